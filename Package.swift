@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A library target of kb's own, with warnings as errors.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one library.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "kb",
+  products: [.executable(name: "kb", targets: ["kb"])],
+  targets: [
+    .systemLibrary(name: "CCMarkGFM", providers: [.apt(["libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
+    library("KBCore"),
+    library("KBTraining", ["KBCore"]),
+    library("KBText", ["KBCore", "KBTraining", "CCMarkGFM", "CYAML", "CSodium"]),
+    library("KBSite", ["KBCore", "KBTraining", "KBText"]),
+    library("KBStore", ["KBCore"]),
+    library("KBCommand", ["KBCore", "KBTraining", "KBText", "KBSite", "KBStore"]),
+    .executableTarget(name: "kb", dependencies: ["KBCommand"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,17 @@
+/// Why a command stopped before its end.
+package enum CommandFailure: Error, Equatable, Sendable {
+  case usage(UsageError)
+  /// The program's world refused; the text says what happened, where, and what to do.
+  case environment(String)
+  /// The command has printed its problems itself.
+  case reported
+
+  /// The exit status that goes with it.
+  package var status: ExitStatus {
+    switch self {
+    case .usage: .usage
+    case .environment: .environment
+    case .reported: .problems
+    }
+  }
+}

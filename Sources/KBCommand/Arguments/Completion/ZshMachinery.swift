@@ -1,0 +1,37 @@
+/// The part of the script for zsh that is the same for every table of commands.
+let zshMachinery = #"""
+
+  _kb_names() {
+    local -a names root
+    local folder=${(Q)${opt_args[--root]:-$kb_root}}
+    [[ -n $folder ]] && root=(--root "${folder/#\~/$HOME}")
+    names=("${(@f)$(command kb $root list $1 --names 2>/dev/null)}")
+    compadd -- ${names:#}
+  }
+
+  _kb() {
+    local curcontext=$curcontext state line kb_root name
+    local -A opt_args
+    _arguments -C -S "${_kb_leading[@]}" '1: :_kb_commands' '*:: :->command' && return
+    [[ $state == command ]] || return 1
+    kb_root=${opt_args[--root]}
+    name=$words[1]
+    if (( ${_kb_groups[(Ie)$name]} )); then
+      if (( CURRENT == 2 )); then
+        _kb_subcommands $name
+        return
+      fi
+      shift words
+      (( CURRENT-- ))
+      name+=" $words[1]"
+    fi
+    _kb_command $name
+  }
+
+  if [[ $funcstack[1] == _kb ]]; then
+    _kb "$@"
+  else
+    compdef _kb kb
+  fi
+
+  """#

@@ -1,0 +1,25 @@
+/// A page of help, laid out when it is printed.
+package enum HelpPage: Equatable, Sendable {
+  /// All commands by purpose.
+  case overview([CommandSpec])
+  /// The commands that share a first word such as `variant`.
+  case group(String, [CommandSpec])
+  case command(CommandSpec)
+
+  /// The page in lines of at most `width` columns.
+  package func lines(width: Int) -> [StyledText] {
+    switch self {
+    case .overview(let specs): overviewLines(specs, width: width)
+    case .group(let name, let specs): groupLines(name, specs, width: width)
+    case .command(let spec): commandLines(spec, width: width)
+    }
+  }
+}
+
+extension Output {
+  /// Prints a page of help: 80 columns into a file, at most 100 on a terminal.
+  package mutating func help(_ page: HelpPage) {
+    let width = terminal.isTTY ? min(terminal.width, 100) : 80
+    for text in page.lines(width: width) { line(text) }
+  }
+}

@@ -1,0 +1,41 @@
+import KBCore
+
+/// What a build is asked to do.
+struct BuildOptions {
+  /// The output folder, relative to the working folder.
+  var output: String
+  /// The output folder relative to the root, where it lies below it: it is never read.
+  var outputBelowRoot: String?
+  var baseURL: String?
+  /// Whether everything is made anew.
+  var isClean = false
+  var today: Day
+}
+
+/// How long each stage of a build took and what it handled, for `--verbose`.
+struct StageTimes {
+  private(set) var rows: [(stage: String, count: String, milliseconds: Double)] = []
+  private var last = ContinuousClock.now
+
+  /// Ends the stage that ran since the last call.
+  mutating func end(_ stage: String, _ count: String = "") {
+    let now = ContinuousClock.now
+    let elapsed = last.duration(to: now).components
+    let milliseconds = Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15
+    rows.append((stage, count, milliseconds))
+    last = now
+  }
+}
+
+/// What a build did.
+struct BuildReport {
+  var fileCount = 0
+  var pageCount = 0
+  var written = 0
+  var unchanged = 0
+  var removed = 0
+  var diagnostics: [Diagnostic] = []
+  var times = StageTimes()
+  /// Whether nothing at all had changed since the last build.
+  var isNothingNew = false
+}

@@ -1,0 +1,115 @@
+import KBCore
+import KBText
+
+extension WorkoutCard {
+  /// The card's bytes for the manifest.
+  var encoded: [UInt8] {
+    var writer = ByteWriter()
+    writer.integer(identity.origin.rawValue)
+    writer.text(identity.key)
+    writer.text(identity.id)
+    writer.integer(UInt8(identity.isPinned ? 1 : 0))
+    writer.text(identity.version)
+    writer.text(identity.path)
+    writer.list(identity.formerKeys) { $0.text($1) }
+    writer.text(facts.name)
+    writer.list(facts.tags) { $0.text($1) }
+    writer.text(facts.category?.rawValue ?? "")
+    writer.text(facts.location?.rawValue ?? "")
+    writer.list(facts.equipment) { $0.text($1) }
+    writer.integer(facts.duration?.milliseconds ?? -1)
+    writer.text(facts.level?.rawValue ?? "")
+    writer.integer(UInt8(facts.isFavorite ? 1 : 0))
+    writer.text(summary)
+    writer.list(mentions) { writer, mention in
+      writer.text(mention.name)
+      writer.range(mention.range)
+    }
+    writer.list(links) { writer, link in
+      writer.text(link.target)
+      writer.integer(UInt8(link.isWiki ? 1 : 0))
+      writer.range(link.range)
+    }
+    writer.list(diagnostics) { $0.diagnostic($1) }
+    return writer.bytes
+  }
+
+  /// Reads what `encoded` gave.
+  init(encoded bytes: ArraySlice<UInt8>) throws(ByteReader.Damaged) {
+    var reader = ByteReader(bytes)
+    guard let origin = Origin(rawValue: try reader.integer()) else { throw ByteReader.Damaged() }
+    let key = try reader.text()
+    let id = try reader.text()
+    let isPinned = try reader.integer(UInt8.self) == 1
+    let version = try reader.text()
+    let path = try reader.text()
+    let formerKeys = try reader.texts()
+    let identity = Identity(
+      kind: .workout, origin: origin, key: key, id: id, isPinned: isPinned, version: version,
+      path: path, formerKeys: formerKeys)
+    var facts = WorkoutFacts(name: try reader.text())
+    facts.tags = try reader.texts()
+    facts.category = WorkoutCategory(rawValue: try reader.text())
+    facts.location = WorkoutLocation(rawValue: try reader.text())
+    facts.equipment = try reader.texts()
+    let duration = try reader.integer(Int64.self)
+    facts.duration = duration < 0 ? nil : TimeSpan(milliseconds: duration)
+    facts.level = WorkoutLevel(rawValue: try reader.text())
+    facts.isFavorite = try reader.integer(UInt8.self) == 1
+    let summary = try reader.text()
+    let mentions = try reader.list { (item) throws(ByteReader.Damaged) in
+      ExerciseMention(name: try item.text(), range: try item.range())
+    }
+    let links = try reader.list { (item) throws(ByteReader.Damaged) in
+      DocumentLink(
+        target: try item.text(), isWiki: try item.integer(UInt8.self) == 1,
+        range: try item.range())
+    }
+    let diagnostics = try reader.list { (item) throws(ByteReader.Damaged) in
+      try item.diagnostic()
+    }
+    self.init(
+      identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
+      diagnostics: diagnostics)
+  }
+}
+
+extension ByteWriter {
+  mutating func diagnostic(_ diagnostic: Diagnostic) {
+    text(diagnostic.id)
+    integer(diagnostic.severity.rawValue)
+    text(diagnostic.path)
+    range(diagnostic.range)
+    text(diagnostic.summary)
+    text(diagnostic.fix)
+  }
+
+  fileprivate mutating func range(_ range: SourceRange) {
+    integer(range.start)
+    integer(range.end)
+    integer(range.line)
+    integer(range.column)
+  }
+}
+
+extension ByteReader {
+  mutating func diagnostic() throws(Damaged) -> Diagnostic {
+    let id = try text()
+    guard let severity = Diagnostic.Severity(rawValue: try integer()) else { throw Damaged() }
+    let path = try text()
+    let range = try range()
+    return Diagnostic(
+      id: id, severity: severity, path: path, range: range, summary: try text(), fix: try text())
+  }
+
+  fileprivate mutating func range() throws(Damaged) -> SourceRange {
+    let start = Int(try integer(Int32.self))
+    let end = Int(try integer(Int32.self))
+    let line = Int(try integer(Int32.self))
+    return SourceRange(start: start, end: end, line: line, column: Int(try integer(Int32.self)))
+  }
+
+  fileprivate mutating func texts() throws(Damaged) -> [String] {
+    try list { (item) throws(Damaged) in try item.text() }
+  }
+}

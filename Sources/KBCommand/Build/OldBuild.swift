@@ -1,0 +1,59 @@
+import KBCore
+import KBSite
+import KBStore
+import KBText
+
+/// The last build into the same folder, as far as it can be trusted.
+struct OldBuild: Sendable {
+  let manifest: BuildManifest
+  /// Outputs that are no longer there; they are written again.
+  let missing: Set<String>
+  private let sourceByPath: [String: Int]
+  private let fingerprintByPath: [String: UInt64]
+  /// Whether pages and cards were made by this kb with these settings and templates.
+  private let hasSameBase: Bool
+
+  /// `nil` where there is no manifest, or none of this version.
+  init?(_ output: OutputTree, base: Fingerprint) {
+    guard let bytes = try? output.readManifest(), let manifest = BuildManifest(bytes) else {
+      // A manifest that cannot be read costs a full build and nothing else.
+      return nil
+    }
+    self.manifest = manifest
+    hasSameBase = manifest.base == base.value
+    missing = Set(output.missing(manifest.outputs.map(\.path)))
+    var sources: [String: Int] = [:]
+    var outputs: [String: UInt64] = [:]
+    if hasSameBase {
+      sources.reserveCapacity(manifest.sources.count)
+      outputs.reserveCapacity(manifest.outputs.count)
+    }
+    for (index, source) in manifest.sources.enumerated() where hasSameBase {
+      sources[source.path] = index
+    }
+    for output in manifest.outputs where hasSameBase { outputs[output.path] = output.fingerprint }
+    sourceByPath = sources
+    fingerprintByPath = outputs
+  }
+
+  /// Whether a new build would write just what stands there.
+  func isCurrent(_ entries: [TreeEntry], assets: Fingerprint, day: Day) -> Bool {
+    hasSameBase && missing.isEmpty && manifest.day == day && manifest.assets == assets.value
+      && manifest.sources.count == entries.count
+      && zip(manifest.sources, entries).allSatisfy { $0.matches($1) }
+  }
+
+  /// The card of a workout that has not changed.
+  func card(of entry: TreeEntry) -> WorkoutCard? {
+    guard let index = sourceByPath[entry.path] else { return nil }
+    let source = manifest.sources[index]
+    guard !source.card.isEmpty, source.matches(entry) else { return nil }
+    // A damaged card is read anew from its file.
+    return try? WorkoutCard(encoded: manifest.bytes[source.card])
+  }
+
+  /// Whether the file that stands there is the one that this page would be.
+  func has(_ page: SitePage) -> Bool {
+    fingerprintByPath[page.path] == page.fingerprint.value && !missing.contains(page.path)
+  }
+}

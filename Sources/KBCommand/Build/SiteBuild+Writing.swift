@@ -1,0 +1,87 @@
+import KBCore
+import KBSite
+import KBStore
+import KBText
+import Synchronization
+
+extension SiteBuild {
+  /// How many pages a thread takes at a time.
+  private static let chunk = 64
+
+  /// Renders and writes the pages that are not there yet as they would be, on all processors.
+  ///
+  /// A page whose template fails is left as it was, and the failure is one of the problems.
+  func write(
+    _ pages: [SitePage], _ renderings: Renderings, to output: OutputTree, old: OldBuild?
+  ) throws(CommandFailure) -> (OutputCounts, [Diagnostic]) {
+    let pending = pages.filter { old?.has($0) != true }
+    let shared = Mutex(Outcome())
+    parallel(count: pending.count, chunk: SiteBuild.chunk) { range in
+      var outcome = Outcome()
+      var writer = output.writer()
+      for page in pending[range] {
+        do throws(MustacheError) {
+          let bytes = try page.render(renderings)
+          do throws(StoreError) { try writer.write(bytes, to: page.path) } catch {
+            outcome.failure = outcome.failure ?? error
+          }
+        } catch {
+          outcome.problems.append(SiteBuild.diagnostic(error, page: page.path))
+        }
+      }
+      outcome.counts = writer.counts
+      outcome.done = range.count
+      let done = shared.withLock { total in
+        total.add(outcome)
+        return total.done
+      }
+      progress(done, pending.count)
+    }
+    let outcome = shared.withLock { $0 }
+    if let failure = outcome.failure { throw .environment(failure.text) }
+    return (outcome.counts, outcome.problems)
+  }
+
+  /// What the threads did together.
+  private struct Outcome {
+    var counts = OutputCounts()
+    var done = 0
+    var failure: StoreError?
+    var problems: [Diagnostic] = []
+
+    mutating func add(_ other: Outcome) {
+      counts = counts + other.counts
+      done += other.done
+      failure = failure ?? other.failure
+      problems += other.problems
+    }
+  }
+
+  private static func diagnostic(_ error: MustacheError, page: String) -> Diagnostic {
+    let place = error.place
+    return Diagnostic(
+      id: "template-error", severity: .error,
+      path: KnowledgeFiles.templateFolder + "/" + place.template + ".mustache", range: place.range,
+      summary: error.summary + " (for \(page))", fix: error.fix)
+  }
+
+  /// Copies the site's own files.
+  func copy(_ assets: [NamedFile], to output: OutputTree) throws(CommandFailure) -> OutputCounts {
+    var writer = output.writer()
+    for asset in assets {
+      do { try writer.write(asset.bytes, to: asset.name) } catch { throw .environment(error.text) }
+    }
+    return writer.counts
+  }
+}
+
+/// A stretch of Markdown, such as a session's notes, as safe HTML.
+func markup(of text: String) -> [UInt8] {
+  let bytes = Array(text.utf8)
+  do throws(MarkdownProblem) {
+    let document = try MarkdownDocument(bytes, in: 0..<bytes.count, firstLine: 1)
+    return document.html { _ in nil }
+  } catch {
+    return preformatted(bytes[...])
+  }
+}

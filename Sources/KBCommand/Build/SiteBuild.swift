@@ -1,0 +1,133 @@
+import KBCore
+import KBSite
+import KBStore
+import KBText
+
+/// One build: files are listed, read, joined, planned, rendered and written, in this order.
+struct SiteBuild: Sendable {
+  let root: RootFolder
+  let shared: SharedFiles
+  let options: BuildOptions
+  /// Called from any thread with the number of pages done and of all.
+  let progress: @Sendable (Int, Int) -> Void
+
+  /// Builds the site and says what was done; problems in the content never stop it.
+  func run() throws(CommandFailure) -> BuildReport {
+    var report = BuildReport()
+    let listing = KnowledgeFiles.list(root)
+    let output = try openOutput()
+    report.fileCount = listing.entries.count
+    report.times.end("list", "\(listing.entries.count) files")
+
+    let files = try SiteFiles(shared, root: root)
+    let (settings, quotes, _) = try KnowledgeBase.settings(of: root)
+    let base = mark(of: files, settings, quotes)
+    let old = options.isClean ? nil : OldBuild(output, base: base)
+    report.times.end("settings", "\(files.assets.count) assets")
+
+    if let old, old.isCurrent(listing.entries, assets: files.assetMark, day: options.today) {
+      report.isNothingNew = true
+      report.pageCount = old.manifest.outputs.count
+      report.unchanged = report.pageCount
+      report.diagnostics = old.manifest.problems
+      report.times.end("compare", "\(report.pageCount) outputs")
+      return report
+    }
+
+    let contents = read(listing.entries, old: old)
+    report.times.end("read", "\(contents.count) files")
+    let knowledge = try KnowledgeBase(
+      root, contents: contents, problems: listing.problems + files.diagnostics)
+    report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
+
+    let site = site(of: knowledge, base: base, fileCount: report.fileCount)
+    let pages = site.plan()
+    report.pageCount = pages.count
+    report.times.end("plan", "\(pages.count) pages")
+
+    let renderings = renderings(with: files.templates, knowledge)
+    let (counts, failures) = try write(pages, renderings, to: output, old: old)
+    report.diagnostics = (knowledge.diagnostics + failures).sorted()
+    let copied = try copy(files.assets, to: output)
+    report.written = counts.written + copied.written
+    report.unchanged = pages.count + files.assets.count - report.written
+    report.times.end("render", "\(counts.written) written")
+
+    let paths = Set(pages.map(\.path) + files.assets.map(\.name))
+    let stale = old?.manifest.outputs.map(\.path).filter { !paths.contains($0) } ?? []
+    do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
+    let manifest = BuildManifest.encoded(
+      base: base.value, assets: files.assetMark.value, day: options.today,
+      sources: zip(listing.entries, contents).map { ($0, $1.encodedCard) },
+      outputs: pages.map { .init(path: $0.path, fingerprint: $0.fingerprint.value) }
+        + files.assets.map { .init(path: $0.name, fingerprint: 0) },
+      problems: report.diagnostics)
+    do { try output.saveManifest(manifest) } catch { throw .environment(error.text) }
+    report.times.end("finish", "\(report.removed) removed")
+    return report
+  }
+
+  private func openOutput() throws(CommandFailure) -> OutputTree {
+    do {
+      let content = KnowledgeFiles.folders + ["resources", "templates", "site"]
+      return try OutputTree(at: options.output, root: root, content: content)
+    } catch {
+      throw .environment(error.text)
+    }
+  }
+
+  /// Everything besides the content that pages are made of.
+  private func mark(of files: SiteFiles, _ settings: Settings, _ quotes: [Quote]) -> Fingerprint {
+    var mark = files.mark
+    mark.mix(Version.text)
+    mark.mix(options.baseURL ?? "")
+    mark.mix(String(describing: settings))
+    for quote in quotes {
+      mark.mix(quote.text)
+      mark.mix(quote.by)
+    }
+    return mark
+  }
+
+  /// Reads what changed; of the rest of the workouts only the cards of the last build.
+  private func read(_ entries: [TreeEntry], old: OldBuild?) -> [SourceContent] {
+    parallelMap(count: entries.count) { index in
+      if let card = old?.card(of: entries[index]) { return .workout(card, nil) }
+      return root.content(at: entries[index].path)
+    }
+  }
+
+  private func site(
+    of knowledge: KnowledgeBase, base: Fingerprint, fileCount: Int
+  ) -> Site {
+    Site(
+      settings: SiteSettings(knowledge, baseURL: options.baseURL), library: knowledge.library,
+      journal: knowledge.journal, today: options.today, problems: knowledge.diagnostics,
+      fileCount: fileCount, base: base)
+  }
+
+  private func renderings(
+    with templates: TemplateSet, _ knowledge: KnowledgeBase
+  ) -> Renderings {
+    let root = root
+    let documents = knowledge.workouts
+    return Renderings(
+      templates: templates,
+      workout: { card in
+        if let document = documents[card.identity.path] { return document }
+        guard case .workout(_, let document) = root.content(at: card.identity.path) else {
+          return nil
+        }
+        return document
+      },
+      markup: { text in markup(of: text) })
+  }
+}
+
+extension SourceContent {
+  /// The card's bytes for the manifest; empty for anything but a workout.
+  fileprivate var encodedCard: [UInt8] {
+    if case .workout(let card, _) = self { return card.encoded }
+    return []
+  }
+}

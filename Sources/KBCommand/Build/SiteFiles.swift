@@ -1,0 +1,84 @@
+import KBCore
+import KBSite
+import KBStore
+
+/// What pages are made with: templates, and files that are copied as they are.
+struct SiteFiles {
+  let templates: TemplateSet
+  /// The site's files, the user's own in the place of built-in ones of the same name.
+  let assets: [NamedFile]
+  let diagnostics: [Diagnostic]
+  /// Changes with every byte of the templates.
+  let mark: Fingerprint
+  /// Changes with every byte of the assets.
+  let assetMark: Fingerprint
+
+  /// Reads the built-in files and the user's own below `root`.
+  ///
+  /// An own template with a mistake is reported, and the built-in one takes its place.
+  init(_ shared: SharedFiles, root: RootFolder) throws(CommandFailure) {
+    let builtIn = try SiteFiles.templates(shared.files(in: "templates", extensions: ["mustache"]))
+    let own = try SiteFiles.templates(
+      NamedFile.all(
+        in: KnowledgeFiles.templateFolder, of: root, extensions: ["mustache"]))
+    (templates, diagnostics) = try SiteFiles.compiled(builtIn, own)
+    var mark = Fingerprint()
+    for (name, source) in builtIn + own {
+      mark.mix(name)
+      source.withUnsafeBufferPointer { mark.mix($0) }
+    }
+    self.mark = mark
+    var assets = try shared.files(in: "site") + shared.files(in: "web")
+    let ownAssets = try NamedFile.all(in: KnowledgeFiles.assetFolder, of: root)
+    let names = Set(ownAssets.map(\.name))
+    assets.removeAll { names.contains($0.name) }
+    self.assets = assets + ownAssets
+    var assetMark = Fingerprint()
+    for asset in self.assets {
+      assetMark.mix(asset.name)
+      asset.bytes.withUnsafeBufferPointer { assetMark.mix($0) }
+    }
+    self.assetMark = assetMark
+  }
+
+  private typealias Template = (name: String, source: [UInt8])
+
+  private static func templates(_ files: [NamedFile]) -> [Template] {
+    files.map { (String($0.name.dropLast(".mustache".count)), $0.bytes) }
+  }
+
+  /// Leaves out the user's templates one by one until the rest compiles.
+  private static func compiled(
+    _ builtIn: [Template], _ own: [Template]
+  ) throws(CommandFailure) -> (TemplateSet, [Diagnostic]) {
+    var own = own
+    var diagnostics: [Diagnostic] = []
+    while true {
+      do throws(MustacheError) {
+        let set = try TemplateSet(builtIn, overrides: own)
+        let missing = set.missingPartials.map { partial in
+          Diagnostic(
+            id: "missing-partial", severity: .warning, path: path(of: partial.place.template),
+            range: partial.place.range, summary: "there is no template \"\(partial.name)\"",
+            fix: "add templates/\(partial.name).mustache or correct the name")
+        }
+        return (set, diagnostics + missing)
+      } catch {
+        let name = error.place.template
+        diagnostics.append(
+          Diagnostic(
+            id: "template-error", severity: .error, path: path(of: name),
+            range: error.place.range, summary: error.summary, fix: error.fix))
+        let count = own.count
+        own.removeAll { $0.name == name }
+        guard own.count < count else {
+          throw .environment("a built-in template is damaged: \(error)")
+        }
+      }
+    }
+  }
+
+  private static func path(of template: String) -> String {
+    KnowledgeFiles.templateFolder + "/" + template + ".mustache"
+  }
+}

@@ -1,0 +1,6 @@
+/// All commands of kb, in the order of the help.
+package enum Commands {
+  package static let all: [Command] = [
+    .build, .version, .help, .completion, .manual(version: Version.text),
+  ]
+}

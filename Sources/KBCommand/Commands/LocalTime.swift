@@ -1,0 +1,41 @@
+import KBCore
+import KBStore
+
+/// The local day and time, for commands.
+enum LocalTime {
+  /// Today on the wall clock, or the day that `KB_TODAY` names, for tests and reproducible builds.
+  static func today(_ environment: Environment) throws(CommandFailure) -> Day {
+    if let named = environment.nonEmpty("KB_TODAY") {
+      guard let day = Day(text: named) else {
+        throw .environment("KB_TODAY is \"\(named)\"; write a day such as 2026-11-21")
+      }
+      return day
+    }
+    return now().day
+  }
+
+  /// The wall clock's day and minute.
+  static func now() -> (day: Day, time: TimeOfDay) {
+    let now = WallTime.now()
+    let local = now.seconds + Int64(now.utcOffset)
+    let day = Day(number: Int32(clamping: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400))
+    let minutes = Int((local - Int64(day.number) * 86_400) / 60)
+    // The remainder of a day is always a time of it; midnight stands in for the impossible.
+    let time = TimeOfDay(hour: minutes / 60, minute: minutes % 60) ?? TimeOfDay.midnight
+    return (day, time)
+  }
+
+  /// A day that a person wrote: `2026-11-21`, `today` or `yesterday`.
+  static func day(
+    _ text: String, today: Day, for option: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Day {
+    switch text {
+    case "today": return today
+    case "yesterday": return today.adding(days: -1)
+    default:
+      if let day = Day(text: text) { return day }
+      throw arguments.badValue(
+        text, for: option, "a day is written 2026-11-21, today or yesterday")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import KBCore
+import KBStore
+import KBText
+
+/// A whole knowledge base as it was read: settings, documents, journal and all problems.
+struct KnowledgeBase: Sendable {
+  let settings: Settings
+  let quotes: [Quote]
+  let library: Library
+  let journal: Journal
+  /// Workouts with their blocks, by path.
+  let workouts: [String: WorkoutDocument]
+  /// Sorted by place.
+  let diagnostics: [Diagnostic]
+  let fileCount: Int
+
+  /// Reads and parses every file, on all processors.
+  init(_ root: RootFolder) throws(CommandFailure) {
+    let listing = KnowledgeFiles.list(root)
+    let entries = listing.entries
+    let contents = parallelMap(count: entries.count) { root.content(at: entries[$0].path) }
+    try self.init(root, contents: contents, problems: listing.problems)
+  }
+
+  /// Joins what was read, in the order of the paths.
+  init(
+    _ root: RootFolder, contents: [SourceContent], problems: [Diagnostic]
+  ) throws(CommandFailure) {
+    var diagnostics = problems
+    var cards: [WorkoutCard] = []
+    var documents: [String: WorkoutDocument] = [:]
+    var exercises: [ExerciseDocument] = []
+    var programs: [ProgramDocument] = []
+    var sessions: [JournalSession] = []
+    for content in contents {
+      diagnostics += content.diagnostics
+      switch content {
+      case .workout(let card, let document):
+        cards.append(card)
+        if let document { documents[card.identity.path] = document }
+      case .exercise(let document): exercises.append(document)
+      case .program(let document): programs.append(document)
+      case .journal(let found, _): sessions += found
+      case .unreadable: break
+      }
+    }
+    let (settings, quotes, found) = try KnowledgeBase.settings(of: root)
+    self.settings = settings
+    self.quotes = quotes
+    diagnostics += found
+    library = Library(workouts: cards, exercises: exercises, programs: programs)
+    journal = Journal(sessions)
+    workouts = documents
+    fileCount = contents.count
+    diagnostics += library.problems(with: journal, settings: settings, path: RootSearch.mark)
+    self.diagnostics = diagnostics.sorted()
+  }
+
+  /// Reads `kb.yaml` and the quotes; a missing quotes file is no problem.
+  static func settings(
+    of root: RootFolder
+  ) throws(CommandFailure) -> (Settings, [Quote], [Diagnostic]) {
+    let bytes: [UInt8]
+    do { bytes = try root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
+      throw .environment(error.text)
+    }
+    var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
+    var quotes: [Quote] = []
+    do {
+      let path = KnowledgeFiles.quotesFile
+      if let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) {
+        let read = readQuotes(bytes, path: path)
+        quotes = read.quotes
+        diagnostics += read.diagnostics
+      }
+    } catch {
+      diagnostics.append(error.diagnostic(path: KnowledgeFiles.quotesFile))
+    }
+    if settings.site.title.isEmpty { settings.site.title = "kb" }
+    return (settings, quotes, diagnostics)
+  }
+}

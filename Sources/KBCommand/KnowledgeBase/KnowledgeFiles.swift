@@ -1,0 +1,69 @@
+import KBCore
+import KBStore
+import KBText
+
+/// Which files of a folder make up a knowledge base.
+enum KnowledgeFiles {
+  /// The most bytes that a file of text may have.
+  static let sizeLimit = 1 << 20
+  /// The folders that are walked.
+  static let folders = DocumentPath.folders.map { String($0.path.dropLast()) } + [journalFolder]
+  static let journalFolder = "workouts/journal"
+  static let quotesFile = "resources/quotes.yaml"
+  static let templateFolder = "templates"
+  static let assetFolder = "site"
+
+  static func isJournal(_ path: String) -> Bool { path.hasPrefix(journalFolder + "/") }
+
+  /// All Markdown files below the folders, and what could not be listed.
+  static func list(_ root: RootFolder) -> (entries: [TreeEntry], problems: [Diagnostic]) {
+    let listing = root.walk(below: folders, rules: TreeRules(extensions: ["md"]))
+    let problems = listing.problems.compactMap { $0.diagnostic(ignoringMissing: folders) }
+    return (listing.entries.filter { !isSyncConflict($0.path) }, problems + conflicts(listing))
+  }
+
+  /// Copies that synchronising programs make where two devices wrote one file.
+  private static func conflicts(_ listing: TreeListing) -> [Diagnostic] {
+    listing.entries.filter { isSyncConflict($0.path) }.map { entry in
+      Diagnostic(
+        id: "sync-conflict", severity: .error, path: entry.path, range: .fileStart,
+        summary: "this is a copy that a synchronising program left behind",
+        fix: "merge it into the file that it belongs to, then remove it")
+    }
+  }
+
+  private static func isSyncConflict(_ path: String) -> Bool {
+    path.contains(".sync-conflict-") || path.contains("(conflicted copy")
+      || path.contains("'s conflicted copy")
+  }
+}
+
+extension TreeProblem {
+  /// The problem for people; `nil` for folders that need not be there.
+  fileprivate func diagnostic(ignoringMissing folders: [String]) -> Diagnostic? {
+    let (id, summary, fix): (String, String, String)
+    switch kind {
+    case .missing where folders.contains(path): return nil
+    case .unreadable(let errno):
+      (id, summary, fix) = (
+        "unreadable-file", "this cannot be read: \(errno)", "check its permissions"
+      )
+    case .missing, .brokenLink:
+      (id, summary, fix) = ("broken-link", "this link leads to nothing", "remove it")
+    case .leavesRoot:
+      (id, summary, fix) =
+        ("outside-root", "this link leads out of the knowledge base", "copy the file instead")
+    case .circle, .listedTwice:
+      (id, summary, fix) =
+        ("outside-root", "this link leads to a folder that is read already", "remove it")
+    case .badName:
+      (id, summary, fix) = ("bad-name", "this name is not UTF-8", "rename the file")
+    case .tooDeep:
+      (id, summary, fix) = ("too-deep", "this folder is nested too deep", "move it up")
+    case .notAFile:
+      (id, summary, fix) = ("unreadable-file", "this is no regular file", "remove it")
+    }
+    return Diagnostic(
+      id: id, severity: .error, path: path, range: .fileStart, summary: summary, fix: fix)
+  }
+}

@@ -1,0 +1,74 @@
+import KBCore
+import KBSite
+import KBStore
+import KBText
+
+/// What a file of the knowledge base became.
+enum SourceContent: Sendable {
+  /// The document is missing where only the card was kept from an earlier build.
+  case workout(WorkoutCard, WorkoutDocument?)
+  case exercise(ExerciseDocument)
+  case program(ProgramDocument)
+  case journal([JournalSession], [Diagnostic])
+  /// The file could not be read; the rest is built all the same.
+  case unreadable(Diagnostic)
+
+  var diagnostics: [Diagnostic] {
+    switch self {
+    case .workout(let card, _): card.diagnostics
+    case .exercise(let document): document.diagnostics
+    case .program(let document): document.diagnostics
+    case .journal(_, let diagnostics): diagnostics
+    case .unreadable(let diagnostic): [diagnostic]
+    }
+  }
+}
+
+extension RootFolder {
+  /// Reads a file and parses it as what its path says.
+  func content(at path: String) -> SourceContent {
+    let bytes: [UInt8]
+    do { bytes = try read(path, limit: KnowledgeFiles.sizeLimit) } catch {
+      return .unreadable(error.diagnostic(path: path))
+    }
+    if KnowledgeFiles.isJournal(path) { return journal(bytes, path: path) }
+    guard let place = DocumentPath(path) else {
+      return .journal([], [])
+    }
+    switch place.kind {
+    case .workout:
+      let document = readWorkout(bytes, path: path, at: place)
+      return .workout(document.card, document)
+    case .exercise: return .exercise(readExercise(bytes, path: path, at: place))
+    case .program: return .program(readProgram(bytes, path: path, at: place))
+    }
+  }
+
+  private func journal(_ bytes: [UInt8], path: String) -> SourceContent {
+    let problems = textProblems(in: bytes, path: path)
+    // What a merge left behind would count sessions twice.
+    if problems.contains(where: { $0.id == "conflict-marker" }) { return .journal([], problems) }
+    let parsed = JournalParser.parse(bytes, path: path)
+    let mark = bytes.withUnsafeBufferPointer { buffer in
+      var mark = Fingerprint()
+      mark.mix(path)
+      mark.mix(buffer)
+      return mark
+    }
+    let sessions = parsed.sessions.map {
+      JournalSession(session: $0, path: path, fingerprint: mark.value)
+    }
+    return .journal(sessions, problems + parsed.diagnostics)
+  }
+}
+
+extension StoreError {
+  /// The error as a problem of the file, so that everything else is still built.
+  func diagnostic(path: String) -> Diagnostic {
+    var id = "unreadable-file"
+    if case .tooLarge = self { id = "too-large" }
+    if case .outsideRoot = self { id = "outside-root" }
+    return Diagnostic(
+      id: id, severity: .error, path: path, range: .fileStart, summary: description, fix: remedy)
+  }
+}

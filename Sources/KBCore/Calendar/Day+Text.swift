@@ -1,0 +1,57 @@
+extension Day {
+  /// The date as ISO 8601 writes it: `2026-11-21`.
+  package var text: String {
+    let (year, month, day) = civil
+    return Day.padded(year, 4) + "-" + Day.padded(month, 2) + "-" + Day.padded(day, 2)
+  }
+
+  /// Reads `2026-11-21`; `nil` for any other shape and for days that do not exist.
+  package init?(text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10 else { return nil }
+    self.init(bytes: bytes, at: 0)
+  }
+
+  /// Reads the ten bytes from `start`.
+  package init?(bytes: [UInt8], at start: Int) {
+    guard start >= 0, start + 10 <= bytes.count,
+      bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"),
+      let year = Day.digits(bytes, start, 4),
+      let month = Day.digits(bytes, start + 5, 2),
+      let day = Day.digits(bytes, start + 8, 2)
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// English names of the days of the week, Monday first.
+  package static let weekdayNames = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  /// English names of the months, January first.
+  package static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// The day for people: `Saturday, 21 November 2026`.
+  package var longText: String {
+    let (year, month, day) = civil
+    return Day.weekdayNames[weekday - 1] + ", " + String(day) + " "
+      + Day.monthNames[month - 1] + " " + String(year)
+  }
+
+  static func padded(_ value: Int, _ width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+
+  private static func digits(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int? {
+    var value = 0
+    for byte in bytes[start..<start + count] {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return value
+  }
+}

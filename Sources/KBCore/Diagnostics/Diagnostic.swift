@@ -1,0 +1,59 @@
+/// A problem in somebody's text, with its place and the way out.
+package struct Diagnostic: Equatable, Sendable {
+  /// How bad it is: an error makes `kb check` exit with 1.
+  package enum Severity: UInt8, Equatable, Sendable, Comparable {
+    case info, warning, error
+
+    package static func < (one: Severity, other: Severity) -> Bool {
+      one.rawValue < other.rawValue
+    }
+  }
+
+  /// The stable name that `docs/diagnostics.md` explains, such as `ambiguous-load`.
+  package var id: String
+  package var severity: Severity
+  /// The path below the root, with `/` between its parts.
+  package var path: String
+  package var range: SourceRange
+  /// One sentence without a full stop.
+  package var summary: String
+  /// What to do about it; empty where the summary says it all.
+  package var fix: String
+
+  package init(
+    id: String,
+    severity: Severity,
+    path: String,
+    range: SourceRange,
+    summary: String,
+    fix: String = ""
+  ) {
+    self.id = id
+    self.severity = severity
+    self.path = path
+    self.range = range
+    self.summary = summary
+    self.fix = fix
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The word before a message: `error`, `warning` or `info`.
+  package var word: String {
+    switch self {
+    case .info: "info"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// By path, then by place, then by id, so that two runs print the same order.
+  package static func < (one: Diagnostic, other: Diagnostic) -> Bool {
+    if one.path != other.path { return one.path < other.path }
+    if one.range.start != other.range.start { return one.range.start < other.range.start }
+    if one.id != other.id { return one.id < other.id }
+    return one.summary < other.summary
+  }
+}

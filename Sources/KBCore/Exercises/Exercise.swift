@@ -1,0 +1,40 @@
+/// What part of training an exercise belongs to.
+package enum ExerciseCategory: String, Equatable, Hashable, Sendable, CaseIterable {
+  case push, pull, legs, core, cardio, accessory, mobility
+}
+
+/// How an exercise loads the body.
+package enum ExerciseKind: String, Equatable, Hashable, Sendable, CaseIterable {
+  case compound, isolation, cardio, mobility
+}
+
+/// What an exercise is loaded with.
+package enum LoadKind: String, Equatable, Hashable, Sendable, CaseIterable {
+  case barbell, dumbbell, machine, cable, bodyweight, kettlebell, band, none
+}
+
+/// A movement of the exercise library.
+package struct Exercise: Equatable, Sendable {
+  package var name: String
+  /// Other names that people type for it.
+  package var aliases: [String] = []
+  package var category: ExerciseCategory?
+  package var kind: ExerciseKind?
+  package var primaryMuscles: [String] = []
+  package var secondaryMuscles: [String] = []
+  /// The pattern of the movement, such as `hinge` or `horizontal push`.
+  package var movement = ""
+  package var equipment: [String] = []
+  package var load: LoadKind?
+  /// The weight of the bar that it is done with.
+  package var bar: Load?
+  package var increment: Load?
+  /// Whether it is done one side at a time.
+  package var isUnilateral = false
+  /// Names of exercises that can stand in for it.
+  package var substitutes: [String] = []
+
+  package init(name: String) {
+    self.name = name
+  }
+}

@@ -1,0 +1,77 @@
+/// A name as it is matched: without case, punctuation, accents and plural.
+///
+/// "Push-ups", "push up" and "PUSH–UPS" have one key. Each word is lower case, ends in no plural
+/// `s`, and words stand between single blanks.
+package struct NameKey: Equatable, Hashable, Sendable, Comparable {
+  package let text: String
+
+  package init(_ name: String) {
+    self.init(name, dropsPlural: true)
+  }
+
+  /// A key that keeps plurals, for addresses.
+  package init(keepingPlural name: String) {
+    self.init(name, dropsPlural: false)
+  }
+
+  private init(_ name: String, dropsPlural: Bool) {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(name.utf8.count)
+    var wordStart = 0
+    for scalar in name.unicodeScalars {
+      if NameKey.append(scalar, to: &folded) { continue }
+      // An apostrophe joins: "farmer's" and "farmers" are one word.
+      if scalar == "'" || scalar == "’" { continue }
+      NameKey.endWord(from: &wordStart, in: &folded, dropsPlural: dropsPlural)
+    }
+    NameKey.endWord(from: &wordStart, in: &folded, dropsPlural: dropsPlural)
+    if folded.last == 0x20 { folded.removeLast() }
+    text = String(decoding: folded, as: UTF8.self)
+  }
+
+  package static func < (one: NameKey, other: NameKey) -> Bool {
+    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+  }
+
+  /// Appends a letter or digit in lower case without its accent; `false` for anything else.
+  private static func append(_ scalar: Unicode.Scalar, to folded: inout [UInt8]) -> Bool {
+    if scalar.isASCII {
+      let byte = Cursor.lowercase(UInt8(truncatingIfNeeded: scalar.value))
+      guard Cursor.isWordByte(byte) else { return false }
+      folded.append(byte)
+      return true
+    }
+    if let base = Accents.base(of: scalar) {
+      folded.append(contentsOf: base.utf8)
+      return true
+    }
+    guard scalar.properties.isAlphabetic else { return false }
+    folded.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+    return true
+  }
+
+  /// Drops the plural of the word that ends here and puts a blank behind it.
+  private static func endWord(
+    from start: inout Int, in folded: inout [UInt8], dropsPlural: Bool
+  ) {
+    let length = folded.count - start
+    guard length > 0 else { return }
+    let s = UInt8(ascii: "s")
+    if dropsPlural, length > 3, folded[folded.count - 1] == s {
+      let before = folded[folded.count - 2]
+      let beforeThat = folded[folded.count - 3]
+      if before == UInt8(ascii: "e"),
+        [s, UInt8(ascii: "x"), UInt8(ascii: "h")].contains(beforeThat)
+      {
+        folded.removeLast(2)
+      } else if before == UInt8(ascii: "e"), beforeThat == UInt8(ascii: "i") {
+        folded.removeLast(3)
+        folded.append(UInt8(ascii: "y"))
+      } else if before != s {
+        folded.removeLast()
+      }
+    }
+    folded.append(0x20)
+    start = folded.count
+  }
+}

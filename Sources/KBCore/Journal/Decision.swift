@@ -1,0 +1,94 @@
+/// Something the lifter decided or measured, which stands in a session beside what was done.
+package enum Decision: Equatable, Hashable, Sendable {
+  /// The next target of an exercise, overriding the progression.
+  case next(exercise: String, Prescription)
+  /// An accepted deload.
+  case deload(exercise: String, Load)
+  case trainingMax(exercise: String, Load)
+  case bodyweight(Load)
+  /// Sets of the daily challenge that were done.
+  case challenge(Int32)
+
+  /// The canonical line, without the list's bullet.
+  package var text: String {
+    switch self {
+    case .next(let exercise, let prescription):
+      "next: " + exercise + " "
+        + prescription.notation(countsMetres: Step.countsMetres(exercise))
+    case .deload(let exercise, let load): "deload: " + exercise + " " + load.text
+    case .trainingMax(let exercise, let load): "training max: " + exercise + " " + load.text
+    case .bodyweight(let load): "bodyweight: " + load.text
+    case .challenge(let sets): "challenge: " + String(sets)
+    }
+  }
+}
+
+extension Decision {
+  /// What a line of a session's head may be about.
+  enum Subject {
+    case next, deload, trainingMax, bodyweight, challenge
+
+    /// Reads the words before the colon.
+    static func named(_ key: String) -> Subject? {
+      switch key {
+      case "next": .next
+      case "deload": .deload
+      case "training max": .trainingMax
+      case "bodyweight": .bodyweight
+      case "challenge": .challenge
+      default: nil
+      }
+    }
+  }
+
+  /// Reads what stands behind the subject; `nil` where it is not of its form.
+  static func parse(_ subject: Subject, _ text: Cursor) -> Decision? {
+    var cursor = text
+    cursor.skipBlanks()
+    switch subject {
+    case .bodyweight:
+      return cursor.eatWholeLoad().map { .bodyweight($0) }
+    case .challenge:
+      guard let sets = cursor.eatInteger(limit: 1000) else { return nil }
+      cursor.skipBlanks()
+      return cursor.isAtEnd ? .challenge(sets) : nil
+    case .next, .deload, .trainingMax:
+      guard let name = cursor.eatNameBeforeNotation() else { return nil }
+      if case .next = subject {
+        let parsed = PrescriptionParser.parse(cursor, countsMetres: Step.countsMetres(name))
+        guard parsed.problems.isEmpty, parsed.prescription.isUnderstood else { return nil }
+        return .next(exercise: name, parsed.prescription)
+      }
+      guard let load = cursor.eatWholeLoad() else { return nil }
+      if case .deload = subject { return .deload(exercise: name, load) }
+      return .trainingMax(exercise: name, load)
+    }
+  }
+}
+
+extension Cursor {
+  /// Reads a load that nothing follows; `nil` for anything else.
+  package mutating func eatWholeLoad() -> Load? {
+    guard let value = eatDecimal() else { return nil }
+    skipBlanks()
+    guard let unit = eatLoadUnit() else { return nil }
+    skipBlanks()
+    return isAtEnd ? Load(thousandths: value, unit: unit) : nil
+  }
+
+  /// Reads words up to the first that begins with a digit or `@`, as in `Bench Press 3x10 60kg`.
+  mutating func eatNameBeforeNotation() -> String? {
+    let start = position
+    while !isAtEnd {
+      skipBlanks()
+      let wordStart = position
+      if Cursor.isDigit(peek()) || peek() == UInt8(ascii: "@") {
+        let name = text(from: start, to: wordStart).trimmedOfMarks
+        return name.isEmpty ? nil : name
+      }
+      while !isAtEnd, peek() != 0x20, peek() != 0x09 { position += 1 }
+    }
+    position = start
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+/// What a line of a session's head is about.
+enum HeadKey {
+  case id, workout, duration, effort, partial
+  case decision(Decision.Subject)
+
+  /// The words before the colon.
+  var name: String {
+    switch self {
+    case .id: "id"
+    case .workout: "workout"
+    case .duration: "duration"
+    case .effort: "effort"
+    case .partial: "partial"
+    case .decision(.next): "next"
+    case .decision(.deload): "deload"
+    case .decision(.trainingMax): "training max"
+    case .decision(.bodyweight): "bodyweight"
+    case .decision(.challenge): "challenge"
+    }
+  }
+
+  /// How the line is written.
+  var example: String {
+    switch self {
+    case .id: "write id: and the session's id"
+    case .workout: "write workout: strength/push-a, with its id and version if you like"
+    case .duration: "write duration: 52:10 or duration: 45 min"
+    case .effort: "write effort: 7, from 1 to 10 in halves"
+    case .partial: "write partial: yes or partial: no"
+    case .decision(.next): "write next: Bench Press 3x10 62.5kg"
+    case .decision(.deload): "write deload: Squat 90kg"
+    case .decision(.trainingMax): "write training max: Squat 140kg"
+    case .decision(.bodyweight): "write bodyweight: 82.4kg"
+    case .decision(.challenge): "write challenge: 2"
+    }
+  }
+}
+
+extension Cursor {
+  /// Reads a time that nothing follows, in one part or in two such as `1 h 10 min`.
+  mutating func eatDuration() -> TimeSpan? {
+    guard var duration = eatTime() else { return nil }
+    skipBlanks()
+    if let more = eatTime() {
+      duration.milliseconds = min(TimeSpan.limit, duration.milliseconds + more.milliseconds)
+      skipBlanks()
+    }
+    return isAtEnd ? duration : nil
+  }
+
+  /// Reads a head's key with its colon; `nil` leaves the cursor in place.
+  mutating func eatHeadKey() -> HeadKey? {
+    let key: HeadKey
+    switch Cursor.lowercase(peek()) {
+    case UInt8(ascii: "i"): key = .id
+    case UInt8(ascii: "w"): key = .workout
+    case UInt8(ascii: "d"):
+      key = Cursor.lowercase(peek(1)) == UInt8(ascii: "u") ? .duration : .decision(.deload)
+    case UInt8(ascii: "e"): key = .effort
+    case UInt8(ascii: "p"): key = .partial
+    case UInt8(ascii: "n"): key = .decision(.next)
+    case UInt8(ascii: "t"): key = .decision(.trainingMax)
+    case UInt8(ascii: "b"): key = .decision(.bodyweight)
+    case UInt8(ascii: "c"): key = .decision(.challenge)
+    default: return nil
+    }
+    let start = position
+    let name = key.name.utf8
+    for byte in name {
+      guard Cursor.lowercase(peek()) == byte else {
+        position = start
+        return nil
+      }
+      position += 1
+    }
+    guard eat(":"), isAtEnd || peek() == 0x20 || peek() == 0x09 else {
+      position = start
+      return nil
+    }
+    return key
+  }
+}

@@ -1,0 +1,102 @@
+extension JournalEntry {
+  /// Reads an entry's line without its bullet: `Bench Press (3x8 60kg): 8, 8, 7`.
+  ///
+  /// `bareUnit` says what `60x8` means where a person just typed it; `nil`, as in files, makes it
+  /// a problem. The result is `nil` where the line is no entry at all (it has no `: `).
+  package static func parse(
+    _ line: Cursor, bareUnit: LoadUnit? = nil
+  ) -> (entry: JournalEntry, problems: [NotationProblem])? {
+    var cursor = line
+    cursor.skipBlanks()
+    let end = cursor.trimmedEnd
+    let start = cursor.position
+    guard let (colon, bracket) = entryColon(in: cursor, before: end) else { return nil }
+    var nameEnd = colon
+    var target: Prescription?
+    var problems: [NotationProblem] = []
+    let bytes = cursor.bytes
+    if let open = bracket {
+      let name = cursor.text(from: start, to: open)
+      let inside = Cursor(bytes, from: open + 1, to: colon - 1)
+      let parsed = PrescriptionParser.parse(inside, countsMetres: Step.countsMetres(name))
+      // Brackets without any notation in them, as in "Row (machine)", belong to the name.
+      if parsed.prescription.isUnderstood {
+        target = parsed.prescription
+        problems = parsed.problems
+        nameEnd = open
+      }
+    }
+    let name = cursor.text(from: start, to: nameEnd).trimmedOfMarks
+    guard !name.isEmpty else { return nil }
+    let actual = Cursor(bytes, from: colon + 1, to: end)
+    let (result, found) = parseResult(
+      actual, countsMetres: Step.countsMetres(name), bareUnit: bareUnit)
+    return (JournalEntry(name: name, target: target, result: result), problems + found)
+  }
+
+  /// Reads a line of its own.
+  package static func parse(
+    _ line: String, bareUnit: LoadUnit? = nil
+  ) -> (entry: JournalEntry, problems: [NotationProblem])? {
+    parse(Cursor(line), bareUnit: bareUnit)
+  }
+
+  /// Reads what stands behind the colon.
+  package static func parseResult(
+    _ text: Cursor, countsMetres: Bool, bareUnit: LoadUnit?
+  ) -> (result: EntryResult, problems: [NotationProblem]) {
+    var cursor = text
+    cursor.skipBlanks()
+    let start = cursor.position
+    if cursor.eatWord("done") {
+      cursor.skipBlanks()
+      if cursor.isAtEnd { return (.done, []) }
+      cursor.position = start
+    }
+    if cursor.eatWord("skipped") {
+      if !cursor.eat(",") {
+        cursor.skipBlanks()
+        if cursor.peek(cursor.dashLength()) == 0x20 { _ = cursor.eatDash() }
+      }
+      cursor.skipBlanks()
+      return (.skipped(reason: cursor.text(from: cursor.position, to: cursor.trimmedEnd)), [])
+    }
+    var parser = SetParser(cursor: cursor, countsMetres: countsMetres, bareUnit: bareUnit)
+    if let sets = parser.readSets() {
+      let isSkipped = sets == [PerformedSet(performance: .none, marks: .skipped)]
+      return (isSkipped ? .skipped(reason: "") : .sets(sets), parser.problems)
+    }
+    if parser.problems.isEmpty {
+      parser.report(
+        "unparsed-set", from: start, "nothing stands behind the colon",
+        fix: "write done, skipped or the sets: 8, 8, 7")
+    }
+    return (.unparsed(cursor.text(from: start, to: cursor.trimmedEnd)), parser.problems)
+  }
+
+  /// The colon between name and result, the first outside brackets that a blank or the end follows,
+  /// and the opening bracket of the pair that ends right before it.
+  private static func entryColon(in line: Cursor, before end: Int) -> (colon: Int, bracket: Int?)? {
+    var depth = 0
+    var (open, close) = (line.position, -1)
+    var index = line.position
+    while index < end {
+      switch line.bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "("):
+        if depth == 0 { open = index }
+        depth += 1
+      case UInt8(ascii: ")"):
+        if depth == 1 { close = index }
+        depth = max(0, depth - 1)
+      case UInt8(ascii: ":") where depth == 0 && index > line.position:
+        if index + 1 == end || line.bytes[index + 1] == 0x20 || line.bytes[index + 1] == 0x09 {
+          return (index, close == index - 1 && open > line.position ? open : nil)
+        }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,133 @@
+/// What was done of an exercise in a session.
+package enum EntryResult: Equatable, Hashable, Sendable {
+  /// Exactly the target.
+  case done
+  /// Nothing, with the reason if one was given.
+  case skipped(reason: String)
+  case sets([PerformedSet])
+  /// Text that was not understood; it is kept and shown.
+  case unparsed(String)
+}
+
+/// One exercise of a session: `- Bench Press (3x8 60kg): 8, 8, 7`.
+package struct JournalEntry: Equatable, Hashable, Sendable {
+  package var name: String
+  /// What was planned; `nil` where none was written.
+  package var target: Prescription?
+  package var result: EntryResult
+
+  package init(name: String, target: Prescription? = nil, result: EntryResult) {
+    self.name = name
+    self.target = target
+    self.result = result
+  }
+
+  /// The canonical line, without the list's bullet.
+  package var text: String {
+    var text = name
+    let countsMetres = Step.countsMetres(name)
+    if let target { text += " (" + target.notation(countsMetres: countsMetres) + ")" }
+    let result = JournalEntry.text(of: result, countsMetres: countsMetres)
+    return text + (result.isEmpty ? ":" : ": " + result)
+  }
+
+  /// The canonical notation of a result, of a movement of which `Step.countsMetres` says whether
+  /// its `m` is metres.
+  package static func text(of result: EntryResult, countsMetres: Bool = false) -> String {
+    switch result {
+    case .done: return "done"
+    case .skipped(let reason): return reason.isEmpty ? "skipped" : "skipped, " + reason
+    case .sets(let sets): return text(of: sets, countsMetres)
+    case .unparsed(let raw): return raw
+    }
+  }
+
+  /// Sets between commas; like sets in a row with a load of their own stand as `3x8 60kg`.
+  private static func text(of sets: [PerformedSet], _ countsMetres: Bool) -> String {
+    var text = ""
+    var index = 0
+    while index < sets.count {
+      var count = 1
+      while index + count < sets.count, sets[index + count] == sets[index] { count += 1 }
+      if !text.isEmpty { text += ", " }
+      let set = sets[index]
+      if count > 1, let load = set.load, set.aimedReps == nil,
+        case .reps(let reps) = set.performance,
+        count <= 20
+      {
+        text += String(count) + "x" + String(reps) + " " + load.text
+        set.appendMarks(to: &text)
+        index += count
+      } else {
+        text += set.notation(countsMetres: countsMetres)
+        index += 1
+      }
+    }
+    return text
+  }
+
+  /// The sets as they were done: the target's for `done`, with the target's load where a set
+  /// names none. Empty for a skipped or unparsed entry.
+  package var performedSets: [PerformedSet] {
+    let targetLoad = target?.workingLoad.flatMap(SetLoad.init)
+    switch result {
+    case .done: return target?.setsAsPrescribed ?? []
+    case .sets(let sets):
+      return sets.map { set in
+        var set = set
+        if set.load == nil { set.load = targetLoad }
+        return set
+      }
+    case .skipped, .unparsed: return []
+    }
+  }
+}
+
+extension SetLoad {
+  /// The load that a target asks for; `nil` for a share of a maximum, which names no weight.
+  package init?(_ target: LoadTarget) {
+    switch target {
+    case .load(let load): self = .load(load)
+    case .range(_, let high): self = .load(high)
+    case .share: return nil
+    case .bodyweight: self = .bodyweight
+    case .added(let load): self = .added(load)
+    case .assisted(let load): self = .assisted(load)
+    }
+  }
+}
+
+extension Prescription {
+  /// The sets that doing exactly this gives; ranges count with their lower end.
+  package var setsAsPrescribed: [PerformedSet] {
+    var sets: [PerformedSet] = []
+    for group in groups {
+      let load = (group.load ?? self.load).flatMap(SetLoad.init)
+      for index in 0..<group.count {
+        guard let performance = group.work?.performance else { continue }
+        var marks: SetMarks = group.isWarmup ? .warmup : []
+        if case .asManyAsPossible(let minimum) = group.work,
+          minimum == 0 || index == group.count - 1
+        {
+          marks.insert(.amrap)
+        }
+        sets.append(PerformedSet(performance: performance, load: load, marks: marks))
+      }
+    }
+    return sets
+  }
+}
+
+extension Work {
+  /// What doing exactly this work is; `nil` for as many as possible without a minimum.
+  package var performance: Performance? {
+    switch self {
+    case .reps(let low, _): .reps(low)
+    case .asManyAsPossible(let minimum): minimum > 0 ? .reps(minimum) : nil
+    case .twoCounts(let first, let second): .reps(first + second)
+    case .time(let low, _): .time(low)
+    case .distance(let distance): .distance(distance, time: nil)
+    case .calories(let count): .calories(count, time: nil)
+    }
+  }
+}

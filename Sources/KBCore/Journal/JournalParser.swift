@@ -1,0 +1,265 @@
+/// Reads a journal file: day headings, session headings, heads, entries and notes.
+///
+/// Any number of days and sessions may stand in one file. A line that is neither head nor entry
+/// belongs to its session's notes, as it was written.
+package struct JournalParser {
+  private let bytes: [UInt8]
+  private let path: String
+  /// The day that the file's name gives, for sessions before any day heading.
+  private let pathDay: Day?
+  private var line = LineCursor()
+  private var day: Day?
+  private var session: Session?
+  private var notes: NoteLines
+  private var sessions: [Session] = []
+  private var diagnostics: [Diagnostic] = []
+  private var isInFence = false
+
+  private init(bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    self.path = path
+    pathDay = JournalParser.day(inName: path)
+    day = pathDay
+    notes = NoteLines()
+  }
+
+  /// Reads all sessions of a file and what is wrong with it.
+  ///
+  /// `path` stands in the diagnostics; a date in its last part is the day of sessions that stand
+  /// under no day heading.
+  package static func parse(
+    _ bytes: [UInt8], path: String
+  ) -> (sessions: [Session], diagnostics: [Diagnostic]) {
+    var parser = JournalParser(bytes: bytes, path: path)
+    while parser.line.advance(in: bytes) { parser.readLine() }
+    parser.endSession()
+    return (parser.sessions, parser.diagnostics)
+  }
+
+  /// The first date that stands in the last part of a path.
+  package static func day(inName path: String) -> Day? {
+    let bytes = Array(path.utf8)
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    guard bytes.count >= start + 10 else { return nil }
+    for index in start...(bytes.count - 10) {
+      if let day = Day(bytes: bytes, at: index) { return day }
+    }
+    return nil
+  }
+
+  private mutating func readLine() {
+    let first = line.start < line.end ? bytes[line.start] : 0
+    if first == UInt8(ascii: "`") || first == UInt8(ascii: "~"), isFence {
+      isInFence.toggle()
+      keepAsNote()
+    } else if isInFence {
+      keepAsNote()
+    } else if first == UInt8(ascii: "#"), let level = headingLevel, level <= 2 {
+      level == 1 ? readDayHeading() : readSessionHeading(from: line.start + 2)
+    } else if let content = bulletContent {
+      readItem(from: content)
+    } else {
+      keepAsNote()
+    }
+  }
+
+  private var isFence: Bool {
+    let cursor = Cursor(bytes, from: line.start, to: line.end)
+    return cursor.matches("```") || cursor.matches("~~~")
+  }
+
+  private var headingLevel: Int? {
+    var index = line.start
+    while index < line.end, bytes[index] == UInt8(ascii: "#") { index += 1 }
+    guard index == line.end || bytes[index] == 0x20 || bytes[index] == 0x09 else { return nil }
+    return index - line.start
+  }
+
+  /// Where the text of a list item begins; `nil` for other lines and for nested items.
+  private var bulletContent: Int? {
+    var index = line.start
+    while index < line.end, bytes[index] == 0x20, index - line.start < 3 { index += 1 }
+    guard index + 1 < line.end, bytes[index + 1] == 0x20 else { return nil }
+    switch bytes[index] {
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): break
+    default: return nil
+    }
+    index += 2
+    let cursor = Cursor(bytes, from: index, to: line.end)
+    let isBox = cursor.matches("[ ] ") || cursor.matches("[x] ")
+    return isBox ? index + 4 : index
+  }
+
+  private mutating func readDayHeading() {
+    endSession()
+    var cursor = Cursor(bytes, from: line.start + 1, to: line.end)
+    cursor.skipBlanks()
+    guard Cursor.isDigit(cursor.peek()) else {
+      day = pathDay
+      return
+    }
+    let found = cursor.position + 10 <= line.end ? Day(bytes: bytes, at: cursor.position) : nil
+    day = found
+    guard found == nil else { return }
+    report(
+      "bad-date", .error, from: cursor.position, to: min(line.end, cursor.position + 10),
+      "this date does not exist", fix: "write a day of the calendar, such as # 2026-11-21")
+  }
+
+  private mutating func readSessionHeading(from start: Int) {
+    endSession()
+    var cursor = Cursor(bytes, from: start, to: line.end)
+    cursor.skipBlanks()
+    if cursor.position + 10 <= line.end, let own = Day(bytes: bytes, at: cursor.position) {
+      day = own
+      cursor.position += 10
+      cursor.skipBlanks()
+    }
+    let time = readTime(&cursor)
+    cursor.skipBlanks()
+    let title = cursor.text(from: cursor.position, to: cursor.trimmedEnd)
+    beginSession(start: time, title: title)
+  }
+
+  private mutating func readTime(_ cursor: inout Cursor) -> TimeOfDay? {
+    let start = cursor.position
+    while Cursor.isDigit(cursor.peek()) || cursor.peek() == UInt8(ascii: ":") {
+      cursor.position += 1
+    }
+    let text = cursor.text(from: start)
+    guard text.utf8.contains(UInt8(ascii: ":")) else {
+      cursor.position = start
+      return nil
+    }
+    if let time = TimeOfDay(text: text) { return time }
+    report(
+      "bad-time", .error, from: start, to: cursor.position, "\(text) is no time of the day",
+      fix: "write hours and minutes from 00:00 to 23:59")
+    return nil
+  }
+
+  private mutating func beginSession(start: TimeOfDay?, title: String) {
+    if day == nil {
+      report(
+        "no-date", .error, from: line.start, to: line.end, "this session has no day",
+        fix: "write a heading such as # 2026-11-21 above it, or name the file 2026-11-21.md")
+      isInFence = false
+      return
+    }
+    guard let day else { return }
+    let range = SourceRange(
+      start: line.start, end: line.end, line: line.number, column: 1)
+    session = Session(day: day, start: start, title: title, range: range)
+  }
+
+  private mutating func endSession() {
+    guard var ended = session else {
+      notes = NoteLines()
+      return
+    }
+    ended.notes = notes.text(in: bytes)
+    ended.range.end = Int32(clamping: line.start)
+    sessions.append(ended)
+    session = nil
+    notes = NoteLines()
+    isInFence = false
+  }
+
+  private mutating func keepAsNote() {
+    if session != nil { notes.append(from: line.start, to: line.end) }
+  }
+
+  private mutating func readItem(from content: Int) {
+    var content = content
+    while content < line.end, bytes[content] == 0x20 { content += 1 }
+    if session == nil {
+      // Entries that stand right under the day are a session without a heading.
+      guard day != nil, hasColon(from: content) else { return }
+      beginSession(start: nil, title: "")
+    }
+    if readHeadItem(from: content) { return }
+    let cursor = Cursor(bytes, from: content, to: line.end)
+    guard let (entry, problems) = JournalEntry.parse(cursor) else {
+      warnAboutLooseItem(from: content)
+      keepAsNote()
+      return
+    }
+    for problem in problems {
+      // "Mood: fine" is as likely a remark as a slip; with numbers in it, it is a slip.
+      let hasNumbers = bytes[problem.start..<problem.end].contains { Cursor.isDigit($0) }
+      report(
+        problem.id, hasNumbers ? .error : .warning, from: problem.start, to: problem.end,
+        problem.summary,
+        fix: problem.fix)
+    }
+    let range = SourceRange(
+      start: content, end: line.end, line: line.number, column: content - line.start + 1)
+    session?.entries.append(PlacedEntry(entry: entry, range: range))
+  }
+
+  private func hasColon(from content: Int) -> Bool {
+    bytes[content..<line.end].contains(UInt8(ascii: ":"))
+  }
+
+  /// A list item with numbers but no colon is more likely a slip than a note.
+  private mutating func warnAboutLooseItem(from content: Int) {
+    guard bytes[content..<line.end].contains(where: { Cursor.isDigit($0) }) else { return }
+    report(
+      "unparsed-entry", .warning, from: content, to: line.end, "this line is kept as a note",
+      fix: "write an entry as Name (target): sets, or the note without a bullet")
+  }
+
+  private mutating func report(
+    _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int,
+    _ summary: String, fix: String
+  ) {
+    let range = SourceRange(
+      start: start, end: end, line: line.number, column: start - line.start + 1)
+    diagnostics.append(
+      Diagnostic(
+        id: id, severity: severity, path: path, range: range, summary: summary, fix: fix))
+  }
+
+  // MARK: - Heads
+
+  /// Reads `workout:`, `duration:`, `effort:` and the decisions; `false` for any other item.
+  private mutating func readHeadItem(from content: Int) -> Bool {
+    var cursor = Cursor(bytes, from: content, to: line.end)
+    guard let key = cursor.eatHeadKey() else { return false }
+    cursor.skipBlanks()
+    let start = cursor.position
+    let value = cursor.text(from: start, to: cursor.trimmedEnd)
+    let isRead: Bool
+    switch key {
+    case .id:
+      session?.id = value
+      isRead = !value.isEmpty
+    case .workout:
+      session?.workout = WorkoutReference(text: value)
+      isRead = session?.workout != nil
+    case .duration:
+      let duration = cursor.eatDuration()
+      if let duration { session?.duration = duration }
+      isRead = duration != nil
+    case .effort:
+      let effort = cursor.eatEffort() ?? cursor.eatEffortNumber()
+      cursor.skipBlanks()
+      isRead = effort != nil && cursor.isAtEnd
+      if let effort, isRead { session?.effort = Effort(halves: effort.highHalves) }
+    case .partial:
+      session?.isPartial = value == "yes" || value == "true"
+      isRead = ["yes", "no", "true", "false"].contains(value)
+    case .decision(let subject):
+      let decision = Decision.parse(subject, cursor)
+      if let decision { session?.decisions.append(decision) }
+      isRead = decision != nil
+    }
+    if !isRead {
+      report(
+        "bad-head", .error, from: start, to: max(start, line.end), "\(key.name) cannot be read",
+        fix: key.example)
+      keepAsNote()
+    }
+    return true
+  }
+}

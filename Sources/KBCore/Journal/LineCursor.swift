@@ -1,0 +1,57 @@
+/// A line of a file, moved forward one line at a time.
+struct LineCursor {
+  private(set) var start = 0
+  /// Before the line break.
+  private(set) var end = 0
+  /// From 1.
+  private(set) var number = 0
+  private var next = 0
+
+  /// Moves to the next line; at the end of the file, behind the last byte, it returns `false`.
+  mutating func advance(in bytes: [UInt8]) -> Bool {
+    guard next < bytes.count else {
+      start = bytes.count
+      end = bytes.count
+      return false
+    }
+    start = next
+    var index = next
+    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    next = index + 1
+    end = index
+    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    number += 1
+    // A byte order mark before the first line is no part of it.
+    if number == 1, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+      start = min(3, end)
+    }
+    return true
+  }
+}
+
+/// The lines of a session that are neither head nor entry.
+struct NoteLines {
+  private var lines: [Range<Int>] = []
+
+  mutating func append(from start: Int, to end: Int) {
+    if lines.isEmpty, start == end { return }
+    lines.append(start..<end)
+  }
+
+  /// The lines as they were written, without empty lines at the ends and at most one between.
+  func text(in bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    var isPendingBlank = false
+    for line in lines {
+      if line.isEmpty {
+        isPendingBlank = !text.isEmpty
+        continue
+      }
+      if !text.isEmpty { text.append(0x0A) }
+      if isPendingBlank { text.append(0x0A) }
+      isPendingBlank = false
+      text.append(contentsOf: bytes[line])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

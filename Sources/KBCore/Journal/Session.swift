@@ -1,0 +1,67 @@
+/// An entry with its place in the file.
+package struct PlacedEntry: Equatable, Sendable {
+  package var entry: JournalEntry
+  package var range: SourceRange
+
+  package init(entry: JournalEntry, range: SourceRange) {
+    self.entry = entry
+    self.range = range
+  }
+}
+
+/// One performed session of the journal.
+package struct Session: Equatable, Sendable {
+  package var day: Day
+  /// When it began; `nil` where only a title was written.
+  package var start: TimeOfDay?
+  package var title: String
+  /// Made by whoever wrote the session, so that a repeated write is known; empty for none.
+  package var id: String
+  package var workout: WorkoutReference?
+  package var duration: TimeSpan?
+  /// How hard the session was, 1 to 10 in halves.
+  package var effort: Effort?
+  package var isPartial: Bool
+  package var decisions: [Decision]
+  package var entries: [PlacedEntry]
+  /// Markdown that is none of the above, as it was written.
+  package var notes: String
+  /// From the heading to the end of the session.
+  package var range: SourceRange
+
+  package init(
+    day: Day,
+    start: TimeOfDay? = nil,
+    title: String,
+    id: String = "",
+    workout: WorkoutReference? = nil,
+    duration: TimeSpan? = nil,
+    effort: Effort? = nil,
+    isPartial: Bool = false,
+    decisions: [Decision] = [],
+    entries: [PlacedEntry] = [],
+    notes: String = "",
+    range: SourceRange = .fileStart
+  ) {
+    self.day = day
+    self.start = start
+    self.title = title
+    self.id = id
+    self.workout = workout
+    self.duration = duration
+    self.effort = effort
+    self.isPartial = isPartial
+    self.decisions = decisions
+    self.entries = entries
+    self.notes = notes
+    self.range = range
+  }
+
+  /// The sets of the daily challenge that this session counts.
+  package var challengeSets: Int32 {
+    decisions.reduce(0) { sum, decision in
+      if case .challenge(let sets) = decision { return Int32(clamping: Int64(sum) + Int64(sets)) }
+      return sum
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Reads the sets of a journal entry: pieces between commas, each a set or several alike.
+struct SetParser {
+  /// The most sets that one entry may have.
+  static let entryLimit = 200
+  /// In a file, `60x8` is ambiguous above this count of sets.
+  static let bareSetLimit: Int32 = 20
+
+  var cursor: Cursor
+  let countsMetres: Bool
+  /// The unit that `60x8` means on the command line; `nil` in a file, where it is a problem.
+  let bareUnit: LoadUnit?
+  var problems: [NotationProblem] = []
+
+  /// Reads all sets; `nil` where a piece was not understood, which `problems` then explains.
+  mutating func readSets() -> [PerformedSet]? {
+    var sets: [PerformedSet] = []
+    while true {
+      cursor.skipBlanks()
+      guard !cursor.isAtEnd else { return sets.isEmpty ? nil : sets }
+      let start = cursor.position
+      guard let (set, count) = readPiece() else {
+        if problems.isEmpty { reportPiece(from: start) }
+        return nil
+      }
+      guard sets.count + count <= SetParser.entryLimit else {
+        report(
+          "out-of-range", from: start, "an entry has at most \(SetParser.entryLimit) sets",
+          fix: "spread the sets over several entries")
+        return nil
+      }
+      for _ in 0..<count { sets.append(set) }
+      cursor.skipBlanks()
+      guard cursor.isAtEnd || cursor.eat(",") || cursor.eat(";") else {
+        reportPiece(from: start)
+        return nil
+      }
+    }
+  }
+
+  private mutating func reportPiece(from start: Int) {
+    cursor.position = start
+    while !cursor.isAtEnd, cursor.peek() != UInt8(ascii: ",") { cursor.position += 1 }
+    let piece = cursor.text(from: start, to: cursor.position)
+    report(
+      "unparsed-set", from: start, "\"\(piece.prefix(40))\" is no set",
+      fix: "write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10")
+  }
+
+  mutating func report(_ id: String, from start: Int, _ summary: String, fix: String) {
+    problems.append(
+      NotationProblem(id: id, start: start, end: cursor.position, summary: summary, fix: fix))
+  }
+
+  /// One piece: what was done, the load, then marks in any order.
+  private mutating func readPiece() -> (set: PerformedSet, count: Int)? {
+    var set = PerformedSet(performance: .none)
+    var count = 1
+    while true {
+      cursor.skipBlanks()
+      let byte = cursor.peek()
+      if cursor.isAtEnd || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") { break }
+      let start = cursor.position
+      if readMark(into: &set) || readLoad(into: &set) || readPerformance(into: &set, count: &count)
+      {
+        continue
+      }
+      cursor.position = start
+      return nil
+    }
+    if set.performance == .none, !set.marks.contains(.skipped), !set.marks.contains(.failed) {
+      return nil
+    }
+    return (set, count)
+  }
+
+  private mutating func readMark(into set: inout PerformedSet) -> Bool {
+    let byte = Cursor.lowercase(cursor.peek())
+    if byte == UInt8(ascii: "\"") {
+      guard set.note.isEmpty, let note = cursor.eatQuoted() else { return false }
+      set.note = note
+      return true
+    }
+    if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "r") {
+      let start = cursor.position
+      if cursor.eat("@") { cursor.skipBlanks() }
+      if set.effort == nil,
+        let effort = cursor.eatEffort()
+          ?? (start < cursor.position ? cursor.eatEffortNumber() : nil)
+      {
+        set.effort = Effort(halves: effort.highHalves)
+        return true
+      }
+      cursor.position = start
+    }
+    guard byte >= UInt8(ascii: "a") else { return false }
+    if cursor.eatWarmupWord() {
+      set.marks.insert(.warmup)
+    } else if cursor.eatWord(["drop", "dropset"]) {
+      set.marks.insert(.drop)
+    } else if cursor.eatWord(["rest-pause", "restpause", "rp"]) {
+      set.marks.insert(.restPause)
+    } else if cursor.eatWord("cluster") {
+      set.marks.insert(.cluster)
+    } else if cursor.eatWord("amrap") {
+      set.marks.insert(.amrap)
+    } else if cursor.eatWord(["fail", "failed", "failure"]) {
+      set.marks.insert(.failed)
+    } else if cursor.eatWord(["skip", "skipped"]) {
+      set.marks.insert(.skipped)
+    } else if cursor.eatWord(["reps", "rep"]) {
+      return set.performance != .none
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// `60kg`, `@ 60kg`, `+5kg`, `-20kg`, `BW`, with an `x` before or behind it.
+  private mutating func readLoad(into set: inout PerformedSet) -> Bool {
+    let start = cursor.position
+    guard set.load == nil else { return false }
+    if cursor.eat("@") || (set.performance != .none && cursor.eatTimes()) { cursor.skipBlanks() }
+    if let target = cursor.eatBodyweight() ?? cursor.eatSignedLoad() {
+      set.load = SetLoad(target)
+    } else if let value = cursor.eatDecimal() {
+      cursor.skipBlanks()
+      if let unit = cursor.eatLoadUnit() {
+        set.load = .load(Load(thousandths: value, unit: unit))
+      }
+    }
+    guard set.load != nil else {
+      cursor.position = start
+      return false
+    }
+    let afterLoad = cursor.position
+    cursor.skipBlanks()
+    if set.performance == .none, cursor.eatTimes() {
+      cursor.skipBlanks()
+      if Cursor.isDigit(cursor.peek()) { return true }
+    }
+    cursor.position = afterLoad
+    return true
+  }
+}

@@ -1,0 +1,77 @@
+extension BlockHeading {
+  /// Reads a block's heading: `Finisher — EMOM 10: 40s on / 20s off`, `Prep — 10 min`, `Tabata`.
+  package static func parse(_ line: Cursor) -> BlockHeading {
+    var cursor = line
+    cursor.skipBlanks()
+    let end = cursor.trimmedEnd
+    let start = cursor.position
+    let whole = cursor.text(from: start, to: end)
+    if var separator = cursor.findSeparator(before: end) {
+      // A timer of its own may hold a colon or a dash: `8 rounds: 20s on / 10s off`.
+      var timerFirst = Cursor(cursor.bytes, from: start, to: end)
+      if let timer = timerFirst.eatTimer(), timerFirst.position > separator.start {
+        return BlockHeading(name: whole, timer: timer)
+      }
+      if separator.end == end { separator.start = separator.end }
+      var heading = BlockHeading(name: cursor.text(from: start, to: separator.start).trimmedOfMarks)
+      heading.readClock(Cursor(cursor.bytes, from: separator.end, to: end))
+      if heading.length == nil { heading.readBracketedClock(heading.name) }
+      return heading
+    }
+    var heading = BlockHeading(name: whole)
+    var bare = Cursor(cursor.bytes, from: start, to: end)
+    heading.timer = bare.eatTimer()
+    if heading.timer == nil { heading.readBracketedClock(whole) }
+    return heading
+  }
+
+  /// Reads a heading of its own.
+  package static func parse(_ line: String) -> BlockHeading { parse(Cursor(line)) }
+
+  /// `Warm-up (10 min)`.
+  private mutating func readBracketedClock(_ whole: String) {
+    let bytes = Array(whole.utf8)
+    guard bytes.last == UInt8(ascii: ")"), let open = bytes.lastIndex(of: UInt8(ascii: "("))
+    else { return }
+    var inside = Cursor(bytes, from: open + 1, to: bytes.count - 1)
+    guard let time = inside.eatTime(), inside.isAtEnd else { return }
+    length = time
+    name = String(decoding: bytes[..<open], as: UTF8.self).trimmedOfMarks
+  }
+
+  private mutating func readClock(_ text: Cursor) {
+    var cursor = text
+    while true {
+      cursor.skipBlanks()
+      while cursor.eat(",") || cursor.eat(";") { cursor.skipBlanks() }
+      guard !cursor.isAtEnd else { return }
+      if timer == nil, let found = cursor.eatTimer() {
+        timer = found
+      } else if length == nil, let range = cursor.eatTimeRange() {
+        length = range.upperBound
+      } else {
+        let start = cursor.position
+        while !cursor.isAtEnd, cursor.peek() != UInt8(ascii: ","),
+          cursor.peek() != UInt8(ascii: ";")
+        {
+          cursor.position += 1
+        }
+        let part = cursor.text(from: start).trimmedOfMarks
+        if !note.isEmpty, !part.isEmpty { note += ", " }
+        note += part
+      }
+    }
+  }
+
+  /// The canonical heading, without its number signs.
+  package var text: String {
+    var parts: [String] = []
+    // A heading that is a timer and nothing else says so itself.
+    if let timer, BlockHeading.parse(name).timer != timer { parts.append(timer.text) }
+    if let length { parts.append(length.text) }
+    if !note.isEmpty { parts.append(note) }
+    var text = name
+    for (index, part) in parts.enumerated() { text += (index == 0 ? " — " : ", ") + part }
+    return text
+  }
+}

@@ -1,0 +1,99 @@
+extension Cursor {
+  /// Where the text ends when blanks at its end are left out.
+  package var trimmedEnd: Int {
+    var last = end
+    while last > position,
+      bytes[last - 1] == 0x20 || bytes[last - 1] == 0x09
+        || bytes[last - 1] == 0x0D
+    {
+      last -= 1
+    }
+    return last
+  }
+
+  /// Reads what stands before a name, without its punctuation: `A1.`, `B)`, `Odd:`, `Min 3:`.
+  package mutating func eatLabel() -> String {
+    let start = position
+    let labels: [StaticString] = ["odd", "even"]
+    if eatWord(labels) {
+      let end = position
+      if eat(":") { return text(from: start, to: end) }
+    }
+    position = start
+    if eatWord(["minute", "min", "station", "round"]) {
+      skipBlanks()
+      if eatInteger(limit: 1000) != nil {
+        let end = position
+        if eat(":") { return text(from: start, to: end) }
+      }
+    }
+    position = start
+    let letter = Cursor.lowercase(peek())
+    if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "h") {
+      position += 1
+      if Cursor.isDigit(peek()) { position += 1 }
+      let end = position
+      if eat(".") || eat(")") || eat(":"), peek() == 0x20 || isAtEnd {
+        return text(from: start, to: end)
+      }
+    }
+    position = start
+    return ""
+  }
+
+  /// The first dash or colon that parts a name from what follows it.
+  ///
+  /// An em dash parts wherever it stands, an en dash unless between digits, a hyphen only between
+  /// blanks, a colon only before a blank or the end; none of them inside brackets.
+  package func findSeparator(before end: Int) -> (start: Int, end: Int)? {
+    var cursor = Cursor(bytes, from: position, to: end)
+    var depth = 0
+    while !cursor.isAtEnd {
+      let byte = cursor.peek()
+      let at = cursor.position
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth = max(0, depth - 1) }
+      if depth == 0, at > position {
+        if byte == UInt8(ascii: ":"), cursor.peek(1) == 0x20 || at + 1 == end {
+          return (at, at + 1)
+        }
+        let length = cursor.dashLength()
+        if length > 0, cursor.partsHere(length, lineStart: position) { return (at, at + length) }
+      }
+      cursor.position += 1
+    }
+    return nil
+  }
+
+  private func partsHere(_ length: Int, lineStart: Int) -> Bool {
+    let before = position > lineStart ? bytes[position - 1] : 0
+    let after = peek(length)
+    if length == 1 {
+      return before == 0x20 && (after == 0x20 || after == 0)
+    }
+    if peek(2) == 0x94 { return true }
+    return !(Cursor.isDigit(before) && Cursor.isDigit(after))
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends and without the asterisks of a name in bold.
+  var trimmedOfMarks: String {
+    let bytes = Array(utf8)
+    var (start, end) = (0, bytes.count)
+    while start < end, let length = String.markLength(bytes[start..<end]) { start += length }
+    while start < end, let length = String.markLength(bytes[max(start, end - 2)..<end], atEnd: true)
+    { end -= length }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The length of the blank, no-break space or mark at one end of the bytes; `nil` for none.
+  private static func markLength(_ bytes: ArraySlice<UInt8>, atEnd: Bool = false) -> Int? {
+    let pair = atEnd ? bytes.suffix(2) : bytes.prefix(2)
+    if pair.elementsEqual([0xC2, 0xA0]) { return 2 }
+    switch atEnd ? pair.last : pair.first {
+    case 0x20, 0x09, 0x0D, UInt8(ascii: "*"), UInt8(ascii: "_"): return 1
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,131 @@
+extension Cursor {
+  /// Reads `+5kg` as added and `-20kg` as assisted; `nil` leaves the cursor in place.
+  package mutating func eatSignedLoad() -> LoadTarget? {
+    let start = position
+    let isAdded = eat("+")
+    guard isAdded || eatDash() else { return nil }
+    skipBlanks()
+    if let value = eatDecimal() {
+      skipBlanks()
+      if let unit = eatLoadUnit() {
+        let load = Load(thousandths: value, unit: unit)
+        return isAdded ? .added(load) : .assisted(load)
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Reads `BW`, `BW+10kg` or `bodyweight - 20 kg`; `nil` leaves the cursor in place.
+  package mutating func eatBodyweight() -> LoadTarget? {
+    guard eatWord(["bw", "bodyweight"]) else { return nil }
+    let afterWord = position
+    skipBlanks()
+    if let signed = eatSignedLoad() { return signed }
+    position = afterWord
+    return .bodyweight
+  }
+
+  /// Reads what a share refers to: `TM`, `of TM`, `1RM`, `of 1RM`, or nothing.
+  package mutating func eatMaximum() -> Maximum {
+    let start = position
+    skipBlanks()
+    if eatWord("of") { skipBlanks() }
+    if eatWord("tm") { return .training }
+    if eatWord("training") {
+      skipBlanks()
+      if eatWord("max") { return .training }
+    } else if eatWord(["1rm", "e1rm", "max"]) {
+      return .estimated
+    }
+    position = start
+    return .estimated
+  }
+
+  /// Reads `RPE 8` or `RPE 7-8`; `nil` leaves the cursor in place.
+  package mutating func eatEffort() -> Effort? {
+    let start = position
+    guard matches("rpe"), !isWord(at: 3) || Cursor.isDigit(peek(3)) else { return nil }
+    position += 3
+    _ = eat(":")
+    skipBlanks()
+    if let low = eatHalves() {
+      let afterLow = position
+      skipBlanks()
+      if eatDash() {
+        skipBlanks()
+        if let high = eatHalves(), low <= high, !isWord() {
+          return Effort(lowHalves: low, highHalves: high)
+        }
+      }
+      position = afterLow
+      if !isWord() { return Effort(halves: low) }
+    }
+    position = start
+    return nil
+  }
+
+  /// Reads `2 RIR` or `1-2 RIR`; `nil` leaves the cursor in place.
+  package mutating func eatRepsInReserve() -> Effort? {
+    let start = position
+    if let low = eatReserve() {
+      var high = low
+      skipBlanks()
+      if eatDash() {
+        skipBlanks()
+        high = eatReserve() ?? -1
+        skipBlanks()
+      }
+      if low <= high, eatWord("rir") {
+        return Effort(lowHalves: 20 - high, highHalves: 20 - low, scale: .repsInReserve)
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Reads a bare effort: 1 to 10 in halves, with nothing behind it.
+  package mutating func eatEffortNumber() -> Effort? {
+    let start = position
+    if let halves = eatHalves(), !isWord() {
+      let rest = peek()
+      if rest != UInt8(ascii: "/"), rest != UInt8(ascii: "%"), dashLength() == 0 {
+        return Effort(halves: halves)
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// A number from 1 to 10 in halves.
+  private mutating func eatHalves() -> Int32? {
+    let start = position
+    if let value = eatDecimal(), (1000...10_000).contains(value), value % 500 == 0 {
+      return Int32(value / 500)
+    }
+    position = start
+    return nil
+  }
+
+  /// Reps in reserve from 0 to 9 in halves.
+  private mutating func eatReserve() -> Int32? {
+    let start = position
+    if let value = eatDecimal(), (0...9000).contains(value), value % 500 == 0 {
+      return Int32(value / 500)
+    }
+    position = start
+    return nil
+  }
+
+  /// Reads `warm-up`, `warmup`, `warm up` or `w`.
+  package mutating func eatWarmupWord() -> Bool {
+    if eatWord(["warmup", "warmups", "w"]) { return true }
+    let start = position
+    if eatWord("warm") {
+      if !eatDash() { skipBlanks() }
+      if eatWord(["up", "ups"]) { return true }
+    }
+    position = start
+    return false
+  }
+}

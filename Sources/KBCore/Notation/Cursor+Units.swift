@@ -1,0 +1,131 @@
+/// A unit of time, as a factor to thousandths of a second.
+package enum TimeUnit: Int64 {
+  case seconds = 1
+  case minutes = 60
+  case hours = 3600
+}
+
+extension Cursor {
+  /// Reads `s`, `sec`, `min`, `h` and their longer forms.
+  package mutating func eatTimeUnit() -> TimeUnit? {
+    switch Cursor.lowercase(peek()) {
+    case UInt8(ascii: "s"):
+      return eatWord(["s", "sec", "secs", "second", "seconds"]) ? .seconds : nil
+    case UInt8(ascii: "m"):
+      return eatWord(["min", "mins", "minute", "minutes"]) ? .minutes : nil
+    case UInt8(ascii: "h"):
+      return eatWord(["h", "hr", "hrs", "hour", "hours"]) ? .hours : nil
+    default: return nil
+    }
+  }
+
+  /// Reads a unit of distance; a bare `m` only where `countsMetres` holds.
+  package mutating func eatDistanceUnit(countsMetres: Bool) -> DistanceUnit? {
+    switch Cursor.lowercase(peek()) {
+    case UInt8(ascii: "k"):
+      return eatWord(["km", "kilometre", "kilometres", "kilometer", "kilometers"])
+        ? .kilometres : nil
+    case UInt8(ascii: "m"):
+      if eatWord(["metre", "metres", "meter", "meters"]) { return .metres }
+      if countsMetres, eatWord("m") { return .metres }
+      return eatWord(["mi", "mile", "miles"]) ? .miles : nil
+    case UInt8(ascii: "y"): return eatWord(["yd", "yds", "yard", "yards"]) ? .yards : nil
+    case UInt8(ascii: "f"): return eatWord(["ft", "foot", "feet"]) ? .feet : nil
+    default: return nil
+    }
+  }
+
+  /// Reads `cal`, `kcal` and their longer forms.
+  package mutating func eatEnergyUnit() -> Bool {
+    eatWord(["cal", "cals", "calorie", "calories", "kcal"])
+  }
+
+  /// Reads a clock such as `2:30`, `1:05:00` or `8:10.5`; `nil` leaves the cursor in place.
+  package mutating func eatClock() -> TimeSpan? {
+    let start = position
+    guard let first = eatInteger(limit: 10_000), peek() == UInt8(ascii: ":"),
+      Cursor.isDigit(peek(1))
+    else {
+      position = start
+      return nil
+    }
+    var parts: [Int64] = [Int64(first)]
+    while parts.count < 3, peek() == UInt8(ascii: ":"), Cursor.isDigit(peek(1)),
+      Cursor.isDigit(peek(2)), !Cursor.isDigit(peek(3))
+    {
+      position += 1
+      guard let part = eatInteger(limit: 59) else {
+        position = start
+        return nil
+      }
+      parts.append(Int64(part))
+    }
+    guard parts.count > 1 else {
+      position = start
+      return nil
+    }
+    var milliseconds = parts.reduce(0) { $0 * 60 + $1 } * 1000
+    if peek() == UInt8(ascii: "."), Cursor.isDigit(peek(1)) {
+      position += 1
+      var place: Int64 = 100
+      while place > 0, Cursor.isDigit(peek()) {
+        milliseconds += Int64(peek() - UInt8(ascii: "0")) * place
+        place /= 10
+        position += 1
+      }
+    }
+    // A fourth decimal is a word byte too: what is too precise is refused, not cut.
+    guard !isWord(), milliseconds <= TimeSpan.limit else {
+      position = start
+      return nil
+    }
+    return TimeSpan(milliseconds: milliseconds)
+  }
+
+  /// Reads `45s`, `30 sec`, `2 min`, `1.5 h` or a clock; `nil` leaves the cursor in place.
+  package mutating func eatTime() -> TimeSpan? {
+    if let clock = eatClock() { return clock }
+    let start = position
+    guard let value = eatDecimal() else { return nil }
+    skipBlanks()
+    guard let unit = eatTimeUnit(), value * unit.rawValue <= TimeSpan.limit else {
+      position = start
+      return nil
+    }
+    return TimeSpan(milliseconds: value * unit.rawValue)
+  }
+
+  /// Reads a time or a range such as `2-3 min`; `nil` leaves the cursor in place.
+  package mutating func eatTimeRange() -> ClosedRange<TimeSpan>? {
+    let start = position
+    if let low = eatTime() {
+      let afterLow = position
+      skipBlanks()
+      if eatDash() {
+        skipBlanks()
+        if let high = eatTime(), low <= high { return low...high }
+      }
+      position = afterLow
+      return low...low
+    }
+    guard let low = eatDecimal() else { return nil }
+    skipBlanks()
+    guard eatDash() else {
+      position = start
+      return nil
+    }
+    skipBlanks()
+    guard let high = eatDecimal() else {
+      position = start
+      return nil
+    }
+    skipBlanks()
+    guard let unit = eatTimeUnit(), low <= high, high * unit.rawValue <= TimeSpan.limit
+    else {
+      position = start
+      return nil
+    }
+    let factor = unit.rawValue
+    return TimeSpan(milliseconds: low * factor)...TimeSpan(milliseconds: high * factor)
+  }
+}

@@ -1,0 +1,144 @@
+/// A place in a stretch of UTF-8 text that parsers move forward.
+///
+/// Parsers save a copy of `position` and put it back where a guess did not hold; each looks ahead
+/// only over a bounded number of words, so that every parse stays linear.
+package struct Cursor {
+  package let bytes: [UInt8]
+  package var position: Int
+  package let end: Int
+
+  package init(_ bytes: [UInt8], from start: Int, to end: Int) {
+    self.bytes = bytes
+    position = start
+    self.end = end
+  }
+
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+    position = 0
+    end = bytes.count
+  }
+
+  package var isAtEnd: Bool { position >= end }
+
+  /// The byte `offset` ahead; zero past the end.
+  package func peek(_ offset: Int = 0) -> UInt8 {
+    let index = position + offset
+    return index < end ? bytes[index] : 0
+  }
+
+  /// Takes `byte` if it is next.
+  package mutating func eat(_ byte: Unicode.Scalar) -> Bool {
+    guard position < end, bytes[position] == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Skips spaces, tabs and no-break spaces.
+  package mutating func skipBlanks() {
+    while position < end {
+      let byte = bytes[position]
+      if byte == 0x20 || byte == 0x09 || byte == 0x0D {
+        position += 1
+      } else if byte == 0xC2, peek(1) == 0xA0 {
+        position += 2
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The length in bytes of the dash here: 1 for `-`, 3 for `–`, `—` and `−`, 0 for none.
+  package func dashLength(at offset: Int = 0) -> Int {
+    let byte = peek(offset)
+    if byte == UInt8(ascii: "-") { return 1 }
+    if byte == 0xE2 {
+      if peek(offset + 1) == 0x80, peek(offset + 2) == 0x93 || peek(offset + 2) == 0x94 {
+        return 3
+      }
+      if peek(offset + 1) == 0x88, peek(offset + 2) == 0x92 { return 3 }
+    }
+    return 0
+  }
+
+  /// Takes a hyphen, en dash, em dash or minus sign.
+  package mutating func eatDash() -> Bool {
+    let length = dashLength()
+    position += length
+    return length > 0
+  }
+
+  /// Takes `x`, `X` or `×`, whatever follows.
+  package mutating func eatTimes() -> Bool {
+    let byte = peek()
+    if byte == UInt8(ascii: "x") || byte == UInt8(ascii: "X") {
+      position += 1
+      return true
+    }
+    if byte == 0xC3, peek(1) == 0x97 {
+      position += 2
+      return true
+    }
+    return false
+  }
+
+  /// Takes the word if it stands here in any case and ends here: `min` does not match `minor`.
+  package mutating func eatWord(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard matches(word), !isWord(at: length) else { return false }
+    position += length
+    return true
+  }
+
+  /// Takes the first of the words that stands here, as `eatWord` does.
+  package mutating func eatWord(_ words: [StaticString]) -> Bool {
+    for word in words where eatWord(word) { return true }
+    return false
+  }
+
+  /// Whether the letters stand here in any case, whatever follows them.
+  package func matches(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard position + length <= end else { return false }
+    return word.withUTF8Buffer { letters in
+      for offset in 0..<length where Cursor.lowercase(bytes[position + offset]) != letters[offset] {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// The text from `start` to here.
+  package func text(from start: Int) -> String {
+    text(from: start, to: position)
+  }
+
+  /// The text between two offsets.
+  package func text(from start: Int, to end: Int) -> String {
+    String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+  }
+
+  package static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// Whether a letter or digit stands `offset` ahead; dashes, `×` and no-break spaces are none.
+  package func isWord(at offset: Int = 0) -> Bool {
+    let byte = peek(offset)
+    guard byte >= 0x80 else { return Cursor.isWordByte(byte) }
+    if dashLength(at: offset) > 0 { return false }
+    if byte == 0xC2, peek(offset + 1) == 0xA0 { return false }
+    return !(byte == 0xC3 && peek(offset + 1) == 0x97)
+  }
+
+  /// Letters, digits and every byte of a non-ASCII character.
+  package static func isWordByte(_ byte: UInt8) -> Bool {
+    let folded = lowercase(byte)
+    return isDigit(byte) || (folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "z"))
+      || byte >= 0x80
+  }
+
+  package static func lowercase(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+  }
+}

@@ -1,0 +1,18 @@
+/// A stretch of notation that was not understood, or is impossible, with the way out.
+package struct NotationProblem: Equatable, Sendable {
+  /// The diagnostic's stable name, such as `ambiguous-load`.
+  package var id: String
+  /// Byte offsets into the text that was parsed.
+  package var start: Int
+  package var end: Int
+  package var summary: String
+  package var fix: String
+
+  package init(id: String, start: Int, end: Int, summary: String, fix: String) {
+    self.id = id
+    self.start = start
+    self.end = end
+    self.summary = summary
+    self.fix = fix
+  }
+}

@@ -1,0 +1,182 @@
+extension PrescriptionParser {
+  /// Reads a part that begins with a letter; `false` where it is none.
+  mutating func readWordPart() -> Bool {
+    switch Cursor.lowercase(cursor.peek()) {
+    case UInt8(ascii: "r"): return readRest() || readEffortWord()
+    case UInt8(ascii: "t"): return readTimerPart() || readTempo() || readToFailure()
+    case UInt8(ascii: "b"): return readBodyweight()
+    case UInt8(ascii: "a"), UInt8(ascii: "m"):
+      if readTimerPart() { return true }
+      guard let work = readWork() else { return false }
+      fill(work)
+      readSuffixes()
+      return true
+    case UInt8(ascii: "e"): return readTimerPart() || readSide()
+    case UInt8(ascii: "p"): return readSide()
+    case UInt8(ascii: "c"), UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "s"):
+      return readTimerPart()
+    case UInt8(ascii: "w"):
+      return !lastGroups.isEmpty && cursor.eatWarmupWord() && markWarmups()
+    default: return false
+    }
+  }
+
+  /// A timer that stands in a step; `AMRAP` alone is a set, not a clock.
+  mutating func readTimerPart() -> Bool {
+    guard result.timer == nil else { return false }
+    let start = cursor.position
+    guard let timer = cursor.eatTimer(), timer != .asManyRounds(nil) else {
+      cursor.position = start
+      return false
+    }
+    result.timer = timer
+    return true
+  }
+
+  /// `rest 90s`, `rest 3:00`, `rest: 2-3 min`.
+  private mutating func readRest() -> Bool {
+    let start = cursor.position
+    guard cursor.eatWord("rest") else { return false }
+    _ = cursor.eat(":")
+    cursor.skipBlanks()
+    guard let rest = cursor.eatTimeRange() else {
+      cursor.position = start
+      return false
+    }
+    result.rest = rest
+    return true
+  }
+
+  /// `RPE 8`, `RPE 7-8`.
+  private mutating func readEffortWord() -> Bool {
+    guard let effort = cursor.eatEffort() else { return false }
+    result.effort = effort
+    return true
+  }
+
+  /// `tempo 3-1-1-0`, `tempo 31X0`.
+  private mutating func readTempo() -> Bool {
+    let start = cursor.position
+    guard cursor.eatWord("tempo") else { return false }
+    _ = cursor.eat(":")
+    cursor.skipBlanks()
+    if let compact = readCompactTempo() {
+      result.tempo = compact
+      return true
+    }
+    var parts: [String] = []
+    while parts.count < 4 {
+      let digits = cursor.position
+      if cursor.eatWord("x") {
+        parts.append("X")
+      } else if cursor.eatInteger(limit: 9999) != nil {
+        parts.append(cursor.text(from: digits))
+      } else {
+        break
+      }
+      guard Cursor.isDigit(cursor.peek(1)) || Cursor.lowercase(cursor.peek(1)) == 0x78,
+        cursor.eatDash()
+      else { break }
+    }
+    guard parts.count >= 3, !cursor.isWord() else {
+      cursor.position = start
+      return false
+    }
+    var text = parts[0]
+    for part in parts.dropFirst() { text += "-" + part }
+    result.tempo = text
+    return true
+  }
+
+  /// `31X0`: three or four seconds or an X, without dashes.
+  private mutating func readCompactTempo() -> String? {
+    let start = cursor.position
+    while Cursor.isDigit(cursor.peek()) || Cursor.lowercase(cursor.peek()) == UInt8(ascii: "x") {
+      cursor.position += 1
+    }
+    let length = cursor.position - start
+    guard (3...4).contains(length), !cursor.isWord(), cursor.dashLength() == 0 else {
+      cursor.position = start
+      return nil
+    }
+    let capitals = cursor.bytes[start..<cursor.position].map { $0 == 0x78 ? 0x58 : $0 }
+    return String(decoding: capitals, as: UTF8.self)
+  }
+
+  /// `to failure`.
+  private mutating func readToFailure() -> Bool {
+    let start = cursor.position
+    guard cursor.eatWord("to") else { return false }
+    cursor.skipBlanks()
+    guard cursor.eatWord("failure") else {
+      cursor.position = start
+      return false
+    }
+    fill(.asManyAsPossible(minimum: 0))
+    return true
+  }
+
+  /// `BW`, `BW+10kg`, `bodyweight - 20 kg`.
+  private mutating func readBodyweight() -> Bool {
+    let start = cursor.position
+    guard let target = cursor.eatBodyweight(), apply(target, from: start) else {
+      cursor.position = start
+      return false
+    }
+    return true
+  }
+
+  /// `@ 60kg`, `@ 80% TM`, `@8`, `@ RPE 8`, `@ BW`.
+  mutating func readAtPart() -> Bool {
+    let start = cursor.position
+    guard cursor.eat("@") else { return false }
+    cursor.skipBlanks()
+    if let effort = cursor.eatEffort() {
+      result.effort = effort
+      return true
+    }
+    if let target = cursor.eatBodyweight() ?? cursor.eatSignedLoad() ?? readLoadOrShare() {
+      if apply(target, from: start) { return true }
+      cursor.position = start
+      return false
+    }
+    if let effort = cursor.eatRepsInReserve() ?? cursor.eatEffortNumber() {
+      result.effort = effort
+      return true
+    }
+    guard let value = cursor.eatDecimal() else {
+      cursor.position = start
+      return false
+    }
+    if cursor.eat("/"), cursor.eatDecimal() != nil {
+      // Two loads to choose from, as benchmark workouts write them, stay a note: `@ 24/16 kg`.
+      let afterLoads = cursor.position
+      cursor.skipBlanks()
+      if cursor.eatLoadUnit() == nil { cursor.position = afterLoads }
+    } else if !cursor.isWord() {
+      let number = Thousandths.text(value)
+      report(
+        "ambiguous-load", from: start, "\(number) has no unit",
+        fix: "write @ \(number)kg, @ \(number)lb or @ \(number)%")
+    }
+    appendNote(cursor.text(from: start), start: start)
+    return true
+  }
+
+  /// `+5kg` and `-20kg`; a negative count is reported.
+  mutating func readSignedPart() -> Bool {
+    let start = cursor.position
+    if let target = cursor.eatSignedLoad() {
+      if apply(target, from: start) { return true }
+      cursor.position = start
+      return false
+    }
+    if cursor.eatDash(), let count = cursor.eatInteger(), !cursor.isWord() {
+      report(
+        "negative-reps", from: start, "-\(count) is no number of repetitions",
+        fix: "write \(count), or -\(count)kg for an assisted load")
+    }
+    cursor.position = start
+    return false
+  }
+}

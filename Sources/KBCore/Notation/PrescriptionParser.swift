@@ -1,0 +1,235 @@
+/// Reads the notation of one step's prescription: parts in any order, between commas or blanks.
+///
+/// What is not understood becomes the note. A load stands for all sets since the load before it.
+package struct PrescriptionParser {
+  /// The most sets that one group may have.
+  package static let setLimit: Int64 = 100
+  /// The most repetitions that one set may have.
+  package static let repLimit: Int64 = 10_000
+
+  /// The most problems that one prescription is given.
+  private static let problemLimit = 100
+
+  var cursor: Cursor
+  /// Whether the movement is one whose `m` means metres, such as a run.
+  let countsMetres: Bool
+  var result = Prescription()
+  var problems: [NotationProblem] = []
+  /// The groups that the last work part gave or filled: `/side` and `warm-up` refer to them.
+  var lastGroups = 0..<0
+  /// A load that was written before its sets; it is theirs until another one is written.
+  private var pendingLoad: LoadTarget?
+  /// Where the pending load stands while no set has taken it.
+  private var untakenLoad: Range<Int>?
+  /// The first group that no load part has covered yet.
+  private var firstUnloaded = 0
+  /// The first group that may still wait for its work.
+  private var firstUnfilled = 0
+  /// Whether an opening bracket was found that never closes; then none is looked for again, so that
+  /// the time stays linear.
+  private var ignoresBrackets = false
+  private var noteEnd = -1
+
+  private init(_ cursor: Cursor, countsMetres: Bool) {
+    self.cursor = cursor
+    self.countsMetres = countsMetres
+  }
+
+  /// Reads the text from the cursor to its end.
+  ///
+  /// `countsMetres` says that a bare `m` is metres whatever its number. Offsets of problems count
+  /// from the start of the cursor's bytes.
+  package static func parse(
+    _ cursor: Cursor, countsMetres: Bool = false
+  ) -> (prescription: Prescription, problems: [NotationProblem]) {
+    var parser = PrescriptionParser(cursor, countsMetres: countsMetres)
+    parser.readParts()
+    return (parser.result, parser.problems)
+  }
+
+  /// Reads a text of its own.
+  package static func parse(
+    _ text: String, countsMetres: Bool = false
+  ) -> (prescription: Prescription, problems: [NotationProblem]) {
+    parse(Cursor(text), countsMetres: countsMetres)
+  }
+
+  /// Reads a table row whose number of sets and work stand in cells of their own.
+  package static func parse(
+    sets: Cursor, work: Cursor, countsMetres: Bool = false
+  ) -> (prescription: Prescription, problems: [NotationProblem]) {
+    var parser = PrescriptionParser(sets, countsMetres: countsMetres)
+    parser.readSetsCell()
+    parser.cursor = work
+    parser.noteEnd = -1
+    parser.readParts()
+    return (parser.result, parser.problems)
+  }
+
+  private mutating func readParts() {
+    while true {
+      skipSeparators()
+      guard !cursor.isAtEnd else { break }
+      let start = cursor.position
+      if !readPart() {
+        cursor.position = start
+        readNoteWord()
+      }
+    }
+    if result.groups.isEmpty {
+      result.load = pendingLoad
+    } else if let untakenLoad {
+      appendNote(
+        cursor.text(from: untakenLoad.lowerBound, to: untakenLoad.upperBound),
+        start: untakenLoad.lowerBound)
+    }
+  }
+
+  private mutating func readSetsCell() {
+    cursor.skipBlanks()
+    var ahead = cursor
+    if let count = ahead.eatInteger(limit: PrescriptionParser.setLimit), count > 0 {
+      ahead.skipBlanks()
+      if ahead.isAtEnd {
+        cursor = ahead
+        append(SetGroup(count: count))
+        return
+      }
+    }
+    readParts()
+  }
+
+  /// Skips blanks, commas, lone dashes, and the `with` of "3 sets with 10 reps".
+  private mutating func skipSeparators() {
+    while true {
+      cursor.skipBlanks()
+      if cursor.eat(",") || cursor.eat(";") { continue }
+      if cursor.matches("with "), Cursor.isDigit(cursor.peek(5)) {
+        cursor.position += 5
+        continue
+      }
+      let length = cursor.dashLength()
+      let after = cursor.peek(length)
+      guard length > 0, after == 0 || after == 0x20 else { return }
+      cursor.position += length
+    }
+  }
+
+  private mutating func readPart() -> Bool {
+    let byte = cursor.peek()
+    if Cursor.isDigit(byte) { return readNumberPart() }
+    switch byte {
+    case UInt8(ascii: "@"): return readAtPart()
+    case UInt8(ascii: "\""): return readQuotedNote()
+    case UInt8(ascii: "/"): return readSide()
+    default: break
+    }
+    if byte == UInt8(ascii: "+") || cursor.dashLength() > 0 { return readSignedPart() }
+    return readWordPart()
+  }
+
+  // MARK: - Groups and loads
+
+  /// Adds a group; a load that was written before any set is its load.
+  mutating func append(_ group: SetGroup) {
+    var group = group
+    if group.load == nil {
+      group.load = pendingLoad
+      untakenLoad = nil
+    }
+    result.groups.append(group)
+    lastGroups = result.groups.count - 1..<result.groups.count
+    if group.load != nil { firstUnloaded = result.groups.count }
+  }
+
+  /// Gives the work to the sets that wait for one, or makes a set of it.
+  mutating func fill(_ work: Work) {
+    while firstUnfilled < result.groups.count, result.groups[firstUnfilled].work != nil {
+      firstUnfilled += 1
+    }
+    let first = firstUnfilled
+    guard first < result.groups.count else {
+      append(SetGroup(work: work))
+      return
+    }
+    var end = first
+    while end < result.groups.count, result.groups[end].work == nil {
+      result.groups[end].work = work
+      end += 1
+    }
+    lastGroups = first..<end
+  }
+
+  /// Gives the load to all sets since the last load; `false` where there is no place for it.
+  ///
+  /// `start` is where it was written.
+  mutating func apply(_ load: LoadTarget, from start: Int) -> Bool {
+    let open = firstUnloaded..<result.groups.count
+    if open.isEmpty {
+      // Whoever writes loads before sets does so for all of them: `60kg 3x8, 70kg 3x5`.
+      guard result.groups.isEmpty || pendingLoad != nil, untakenLoad == nil else { return false }
+      pendingLoad = load
+      untakenLoad = start..<cursor.position
+      return true
+    }
+    let hasWorking = open.contains { !result.groups[$0].isWarmup }
+    for index in open where !hasWorking || !result.groups[index].isWarmup {
+      result.groups[index].load = load
+    }
+    firstUnloaded = result.groups.count
+    return true
+  }
+
+  // MARK: - Notes
+
+  /// Takes one word, or one bracket with all that stands in it, into the note.
+  private mutating func readNoteWord() {
+    let start = cursor.position
+    var depth = 0
+    while !cursor.isAtEnd {
+      let byte = cursor.peek()
+      if byte == UInt8(ascii: "("), !ignoresBrackets { depth += 1 }
+      if byte == UInt8(ascii: ")"), depth > 0 { depth -= 1 }
+      let isBreak =
+        byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+      if isBreak, depth == 0 { break }
+      cursor.position += 1
+    }
+    // An opening bracket that never closes must not swallow the rest as one word.
+    if depth > 0 {
+      ignoresBrackets = true
+      cursor.position = start
+      while !cursor.isAtEnd, cursor.peek() != 0x20, cursor.peek() != UInt8(ascii: ",") {
+        cursor.position += 1
+      }
+    }
+    if cursor.position == start { cursor.position += 1 }
+    appendNote(cursor.text(from: start), start: start)
+  }
+
+  private mutating func readQuotedNote() -> Bool {
+    let start = cursor.position
+    guard let text = cursor.eatQuoted() else { return false }
+    appendNote(text, start: start)
+    return true
+  }
+
+  mutating func appendNote(_ text: String, start: Int) {
+    if !result.note.isEmpty {
+      result.note += isOnlyBlank(from: noteEnd, to: start) ? " " : ", "
+    }
+    result.note += text
+    noteEnd = cursor.position
+  }
+
+  private func isOnlyBlank(from start: Int, to end: Int) -> Bool {
+    guard start >= 0, start <= end else { return false }
+    return cursor.bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  mutating func report(_ id: String, from start: Int, _ summary: String, fix: String) {
+    guard problems.count < PrescriptionParser.problemLimit else { return }
+    problems.append(
+      NotationProblem(id: id, start: start, end: cursor.position, summary: summary, fix: fix))
+  }
+}

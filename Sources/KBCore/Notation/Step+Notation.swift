@@ -1,0 +1,116 @@
+extension Step {
+  /// Reads a step's line: `A1. Push-ups — 3xAMRAP`, `400 m Run`, `Odd: Burpees`.
+  ///
+  /// Offsets of problems count from the start of the cursor's bytes.
+  package static func parse(_ line: Cursor) -> (step: Step, problems: [NotationProblem]) {
+    var cursor = line
+    cursor.skipBlanks()
+    while cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 {
+      _ = cursor.eatDash()
+      cursor.skipBlanks()
+    }
+    let label = cursor.eatLabel()
+    cursor.skipBlanks()
+    let end = cursor.trimmedEnd
+    let start = cursor.position
+    let separator = cursor.findSeparator(before: end)
+    if let separator,
+      case let name = cursor.text(from: start, to: separator.start).trimmedOfMarks, !name.isEmpty
+    {
+      let rest = Cursor(cursor.bytes, from: separator.end, to: end)
+      let parsed = PrescriptionParser.parse(rest, countsMetres: countsMetres(name))
+      return (Step(label: label, name: name, prescription: parsed.prescription), parsed.problems)
+    }
+    if let leading = parseLeadingWork(cursor, label: label, end: end) { return (leading, []) }
+    if let bracketed = parseBracketedWork(cursor, label: label, end: end) { return (bracketed, []) }
+    let name = cursor.text(from: start, to: end)
+    return (Step(label: label, name: separator == nil ? name.trimmedOfMarks : name), [])
+  }
+
+  /// Reads a line of its own.
+  package static func parse(_ line: String) -> (step: Step, problems: [NotationProblem]) {
+    parse(Cursor(line))
+  }
+
+  /// The canonical line, without the list's bullet.
+  package var text: String {
+    var text = label.isEmpty ? "" : label + (isWordLabel ? ": " : ". ")
+    text += name
+    let parts = prescription.notation(countsMetres: Step.countsMetres(name))
+    if !parts.isEmpty { return text + " — " + parts }
+    // A name such as "10 Downing" without anything behind it must not read as work and name.
+    let readsAsWork = name.utf8.first.map(Cursor.isDigit) ?? false
+    return readsAsWork && !Step.parse(text).step.prescription.isEmpty ? text + " —" : text
+  }
+
+  /// Whether a bare `m` behind this name means metres whatever its number.
+  package static func countsMetres(_ name: String) -> Bool {
+    let words: [StaticString] = [
+      "run", "running", "row", "rowing", "sprint", "sprints", "swim", "ski", "walk", "jog",
+      "carry", "sled", "erg", "shuttle", "lunge", "lunges", "crawl", "bike", "cycling",
+    ]
+    var cursor = Cursor(name)
+    while !cursor.isAtEnd {
+      if cursor.eatWord(words) { return true }
+      while cursor.isWord() { cursor.position += 1 }
+      if !cursor.isAtEnd { cursor.position += 1 }
+    }
+    return false
+  }
+
+  /// `10 Push-ups`, `400 m Run`, `3x10 Air Squats`: work first, then the name.
+  private static func parseLeadingWork(_ line: Cursor, label: String, end: Int) -> Step? {
+    var cursor = Cursor(line.bytes, from: line.position, to: end)
+    guard Cursor.isDigit(cursor.peek()) else { return nil }
+    let start = cursor.position
+    // The work ends where the name's first letter stands behind a blank.
+    var split = start
+    while !cursor.isAtEnd {
+      let word = cursor.position
+      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
+      let isWork = isWorkWord(line.bytes, from: word, to: cursor.position)
+      guard isWork else { break }
+      split = cursor.position
+      cursor.skipBlanks()
+    }
+    guard split > start, split < end else { return nil }
+    let work = Cursor(line.bytes, from: start, to: split)
+    let name = line.text(from: split, to: end).trimmedOfMarks
+    let parsed = PrescriptionParser.parse(work, countsMetres: countsMetres(name))
+    var nameStart = Cursor(name)
+    guard !name.isEmpty, nameStart.eatLabel().isEmpty, parsed.problems.isEmpty,
+      parsed.prescription.note.isEmpty,
+      !parsed.prescription.groups.isEmpty
+    else { return nil }
+    return Step(label: label, name: name, prescription: parsed.prescription)
+  }
+
+  /// `Hamstring stretch (2 min/side)`, where the brackets hold notation and nothing else.
+  private static func parseBracketedWork(_ line: Cursor, label: String, end: Int) -> Step? {
+    guard end > line.position, line.bytes[end - 1] == UInt8(ascii: ")"),
+      let open = line.bytes[line.position..<end].lastIndex(of: UInt8(ascii: "("))
+    else { return nil }
+    let name = line.text(from: line.position, to: open).trimmedOfMarks
+    let inside = Cursor(line.bytes, from: open + 1, to: end - 1)
+    let parsed = PrescriptionParser.parse(inside, countsMetres: countsMetres(name))
+    guard !name.isEmpty, parsed.problems.isEmpty, parsed.prescription.note.isEmpty,
+      parsed.prescription.isUnderstood
+    else { return nil }
+    return Step(label: label, name: name, prescription: parsed.prescription)
+  }
+
+  private static func isWorkWord(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
+    guard start < end else { return false }
+    if Cursor.isDigit(bytes[start]) { return true }
+    var cursor = Cursor(bytes, from: start, to: end)
+    let isUnit =
+      cursor.eatTimes() || cursor.eatTimeUnit() != nil || cursor.eatEnergyUnit()
+      || cursor.eatDistanceUnit(countsMetres: true) != nil || cursor.eatWord(["reps", "rep"])
+    return isUnit && cursor.isAtEnd
+  }
+
+  private var isWordLabel: Bool {
+    label.utf8.first.map { Cursor.lowercase($0) == UInt8(ascii: "o") || label.utf8.count > 3 }
+      ?? false
+  }
+}

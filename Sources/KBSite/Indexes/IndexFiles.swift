@@ -1,0 +1,127 @@
+import KBCore
+import KBText
+
+extension Site {
+  /// The JSON files.
+  func indexFiles() -> [SitePage] {
+    var all = base
+    for card in library.workouts {
+      all.mix(card.identity.key)
+      all.mix(card.identity.version)
+    }
+    let workouts = all
+    for document in library.exercises { all.mix(document.identity.version) }
+    let exercises = all
+    for document in library.programs { all.mix(document.identity.version) }
+    for placed in journal.sessions { all.mix(placed.fingerprint) }
+    return [
+      SitePage(path: "index.json", fingerprint: all) { _ in indexJSON() },
+      SitePage(path: "workouts.json", fingerprint: workouts) { _ in workoutsJSON() },
+      SitePage(path: "exercises.json", fingerprint: exercises) { _ in exercisesJSON() },
+      SitePage(path: "sessions.json", fingerprint: all) { _ in sessionsJSON() },
+      SitePage(path: "search.json", fingerprint: all) { _ in searchJSON() },
+    ] + library.workouts.map { workoutFile($0) }
+  }
+
+  /// `workouts/<id>.json`
+  private func workoutFile(_ card: WorkoutCard) -> SitePage {
+    var mark = base
+    mark.mix(card.identity.version)
+    mark.mix(card.identity.path)
+    let path = "workouts/" + card.identity.id + ".json"
+    return SitePage(path: path, fingerprint: mark) { renderings in
+      var json = JSONWriter()
+      json.beginObject()
+      json.members(of: card)
+      json.key("blocks")
+      json.beginArray()
+      for block in renderings.workout(card)?.blocks ?? [] { json.block(block) }
+      json.endArray()
+      json.endObject()
+      json.newline()
+      return json.bytes
+    }
+  }
+
+  private func indexJSON() -> [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    json.field("name", settings.title)
+    json.field("units", settings.unit.symbol)
+    json.key("counts")
+    json.beginObject()
+    json.field("workouts", library.workouts.count)
+    json.field("exercises", library.exercises.count)
+    json.field("programs", library.programs.count)
+    json.field("sessions", journal.sessions.count)
+    json.endObject()
+    json.key("files")
+    json.strings(["workouts.json", "exercises.json", "sessions.json", "search.json"])
+    json.field("workout", "workouts/<id>.json")
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+
+  private func workoutsJSON() -> [UInt8] {
+    var json = JSONWriter(reservingBytes: library.workouts.count * 300)
+    json.beginArray()
+    for card in library.workouts {
+      json.beginObject()
+      json.members(of: card)
+      json.endObject()
+      json.newline()
+    }
+    json.endArray()
+    json.newline()
+    return json.bytes
+  }
+
+  private func exercisesJSON() -> [UInt8] {
+    var json = JSONWriter()
+    json.beginArray()
+    for document in library.exercises {
+      json.beginObject()
+      json.field("id", document.identity.id)
+      json.field("key", document.identity.key)
+      json.members(of: document.exercise)
+      json.endObject()
+      json.newline()
+    }
+    json.endArray()
+    json.newline()
+    return json.bytes
+  }
+
+  private func searchJSON() -> [UInt8] {
+    var json = JSONWriter(reservingBytes: library.workouts.count * 200)
+    json.beginObject()
+    json.key("pages")
+    json.beginArray()
+    for card in library.workouts {
+      let exercises = Set(card.mentions.map(\.name)).sorted()
+      let words = card.facts.tags + card.facts.equipment + exercises
+      json.searchable(Address.workout(card.identity.key), card.facts.name, "workout", words)
+    }
+    for listed in listedExercises() {
+      let exercise = listed.document?.exercise
+      let words = (exercise?.aliases ?? []) + (exercise?.primaryMuscles ?? [])
+      json.searchable(Address.exercise(listed.key), listed.name, "exercise", words)
+    }
+    for document in library.programs {
+      json.searchable(
+        Address.program(document.identity.key), document.name, "program", [document.summary])
+    }
+    for index in journal.sessions.indices {
+      let session = journal.sessions[index].session
+      let names = Set(session.entries.map(\.entry.name)).sorted()
+      json.searchable(
+        journal.links[index], sessionName(index) + ", " + Format.shortDate(session.day), "session",
+        [session.day.text] + names)
+    }
+    json.endArray()
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+}

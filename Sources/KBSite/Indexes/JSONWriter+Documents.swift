@@ -1,0 +1,102 @@
+import KBCore
+import KBText
+
+extension JSONWriter {
+  package mutating func field(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  package mutating func field(_ name: String, _ number: Int) {
+    key(name)
+    integer(number)
+  }
+
+  /// A field that is left out where the text is missing or empty.
+  package mutating func optionalField(_ name: String, _ text: String?) {
+    if let text, !text.isEmpty { field(name, text) }
+  }
+
+  package mutating func strings(_ texts: [String]) {
+    beginArray()
+    for text in texts { string(text) }
+    endArray()
+  }
+
+  /// Identity and facts of a workout, without the braces around them.
+  package mutating func members(of card: WorkoutCard) {
+    field("id", card.identity.id)
+    field("key", card.identity.key)
+    field("version", card.identity.version)
+    field("name", card.facts.name)
+    field("url", Address.workout(card.identity.key))
+    field("source", card.identity.path)
+    optionalField("category", card.facts.category?.rawValue)
+    optionalField("location", card.facts.location?.rawValue)
+    optionalField("level", card.facts.level?.rawValue)
+    if let duration = card.facts.duration { field("durationSeconds", Int(duration.seconds)) }
+    key("equipment")
+    strings(card.facts.equipment)
+    key("tags")
+    strings(card.facts.tags)
+    optionalField("summary", card.summary)
+  }
+
+  /// A block with its steps, in canonical notation and as understood.
+  package mutating func block(_ block: Block) {
+    beginObject()
+    field("name", block.heading.name)
+    optionalField("timer", block.heading.timer?.text)
+    if let length = block.heading.length { field("lengthSeconds", Int(length.seconds)) }
+    optionalField("note", block.heading.note)
+    key("steps")
+    beginArray()
+    for placed in block.steps {
+      beginObject()
+      optionalField("label", placed.step.label)
+      field("name", placed.step.name)
+      let note = placed.step.prescription.note
+      optionalField("prescription", placed.step.prescription.text)
+      optionalField("note", note)
+      field("line", Int(placed.range.line))
+      endObject()
+    }
+    endArray()
+    endObject()
+  }
+
+  /// An exercise's facts, without the braces around them.
+  package mutating func members(of exercise: Exercise) {
+    field("name", exercise.name)
+    key("aliases")
+    strings(exercise.aliases)
+    optionalField("category", exercise.category?.rawValue)
+    optionalField("kind", exercise.kind?.rawValue)
+    key("primaryMuscles")
+    strings(exercise.primaryMuscles)
+    key("secondaryMuscles")
+    strings(exercise.secondaryMuscles)
+    optionalField("movement", exercise.movement)
+    key("equipment")
+    strings(exercise.equipment)
+    optionalField("load", exercise.load?.rawValue)
+    optionalField("bar", exercise.bar?.text)
+    optionalField("increment", exercise.increment?.text)
+    if exercise.isUnilateral {
+      key("unilateral")
+      bool(true)
+    }
+    key("substitutes")
+    strings(exercise.substitutes)
+  }
+
+  /// An entry of `search.json`.
+  mutating func searchable(_ link: String, _ title: String, _ kind: String, _ words: [String]) {
+    beginObject()
+    field("u", link)
+    field("t", title)
+    field("k", kind)
+    field("x", words.joined(separator: " "))
+    endObject()
+  }
+}

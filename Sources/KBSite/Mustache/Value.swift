@@ -1,0 +1,52 @@
+/// What a template reads: plain data, already worded and formatted for the page.
+///
+/// A section takes `null`, `false`, an empty text, an empty markup and an empty list as false;
+/// everything else is true, the number 0 and an object without fields too.
+package enum Value: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  /// Text that is escaped wherever a template prints it.
+  case text(String)
+  /// UTF-8 that is HTML already, so it is never escaped.
+  case markup([UInt8])
+  case list([Value])
+  case object(Object)
+
+  var isFalsy: Bool {
+    switch self {
+    case .null: true
+    case .bool(let flag): !flag
+    case .int, .object: false
+    case .text(let text): text.isEmpty
+    case .markup(let bytes): bytes.isEmpty
+    case .list(let items): items.isEmpty
+    }
+  }
+}
+
+extension Value: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) {
+    self = .text(text)
+  }
+}
+
+extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+  package init(booleanLiteral flag: Bool) {
+    self = .bool(flag)
+  }
+
+  package init(integerLiteral number: Int) {
+    self = .int(number)
+  }
+}
+
+extension Value: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  package init(arrayLiteral items: Value...) {
+    self = .list(items)
+  }
+
+  package init(dictionaryLiteral fields: (String, Value)...) {
+    self = .object(Object(fields))
+  }
+}

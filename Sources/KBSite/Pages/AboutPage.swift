@@ -1,0 +1,95 @@
+import KBCore
+
+extension Site {
+  /// Counts, problems and downloads.
+  func aboutPage() -> SitePage {
+    var mark = base
+    mark.mix(UInt64(fileCount))
+    mark.mix(UInt64(library.workouts.count))
+    for problem in problems {
+      mark.mix(problem.place)
+      mark.mix(problem.summary)
+      mark.mix(problem.fix)
+    }
+    for session in journal.sessions { mark.mix(session.fingerprint) }
+    return page("about", link: "about/", title: English.about, section: nil, fingerprint: mark) {
+      _ in aboutFields()
+    }
+  }
+
+  private func aboutFields() -> [(String, Value)] {
+    let errors = problems.count { $0.severity == .error }
+    let warnings = problems.count { $0.severity == .warning }
+    var counts: [String] = []
+    if errors > 0 { counts.append(English.count(errors, "error", "errors")) }
+    if warnings > 0 { counts.append(English.count(warnings, "warning", "warnings")) }
+    let sets = journal.sessions.reduce(0) { sum, placed in
+      placed.session.entries.reduce(sum) { $0 + $1.entry.countedSets.count }
+    }
+    var intro = "From " + English.count(fileCount, "file", "files")
+    if let last = journal.sessions.last {
+      intro += "; the newest session is of " + Format.date(last.session.day)
+    }
+    let downloads = settings.pages.contains(.index) ? Site.downloads : []
+    return [
+      ("intro", .text(intro + ".")),
+      (
+        "numbers",
+        [
+          .pair("Workouts", Format.grouped(Int64(library.workouts.count))),
+          .pair("Exercises", Format.grouped(Int64(library.exercises.count))),
+          .pair("Programs", Format.grouped(Int64(library.programs.count))),
+          .pair("Sessions", Format.grouped(Int64(journal.sessions.count))),
+          .pair("Sets", Format.grouped(Int64(sets))),
+        ]
+      ),
+      ("problemsText", .text(counts.joined(separator: ", "))),
+      ("hasProblems", .bool(!problems.isEmpty)),
+      ("problems", .list(problems.prefix(Site.problemLimit).map(\.value))),
+      ("hasDownloads", .bool(!downloads.isEmpty)),
+      ("downloads", .list(downloads)),
+    ]
+  }
+
+  /// The most problems that the page lists, so that it stays under 100 kB.
+  private static let problemLimit = 200
+
+  private static let downloads: [Value] = [
+    ("index.json", "What is here, and the other files"),
+    ("workouts.json", "Every workout's facts"),
+    ("exercises.json", "Every exercise"),
+    ("sessions.json", "Every session with its sets"),
+    ("search.json", "What the search looks through"),
+  ].map { ["url": .text($0.0), "about": .text($0.1)] }
+
+  /// The page for addresses that do not exist.
+  func missingPage() -> SitePage {
+    let base = settings.baseURL.isEmpty ? "/" : Address.path(of: settings.baseURL)
+    return page(
+      "404", link: "404.html", title: English.notFound, section: nil, fingerprint: self.base,
+      file: "404.html", base: base
+    ) { _ in [] }
+  }
+}
+
+extension Address {
+  /// The path of a full address, with a slash at its end: `https://a.org/kb/` gives `/kb/`.
+  static func path(of url: String) -> String {
+    let parts = url.split(separator: "/", omittingEmptySubsequences: true)
+    let isFull = parts.first?.hasSuffix(":") == true
+    let path = parts.dropFirst(isFull ? 2 : 0).joined(separator: "/")
+    return path.isEmpty ? "/" : "/" + path + "/"
+  }
+}
+
+extension Diagnostic {
+  /// `path:line:column`
+  package var place: String { "\(path):\(range.line):\(range.column)" }
+
+  fileprivate var value: Value {
+    [
+      "place": .text(place), "severity": .text(severity.word), "problem": .text(summary),
+      "code": .text(id), "isError": .bool(severity == .error), "fix": .optional(fix),
+    ]
+  }
+}

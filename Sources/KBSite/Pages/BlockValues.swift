@@ -1,0 +1,55 @@
+import KBCore
+import KBText
+
+extension Block {
+  /// The block as the templates' partial `blocks` reads it.
+  func value(_ library: Library) -> Value {
+    let timing = heading.timer.map { StepWording.word($0) } ?? heading.length.map(Format.time)
+    return [
+      "heading": .text(heading.name),
+      "timing": .optional(timing),
+      "steps": .list(steps.map { $0.step.value(library) }),
+    ]
+  }
+}
+
+extension Step {
+  fileprivate func value(_ library: Library) -> Value {
+    let wording = StepWording(prescription)
+    let link = library.exercise(named: name).map { Address.exercise($0.identity.key) }
+    return [
+      "mark": .optional(label),
+      "name": .text(name),
+      "exercise": .optional(link),
+      "work": .optional(wording.work),
+      "details": .optional(wording.details),
+      "remark": .optional(prescription.note),
+    ]
+  }
+}
+
+extension Value {
+  /// The text, or false where it is missing or empty.
+  static func optional(_ text: String?) -> Value {
+    guard let text, !text.isEmpty else { return false }
+    return .text(text)
+  }
+
+  static func pair(_ label: String, _ value: String) -> Value {
+    ["label": .text(label), "value": .text(value)]
+  }
+
+  static func number(_ label: String, _ value: String, unit: String? = nil) -> Value {
+    ["label": .text(label), "value": .text(value), "unit": .optional(unit)]
+  }
+
+  static func link(_ url: String, _ text: String) -> Value {
+    ["url": .text(url), "text": .text(text)]
+  }
+
+  static func backlink(_ url: String, name: String, kind: String) -> Value {
+    ["url": .text(url), "name": .text(name), "kind": .text(kind)]
+  }
+
+  static func texts(_ texts: [String]) -> Value { .list(texts.map { .text($0) }) }
+}

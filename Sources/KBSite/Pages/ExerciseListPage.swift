@@ -1,0 +1,76 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Site {
+  /// The list of all exercises, in groups by category.
+  func exerciseListPage() -> SitePage {
+    let listed = listedExercises()
+    var mark = base
+    for exercise in listed {
+      mark.mix(exercise.key)
+      mark.mix(exercise.document?.identity.version ?? "")
+      for performed in exercise.history?.performed ?? [] {
+        mark.mix(journal.sessions[performed.session].fingerprint)
+      }
+    }
+    return page(
+      "exercises", link: "exercises/", title: English.exercises, section: .exercises,
+      fingerprint: mark
+    ) { _ in
+      let rows = listed.map { (exercise: $0, tokens: $0.tokens) }
+      let facets = Facet.all(
+        [("category", "Category"), ("muscle", "Muscle"), ("equipment", "Equipment")],
+        of: rows.map(\.tokens))
+      let filters = FilterFields(
+        label: "Search exercises", hint: "Name, alias, muscle…",
+        count: English.exercises(rows.count), none: "No exercise fits.", hasMinutes: false,
+        facets: facets)
+      return filters.fields + [
+        ("hasGroups", .bool(!rows.isEmpty)),
+        ("groups", .list(exerciseGroups(listed))),
+      ]
+    }
+  }
+
+  private func exerciseGroups(_ listed: [ListedExercise]) -> [Value] {
+    let categories: [ExerciseCategory?] = ExerciseCategory.allCases.map { $0 } + [nil]
+    return categories.compactMap { category in
+      let group = listed.filter { $0.document?.exercise.category == category }
+      guard !group.isEmpty else { return nil }
+      return [
+        "id": .text(category?.rawValue ?? "other"),
+        "heading": .text(category.map { English.capitalized($0.rawValue) } ?? English.noCategory),
+        "count": .text(String(group.count)),
+        "exercises": .list(group.map { row(of: $0) }),
+      ]
+    }
+  }
+
+  private func row(of listed: ListedExercise) -> Value {
+    let exercise = listed.document?.exercise
+    let muscles = exercise?.primaryMuscles.joined(separator: ", ") ?? ""
+    let equipment = exercise?.equipment.joined(separator: ", ") ?? ""
+    let about = [muscles, equipment].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [
+      "url": .text(Address.exercise(listed.key)),
+      "name": .text(listed.name),
+      "tokens": .text(listed.tokens.joined(separator: " ")),
+      "about": .optional(about),
+      "aliases": .optional(exercise?.aliases.joined(separator: ", ")),
+      "best": .optional(listed.history.flatMap { best(of: $0) }),
+    ]
+  }
+}
+
+extension ListedExercise {
+  /// The facets that the exercise answers to.
+  fileprivate var tokens: [String] {
+    guard let exercise = document?.exercise else { return [] }
+    var tokens: [String] = []
+    if let category = exercise.category { tokens.append("category:" + category.rawValue) }
+    tokens += exercise.primaryMuscles.map { "muscle:" + Address.slug($0) }
+    let equipment = exercise.equipment.isEmpty ? [English.none] : exercise.equipment
+    return tokens + equipment.map { "equipment:" + Address.slug($0) }
+  }
+}

@@ -1,0 +1,100 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Site {
+  /// The pages of the library's exercises and of those that only the journal knows.
+  func exercisePages() -> [SitePage] {
+    listedExercises().map { listed in
+      let link = Address.exercise(listed.key)
+      return page(
+        "exercise", link: link, title: listed.name, section: .exercises,
+        fingerprint: fingerprint(of: listed, link: link)
+      ) { _ in fields(of: listed, link: link) }
+    }
+  }
+
+  private func fingerprint(of listed: ListedExercise, link: String) -> Fingerprint {
+    var mark = names
+    mark.mix(listed.document?.identity.version ?? "")
+    mark.mix(listed.document?.identity.path ?? "")
+    for performed in listed.history?.performed ?? [] {
+      mark.mix(journal.sessions[performed.session].fingerprint)
+      mark.mix(journal.links[performed.session])
+    }
+    for backlink in backlinks.mentioning(link) {
+      mark.mix(backlink.link)
+      mark.mix(backlink.name)
+    }
+    return mark
+  }
+
+  private func fields(of listed: ListedExercise, link: String) -> [(String, Value)] {
+    let exercise = listed.document?.exercise
+    let mentions = backlinks.mentioning(link)
+    let substitutes = exercise?.substitutes ?? []
+    let markup = linked(
+      listed.document?.markup ?? [], path: listed.document?.identity.path ?? "", link: link)
+    let about: [(String, Value)] = [
+      ("name", .text(listed.name)),
+      ("category", .optional(exercise?.category.map { English.capitalized($0.rawValue) })),
+      ("aliasText", .optional(exercise?.aliases.joined(separator: ", "))),
+      ("attributes", .list(exercise?.attributes ?? [])),
+      ("markup", .markup(markup)),
+      ("source", .optional(listed.document?.identity.path)),
+      ("hasSubstitutes", .bool(!substitutes.isEmpty)),
+      ("substitutes", .list(substitutes.map { substitute($0) })),
+      ("hasBacklinks", .bool(!mentions.isEmpty)),
+      ("backlinks", .list(mentions.map { .backlink($0.link, name: $0.name, kind: $0.kind) })),
+    ]
+    return about + records(of: listed.history)
+  }
+
+  private func substitute(_ name: String) -> Value {
+    let document = library.exercise(named: name)
+    return [
+      "name": .text(document?.exercise.name ?? name),
+      "url": .optional(document.map { Address.exercise($0.identity.key) }),
+      "about": .optional(document?.exercise.load?.rawValue),
+    ]
+  }
+
+  /// Every exercise of the library and of the journal, by key.
+  func listedExercises() -> [ListedExercise] {
+    var listed = library.exercises.map {
+      ListedExercise(
+        key: $0.identity.key, name: $0.exercise.name, document: $0,
+        history: journal.history(key: $0.identity.key))
+    }
+    let known = Set(listed.map(\.key))
+    for (key, history) in journal.exercises where !known.contains(key) {
+      listed.append(ListedExercise(key: key, name: history.name, document: nil, history: history))
+    }
+    return listed.sorted { $0.key < $1.key }
+  }
+}
+
+/// An exercise that has a page.
+struct ListedExercise: Sendable {
+  let key: String
+  let name: String
+  let document: ExerciseDocument?
+  let history: ExerciseHistory?
+}
+
+extension Exercise {
+  fileprivate var attributes: [Value] {
+    var pairs: [Value] = []
+    func add(_ label: String, _ value: String) {
+      if !value.isEmpty { pairs.append(.pair(label, value)) }
+    }
+    add("Muscles", primaryMuscles.joined(separator: ", "))
+    add("Also works", secondaryMuscles.joined(separator: ", "))
+    add("Movement", movement)
+    add("Equipment", equipment.joined(separator: ", "))
+    add("Load", load?.rawValue ?? "")
+    add("Kind", kind?.rawValue ?? "")
+    if isUnilateral { add("Sides", "one at a time") }
+    return pairs
+  }
+}

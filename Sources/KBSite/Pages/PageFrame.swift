@@ -1,0 +1,56 @@
+import KBCore
+
+/// Which entry of the navigation a page belongs to.
+enum Section: String {
+  case today, workouts, history, exercises, tools
+}
+
+extension Site {
+  /// A page's fields besides its own, as `docs/templates.md` lists them.
+  func frame(
+    link: String, title: String, section: Section?, description: String = "", base: String? = nil
+  ) -> Object {
+    let canonical = settings.baseURL.isEmpty ? nil : settings.baseURL + link
+    return Object([
+      ("base", .text(base ?? Address.base(of: link))),
+      ("title", .text(title)),
+      ("lang", .text(settings.language)),
+      ("site", .text(settings.title)),
+      ("description", .optional(description)),
+      ("canonical", .optional(canonical)),
+      ("feed", settings.pages.contains(.feed) ? "feed.xml" : false),
+      (
+        "at",
+        [
+          "today": .bool(section == .today), "workouts": .bool(section == .workouts),
+          "history": .bool(section == .history), "exercises": .bool(section == .exercises),
+          "tools": .bool(section == .tools),
+        ]
+      ),
+    ])
+  }
+
+  /// A page made from one template.
+  func page(
+    _ template: String,
+    link: String,
+    title: String,
+    section: Section?,
+    fingerprint: Fingerprint,
+    file: String? = nil,
+    description: String = "",
+    base: String? = nil,
+    fields: @escaping @Sendable (borrowing Renderings) -> [(String, Value)]
+  ) -> SitePage {
+    SitePage(path: file ?? Address.file(link), fingerprint: fingerprint) {
+      (renderings) throws(MustacheError) in
+      var object = frame(
+        link: link, title: title, section: section, description: description, base: base)
+      for (name, value) in fields(renderings) { object.set(name, value) }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(16_384)
+      try renderings.templates.render(template, .object(object), into: &bytes)
+      return bytes
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Site {
+  /// The pages of all sessions.
+  func sessionPages() -> [SitePage] {
+    journal.sessions.indices.map { index in
+      let placed = journal.sessions[index]
+      let title = sessionName(index) + ", " + Format.date(placed.session.day)
+      var mark = names
+      mark.mix(placed.fingerprint)
+      mark.mix(title)
+      mark.mix(journal.workoutKeys[index] ?? "")
+      for neighbour in [index - 1, index + 1] where journal.sessions.indices.contains(neighbour) {
+        mark.mix(journal.links[neighbour])
+        mark.mix(neighbourText(neighbour))
+      }
+      return page(
+        "session", link: journal.links[index], title: title, section: .history, fingerprint: mark
+      ) { renderings in sessionFields(index, renderings) }
+    }
+  }
+
+  private func neighbourText(_ index: Int) -> String {
+    sessionName(index) + ", " + Format.shortDate(journal.sessions[index].session.day)
+  }
+
+  private func neighbour(_ index: Int) -> Value {
+    guard journal.sessions.indices.contains(index) else { return false }
+    return .link(journal.links[index], neighbourText(index))
+  }
+
+  private func sessionFields(
+    _ index: Int, _ renderings: borrowing Renderings
+  ) -> [(String, Value)] {
+    let placed = journal.sessions[index]
+    let session = placed.session
+    let time = session.start?.text
+    let notes = session.notes.isEmpty ? [] : renderings.markup(session.notes)
+    let markup = linked(notes, path: placed.path, link: journal.links[index])
+    return [
+      ("name", .text(sessionName(index))),
+      ("weekURL", .text(Address.period(Period.week(of: session.day)))),
+      ("moment", .text(session.day.text + (time.map { "T" + $0 } ?? ""))),
+      ("momentText", .text(Format.longDate(session.day) + (time.map { ", " + $0 } ?? ""))),
+      ("isPartial", .bool(session.isPartial)),
+      ("workout", workoutLink(of: index)),
+      ("numbers", .list(numbers(of: session))),
+      ("exercises", .list(session.entries.map { performedValue($0.entry) })),
+      ("hasDecisions", .bool(!session.decisions.isEmpty)),
+      (
+        "decisions",
+        .list(
+          session.decisions.map {
+            let words = English.decision($0)
+            return .pair(words.label, words.value)
+          })
+      ),
+      ("markup", markup.isEmpty ? false : .markup(markup)),
+      ("source", .text(placed.place)),
+      ("earlier", neighbour(index - 1)),
+      ("later", neighbour(index + 1)),
+    ]
+  }
+
+  private func workoutLink(of index: Int) -> Value {
+    guard let reference = journal.sessions[index].session.workout else { return false }
+    let link = journal.workoutKeys[index].map { Address.workout($0) }
+    return ["text": .text(reference.key), "url": .optional(link)]
+  }
+
+  private func numbers(of session: Session) -> [Value] {
+    var numbers: [Value] = []
+    if let duration = session.duration { numbers.append(.number("Duration", duration.clock)) }
+    if let effort = session.effort {
+      numbers.append(.number("Effort", effort.number, unit: "of 10"))
+    }
+    let sets = session.entries.reduce(0) { $0 + $1.entry.countedSets.count }
+    if sets > 0 || session.entries.isEmpty { numbers.append(.number("Sets", String(sets))) }
+    if let text = session.volume.textIfAny(in: settings.unit) {
+      numbers.append(.number("Volume", text))
+    }
+    return numbers
+  }
+
+  private func performedValue(_ entry: JournalEntry) -> Value {
+    let sets = entry.performedSets
+    let estimates = sets.map { $0.estimatedMaximum(settings.formula) }
+    let known = library.exercise(named: entry.name)?.identity.key
+    let key = known ?? journal.history(key: Address.slug(entry.name))?.key
+    var reason: String?
+    var raw: String?
+    switch entry.result {
+    case .skipped(let text): reason = text
+    case .unparsed(let text): raw = text
+    case .done, .sets: break
+    }
+    return [
+      "exercise": .text(entry.name),
+      "url": .optional(key.map { Address.exercise($0) }),
+      "target": .optional(entry.target?.text),
+      "skipped": .bool(reason != nil),
+      "reason": .optional(reason),
+      "raw": .optional(raw),
+      "volume": .optional(entry.volume.textIfAny(in: settings.unit)),
+      "hasSets": .bool(!sets.isEmpty),
+      "showsLoad": .bool(sets.contains { $0.load != nil }),
+      "showsE1RM": .bool(estimates.contains { $0 != nil }),
+      "sets": .list(zip(sets, estimates).enumerated().map { Site.value(of: $1.0, $1.1, $0 + 1) }),
+    ]
+  }
+
+  private static func value(of set: PerformedSet, _ estimate: Load?, _ number: Int) -> Value {
+    var flags = English.marks(set.marks)
+    if let effort = set.effort { flags.append(effort.text) }
+    return [
+      "number": .text(String(number)),
+      "load": .text(set.load.map { Format.setLoad($0) } ?? ""),
+      "done": .text(Format.done(set)),
+      "e1rm": .text(estimate.map { Format.estimate($0) } ?? ""),
+      "flags": .texts(flags),
+      "remark": .optional(set.note),
+      "warmup": .bool(set.marks.contains(.warmup)),
+    ]
+  }
+}

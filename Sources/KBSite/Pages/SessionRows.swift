@@ -1,0 +1,45 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Site {
+  /// A session as lists show it: its name (or another), when it was, and its facts.
+  func sessionRow(_ index: Int, name: String? = nil, when: String? = nil) -> Value {
+    let session = journal.sessions[index].session
+    return [
+      "url": .text(journal.links[index]),
+      "name": .text(name ?? sessionName(index)),
+      "when": .text(when ?? session.start?.text ?? ""),
+      "facts": .texts(facts(of: session)),
+    ]
+  }
+
+  /// The session's title, else its workout's name.
+  func sessionName(_ index: Int) -> String {
+    let session = journal.sessions[index].session
+    if !session.title.isEmpty { return session.title }
+    let card = session.workout.flatMap { library.workout(for: $0) }
+    return card?.facts.name ?? English.untitled
+  }
+
+  private func facts(of session: Session) -> [String] {
+    var facts: [String] = []
+    if let duration = session.duration { facts.append(Format.duration(duration)) }
+    let sets = session.entries.reduce(0) { $0 + $1.entry.countedSets.count }
+    if sets > 0 { facts.append(English.sets(sets)) }
+    if let text = session.volume.textIfAny(in: settings.unit) { facts.append(text) }
+    if session.challengeSets > 0, session.entries.isEmpty {
+      facts.append(English.sets(Int(session.challengeSets)))
+    }
+    if let effort = session.effort { facts.append(English.effort(effort)) }
+    if session.isPartial { facts.append(English.partial) }
+    return facts
+  }
+}
+
+extension JournalEntry {
+  /// The sets that were done, without warm-ups and skipped ones.
+  var countedSets: [PerformedSet] {
+    performedSets.filter { $0.marks.isDisjoint(with: [.warmup, .skipped]) }
+  }
+}

@@ -1,0 +1,79 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// Everything that the pages are made of.
+package struct Site: Sendable {
+  package let settings: SiteSettings
+  package let library: Library
+  package let journal: SiteJournal
+  /// The local day that the pages speak of.
+  package let today: Day
+  /// Everything that is wrong, sorted, for the page about the data.
+  package let problems: [Diagnostic]
+  /// How many files were read.
+  package let fileCount: Int
+  /// Changes with the templates, the settings and kb itself.
+  package let base: Fingerprint
+  /// Changes with the names that steps may link to.
+  let names: Fingerprint
+  /// Which documents mention a workout or an exercise, by its link.
+  let backlinks: Backlinks
+
+  package init(
+    settings: SiteSettings,
+    library: Library,
+    journal: Journal,
+    today: Day,
+    problems: [Diagnostic],
+    fileCount: Int,
+    base: Fingerprint
+  ) {
+    self.settings = settings
+    self.library = library
+    self.today = today
+    self.problems = problems
+    self.fileCount = fileCount
+    self.base = base
+    var names = base
+    for document in library.exercises {
+      names.mix(document.identity.key)
+      names.mix(document.exercise.name)
+      for alias in document.exercise.aliases { names.mix(alias) }
+    }
+    self.names = names
+    let needsExercises =
+      settings.pages.contains(.exercise) || settings.pages.contains(.exercises)
+    self.journal = SiteJournal(journal, library: library, needsExercises: needsExercises)
+    backlinks = Backlinks(library, needsExercises: needsExercises)
+  }
+}
+
+/// One file of the site, not yet rendered.
+package struct SitePage: Sendable {
+  /// The path below the output folder.
+  package let path: String
+  /// Changes whenever the file's bytes may change.
+  package let fingerprint: Fingerprint
+  /// Makes the file's bytes; throws only where a template is at fault.
+  package let render: @Sendable (borrowing Renderings) throws(MustacheError) -> [UInt8]
+}
+
+/// What rendering needs besides the site: compiled templates and documents read anew.
+package struct Renderings: Sendable {
+  package let templates: TemplateSet
+  /// The whole workout behind a card; `nil` where its file can no longer be read.
+  package let workout: @Sendable (WorkoutCard) -> WorkoutDocument?
+  /// Safe HTML of a stretch of Markdown.
+  package let markup: @Sendable (String) -> [UInt8]
+
+  package init(
+    templates: TemplateSet,
+    workout: @escaping @Sendable (WorkoutCard) -> WorkoutDocument?,
+    markup: @escaping @Sendable (String) -> [UInt8]
+  ) {
+    self.templates = templates
+    self.workout = workout
+    self.markup = markup
+  }
+}

@@ -1,0 +1,102 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// A performance of one exercise, as a place in the journal.
+struct Performed: Sendable {
+  /// The index of the session in the journal.
+  let session: Int
+  /// The index of the entry in the session.
+  let entry: Int
+}
+
+/// An exercise that the journal knows, with every time it was done.
+struct ExerciseHistory: Sendable {
+  /// The kebab case of its name: the library's key where the library has it.
+  let key: String
+  let name: String
+  var performed: [Performed]
+}
+
+/// The journal with what its pages need to find: addresses, workouts and exercises.
+package struct SiteJournal: Sendable {
+  package let sessions: [JournalSession]
+  /// The link of each session's page.
+  package let links: [String]
+  /// The indices of the sessions that did a workout, by its key, oldest first.
+  let sessionsByWorkout: [String: [Int]]
+  /// The exercises that were done, by key.
+  let exercises: [String: ExerciseHistory]
+  /// The key of the workout that each session did; `nil` for none or an unknown one.
+  let workoutKeys: [String?]
+
+  init(_ journal: Journal, library: Library, needsExercises: Bool) {
+    sessions = journal.sessions
+    links = SiteJournal.links(of: journal.sessions)
+    var byWorkout: [String: [Int]] = [:]
+    var keys: [String?] = []
+    keys.reserveCapacity(sessions.count)
+    for (index, placed) in sessions.enumerated() {
+      let card = placed.session.workout.flatMap { library.workout(for: $0) }
+      keys.append(card?.identity.key)
+      if let key = card?.identity.key { byWorkout[key, default: []].append(index) }
+    }
+    sessionsByWorkout = byWorkout
+    workoutKeys = keys
+    exercises = needsExercises ? SiteJournal.exercises(in: sessions, library: library) : [:]
+  }
+
+  /// The history of an exercise of the library or of a name that only the journal has.
+  func history(key: String) -> ExerciseHistory? { exercises[key] }
+
+  /// Sessions of a day at one minute, or without a time, are numbered from the second on.
+  private static func links(of sessions: [JournalSession]) -> [String] {
+    var links: [String] = []
+    links.reserveCapacity(sessions.count)
+    var day: Day?
+    var taken: [String: Int] = [:]
+    for placed in sessions {
+      if placed.session.day != day {
+        day = placed.session.day
+        taken = [:]
+      }
+      var slot = "session"
+      if let minutes = placed.session.start?.minutes {
+        let (hour, minute) = (minutes / 60, minutes % 60)
+        slot = (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? "0" : "") + String(minute)
+      }
+      let count = taken[slot, default: 0] + 1
+      taken[slot] = count
+      let suffix = count > 1 ? "-" + String(count) : ""
+      links.append("sessions/" + placed.session.day.text + "/" + slot + suffix + "/")
+    }
+    return links
+  }
+
+  private static func exercises(
+    in sessions: [JournalSession], library: Library
+  ) -> [String: ExerciseHistory] {
+    var keyOfName: [String: (key: String, name: String)] = [:]
+    var histories: [String: ExerciseHistory] = [:]
+    for (index, placed) in sessions.enumerated() {
+      for (entry, written) in placed.session.entries.enumerated() {
+        let name = written.entry.name
+        let known: (key: String, name: String)
+        if let found = keyOfName[name] {
+          known = found
+        } else {
+          let document = library.exercise(named: name)
+          known =
+            document.map { ($0.identity.key, $0.exercise.name) } ?? (Address.slug(name), name)
+          keyOfName[name] = known
+        }
+        let performed = Performed(session: index, entry: entry)
+        if histories[known.key] == nil {
+          histories[known.key] = ExerciseHistory(key: known.key, name: known.name, performed: [])
+        }
+        histories[known.key]?.performed.append(performed)
+      }
+    }
+    return histories
+  }
+}

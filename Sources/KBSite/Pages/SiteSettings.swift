@@ -1,0 +1,81 @@
+import KBCore
+import KBTraining
+
+/// Which kinds of pages a site has.
+package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
+  case home, workout, workouts, exercise, exercises, session, history, tag, program, tools, about
+  /// `404.html`.
+  case missing = "404"
+  /// The JSON files.
+  case index
+  /// `feed.xml` and `sitemap.xml`.
+  case feed
+}
+
+/// What the pages need to know from `kb.yaml` and the command line.
+package struct SiteSettings: Sendable {
+  package var title: String
+  /// The person's name, for the greeting; empty where none was given.
+  package var person: String
+  package var language: String
+  /// The site's own address with a slash at its end; empty where it is not known.
+  package var baseURL: String
+  package var pages: Set<PageKind>
+  package var unit: LoadUnit
+  package var formula: OneRepMaxFormula
+  package var inventory: Inventory
+  /// Keys of workouts.
+  package var rotation: [String]
+  package var challenge: Challenge?
+  package var quotes: [Quote]
+
+  /// The daily challenge as the settings describe it.
+  package struct Challenge: Equatable, Sendable {
+    package var name: String
+    package var what: String
+    package var setsForDay: Int32
+
+    package init(name: String, what: String, setsForDay: Int32) {
+      self.name = name
+      self.what = what
+      self.setsForDay = setsForDay
+    }
+  }
+
+  /// A quote for the home page.
+  package struct Quote: Equatable, Sendable {
+    package var text: String
+    package var by: String
+
+    package init(text: String, by: String) {
+      self.text = text
+      self.by = by
+    }
+  }
+
+  package init(
+    title: String,
+    person: String = "",
+    language: String = "en",
+    baseURL: String = "",
+    pages: Set<PageKind> = Set(PageKind.allCases),
+    unit: LoadUnit = .kilograms,
+    formula: OneRepMaxFormula = .epley,
+    inventory: Inventory,
+    rotation: [String] = [],
+    challenge: Challenge? = nil,
+    quotes: [Quote] = []
+  ) {
+    self.title = title
+    self.person = person
+    self.language = language
+    self.baseURL = baseURL
+    self.pages = pages
+    self.unit = unit
+    self.formula = formula
+    self.inventory = inventory
+    self.rotation = rotation
+    self.challenge = challenge
+    self.quotes = quotes
+  }
+}

@@ -1,0 +1,65 @@
+import KBCore
+import KBText
+
+extension Site {
+  /// The list of tags and a page for each.
+  func tagPages() -> [SitePage] {
+    let tags = Tag.all(in: library.workouts)
+    var mark = base
+    for tag in tags {
+      mark.mix(tag.text)
+      mark.mix(UInt64(tag.workouts.count))
+    }
+    let list = page(
+      "tags", link: "tags/", title: English.tags, section: .workouts, fingerprint: mark
+    ) { _ in
+      [
+        ("hasTags", .bool(!tags.isEmpty)),
+        ("tags", .list(tags.map(\.value))),
+      ]
+    }
+    return [list] + tags.map { tagPage($0) }
+  }
+
+  private func tagPage(_ tag: Tag) -> SitePage {
+    var mark = base
+    for card in tag.workouts { mark.mix(card.identity.version) }
+    return page(
+      "tag", link: Address.tag(tag.text), title: tag.text, section: .workouts, fingerprint: mark
+    ) { _ in
+      [
+        ("name", .text(tag.text)),
+        ("countText", .text(English.workouts(tag.workouts.count))),
+        ("workouts", .list(tag.workouts.map { ListedWorkout($0).value })),
+      ]
+    }
+  }
+}
+
+/// A tag with the workouts that carry it.
+private struct Tag: Sendable {
+  let text: String
+  var workouts: [WorkoutCard]
+
+  /// All tags by name; spellings of one slug are one tag.
+  static func all(in workouts: [WorkoutCard]) -> [Tag] {
+    var bySlug: [String: Tag] = [:]
+    for card in workouts {
+      var seen: Set<String> = []
+      for text in card.facts.tags {
+        let slug = Address.slug(text)
+        guard seen.insert(slug).inserted else { continue }
+        bySlug[slug, default: Tag(text: text, workouts: [])].workouts.append(card)
+      }
+    }
+    return bySlug.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  var value: Value {
+    [
+      "url": .text(Address.tag(text)), "text": .text(text),
+      "count": .text(String(workouts.count)),
+      "noun": .text(workouts.count == 1 ? "workout" : "workouts"),
+    ]
+  }
+}

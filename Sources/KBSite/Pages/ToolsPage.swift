@@ -1,0 +1,54 @@
+import KBCore
+import KBTraining
+
+extension Site {
+  /// The calculators, which call the WebAssembly module.
+  func toolsPage() -> SitePage {
+    page("tools", link: "tools/", title: English.tools, section: .tools, fingerprint: base) { _ in
+      let unit = settings.unit
+      let bars = settings.inventory.bars
+      let plates = settings.inventory.plates.sorted { $1.load < $0.load }
+      return [
+        ("exampleLoad", .text((unit == .kilograms ? "100" : "225") + unit.symbol)),
+        ("exampleLine", "Bench Press — 5x5 @ 80%, rest 3:00"),
+        (
+          "bars",
+          .list(bars.map { ["name": .text($0.name), "weight": .text($0.load.text)] })
+        ),
+        (
+          "plates",
+          .list(
+            plates.map {
+              [
+                "weight": .text($0.load.text), "count": .text(String($0.count)),
+                "color": .text($0.colour),
+              ]
+            })
+        ),
+        ("inventory", .markup(inventoryJSON(plates))),
+      ]
+    }
+  }
+
+  private func inventoryJSON(_ plates: [Plate]) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("unit")
+    json.string(settings.unit.symbol)
+    json.key("plates")
+    json.beginArray()
+    for plate in plates {
+      json.beginObject()
+      json.key("weight")
+      json.string(plate.load.text)
+      json.key("count")
+      json.integer(Int64(plate.count))
+      json.key("color")
+      json.string(plate.colour)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    return json.bytes
+  }
+}

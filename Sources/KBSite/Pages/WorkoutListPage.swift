@@ -1,0 +1,81 @@
+import KBCore
+import KBText
+
+extension Site {
+  /// The list of all workouts, in groups by category.
+  func workoutListPage() -> SitePage {
+    var mark = base
+    for card in library.workouts {
+      mark.mix(card.identity.key)
+      mark.mix(card.identity.version)
+    }
+    return page(
+      "workouts", link: "workouts/", title: English.workouts, section: .workouts, fingerprint: mark
+    ) { _ in
+      let cards = library.workouts.map { ListedWorkout($0) }
+      let facets = Facet.all(
+        [
+          ("category", "Category"), ("place", "Place"), ("level", "Level"),
+          ("equipment", "Equipment"), ("tag", "Tag"),
+        ], of: cards.map(\.tokens))
+      let filters = FilterFields(
+        label: "Search workouts", hint: "Name, tag, equipment…",
+        count: English.workouts(cards.count), none: "No workout fits.",
+        hasMinutes: cards.contains { $0.card.facts.duration != nil }, facets: facets)
+      return filters.fields + [
+        ("hasGroups", .bool(!cards.isEmpty)),
+        ("groups", .list(Site.groups(of: cards))),
+      ]
+    }
+  }
+
+  private static func groups(of cards: [ListedWorkout]) -> [Value] {
+    let categories: [WorkoutCategory?] = WorkoutCategory.allCases.map { $0 } + [nil]
+    return categories.compactMap { category in
+      let group = cards.filter { $0.card.facts.category == category }
+      guard !group.isEmpty else { return nil }
+      let id = category?.rawValue ?? "other"
+      return [
+        "id": .text(id),
+        "heading": .text(category.map { English.capitalized($0.rawValue) } ?? English.noCategory),
+        "count": .text(String(group.count)),
+        "workouts": .list(group.map(\.value)),
+      ]
+    }
+  }
+}
+
+/// A workout as lists show it.
+struct ListedWorkout {
+  let card: WorkoutCard
+  /// The facets that it answers to, as `facet:value`.
+  let tokens: [String]
+
+  init(_ card: WorkoutCard) {
+    self.card = card
+    let facts = card.facts
+    var tokens: [String] = []
+    if let category = facts.category { tokens.append("category:" + category.rawValue) }
+    if let location = facts.location { tokens.append("place:" + location.rawValue) }
+    if let level = facts.level { tokens.append("level:" + level.rawValue) }
+    let equipment = facts.equipment.isEmpty ? [English.none] : facts.equipment
+    tokens += equipment.map { "equipment:" + Address.slug($0) }
+    tokens += facts.tags.map { "tag:" + Address.slug($0) }
+    if let duration = facts.duration {
+      tokens.append("minutes:" + String((duration.seconds + 59) / 60))
+    }
+    self.tokens = tokens
+  }
+
+  var value: Value {
+    [
+      "url": .text(Address.workout(card.identity.key)),
+      "name": .text(card.facts.name),
+      "summary": .optional(card.summary),
+      "facts": .texts(card.facts.words + card.facts.equipment),
+      "tagged": .bool(!card.facts.tags.isEmpty),
+      "tags": .texts(card.facts.tags),
+      "tokens": .text(tokens.joined(separator: " ")),
+    ]
+  }
+}

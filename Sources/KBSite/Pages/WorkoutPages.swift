@@ -1,0 +1,79 @@
+import KBCore
+import KBText
+
+extension Site {
+  /// The pages of all workouts.
+  func workoutPages() -> [SitePage] {
+    library.workouts.map { card in
+      let link = Address.workout(card.identity.key)
+      return page(
+        "workout", link: link, title: card.facts.name, section: .workouts,
+        fingerprint: fingerprint(of: card, link: link), description: card.summary
+      ) { renderings in fields(of: card, link: link, renderings) }
+    }
+  }
+
+  private func fingerprint(of card: WorkoutCard, link: String) -> Fingerprint {
+    var mark = names
+    mark.mix(card.identity.version)
+    mark.mix(card.identity.path)
+    for index in journal.sessionsByWorkout[card.identity.key] ?? [] {
+      mark.mix(journal.sessions[index].fingerprint)
+      mark.mix(journal.links[index])
+    }
+    for backlink in backlinks.mentioning(link) {
+      mark.mix(backlink.link)
+      mark.mix(backlink.name)
+    }
+    return mark
+  }
+
+  private func fields(
+    of card: WorkoutCard, link: String, _ renderings: borrowing Renderings
+  ) -> [(String, Value)] {
+    let document = renderings.workout(card)
+    let blocks = document?.blocks.filter { !$0.steps.isEmpty || $0.heading.timer != nil } ?? []
+    let sessions = (journal.sessionsByWorkout[card.identity.key] ?? []).reversed()
+    let mentions = backlinks.mentioning(link)
+    return [
+      ("name", .text(card.facts.name)),
+      ("category", .optional(card.facts.category.map { English.capitalized($0.rawValue) })),
+      ("facts", .texts(card.facts.words)),
+      ("equipmentText", .optional(card.facts.equipment.joined(separator: ", "))),
+      ("hasTags", .bool(!card.facts.tags.isEmpty)),
+      ("tags", .list(card.facts.tags.map { .link(Address.tag($0), $0) })),
+      ("hasBlocks", .bool(!blocks.isEmpty)),
+      ("blocks", .list(blocks.map { $0.value(library) })),
+      ("markup", .markup(linked(document?.markup ?? [], path: card.identity.path, link: link))),
+      ("source", .text(card.identity.path)),
+      ("hasSessions", .bool(!sessions.isEmpty)),
+      (
+        "sessions",
+        .list(
+          sessions.map { sessionRow($0, name: Format.longDate(journal.sessions[$0].session.day)) })
+      ),
+      ("hasBacklinks", .bool(!mentions.isEmpty)),
+      ("backlinks", .list(mentions.map { .backlink($0.link, name: $0.name, kind: $0.kind) })),
+    ]
+  }
+
+  /// Markup whose `[[…]]` lead to pages; those that mean no page stay as they were written.
+  func linked(_ markup: [UInt8], path: String, link: String) -> [UInt8] {
+    let resolver = LinkResolver(library: library, path: path)
+    let base = Address.base(of: link)
+    return rewriteWikiLinks(markup) { target in
+      resolver.page(wiki: target).map { (href: base + $0.link, title: $0.name) }
+    }
+  }
+}
+
+extension WorkoutFacts {
+  /// Length, place and level, as far as they are known.
+  var words: [String] {
+    var words: [String] = []
+    if let duration { words.append(Format.duration(duration)) }
+    if let location { words.append(location.rawValue) }
+    if let level { words.append(level.rawValue) }
+    return words
+  }
+}

@@ -1,0 +1,57 @@
+import KBCore
+
+/// The words of the pages that the templates do not hold, in one place for a translator.
+enum English {
+  static let body = "bodyweight"
+  static let today = "Today"
+  static let workouts = "Workouts"
+  static let exercises = "Exercises"
+  static let history = "History"
+  static let programs = "Programs"
+  static let tags = "Tags"
+  static let tools = "Tools"
+  static let about = "About the data"
+  static let notFound = "Not found"
+  static let partial = "partial"
+  static let untitled = "Session"
+  static let noCategory = "Other"
+  static let none = "none"
+  static let latestWeek = "the latest week"
+
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    Format.grouped(Int64(number)) + " " + (number == 1 ? one : many)
+  }
+
+  static func workouts(_ number: Int) -> String { count(number, "workout", "workouts") }
+  static func exercises(_ number: Int) -> String { count(number, "exercise", "exercises") }
+  static func sets(_ number: Int) -> String { count(number, "set", "sets") }
+  static func sessions(_ number: Int) -> String { count(number, "session", "sessions") }
+  static func days(_ number: Int) -> String { count(number, "day", "days") }
+  static func effort(_ effort: Effort) -> String { "effort " + effort.number }
+
+  /// The words on a set's marks.
+  static func marks(_ marks: SetMarks) -> [String] {
+    let words: [(SetMarks, String)] = [
+      (.warmup, "warm-up"), (.drop, "drop set"), (.restPause, "rest-pause"),
+      (.cluster, "cluster"), (.amrap, "AMRAP"), (.failed, "failed"), (.skipped, "skipped"),
+    ]
+    return words.filter { marks.contains($0.0) }.map(\.1)
+  }
+
+  /// A decision's label and value.
+  static func decision(_ decision: Decision) -> (label: String, value: String) {
+    switch decision {
+    case .next(let exercise, let target): ("Next", exercise + " " + target.text)
+    case .deload(let exercise, let load): ("Deload", exercise + " " + Format.load(load))
+    case .trainingMax(let exercise, let load):
+      ("Training max", exercise + " " + Format.load(load))
+    case .bodyweight(let load): ("Bodyweight", Format.load(load))
+    case .challenge(let sets): ("Daily challenge", English.sets(Int(sets)))
+    }
+  }
+
+  /// A word with its first letter in upper case.
+  static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+
+extension OutputTree {
+  /// The manifest that the last build saved, nil for none or more than `limit` bytes.
+  ///
+  /// A manifest that is lost costs a full build and nothing else.
+  package func readManifest(limit: Int = 1 << 30) throws(StoreError) -> [UInt8]? {
+    do {
+      let bytes = try folder.readIfPresent(Self.manifestName, limit: limit)
+      return bytes?.isEmpty == true ? nil : bytes
+    } catch {
+      if case .tooLarge = error { return nil }
+      throw error
+    }
+  }
+
+  /// Replaces the manifest, at once and whole, without waiting for the disk.
+  package func saveManifest(_ bytes: [UInt8]) throws(StoreError) {
+    do {
+      try replace(Self.manifestName, with: bytes)
+    } catch {
+      throw .failed(.write, path: shown(Self.manifestName), error)
+    }
+  }
+
+  /// Gives a file new bytes through a temporary in the output folder itself, where a later build
+  /// finds it should this one be ended.
+  func replace(_ name: UnsafePointer<CChar>, with bytes: [UInt8]) throws(Errno) {
+    let output = folder.descriptor.number
+    let temporary = TemporaryName.fresh()
+    let file = try FileDescriptor.open(
+      temporary, in: output, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+    do throws(Errno) {
+      try file.writeAll(bytes)
+      try file.close()
+      guard renameat(output, temporary, output, name) == 0 else { throw Errno.last }
+    } catch {
+      _ = unlinkat(output, temporary, 0)
+      throw error
+    }
+  }
+}

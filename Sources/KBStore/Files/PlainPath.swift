@@ -1,0 +1,40 @@
+/// The rule for every path that kb writes to: parts of real names with `/` between them.
+enum PlainPath {
+  private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
+
+  /// False for a path that is empty, absolute, or has a part that is empty, `.`, `..` or a NUL.
+  static func isPlain(_ path: String) -> Bool {
+    var length = 0
+    var dots = 0
+    for byte in path.utf8 {
+      if byte == slash {
+        guard length > dots || dots > 2 else { return false }
+        length = 0
+        dots = 0
+      } else {
+        guard byte != 0 else { return false }
+        if byte == dot, dots == length { dots += 1 }
+        length += 1
+      }
+    }
+    return length > dots || dots > 2
+  }
+
+  /// The folder and the name of a plain path; the folder is empty for a name alone.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let cut = path.utf8.lastIndex(of: slash) else { return ("", path) }
+    return (String(path[..<cut]), String(path[path.utf8.index(after: cut)...]))
+  }
+
+  /// The path of a name in a folder, which may be empty.
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : "\(folder)/\(name)"
+  }
+
+  /// True where the path is the folder or lies in it.
+  static func lies(_ path: [UInt8], in folder: [UInt8]) -> Bool {
+    guard path.starts(with: folder) else { return false }
+    return path.count == folder.count || folder.last == slash || path[folder.count] == slash
+  }
+}

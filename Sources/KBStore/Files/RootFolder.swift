@@ -1,0 +1,103 @@
+import Glibc
+
+/// A folder that reads and writes must stay beneath.
+package final class RootFolder: Sendable {
+  /// How a symbolic link on the way to a file is treated.
+  enum LinkRule {
+    /// Followed as long as it stays beneath the root.
+    case inside
+    /// Refused.
+    case none
+  }
+
+  /// The path as it was given.
+  package let path: String
+  let realPath: [UInt8]
+  let descriptor: FileDescriptor
+  private let resolvesInKernel: Bool
+
+  /// Opens an existing folder.
+  ///
+  /// Throws `failed(.open)` where there is none.
+  package convenience init(_ path: String) throws(StoreError) {
+    try self.init(path, resolvingInKernel: KernelCalls.hasOpenat2)
+  }
+
+  init(_ path: String, resolvingInKernel: Bool) throws(StoreError) {
+    guard !path.utf8.contains(0) else { throw .invalidPath(path) }
+    do {
+      descriptor = try FileDescriptor.open(path, in: AT_FDCWD, O_RDONLY | O_DIRECTORY)
+      realPath = try descriptor.realPath()
+    } catch {
+      throw .failed(.open, path: path, error)
+    }
+    self.path = path
+    resolvesInKernel = resolvingInKernel
+  }
+
+  /// Opens what stands beneath the root, without waiting for pipes and devices.
+  ///
+  /// Throws `outsideRoot` where a link or `..` leaves it.
+  func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileDescriptor {
+    guard !path.utf8.contains(0) else { throw .invalidPath(path) }
+    do {
+      return try openBeneath(path, flags | O_NONBLOCK | O_NOCTTY)
+    } catch {
+      if error.number == EXDEV { throw .outsideRoot(path: path) }
+      throw .failed(.open, path: path, error)
+    }
+  }
+
+  /// The status of what a path beneath the root leads to; it need not be readable.
+  func locate(_ path: String) throws(Errno) -> FileStatus {
+    try openBeneath(path, KernelCalls.pathOnly).status()
+  }
+
+  /// Opens or creates beneath the root; `EXDEV` says that the path would leave it.
+  ///
+  /// With `links: .none`, a link on the way gives `ELOOP`.
+  func openBeneath(
+    _ path: UnsafePointer<CChar>, _ flags: Int32, mode: mode_t = 0, links: LinkRule = .inside
+  ) throws(Errno) -> FileDescriptor {
+    guard resolvesInKernel else {
+      return try openAndCompare(path, flags, mode: mode, links: links)
+    }
+    var resolve: KernelCalls.Resolve = [.beneath, .noMagicLinks]
+    if links == .none { resolve.insert(.noSymlinks) }
+    var attempts = 0
+    while true {
+      let number = KernelCalls.openat2(
+        descriptor.number, path, flags: flags | O_CLOEXEC, mode: mode, resolve: resolve)
+      if number >= 0 { return FileDescriptor(adopting: number) }
+      let code = Errno.last
+      attempts += 1
+      // EAGAIN: a folder on the way was renamed during a step to a parent.
+      guard code.number == EINTR || (code.number == EAGAIN && attempts < 100) else { throw code }
+    }
+  }
+
+  /// The same for older kernels: opens first and then asks where that is.
+  private func openAndCompare(
+    _ path: UnsafePointer<CChar>, _ flags: Int32, mode: mode_t, links: LinkRule
+  ) throws(Errno) -> FileDescriptor {
+    if flags & O_CREAT != 0 {
+      // The folder is checked before anything is created in it.
+      let (folder, name) = PlainPath.split(String(cString: path))
+      let parent = try openAndCompare(
+        folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY, mode: 0, links: links)
+      return try FileDescriptor.open(name, in: parent.number, flags | O_NOFOLLOW, mode: mode)
+    }
+    let file = try FileDescriptor.open(path, in: descriptor.number, flags, mode: mode)
+    let place = try file.realPath()
+    guard path.pointee != UInt8(ascii: "/"), PlainPath.lies(place, in: realPath) else {
+      throw Errno(EXDEV)
+    }
+    if links == .none {
+      let end = String(cString: path)
+      let base = realPath == [UInt8(ascii: "/")] ? [] : realPath
+      let straight = end == "." ? realPath : base + Array("/\(end)".utf8)
+      guard place == straight else { throw Errno(ELOOP) }
+    }
+    return file
+  }
+}

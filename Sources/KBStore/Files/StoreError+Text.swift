@@ -1,0 +1,64 @@
+import Glibc
+
+extension StoreError: CustomStringConvertible {
+  /// What happened and where, without a full stop.
+  package var description: String {
+    switch self {
+    case .failed(let step, let path, let code): "cannot \(step.rawValue) \(path): \(code)"
+    case .invalidPath(let path):
+      "\(path.isEmpty ? "the empty path" : path) is no path below a folder"
+    case .outsideRoot(let path): "\(path) leads out of its folder"
+    case .notAFile(let path, let kind): "\(path) is \(kind.words), not a regular file"
+    case .tooLarge(let path, let size, let limit):
+      "\(path) has \(size) bytes, and the limit is \(limit)"
+    case .changedMeanwhile(let path): "\(path) was changed while it was being written"
+    case .locked(let path, let holder, let waited):
+      "\(path) has been locked for \(waited) ms by \(holder.map { "process \($0)" } ?? "another process")"
+    case .notAnAddition(let path): "the addition to \(path) would change text that stands there"
+    case .nothingToUndo: "there is no write to undo"
+    case .undoDamaged(let path): "\(path), the record of the last write, is damaged"
+    case .editedSince(let path): "\(path) was edited where the last write put its text"
+    case .outputMeetsContent(let output, let content):
+      "the output folder \(output) overlaps \(content), which is read"
+    case .outputNotOurs(let path): "\(path) holds files that kb did not make"
+    }
+  }
+
+  /// What to do about it, a sentence without a full stop.
+  package var remedy: String {
+    switch self {
+    case .failed(let step, _, let code): Self.remedy(for: code, during: step)
+    case .invalidPath: "give a relative path without . and .. parts"
+    case .outsideRoot: "replace the symbolic link by a copy of what it points to"
+    case .notAFile: "move it away or choose another name"
+    case .tooLarge: "split the file"
+    case .changedMeanwhile: "nothing was written; save the file in the editor and try again"
+    case .locked(let path, _, _):
+      "wait for it to finish, or end it; the lock on \(path) goes away with its process"
+    case .notAnAddition: "nothing was written; please report this with the file"
+    case .nothingToUndo: "only the last write can be undone, once"
+    case .undoDamaged(let path): "remove \(path) and edit the journal by hand"
+    case .editedSince(let path): "nothing was undone; edit \(path) by hand"
+    case .outputMeetsContent: "choose an output folder beside the content"
+    case .outputNotOurs: "choose another output folder, or empty this one"
+    }
+  }
+
+  private static func remedy(for code: Errno, during step: Step) -> String {
+    switch (code.number, step) {
+    case (ENOSPC, .watch): "raise fs.inotify.max_user_watches with sysctl"
+    case (EMFILE, .watch): "raise fs.inotify.max_user_instances with sysctl"
+    case (ENOSPC, _), (EDQUOT, _): "free some space and try again; nothing half-written remains"
+    case (EROFS, _): "the disk is mounted read-only; use a folder that can be written"
+    case (EACCES, _), (EPERM, _): "check who owns it and its permissions"
+    case (ENOENT, _): "check the path"
+    case (ENOTDIR, _): "a part of the path is a file; move it away"
+    case (EISDIR, _), (ENOTEMPTY, _), (EEXIST, _): "something else stands there; move it away"
+    case (ELOOP, _): "a symbolic link points to itself; remove it"
+    case (ENAMETOOLONG, _): "use shorter names"
+    case (EMFILE, _), (ENFILE, _): "too many files are open; raise the limit with ulimit -n"
+    case (EIO, _): "the disk reports a fault; check it and your copies"
+    default: "try again; if it stays, check the disk"
+    }
+  }
+}

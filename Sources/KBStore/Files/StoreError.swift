@@ -1,0 +1,37 @@
+/// Why the disk could not do what was asked of it.
+package enum StoreError: Error, Equatable, Sendable {
+  /// What was being done when the system said no.
+  package enum Step: String, Equatable, Sendable {
+    case open, read, write, create, replace, remove, list, lock, watch
+    case sync = "flush to the disk"
+  }
+
+  /// A system call failed.
+  case failed(Step, path: String, Errno)
+  /// A path is empty or absolute, or has a part that is empty, `.`, `..` or holds a NUL byte.
+  case invalidPath(String)
+  /// A symbolic link leads, or parents lead, out of the folder that the path must stay in.
+  case outsideRoot(path: String)
+  /// Something that is no regular file stands where one was expected.
+  case notAFile(path: String, FileKind)
+  /// A file has more bytes than its limit.
+  case tooLarge(path: String, size: Int, limit: Int)
+  /// Somebody else wrote the file between its reading and its replacement; nothing was written.
+  case changedMeanwhile(path: String)
+  /// Another process kept the lock for longer than the time limit, which is in milliseconds.
+  case locked(path: String, holder: Int32?, waited: Int)
+
+  /// What should have been an addition would change or remove text that stands in the file.
+  case notAnAddition(path: String)
+  /// No write is recorded that could be undone.
+  case nothingToUndo
+  /// The record of the last write cannot be read.
+  case undoDamaged(path: String)
+  /// The text that was written last no longer stands where it was put.
+  case editedSince(path: String)
+
+  /// The output folder is, contains or lies in a folder that is read.
+  case outputMeetsContent(output: String, content: String)
+  /// The output folder holds files that no build of kb has made.
+  case outputNotOurs(path: String)
+}

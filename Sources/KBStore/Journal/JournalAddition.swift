@@ -1,0 +1,38 @@
+/// One write to a journal file: these bytes came in between those that stood there.
+package struct JournalAddition: Equatable, Sendable {
+  /// The path below the root.
+  package let path: String
+  /// False where the write created the file.
+  package let existed: Bool
+  /// The UTF-8 offset of the added bytes in the file.
+  package let offset: Int
+  package let added: [UInt8]
+
+  init(path: String, existed: Bool, offset: Int, added: [UInt8]) {
+    self.path = path
+    self.existed = existed
+    self.offset = offset
+    self.added = added
+  }
+
+  /// What leads from the old bytes (nil for no file) to the new ones, nil where an old byte is gone.
+  ///
+  /// The first added byte always differs from the one that stood there, so the addition is never
+  /// found in a file to which it has not been made.
+  init?(path: String, from old: [UInt8]?, to new: [UInt8]) {
+    let before = old ?? []
+    let count = new.count - before.count
+    guard count >= 0 else { return nil }
+    var offset = 0
+    while offset < before.count, before[offset] == new[offset] { offset += 1 }
+    guard before[offset...].elementsEqual(new[(offset + count)...]) else { return nil }
+    self.init(
+      path: path, existed: old != nil, offset: offset, added: Array(new[offset..<offset + count]))
+  }
+
+  /// The bytes without this addition, nil where it does not stand in its place.
+  func undone(in bytes: [UInt8]) -> [UInt8]? {
+    guard offset <= bytes.count, bytes[offset...].starts(with: added) else { return nil }
+    return Array(bytes[..<offset] + bytes[(offset + added.count)...])
+  }
+}

@@ -1,0 +1,90 @@
+/// Why an addition to a journal file did not happen; the file is as it was.
+package enum JournalError<Refusal: Error>: Error {
+  case store(StoreError)
+  /// The caller's own transformation refused.
+  case refused(Refusal)
+}
+
+/// A file of the journal, changed only by reading, transforming and replacing it under the lock.
+package struct JournalFile {
+  /// The most bytes that a journal file may have: 16 MiB.
+  package static let limit = 16 << 20
+
+  private let root: RootFolder
+  private let path: String
+
+  /// The path is below the root; the file and its folders need not exist.
+  package init(_ path: String, in root: RootFolder) {
+    self.root = root
+    self.path = path
+  }
+
+  /// Adds text to the file, wherever the transformation puts it.
+  ///
+  /// The transformation gets the bytes that stand there, nil for no file, and gives all the new
+  /// ones. It must keep every old byte, else `notAnAddition` is thrown; giving back just the old
+  /// ones adds nothing, and the result is nil. Once this returns an addition, it is on the disk and
+  /// `undoLast` can take it back.
+  @discardableResult
+  package func append<Refusal: Error>(
+    _ transform: ([UInt8]?) throws(Refusal) -> [UInt8]
+  ) throws(JournalError<Refusal>) -> JournalAddition? {
+    let outcome: Result<JournalAddition?, Refusal>
+    do {
+      outcome = try root.withLock {
+        (lock: borrowing FolderLock) throws(StoreError) -> Result<JournalAddition?, Refusal> in
+        try appendLocked(transform)
+      }
+    } catch {
+      throw .store(error)
+    }
+    switch outcome {
+    case .success(let addition): return addition
+    case .failure(let refusal): throw .refused(refusal)
+    }
+  }
+
+  private func appendLocked<Refusal: Error>(
+    _ transform: ([UInt8]?) throws(Refusal) -> [UInt8]
+  ) throws(StoreError) -> Result<JournalAddition?, Refusal> {
+    let target = try root.target(path)
+    _ = TemporaryName.sweep(target.folder)
+    let old = try target.read(limit: Self.limit)
+    let new: [UInt8]
+    do { new = try transform(old) } catch { return .failure(error) }
+    guard new != old ?? [] else { return .success(nil) }
+    guard new.count <= Self.limit else {
+      throw .tooLarge(path: path, size: new.count, limit: Self.limit)
+    }
+    guard let addition = JournalAddition(path: path, from: old, to: new) else {
+      throw .notAnAddition(path: path)
+    }
+    try write(new, to: target, recording: addition)
+    return .success(addition)
+  }
+
+  /// The record comes first: after a crash in between, it names an addition that is not found in
+  /// the file. The other way round, the write before the last one would be taken back.
+  private func write(
+    _ bytes: [UInt8], to target: consuming WriteTarget, recording addition: JournalAddition
+  ) throws(StoreError) {
+    // Both files are on the disk in full before either takes its name.
+    var record = try PendingFile(UndoRecord(addition).bytes, for: UndoRecord.target(in: root))
+    var file = try PendingFile(bytes, for: target)
+    try record.commit()
+    do {
+      try file.commit()
+    } catch {
+      // The record speaks of a write that is not known to be there.
+      try? UndoRecord.target(in: root).remove()
+      throw error
+    }
+  }
+}
+
+extension UndoRecord {
+  /// The place of the record, whether there is one or not.
+  static func target(in root: RootFolder) throws(StoreError) -> WriteTarget {
+    try WriteTarget(name, in: MachineFolder.open(in: root), path: path)
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+
+/// The time on the wall and the distance of its zone from UTC at that time.
+package struct WallTime: Equatable, Sendable {
+  /// Seconds since 1970-01-01 00:00:00 UTC.
+  package let seconds: Int64
+  /// Seconds east of UTC.
+  package let utcOffset: Int
+
+  package init(seconds: Int64, utcOffset: Int) {
+    self.seconds = seconds
+    self.utcOffset = utcOffset
+  }
+
+  /// The time now, in the zone of the machine or of `TZ`.
+  package static func now() -> WallTime {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var parts = tm()
+    // localtime_r need not read TZ by itself.
+    tzset()
+    let offset = localtime_r(&time.tv_sec, &parts) == nil ? 0 : parts.tm_gmtoff
+    return WallTime(seconds: Int64(time.tv_sec), utcOffset: offset)
+  }
+}
+
+/// A clock for waiting, which never jumps.
+enum SteadyClock {
+  /// Milliseconds since some moment in the past.
+  static func milliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}

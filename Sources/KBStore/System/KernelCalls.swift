@@ -1,0 +1,68 @@
+import Glibc
+
+/// Linux calls that the Glibc module hides, because it is imported without the GNU extensions.
+///
+/// They are looked up by name; where the lookup or the kernel says no, the callers have another
+/// way, so nothing here is needed for correctness.
+enum KernelCalls {
+  /// How `openat2` treats symbolic links and parents on the way to a file.
+  struct Resolve: OptionSet {
+    let rawValue: UInt64
+
+    static let noMagicLinks = Resolve(rawValue: 0x02)
+    static let noSymlinks = Resolve(rawValue: 0x04)
+    static let beneath = Resolve(rawValue: 0x08)
+  }
+
+  /// `O_PATH`: a handle that names a file without opening it.
+  static let pathOnly: Int32 = 0o10_000_000
+
+  /// True where the kernel (5.6 or later) and its sandbox allow `openat2`.
+  static let hasOpenat2: Bool = {
+    let number = "/".withCString { path in
+      openat2(AT_FDCWD, path, flags: pathOnly | O_CLOEXEC, mode: 0, resolve: [])
+    }
+    guard number >= 0 else { return false }
+    _ = close(number)
+    return true
+  }()
+
+  /// The new descriptor, or -1 with `errno` set.
+  static func openat2(
+    _ folder: Int32,
+    _ path: UnsafePointer<CChar>,
+    flags: Int32,
+    mode: mode_t,
+    resolve: Resolve
+  ) -> Int32 {
+    guard let systemCall else {
+      errno = ENOSYS
+      return -1
+    }
+    let how = (UInt64(UInt32(bitPattern: flags)), UInt64(mode), resolve.rawValue)
+    return withUnsafeBytes(of: how) { how in
+      Int32(truncatingIfNeeded: systemCall(437, Int(folder), path, how.baseAddress, how.count))
+    }
+  }
+
+  /// The processors that this process may use, nil where that cannot be asked.
+  static func affinity() -> Int? {
+    guard let schedulerAffinity else { return nil }
+    var mask = [UInt8](repeating: 0, count: 1024)
+    let result = mask.withUnsafeMutableBytes { schedulerAffinity(0, $0.count, $0.baseAddress) }
+    guard result == 0 else { return nil }
+    return mask.reduce(0) { $0 + $1.nonzeroBitCount }
+  }
+
+  private typealias SystemCall =
+    @convention(c) (Int, Int, UnsafePointer<CChar>, UnsafeRawPointer?, Int) -> Int
+  private typealias SchedulerAffinity =
+    @convention(c) (pid_t, Int, UnsafeMutableRawPointer?) -> Int32
+
+  private static let systemCall = dlsym(nil, "syscall").map {
+    unsafeBitCast($0, to: SystemCall.self)
+  }
+  private static let schedulerAffinity = dlsym(nil, "sched_getaffinity").map {
+    unsafeBitCast($0, to: SchedulerAffinity.self)
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+/// What a program may ask of the computer it runs on.
+package enum Machine {
+  /// The processors that this process may use, at least 1.
+  package static var processorCount: Int {
+    max(1, KernelCalls.affinity() ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// The value of an environment variable, nil where it is not set.
+  ///
+  /// Bytes that are not UTF-8 become U+FFFD.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The path of the running program, links resolved; nil where `/proc` does not tell.
+  package static var executablePath: String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// A new random name of lower-case hex digits, two for each byte.
+  package static func randomID(bytes: Int = 8) -> String {
+    // The standard generator draws from getrandom, so it is fit for names nobody should guess.
+    var generator = SystemRandomNumberGenerator()
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    for _ in 0..<max(0, bytes) {
+      let byte = Int(generator.next() as UInt8)
+      text += [digits[byte >> 4], digits[byte & 15]]
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

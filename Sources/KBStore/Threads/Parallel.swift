@@ -1,0 +1,51 @@
+import Synchronization
+
+/// Runs the body over all of `0..<count` on several threads, in pieces of `chunk` indices.
+///
+/// Each piece goes to the thread that is free next. Returns when all are done. The threads have
+/// 8 MiB of stack whatever the caller has.
+package func parallel(
+  count: Int,
+  threads: Int = Machine.processorCount,
+  chunk: Int = 16,
+  body: @Sendable (Range<Int>) -> Void
+) {
+  guard count > 0 else { return }
+  let chunk = max(1, chunk)
+  let pieces = (count - 1) / chunk + 1
+  let next = Atomic(0)
+  runOnThreads(max(1, min(threads, pieces))) {
+    while true {
+      let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard piece < pieces else { return }
+      let start = piece * chunk
+      body(start..<start + min(chunk, count - start))
+    }
+  }
+}
+
+/// The results of the transformation for all of `0..<count`, in order, made on several threads.
+package func parallelMap<Result: Sendable>(
+  count: Int,
+  threads: Int = Machine.processorCount,
+  chunk: Int = 16,
+  _ transform: @Sendable (Int) -> Result
+) -> [Result] {
+  guard count > 0 else { return [] }
+  return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+    let slots = Slots(buffer: buffer)
+    parallel(count: count, threads: threads, chunk: chunk) { range in
+      for index in range { slots.fill(index, with: transform(index)) }
+    }
+    initialized = count
+  }
+}
+
+/// Uninitialised memory of which every thread fills other places, so there is nothing to guard.
+private struct Slots<Element>: @unchecked Sendable {
+  let buffer: UnsafeMutableBufferPointer<Element>
+
+  func fill(_ index: Int, with element: consuming Element) {
+    buffer.initializeElement(at: index, to: element)
+  }
+}

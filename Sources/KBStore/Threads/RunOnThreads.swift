@@ -1,0 +1,43 @@
+import Glibc
+
+/// Room for the recursion of parsers over hostile nesting.
+private let stackSize = 8 << 20
+
+/// Runs the body once on each of so many new threads and waits for all of them.
+///
+/// Where the system refuses more threads, fewer run; where it refuses all, the caller's does.
+func runOnThreads(_ count: Int, _ body: @Sendable () -> Void) {
+  withoutActuallyEscaping(body) { body in
+    let work = Unmanaged.passRetained(ThreadWork(body))
+    defer { work.release() }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stackSize)
+    defer { pthread_attr_destroy(&attributes) }
+    var threads: [pthread_t] = []
+    for _ in 0..<count {
+      var thread = pthread_t()
+      let result = pthread_create(
+        &thread, &attributes,
+        { pointer in
+          guard let pointer else { return nil }
+          Unmanaged<ThreadWork>.fromOpaque(pointer).takeUnretainedValue().body()
+          return nil
+        },
+        work.toOpaque())
+      guard result == 0 else { break }
+      threads.append(thread)
+    }
+    if threads.isEmpty { body() }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+}
+
+/// What the threads run, in a form that passes through C.
+private final class ThreadWork: Sendable {
+  let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    self.body = body
+  }
+}

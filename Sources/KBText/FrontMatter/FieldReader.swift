@@ -1,0 +1,176 @@
+import KBCore
+
+/// Decodes the fields of a YAML mapping, collecting what is unknown or of the wrong type.
+package struct FieldReader {
+  package let path: String
+  private let pairs: [YAMLEntry]
+  /// Where the mapping stands, for problems that concern all of it.
+  package let range: SourceRange
+  private var known: [String] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Reads the node's fields; none for a missing node, and a problem for one that is no mapping.
+  package init(_ node: YAMLNode?, path: String) {
+    self.path = path
+    switch node {
+    case nil:
+      pairs = []
+      range = .fileStart
+    case .mapping(let pairs, let range)?:
+      self.pairs = pairs
+      self.range = range
+    case let node?:
+      pairs = []
+      range = node.range
+      report(wrongType: node, expected: "names and values")
+    }
+  }
+
+  /// The node of a field; asking for it makes its name a known one.
+  package mutating func node(_ name: String) -> YAMLNode? {
+    known.append(name)
+    guard let node = pairs.first(where: { $0.key.text == name })?.value else { return nil }
+    // `key:` with nothing behind it says nothing.
+    if case .scalar(let scalar) = node, scalar.isNull { return nil }
+    return node
+  }
+
+  /// The names and nodes of all fields, where the names are the user's own.
+  package mutating func entries() -> [YAMLEntry] {
+    known += pairs.map(\.key.text)
+    return pairs
+  }
+
+  package mutating func scalar(_ name: String) -> YAMLScalar? {
+    guard let node = node(name) else { return nil }
+    guard case .scalar(let scalar) = node else {
+      report(wrongType: node, expected: "one value")
+      return nil
+    }
+    return scalar
+  }
+
+  package mutating func text(_ name: String) -> String? { scalar(name)?.text }
+
+  /// A list of texts; one text counts as a list, with commas between its items.
+  package mutating func texts(_ name: String) -> [String] {
+    guard let node = node(name) else { return [] }
+    switch node {
+    case .scalar(let scalar):
+      return scalar.text.split(separator: ",").map { String($0).trimmedBlanks }
+        .filter { !$0.isEmpty }
+    case .sequence(let items, _):
+      return items.compactMap { item in
+        if case .scalar(let scalar) = item { return scalar.text }
+        report(wrongType: item, expected: "a word")
+        return nil
+      }
+    case .mapping:
+      report(wrongType: node, expected: "a list such as [push, barbell]")
+      return []
+    }
+  }
+
+  /// One of the values of a closed set.
+  package mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ name: String, of type: Value.Type
+  ) -> Value? where Value.RawValue == String {
+    guard let scalar = scalar(name) else { return nil }
+    if let value = Value(rawValue: scalar.text) { return value }
+    let choices = Value.allCases.map(\.rawValue)
+    let nearest = nearestNames(to: scalar.text, in: choices, limit: 1)
+    report(
+      "wrong-type", .warning, scalar.range, "\(name) cannot be \"\(scalar.text)\"",
+      fix: nearest.isEmpty
+        ? "write one of " + choices.joined(separator: ", ") : "write \(nearest[0])")
+    return nil
+  }
+
+  package mutating func flag(_ name: String) -> Bool? {
+    guard let scalar = scalar(name) else { return nil }
+    switch scalar.text {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
+    default:
+      report(wrongType: .scalar(scalar), expected: "yes or no")
+      return nil
+    }
+  }
+
+  package mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
+    guard let scalar = scalar(name) else { return nil }
+    if let number = Int(scalar.text), range.contains(number) { return number }
+    report(
+      wrongType: .scalar(scalar),
+      expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    return nil
+  }
+
+  package mutating func load(_ name: String) -> Load? {
+    guard let scalar = scalar(name) else { return nil }
+    var cursor = Cursor(scalar.text)
+    if let value = cursor.eatDecimal() {
+      cursor.skipBlanks()
+      if let unit = cursor.eatLoadUnit(), cursor.isAtEnd {
+        return Load(thousandths: value, unit: unit)
+      }
+    }
+    report(wrongType: .scalar(scalar), expected: "a load with its unit, such as 20kg")
+    return nil
+  }
+
+  /// A length such as `45 min`; a bare number counts as minutes.
+  package mutating func length(_ name: String) -> TimeSpan? {
+    guard let scalar = scalar(name) else { return nil }
+    var cursor = Cursor(scalar.text)
+    if let range = cursor.eatTimeRange(), cursor.isAtEnd { return range.upperBound }
+    if let minutes = Int64(scalar.text), (0...10_000).contains(minutes) {
+      return TimeSpan(minutes: minutes)
+    }
+    report(wrongType: .scalar(scalar), expected: "a length such as 45 min")
+    return nil
+  }
+
+  /// The fields of a nested mapping; an empty reader where the field is missing.
+  package mutating func fields(_ name: String) -> FieldReader {
+    FieldReader(node(name), path: path)
+  }
+
+  /// Takes over what a nested reader has found.
+  package mutating func absorb(_ other: FieldReader) { diagnostics += other.diagnostics }
+
+  /// Reports the fields that nobody asked for; `others` are known without being read.
+  package mutating func finish(alsoKnown others: [String] = []) {
+    let names = known + others
+    for pair in pairs where !names.contains(pair.key.text) {
+      let nearest = nearestNames(to: pair.key.text, in: names, limit: 1)
+      report(
+        "unknown-key", .warning, pair.key.range, "kb does not know the key \"\(pair.key.text)\"",
+        fix: nearest.isEmpty ? "remove it" : "write \(nearest[0]), or remove it")
+    }
+  }
+
+  package mutating func report(wrongType node: YAMLNode, expected: String) {
+    report(
+      "wrong-type", .warning, node.range, "this value is not understood", fix: "write \(expected)")
+  }
+
+  package mutating func report(
+    _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: String,
+    fix: String
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        id: id, severity: severity, path: path, range: range, summary: summary, fix: fix))
+  }
+}
+
+extension String {
+  /// The text without spaces and tabs at its ends.
+  package var trimmedBlanks: String {
+    var bytes = utf8[...]
+    while let first = bytes.first, first == 0x20 || first == 0x09 { bytes.removeFirst() }
+    while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
+    return String(Substring(bytes))
+  }
+}

@@ -1,0 +1,31 @@
+import KBCore
+
+/// What a file's path says of it: its kind, its origin and its key.
+package struct DocumentPath: Equatable, Sendable {
+  package let kind: DocumentKind
+  package let origin: Origin
+  /// The path below the root of its kind, each part in kebab case.
+  package let key: String
+
+  /// The folders that documents lie in, with what lies there.
+  package static let folders: [(path: String, kind: DocumentKind, origin: Origin)] = [
+    ("resources/workouts/", .workout, .knowledgeBase),
+    ("resources/exercises/", .exercise, .knowledgeBase),
+    ("resources/programs/", .program, .knowledgeBase),
+    ("workouts/templates/", .workout, .own),
+  ]
+
+  /// Reads a path below the root; `nil` where no document lies there.
+  package init?(_ path: String) {
+    guard path.hasSuffix(".md") else { return nil }
+    for folder in DocumentPath.folders where path.hasPrefix(folder.path) {
+      kind = folder.kind
+      origin = folder.origin
+      let name = path.dropFirst(folder.path.count).dropLast(3)
+      let parts = name.split(separator: "/").map { kebabCase(String($0)) }
+      key = parts.joined(separator: "/")
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import KBCore
+
+/// What kind of document a file is.
+package enum DocumentKind: String, Equatable, Hashable, Sendable, CaseIterable {
+  case workout, exercise, program
+}
+
+/// Where a document comes from.
+package enum Origin: UInt8, Equatable, Hashable, Sendable {
+  /// The knowledge base below `resources/`, which kb never writes.
+  case knowledgeBase
+  /// The user's own text.
+  case own
+}
+
+/// Who a document is: stable across edits, unlike its version.
+package struct Identity: Equatable, Sendable {
+  package var kind: DocumentKind
+  package var origin: Origin
+  /// The path below the root of its kind, in kebab case, without extension.
+  package var key: String
+  /// Twelve hexadecimal digits; from the key unless the front matter pins it.
+  package var id: String
+  /// Whether the front matter pins the id.
+  package var isPinned: Bool
+  /// Twelve hexadecimal digits that change with every meaningful edit.
+  package var version: String
+  /// The path below the root of the knowledge base.
+  package var path: String
+  /// Keys that the document had before.
+  package var formerKeys: [String]
+
+  package init(
+    kind: DocumentKind,
+    origin: Origin,
+    key: String,
+    id: String,
+    isPinned: Bool = false,
+    version: String,
+    path: String,
+    formerKeys: [String] = []
+  ) {
+    self.kind = kind
+    self.origin = origin
+    self.key = key
+    self.id = id
+    self.isPinned = isPinned
+    self.version = version
+    self.path = path
+    self.formerKeys = formerKeys
+  }
+}
+
+/// A text in kebab case: lower case, without accents, other characters as single hyphens.
+package func kebabCase(_ text: String) -> String {
+  var out: [UInt8] = []
+  out.reserveCapacity(text.utf8.count)
+  for byte in NameKey(keepingPlural: text).text.utf8 {
+    out.append(byte == 0x20 ? UInt8(ascii: "-") : byte)
+  }
+  return String(decoding: out, as: UTF8.self)
+}

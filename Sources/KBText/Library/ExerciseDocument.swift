@@ -1,0 +1,25 @@
+import KBCore
+
+/// An exercise of the library as it was read.
+package struct ExerciseDocument: Sendable {
+  package var identity: Identity
+  package var exercise: Exercise
+  /// The body as safe HTML without its first heading.
+  package var markup: [UInt8]
+  package var links: [DocumentLink]
+  package var diagnostics: [Diagnostic]
+}
+
+/// A program as it was read.
+package struct ProgramDocument: Sendable {
+  package var identity: Identity
+  package var name: String
+  /// What the front matter says, in its order, for people.
+  package var attributes: [(label: String, value: String)]
+  package var summary: String
+  package var blocks: [Block]
+  package var markup: [UInt8]
+  package var mentions: [ExerciseMention]
+  package var links: [DocumentLink]
+  package var diagnostics: [Diagnostic]
+}

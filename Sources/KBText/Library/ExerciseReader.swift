@@ -1,0 +1,33 @@
+import KBCore
+
+/// Reads an exercise's file.
+package func readExercise(
+  _ bytes: [UInt8], path: String, at place: DocumentPath
+) -> ExerciseDocument {
+  var text = DocumentText(bytes, path: path, kind: .exercise)
+  var fields = text.fields()
+  let identity = text.identity(at: place, fields: &fields)
+  var exercise = Exercise(name: "")
+  exercise.aliases = fields.texts("aliases")
+  exercise.category = fields.choice("category", of: ExerciseCategory.self)
+  exercise.kind = fields.choice("kind", of: ExerciseKind.self)
+  var muscles = fields.fields("muscles")
+  exercise.primaryMuscles = muscles.texts("primary")
+  exercise.secondaryMuscles = muscles.texts("secondary")
+  muscles.finish()
+  fields.absorb(muscles)
+  exercise.movement = fields.text("movement") ?? ""
+  exercise.equipment = fields.texts("equipment")
+  exercise.load = fields.choice("load", of: LoadKind.self)
+  exercise.bar = fields.load("bar")
+  exercise.increment = fields.load("increment")
+  exercise.isUnilateral = fields.flag("unilateral") ?? false
+  exercise.substitutes = fields.texts("substitutes")
+  fields.finish(alsoKnown: ["progression", "source"])
+  text.absorb(fields)
+  let body = text.body()
+  exercise.name = body.title ?? Identity.name(fromKey: identity.key)
+  return ExerciseDocument(
+    identity: identity, exercise: exercise, markup: body.markup, links: body.links,
+    diagnostics: text.diagnostics)
+}

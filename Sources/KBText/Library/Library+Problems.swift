@@ -1,0 +1,170 @@
+import KBCore
+
+extension Library {
+  /// What is wrong between documents: keys and ids that collide, names that lead to nothing.
+  ///
+  /// `path` is that of the settings, whose rotation names workouts.
+  package func problems(with journal: Journal, settings: Settings, path: String) -> [Diagnostic] {
+    collisions() + unknownExercises(in: journal) + unknownReferences(in: journal)
+      + deadLinks() + unknownRotation(settings, path: path)
+  }
+
+  private func collisions() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    let identities =
+      workouts.map(\.identity) + exercises.map(\.identity) + programs.map(\.identity)
+    var firstByKey: [String: Identity] = [:]
+    var firstByID: [String: Identity] = [:]
+    for identity in identities {
+      let key = identity.kind.rawValue + ":" + identity.key
+      if let first = firstByKey[key] {
+        found.append(
+          problem(
+            "key-collision", .error, identity.path, .fileStart,
+            "\(first.path) has the same key, \(identity.key)", fix: "rename one of the two"))
+      } else {
+        firstByKey[key] = identity
+        let id = identity.kind.rawValue + ":" + identity.id
+        if let first = firstByID[id] {
+          found.append(
+            problem(
+              "id-collision", .error, identity.path, .fileStart,
+              "\(first.path) has the same id, \(identity.id)",
+              fix: "remove id: from the one that is newer"))
+        } else {
+          firstByID[id] = identity
+        }
+      }
+    }
+    return found + nameCollisions()
+  }
+
+  private func nameCollisions() -> [Diagnostic] {
+    var owners: [NameKey: ExerciseDocument] = [:]
+    var found: [Diagnostic] = []
+    for document in exercises {
+      for name in [document.exercise.name] + document.exercise.aliases {
+        let key = NameKey(name)
+        if let owner = owners[key], owner.identity.path != document.identity.path {
+          found.append(
+            problem(
+              "name-collision", .warning, document.identity.path, .fileStart,
+              "\"\(name)\" also means \(owner.exercise.name)",
+              fix: "keep the name in one of the two files"))
+        } else {
+          owners[key] = document
+        }
+      }
+    }
+    return found
+  }
+
+  /// Names that the library does not know; none where there is no library.
+  private func unknownExercises(in journal: Journal) -> [Diagnostic] {
+    guard !exercises.isEmpty else { return [] }
+    var nearest: [String: [String]] = [:]
+    let names = exerciseNames
+    func report(_ name: String, _ path: String, _ range: SourceRange) -> Diagnostic? {
+      guard exercise(named: name) == nil else { return nil }
+      if nearest[name] == nil { nearest[name] = nearestNames(to: name, in: names, limit: 3) }
+      let near = nearest[name] ?? []
+      return problem(
+        "unknown-exercise", .warning, path, range, "no exercise is called \"\(name)\"",
+        fix: near.isEmpty
+          ? "add it below resources/exercises"
+          : "did you mean " + near.joined(separator: ", ") + "?")
+    }
+    var found: [Diagnostic] = []
+    for card in workouts {
+      found += card.mentions.compactMap { report($0.name, card.identity.path, $0.range) }
+    }
+    for document in programs {
+      found += document.mentions.compactMap { report($0.name, document.identity.path, $0.range) }
+    }
+    for placed in journal.sessions {
+      found += placed.session.entries.compactMap {
+        report($0.entry.name, placed.path, $0.range)
+      }
+    }
+    return found
+  }
+
+  /// Sessions whose workout is gone; where a file with the same text is left, the fix names it.
+  private func unknownReferences(in journal: Journal) -> [Diagnostic] {
+    journal.sessions.compactMap { placed in
+      guard let reference = placed.session.workout else { return nil }
+      let known = workout(for: reference)
+      if let known, !reference.id.isEmpty, known.identity.id != reference.id {
+        // The key leads to a workout, but the id was that of another.
+        return problem(
+          "moved-workout", .info, placed.path, placed.session.range,
+          "\(reference.key) had the id \(reference.id)",
+          fix: "write id: \(reference.id) into \(known.identity.path) if it is the same workout")
+      }
+      guard known == nil else { return nil }
+      let moved = workouts.first {
+        !reference.version.isEmpty && $0.identity.version == reference.version
+      }
+      return problem(
+        "unknown-workout", .warning, placed.path, placed.session.range,
+        "there is no workout \(reference.key)",
+        fix: moved.map {
+          "it moved to \($0.identity.path): write id: \(reference.id) and "
+            + "aliases: [\(reference.key)] there"
+        } ?? "restore the file, or add its key to aliases: in the one that replaced it")
+    }
+  }
+
+  private func deadLinks() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    let paths = Set(
+      workouts.map(\.identity.path) + exercises.map(\.identity.path) + programs.map(\.identity.path)
+    )
+    func check(_ links: [DocumentLink], in path: String) {
+      for link in links {
+        let isKnown = link.isWiki ? hasPage(link.target) : hasFile(link.target, from: path, paths)
+        if isKnown { continue }
+        found.append(
+          problem(
+            "dead-link", .warning, path, link.range, "the link \(link.target) leads to nothing",
+            fix: "correct it or remove it"))
+      }
+    }
+    for card in workouts { check(card.links, in: card.identity.path) }
+    for document in exercises { check(document.links, in: document.identity.path) }
+    for document in programs { check(document.links, in: document.identity.path) }
+    return found
+  }
+
+  private func hasPage(_ inside: String) -> Bool {
+    let target = String(inside.prefix { $0 != "|" && $0 != "#" }).trimmedBlanks
+    return workout(meant: target) != nil || exercise(named: target) != nil
+      || program(key: kebabCase(target)) != nil
+  }
+
+  /// Only links to Markdown files of the knowledge base can be known to be dead here.
+  private func hasFile(_ target: String, from path: String, _ paths: Set<String>) -> Bool {
+    let file = String(target.prefix { $0 != "#" && $0 != "?" })
+    guard file.hasSuffix(".md"), !file.contains(":") else { return true }
+    guard let place = resolve(file: file, from: path) else { return false }
+    return paths.contains(place)
+  }
+
+  private func unknownRotation(_ settings: Settings, path: String) -> [Diagnostic] {
+    settings.rotation.filter { workout(key: $0) == nil }.map { key in
+      let near = nearestNames(to: key, in: workouts.map(\.identity.key), limit: 1)
+      return problem(
+        "unknown-workout", .warning, path, .fileStart,
+        "the rotation names \(key), which is no workout",
+        fix: near.isEmpty ? "write a workout's key" : "did you mean \(near[0])?")
+    }
+  }
+
+  private func problem(
+    _ id: String, _ severity: Diagnostic.Severity, _ path: String, _ range: SourceRange,
+    _ summary: String, fix: String
+  ) -> Diagnostic {
+    Diagnostic(
+      id: id, severity: severity, path: path, range: range, summary: summary, fix: fix)
+  }
+}

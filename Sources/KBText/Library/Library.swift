@@ -1,0 +1,113 @@
+import KBCore
+
+/// All documents of a knowledge base, with the ways to find them.
+package struct Library: Sendable {
+  /// By key.
+  package let workouts: [WorkoutCard]
+  /// By key.
+  package let exercises: [ExerciseDocument]
+  /// By key.
+  package let programs: [ProgramDocument]
+
+  private let workoutByKey: [String: Int]
+  private let workoutByID: [String: Int]
+  private let workoutByName: [NameKey: Int]
+  private let exerciseByName: [NameKey: Int]
+  private let programByKey: [String: Int]
+
+  /// Sorts the documents by key and indexes them; of two with one key or name the first counts.
+  package init(
+    workouts: [WorkoutCard], exercises: [ExerciseDocument], programs: [ProgramDocument]
+  ) {
+    let workouts = workouts.sorted { Library.precedes($0.identity, $1.identity) }
+    let exercises = exercises.sorted { Library.precedes($0.identity, $1.identity) }
+    let programs = programs.sorted { Library.precedes($0.identity, $1.identity) }
+    self.workouts = workouts
+    self.exercises = exercises
+    self.programs = programs
+
+    var byKey: [String: Int] = [:]
+    var byID: [String: Int] = [:]
+    var byName: [NameKey: Int] = [:]
+    byKey.reserveCapacity(workouts.count)
+    byID.reserveCapacity(workouts.count)
+    byName.reserveCapacity(workouts.count)
+    for (index, card) in workouts.enumerated() {
+      byKey.insertFirst(index, for: card.identity.key)
+      byID.insertFirst(index, for: card.identity.id)
+      byName.insertFirst(index, for: NameKey(card.facts.name))
+    }
+    for (index, card) in workouts.enumerated() {
+      for key in card.identity.formerKeys { byKey.insertFirst(index, for: key) }
+    }
+    workoutByKey = byKey
+    workoutByID = byID
+    workoutByName = byName
+
+    var names: [NameKey: Int] = [:]
+    for (index, document) in exercises.enumerated() {
+      names.insertFirst(index, for: NameKey(document.exercise.name))
+    }
+    for (index, document) in exercises.enumerated() {
+      for alias in document.exercise.aliases { names.insertFirst(index, for: NameKey(alias)) }
+    }
+    exerciseByName = names
+    var programKeys: [String: Int] = [:]
+    for (index, document) in programs.enumerated() {
+      programKeys.insertFirst(index, for: document.identity.key)
+    }
+    programByKey = programKeys
+  }
+
+  /// The exercise with this name or alias, whatever its case, punctuation, plural or accents; a
+  /// remark in brackets behind the name does not hide it.
+  package func exercise(named name: String) -> ExerciseDocument? {
+    guard !exercises.isEmpty else { return nil }
+    if let index = exerciseByName[NameKey(name)] { return exercises[index] }
+    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")), open > name.startIndex else {
+      return nil
+    }
+    return exerciseByName[NameKey(String(name[..<open]))].map { exercises[$0] }
+  }
+
+  /// The workout with this key or former key.
+  package func workout(key: String) -> WorkoutCard? {
+    workoutByKey[key].map { workouts[$0] }
+  }
+
+  /// The workout that a session refers to: by its id, else by its key.
+  package func workout(for reference: WorkoutReference) -> WorkoutCard? {
+    if !reference.id.isEmpty, let index = workoutByID[reference.id] { return workouts[index] }
+    return workout(key: reference.key)
+  }
+
+  /// The workout that a person means: by key, by the key's last part, by name or by id.
+  package func workout(meant text: String) -> WorkoutCard? {
+    if let card = workout(key: text) { return card }
+    if let index = workoutByID[text] ?? workoutByName[NameKey(text)] { return workouts[index] }
+    let ending = "/" + text
+    let found = workouts.filter { $0.identity.key.hasSuffix(ending) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The program with this key.
+  package func program(key: String) -> ProgramDocument? {
+    programByKey[key].map { programs[$0] }
+  }
+
+  /// All names and aliases of exercises, in the library's order.
+  package var exerciseNames: [String] {
+    exercises.flatMap { [$0.exercise.name] + $0.exercise.aliases }
+  }
+
+  private static func precedes(_ one: Identity, _ other: Identity) -> Bool {
+    if one.key != other.key { return one.key < other.key }
+    return one.path < other.path
+  }
+}
+
+extension Dictionary {
+  fileprivate mutating func insertFirst(_ value: Value, for key: Key) {
+    if self[key] == nil { self[key] = value }
+  }
+}

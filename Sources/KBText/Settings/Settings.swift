@@ -1,0 +1,47 @@
+import KBCore
+import KBTraining
+
+/// How the files of new sessions are cut.
+package enum JournalLayout: String, Equatable, Sendable, CaseIterable {
+  case day, month, year
+}
+
+/// What `kb.yaml` says, with defaults for what it leaves out.
+package struct Settings: Equatable, Sendable {
+  /// The daily challenge.
+  package struct Challenge: Equatable, Sendable {
+    package var name = "Daily challenge"
+    package var sets: Int32 = 3
+    /// What one set is, in words or notation.
+    package var each = ""
+  }
+
+  /// What the site is called and where it is.
+  package struct Site: Equatable, Sendable {
+    package var title = ""
+    package var language = "en"
+    package var baseURL = ""
+    /// The kinds of pages that are built; empty for all.
+    package var pages: [String] = []
+  }
+
+  /// The person's name; empty where none is given.
+  package var name = ""
+  package var unit = LoadUnit.kilograms
+  package var formula = OneRepMaxFormula.epley
+  package var inventory = Inventory.standard(.kilograms)
+  /// Keys of the workouts that are done in turn.
+  package var rotation: [String] = []
+  package var challenge: Challenge?
+  package var journalLayout = JournalLayout.day
+  package var site = Site()
+
+  package init() {}
+}
+
+/// A quote of `resources/quotes.yaml`.
+package struct Quote: Equatable, Sendable {
+  package var text: String
+  /// Who said it; empty for none.
+  package var by: String
+}

@@ -1,0 +1,183 @@
+import KBCore
+import KBTraining
+
+/// Reads `kb.yaml`; what is wrong or unknown in it keeps its default and is reported.
+package func readSettings(
+  _ bytes: [UInt8], path: String
+) -> (settings: Settings, diagnostics: [Diagnostic]) {
+  var diagnostics = textProblems(in: bytes, path: path)
+  var settings = Settings()
+  do throws(YAMLProblem) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let node = try parseYAML(bytes.span, in: start..<bytes.count, firstLine: 1)
+    var fields = FieldReader(node, path: path)
+    settings.read(&fields)
+    diagnostics += fields.diagnostics
+  } catch {
+    diagnostics.append(error.asDiagnostic(path: path))
+  }
+  return (settings, diagnostics)
+}
+
+extension Settings {
+  /// Sections that later parts of kb read; they are known, and left alone here.
+  private static let otherSections = [
+    "rest", "progression", "discovery", "calendar", "sources", "llm", "git", "check",
+  ]
+
+  fileprivate mutating func read(_ fields: inout FieldReader) {
+    name = fields.text("name") ?? name
+    if let scalar = fields.scalar("units") {
+      switch scalar.text {
+      case "kg", "metric": unit = .kilograms
+      case "lb", "imperial": unit = .pounds
+      default: fields.report(wrongType: .scalar(scalar), expected: "kg or lb")
+      }
+    }
+    inventory = .standard(unit)
+    if let scalar = fields.scalar("formula") {
+      if let named = OneRepMaxFormula.named(scalar.text) {
+        formula = named
+      } else {
+        let names = OneRepMaxFormula.allCases.map(\.name).joined(separator: ", ")
+        fields.report(wrongType: .scalar(scalar), expected: "one of " + names)
+      }
+    }
+    var equipment = fields.fields("equipment")
+    inventory.read(&equipment, unit: unit)
+    equipment.finish()
+    fields.absorb(equipment)
+    rotation = fields.texts("rotation")
+    readChallenge(&fields)
+    var journal = fields.fields("journal")
+    journalLayout = journal.choice("layout", of: JournalLayout.self) ?? journalLayout
+    journal.finish()
+    fields.absorb(journal)
+    readSite(&fields)
+    fields.finish(alsoKnown: Settings.otherSections)
+  }
+
+  private mutating func readChallenge(_ fields: inout FieldReader) {
+    guard fields.node("challenge") != nil else { return }
+    var section = fields.fields("challenge")
+    var challenge = Challenge()
+    challenge.name = section.text("name") ?? challenge.name
+    if let sets = section.integer("sets", in: 1...20) { challenge.sets = Int32(sets) }
+    challenge.each = section.text("each") ?? ""
+    section.finish()
+    fields.absorb(section)
+    self.challenge = challenge
+  }
+
+  private mutating func readSite(_ fields: inout FieldReader) {
+    var section = fields.fields("site")
+    site.title = section.text("title") ?? site.title
+    site.language = section.text("language") ?? site.language
+    if let url = section.scalar("base-url") {
+      if url.text.hasPrefix("https://") || url.text.hasPrefix("http://") {
+        site.baseURL = url.text.hasSuffix("/") ? url.text : url.text + "/"
+      } else {
+        section.report(wrongType: .scalar(url), expected: "an address that begins with https://")
+      }
+    }
+    site.pages = section.texts("pages")
+    section.finish()
+    fields.absorb(section)
+  }
+}
+
+extension Inventory {
+  /// Reads bars, plates, dumbbells, machines; what is not given keeps its default.
+  fileprivate mutating func read(_ fields: inout FieldReader, unit: LoadUnit) {
+    let bars = fields.mappings("bars") { item -> (bar: Bar, isDefault: Bool)? in
+      let name = item.text("name") ?? "Bar"
+      let isDefault = item.flag("default") ?? false
+      return item.load("weight").map { (Bar(name: name, load: $0), isDefault) }
+    }
+    // The default bar comes first.
+    if !bars.isEmpty {
+      self.bars = (bars.filter(\.isDefault) + bars.filter { !$0.isDefault }).map(\.bar)
+    }
+    let plates = fields.mappings("plates") { item -> Plate? in
+      let count = item.integer("count", in: 0...1000) ?? 2
+      let colour = item.text("color") ?? item.text("colour") ?? ""
+      return item.load("weight").map { Plate(load: $0, count: Int32(count), colour: colour) }
+    }
+    if fields.has("plates") { self.plates = plates }
+    if fields.node("dumbbells") != nil {
+      var section = fields.fields("dumbbells")
+      dumbbells = Inventory.steps(&section)
+      section.finish()
+      fields.absorb(section)
+    }
+    machines = fields.mappings("machines") { item -> Machine? in
+      let name = item.text("name") ?? ""
+      let (from, to, step) = (item.load("from"), item.load("to"), item.load("step"))
+      guard let from, let to, let step else { return nil }
+      return Machine(name: name, start: from, end: to, step: step)
+    }
+    _ = fields.texts("attachments")
+  }
+
+  /// `{from: 2.5kg, to: 40kg, step: 2.5kg}` as all its weights, 1,000 at most.
+  private static func steps(_ fields: inout FieldReader) -> [Load] {
+    guard let from = fields.load("from"), let to = fields.load("to"),
+      let step = fields.load("step"), from.unit == to.unit, from.unit == step.unit,
+      step.thousandths > 0, from.thousandths <= to.thousandths
+    else { return [] }
+    let all = stride(
+      from: from.thousandths, through: to.thousandths, by: Int(step.thousandths))
+    return all.prefix(1000).map { Load(thousandths: $0, unit: from.unit) }
+  }
+}
+
+extension FieldReader {
+  fileprivate mutating func has(_ name: String) -> Bool { node(name) != nil }
+
+  /// The items of a list of mappings, as far as they can be read.
+  fileprivate mutating func mappings<Item>(
+    _ name: String, _ read: (inout FieldReader) -> Item?
+  ) -> [Item] {
+    guard let node = node(name) else { return [] }
+    guard case .sequence(let nodes, _) = node else {
+      report(wrongType: node, expected: "a list")
+      return []
+    }
+    return nodes.compactMap { node in
+      var item = FieldReader(node, path: path)
+      let value = read(&item)
+      item.finish()
+      absorb(item)
+      return value
+    }
+  }
+}
+
+/// Reads `resources/quotes.yaml`: a list of `text`, `by` and `source`.
+package func readQuotes(
+  _ bytes: [UInt8], path: String
+) -> (quotes: [Quote], diagnostics: [Diagnostic]) {
+  do throws(YAMLProblem) {
+    guard let node = try parseYAML(bytes.span, in: 0..<bytes.count, firstLine: 1) else {
+      return ([], [])
+    }
+    guard case .sequence(let items, _) = node else {
+      var fields = FieldReader(nil, path: path)
+      fields.report(wrongType: node, expected: "a list of quotes")
+      return ([], fields.diagnostics)
+    }
+    var quotes: [Quote] = []
+    var diagnostics: [Diagnostic] = []
+    for item in items {
+      var fields = FieldReader(item, path: path)
+      let text = fields.text("text")
+      let by = fields.text("by") ?? ""
+      fields.finish(alsoKnown: ["source"])
+      if let text { quotes.append(Quote(text: text, by: by)) }
+      diagnostics += fields.diagnostics
+    }
+    return (quotes, diagnostics)
+  } catch {
+    return ([], [error.asDiagnostic(path: path)])
+  }
+}

@@ -1,0 +1,119 @@
+import KBCore
+
+/// The body of a document: its title, its summary and its blocks of steps.
+struct DocumentBody {
+  private(set) var title: String?
+  /// The first sentence of the first paragraph before any block.
+  private(set) var summary = ""
+  private(set) var blocks: [Block] = []
+  private(set) var mentions: [ExerciseMention] = []
+  let links: [DocumentLink]
+  private(set) var diagnostics: [Diagnostic] = []
+  var markup: [UInt8] = []
+
+  private let bytes: [UInt8]
+  private let path: String
+  /// What the columns of the table that is being read mean; `nil` for a table of something else.
+  private var columns: StepColumns?
+
+  init(_ outline: MarkdownOutline, bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    self.path = path
+    links = outline.links
+    for block in outline.blocks { add(block) }
+  }
+
+  private mutating func add(_ block: MarkdownBlock) {
+    switch block.kind {
+    case .heading(1) where title == nil: title = block.text
+    case .heading:
+      let heading = BlockHeading.parse(block.text)
+      blocks.append(Block(heading: heading, range: block.range))
+    case .item: addStep(block)
+    case .tableHeader(let cells): columns = StepColumns(header: cells)
+    case .tableRow(let cells):
+      guard let columns else { return }
+      add(columns.step(from: cells), at: block.range)
+    case .paragraph:
+      if summary.isEmpty, blocks.isEmpty { summary = DocumentBody.firstSentence(of: block.text) }
+    }
+  }
+
+  private mutating func addStep(_ block: MarkdownBlock) {
+    let line = Cursor(block.text)
+    let (step, problems) = Step.parse(line)
+    let lineStart = Int(block.range.start)
+    for problem in problems {
+      // The text has no marks, so that its offsets are those of the file only before any mark.
+      let shift = min(problem.start, max(0, Int(block.range.end) - lineStart))
+      var range = block.range
+      range.start += Int32(clamping: shift)
+      range.column += Int32(clamping: shift)
+      range.end = max(
+        range.start, min(block.range.end, block.range.start + Int32(clamping: problem.end)))
+      diagnostics.append(
+        Diagnostic(
+          id: problem.id, severity: .warning, path: path, range: range, summary: problem.summary,
+          fix: problem.fix))
+    }
+    add(step, at: block.range)
+  }
+
+  private mutating func add(_ step: Step, at range: SourceRange) {
+    if blocks.isEmpty {
+      blocks.append(Block(heading: BlockHeading(name: ""), range: range))
+    }
+    blocks[blocks.count - 1].steps.append(PlacedStep(step: step, range: range))
+    // A line without notation may be a remark as well as an exercise.
+    if step.prescription.isUnderstood || blocks[blocks.count - 1].heading.timer != nil {
+      mentions.append(ExerciseMention(name: step.name, range: range))
+    }
+  }
+
+  /// Up to the first full stop that ends a sentence, 200 bytes at most.
+  private static func firstSentence(of text: String) -> String {
+    var end = text.utf8.startIndex
+    var previous: UInt8 = 0
+    for index in text.utf8.indices {
+      let byte = text.utf8[index]
+      if byte == 0x20, previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") { break }
+      previous = byte
+      end = text.utf8.index(after: index)
+    }
+    let sentence = String(text[..<end])
+    return sentence.utf8.count <= 200 ? sentence : String(sentence.prefix(180)) + "…"
+  }
+}
+
+/// What the columns of a table of steps mean.
+private struct StepColumns {
+  private let sets: Int?
+  private let work: Int?
+  private let notes: Int?
+
+  /// `nil` for a table whose first column is not headed `Exercise`.
+  init?(header: [String]) {
+    let names = header.map { NameKey($0).text }
+    guard names.first == "exercise" else { return nil }
+    sets = names.firstIndex { $0 == "set" }
+    work = names.firstIndex { $0.contains("rep") || $0.contains("duration") || $0 == "time" }
+    notes = names.firstIndex { $0 == "note" }
+  }
+
+  func step(from cells: [String]) -> Step {
+    func cell(_ index: Int?) -> String {
+      guard let index, cells.indices.contains(index) else { return "" }
+      return cells[index]
+    }
+    let name = cells.first ?? ""
+    var prescription = PrescriptionParser.parse(
+      sets: Cursor(cell(sets)), work: Cursor(cell(work)),
+      countsMetres: Step.countsMetres(name)
+    ).prescription
+    let notes = cell(notes)
+    if notes != "—", !notes.isEmpty {
+      prescription.note += (prescription.note.isEmpty ? "" : ", ") + notes
+    }
+    return Step(name: name, prescription: prescription)
+  }
+}

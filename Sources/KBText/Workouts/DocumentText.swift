@@ -1,0 +1,89 @@
+import KBCore
+
+/// A file of the knowledge base on its way from bytes to a document.
+struct DocumentText {
+  let bytes: [UInt8]
+  let path: String
+  let kind: DocumentKind
+  private let file: FrontMatterSplit
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ bytes: [UInt8], path: String, kind: DocumentKind) {
+    self.bytes = bytes
+    self.path = path
+    self.kind = kind
+    file = splitFrontMatter(bytes.span)
+    diagnostics = textProblems(in: bytes, path: path)
+    if let problem = file.problem { diagnostics.append(problem.asDiagnostic(path: path)) }
+  }
+
+  /// The front matter's fields; none where there is no front matter or it is at fault.
+  mutating func fields() -> FieldReader {
+    guard let yaml = file.yaml else { return FieldReader(nil, path: path) }
+    do throws(YAMLProblem) {
+      let node = try parseYAML(bytes.span, in: yaml, firstLine: file.yamlLine)
+      return FieldReader(node, path: path)
+    } catch {
+      diagnostics.append(error.asDiagnostic(path: path))
+      return FieldReader(nil, path: path)
+    }
+  }
+
+  mutating func absorb(_ fields: FieldReader) { diagnostics += fields.diagnostics }
+
+  /// Who the document is: its key from the path, its id from the key unless `id:` pins it.
+  func identity(at place: DocumentPath, fields: inout FieldReader) -> Identity {
+    let pinned = fields.scalar("id")
+    if let pinned, !Identity.isIdentifier(pinned.text) {
+      fields.report(
+        "wrong-type", .warning, pinned.range, "\"\(pinned.text)\" is no id",
+        fix: "write twelve digits of 0-9 and a-f, or remove it")
+    }
+    let valid = pinned.flatMap { Identity.isIdentifier($0.text) ? $0.text : nil }
+    return Identity(
+      kind: kind, origin: place.origin, key: place.key,
+      id: valid ?? identifier(kind: kind, key: place.key), isPinned: valid != nil,
+      version: KBText.version(of: bytes.span), path: path,
+      // An exercise's `aliases` are other names of it; former keys stand in `formerly`.
+      formerKeys: fields.texts(kind == .exercise ? "formerly" : "aliases"))
+  }
+
+  /// The body with its structure; as written where it goes beyond the limits.
+  mutating func body() -> DocumentBody {
+    do throws(MarkdownProblem) {
+      let markdown = try MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
+      let outline = markdown.outline()
+      markdown.removeTitle()
+      let markup = markdown.html { pageAddress(of: $0, from: path) }
+      var body = DocumentBody(outline, bytes: bytes, path: path)
+      body.markup = markup
+      diagnostics += body.diagnostics
+      return body
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          id: error.id, severity: .error, path: path, range: error.range, summary: error.summary,
+          fix: error.fix))
+      var body = DocumentBody(MarkdownOutline(), bytes: bytes, path: path)
+      body.markup = preformatted(bytes[file.body])
+      return body
+    }
+  }
+}
+
+extension Identity {
+  /// Twelve hexadecimal digits in lower case.
+  static func isIdentifier(_ text: String) -> Bool {
+    text.utf8.count == 12
+      && text.utf8.allSatisfy {
+        Cursor.isDigit($0) || ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "f"))
+      }
+  }
+
+  /// A name made of a key's last part, for a document without a heading.
+  static func name(fromKey key: String) -> String {
+    let last = key.split(separator: "/").last ?? Substring(key)
+    let words = last.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

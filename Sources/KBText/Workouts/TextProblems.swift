@@ -1,0 +1,86 @@
+import KBCore
+
+/// What makes a file's bytes suspect, whatever kind of text they hold: bad UTF-8, NUL bytes and the
+/// marks of an unfinished merge.
+package func textProblems(in bytes: [UInt8], path: String) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  func report(_ id: String, _ offset: Int, _ summary: String, fix: String) {
+    let (line, column) = place(of: offset, in: bytes)
+    let range = SourceRange(start: offset, end: offset + 1, line: line, column: column)
+    diagnostics.append(
+      Diagnostic(
+        id: id, severity: .error, path: path, range: range, summary: summary, fix: fix))
+  }
+  if let offset = firstInvalidUTF8(in: bytes) {
+    report("bad-utf8", offset, "this byte is not UTF-8 text", fix: "save the file as UTF-8")
+  }
+  if let offset = bytes.firstIndex(of: 0) {
+    report("nul-byte", offset, "a NUL byte stands here", fix: "remove it; is this a text file?")
+  }
+  if let offset = firstConflictMark(in: bytes) {
+    report(
+      "conflict-marker", offset, "a merge was left unfinished here",
+      fix: "choose between the two versions and remove the marks")
+  }
+  return diagnostics
+}
+
+/// The line and the column, in bytes, of an offset.
+package func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+  var line = 1
+  var start = 0
+  for index in 0..<min(offset, bytes.count) where bytes[index] == 0x0A {
+    line += 1
+    start = index + 1
+  }
+  return (line, offset - start + 1)
+}
+
+/// The first byte that does not belong to a well-formed sequence (RFC 3629).
+private func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBufferPointer { buffer in
+    var index = 0
+    while index < buffer.count {
+      let byte = buffer[index]
+      if byte < 0x80 {
+        index += 1
+        continue
+      }
+      let length: Int
+      var low: UInt8 = 0x80
+      var high: UInt8 = 0xBF
+      switch byte {
+      case 0xC2...0xDF: length = 2
+      case 0xE0: (length, low) = (3, 0xA0)
+      case 0xED: (length, high) = (3, 0x9F)
+      case 0xE1...0xEF: length = 3
+      case 0xF0: (length, low) = (4, 0x90)
+      case 0xF4: (length, high) = (4, 0x8F)
+      case 0xF1...0xF3: length = 4
+      default: return index
+      }
+      guard index + length <= buffer.count, buffer[index + 1] >= low, buffer[index + 1] <= high
+      else { return index }
+      for offset in 2..<max(length, 2) where buffer[index + offset] & 0xC0 != 0x80 { return index }
+      index += length
+    }
+    return nil
+  }
+}
+
+/// The first line that git's merge or a patch of it has left behind.
+private func firstConflictMark(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBufferPointer { buffer in
+    var start = 0
+    while start + 7 < buffer.count {
+      let byte = buffer[start]
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
+        let isMark = buffer[start..<start + 7].allSatisfy { $0 == byte }
+        if isMark, buffer[start + 7] == 0x20 { return start }
+      }
+      while start < buffer.count, buffer[start] != 0x0A { start += 1 }
+      start += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,31 @@
+import KBCore
+
+/// Reads a workout's file.
+///
+/// Nothing in it is fatal: what is not understood becomes a diagnostic, and the page shows the text
+/// as it was written.
+package func readWorkout(
+  _ bytes: [UInt8], path: String, at place: DocumentPath
+) -> WorkoutDocument {
+  var text = DocumentText(bytes, path: path, kind: .workout)
+  var fields = text.fields()
+  let identity = text.identity(at: place, fields: &fields)
+  var facts = WorkoutFacts(name: "")
+  facts.tags = fields.texts("tags")
+  facts.category = fields.choice("category", of: WorkoutCategory.self)
+  facts.location = fields.choice("location", of: WorkoutLocation.self)
+  facts.equipment = fields.texts("equipment")
+  facts.duration = fields.length("duration")
+  facts.level = fields.choice("level", of: WorkoutLevel.self)
+  facts.isFavorite = fields.flag("favorite") ?? false
+  let named = fields.text("name")
+  fields.finish(alsoKnown: ["source", "author", "description"])
+  text.absorb(fields)
+
+  let body = text.body()
+  facts.name = named ?? body.title ?? Identity.name(fromKey: identity.key)
+  let card = WorkoutCard(
+    identity: identity, facts: facts, summary: body.summary, mentions: body.mentions,
+    links: body.links, diagnostics: text.diagnostics)
+  return WorkoutDocument(card: card, blocks: body.blocks, markup: body.markup)
+}

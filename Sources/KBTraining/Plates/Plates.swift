@@ -1,0 +1,31 @@
+import KBCore
+
+/// What goes on a bar for a load: exactly that where the plates make it, with the fewest plates
+/// and of those the heaviest first, else the nearest below and above.
+///
+/// Plates of another unit are weighed exactly; a total is exact where it is so to a thousandth of
+/// the load's unit. Weights below zero count as zero, those past ten thousand tonnes as that.
+package func plates(for load: Load, bar: Load, plates: [Plate]) -> PlateLoading {
+  let rack = PlateRack(target: load, bar: bar, plates: plates)
+  guard rack.room >= 0 else { return .belowBar(rack.loaded([])) }
+  guard let search = PlateSearch(room: rack.room, pairs: rack.pairs) else {
+    return .unsearched(rack.loaded(rack.heaviestFirst))
+  }
+  let below = rack.loaded(search.below)
+  if below.difference.thousandths == 0 { return .exact(below) }
+  guard let counts = search.above else { return .atMost(below) }
+  let above = rack.loaded(counts)
+  return above.difference.thousandths == 0 ? .exact(above) : .between(below: below, above: above)
+}
+
+/// The lightest load that the plates make above another; `nil` where nothing heavier goes or the
+/// inventory has too many combinations to be searched.
+package func nextLoad(above load: Load, bar: Load, plates inventory: [Plate]) -> Load? {
+  let least = max(0, min(load.thousandths, Thousandths.limit)) + 1
+  let step = Load(thousandths: least, unit: load.unit)
+  switch plates(for: step, bar: bar, plates: inventory) {
+  case .exact(let loaded), .belowBar(let loaded): return loaded.total
+  case .between(_, let above): return above.total
+  case .atMost, .unsearched: return nil
+  }
+}

@@ -1,0 +1,117 @@
+import KBCore
+
+/// A best value with the place where it was reached.
+package struct Best<Value: Equatable & Sendable>: Equatable, Sendable {
+  package var value: Value
+  /// The place in the list of entries that was given.
+  package var entry: Int
+  /// The place in the entry's `performedSets`; 0 for what a whole session reached.
+  package var set: Int
+
+  package init(value: Value, entry: Int, set: Int = 0) {
+    self.value = value
+    self.entry = entry
+    self.set = set
+  }
+}
+
+/// The best that was done of one exercise. Of equal values the first stands; warm-ups and skipped
+/// sets never count.
+package struct BestSets: Equatable, Sendable {
+  /// The highest estimated one-repetition maximum.
+  package private(set) var estimatedMaximum: Best<Load>?
+  /// The heaviest load, or load added to the body's, by repetitions: the first is for at least 1,
+  /// the last for at least 12.
+  package private(set) var heaviest = [Best<Load>?](repeating: nil, count: 12)
+  /// The most repetitions in a set with any load, but not with assistance.
+  package private(set) var mostReps: Best<Int32>?
+  /// The session that moved the most weight.
+  package private(set) var weightedVolume: Best<Volume>?
+  /// The session with the most repetitions without a weight.
+  package private(set) var bodyweightVolume: Best<Volume>?
+  package private(set) var longestHold: Best<TimeSpan>?
+  package private(set) var farthest: Best<Distance>?
+
+  /// Finds the best sets of one exercise's entries, oldest first.
+  package init(entries: [ExerciseEntry], formula: OneRepMaxFormula) {
+    for (place, item) in entries.enumerated() {
+      for (index, set) in item.entry.performedSets.enumerated() {
+        consider(set, formula, entry: place, set: index)
+      }
+    }
+    considerVolumes(of: entries)
+  }
+
+  private mutating func consider(
+    _ set: PerformedSet, _ formula: OneRepMaxFormula, entry: Int, set index: Int
+  ) {
+    guard set.marks.isDisjoint(with: [.warmup, .skipped]) else { return }
+    switch set.performance {
+    case .reps(let reps):
+      considerReps(reps, set, entry: entry, set: index)
+      if let maximum = set.estimatedMaximum(formula),
+        estimatedMaximum.map({ maximum.isHeavier(than: $0.value) }) ?? true
+      {
+        estimatedMaximum = Best(value: maximum, entry: entry, set: index)
+      }
+    case .time(let span):
+      if span > longestHold?.value ?? TimeSpan(seconds: 0) {
+        longestHold = Best(value: span, entry: entry, set: index)
+      }
+    case .distance(let distance, _):
+      if distance.metres > farthest?.value.metres ?? 0 {
+        farthest = Best(value: distance, entry: entry, set: index)
+      }
+    case .calories, .none:
+      break
+    }
+  }
+
+  private mutating func considerReps(
+    _ reps: Int32, _ set: PerformedSet, entry: Int, set index: Int
+  ) {
+    guard reps > 0 else { return }
+    var weight: Load?
+    switch set.load {
+    case .load(let load), .added(let load): weight = load
+    case .bodyweight, nil: weight = nil
+    case .assisted: return
+    }
+    if reps > mostReps?.value ?? 0 { mostReps = Best(value: reps, entry: entry, set: index) }
+    guard let weight, weight.thousandths > 0 else { return }
+    for place in 0..<min(Int(reps), heaviest.count) {
+      if heaviest[place].map({ weight.isHeavier(than: $0.value) }) ?? true {
+        heaviest[place] = Best(value: weight, entry: entry, set: index)
+      }
+    }
+  }
+
+  /// Adds up the entries of each session, whose first entry is the place that is kept.
+  private mutating func considerVolumes(of entries: [ExerciseEntry]) {
+    var start = 0
+    while start < entries.count {
+      var (end, volume) = (start, Volume())
+      while end < entries.count, entries[end].session == entries[start].session {
+        volume.add(entries[end].entry.volume)
+        end += 1
+      }
+      let (weight, best) = (volume.weighted(in: .kilograms), weightedVolume?.value)
+      if weight.thousandths > best?.weighted(in: .kilograms).thousandths ?? 0 {
+        weightedVolume = Best(value: volume, entry: start)
+      }
+      if volume.bodyweightReps > bodyweightVolume?.value.bodyweightReps ?? 0 {
+        bodyweightVolume = Best(value: volume, entry: start)
+      }
+      start = end
+    }
+  }
+}
+
+extension Load {
+  /// Whether the weight is greater to the gram, whatever the units: 100 lb is no heavier than its
+  /// 45.359 kg.
+  fileprivate func isHeavier(than other: Load) -> Bool {
+    if unit == other.unit { return thousandths > other.thousandths }
+    return converted(to: .kilograms).thousandths > other.converted(to: .kilograms).thousandths
+  }
+}

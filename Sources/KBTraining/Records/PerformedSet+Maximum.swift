@@ -1,0 +1,22 @@
+import KBCore
+
+extension PerformedSet {
+  /// The repetitions that count for records and volume; `nil` for warm-ups, skipped sets and
+  /// sets without repetitions. Those of a failed set count as far as they were done.
+  package var countedReps: Int32? {
+    guard marks.isDisjoint(with: [.warmup, .skipped]), case .reps(let reps) = performance,
+      reps > 0
+    else { return nil }
+    return reps
+  }
+
+  /// The estimated one-repetition maximum of a set with a weight of its own; `nil` for
+  /// bodyweight (with or without added load), assisted, timed and warm-up sets, and for more
+  /// repetitions than the formula speaks about.
+  package func estimatedMaximum(_ formula: OneRepMaxFormula) -> Load? {
+    guard let reps = countedReps, reps <= formula.mostReps, case .load(let load) = load,
+      load.thousandths > 0
+    else { return nil }
+    return formula.estimate(load: load, reps: reps)
+  }
+}

@@ -1,0 +1,49 @@
+import KBCore
+
+extension PerformedSet {
+  /// What the set adds to the volume; nothing for warm-ups, skipped sets, times and distances.
+  ///
+  /// Weight added to the body's counts as weight; assisted sets count their repetitions.
+  package var volume: Volume {
+    guard let reps = countedReps else { return Volume() }
+    switch load {
+    case .load(let load), .added(let load): return Volume(load: load, reps: reps)
+    case .bodyweight, .assisted, nil: return Volume(bodyweightReps: Int64(reps))
+    }
+  }
+}
+
+extension JournalEntry {
+  /// The volume of the entry's sets.
+  ///
+  /// Where the target is a share of a maximum, the weight of a set that names none is not known;
+  /// such a set counts nothing rather than as bodyweight.
+  package var volume: Volume {
+    let hasUnknownWeight = target?.asksForShare ?? false
+    var volume = Volume()
+    for set in performedSets where set.load != nil || !hasUnknownWeight {
+      volume.add(set.volume)
+    }
+    return volume
+  }
+}
+
+extension Session {
+  /// The volume of all entries.
+  package var volume: Volume {
+    var volume = Volume()
+    for placed in entries { volume.add(placed.entry.volume) }
+    return volume
+  }
+}
+
+extension Prescription {
+  /// Whether some load is given as a share of a maximum.
+  fileprivate var asksForShare: Bool {
+    if case .share = load { return true }
+    return groups.contains { group in
+      if case .share = group.load { return true }
+      return false
+    }
+  }
+}

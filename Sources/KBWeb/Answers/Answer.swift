@@ -1,0 +1,56 @@
+import KBCore
+
+/// What can be asked of the module; the numbers are its interface and never change their meaning.
+package enum Operation: Int32, Sendable {
+  /// Reads a step or an entry of the journal and says what it means.
+  case understandLine = 1
+  /// Puts plates on a bar.
+  case platesOnBar = 2
+  /// Gives the canonical form of each line.
+  case canonicalLines = 3
+}
+
+/// Answers a question: text in, JSON out (for `canonicalLines`, lines out).
+///
+/// A number that is no operation is answered as a problem, never with a trap.
+package func answer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
+  switch Operation(rawValue: number) {
+  case .understandLine: return LineAnswer.json(for: input)
+  case .platesOnBar: return PlatesAnswer.json(for: input)
+  case .canonicalLines: return canonicalLines(input)
+  case nil: return refusal("There is no operation \(number).", fix: "")
+  }
+}
+
+/// The answer to a question that was not understood.
+func refusal(_ summary: String, fix: String) -> [UInt8] {
+  var json = JSONWriter()
+  json.beginObject()
+  json.key("ok")
+  json.bool(false)
+  json.key("problems")
+  json.beginArray()
+  json.problem(summary: summary, fix: fix, column: nil)
+  json.endArray()
+  json.endObject()
+  return json.bytes
+}
+
+extension JSONWriter {
+  mutating func member(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  /// Writes a problem; an empty fix and a missing column are left out.
+  mutating func problem(summary: String, fix: String, column: Int?) {
+    beginObject()
+    if let column {
+      key("column")
+      integer(column)
+    }
+    member("summary", summary)
+    if !fix.isEmpty { member("fix", fix) }
+    endObject()
+  }
+}

@@ -1,0 +1,55 @@
+import KBCore
+
+/// A line of notation as a person typed it, with what it was taken for.
+enum Line {
+  case step(Step, [NotationProblem])
+  case entry(JournalEntry, [NotationProblem])
+
+  /// Takes a line with a dash behind its name for a step, one with a target in brackets for an
+  /// entry, and one with a colon for an entry where sets stand behind it, else for a step.
+  ///
+  /// Offsets of problems count from the start of the bytes. A list's bullet is skipped.
+  init(_ bytes: [UInt8]) {
+    var cursor = Cursor(bytes, from: 0, to: bytes.count)
+    cursor.skipBlanks()
+    if [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(cursor.peek()),
+      cursor.peek(1) == 0x20
+    {
+      cursor.position += 2
+      cursor.skipBlanks()
+    }
+    let (step, problems) = Step.parse(cursor)
+    let line = Line.step(step, problems)
+    guard step.label.isEmpty, let (entry, found) = JournalEntry.parse(cursor) else {
+      self = line
+      return
+    }
+    if let separator = cursor.findSeparator(before: cursor.trimmedEnd),
+      bytes[separator.start] != UInt8(ascii: ":")
+    {
+      self = line
+      return
+    }
+    if entry.target == nil, case .unparsed = entry.result,
+      !found.contains(where: { $0.id == "ambiguous-load" })
+    {
+      self = line
+      return
+    }
+    self = .entry(entry, found)
+  }
+
+  var problems: [NotationProblem] {
+    switch self {
+    case .step(_, let problems), .entry(_, let problems): problems
+    }
+  }
+
+  /// The line as kb writes it.
+  var text: String {
+    switch self {
+    case .step(let step, _): step.text
+    case .entry(let entry, _): entry.text
+    }
+  }
+}

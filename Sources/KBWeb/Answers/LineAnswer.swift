@@ -1,0 +1,114 @@
+import KBCore
+import KBTraining
+
+/// What a line of notation means, as JSON.
+enum LineAnswer {
+  static func json(for input: [UInt8]) -> [UInt8] {
+    let line = Line(input)
+    var json = JSONWriter()
+    json.beginObject()
+    switch line {
+    case .step(let step, let problems):
+      guard !step.name.isEmpty, !step.prescription.isEmpty || problems.isEmpty else {
+        return refusal(problems, in: input)
+      }
+      write(step, to: &json)
+    case .entry(let entry, let problems):
+      if case .unparsed = entry.result { return refusal(problems, in: input) }
+      write(entry, to: &json)
+    }
+    json.member("canonical", line.text)
+    write(line.problems, in: input, to: &json)
+    json.endObject()
+    return json.bytes
+  }
+
+  private static func write(_ step: Step, to json: inout JSONWriter) {
+    writeHead("step", step.name, to: &json)
+    json.beginArray()
+    if !step.label.isEmpty { json.part("Label", step.label) }
+    step.prescription.writeParts(to: &json)
+    json.endArray()
+    json.member("note", step.prescription.note)
+    json.member("volume", "")
+  }
+
+  private static func write(_ entry: JournalEntry, to json: inout JSONWriter) {
+    writeHead("entry", entry.name, to: &json)
+    json.beginArray()
+    if let target = entry.target {
+      json.part("Target", target.notation(countsMetres: Step.countsMetres(entry.name)))
+    }
+    if case .skipped = entry.result { json.part("Done", "skipped") }
+    for (index, set) in entry.performedSets.enumerated() {
+      json.part("Set \(index + 1)", set.text)
+    }
+    json.endArray()
+    if case .skipped(let reason) = entry.result {
+      json.member("note", reason)
+    } else {
+      json.member("note", "")
+    }
+    let volume = entry.volume
+    let unit: LoadUnit = volume.pounds > 0 && volume.kilograms == 0 ? .pounds : .kilograms
+    json.member("volume", volume.label == .none ? "" : volume.text(in: unit))
+  }
+
+  private static func writeHead(_ kind: String, _ name: String, to json: inout JSONWriter) {
+    json.key("ok")
+    json.bool(true)
+    json.member("kind", kind)
+    json.member("name", name)
+    json.key("parts")
+  }
+
+  private static func refusal(_ problems: [NotationProblem], in input: [UInt8]) -> [UInt8] {
+    guard !problems.isEmpty else {
+      return KBWeb.refusal(
+        "No exercise stands here.",
+        fix: "Write a step as Squat — 5x5 or an entry as Squat (5x5 100kg): 5, 5, 5, 5, 4.")
+    }
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("ok")
+    json.bool(false)
+    write(problems, in: input, to: &json)
+    json.endObject()
+    return json.bytes
+  }
+
+  private static func write(
+    _ problems: [NotationProblem], in input: [UInt8], to json: inout JSONWriter
+  ) {
+    json.key("problems")
+    json.beginArray()
+    for problem in problems {
+      json.problem(
+        summary: sentence(problem.summary), fix: sentence(problem.fix),
+        column: column(of: problem.start, in: input))
+    }
+    json.endArray()
+  }
+
+  /// Counts characters, not bytes: a person looks for it in a text field.
+  private static func column(of offset: Int, in input: [UInt8]) -> Int {
+    input[..<min(offset, input.count)].count { $0 & 0xC0 != 0x80 } + 1
+  }
+
+  /// A summary as a sentence of its own, with a capital and a full stop.
+  private static func sentence(_ summary: String) -> String {
+    var bytes = Array(summary.utf8)
+    guard let first = bytes.first else { return "" }
+    if first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") { bytes[0] = first - 32 }
+    return String(decoding: bytes, as: UTF8.self) + "."
+  }
+}
+
+extension JSONWriter {
+  mutating func part(_ label: String, _ value: String) {
+    beginObject()
+    member("label", label)
+    member("value", value)
+    endObject()
+  }
+}

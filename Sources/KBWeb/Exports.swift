@@ -1,0 +1,34 @@
+#if arch(wasm32)
+
+  /// Gives memory for a question, to be written before `kb_call`.
+  @c(kb_alloc)
+  func allocate(_ size: Int32) -> UnsafeMutableRawPointer {
+    .allocate(byteCount: Int(max(1, size)), alignment: 8)
+  }
+
+  /// Takes back what `kb_alloc` gave.
+  @c(kb_free)
+  func free(_ memory: UnsafeMutableRawPointer, _ size: Int32) {
+    memory.deallocate()
+  }
+
+  /// Answers the question of `length` bytes: four bytes of length, lowest first, then the text.
+  @c(kb_call)
+  func call(
+    _ operation: Int32, _ question: UnsafeRawPointer, _ length: Int32
+  ) -> UnsafeMutableRawPointer {
+    let input = [UInt8](UnsafeRawBufferPointer(start: question, count: Int(max(0, length))))
+    let output = answer(operation, input)
+    let result = UnsafeMutableRawPointer.allocate(byteCount: output.count + 4, alignment: 8)
+    result.storeBytes(of: UInt32(output.count).littleEndian, as: UInt32.self)
+    UnsafeMutableRawBufferPointer(start: result + 4, count: output.count).copyBytes(from: output)
+    return result
+  }
+
+  /// Takes back an answer.
+  @c(kb_release)
+  func release(_ result: UnsafeMutableRawPointer) {
+    result.deallocate()
+  }
+
+#endif

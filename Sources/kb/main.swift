@@ -1,0 +1,4 @@
+import Glibc
+import KBCommand
+
+exit(dispatch(arguments: Array(CommandLine.arguments.dropFirst()), commands: Commands.all))

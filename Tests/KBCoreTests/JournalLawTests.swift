@@ -1,0 +1,72 @@
+import KBTestSupport
+import Testing
+
+@testable import KBCore
+
+@Suite("Laws of the journal")
+struct JournalLawTests {
+  @Test("an entry is read back as it was printed")
+  func entries() throws {
+    var generator = SplitMix64(seed: 11)
+    for _ in 0..<10_000 {
+      let entry = generator.journalEntry()
+      let parsed = try #require(JournalEntry.parse(entry.text), "\(entry.text)")
+      guard parsed.entry == entry, parsed.problems.isEmpty else {
+        expectEqual(parsed.entry, entry, entry.text)
+        #expect(parsed.problems.isEmpty, "\(entry.text)")
+        return
+      }
+    }
+  }
+
+  @Test("a session is read back as it was printed", arguments: 0..<10)
+  func sessions(part: UInt64) {
+    var generator = SplitMix64(seed: 200 + part)
+    for _ in 0..<1000 {
+      let session = generator.session()
+      let text = "# " + session.day.text + "\n\n" + session.text
+      let parsed = JournalParser.parse(Array(text.utf8), path: "journal.md")
+      let found = parsed.sessions.map(\.withoutRanges)
+      guard found == [session.withoutRanges], parsed.diagnostics.isEmpty else {
+        expectEqual(found, [session.withoutRanges], text)
+        #expect(parsed.diagnostics.isEmpty, "\(text)")
+        return
+      }
+    }
+  }
+
+  @Test("the canonical form of any entry's line is its own canonical form")
+  func anyEntry() {
+    var generator = SplitMix64(seed: 12)
+    for _ in 0..<10_000 {
+      let target = generator.once(in: 2) ? " (" + generator.notationLine() + ")" : ""
+      let line = generator.name() + target + ": " + generator.notationLine()
+      guard let text = JournalEntry.parse(line)?.entry.text else { continue }
+      let again = JournalEntry.parse(text)?.entry.text
+      guard again == text else {
+        #expect(again == text, "\(line)")
+        return
+      }
+    }
+  }
+
+  @Test("sessions do not run into their neighbours")
+  func neighbours() {
+    var generator = SplitMix64(seed: 13)
+    for _ in 0..<500 {
+      let day = generator.day()
+      var sessions = [generator.session(), generator.session(), generator.session()]
+      var text = "# " + day.text + "\n"
+      for index in sessions.indices {
+        sessions[index].day = day
+        text += "\n" + sessions[index].text
+      }
+      let parsed = JournalParser.parse(Array(text.utf8), path: "journal.md")
+      let found = parsed.sessions.map(\.withoutRanges)
+      guard found == sessions.map(\.withoutRanges) else {
+        expectEqual(found, sessions.map(\.withoutRanges), text)
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import KBTestSupport
+import Testing
+
+@testable import KBCore
+
+@Suite("Laws of the notation")
+struct NotationLawTests {
+  @Test("a prescription is read back as it was printed")
+  func prescriptions() {
+    var generator = SplitMix64(seed: 1)
+    for _ in 0..<10_000 {
+      let prescription = generator.prescription()
+      let countsMetres = generator.once(in: 2)
+      let text = prescription.notation(countsMetres: countsMetres)
+      let parsed = PrescriptionParser.parse(text, countsMetres: countsMetres)
+      guard parsed.prescription == prescription, parsed.problems.isEmpty else {
+        expectEqual(parsed.prescription, prescription, text)
+        #expect(parsed.problems.isEmpty, "\(text)")
+        return
+      }
+    }
+  }
+
+  @Test("a step is read back as it was printed")
+  func steps() {
+    var generator = SplitMix64(seed: 2)
+    for _ in 0..<10_000 {
+      let step = generator.step()
+      let parsed = Step.parse(step.text)
+      guard parsed.step == step, parsed.problems.isEmpty else {
+        expectEqual(parsed.step, step, step.text)
+        #expect(parsed.problems.isEmpty, "\(step.text)")
+        return
+      }
+    }
+  }
+
+  @Test("what was read of any line is read back from its canonical form", arguments: 0..<10)
+  func anyPrescription(part: UInt64) {
+    var generator = SplitMix64(seed: 100 + part)
+    for _ in 0..<3000 {
+      let line = generator.notationLine()
+      let countsMetres = generator.once(in: 2)
+      let first = PrescriptionParser.parse(line, countsMetres: countsMetres).prescription
+      let text = first.notation(countsMetres: countsMetres)
+      let second = PrescriptionParser.parse(text, countsMetres: countsMetres).prescription
+      guard first == second else {
+        expectEqual(second, first, "\(line) => \(text)")
+        return
+      }
+    }
+  }
+
+  @Test("the canonical form of any step's line is its own canonical form")
+  func anyStep() {
+    var generator = SplitMix64(seed: 3)
+    for _ in 0..<10_000 {
+      let line =
+        generator.pick(["Row", "A1. Bench Press", "3x8", "Odd:", ""])
+        + generator.pick([" — ", ": ", " - ", " "]) + generator.notationLine()
+      let text = Step.parse(line).step.text
+      let again = Step.parse(text).step.text
+      guard again == text else {
+        #expect(again == text, "\(line)")
+        return
+      }
+    }
+  }
+
+  @Test("the canonical form of any heading is its own canonical form")
+  func anyHeading() {
+    var generator = SplitMix64(seed: 4)
+    for _ in 0..<10_000 {
+      let line =
+        generator.pick(["Prep", "Finisher", "EMOM 10", "Warm-up (10 min)", ""])
+        + generator.pick([" — ", ": ", " - ", " "]) + generator.notationLine()
+      let text = BlockHeading.parse(line).text
+      let again = BlockHeading.parse(text).text
+      guard again == text else {
+        #expect(again == text, "\(line)")
+        return
+      }
+    }
+  }
+}
+
+/// Records two values that should be equal, with the line they came from.
+func expectEqual<Value: Equatable>(_ found: Value, _ expected: Value, _ line: String) {
+  #expect(found == expected, "\(line)")
+}

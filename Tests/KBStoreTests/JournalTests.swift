@@ -1,0 +1,127 @@
+import Glibc
+import Testing
+
+@testable import KBStore
+
+@Suite("the journal")
+struct JournalTests {
+  let scratch: Scratch
+  let root: RootFolder
+
+  init() throws {
+    scratch = try Scratch()
+    root = try scratch.root()
+  }
+
+  func add(_ text: String, to path: String = "journal/day.md") throws -> JournalAddition? {
+    try JournalFile(path, in: root).append { ($0 ?? []) + Array(text.utf8) }
+  }
+
+  @Test("additions come after what stands there, byte for byte")
+  func appends() throws {
+    try scratch.put("\u{FEFF}odd\r\n\0no end", at: "journal/day.md")
+    let addition = try #require(try add("\nnew\n"))
+    #expect(try scratch.text("journal/day.md") == "\u{FEFF}odd\r\n\0no end\nnew\n")
+    #expect(addition.offset == 15)
+    #expect(addition.added == Array("\nnew\n".utf8))
+    #expect(addition.existed)
+  }
+
+  @Test("eight threads at once lose nothing")
+  func concurrent() throws {
+    let path = scratch.path
+    parallel(count: 8, threads: 8, chunk: 1) { range in
+      for line in 0..<50 {
+        #expect(throws: Never.self) {
+          let file = JournalFile("day.md", in: try RootFolder(path))
+          try file.append { ($0 ?? []) + Array("\(range.lowerBound) \(line)\n".utf8) }
+        }
+      }
+    }
+    let lines = try #require(try scratch.text("day.md")).split(separator: "\n").map(String.init)
+    #expect(lines.count == 400)
+    #expect(Set(lines) == Set((0..<8).flatMap { one in (0..<50).map { "\(one) \($0)" } }))
+    for one in 0..<8 {
+      #expect(lines.filter { $0.hasPrefix("\(one) ") } == (0..<50).map { "\(one) \($0)" })
+    }
+    #expect(try scratch.names() == [".kb", "day.md"])
+    #expect(try scratch.names(in: ".kb") == [".gitignore", "lock", "undo"])
+  }
+
+  @Test("a transformation that changes old text is refused")
+  func keepsText() throws {
+    try scratch.put("one\ntwo\n", at: "day.md")
+    let file = JournalFile("day.md", in: root)
+    for new in ["one\n", "ONE\ntwo\n", "one\nTWO\nmore\n", "two\none\nthree\n"] {
+      do {
+        try file.append { _ in Array(new.utf8) }
+        Issue.record("\(new) was written")
+      } catch {
+        guard case .store(.notAnAddition(path: "day.md")) = error else {
+          Issue.record("\(error)")
+          continue
+        }
+      }
+    }
+    #expect(try scratch.text("day.md") == "one\ntwo\n")
+  }
+
+  struct Refusal: Error, Equatable { let reason: String }
+
+  @Test("a transformation that refuses writes nothing")
+  func refuses() throws {
+    do {
+      try JournalFile("day.md", in: root).append { _ throws(Refusal) in
+        throw Refusal(reason: "twice")
+      }
+      Issue.record("no error")
+    } catch {
+      guard case .refused(Refusal(reason: "twice")) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+    #expect(try scratch.text("day.md") == nil)
+  }
+
+  @Test("no addition is no write")
+  func nothing() throws {
+    #expect(try add("") == nil)
+    #expect(try scratch.text("journal/day.md") == nil)
+    #expect(try scratch.text(".kb/undo") == nil)
+  }
+
+  @Test(
+    "an addition is the least that leads from the old to the new",
+    arguments: [
+      ("ab", "abc", 2, "c"), ("ab", "xab", 0, "x"), ("aa", "aaa", 2, "a"),
+      ("abab", "ababab", 4, "ab"), ("one\ntwo\n", "one\nnew\ntwo\n", 4, "new\n"),
+    ])
+  func least(old: String, new: String, offset: Int, added: String) throws {
+    let addition = try #require(
+      JournalAddition(path: "a", from: Array(old.utf8), to: Array(new.utf8)))
+    #expect(addition.offset == offset)
+    #expect(addition.added == Array(added.utf8))
+    #expect(addition.undone(in: Array(new.utf8)) == Array(old.utf8))
+    #expect(addition.undone(in: Array(old.utf8)) == nil)
+  }
+
+  @Test("undone additions give the old bytes, and are not found in them")
+  func law() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<2000 {
+      let old = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
+        UInt8.random(in: 97...98, using: &generator)
+      }
+      let added = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        UInt8.random(in: 97...98, using: &generator)
+      }
+      var new = old
+      new.insert(contentsOf: added, at: Int.random(in: 0...old.count, using: &generator))
+      let addition = try #require(JournalAddition(path: "a", from: old, to: new))
+      #expect(addition.undone(in: new) == old)
+      #expect(addition.undone(in: old) == nil)
+      #expect(UndoRecord(UndoRecord(addition).bytes) == UndoRecord(addition))
+    }
+  }
+}

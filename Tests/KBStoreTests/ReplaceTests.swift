@@ -1,0 +1,191 @@
+import Glibc
+import Testing
+
+@testable import KBStore
+
+@Suite("durable replacement")
+struct ReplaceTests {
+  let scratch: Scratch
+  let root: RootFolder
+
+  init() throws {
+    scratch = try Scratch()
+    root = try scratch.root()
+  }
+
+  func target(_ name: String) throws -> WriteTarget {
+    try root.target(name)
+  }
+
+  @Test("a new file comes with its folders, and nothing else remains")
+  func creates() throws {
+    try root.replaceFile(at: "a/b/c.md", with: Array("new".utf8))
+    #expect(try scratch.text("a/b/c.md") == "new")
+    #expect(try scratch.names(in: "a/b") == ["c.md"])
+    #expect(try scratch.names() == [".kb", "a"])
+  }
+
+  @Test("the old mode is kept, and a new file gets what the umask leaves")
+  func mode() throws {
+    try scratch.put("old", at: "a.md")
+    chmod("\(scratch.path)/a.md", 0o640)
+    try root.replaceFile(at: "a.md", with: [])
+    try root.replaceFile(at: "b.md", with: [])
+    let mask = umask(0)
+    umask(mask)
+    #expect(try FileStatus.of("a.md", in: root.descriptor.number).permissions == 0o640)
+    #expect(try FileStatus.of("b.md", in: root.descriptor.number).permissions == 0o666 & ~mask)
+    #expect(try scratch.text("a.md")?.isEmpty == true)
+  }
+
+  @Test("short and interrupted writes lose nothing")
+  func shortWrites() throws {
+    let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0) }
+    var calls = 0
+    var file = try PendingFile(bytes, for: target("a.md")) { number, start, count in
+      calls += 1
+      if calls % 3 == 0 {
+        errno = EINTR
+        return -1
+      }
+      return write(number, start, min(count, 7))
+    }
+    #expect(try scratch.names().contains("a.md") == false)
+    try file.commit()
+    #expect(try root.read("a.md", limit: 1000) == bytes)
+    #expect(calls > 140)
+  }
+
+  @Test("a write that fails leaves the old file and no other", arguments: [ENOSPC, EIO, EDQUOT])
+  func failedWrite(code: Int32) throws {
+    try scratch.put("old", at: "a.md")
+    var calls = 0
+    let error = failure { () throws(StoreError) in
+      let target = try root.target("a.md")
+      var file = try PendingFile(Array("newer".utf8), for: target) { number, start, count in
+        calls += 1
+        guard calls > 1 else { return write(number, start, 2) }
+        errno = code
+        return -1
+      }
+      try file.commit()
+    }
+    #expect(error == .failed(.write, path: "a.md", Errno(code)))
+    #expect(try scratch.text("a.md") == "old")
+    #expect(try scratch.names() == ["a.md"])
+  }
+
+  @Test("a write that takes nothing ends")
+  func writeOfNothing() throws {
+    let error = failure { () throws(StoreError) in
+      _ = try PendingFile([1], for: root.target("a.md")) { _, _, _ in 0 }
+    }
+    #expect(error == .failed(.write, path: "a.md", Errno(EIO)))
+  }
+
+  @Test("a full disk leaves the old file and no other", .enabled(if: Privileges.isRoot))
+  func fullDisk() throws {
+    let path = scratch.path
+    let isTried = Privileges.withTinyDisk(at: path) {
+      #expect(throws: Never.self) {
+        let root = try RootFolder(path)
+        try root.replaceFile(at: "a.md", with: Array("old".utf8))
+        let error = failure { () throws(StoreError) in
+          try root.replaceFile(at: "a.md", with: [UInt8](repeating: 65, count: 200_000))
+        }
+        #expect(error == .failed(.write, path: "a.md", Errno(ENOSPC)))
+        #expect(error?.description == "cannot write a.md: No space left on device")
+        #expect(try root.read("a.md", limit: 9) == Array("old".utf8))
+        let names = try DirectoryStream.names(in: root.descriptor)
+        #expect(Set(names) == [Array("a.md".utf8), Array(".kb".utf8)])
+      }
+    }
+    // Containers may forbid mounts to root, too; then there is nothing to look at.
+    if !isTried { print("skipped: no disk could be mounted") }
+  }
+
+  @Test("a file dropped before its commit leaves nothing")
+  func dropped() throws {
+    do {
+      _ = try PendingFile([1, 2], for: target("a.md"))
+    }
+    #expect(try scratch.names().isEmpty)
+  }
+
+  @Test("what an editor saved meanwhile is not overwritten")
+  func changedMeanwhile() throws {
+    try scratch.put("old", at: "a.md")
+    var file = try PendingFile(Array("new".utf8), for: target("a.md"))
+    try scratch.put("edited", at: "a.md")
+    do {
+      try file.commit()
+      Issue.record("the edit is lost")
+    } catch {
+      #expect(error == .changedMeanwhile(path: "a.md"))
+    }
+    #expect(try scratch.text("a.md") == "edited")
+  }
+
+  @Test("a link beneath the root stays one, and what it leads to is replaced")
+  func throughLink() throws {
+    try scratch.put("old", at: "real/a.md")
+    scratch.link("a.md", to: "real/a.md")
+    try root.replaceFile(at: "a.md", with: Array("new".utf8))
+    #expect(try scratch.text("real/a.md") == "new")
+    #expect(try FileStatus.of("a.md", in: root.descriptor.number).kind == .link)
+  }
+
+  @Test("nothing is written outside", arguments: ["link.md", "folder/a.md", "folder/new/a.md"])
+  func outside(path: String) throws {
+    let outside = try Scratch()
+    try outside.put("theirs", at: "a.md")
+    scratch.link("link.md", to: "\(outside.path)/a.md")
+    scratch.link("folder", to: outside.path)
+    let error = failure { () throws(StoreError) in try root.replaceFile(at: path, with: [1]) }
+    guard case .outsideRoot = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try outside.text("a.md") == "theirs")
+    #expect(try outside.names() == ["a.md"])
+  }
+
+  @Test("odd paths and other kinds are refused")
+  func refused() throws {
+    scratch.makeFolder("folder")
+    for path in ["", "/a", "../a", "a/../b", "a//b"] {
+      #expect(
+        failure { () throws(StoreError) in try root.replaceFile(at: path, with: []) }
+          == .invalidPath(path))
+    }
+    #expect(
+      failure { () throws(StoreError) in try root.replaceFile(at: "folder", with: []) }
+        == .notAFile(path: "folder", .folder))
+  }
+
+  @Test("a folder that may not be written says so")
+  func readOnly() throws {
+    chmod(scratch.path, 0o555)
+    let (path, root) = (scratch.path, root)
+    Privileges.asNobody {
+      let error = failure { () throws(StoreError) in try root.replaceFile(at: "a.md", with: []) }
+      #expect(error == .failed(.create, path: "\(path)/.kb", Errno(EACCES)))
+      #expect(error?.remedy == "check who owns it and its permissions")
+    }
+  }
+
+  @Test("old temporaries of processes that are gone are swept, and no others")
+  func sweep() throws {
+    // No process has the greatest number that the kernel can give.
+    let gone = 4_194_304
+    let old = [".kb-tmp-\(gone)-1", ".kb-tmp-\(getpid())-1", ".kb-tmp-x-1", ".kb-tmp-0-1", "a.md"]
+    for name in old {
+      try scratch.put("", at: name)
+      var times = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
+      utimensat(root.descriptor.number, name, &times, 0)
+    }
+    try scratch.put("", at: ".kb-tmp-\(gone)-2")
+    #expect(try root.sweepTemporaries() == 1)
+    #expect(try scratch.names() == (old.dropFirst() + [".kb-tmp-\(gone)-2"]).sorted())
+  }
+}

@@ -1,0 +1,69 @@
+import KBCore
+import Testing
+
+@testable import KBTraining
+
+@Suite struct RotationTests {
+  /// Sessions of workouts, written as `21:a` for 2026-11-21, `21:a?` for a partial one.
+  private func journal(_ text: String) throws -> [Session] {
+    try text.split(separator: " ").map { word in
+      let parts = word.split(separator: ":")
+      var session = Session(day: try day("2026-11-" + parts[0]), title: "")
+      session.isPartial = parts[1].hasSuffix("?")
+      session.workout = WorkoutReference(key: String(parts[1].filter { $0 != "?" }))
+      return session
+    }
+  }
+
+  @Test(
+    "the next workout of a, b, c on the 21st",
+    arguments: [
+      ("", "a"), ("20:a", "b"), ("20:b", "c"), ("20:c", "a"), ("01:b", "c"),
+      ("21:a", "b"), ("21:c", "a"), ("19:c 20:a 20:b", "c"),
+      ("20:a 20:b?", "b"), ("21:a?", "a"), ("20:a 21:b?", "b"),
+      ("20:a 21:yoga", "b"), ("21:yoga", "a"),
+      ("21:a 21:b", "c"), ("21:b 21:a", "c"), ("21:a 21:c", "b"), ("21:a 21:b 21:c", "none"),
+      ("20:a 22:b", "b"), ("20:b 18:a", "c"),
+    ])
+  func next(done: String, expected: String) throws {
+    let next = Rotation.next(
+      rotation: ["a", "b", "c"], sessions: try journal(done), today: try day("2026-11-21"))
+    #expect(next ?? "none" == expected)
+  }
+
+  @Test(
+    "a workout that stands twice is found by the sessions before",
+    arguments: [
+      ("", "a"), ("18:a", "b"), ("17:a 18:b", "a"), ("17:b 18:a", "c"), ("17:c 18:a", "b"),
+      ("16:a 17:b 18:a", "c"), ("15:a 16:b 17:a 18:c", "a"), ("14:a 15:b 16:a 17:c 18:a", "b"),
+      ("20:b 21:a", "c"), ("17:a 18:a", "b"),
+    ])
+  func repeated(done: String, expected: String) throws {
+    let next = Rotation.next(
+      rotation: ["a", "b", "a", "c"], sessions: try journal(done), today: try day("2026-11-21"))
+    #expect(next == expected)
+  }
+
+  @Test("an empty rotation has no next and a rotation of one is done once a day")
+  func small() throws {
+    let today = try day("2026-11-21")
+    #expect(Rotation.next(rotation: [], sessions: try journal("20:a"), today: today) == nil)
+    #expect(Rotation.next(rotation: ["a"], sessions: try journal("20:a"), today: today) == "a")
+    #expect(Rotation.next(rotation: ["a"], sessions: try journal("21:a"), today: today) == nil)
+  }
+
+  @Test("following the rotation day by day goes round it for ever")
+  func round() throws {
+    let rotation = ["push", "pull", "push", "legs", "pull", "push"]
+    var done: [Session] = []
+    let start = try day("2026-01-01")
+    for index in 0..<100 {
+      let today = start.adding(days: index)
+      let next = Rotation.next(rotation: rotation, sessions: done, today: today)
+      #expect(next == rotation[index % rotation.count])
+      var session = Session(day: today, title: "")
+      session.workout = next.map { WorkoutReference(key: $0) }
+      done.append(session)
+    }
+  }
+}

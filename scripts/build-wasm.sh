@@ -1,0 +1,79 @@
+#!/bin/sh
+# Builds the two WebAssembly modules into a folder and prints their sizes:
+#   core.wasm            what the site's scripts call
+#   notation-cases.wasm  a program, for the tests: lines in, canonical lines out
+# usage: scripts/build-wasm.sh FOLDER
+# Nothing is done where both are newer than all sources. The output is the same for the same
+# sources and toolchain, wherever it is built.
+set -eu
+
+[ $# -eq 1 ] || { echo "usage: scripts/build-wasm.sh FOLDER" >&2; exit 2; }
+mkdir -p "$1"
+out=$(cd "$1" && pwd)
+cd "$(dirname "$0")/.."
+export LC_ALL=C
+
+core=$out/core.wasm
+cases=$out/notation-cases.wasm
+sources="Sources/KBCore Sources/KBTraining Sources/KBWeb scripts/build-wasm.sh"
+
+report() {
+  for module in "$core" "$cases"; do
+    printf '%s: %s bytes\n' "${module##*/}" "$(wc -c < "$module" | tr -d ' ')"
+  done
+}
+
+if [ -f "$core" ] && [ -f "$cases" ]; then
+  # Folders count too: their time changes when a file leaves.
+  # shellcheck disable=SC2086
+  if [ -z "$(find $sources -newer "$core" | head -n 1)" ] &&
+    [ -z "$(find $sources -newer "$cases" | head -n 1)" ]; then
+    report
+    exit 0
+  fi
+fi
+
+tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
+tables=$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
+libc=${WASI_LIBC:-/usr/lib/wasm32-wasi}
+builtins=${WASM_BUILTINS:-}
+if [ -z "$builtins" ]; then
+  for found in /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a; do
+    builtins=$found
+  done
+fi
+for needed in "$tables" "$libc/libc.a" "$libc/crt1-command.o" "$libc/crt1-reactor.o" "$builtins"; do
+  [ -f "$needed" ] || {
+    echo "build-wasm.sh: $needed is missing; install wasi-libc and libclang-rt-*-dev-wasm32" >&2
+    exit 1
+  }
+done
+
+work=$(mktemp -d "$out/wasm.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+
+compile() {
+  find "Sources/$1" -name '*.swift' | sort > "$work/$1.txt"
+  "$tools/swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
+    -enable-experimental-feature Extern -wmo -Osize -Xfrontend -disable-stack-protector \
+    -parse-as-library -swift-version 6 -warnings-as-errors -package-name kb \
+    -file-compilation-dir . -module-name "$1" -I "$work" \
+    -emit-module -emit-module-path "$work/$1.swiftmodule" -c -o "$work/$1.o" "@$work/$1.txt"
+}
+
+compile KBCore
+compile KBTraining
+compile KBWeb
+
+link() {
+  "$tools/wasm-ld" "$@" "$work/KBWeb.o" "$work/KBTraining.o" "$work/KBCore.o" \
+    "$tables" "$libc/libc.a" "$builtins" --gc-sections --strip-all -z stack-size=1048576
+}
+
+link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
+  --export=kb_call --export=kb_release -o "$work/core.wasm"
+link "$libc/crt1-command.o" -o "$work/notation-cases.wasm"
+mv "$work/core.wasm" "$core"
+mv "$work/notation-cases.wasm" "$cases"
+report

@@ -1,0 +1,121 @@
+// Narrows a list of workouts or exercises. The state lives in the address, so a filtered list can
+// be kept as a bookmark and survives going back.
+
+import { fold, words } from './text.js';
+
+const form = document.getElementById('filters');
+const none = document.getElementById('filters-none');
+const count = document.getElementById('filters-count');
+const active = document.getElementById('filters-active');
+const clear = document.getElementById('filters-clear');
+const details = form.querySelector('details');
+const groups = [...document.querySelectorAll('#filtered .group')].map((element) => ({
+  element,
+  count: element.querySelector('h2 small'),
+  items: [...element.querySelectorAll('[data-f]')].map(read),
+}));
+const items = groups.flatMap((group) => group.items);
+const everything = count.textContent;
+
+// Several tags must all fit; of the other kinds one is enough.
+const needsAll = new Set(['tag']);
+
+function read(element) {
+  const tokens = new Set(element.dataset.f.split(' '));
+  const minutes = [...tokens].find((token) => token.startsWith('minutes:'));
+  return {
+    element,
+    tokens,
+    minutes: minutes ? Number(minutes.slice('minutes:'.length)) : undefined,
+    text: fold(`${element.textContent} ${element.dataset.x ?? ''}`),
+  };
+}
+
+function chosen() {
+  const data = new FormData(form);
+  const facets = new Map();
+  for (const [name, value] of data) {
+    if (name === 'q' || name === 'minutes' || value === '') continue;
+    facets.set(name, [...(facets.get(name) ?? []), `${name}:${value}`]);
+  }
+  const minutes = data.get('minutes');
+  return { words: words(data.get('q')), facets, minutes: minutes ? Number(minutes) : undefined };
+}
+
+function fits(item, wish) {
+  if (!wish.words.every((word) => item.text.includes(word))) return false;
+  if (wish.minutes !== undefined && !(item.minutes <= wish.minutes)) return false;
+  for (const [name, tokens] of wish.facets) {
+    const has = (token) => item.tokens.has(token);
+    if (!(needsAll.has(name) ? tokens.every(has) : tokens.some(has))) return false;
+  }
+  return true;
+}
+
+function apply() {
+  const wish = chosen();
+  let shown = 0;
+  for (const group of groups) {
+    let inGroup = 0;
+    for (const item of group.items) {
+      const fit = fits(item, wish);
+      item.element.hidden = !fit;
+      if (fit) inGroup += 1;
+    }
+    group.element.hidden = inGroup === 0;
+    group.count.textContent = inGroup;
+    shown += inGroup;
+  }
+  const filters = [...wish.facets.values()].flat().length + (wish.minutes === undefined ? 0 : 1);
+  const narrowed = filters > 0 || wish.words.length > 0;
+  none.hidden = shown > 0;
+  clear.hidden = !narrowed || shown === 0;
+  active.textContent = filters > 0 ? `(${filters})` : '';
+  const text = narrowed ? `${shown} of ${everything}` : everything;
+  if (count.textContent !== text) count.textContent = text;
+}
+
+function remember() {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (value !== '') query.append(name, value);
+  const text = query.toString();
+  history.replaceState(null, '', text === '' ? location.pathname : `?${text}`);
+}
+
+function recall() {
+  const query = new URLSearchParams(location.search);
+  form.elements.q.value = query.get('q') ?? '';
+  let filters = 0;
+  for (const box of form.querySelectorAll('input[type=checkbox], input[type=radio]')) {
+    const values = query.getAll(box.name);
+    const any = box.type === 'radio' && box.value === '' && values.length === 0;
+    box.checked = any || values.includes(box.value);
+    if (box.checked && box.value !== '') filters += 1;
+  }
+  if (filters > 0) details.open = true;
+  apply();
+}
+
+function change() {
+  apply();
+  remember();
+}
+
+function reset() {
+  for (const box of form.querySelectorAll('input[type=checkbox]')) box.checked = false;
+  for (const box of form.querySelectorAll('input[type=radio]')) box.checked = box.value === '';
+  form.elements.q.value = '';
+  form.elements.q.focus();
+  change();
+}
+
+form.addEventListener('input', change);
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('reset', (event) => {
+  event.preventDefault();
+  reset();
+});
+document.getElementById('filters-none-clear').addEventListener('click', reset);
+addEventListener('popstate', recall);
+addEventListener('pageshow', recall);
+recall();
