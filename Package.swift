@@ -26,7 +26,17 @@ let package = Package(
     library("KBSite", ["KBCore", "KBTraining", "KBText"]),
     library("KBStore", ["KBCore"]),
     library("KBCommand", ["KBCore", "KBTraining", "KBText", "KBSite", "KBStore"]),
+    library("KBWeb", ["KBCore", "KBTraining"]),
+    library("KBTestSupport", ["KBCore"]),
     .executableTarget(name: "kb", dependencies: ["KBCommand"], swiftSettings: strict),
+    tests("KBCoreTests", ["KBCore", "KBTestSupport"]),
+    tests("KBTrainingTests", ["KBTraining", "KBTestSupport"]),
+    tests("KBTextTests", ["KBText", "KBTestSupport"]),
+    tests("KBSiteTests", ["KBSite", "KBTestSupport"]),
+    tests("KBStoreTests", ["KBStore", "KBTestSupport"]),
+    tests("KBCommandTests", ["KBCommand", "KBTestSupport"]),
+    tests("KBWebTests", ["KBWeb", "KBTestSupport"]),
+    tests("EndToEndTests", ["kb", "KBTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -292,9 +292,15 @@ int main(int argc, char **argv) {
   if (!hugo) {
     Bytes settings = {0};
     bytes_text(&settings, "name: Benchmark\nunits: kg\n"
-                          "site:\n  pages: [workout, session, tag, workouts, history, index]\n");
+                          "site:\n  pages: [workout, session, tag, workouts, search]\n");
     save("kb.yaml", &settings);
     free(settings.data);
+  } else {
+    // kb lists sessions by period, which Hugo does not; neither makes a list of them here.
+    Bytes list = {0};
+    bytes_text(&list, "---\ntitle: Sessions\nbuild:\n  render: never\n---\n");
+    save("content/sessions/_index.md", &list);
+    free(list.data);
   }
   free(workouts);
   return 0;

@@ -57,6 +57,7 @@ compile() {
   find "Sources/$1" -name '*.swift' | sort > "$work/$1.txt"
   "$tools/swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
     -enable-experimental-feature Extern -wmo -Osize -Xfrontend -disable-stack-protector \
+    -Xfrontend -disable-incremental-llvm-codegen \
     -parse-as-library -swift-version 6 -warnings-as-errors -package-name kb \
     -file-compilation-dir . -module-name "$1" -I "$work" \
     -emit-module -emit-module-path "$work/$1.swiftmodule" -c -o "$work/$1.o" "@$work/$1.txt"

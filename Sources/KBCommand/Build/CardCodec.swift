@@ -28,6 +28,7 @@ extension WorkoutCard {
     writer.list(links) { writer, link in
       writer.text(link.target)
       writer.integer(UInt8(link.isWiki ? 1 : 0))
+      writer.text(link.file)
       writer.range(link.range)
     }
     writer.list(diagnostics) { $0.diagnostic($1) }
@@ -63,7 +64,7 @@ extension WorkoutCard {
     let links = try reader.list { (item) throws(ByteReader.Damaged) in
       DocumentLink(
         target: try item.text(), isWiki: try item.integer(UInt8.self) == 1,
-        range: try item.range())
+        file: try item.text(), range: try item.range())
     }
     let diagnostics = try reader.list { (item) throws(ByteReader.Damaged) in
       try item.diagnostic()

@@ -80,7 +80,9 @@ func markup(of text: String) -> [UInt8] {
   let bytes = Array(text.utf8)
   do throws(MarkdownProblem) {
     let document = try MarkdownDocument(bytes, in: 0..<bytes.count, firstLine: 1)
-    return document.html { _ in nil }
+    // Walking the text makes its links safe.
+    _ = document.outline { _ in nil }
+    return document.html()
   } catch {
     return preformatted(bytes[...])
   }

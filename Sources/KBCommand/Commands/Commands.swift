@@ -1,6 +1,8 @@
 /// All commands of kb, in the order of the help.
 package enum Commands {
   package static let all: [Command] = [
+    .log,
+    .list, .show, .search, .history, .check, .initialise,
     .build, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

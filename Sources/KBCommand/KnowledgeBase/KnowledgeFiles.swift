@@ -33,8 +33,9 @@ enum KnowledgeFiles {
   }
 
   private static func isSyncConflict(_ path: String) -> Bool {
-    path.contains(".sync-conflict-") || path.contains("(conflicted copy")
-      || path.contains("'s conflicted copy")
+    // Tens of thousands of paths come through here, and hardly any holds the word at all.
+    guard path.utf8.hasBytes("conflict") else { return false }
+    return path.utf8.hasBytes(".sync-conflict-") || path.utf8.hasBytes("conflicted copy")
   }
 }
 
@@ -65,5 +66,21 @@ extension TreeProblem {
     }
     return Diagnostic(
       id: id, severity: .error, path: path, range: .fileStart, summary: summary, fix: fix)
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the ASCII text stands in this one.
+  fileprivate func hasBytes(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    return withContiguousStorageIfAvailable { bytes in
+      guard bytes.count >= length else { return false }
+      return text.withUTF8Buffer { wanted in
+        for start in 0...(bytes.count - length) where bytes[start] == wanted[0] {
+          if bytes[start..<start + length].elementsEqual(wanted) { return true }
+        }
+        return false
+      }
+    } ?? false
   }
 }

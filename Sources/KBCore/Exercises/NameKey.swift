@@ -56,22 +56,26 @@ package struct NameKey: Equatable, Hashable, Sendable, Comparable {
   ) {
     let length = folded.count - start
     guard length > 0 else { return }
-    let s = UInt8(ascii: "s")
-    if dropsPlural, length > 3, folded[folded.count - 1] == s {
-      let before = folded[folded.count - 2]
-      let beforeThat = folded[folded.count - 3]
-      if before == UInt8(ascii: "e"),
-        [s, UInt8(ascii: "x"), UInt8(ascii: "h")].contains(beforeThat)
-      {
-        folded.removeLast(2)
-      } else if before == UInt8(ascii: "e"), beforeThat == UInt8(ascii: "i") {
-        folded.removeLast(3)
-        folded.append(UInt8(ascii: "y"))
-      } else if before != s {
-        folded.removeLast()
-      }
-    }
+    if dropsPlural { dropPlural(ofLast: length, in: &folded) }
     folded.append(0x20)
     start = folded.count
+  }
+
+  /// Crunches, presses and boxes lose "es", flies become fly, and raises, ups and abs lose "s".
+  private static func dropPlural(ofLast length: Int, in folded: inout [UInt8]) {
+    let word = folded.suffix(length)
+    let s = UInt8(ascii: "s")
+    guard length > 2, word.last == s, word[word.endIndex - 2] != s else { return }
+    let ends = { (ending: StaticString) in
+      ending.withUTF8Buffer { length > $0.count + 1 && word.suffix($0.count).elementsEqual($0) }
+    }
+    if ends("sses") || ends("xes") || ends("ches") || ends("shes") {
+      folded.removeLast(2)
+    } else if ends("ies"), length > 4 {
+      folded.removeLast(3)
+      folded.append(UInt8(ascii: "y"))
+    } else {
+      folded.removeLast()
+    }
   }
 }

@@ -15,22 +15,23 @@ extension JournalEntry {
     var target: Prescription?
     var problems: [NotationProblem] = []
     let bytes = cursor.bytes
-    if let open = bracket {
-      let name = cursor.text(from: start, to: open)
-      let inside = Cursor(bytes, from: open + 1, to: colon - 1)
-      let parsed = PrescriptionParser.parse(inside, countsMetres: Step.countsMetres(name))
+    if let bracket {
+      let name = cursor.text(from: start, to: bracket.lowerBound)
+      let inside = Cursor(bytes, from: bracket.lowerBound + 1, to: bracket.upperBound)
+      let parsed = PrescriptionParser.parse(
+        inside, countsMetres: Step.countsMetres(name, in: inside))
       // Brackets without any notation in them, as in "Row (machine)", belong to the name.
       if parsed.prescription.isUnderstood {
         target = parsed.prescription
         problems = parsed.problems
-        nameEnd = open
+        nameEnd = bracket.lowerBound
       }
     }
     let name = cursor.text(from: start, to: nameEnd).trimmedOfMarks
     guard !name.isEmpty else { return nil }
     let actual = Cursor(bytes, from: colon + 1, to: end)
     let (result, found) = parseResult(
-      actual, countsMetres: Step.countsMetres(name), bareUnit: bareUnit)
+      actual, countsMetres: Step.countsMetres(name, in: actual), bareUnit: bareUnit)
     return (JournalEntry(name: name, target: target, result: result), problems + found)
   }
 
@@ -75,10 +76,12 @@ extension JournalEntry {
   }
 
   /// The colon between name and result, the first outside brackets that a blank or the end follows,
-  /// and the opening bracket of the pair that ends right before it.
-  private static func entryColon(in line: Cursor, before end: Int) -> (colon: Int, bracket: Int?)? {
+  /// and the pair of brackets right before it, from the opening to the closing one.
+  private static func entryColon(
+    in line: Cursor, before end: Int
+  ) -> (colon: Int, bracket: Range<Int>?)? {
     var depth = 0
-    var (open, close) = (line.position, -1)
+    var (open, close, last) = (line.position, -1, -1)
     var index = line.position
     while index < end {
       switch line.bytes[index] {
@@ -91,10 +94,11 @@ extension JournalEntry {
         depth = max(0, depth - 1)
       case UInt8(ascii: ":") where depth == 0 && index > line.position:
         if index + 1 == end || line.bytes[index + 1] == 0x20 || line.bytes[index + 1] == 0x09 {
-          return (index, close == index - 1 && open > line.position ? open : nil)
+          return (index, close == last && open > line.position ? open..<close : nil)
         }
       default: break
       }
+      if line.bytes[min(index, end - 1)] != 0x20 { last = index }
       index += 1
     }
     return nil

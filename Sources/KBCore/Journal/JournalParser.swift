@@ -194,7 +194,9 @@ package struct JournalParser {
     }
     let range = SourceRange(
       start: content, end: line.end, line: line.number, column: content - line.start + 1)
-    session?.entries.append(PlacedEntry(entry: entry, range: range))
+    session?.entries.append(
+      PlacedEntry(
+        entry: entry, range: range, written: cursor.text(from: content, to: cursor.trimmedEnd)))
   }
 
   private func hasColon(from content: Int) -> Bool {

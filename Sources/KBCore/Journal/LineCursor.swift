@@ -5,7 +5,8 @@ struct LineCursor {
   private(set) var end = 0
   /// From 1.
   private(set) var number = 0
-  private var next = 0
+  /// Behind the line break, which the last line need not have.
+  private(set) var next = 0
 
   /// Moves to the next line; at the end of the file, behind the last byte, it returns `false`.
   mutating func advance(in bytes: [UInt8]) -> Bool {

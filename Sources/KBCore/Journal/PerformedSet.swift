@@ -59,6 +59,14 @@ package struct SetMarks: OptionSet, Hashable, Sendable {
   package static let failed = SetMarks(rawValue: 32)
   package static let skipped = SetMarks(rawValue: 64)
 
+  /// Sets that are not counted as done: for volume, records and numbers of sets.
+  package static let uncounted = SetMarks(rawValue: 1 | 64)
+  /// Sets that never count for progression.
+  package static let outsideProgression = SetMarks(rawValue: 1 | 2 | 4 | 8)
+
+  /// Whether none of the marks is set.
+  package func has(noneOf marks: SetMarks) -> Bool { rawValue & marks.rawValue == 0 }
+
   /// The marks in the order they are written, with their words.
   package static let words: [(mark: SetMarks, word: StaticString)] = [
     (.warmup, "warmup"), (.drop, "drop"), (.restPause, "rest-pause"), (.cluster, "cluster"),
@@ -95,7 +103,7 @@ package struct PerformedSet: Equatable, Hashable, Sendable {
 
   /// Whether the set counts for progression: it is no warm-up and no special set.
   package var isWorking: Bool {
-    marks.isDisjoint(with: [.warmup, .drop, .restPause, .cluster])
+    marks.has(noneOf: .outsideProgression)
   }
 
   /// The canonical notation: `60kg x 8 @8 fail "note"`.

@@ -33,7 +33,10 @@ extension Session {
   package var withoutRanges: Session {
     var session = self
     session.range = .fileStart
-    for index in session.entries.indices { session.entries[index].range = .fileStart }
+    for index in session.entries.indices {
+      session.entries[index].range = .fileStart
+      session.entries[index].written = ""
+    }
     return session
   }
 }

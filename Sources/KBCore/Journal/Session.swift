@@ -2,10 +2,13 @@
 package struct PlacedEntry: Equatable, Sendable {
   package var entry: JournalEntry
   package var range: SourceRange
+  /// The line as it stands in the file, without its bullet; empty for an entry of no file.
+  package var written: String
 
-  package init(entry: JournalEntry, range: SourceRange) {
+  package init(entry: JournalEntry, range: SourceRange, written: String = "") {
     self.entry = entry
     self.range = range
+    self.written = written
   }
 }
 

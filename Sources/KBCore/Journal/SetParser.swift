@@ -95,19 +95,19 @@ struct SetParser {
     guard byte >= UInt8(ascii: "a") else { return false }
     if cursor.eatWarmupWord() {
       set.marks.insert(.warmup)
-    } else if cursor.eatWord(["drop", "dropset"]) {
+    } else if cursor.eatWord("drop", "dropset") {
       set.marks.insert(.drop)
-    } else if cursor.eatWord(["rest-pause", "restpause", "rp"]) {
+    } else if cursor.eatWord("rest-pause", "restpause", "rp") {
       set.marks.insert(.restPause)
     } else if cursor.eatWord("cluster") {
       set.marks.insert(.cluster)
     } else if cursor.eatWord("amrap") {
       set.marks.insert(.amrap)
-    } else if cursor.eatWord(["fail", "failed", "failure"]) {
+    } else if cursor.eatWord("fail", "failed", "failure") {
       set.marks.insert(.failed)
-    } else if cursor.eatWord(["skip", "skipped"]) {
+    } else if cursor.eatWord("skip", "skipped") {
       set.marks.insert(.skipped)
-    } else if cursor.eatWord(["reps", "rep"]) {
+    } else if cursor.eatWord("reps", "rep") {
       return set.performance != .none
     } else {
       return false

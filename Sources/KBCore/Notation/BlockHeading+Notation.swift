@@ -66,9 +66,10 @@ extension BlockHeading {
   /// The canonical heading, without its number signs.
   package var text: String {
     var parts: [String] = []
+    // Behind a timer, a length would be read as part of it.
+    if let length { parts.append(length.text) }
     // A heading that is a timer and nothing else says so itself.
     if let timer, BlockHeading.parse(name).timer != timer { parts.append(timer.text) }
-    if let length { parts.append(length.text) }
     if !note.isEmpty { parts.append(note) }
     var text = name
     for (index, part) in parts.enumerated() { text += (index == 0 ? " — " : ", ") + part }

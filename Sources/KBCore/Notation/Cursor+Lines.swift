@@ -14,13 +14,12 @@ extension Cursor {
   /// Reads what stands before a name, without its punctuation: `A1.`, `B)`, `Odd:`, `Min 3:`.
   package mutating func eatLabel() -> String {
     let start = position
-    let labels: [StaticString] = ["odd", "even"]
-    if eatWord(labels) {
+    if eatWord("odd", "even") {
       let end = position
       if eat(":") { return text(from: start, to: end) }
     }
     position = start
-    if eatWord(["minute", "min", "station", "round"]) {
+    if eatWord("minute", "min", "station", "round") {
       skipBlanks()
       if eatInteger(limit: 1000) != nil {
         let end = position

@@ -18,7 +18,7 @@ extension Cursor {
 
   /// Reads `BW`, `BW+10kg` or `bodyweight - 20 kg`; `nil` leaves the cursor in place.
   package mutating func eatBodyweight() -> LoadTarget? {
-    guard eatWord(["bw", "bodyweight"]) else { return nil }
+    guard eatWord("bw", "bodyweight") else { return nil }
     let afterWord = position
     skipBlanks()
     if let signed = eatSignedLoad() { return signed }
@@ -35,7 +35,7 @@ extension Cursor {
     if eatWord("training") {
       skipBlanks()
       if eatWord("max") { return .training }
-    } else if eatWord(["1rm", "e1rm", "max"]) {
+    } else if eatWord("1rm", "e1rm", "max") {
       return .estimated
     }
     position = start
@@ -119,11 +119,11 @@ extension Cursor {
 
   /// Reads `warm-up`, `warmup`, `warm up` or `w`.
   package mutating func eatWarmupWord() -> Bool {
-    if eatWord(["warmup", "warmups", "w"]) { return true }
+    if eatWord("warmup", "warmups", "w") { return true }
     let start = position
     if eatWord("warm") {
       if !eatDash() { skipBlanks() }
-      if eatWord(["up", "ups"]) { return true }
+      if eatWord("up", "ups") { return true }
     }
     position = start
     return false

@@ -71,9 +71,9 @@ extension Cursor {
   package mutating func eatLoadUnit() -> LoadUnit? {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "k"):
-      if eatWord(["kg", "kgs", "kilo", "kilos"]) { return .kilograms }
+      if eatWord("kg", "kgs", "kilo", "kilos") { return .kilograms }
     case UInt8(ascii: "l"), UInt8(ascii: "p"):
-      if eatWord(["lb", "lbs", "pound", "pounds"]) { return .pounds }
+      if eatWord("lb", "lbs", "pound", "pounds") { return .pounds }
     default: break
     }
     return nil

@@ -126,7 +126,7 @@ extension Cursor {
     let start = position
     if let rounds = eatInteger(limit: 1000), rounds > 0 {
       skipBlanks()
-      if eatWord(["rounds", "round", "rds"]) { return rounds }
+      if eatWord("rounds", "round", "rds") { return rounds }
     }
     position = start
     return nil
@@ -137,12 +137,12 @@ extension Cursor {
     let start = position
     if let work = eatTime(), work.milliseconds > 0 {
       skipBlanks()
-      if eatWord(["on", "work"]) {
+      if eatWord("on", "work") {
         skipTimerPunctuation()
         if eat("/") { skipBlanks() }
         if let rest = eatTime() {
           skipBlanks()
-          if eatWord(["off", "rest"]) {
+          if eatWord("off", "rest") {
             return .intervals(rounds: rounds ?? eatTimesRounds(), work: work, rest: rest)
           }
         }
@@ -166,7 +166,7 @@ extension Cursor {
 
   /// `Intervals 5 x 3:00 / 1:00`.
   private mutating func eatIntervals() -> WorkoutTimer? {
-    guard eatWord(["intervals", "interval"]) else { return nil }
+    guard eatWord("intervals", "interval") else { return nil }
     skipTimerPunctuation()
     guard let rounds = eatInteger(limit: 1000), rounds > 0 else { return nil }
     skipBlanks()
@@ -181,7 +181,7 @@ extension Cursor {
     guard let rest = eatTime() else { return nil }
     let afterRest = position
     skipBlanks()
-    if !eatWord(["off", "rest"]) { position = afterRest }
+    if !eatWord("off", "rest") { position = afterRest }
     return .intervals(rounds: rounds, work: work, rest: rest)
   }
 
@@ -219,7 +219,7 @@ extension Cursor {
     if let minutes = eatInteger(limit: 1000), minutes > 0, !isWord(), !isInsideNumber {
       let afterNumber = position
       skipBlanks()
-      let isCounted = eatTimes() || eatLoadUnit() != nil || eatWord(["reps", "rep", "cal"])
+      let isCounted = eatTimes() || eatLoadUnit() != nil || eatWord("reps", "rep", "cal")
       if !isCounted {
         position = afterNumber
         return TimeSpan(minutes: Int64(minutes))

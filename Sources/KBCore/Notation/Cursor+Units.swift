@@ -10,11 +10,11 @@ extension Cursor {
   package mutating func eatTimeUnit() -> TimeUnit? {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "s"):
-      return eatWord(["s", "sec", "secs", "second", "seconds"]) ? .seconds : nil
+      return eatWord("s", "sec", "secs", "second", "seconds") ? .seconds : nil
     case UInt8(ascii: "m"):
-      return eatWord(["min", "mins", "minute", "minutes"]) ? .minutes : nil
+      return eatWord("min", "mins", "minute", "minutes") ? .minutes : nil
     case UInt8(ascii: "h"):
-      return eatWord(["h", "hr", "hrs", "hour", "hours"]) ? .hours : nil
+      return eatWord("h", "hr", "hrs", "hour", "hours") ? .hours : nil
     default: return nil
     }
   }
@@ -23,21 +23,21 @@ extension Cursor {
   package mutating func eatDistanceUnit(countsMetres: Bool) -> DistanceUnit? {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "k"):
-      return eatWord(["km", "kilometre", "kilometres", "kilometer", "kilometers"])
+      return eatWord("km", "kilometre", "kilometres", "kilometer", "kilometers")
         ? .kilometres : nil
     case UInt8(ascii: "m"):
-      if eatWord(["metre", "metres", "meter", "meters"]) { return .metres }
+      if eatWord("metre", "metres", "meter", "meters") { return .metres }
       if countsMetres, eatWord("m") { return .metres }
-      return eatWord(["mi", "mile", "miles"]) ? .miles : nil
-    case UInt8(ascii: "y"): return eatWord(["yd", "yds", "yard", "yards"]) ? .yards : nil
-    case UInt8(ascii: "f"): return eatWord(["ft", "foot", "feet"]) ? .feet : nil
+      return eatWord("mi", "mile", "miles") ? .miles : nil
+    case UInt8(ascii: "y"): return eatWord("yd", "yds", "yard", "yards") ? .yards : nil
+    case UInt8(ascii: "f"): return eatWord("ft", "foot", "feet") ? .feet : nil
     default: return nil
     }
   }
 
   /// Reads `cal`, `kcal` and their longer forms.
   package mutating func eatEnergyUnit() -> Bool {
-    eatWord(["cal", "cals", "calorie", "calories", "kcal"])
+    eatWord("cal", "cals", "calorie", "calories", "kcal")
   }
 
   /// Reads a clock such as `2:30`, `1:05:00` or `8:10.5`; `nil` leaves the cursor in place.
@@ -127,5 +127,19 @@ extension Cursor {
     }
     let factor = unit.rawValue
     return TimeSpan(milliseconds: low * factor)...TimeSpan(milliseconds: high * factor)
+  }
+}
+
+extension Cursor {
+  /// Whether an `m` that no letter follows stands behind a number, as in `40 m`.
+  var hasBareMetre: Bool {
+    for index in position..<end where Cursor.lowercase(bytes[index]) == UInt8(ascii: "m") {
+      let next = index + 1 < end ? bytes[index + 1] : 0
+      if Cursor.isWordByte(next) { continue }
+      var before = index - 1
+      while before >= position, bytes[before] == 0x20 { before -= 1 }
+      if before >= position, Cursor.isDigit(bytes[before]) { return true }
+    }
+    return false
   }
 }

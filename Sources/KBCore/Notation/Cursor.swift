@@ -91,15 +91,21 @@ package struct Cursor {
   }
 
   /// Takes the first of the words that stands here, as `eatWord` does.
-  package mutating func eatWord(_ words: [StaticString]) -> Bool {
-    for word in words where eatWord(word) { return true }
-    return false
+  ///
+  /// One parameter for each word, since a list of them would be allocated at every call.
+  package mutating func eatWord(
+    _ first: StaticString, _ second: StaticString, _ third: StaticString = "",
+    _ fourth: StaticString = "", _ fifth: StaticString = ""
+  ) -> Bool {
+    eatWord(first) || eatWord(second) || eatWord(third) || eatWord(fourth) || eatWord(fifth)
   }
 
   /// Whether the letters stand here in any case, whatever follows them.
   package func matches(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
-    guard position + length <= end else { return false }
+    guard length > 0, position + length <= end,
+      Cursor.lowercase(bytes[position]) == word.utf8Start.pointee
+    else { return false }
     return word.withUTF8Buffer { letters in
       for offset in 0..<length where Cursor.lowercase(bytes[position + offset]) != letters[offset] {
         return false

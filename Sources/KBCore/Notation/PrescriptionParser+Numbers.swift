@@ -34,7 +34,7 @@ extension PrescriptionParser {
     guard let count = cursor.eatInteger(limit: PrescriptionParser.repLimit) else { return false }
     cursor.skipBlanks()
     var isSetsWord = false
-    if cursor.eatWord(["sets", "set"]) {
+    if cursor.eatWord("sets", "set") {
       isSetsWord = true
       cursor.skipBlanks()
       if cursor.eatWord("of") || cursor.eatTimes() { cursor.skipBlanks() }
@@ -109,7 +109,7 @@ extension PrescriptionParser {
       return true
     }
     cursor.skipBlanks()
-    guard cursor.eatWord("working") || cursor.eatWord(["sets", "set"]) else {
+    guard cursor.eatWord("working") || cursor.eatWord("sets", "set") else {
       cursor.position = afterWarmup
       return true
     }
@@ -122,7 +122,7 @@ extension PrescriptionParser {
   private mutating func eatSetsWord() {
     let start = cursor.position
     cursor.skipBlanks()
-    if !cursor.eatWord(["sets", "set"]) { cursor.position = start }
+    if !cursor.eatWord("sets", "set") { cursor.position = start }
   }
 
   /// A number with its unit: work, a load, a share, an effort or a rest.

@@ -2,7 +2,7 @@ extension PrescriptionParser {
   /// Reads what one set asks for: `8`, `8-12 reps`, `5+`, `AMRAP`, `10 + 10`, `45s`, `400 m`.
   mutating func readWork() -> Work? {
     let start = cursor.position
-    if cursor.eatWord(["amrap", "max", "failure"]) {
+    if cursor.eatWord("amrap", "max", "failure") {
       readRepsWord()
       return .asManyAsPossible(minimum: 0)
     }
@@ -88,7 +88,7 @@ extension PrescriptionParser {
   mutating func readRepsWord() {
     let start = cursor.position
     cursor.skipBlanks()
-    if !cursor.eatWord(["reps", "rep", "repetitions"]) { cursor.position = start }
+    if !cursor.eatWord("reps", "rep", "repetitions") { cursor.position = start }
   }
 
   /// What may stand behind work: `/side`, `each leg`, `warm-up`.
@@ -107,13 +107,12 @@ extension PrescriptionParser {
   mutating func readSide() -> Bool {
     let start = cursor.position
     guard !lastGroups.isEmpty else { return false }
-    let sides: [StaticString] = ["side", "leg", "arm", "hand", "foot"]
     if cursor.eat("/") {
       cursor.skipBlanks()
     } else if cursor.eatWord("each") {
       let afterEach = cursor.position
       cursor.skipBlanks()
-      if !cursor.eatWord(sides) { cursor.position = afterEach }
+      if !cursor.eatWord("side", "leg", "arm", "hand", "foot") { cursor.position = afterEach }
       markSides()
       return true
     } else if cursor.eatWord("per") {
@@ -121,7 +120,7 @@ extension PrescriptionParser {
     } else {
       return false
     }
-    guard cursor.eatWord(sides) else {
+    guard cursor.eatWord("side", "leg", "arm", "hand", "foot") else {
       cursor.position = start
       return false
     }

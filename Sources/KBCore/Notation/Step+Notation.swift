@@ -18,7 +18,7 @@ extension Step {
       case let name = cursor.text(from: start, to: separator.start).trimmedOfMarks, !name.isEmpty
     {
       let rest = Cursor(cursor.bytes, from: separator.end, to: end)
-      let parsed = PrescriptionParser.parse(rest, countsMetres: countsMetres(name))
+      let parsed = PrescriptionParser.parse(rest, countsMetres: countsMetres(name, in: rest))
       return (Step(label: label, name: name, prescription: parsed.prescription), parsed.problems)
     }
     if let leading = parseLeadingWork(cursor, label: label, end: end) { return (leading, []) }
@@ -43,15 +43,22 @@ extension Step {
     return readsAsWork && !Step.parse(text).step.prescription.isEmpty ? text + " —" : text
   }
 
-  /// Whether a bare `m` behind this name means metres whatever its number.
+  /// Whether a bare `m` in the notation behind this name means metres whatever its number.
+  package static func countsMetres(_ name: String, in notation: Cursor) -> Bool {
+    notation.hasBareMetre && countsMetres(name)
+  }
+
+  /// Whether this is the name of a movement that is measured in metres.
   package static func countsMetres(_ name: String) -> Bool {
-    let words: [StaticString] = [
-      "run", "running", "row", "rowing", "sprint", "sprints", "swim", "ski", "walk", "jog",
-      "carry", "sled", "erg", "shuttle", "lunge", "lunges", "crawl", "bike", "cycling",
-    ]
     var cursor = Cursor(name)
     while !cursor.isAtEnd {
-      if cursor.eatWord(words) { return true }
+      if cursor.eatWord("run", "running", "row", "rowing", "ruck")
+        || cursor.eatWord("sprint", "sprints", "swim", "ski", "sled")
+        || cursor.eatWord("walk", "jog", "carry", "erg", "shuttle")
+        || cursor.eatWord("lunge", "lunges", "crawl", "bike", "cycling")
+      {
+        return true
+      }
       while cursor.isWord() { cursor.position += 1 }
       if !cursor.isAtEnd { cursor.position += 1 }
     }
@@ -76,7 +83,7 @@ extension Step {
     guard split > start, split < end else { return nil }
     let work = Cursor(line.bytes, from: start, to: split)
     let name = line.text(from: split, to: end).trimmedOfMarks
-    let parsed = PrescriptionParser.parse(work, countsMetres: countsMetres(name))
+    let parsed = PrescriptionParser.parse(work, countsMetres: countsMetres(name, in: work))
     var nameStart = Cursor(name)
     guard !name.isEmpty, nameStart.eatLabel().isEmpty, parsed.problems.isEmpty,
       parsed.prescription.note.isEmpty,
@@ -92,7 +99,7 @@ extension Step {
     else { return nil }
     let name = line.text(from: line.position, to: open).trimmedOfMarks
     let inside = Cursor(line.bytes, from: open + 1, to: end - 1)
-    let parsed = PrescriptionParser.parse(inside, countsMetres: countsMetres(name))
+    let parsed = PrescriptionParser.parse(inside, countsMetres: countsMetres(name, in: inside))
     guard !name.isEmpty, parsed.problems.isEmpty, parsed.prescription.note.isEmpty,
       parsed.prescription.isUnderstood
     else { return nil }
@@ -105,7 +112,7 @@ extension Step {
     var cursor = Cursor(bytes, from: start, to: end)
     let isUnit =
       cursor.eatTimes() || cursor.eatTimeUnit() != nil || cursor.eatEnergyUnit()
-      || cursor.eatDistanceUnit(countsMetres: true) != nil || cursor.eatWord(["reps", "rep"])
+      || cursor.eatDistanceUnit(countsMetres: true) != nil || cursor.eatWord("reps", "rep")
     return isUnit && cursor.isAtEnd
   }
 

@@ -9,7 +9,7 @@ extension Site {
       mark.mix(journal.sessions[index].fingerprint)
       mark.mix(journal.links[index])
     }
-    return SitePage(path: "feed.xml", fingerprint: mark) { _ in
+    return SitePage(path: "feed.xml", fingerprint: mark) { [self] _ in
       let updated = newest.first.map { moment($0) } ?? "1970-01-01T00:00:00Z"
       var xml = XMLText()
       xml.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
@@ -49,7 +49,7 @@ extension Site {
     var mark = base
     for page in pages { mark.mix(page.path) }
     let paths = pages.map(\.path).filter { $0.hasSuffix("index.html") }.sorted()
-    return SitePage(path: "sitemap.xml", fingerprint: mark) { _ in
+    return SitePage(path: "sitemap.xml", fingerprint: mark) { [self] _ in
       var xml = XMLText()
       xml.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
       xml.raw("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")

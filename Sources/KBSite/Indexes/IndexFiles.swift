@@ -14,13 +14,20 @@ extension Site {
     let exercises = all
     for document in library.programs { all.mix(document.identity.version) }
     for placed in journal.sessions { all.mix(placed.fingerprint) }
-    return [
-      SitePage(path: "index.json", fingerprint: all) { _ in indexJSON() },
-      SitePage(path: "workouts.json", fingerprint: workouts) { _ in workoutsJSON() },
-      SitePage(path: "exercises.json", fingerprint: exercises) { _ in exercisesJSON() },
-      SitePage(path: "sessions.json", fingerprint: all) { _ in sessionsJSON() },
-      SitePage(path: "search.json", fingerprint: all) { _ in searchJSON() },
-    ] + library.workouts.map { workoutFile($0) }
+    var files: [SitePage] = []
+    if settings.pages.contains(.index) {
+      files.append(SitePage(path: "index.json", fingerprint: all) { [self] _ in indexJSON() })
+    }
+    if settings.pages.contains(.search) {
+      files.append(SitePage(path: "search.json", fingerprint: all) { [self] _ in searchJSON() })
+    }
+    guard settings.pages.contains(.data) else { return files }
+    files += [
+      SitePage(path: "workouts.json", fingerprint: workouts) { [self] _ in workoutsJSON() },
+      SitePage(path: "exercises.json", fingerprint: exercises) { [self] _ in exercisesJSON() },
+      SitePage(path: "sessions.json", fingerprint: all) { [self] _ in sessionsJSON() },
+    ]
+    return files + library.workouts.map { workoutFile($0) }
   }
 
   /// `workouts/<id>.json`
@@ -99,8 +106,7 @@ extension Site {
     json.key("pages")
     json.beginArray()
     for card in library.workouts {
-      let exercises = Set(card.mentions.map(\.name)).sorted()
-      let words = card.facts.tags + card.facts.equipment + exercises
+      let words = card.facts.tags + card.facts.equipment + card.mentions.map(\.name)
       json.searchable(Address.workout(card.identity.key), card.facts.name, "workout", words)
     }
     for listed in listedExercises() {
@@ -114,7 +120,7 @@ extension Site {
     }
     for index in journal.sessions.indices {
       let session = journal.sessions[index].session
-      let names = Set(session.entries.map(\.entry.name)).sorted()
+      let names = session.entries.map(\.entry.name)
       json.searchable(
         journal.links[index], sessionName(index) + ", " + Format.shortDate(session.day), "session",
         [session.day.text] + names)

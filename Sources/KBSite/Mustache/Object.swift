@@ -38,7 +38,7 @@ package struct Object: Equatable, Sendable {
 
   func find(_ name: String) -> Value? {
     for field in fields where field.name == name {
-      return field.value
+      return field.value.resolved
     }
     return nil
   }

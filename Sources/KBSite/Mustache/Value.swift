@@ -12,12 +12,34 @@ package enum Value: Equatable, Sendable {
   case markup([UInt8])
   case list([Value])
   case object(Object)
+  /// A value that is made only where a template asks for it.
+  case deferred(Deferred)
+
+  /// How a deferred value is made; two are equal where what they make is.
+  package struct Deferred: Equatable, Sendable {
+    let make: @Sendable () -> Value
+
+    package static func == (one: Deferred, other: Deferred) -> Bool { one.make() == other.make() }
+  }
+
+  /// A value that is made only where a template asks for it; each time anew, so it must be pure.
+  package static func deferred(_ make: @escaping @Sendable () -> Value) -> Value {
+    .deferred(Deferred(make: make))
+  }
+
+  /// The value itself, for a deferred one what it makes.
+  var resolved: Value {
+    var value = self
+    while case .deferred(let deferred) = value { value = deferred.make() }
+    return value
+  }
 
   var isFalsy: Bool {
     switch self {
     case .null: true
     case .bool(let flag): !flag
     case .int, .object: false
+    case .deferred: resolved.isFalsy
     case .text(let text): text.isEmpty
     case .markup(let bytes): bytes.isEmpty
     case .list(let items): items.isEmpty

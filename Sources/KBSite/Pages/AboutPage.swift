@@ -13,7 +13,7 @@ extension Site {
     }
     for session in journal.sessions { mark.mix(session.fingerprint) }
     return page("about", link: "about/", title: English.about, section: nil, fingerprint: mark) {
-      _ in aboutFields()
+      [self] _ in aboutFields()
     }
   }
 
@@ -30,7 +30,7 @@ extension Site {
     if let last = journal.sessions.last {
       intro += "; the newest session is of " + Format.date(last.session.day)
     }
-    let downloads = settings.pages.contains(.index) ? Site.downloads : []
+    let downloads = settings.pages.contains(.data) ? Site.downloads : []
     return [
       ("intro", .text(intro + ".")),
       (

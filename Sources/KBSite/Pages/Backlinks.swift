@@ -16,20 +16,20 @@ struct Backlinks: Sendable {
     for card in library.workouts {
       let from = Backlink(
         link: Address.workout(card.identity.key), name: card.facts.name, kind: "workout")
-      addLinks(card.links, from: from, path: card.identity.path, library)
+      addLinks(card.links, from: from, library)
       if needsExercises { addMentions(card.mentions, from: from, library) }
     }
     for program in library.programs {
       let from = Backlink(
         link: Address.program(program.identity.key), name: program.name, kind: "program")
-      addLinks(program.links, from: from, path: program.identity.path, library)
+      addLinks(program.links, from: from, library)
       if needsExercises { addMentions(program.mentions, from: from, library) }
     }
     for document in library.exercises {
       let from = Backlink(
         link: Address.exercise(document.identity.key), name: document.exercise.name,
         kind: "exercise")
-      addLinks(document.links, from: from, path: document.identity.path, library)
+      addLinks(document.links, from: from, library)
     }
   }
 
@@ -37,10 +37,10 @@ struct Backlinks: Sendable {
   func mentioning(_ link: String) -> [Backlink] { byTarget[link] ?? [] }
 
   private mutating func addLinks(
-    _ links: [DocumentLink], from source: Backlink, path: String, _ library: Library
+    _ links: [DocumentLink], from source: Backlink, _ library: Library
   ) {
+    let resolver = LinkResolver(library: library)
     for link in links {
-      let resolver = LinkResolver(library: library, path: path)
       guard let page = resolver.page(of: link) else { continue }
       add(source, to: page.link)
     }

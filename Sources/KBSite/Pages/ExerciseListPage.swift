@@ -17,17 +17,14 @@ extension Site {
     return page(
       "exercises", link: "exercises/", title: English.exercises, section: .exercises,
       fingerprint: mark
-    ) { _ in
-      let rows = listed.map { (exercise: $0, tokens: $0.tokens) }
-      let facets = Facet.all(
-        [("category", "Category"), ("muscle", "Muscle"), ("equipment", "Equipment")],
-        of: rows.map(\.tokens))
+    ) { [self] _ in
+      let facets = [("category", "Category"), ("muscle", "Muscle"), ("equipment", "Equipment")]
       let filters = FilterFields(
         label: "Search exercises", hint: "Name, alias, muscle…",
-        count: English.exercises(rows.count), none: "No exercise fits.", hasMinutes: false,
-        facets: facets)
+        count: English.exercises(listed.count), none: "No exercise fits.", hasMinutes: false,
+        facets: facets, tokens: { listed.map(\.tokens) })
       return filters.fields + [
-        ("hasGroups", .bool(!rows.isEmpty)),
+        ("hasGroups", .bool(!listed.isEmpty)),
         ("groups", .list(exerciseGroups(listed))),
       ]
     }

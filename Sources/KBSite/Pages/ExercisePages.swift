@@ -10,7 +10,7 @@ extension Site {
       return page(
         "exercise", link: link, title: listed.name, section: .exercises,
         fingerprint: fingerprint(of: listed, link: link)
-      ) { _ in fields(of: listed, link: link) }
+      ) { [self] _ in fields(of: listed, link: link) }
     }
   }
 
@@ -33,8 +33,7 @@ extension Site {
     let exercise = listed.document?.exercise
     let mentions = backlinks.mentioning(link)
     let substitutes = exercise?.substitutes ?? []
-    let markup = linked(
-      listed.document?.markup ?? [], path: listed.document?.identity.path ?? "", link: link)
+    let markup = linked(listed.document?.markup ?? [], link: link)
     let about: [(String, Value)] = [
       ("name", .text(listed.name)),
       ("category", .optional(exercise?.category.map { English.capitalized($0.rawValue) })),

@@ -41,19 +41,22 @@ struct Facet {
 }
 
 /// The fields of the partial `filters`.
-struct FilterFields {
+struct FilterFields: Sendable {
   let label: String
   let hint: String
   let count: String
   let none: String
   let hasMinutes: Bool
-  let facets: [Facet]
+  /// The facets' names and headings.
+  let facets: [(name: String, heading: String)]
+  /// What each item of the list answers to.
+  let tokens: @Sendable () -> [[String]]
 
   var fields: [(String, Value)] {
     [
       ("filterLabel", .text(label)), ("filterHint", .text(hint)), ("countText", .text(count)),
       ("noneText", .text(none)), ("hasMinutes", .bool(hasMinutes)),
-      ("facets", .list(facets.map(\.value))),
+      ("facets", .deferred { .list(Facet.all(facets, of: tokens()).map(\.value)) }),
     ]
   }
 }

@@ -26,11 +26,12 @@ package struct Fingerprint: Equatable, Sendable {
   /// Mixes bytes in, with their number.
   package mutating func mix(_ bytes: UnsafeBufferPointer<UInt8>) {
     mix(UInt64(bytes.count))
-    var word: UInt64 = 0
-    for (index, byte) in bytes.enumerated() {
-      word = word << 8 | UInt64(byte)
-      if index & 7 == 7 { mix(word) }
+    let raw = UnsafeRawBufferPointer(bytes)
+    let whole = bytes.count & ~7
+    for offset in stride(from: 0, to: whole, by: 8) {
+      mix(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
     }
-    if bytes.count & 7 != 0 { mix(word) }
+    guard whole < bytes.count else { return }
+    mix(bytes[whole...].reduce(0) { $0 << 8 | UInt64($1) })
   }
 }

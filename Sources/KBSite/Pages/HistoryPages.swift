@@ -47,7 +47,7 @@ extension Site {
     return page(
       "history", link: link, title: English.history + ", " + group.period.title, section: .history,
       fingerprint: mark
-    ) { _ in historyFields(kind, group, earlier: earlier, later: later) }
+    ) { [self] _ in historyFields(kind, group, earlier: earlier, later: later) }
   }
 
   private func historyFields(

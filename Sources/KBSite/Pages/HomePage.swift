@@ -14,7 +14,8 @@ extension Site {
     for key in settings.rotation {
       mark.mix(library.workout(key: key)?.identity.version ?? "")
     }
-    return page("home", link: "", title: English.today, section: .today, fingerprint: mark) { _ in
+    return page("home", link: "", title: English.today, section: .today, fingerprint: mark) {
+      [self] _ in
       homeFields()
     }
   }

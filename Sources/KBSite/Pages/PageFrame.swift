@@ -9,9 +9,9 @@ extension Site {
   /// A page's fields besides its own, as `docs/templates.md` lists them.
   func frame(
     link: String, title: String, section: Section?, description: String = "", base: String? = nil
-  ) -> Object {
+  ) -> [(String, Value)] {
     let canonical = settings.baseURL.isEmpty ? nil : settings.baseURL + link
-    return Object([
+    return [
       ("base", .text(base ?? Address.base(of: link))),
       ("title", .text(title)),
       ("lang", .text(settings.language)),
@@ -27,14 +27,14 @@ extension Site {
           "tools": .bool(section == .tools),
         ]
       ),
-    ])
+    ]
   }
 
   /// A page made from one template.
   func page(
     _ template: String,
     link: String,
-    title: String,
+    title: @autoclosure @escaping @Sendable () -> String,
     section: Section?,
     fingerprint: Fingerprint,
     file: String? = nil,
@@ -43,10 +43,13 @@ extension Site {
     fields: @escaping @Sendable (borrowing Renderings) -> [(String, Value)]
   ) -> SitePage {
     SitePage(path: file ?? Address.file(link), fingerprint: fingerprint) {
-      (renderings) throws(MustacheError) in
-      var object = frame(
-        link: link, title: title, section: section, description: description, base: base)
-      for (name, value) in fields(renderings) { object.set(name, value) }
+      [self] (renderings) throws(MustacheError) in
+      // Of two fields with one name the first counts: a page's own before the frame's.
+      let own = fields(renderings)
+      let object = Object(
+        own
+          + frame(
+            link: link, title: title(), section: section, description: description, base: base))
       var bytes: [UInt8] = []
       bytes.reserveCapacity(16_384)
       try renderings.templates.render(template, .object(object), into: &bytes)

@@ -8,7 +8,7 @@ extension Site {
     for document in library.programs { mark.mix(document.identity.version) }
     let list = page(
       "programs", link: "programs/", title: English.programs, section: .workouts, fingerprint: mark
-    ) { _ in
+    ) { [self] _ in
       [
         ("hasPrograms", .bool(!library.programs.isEmpty)),
         ("programs", .list(library.programs.map(\.row))),
@@ -24,7 +24,7 @@ extension Site {
     return page(
       "program", link: link, title: document.name, section: .workouts, fingerprint: mark,
       description: document.summary
-    ) { _ in
+    ) { [self] _ in
       [
         ("name", .text(document.name)),
         ("attributes", .list(document.attributes.map { .pair($0.label, $0.value) })),
@@ -32,7 +32,7 @@ extension Site {
         ("blocks", .list(document.blocks.filter { !$0.steps.isEmpty }.map { $0.value(library) })),
         (
           "markup",
-          .markup(linked(document.markup, path: document.identity.path, link: link))
+          .markup(linked(document.markup, link: link))
         ),
         ("source", .text(document.identity.path)),
       ]

@@ -7,18 +7,19 @@ extension Site {
   func sessionPages() -> [SitePage] {
     journal.sessions.indices.map { index in
       let placed = journal.sessions[index]
-      let title = sessionName(index) + ", " + Format.date(placed.session.day)
       var mark = names
       mark.mix(placed.fingerprint)
-      mark.mix(title)
+      mark.mix(journal.links[index])
       mark.mix(journal.workoutKeys[index] ?? "")
       for neighbour in [index - 1, index + 1] where journal.sessions.indices.contains(neighbour) {
         mark.mix(journal.links[neighbour])
-        mark.mix(neighbourText(neighbour))
+        mark.mix(sessionName(neighbour))
       }
       return page(
-        "session", link: journal.links[index], title: title, section: .history, fingerprint: mark
-      ) { renderings in sessionFields(index, renderings) }
+        "session", link: journal.links[index],
+        title: self.sessionName(index) + ", " + Format.date(placed.session.day),
+        section: .history, fingerprint: mark
+      ) { [self] renderings in sessionFields(index, renderings) }
     }
   }
 
@@ -38,7 +39,7 @@ extension Site {
     let session = placed.session
     let time = session.start?.text
     let notes = session.notes.isEmpty ? [] : renderings.markup(session.notes)
-    let markup = linked(notes, path: placed.path, link: journal.links[index])
+    let markup = linked(notes, link: journal.links[index])
     return [
       ("name", .text(sessionName(index))),
       ("weekURL", .text(Address.period(Period.week(of: session.day)))),
@@ -46,8 +47,12 @@ extension Site {
       ("momentText", .text(Format.longDate(session.day) + (time.map { ", " + $0 } ?? ""))),
       ("isPartial", .bool(session.isPartial)),
       ("workout", workoutLink(of: index)),
-      ("numbers", .list(numbers(of: session))),
-      ("exercises", .list(session.entries.map { performedValue($0.entry) })),
+      ("numbers", .deferred { [self] in .list(numbers(of: session)) }),
+      (
+        "exercises",
+        .deferred { [self] in .list(session.entries.map { performedValue($0.entry) }) }
+      ),
+      ("lines", .deferred { .texts(session.entries.map(\.written)) }),
       ("hasDecisions", .bool(!session.decisions.isEmpty)),
       (
         "decisions",

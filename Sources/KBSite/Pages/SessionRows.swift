@@ -40,6 +40,6 @@ extension Site {
 extension JournalEntry {
   /// The sets that were done, without warm-ups and skipped ones.
   var countedSets: [PerformedSet] {
-    performedSets.filter { $0.marks.isDisjoint(with: [.warmup, .skipped]) }
+    performedSets.filter { $0.marks.has(noneOf: .uncounted) }
   }
 }

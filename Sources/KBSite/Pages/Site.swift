@@ -3,7 +3,7 @@ import KBText
 import KBTraining
 
 /// Everything that the pages are made of.
-package struct Site: Sendable {
+package final class Site: Sendable {
   package let settings: SiteSettings
   package let library: Library
   package let journal: SiteJournal

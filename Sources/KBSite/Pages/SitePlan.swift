@@ -15,7 +15,7 @@ extension Site {
     if has(.tools) { pages.append(toolsPage()) }
     if has(.about) { pages.append(aboutPage()) }
     if has(.missing) { pages.append(missingPage()) }
-    if has(.index) { pages += indexFiles() }
+    pages += indexFiles()
     if has(.feed) {
       pages.append(feedPage())
       if !settings.baseURL.isEmpty { pages.append(sitemapPage(of: pages)) }

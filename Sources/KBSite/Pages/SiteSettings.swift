@@ -6,8 +6,12 @@ package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   case home, workout, workouts, exercise, exercises, session, history, tag, program, tools, about
   /// `404.html`.
   case missing = "404"
-  /// The JSON files.
+  /// `index.json`.
   case index
+  /// `search.json`.
+  case search
+  /// The other JSON files: all workouts, each workout, exercises and sessions.
+  case data
   /// `feed.xml` and `sitemap.xml`.
   case feed
 }

@@ -4,7 +4,8 @@ import KBTraining
 extension Site {
   /// The calculators, which call the WebAssembly module.
   func toolsPage() -> SitePage {
-    page("tools", link: "tools/", title: English.tools, section: .tools, fingerprint: base) { _ in
+    page("tools", link: "tools/", title: English.tools, section: .tools, fingerprint: base) {
+      [self] _ in
       let unit = settings.unit
       let bars = settings.inventory.bars
       let plates = settings.inventory.plates.sorted { $1.load < $0.load }

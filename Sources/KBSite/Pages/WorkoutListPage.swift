@@ -11,17 +11,17 @@ extension Site {
     }
     return page(
       "workouts", link: "workouts/", title: English.workouts, section: .workouts, fingerprint: mark
-    ) { _ in
+    ) { [self] _ in
       let cards = library.workouts.map { ListedWorkout($0) }
-      let facets = Facet.all(
-        [
-          ("category", "Category"), ("place", "Place"), ("level", "Level"),
-          ("equipment", "Equipment"), ("tag", "Tag"),
-        ], of: cards.map(\.tokens))
+      let facets: [(String, String)] = [
+        ("category", "Category"), ("place", "Place"), ("level", "Level"),
+        ("equipment", "Equipment"), ("tag", "Tag"),
+      ]
       let filters = FilterFields(
         label: "Search workouts", hint: "Name, tag, equipment…",
         count: English.workouts(cards.count), none: "No workout fits.",
-        hasMinutes: cards.contains { $0.card.facts.duration != nil }, facets: facets)
+        hasMinutes: cards.contains { $0.card.facts.duration != nil }, facets: facets,
+        tokens: { cards.map(\.tokens) })
       return filters.fields + [
         ("hasGroups", .bool(!cards.isEmpty)),
         ("groups", .list(Site.groups(of: cards))),
@@ -46,13 +46,15 @@ extension Site {
 }
 
 /// A workout as lists show it.
-struct ListedWorkout {
+struct ListedWorkout: Sendable {
   let card: WorkoutCard
-  /// The facets that it answers to, as `facet:value`.
-  let tokens: [String]
 
   init(_ card: WorkoutCard) {
     self.card = card
+  }
+
+  /// The facets that it answers to, as `facet:value`.
+  var tokens: [String] {
     let facts = card.facts
     var tokens: [String] = []
     if let category = facts.category { tokens.append("category:" + category.rawValue) }
@@ -64,18 +66,19 @@ struct ListedWorkout {
     if let duration = facts.duration {
       tokens.append("minutes:" + String((duration.seconds + 59) / 60))
     }
-    self.tokens = tokens
+    return tokens
   }
 
   var value: Value {
-    [
+    let card = card
+    return [
       "url": .text(Address.workout(card.identity.key)),
       "name": .text(card.facts.name),
       "summary": .optional(card.summary),
-      "facts": .texts(card.facts.words + card.facts.equipment),
+      "facts": .deferred { .texts(card.facts.words + card.facts.equipment) },
       "tagged": .bool(!card.facts.tags.isEmpty),
-      "tags": .texts(card.facts.tags),
-      "tokens": .text(tokens.joined(separator: " ")),
+      "tags": .deferred { .texts(card.facts.tags) },
+      "tokens": .deferred { .text(ListedWorkout(card).tokens.joined(separator: " ")) },
     ]
   }
 }

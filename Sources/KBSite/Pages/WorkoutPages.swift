@@ -9,7 +9,7 @@ extension Site {
       return page(
         "workout", link: link, title: card.facts.name, section: .workouts,
         fingerprint: fingerprint(of: card, link: link), description: card.summary
-      ) { renderings in fields(of: card, link: link, renderings) }
+      ) { [self] renderings in fields(of: card, link: link, renderings) }
     }
   }
 
@@ -43,23 +43,24 @@ extension Site {
       ("hasTags", .bool(!card.facts.tags.isEmpty)),
       ("tags", .list(card.facts.tags.map { .link(Address.tag($0), $0) })),
       ("hasBlocks", .bool(!blocks.isEmpty)),
-      ("blocks", .list(blocks.map { $0.value(library) })),
-      ("markup", .markup(linked(document?.markup ?? [], path: card.identity.path, link: link))),
+      ("blocks", .deferred { [self] in .list(blocks.map { $0.value(library) }) }),
+      ("markup", .markup(linked(document?.markup ?? [], link: link))),
       ("source", .text(card.identity.path)),
       ("hasSessions", .bool(!sessions.isEmpty)),
-      (
-        "sessions",
-        .list(
-          sessions.map { sessionRow($0, name: Format.longDate(journal.sessions[$0].session.day)) })
-      ),
+      ("sessions", .deferred { [self] in .list(sessions.map { datedRow($0) }) }),
       ("hasBacklinks", .bool(!mentions.isEmpty)),
       ("backlinks", .list(mentions.map { .backlink($0.link, name: $0.name, kind: $0.kind) })),
     ]
   }
 
+  /// A session of a workout's own page, named by its day.
+  private func datedRow(_ index: Int) -> Value {
+    sessionRow(index, name: Format.longDate(journal.sessions[index].session.day))
+  }
+
   /// Markup whose `[[…]]` lead to pages; those that mean no page stay as they were written.
-  func linked(_ markup: [UInt8], path: String, link: String) -> [UInt8] {
-    let resolver = LinkResolver(library: library, path: path)
+  func linked(_ markup: [UInt8], link: String) -> [UInt8] {
+    let resolver = LinkResolver(library: library)
     let base = Address.base(of: link)
     return rewriteWikiLinks(markup) { target in
       resolver.page(wiki: target).map { (href: base + $0.link, title: $0.name) }

@@ -53,10 +53,25 @@ package struct Identity: Equatable, Sendable {
 
 /// A text in kebab case: lower case, without accents, other characters as single hyphens.
 package func kebabCase(_ text: String) -> String {
+  if isKebabCase(text) { return text }
   var out: [UInt8] = []
   out.reserveCapacity(text.utf8.count)
   for byte in NameKey(keepingPlural: text).text.utf8 {
     out.append(byte == 0x20 ? UInt8(ascii: "-") : byte)
   }
   return String(decoding: out, as: UTF8.self)
+}
+
+/// Whether a text is in kebab case as it stands, as most names of files are.
+private func isKebabCase(_ text: String) -> Bool {
+  var last = UInt8(ascii: "-")
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+    case UInt8(ascii: "-") where last != byte: break
+    default: return false
+    }
+    last = byte
+  }
+  return last != UInt8(ascii: "-")
 }

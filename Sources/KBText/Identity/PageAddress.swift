@@ -1,17 +1,33 @@
-/// The address on the site of a Markdown file that a relative link in another one leads to; `nil`
-/// for addresses that stay as they are.
-///
-/// A document's page is a folder with the document's key, so the way between two pages follows from
-/// their paths alone.
-func pageAddress(of target: String, from path: String) -> String? {
-  let file = target.prefix { $0 != "#" && $0 != "?" }
-  guard file.hasSuffix(".md"), !file.contains(":"),
-    let source = resolve(file: String(file), from: path), let place = DocumentPath(source),
-    let own = DocumentPath(path)
-  else { return nil }
-  let ownDepth = own.key.split(separator: "/").count + 1
-  let up = String(repeating: "../", count: ownDepth)
-  return up + place.kind.folder + place.key + "/" + target.dropFirst(file.count)
+/// Where the links of one document's text lead.
+struct LinkPlaces {
+  /// The path of the document that holds the links.
+  let path: String
+  /// From the document's page back to the site's root.
+  private let up: String
+
+  init(path: String) {
+    self.path = path
+    let key = DocumentPath(path)?.key ?? ""
+    up = String(repeating: "../", count: key.utf8.count { $0 == UInt8(ascii: "/") } + 2)
+  }
+
+  /// The file below the root that a relative link to Markdown leads to, and its page's address on
+  /// the site where it lies among the documents; `nil` for any other link.
+  ///
+  /// A document's page is a folder with the document's key, so the way between two pages follows
+  /// from their paths alone.
+  func place(of target: String) -> (file: String, address: String?)? {
+    let file = target.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+    guard file.suffix(3).elementsEqual(".md".utf8), !file.contains(UInt8(ascii: ":")) else {
+      return nil
+    }
+    let name = String(decoding: file, as: UTF8.self)
+    guard let place = resolve(file: name, from: path) else { return ("..", nil) }
+    guard let document = DocumentPath(place) else { return (place, nil) }
+    let rest = target.utf8.dropFirst(file.count)
+    let address = up + document.kind.folder + document.key + "/"
+    return (place, address + String(decoding: rest, as: UTF8.self))
+  }
 }
 
 /// A path below the root that a relative path leads to; `nil` where it leaves the root.

@@ -6,7 +6,7 @@ extension Library {
   /// `path` is that of the settings, whose rotation names workouts.
   package func problems(with journal: Journal, settings: Settings, path: String) -> [Diagnostic] {
     collisions() + unknownExercises(in: journal) + unknownReferences(in: journal)
-      + deadLinks() + unknownRotation(settings, path: path)
+      + journal.duplicates() + deadLinks() + unknownRotation(settings, path: path)
   }
 
   private func collisions() -> [Diagnostic] {
@@ -117,12 +117,9 @@ extension Library {
 
   private func deadLinks() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    let paths = Set(
-      workouts.map(\.identity.path) + exercises.map(\.identity.path) + programs.map(\.identity.path)
-    )
     func check(_ links: [DocumentLink], in path: String) {
       for link in links {
-        let isKnown = link.isWiki ? hasPage(link.target) : hasFile(link.target, from: path, paths)
+        let isKnown = link.isWiki ? hasPage(link.target) : hasFile(link)
         if isKnown { continue }
         found.append(
           problem(
@@ -143,11 +140,8 @@ extension Library {
   }
 
   /// Only links to Markdown files of the knowledge base can be known to be dead here.
-  private func hasFile(_ target: String, from path: String, _ paths: Set<String>) -> Bool {
-    let file = String(target.prefix { $0 != "#" && $0 != "?" })
-    guard file.hasSuffix(".md"), !file.contains(":") else { return true }
-    guard let place = resolve(file: file, from: path) else { return false }
-    return paths.contains(place)
+  private func hasFile(_ link: DocumentLink) -> Bool {
+    link.file.isEmpty || page(path: link.file) != nil
   }
 
   private func unknownRotation(_ settings: Settings, path: String) -> [Diagnostic] {

@@ -14,6 +14,14 @@ package struct Library: Sendable {
   private let workoutByName: [NameKey: Int]
   private let exerciseByName: [NameKey: Int]
   private let programByKey: [String: Int]
+  private let pageByPath: [String: Page]
+
+  /// A document's page: the link from the site's root without percent-encoding, and its name.
+  package struct Page: Equatable, Sendable {
+    package let kind: DocumentKind
+    package let key: String
+    package let name: String
+  }
 
   /// Sorts the documents by key and indexes them; of two with one key or name the first counts.
   package init(
@@ -57,7 +65,22 @@ package struct Library: Sendable {
       programKeys.insertFirst(index, for: document.identity.key)
     }
     programByKey = programKeys
+    var pages: [String: Page] = [:]
+    pages.reserveCapacity(workouts.count + exercises.count + programs.count)
+    for card in workouts {
+      pages[card.identity.path] = Page(card.identity, name: card.facts.name)
+    }
+    for document in exercises {
+      pages[document.identity.path] = Page(document.identity, name: document.exercise.name)
+    }
+    for document in programs {
+      pages[document.identity.path] = Page(document.identity, name: document.name)
+    }
+    pageByPath = pages
   }
+
+  /// The page of the document at a path below the root.
+  package func page(path: String) -> Page? { pageByPath[path] }
 
   /// The exercise with this name or alias, whatever its case, punctuation, plural or accents; a
   /// remark in brackets behind the name does not hide it.
@@ -103,6 +126,12 @@ package struct Library: Sendable {
   private static func precedes(_ one: Identity, _ other: Identity) -> Bool {
     if one.key != other.key { return one.key < other.key }
     return one.path < other.path
+  }
+}
+
+extension Library.Page {
+  fileprivate init(_ identity: Identity, name: String) {
+    self.init(kind: identity.kind, key: identity.key, name: name)
   }
 }
 

@@ -1,52 +1,138 @@
 import CCMarkGFM
+import Glibc
 import KBCore
 
 extension MarkdownDocument {
-  /// Headings, list items, table rows and paragraphs in reading order, and all links.
-  package func outline() -> MarkdownOutline {
-    var outline = MarkdownOutline()
-    guard let iterator = cmark_iter_new(root) else { return outline }
+  /// Headings, list items, table rows and the first paragraph in reading order, and all links.
+  ///
+  /// On the way, links get the addresses that `place` gives them; `nil` keeps what was written.
+  /// Links of schemes other than http, https and mailto lose theirs, and so do images from other
+  /// sites, which the pages' policy would not show.
+  package func outline(
+    place: (String) -> (file: String, address: String?)?
+  ) -> MarkdownOutline {
+    var reader = OutlineReader(lines: lines, mayHaveWikiLinks: mayHaveWikiLinks)
+    guard let iterator = cmark_iter_new(root) else { return reader.outline }
     defer { cmark_iter_free(iterator) }
-    var depth = 0
     while true {
       let event = cmark_iter_next(iterator)
-      if event == CMARK_EVENT_DONE { return outline }
+      if event == CMARK_EVENT_DONE { return reader.outline }
       guard let node = cmark_iter_get_node(iterator) else { continue }
-      let isEntering = event == CMARK_EVENT_ENTER
       let type = cmark_node_get_type(node)
-      switch type {
-      case CMARK_NODE_LIST:
-        depth += isEntering ? 1 : -1
-      case CMARK_NODE_HEADING where isEntering:
-        let level = Int(cmark_node_get_heading_level(node))
-        add(.heading(level: level), node, text: flattened(node, &outline), to: &outline)
-      case CMARK_NODE_PARAGRAPH where isEntering:
-        let text = flattened(node, &outline)
-        if isFirstOfItem(node) {
-          add(.item(depth: depth), node, text: text, to: &outline)
+      if event == CMARK_EVENT_ENTER {
+        if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE {
+          reader.visitLink(node, isImage: type == CMARK_NODE_IMAGE, place: place)
         } else {
-          add(.paragraph, node, text: text, to: &outline)
+          reader.enter(node, type)
         }
-      case MarkdownTypes.table.row, MarkdownTypes.table.header:
-        guard isEntering else { continue }
-        let cells = cells(of: node, &outline)
-        let isHeader = type == MarkdownTypes.table.header
-        add(
-          isHeader ? .tableHeader(cells: cells) : .tableRow(cells: cells), node, text: "",
-          to: &outline)
-      default: break
+      } else {
+        reader.leave(node, type)
       }
     }
   }
+}
 
-  private func add(
-    _ kind: MarkdownBlock.Kind, _ node: OpaquePointer, text: String,
-    to outline: inout MarkdownOutline
-  ) {
-    outline.blocks.append(MarkdownBlock(kind: kind, text: text, range: range(of: node)))
+/// Collects the outline of a tree while one walk goes over it.
+private struct OutlineReader {
+  let lines: LineTable
+  /// Whether the text of every block is looked through for `[[…]]`.
+  let mayHaveWikiLinks: Bool
+  var outline = MarkdownOutline()
+
+  private var depth = 0
+  private var hasParagraph = false
+  private var text: [UInt8] = []
+  private var isCollecting = false
+  /// The block whose inlines are being visited.
+  private var range = SourceRange.fileStart
+  private var cells: [String] = []
+
+  init(lines: LineTable, mayHaveWikiLinks: Bool) {
+    self.lines = lines
+    self.mayHaveWikiLinks = mayHaveWikiLinks
   }
 
-  private func range(of node: OpaquePointer) -> SourceRange {
+  mutating func enter(_ node: OpaquePointer, _ type: cmark_node_type) {
+    switch type {
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE:
+      guard isCollecting, let literal = cmark_node_get_literal(node) else { return }
+      text.append(contentsOf: UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
+      if isCollecting { text.append(0x20) }
+    case CMARK_NODE_LIST: depth += 1
+    case CMARK_NODE_HEADING: begin(node, collects: true)
+    case CMARK_NODE_PARAGRAPH:
+      begin(node, collects: !hasParagraph || mayHaveWikiLinks || isFirstOfItem(node))
+    case MarkdownTypes.tableRow: cells = []
+    default:
+      if isCell(node) { begin(node, collects: true) }
+    }
+  }
+
+  mutating func leave(_ node: OpaquePointer, _ type: cmark_node_type) {
+    switch type {
+    case CMARK_NODE_LIST: depth -= 1
+    case CMARK_NODE_HEADING:
+      add(.heading(level: Int(cmark_node_get_heading_level(node))), text: end())
+    case CMARK_NODE_PARAGRAPH:
+      let text = end()
+      if isFirstOfItem(node) {
+        add(.item(depth: depth), text: text)
+      } else if !hasParagraph {
+        hasParagraph = true
+        add(.paragraph, text: text)
+      }
+    case MarkdownTypes.tableRow:
+      range = sourceRange(of: node)
+      let isHeader = cmark_gfm_extensions_get_table_row_is_header(node) != 0
+      add(isHeader ? .tableHeader(cells: cells) : .tableRow(cells: cells), text: "")
+    default:
+      if isCell(node) { cells.append(end()) }
+    }
+  }
+
+  mutating func visitLink(
+    _ node: OpaquePointer, isImage: Bool, place: (String) -> (file: String, address: String?)?
+  ) {
+    guard let url = cmark_node_get_url(node) else { return }
+    let old = String(cString: url)
+    let found = place(old)
+    if !isImage {
+      outline.links.append(
+        DocumentLink(target: old, isWiki: false, file: found?.file ?? "", range: range))
+    }
+    if !LinkScheme.isAllowed(old) || (isImage && LinkScheme.isForeign(old)) {
+      cmark_node_set_url(node, "")
+    } else if let address = found?.address {
+      cmark_node_set_url(node, address)
+    }
+  }
+
+  private mutating func begin(_ node: OpaquePointer, collects: Bool) {
+    range = sourceRange(of: node)
+    isCollecting = collects
+    text.removeAll(keepingCapacity: true)
+  }
+
+  /// The text of the block that ends here; its wiki links go to the outline.
+  private mutating func end() -> String {
+    isCollecting = false
+    if mayHaveWikiLinks {
+      for span in wikiLinks(in: text, from: 0, to: text.count) {
+        let inside = text[(span.lowerBound + 2)..<(span.upperBound - 2)]
+        outline.links.append(
+          DocumentLink(
+            target: String(decoding: inside, as: UTF8.self), isWiki: true, range: range))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func add(_ kind: MarkdownBlock.Kind, text: String) {
+    outline.blocks.append(MarkdownBlock(kind: kind, text: text, range: range))
+  }
+
+  private func sourceRange(of node: OpaquePointer) -> SourceRange {
     lines.range(
       line: cmark_node_get_start_line(node), column: cmark_node_get_start_column(node),
       endLine: cmark_node_get_end_line(node), endColumn: cmark_node_get_end_column(node))
@@ -60,92 +146,26 @@ extension MarkdownDocument {
     return type == CMARK_NODE_ITEM || type == MarkdownTypes.taskItem
   }
 
-  private func cells(
-    of row: OpaquePointer, _ outline: inout MarkdownOutline
-  ) -> [String] {
-    var cells: [String] = []
-    var cell = cmark_node_first_child(row)
-    while let current = cell {
-      cells.append(flattened(current, &outline))
-      cell = cmark_node_next(current)
-    }
-    return cells
-  }
-
-  /// The text of all inlines of a block, line breaks as blanks; its links go to the outline.
-  private func flattened(
-    _ block: OpaquePointer, _ outline: inout MarkdownOutline
-  ) -> String {
-    // Most blocks hold a single text.
-    if let only = cmark_node_first_child(block), cmark_node_next(only) == nil,
-      cmark_node_get_type(only) == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(only)
-    {
-      let text = String(cString: literal)
-      addWikiLinks(in: text, of: block, to: &outline)
-      return text
-    }
-    var text = ""
-    guard let iterator = cmark_iter_new(block) else { return text }
-    defer { cmark_iter_free(iterator) }
-    while true {
-      let event = cmark_iter_next(iterator)
-      if event == CMARK_EVENT_DONE { break }
-      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
-      switch cmark_node_get_type(node) {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE:
-        if let literal = cmark_node_get_literal(node) { text += String(cString: literal) }
-      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
-      case CMARK_NODE_LINK:
-        if let url = cmark_node_get_url(node) {
-          outline.links.append(
-            DocumentLink(target: String(cString: url), isWiki: false, range: range(of: block)))
-        }
-      default: break
-      }
-    }
-    addWikiLinks(in: text, of: block, to: &outline)
-    return text
-  }
-
-  private func addWikiLinks(
-    in text: String, of block: OpaquePointer,
-    to outline: inout MarkdownOutline
-  ) {
-    guard text.utf8.contains(UInt8(ascii: "[")) else { return }
-    let bytes = Array(text.utf8)
-    for span in wikiLinks(in: bytes, from: 0, to: bytes.count) {
-      let inside = String(
-        decoding: bytes[(span.lowerBound + 2)..<(span.upperBound - 2)], as: UTF8.self)
-      outline.links.append(DocumentLink(target: inside, isWiki: true, range: range(of: block)))
-    }
+  private func isCell(_ node: OpaquePointer) -> Bool {
+    guard let parent = cmark_node_parent(node) else { return false }
+    return cmark_node_get_type(parent) == MarkdownTypes.tableRow
   }
 }
 
 /// The numbers that libcmark-gfm gave to the node types of its extensions.
 private enum MarkdownTypes {
-  /// Registered once, so that a parsed table tells them.
-  static let table: (header: cmark_node_type, row: cmark_node_type) = {
-    let sample: StaticString = "|a|\n|-|\n|b|\n"
-    let buffer = UnsafeBufferPointer(start: sample.utf8Start, count: sample.utf8CodeUnitCount)
-    guard let root = MarkdownParsing.tree(of: buffer) else {
-      return (CMARK_NODE_NONE, CMARK_NODE_NONE)
-    }
-    defer { cmark_node_free(root) }
-    let header = cmark_node_first_child(root).flatMap { cmark_node_first_child($0) }
-    let row = header.flatMap { cmark_node_next($0) }
-    return (
-      header.map { cmark_node_get_type($0) } ?? CMARK_NODE_NONE,
-      row.map { cmark_node_get_type($0) } ?? CMARK_NODE_NONE
-    )
-  }()
+  /// Rows of tables, the header's too; registered once, so that a parsed table tells it.
+  static let tableRow: cmark_node_type = type(below: "|a|\n|-|\n")
 
   /// Items with a box.
-  static let taskItem: cmark_node_type = {
-    let sample: StaticString = "- [x] a\n"
+  static let taskItem: cmark_node_type = type(below: "- [x] a\n")
+
+  /// The type of the first block in the first block of a text.
+  private static func type(below sample: StaticString) -> cmark_node_type {
     let buffer = UnsafeBufferPointer(start: sample.utf8Start, count: sample.utf8CodeUnitCount)
     guard let root = MarkdownParsing.tree(of: buffer) else { return CMARK_NODE_NONE }
     defer { cmark_node_free(root) }
-    let item = cmark_node_first_child(root).flatMap { cmark_node_first_child($0) }
-    return item.map { cmark_node_get_type($0) } ?? CMARK_NODE_NONE
-  }()
+    let node = cmark_node_first_child(root).flatMap { cmark_node_first_child($0) }
+    return node.map { cmark_node_get_type($0) } ?? CMARK_NODE_NONE
+  }
 }

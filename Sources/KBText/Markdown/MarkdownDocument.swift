@@ -1,10 +1,12 @@
 import CCMarkGFM
+import Glibc
 import KBCore
 
 /// A parsed Markdown text, owned until it goes out of scope.
 package struct MarkdownDocument: ~Copyable {
   let root: OpaquePointer
   let lines: LineTable
+  let mayHaveWikiLinks: Bool
 
   /// Parses a range of a file whose line `firstLine` it begins with.
   ///
@@ -26,6 +28,7 @@ package struct MarkdownDocument: ~Copyable {
     }
     root = tree
     lines = LineTable(bytes, in: range, firstLine: firstLine)
+    mayHaveWikiLinks = hasWikiMark(bytes[range])
   }
 
   deinit {
@@ -34,13 +37,11 @@ package struct MarkdownDocument: ~Copyable {
 
   /// The text as safe HTML: raw HTML is left out, and so are addresses of unsafe schemes.
   ///
-  /// `address` may give a link another address; `nil` keeps it. Links of schemes other than http,
-  /// https and mailto lose theirs, and so do images from other sites, which become links.
-  package func html(address: (String) -> String?) -> [UInt8] {
-    rewriteLinks(address)
+  /// `outline` must have been called before, because it makes links safe.
+  package func html() -> [UInt8] {
     guard let text = cmark_render_html(root, CMARK_OPT_DEFAULT, nil) else { return [] }
-    defer { MarkdownDocument.free(text) }
-    return MarkdownDocument.bytes(of: text)
+    defer { cmark_get_default_mem_allocator().pointee.free(text) }
+    return [UInt8](UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
   /// Takes the first heading of level 1 out of the tree, because the page shows it by itself.
@@ -56,40 +57,6 @@ package struct MarkdownDocument: ~Copyable {
       }
       node = cmark_node_next(current)
     }
-  }
-
-  private func rewriteLinks(_ address: (String) -> String?) {
-    guard let iterator = cmark_iter_new(root) else { return }
-    defer { cmark_iter_free(iterator) }
-    while true {
-      let event = cmark_iter_next(iterator)
-      if event == CMARK_EVENT_DONE { return }
-      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
-      let type = cmark_node_get_type(node)
-      guard type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE else { continue }
-      guard let url = cmark_node_get_url(node) else { continue }
-      let old = String(cString: url)
-      if !LinkScheme.isAllowed(old) || (type == CMARK_NODE_IMAGE && LinkScheme.isForeign(old)) {
-        cmark_node_set_url(node, "")
-      } else if let new = address(old) {
-        cmark_node_set_url(node, new)
-      }
-    }
-  }
-
-  static func bytes(of text: UnsafeMutablePointer<CChar>) -> [UInt8] {
-    let raw = UnsafeRawBufferPointer(start: text, count: length(of: text))
-    return [UInt8](raw)
-  }
-
-  private static func length(of text: UnsafePointer<CChar>) -> Int {
-    var end = text
-    while end.pointee != 0 { end += 1 }
-    return end - text
-  }
-
-  static func free(_ text: UnsafeMutablePointer<CChar>) {
-    cmark_get_default_mem_allocator().pointee.free(text)
   }
 }
 

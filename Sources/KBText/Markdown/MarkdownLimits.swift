@@ -20,8 +20,14 @@ enum MarkdownLimits {
   static let markProduct = 100_000_000
   /// Bytes times lines of the paragraphs before lines that could begin a table.
   static let tableSearch = 200_000_000
-  /// The longest line times brackets, where the text defines link targets.
-  static let definitionProduct = 16_000_000
+  /// Emphasis marks of one paragraph, whose pairs are searched in quadratic time.
+  static let paragraphEmphasis = 30_000
+  /// The open lists and quotes, added up over all lines.
+  static let depthWork = 20_000_000
+  /// Bytes times closing parentheses of the words that hold bare addresses.
+  static let addressWork = 400_000_000
+  /// The longest paragraph times brackets, where the text defines link targets.
+  static let definitionProduct = 50_000_000
 
   /// The first thing in a text that goes beyond the limits.
   static func problem(

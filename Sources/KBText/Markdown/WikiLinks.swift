@@ -1,3 +1,4 @@
+import Glibc
 import KBCore
 
 /// The `[[…]]` in a stretch of bytes, brackets included; none spans a line break.
@@ -22,6 +23,22 @@ func wikiLinks(in bytes: [UInt8], from start: Int, to end: Int) -> [Range<Int>] 
   return spans
 }
 
+/// Whether `[[` stands in the text; most texts are done with at this look.
+func hasWikiMark(_ text: ArraySlice<UInt8>) -> Bool {
+  text.withUnsafeBufferPointer { buffer in
+    guard let base = buffer.baseAddress else { return false }
+    var start = 0
+    while start + 1 < buffer.count,
+      let found = memchr(base + start, Int32(UInt8(ascii: "[")), buffer.count - start - 1)
+    {
+      let index = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      if buffer[index + 1] == UInt8(ascii: "[") { return true }
+      start = index + 1
+    }
+    return false
+  }
+}
+
 /// Turns the `[[…]]` of rendered HTML into links, outside tags and code.
 ///
 /// `resolve` gets what stands between the brackets and gives the address and the name; what it does
@@ -29,8 +46,8 @@ func wikiLinks(in bytes: [UInt8], from start: Int, to end: Int) -> [Range<Int>] 
 package func rewriteWikiLinks(
   _ html: [UInt8], resolve: (String) -> (href: String, title: String)?
 ) -> [UInt8] {
+  guard hasWikiMark(html[...]) else { return html }
   let spans = wikiLinks(in: html, from: 0, to: html.count)
-  guard !spans.isEmpty else { return html }
   var out: [UInt8] = []
   out.reserveCapacity(html.count + spans.count * 64)
   var copied = 0

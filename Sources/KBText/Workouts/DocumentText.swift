@@ -52,9 +52,10 @@ struct DocumentText {
   mutating func body() -> DocumentBody {
     do throws(MarkdownProblem) {
       let markdown = try MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
-      let outline = markdown.outline()
+      let places = LinkPlaces(path: path)
+      let outline = markdown.outline { places.place(of: $0) }
       markdown.removeTitle()
-      let markup = markdown.html { pageAddress(of: $0, from: path) }
+      let markup = markdown.html()
       var body = DocumentBody(outline, bytes: bytes, path: path)
       body.markup = markup
       diagnostics += body.diagnostics

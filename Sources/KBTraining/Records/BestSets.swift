@@ -45,7 +45,7 @@ package struct BestSets: Equatable, Sendable {
   private mutating func consider(
     _ set: PerformedSet, _ formula: OneRepMaxFormula, entry: Int, set index: Int
   ) {
-    guard set.marks.isDisjoint(with: [.warmup, .skipped]) else { return }
+    guard set.marks.has(noneOf: .uncounted) else { return }
     switch set.performance {
     case .reps(let reps):
       considerReps(reps, set, entry: entry, set: index)

@@ -4,7 +4,7 @@ extension PerformedSet {
   /// The repetitions that count for records and volume; `nil` for warm-ups, skipped sets and
   /// sets without repetitions. Those of a failed set count as far as they were done.
   package var countedReps: Int32? {
-    guard marks.isDisjoint(with: [.warmup, .skipped]), case .reps(let reps) = performance,
+    guard marks.has(noneOf: .uncounted), case .reps(let reps) = performance,
       reps > 0
     else { return nil }
     return reps

@@ -1,0 +1,60 @@
+# kb: make builds the program and this repository's own site, make test passes every test.
+
+PREFIX ?= /usr/local
+BUILD := .build/release
+SHARE := .build/share/kb
+# What `kb init` starts a new folder with.
+STARTER := resources/exercises resources/quotes.yaml \
+  resources/workouts/gymtrack resources/workouts/strength resources/workouts/conditioning/cindy.md \
+  resources/workouts/mobility/morning-mobility.md resources/workouts/recovery/easy-day.md
+STARTER_FILES := $(shell find $(STARTER) -type f 2>/dev/null)
+SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
+
+.PHONY: all dependencies build share site test lint bench install clean
+
+all: site
+
+dependencies:
+	scripts/install-dependencies.sh build
+
+build: dependencies
+	swift build -c release --product kb -Xswiftc -warnings-as-errors --static-swift-stdlib
+
+# The files that travel with the binary; the WebAssembly module is built from KBCore and KBTraining.
+share: $(SHARE)/.stamp
+$(SHARE)/.stamp: $(STARTER_FILES) $(SHARED_FILES) $(SHARE)/web/core.wasm
+	rm -rf $(SHARE)/templates $(SHARE)/site $(SHARE)/starter
+	mkdir -p $(SHARE)/starter
+	cp -r templates site $(SHARE)/
+	cp -r --parents $(STARTER) $(SHARE)/starter/
+	touch $@
+
+$(SHARE)/web/core.wasm: $(shell find Sources/KBCore Sources/KBTraining Sources/KBWeb -name '*.swift') | dependencies
+	scripts/build-wasm.sh .build/wasm
+	install -D -m 644 .build/wasm/core.wasm $@
+
+site: build share
+	$(BUILD)/kb build
+
+test: dependencies share
+	scripts/test.sh
+
+lint:
+	swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests
+
+bench: build share
+	Benchmarks/run.sh
+
+install: build share
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/kb $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 755 $(BUILD)/kb $(DESTDIR)$(PREFIX)/bin/kb
+	cp -r $(SHARE)/templates $(SHARE)/site $(SHARE)/web $(SHARE)/starter $(DESTDIR)$(PREFIX)/share/kb/
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(BUILD)/kb man > $(DESTDIR)$(PREFIX)/share/man/man1/kb.1
+	$(BUILD)/kb completion bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/kb
+	$(BUILD)/kb completion zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_kb
+	$(BUILD)/kb completion fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/kb.fish
+
+clean:
+	rm -rf .build public

@@ -1,0 +1,94 @@
+import KBCore
+import KBSite
+import KBStore
+
+/// What a check has found.
+struct CheckReport {
+  /// By path and place.
+  let problems: [Diagnostic]
+  let fileCount: Int
+
+  /// Whether the check counts as failed.
+  func fails(strictly isStrict: Bool) -> Bool {
+    problems.contains { $0.severity >= (isStrict ? .warning : .error) }
+  }
+
+  /// `3 errors, 2 warnings in 340 files`
+  var summary: String {
+    let parts = [Diagnostic.Severity.error, .warning, .info].compactMap { severity in
+      let count = problems.count { $0.severity == severity }
+      return count == 0
+        ? nil : Phrase.count(count, severity.word, severity == .info ? "infos" : nil)
+    }
+    let files = Phrase.count(fileCount, "file")
+    return parts.isEmpty
+      ? "All is well in \(files)." : parts.joined(separator: ", ") + " in " + files
+  }
+
+  private var role: StyledText.Role {
+    switch problems.map(\.severity).max() {
+    case nil: .good
+    case .error: .error
+    case .warning: .warning
+    case .info: .accent
+    }
+  }
+
+  /// Prints each problem with the user's own line, read once more for each file.
+  func print(_ root: RootFolder, on output: inout Output) {
+    let width = output.terminal.width - 2
+    let isUTF8 = output.terminal.isUTF8
+    var path: String?
+    var lines = SourceLines([])
+    for problem in problems {
+      if problem.path != path {
+        path = problem.path
+        lines = root.sourceLines(problem.path)
+      }
+      output.line(problem.line)
+      if let excerpt = Excerpt(lines, at: problem.range, width: width, isUTF8: isUTF8) {
+        output.line(indented(excerpt.line, by: 2))
+        output.line(indented(excerpt.caret, by: 2))
+      }
+      if !problem.fix.isEmpty {
+        var fix = StyledText("  fix: ", .good)
+        fix.append(problem.fix)
+        output.line(fix)
+      }
+    }
+    if !problems.isEmpty { output.line() }
+    output.line(StyledText(summary, role))
+  }
+
+  /// An array with an object for each problem.
+  var json: [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginArray()
+    for problem in problems {
+      json.beginObject()
+      json.field("path", problem.path)
+      json.field("line", Int(problem.range.line))
+      json.field("column", Int(problem.range.column))
+      json.field("severity", problem.severity.word)
+      json.field("id", problem.id)
+      json.field("summary", problem.summary)
+      json.optionalField("fix", problem.fix)
+      json.endObject()
+    }
+    json.endArray()
+    json.newline()
+    return json.bytes
+  }
+}
+
+extension RootFolder {
+  /// The lines of a file of the knowledge base; none for one that cannot be read, which is a
+  /// problem of its own.
+  func sourceLines(_ path: String) -> SourceLines {
+    do throws(StoreError) {
+      return SourceLines(try read(path, limit: KnowledgeFiles.sizeLimit))
+    } catch {
+      return SourceLines([])
+    }
+  }
+}

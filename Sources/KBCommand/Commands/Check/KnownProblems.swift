@@ -1,0 +1,15 @@
+/// The ids of all problems that docs/diagnostics.md explains.
+enum KnownProblems {
+  static let ids = [
+    "ambiguous-load", "bad-date", "bad-head", "bad-name", "bad-time", "bad-utf8", "broken-link",
+    "conflict-marker", "dead-link", "duplicate-key", "duplicate-session",
+    "front-matter-never-ends", "front-matter-toml", "future-session", "id-collision",
+    "key-collision", "missing-partial", "moved-workout", "name-collision", "negative-reps",
+    "no-date", "nul-byte", "out-of-range", "outside-root", "reversed-range", "sync-conflict",
+    "template-error", "too-complex", "too-deep", "too-large", "too-many-columns",
+    "unknown-exercise", "unknown-key", "unknown-workout", "unparsed-entry", "unparsed-set",
+    "unreadable-file", "wrong-type", "yaml-alias", "yaml-anchor", "yaml-bad-bytes",
+    "yaml-complex-key", "yaml-out-of-memory", "yaml-second-document", "yaml-syntax", "yaml-tag",
+    "yaml-too-deep", "yaml-too-large", "yaml-too-many-values",
+  ]
+}

@@ -1,0 +1,112 @@
+import KBCore
+
+/// Which days are looked back on.
+struct HistoryStretch {
+  /// The first and the last day; `nil` leaves that side open.
+  let first: Day?
+  let last: Day?
+  let title: String
+  /// The option that asks for such a period around another day; empty where there is none.
+  let option: String
+
+  init(_ arguments: ParsedArguments, today: Day) throws(CommandFailure) {
+    let kinds = ["week", "month", "year", "all"]
+    for (index, kind) in kinds.enumerated() {
+      for other in kinds[(index + 1)...] { try arguments.exclude(kind, other) }
+    }
+    let given = kinds.first { arguments.flag($0) }
+    let (from, to) = (arguments.value("from"), arguments.value("to"))
+    if from != nil || to != nil {
+      for option in kinds + ["on", "previous"] {
+        try arguments.exclude(option, from == nil ? "to" : "from")
+      }
+      try self.init(from: from, to: to, arguments, today: today)
+      return
+    }
+    let isFree = given == nil && arguments.value("on") == nil && arguments.value("previous") == nil
+    let isAll = given == "all" || (isFree && arguments.value("exercise") != nil)
+    if isAll {
+      try arguments.exclude("all", "on")
+      try arguments.exclude("all", "previous")
+      self.init(first: nil, last: nil, title: Period.all.title, option: "--all")
+      return
+    }
+    var day = today
+    if let text = arguments.value("on") {
+      day = try LocalTime.day(text, today: today, for: "--on", arguments)
+    }
+    let back = try arguments.integer("previous", in: 0...5000) ?? 0
+    let kind = given ?? "week"
+    let period = HistoryStretch.period(kind, of: day, back: back)
+    guard let first = period.firstDay, let last = period.lastDay else {
+      throw arguments.badValue(String(back), for: "--previous", "that is before the calendar")
+    }
+    self.init(first: first, last: last, title: period.title, option: "--" + kind)
+  }
+
+  private init(
+    from: String?, to: String?, _ arguments: ParsedArguments, today: Day
+  ) throws(CommandFailure) {
+    var (first, last): (Day?, Day?) = (nil, nil)
+    if let from { first = try LocalTime.day(from, today: today, for: "--from", arguments) }
+    if let to { last = try LocalTime.day(to, today: today, for: "--to", arguments) }
+    if let from, let first, let last, first > last {
+      throw arguments.badValue(from, for: "--from", "it is after --to")
+    }
+    let title: String
+    switch (first, last) {
+    case (let first?, let last?): title = "\(Phrase.date(first)) to \(Phrase.date(last))"
+    case (let first?, nil): title = "From \(Phrase.date(first))"
+    case (nil, let last?): title = "Up to \(Phrase.date(last))"
+    case (nil, nil): title = Period.all.title
+    }
+    self.init(first: first, last: last, title: title, option: "")
+  }
+
+  private init(first: Day?, last: Day?, title: String, option: String) {
+    self.first = first
+    self.last = last
+    self.title = title
+    self.option = option
+  }
+
+  private static func period(_ kind: String, of day: Day, back: Int) -> Period {
+    switch kind {
+    case "month":
+      let civil = day.civil
+      let months = civil.year * 12 + civil.month - 1 - back
+      return .month(year: months / 12, month: months % 12 + 1)
+    case "year": return .year(day.civil.year - back)
+    default: return .week(of: day.adding(days: -7 * back))
+    }
+  }
+
+  func contains(_ day: Day) -> Bool {
+    if let first, day < first { return false }
+    if let last, day > last { return false }
+    return true
+  }
+
+  /// How many days a day is away from the stretch; 0 inside.
+  func distance(to day: Day) -> Int {
+    if let first, day < first { return first.days(since: day) }
+    if let last, day > last { return day.days(since: last) }
+    return 0
+  }
+
+  /// What to say where none of the days of sessions lies in the stretch.
+  func emptyText(_ days: [Day], exercise: String = "") -> String {
+    let what = exercise.isEmpty ? "No session" : "No \(exercise)"
+    guard let nearest = days.min(by: { distance(to: $0) < distance(to: $1) }) else {
+      return exercise.isEmpty
+        ? "The journal is empty; log a session with kb log." : "\(exercise) was never done."
+    }
+    var command = "kb history"
+    if !exercise.isEmpty { command += " --exercise \"\(exercise)\"" }
+    if option != "--week" || !exercise.isEmpty {
+      command += " " + (option.isEmpty ? "--week" : option)
+    }
+    return
+      "\(what) in this time. The nearest is on \(nearest.longText): \(command) --on \(nearest.text)"
+  }
+}

@@ -1,0 +1,76 @@
+import KBCore
+import KBStore
+
+/// The files of a new knowledge base.
+struct Starter {
+  static let folder = "starter"
+  private static let ignoreFile = ".gitignore"
+
+  /// By path.
+  let files: [NamedFile]
+
+  /// Puts together what travels with kb and what depends on the person.
+  init(_ shared: SharedFiles, unit: LoadUnit, name: String) throws(CommandFailure) {
+    let library = try shared.files(in: Starter.folder)
+    guard !library.isEmpty else {
+      throw .environment(
+        "kb's starter files are missing: there is no starter in its share/kb; install kb with"
+          + " make install, or set KB_SHARE")
+    }
+    let keys = Set(library.compactMap { DocumentKey.workout($0.name) })
+    let rotation = ["gymtrack/day-a", "gymtrack/day-b", "gymtrack/day-c"].filter(keys.contains)
+    let settings = StarterText.settings(unit: unit, name: name, rotation: rotation)
+    let own = [
+      NamedFile(name: RootSearch.mark, bytes: Array(settings.utf8)),
+      NamedFile(name: Starter.ignoreFile, bytes: Array(StarterText.ignored.utf8)),
+      NamedFile(
+        name: "workouts/templates/my-first-workout.md", bytes: Array(StarterText.workout.utf8)),
+      // git keeps no folder without a file.
+      NamedFile(name: KnowledgeFiles.journalFolder + "/.gitkeep", bytes: []),
+    ]
+    let taken = Set(own.map(\.name))
+    files = (own + library.filter { !taken.contains($0.name) }).sorted { $0.name < $1.name }
+  }
+
+  /// The files that stand there already; an ignore file is left alone instead.
+  func obstacles(in root: RootFolder) -> [String] {
+    files.map(\.name).filter { $0 != Starter.ignoreFile && stands($0, in: root) }
+  }
+
+  /// Writes the settings last, so that what was cut short is no knowledge base yet.
+  func write(to root: RootFolder) throws(CommandFailure) {
+    let ordered =
+      files.filter { $0.name != RootSearch.mark } + files.filter { $0.name == RootSearch.mark }
+    for file in ordered {
+      if file.name == Starter.ignoreFile, stands(file.name, in: root) { continue }
+      do { try root.replaceFile(at: file.name, with: file.bytes) } catch {
+        throw .environment(error.text)
+      }
+    }
+  }
+
+  /// Whether the folder has an ignore file of its own that lacks kb's lines.
+  func keepsIgnoreFile(of root: RootFolder) -> Bool {
+    let lines = root.sourceLines(Starter.ignoreFile)
+    guard lines.count > 0 else { return false }
+    let all = Set((1...lines.count).map { lines.text($0) })
+    return !all.isSuperset(of: ["public/", ".kb/"])
+  }
+
+  /// `195 exercises, 18 workouts`
+  var summary: String {
+    let workouts = files.count { DocumentKey.workout($0.name) != nil }
+    let exercises = files.count { $0.name.hasPrefix("resources/exercises/") }
+    return [Phrase.count(exercises, "exercise"), Phrase.count(workouts, "workout")]
+      .joined(separator: ", ")
+  }
+
+  private func stands(_ path: String, in root: RootFolder) -> Bool {
+    do {
+      return try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) != nil
+    } catch {
+      // Whatever cannot be read stands there all the same.
+      return true
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import KBCore
+
+/// The texts that every new knowledge base begins with.
+enum StarterText {
+  /// What git is to leave alone.
+  static let ignored = "public/\n.kb/\n"
+
+  static let workout = """
+    ---
+    tags: [home, short]
+    category: strength
+    location: home
+    equipment: [mat]
+    duration: 20 min
+    level: beginner
+    ---
+    # My First Workout
+
+    Change every line of this, or copy it and begin again. A heading is a block, a list item is a step: its name, a dash, and what it asks for.
+
+    ## Warm-up — 3 min
+    - Jumping Jack — 60s
+    - Arm Circle — 30s
+
+    ## Strength
+    - Push-up — 3x8-12, rest 60s
+    - Air Squat — 3x15, rest 60s
+    - Plank — 2x30-45 sec
+
+    ## Finisher — AMRAP 4 min
+    - Burpee — 5 reps
+    - Lunge — 10 reps
+
+    """
+
+  /// The settings with their comments.
+  static func settings(unit: LoadUnit, name: String, rotation: [String]) -> String {
+    var text = "# The settings of this knowledge base. kb check finds mistakes in them.\n\n"
+    text += name.isEmpty ? "# Your name, for the site.\n# name: \n" : "name: \(quoted(name))\n"
+    text += "units: \(unit.symbol)        # kg or lb\n"
+    text += "formula: epley   # how a maximum is estimated from a set of several repetitions\n\n"
+    text += "# What you can load; next loads are always ones that these can make.\n"
+    text += unit == .kilograms ? metricEquipment : imperialEquipment
+    text += "\n# Rest between sets.\nrest:\n  compound: 90s\n  isolation: 60s\n\n"
+    if !rotation.isEmpty {
+      text += "# Workouts that take turns; kb proposes the next one.\n"
+      text += "rotation: [" + rotation.joined(separator: ", ") + "]\n\n"
+    }
+    text += "# A small thing for every day, in so many sets.\nchallenge:\n"
+    text += "  name: 30 push-ups\n  sets: 3\n  each: 10 Push-up\n\n"
+    text += "# New sessions: one file a day, a month or a year.\njournal: {layout: day}\n\n"
+    text += "site:\n  title: \(name.isEmpty ? "Training" : quoted(name + "'s training"))\n"
+    return text + "  language: en\n"
+  }
+
+  private static let metricEquipment = """
+    equipment:
+      bars:
+        - {name: Olympic bar, weight: 20kg, default: true}
+      plates:
+        - {weight: 25kg, count: 2}
+        - {weight: 20kg, count: 4}
+        - {weight: 15kg, count: 2}
+        - {weight: 10kg, count: 4}
+        - {weight: 5kg, count: 4}
+        - {weight: 2.5kg, count: 4}
+        - {weight: 1.25kg, count: 2}
+      dumbbells: {from: 2.5kg, to: 40kg, step: 2.5kg}
+
+    """
+
+  private static let imperialEquipment = """
+    equipment:
+      bars:
+        - {name: Olympic bar, weight: 45lb, default: true}
+      plates:
+        - {weight: 45lb, count: 6}
+        - {weight: 35lb, count: 2}
+        - {weight: 25lb, count: 2}
+        - {weight: 10lb, count: 4}
+        - {weight: 5lb, count: 4}
+        - {weight: 2.5lb, count: 4}
+      dumbbells: {from: 5lb, to: 90lb, step: 5lb}
+
+    """
+
+  /// A text in double quotes, which JSON and YAML read alike.
+  private static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}

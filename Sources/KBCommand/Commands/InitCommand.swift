@@ -1,0 +1,72 @@
+import KBCore
+import KBStore
+
+extension Command {
+  static let initialise = Command(
+    CommandSpec(
+      "init", .write, "Make a new knowledge base",
+      description: [
+        "Writes kb.yaml, an exercise library, quotes, some expert workouts and one of your own into"
+          + " FOLDER, which is made where it is missing. A folder that is empty or under git will"
+          + " do; files that stand there already are never written over.",
+        "Everything is text of yours from then on: change it, and remove what you do not need.",
+      ],
+      positionals: [
+        PositionalSpec(
+          "FOLDER", .optional, completion: .directory, "Where; the working folder without it.")
+      ],
+      options: [
+        .value("units", "UNIT", choices: ["kg", "lb"], "The unit of your plates; kg without it."),
+        .value("name", "NAME", "Your name, for the site."),
+      ],
+      examples: [
+        .init("kb init training", "A new knowledge base in training/."),
+        .init("kb init --units lb", "One in this folder, with plates in pounds."),
+      ],
+      outcomes: [.init(.problems, "Files stand in the way; nothing was written.")])
+  ) { arguments, context throws(CommandFailure) in
+    if let named = arguments.root {
+      throw arguments.badValue(named, for: "--root", "write kb init \(named)")
+    }
+    let path = arguments.positional(0) ?? "."
+    let unit: LoadUnit = arguments.value("units") == "lb" ? .pounds : .kilograms
+    let starter = try Starter(
+      SharedFiles.find(context.environment), unit: unit, name: arguments.value("name") ?? "")
+    try NewFolder.make(path)
+    let root = try RootSearch.open(path)
+    let obstacles = starter.obstacles(in: root)
+    guard obstacles.isEmpty else {
+      context.note("these files stand in the way in \(path):")
+      for obstacle in obstacles.prefix(10) { context.errors.line("  " + obstacle) }
+      if obstacles.count > 10 { context.errors.line("  and \(obstacles.count - 10) more") }
+      context.note("nothing was written; move them away, or choose another folder")
+      throw .reported
+    }
+    try starter.write(to: root)
+    context.output.line("Made a knowledge base in \(path): \(starter.summary).")
+    if starter.keepsIgnoreFile(of: root) {
+      context.output.line("Your .gitignore stays as it is; add the lines public/ and .kb/ to it.")
+    }
+    context.output.line()
+    context.output.line("Next:")
+    let first = path == "." ? "kb list" : "cd \(ShellWord.quoted(path))"
+    for line in [first, "kb show my-first-workout", "kb build"] {
+      context.output.line(StyledText("  " + line, .accent))
+    }
+    return .fine
+  }
+}
+
+/// A word as a shell takes it.
+private enum ShellWord {
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      byte >= 0x80 || "+-./=@_".utf8.contains(byte) || byte >= 0x30 && byte <= 0x39
+        || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
+    }
+    if isPlain, !word.hasPrefix("-") { return word }
+    let safe = word.split(separator: "'", omittingEmptySubsequences: false).joined(
+      separator: "'\\''")
+    return (word.hasPrefix("-") ? "-- " : "") + "'" + safe + "'"
+  }
+}

@@ -1,0 +1,67 @@
+import KBCore
+
+extension Command {
+  static let list = Command(
+    CommandSpec(
+      "list", .plan, "List workouts, exercises, programs, sessions or tags",
+      description: [
+        "Without KIND it shows how much there is of everything. A filter without KIND lists"
+          + " workouts.",
+        "Filters may be combined; of a filter that is given more than once, every value must fit.",
+      ],
+      positionals: [
+        PositionalSpec(
+          "KIND", .optional, choices: ListKind.allCases.map(\.rawValue), "What to list.")
+      ],
+      options: [
+        .value("tag", "TAG", repeated: true, "Workouts with this tag."),
+        .value("category", "CATEGORY", "Workouts or exercises of this category."),
+        .value(
+          "location", "PLACE", choices: WorkoutLocation.allCases.map(\.rawValue),
+          "Workouts for this place, and those that can be done anywhere."),
+        .value(
+          "level", "LEVEL", choices: WorkoutLevel.allCases.map(\.rawValue),
+          "Workouts of this level."),
+        .value(
+          "equipment", "ITEM", repeated: true,
+          "Workouts or exercises that use ITEM; none for those that need nothing."),
+        .value("max-minutes", "N", "Workouts of at most N minutes."),
+        .flag("names", "Print one name a line, for shells and scripts."),
+      ],
+      examples: [
+        .init("kb list", "How much there is of everything."),
+        .init("kb list workouts --location home --max-minutes 30", "What fits into half an hour."),
+        .init("kb list exercises --equipment barbell", "What the barbell is good for."),
+        .init("kb list sessions --names", "All sessions, newest first, as kb show takes them."),
+      ],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    let filter = try ListFilter(arguments)
+    let named = arguments.positional(0).flatMap { ListKind(rawValue: $0) }
+    let kind = named ?? (filter.isEmpty ? nil : .workouts)
+    try filter.requireFits(kind, arguments)
+    let knowledge = try KnowledgeBase(RootSearch.root(arguments))
+    guard let kind else {
+      Overview(knowledge).print(arguments, on: &context.output)
+      return .fine
+    }
+    let listing = Listing(kind, of: knowledge, filter)
+    if arguments.wantsJSON {
+      context.output.write(listing.json)
+    } else if arguments.flag("names") {
+      for name in listing.names { context.output.line(name) }
+    } else if listing.isEmpty {
+      context.output.line(listing.emptyText(isFiltered: !filter.isEmpty))
+    } else {
+      context.output.table(listing.table)
+      context.output.line()
+      context.output.line(StyledText(listing.countText, .muted))
+    }
+    return .fine
+  }
+}
+
+/// What can be listed.
+enum ListKind: String, CaseIterable {
+  case workouts, exercises, programs, sessions, tags
+}

@@ -1,0 +1,78 @@
+import KBCore
+import KBText
+
+extension SubjectView {
+  func view(of placed: JournalSession) -> TextView {
+    let session = placed.session
+    let facts = SessionFacts(session)
+    var view = TextView(title: SessionFacts.title(session, knowledge.library))
+    view.facts.add("When", session.day.longText + (session.start.map { ", " + $0.text } ?? ""))
+    view.facts.add("Place", placed.place)
+    view.facts.add("Id", session.id)
+    view.facts.add("Workout", workout(of: session))
+    view.facts.add("Duration", session.duration?.clock ?? "")
+    view.facts.add("Effort", facts.effort)
+    view.facts.add("Sets", facts.setsText)
+    view.facts.add("Volume", facts.volumeText(in: knowledge.settings.unit))
+    for decision in session.decisions { view.facts.add("Decided", decision.text) }
+    view.facts.add("Partial", session.isPartial ? "yes" : "")
+    view.understood = entryLines(session)
+    let lines = root.sourceLines(placed.path)
+    let first = Int(session.range.line)
+    if lines.count >= first {
+      var last = max(first, lines.line(at: max(0, Int(session.range.end) - 1)))
+      while last > first, lines.bytes(last).isEmpty { last -= 1 }
+      view.written = lines.numbered(first...last)
+    }
+    return view
+  }
+
+  private func workout(of session: Session) -> String {
+    guard let reference = session.workout else { return "" }
+    guard let card = knowledge.library.workout(for: reference) else {
+      return reference.key + ", which is gone"
+    }
+    let isOld = !reference.version.isEmpty && reference.version != card.identity.version
+    return card.identity.key + (isOld ? ", edited since" : "")
+  }
+
+  private func entryLines(_ session: Session) -> [StyledText] {
+    let entries = session.entries
+    let names = entries.map { name(of: $0.entry) }
+    let width = min(28, names.reduce(0) { max($0, $1.width) })
+    let numberWidth = String(entries.last?.range.line ?? 1).utf8.count
+    var lines: [StyledText] = []
+    for (placed, name) in zip(entries, names) {
+      var line = StyledText(String(placed.range.line), .muted).padded(to: numberWidth, .right)
+      line.append("  ")
+      line.append(name.padded(to: width))
+      let metres = Step.countsMetres(placed.entry.name)
+      if let target = placed.entry.target {
+        line.append("  (" + target.notation(countsMetres: metres) + ")", .muted)
+      }
+      line.append("  ")
+      if case .unparsed(let raw) = placed.entry.result {
+        line.append("not understood: " + raw, .warning)
+      } else {
+        line.append(JournalEntry.text(of: placed.entry.result, countsMetres: metres), .accent)
+      }
+      lines.append(line)
+    }
+    if !session.notes.isEmpty {
+      if !lines.isEmpty { lines.append(StyledText()) }
+      for note in session.notes.split(separator: "\n", omittingEmptySubsequences: false) {
+        lines.append(StyledText(String(note)))
+      }
+    }
+    return lines
+  }
+
+  private func name(of entry: JournalEntry) -> StyledText {
+    var text = StyledText(entry.name)
+    let library = knowledge.library
+    if !library.exercises.isEmpty, library.exercise(named: entry.name) == nil {
+      text.append(" ?", .warning)
+    }
+    return text
+  }
+}

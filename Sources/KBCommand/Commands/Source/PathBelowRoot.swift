@@ -1,0 +1,32 @@
+import Glibc
+import KBStore
+
+/// What a path on the command line means below the root of a knowledge base.
+enum PathBelowRoot {
+  /// The path with `/` between its parts, empty for the root itself.
+  ///
+  /// A path counts from the working folder; where that leads out of the root, from the root. Throws
+  /// where nothing stands there.
+  static func find(_ written: String, in root: RootFolder) throws(CommandFailure) -> String {
+    guard let top = real(root.path) else { throw .environment("\(root.path) is gone") }
+    for candidate in [written, root.path + "/" + written] {
+      guard let place = real(candidate) else { continue }
+      if place == top { return "" }
+      let start = top == "/" ? top : top + "/"
+      if place.hasPrefix(start) { return String(place.dropFirst(start.count)) }
+    }
+    throw .environment("there is no \(written) in the knowledge base; check the path")
+  }
+
+  /// Whether a file is the place or lies below it.
+  static func lies(_ path: String, in place: String) -> Bool {
+    place.isEmpty || path == place || path.hasPrefix(place + "/")
+  }
+
+  /// The path without links and dots; `nil` where nothing stands there.
+  private static func real(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let place = realpath(path, nil) else { return nil }
+    defer { free(place) }
+    return String(cString: place)
+  }
+}

@@ -1,0 +1,56 @@
+import KBCore
+
+/// Numbers and quantities as commands print them.
+enum Phrase {
+  /// `1 error`, `1,204 errors`; the plural takes an `s` unless it is given.
+  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    grouped(number) + " " + (number == 1 ? one : many ?? one + "s")
+  }
+
+  /// `5,240`
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// `65 min`, rounded to the minute.
+  static func minutes(_ span: TimeSpan) -> String {
+    String(Thousandths.roundedQuotient(span.milliseconds, 60_000)) + " min"
+  }
+
+  /// `52 min`, `6 h 05 min`
+  static func duration(_ span: TimeSpan) -> String {
+    let minutes = Thousandths.roundedQuotient(span.milliseconds, 60_000)
+    guard minutes >= 60 else { return String(minutes) + " min" }
+    let rest = minutes % 60
+    return grouped(Int(minutes / 60)) + " h " + (rest < 10 ? "0" : "") + String(rest) + " min"
+  }
+
+  /// `82.5 kg`, to one decimal: an estimate is no more exact than that.
+  static func estimate(_ load: Load) -> String {
+    let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
+    return Thousandths.text(tenths * 100) + " " + load.unit.symbol
+  }
+
+  /// `62.5 kg`
+  static func load(_ load: Load) -> String {
+    Thousandths.text(load.thousandths) + " " + load.unit.symbol
+  }
+
+  /// `7 Nov 2026`
+  static func date(_ day: Day) -> String {
+    let civil = day.civil
+    return "\(civil.day) \(Day.monthNames[civil.month - 1].prefix(3)) \(civil.year)"
+  }
+
+  /// `a`, `a or b`, `a, b or c`
+  static func choice(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

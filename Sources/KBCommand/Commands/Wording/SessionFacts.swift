@@ -1,0 +1,84 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// The figures of one session.
+struct SessionFacts {
+  let sets: Int
+  let volume: Volume
+  private let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+    sets = session.entries.reduce(0) { $0 + EntryWording.doneSets($1.entry).count }
+    volume = session.volume
+  }
+
+  /// `2026-11-20T07:30`, or the date alone where no time was written.
+  static func name(_ session: Session) -> String {
+    session.day.text + (session.start.map { "T" + $0.text } ?? "")
+  }
+
+  /// The session's title, else its workout's name.
+  static func title(_ session: Session, _ library: Library) -> String {
+    if !session.title.isEmpty { return session.title }
+    let card = session.workout.flatMap { library.workout(for: $0) }
+    return card?.facts.name ?? "Session"
+  }
+
+  /// The title with what is special about the session.
+  static func markedTitle(_ session: Session, _ library: Library) -> StyledText {
+    var text = StyledText(title(session, library))
+    if session.entries.isEmpty, session.challengeSets > 0 {
+      text.append(", " + Phrase.count(Int(session.challengeSets), "set"), .muted)
+    }
+    if session.isPartial { text.append(" (partial)", .warning) }
+    return text
+  }
+
+  var length: String { session.duration.map { Phrase.minutes($0) } ?? "" }
+  var setsText: String { sets == 0 ? "" : String(sets) }
+  var effort: String { session.effort?.number ?? "" }
+
+  /// Load times repetitions, repetitions with the body's weight, or both; empty for neither.
+  func volumeText(in unit: LoadUnit) -> String { VolumeWording.text(volume, in: unit) }
+}
+
+/// Volumes where nothing moved is nothing to say.
+enum VolumeWording {
+  static func text(_ volume: Volume, in unit: LoadUnit) -> String {
+    volume.label == .none ? "" : volume.text(in: unit)
+  }
+}
+
+/// What was done of an exercise, in one line.
+enum EntryWording {
+  /// The sets that count: neither warm-ups nor skipped ones.
+  static func doneSets(_ entry: JournalEntry) -> [PerformedSet] {
+    entry.performedSets.filter { $0.marks.has(noneOf: .uncounted) }
+  }
+
+  /// `60kg x 8, 8, 7`: sets in a row with one load share it; warm-ups are left out.
+  static func summary(_ entry: JournalEntry) -> String {
+    switch entry.result {
+    case .skipped(let reason): return reason.isEmpty ? "skipped" : "skipped, " + reason
+    case .unparsed(let raw): return raw
+    case .done, .sets: break
+    }
+    var text = ""
+    var load: SetLoad?
+    for var set in doneSets(entry) {
+      let isSameLoad = !text.isEmpty && set.load == load
+      load = set.load
+      if isSameLoad { set.load = nil }
+      text += (text.isEmpty ? "" : ", ") + set.text
+    }
+    if text.isEmpty, case .done = entry.result { return "done" }
+    return text
+  }
+
+  /// The best estimated maximum of the entry's sets.
+  static func estimate(_ entry: JournalEntry, _ formula: OneRepMaxFormula) -> Load? {
+    entry.performedSets.compactMap { $0.estimatedMaximum(formula) }.max()
+  }
+}

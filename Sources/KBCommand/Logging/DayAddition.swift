@@ -1,0 +1,109 @@
+import KBCore
+import KBText
+
+/// Why sessions are not added to a file that otherwise could be written.
+enum LogRefusal: Error, Equatable {
+  /// The file must be put in order first; its bytes come along for the message.
+  case problem(Diagnostic, in: [UInt8])
+  /// A block of code in the file is never closed.
+  case openFence(path: String, line: Int)
+  /// The sessions in the file would be read differently afterwards.
+  case disturbs(path: String)
+
+  /// One sentence without a full stop, for those that have no line to show.
+  var text: String {
+    switch self {
+    case .problem(let diagnostic, _): diagnostic.summary
+    case .openFence(let path, let line):
+      "\(path):\(line): the block of code that begins here never ends and would swallow the"
+        + " session; close it with ```"
+    case .disturbs(let path):
+      "\(path): with this session at its end, the file would not be read as before; nothing was"
+        + " written, please report this with the file"
+    }
+  }
+}
+
+/// A session with the place where it stands in the journal.
+struct LoggedSession: Equatable {
+  var session: Session
+  var path: String
+  var line: Int
+  /// False where it stood there before.
+  var isNew: Bool
+
+  var place: String { "\(path):\(line)" }
+}
+
+/// Sessions of one day, put into the bytes of a journal file.
+struct DayAddition {
+  /// The whole file afterwards.
+  let bytes: [UInt8]
+  let sessions: [LoggedSession]
+
+  /// Leaves out sessions that stand in the file, or are `known` from other files.
+  ///
+  /// Sessions with one id are the same; where `comparesText` holds, so are those of one day, time
+  /// and title with the same entries.
+  init(
+    _ added: [Session], on day: Day, to old: [UInt8]?, path: String, known: [LoggedSession],
+    comparesText: Bool
+  ) throws(LogRefusal) {
+    let old = old ?? []
+    let conflict = textProblems(in: old, path: path).first { $0.id == "conflict-marker" }
+    if let conflict { throw .problem(conflict, in: old) }
+    let before = JournalParser.parse(old, path: path).sessions
+    var standing =
+      before.map {
+        LoggedSession(session: $0, path: path, line: Int($0.range.line), isNew: false)
+      } + known
+    var places: [LoggedSession] = []
+    var text = ""
+    for session in added {
+      let same = standing.first { $0.session.isSame(as: session, comparesText: comparesText) }
+      if var same {
+        same.isNew = false
+        places.append(same)
+        continue
+      }
+      if !text.isEmpty { text += "\n" }
+      let place = LoggedSession(
+        session: session, path: path, line: text.utf8.count { $0 == 0x0A }, isNew: true)
+      text += session.text
+      places.append(place)
+      standing.append(place)
+    }
+    guard !text.isEmpty else {
+      (bytes, sessions) = (old, places)
+      return
+    }
+    let insertion: JournalInsertion
+    do { insertion = try JournalInsertion(text, on: day, into: old, path: path) } catch {
+      switch error {
+      case .openFence(let line): throw .openFence(path: path, line: line)
+      }
+    }
+    bytes = insertion.applied(to: old)
+    for index in places.indices where places[index].isNew {
+      places[index].line += insertion.line
+    }
+    sessions = places
+    let new = places.filter(\.isNew).map(\.session.withoutRanges)
+    let split = before.count { $0.range.start < insertion.offset }
+    let expected =
+      before[..<split].map(\.withoutRanges) + new + before[split...].map(\.withoutRanges)
+    guard JournalParser.parse(bytes, path: path).sessions.map(\.withoutRanges) == expected else {
+      throw .disturbs(path: path)
+    }
+  }
+}
+
+extension Session {
+  /// Whether both say that the same training was done.
+  func isSame(as other: Session, comparesText: Bool) -> Bool {
+    if !id.isEmpty, id == other.id { return true }
+    return comparesText && day == other.day && start == other.start && title == other.title
+      && entries.map(\.entry) == other.entries.map(\.entry)
+      && (id.isEmpty || other.id.isEmpty)
+  }
+}

@@ -1,0 +1,69 @@
+import KBCore
+import KBText
+
+/// Reads entries that a person typed, and gives their exercises the library's names.
+struct EntryReader {
+  /// What a typed argument is.
+  enum Reading {
+    case entry(JournalEntry)
+    case head(Session)
+    /// It has no colon, so it names a workout.
+    case reference
+    case problem(NotationProblem)
+  }
+
+  let library: Library
+  /// What `60x8` means.
+  let unit: LoadUnit
+
+  func read(_ text: String) -> Reading {
+    switch HeadLine(text) {
+    case .read(let head): return .head(head)
+    case .problem(let problem):
+      return .problem(
+        NotationProblem(
+          id: problem.id, start: 0, end: text.utf8.count, summary: problem.summary,
+          fix: problem.fix))
+    case .other: break
+    }
+    guard let (entry, problems) = JournalEntry.parse(text, bareUnit: unit) else {
+      return .reference
+    }
+    if let problem = problems.first { return .problem(problem) }
+    var named = entry
+    named.name = canonical(entry.name)
+    return .entry(named)
+  }
+
+  /// The library's name for an exercise, with the remark in brackets that was typed behind it; the
+  /// name as it is where the library does not know it.
+  func canonical(_ name: String) -> String {
+    guard let known = library.exercise(named: name)?.exercise else { return name }
+    let own = known.name
+    if ([own] + known.aliases).contains(where: { NameKey($0) == NameKey(name) }) { return own }
+    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return own }
+    return own + " " + name[open...]
+  }
+
+  /// What to say of exercises that the library does not know; nothing where there is no library.
+  func unknownNames(in sessions: [Session]) -> [String] {
+    guard !library.exercises.isEmpty else { return [] }
+    var seen: Set<String> = []
+    var found: [String] = []
+    for session in sessions {
+      for placed in session.entries where library.exercise(named: placed.entry.name) == nil {
+        if seen.insert(placed.entry.name).inserted { found.append(placed.entry.name) }
+      }
+    }
+    return found
+  }
+
+  /// The sentence about an unknown exercise.
+  func note(onUnknown name: String) -> String {
+    let near = nearestNames(to: name, in: library.exerciseNames)
+    let hint =
+      near.isEmpty
+      ? "add it below resources/exercises" : "did you mean \(Phrase.choice(near))?"
+    return "no exercise is called \"\(name)\", which is logged all the same; \(hint)"
+  }
+}

@@ -1,0 +1,37 @@
+import KBCore
+
+/// A line of a session's head, such as `bodyweight: 82.4kg`, as the journal reads it.
+enum HeadLine {
+  /// The line is read; the session has nothing but what it says.
+  case read(Session)
+  /// The line is one of a head, but its value cannot be read.
+  case problem(Diagnostic)
+  /// The line is none of a head.
+  case other
+
+  init(_ line: String) {
+    let text = "# 2000-01-01\n\n## Head\n\n- \(line)\n"
+    let parsed = JournalParser.parse(Array(text.utf8), path: "")
+    if let problem = parsed.diagnostics.first(where: { $0.id == "bad-head" }) {
+      self = .problem(problem)
+    } else if parsed.sessions.count == 1, let session = parsed.sessions.first,
+      session.entries.isEmpty, session.notes.isEmpty, session.title == "Head"
+    {
+      self = .read(session)
+    } else {
+      self = .other
+    }
+  }
+}
+
+extension Session {
+  /// Takes over what a line of the head said.
+  mutating func take(_ head: Session) {
+    if !head.id.isEmpty { id = head.id }
+    workout = head.workout ?? workout
+    duration = head.duration ?? duration
+    effort = head.effort ?? effort
+    isPartial = isPartial || head.isPartial
+    decisions += head.decisions
+  }
+}

@@ -1,0 +1,14 @@
+import KBCore
+
+/// The day and the minute at which a session is logged.
+struct LogClock {
+  let today: Day
+  let time: TimeOfDay
+
+  /// Both come from one look at the clock, so that midnight cannot come between them.
+  init(_ environment: Environment) throws(CommandFailure) {
+    let now = LocalTime.now()
+    time = now.time
+    today = environment.nonEmpty("KB_TODAY") == nil ? now.day : try LocalTime.today(environment)
+  }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import KBCore
+import KBStore
+import KBText
+
+/// A text with sessions in the journal's format that somebody hands to `kb log --from`.
+struct LogText {
+  /// The file as it was named, or `-`.
+  let name: String
+  let bytes: [UInt8]
+
+  /// Reads a file, a pipe, or the input for `-`; at most as much as a file of text may have.
+  init(_ name: String, _ context: inout Context) throws(CommandFailure) {
+    self.name = name
+    bytes = name == "-" ? LogText.input(&context.input) : try LogText.file(name)
+    guard bytes.count <= KnowledgeFiles.sizeLimit else {
+      throw .environment("\(name) has more than 1 MiB, which is too much for one log; split it")
+    }
+  }
+
+  /// Its sessions and what is wrong with them; `day` is that of sessions under no day heading.
+  func sessions(on day: Day) -> (sessions: [Session], diagnostics: [Diagnostic]) {
+    let problems = textProblems(in: bytes, path: name)
+    let parsed = JournalParser.parse(bytes, path: day.text)
+    let renamed = parsed.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.path = name
+      return diagnostic
+    }
+    return (parsed.sessions, (problems + renamed).sorted())
+  }
+
+  /// The first line, from 1, with text that belongs to no session and is no heading.
+  func looseLine(besides sessions: [Session]) -> Int? {
+    var offset = 0
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      let first = line.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D && $0 < 0x80 }
+      let isText = first != nil && first != UInt8(ascii: "#")
+      if isText, !sessions.contains(where: { $0.range.start <= offset && offset < $0.range.end }) {
+        return index + 1
+      }
+      offset += line.count + 1
+    }
+    return nil
+  }
+
+  private static func input(_ input: inout LineInput) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= KnowledgeFiles.sizeLimit, let line = input.next() {
+      bytes += Array(line.utf8) + [0x0A]
+    }
+    return bytes
+  }
+
+  private static func file(_ name: String) throws(CommandFailure) -> [UInt8] {
+    let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw refusal(name) }
+    defer { _ = close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= KnowledgeFiles.sizeLimit {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw refusal(name)
+      }
+    }
+    return bytes
+  }
+
+  private static func refusal(_ name: String) -> CommandFailure {
+    .environment("cannot read \(name): \(Errno(errno)); give --from a file, or - for the input")
+  }
+}

@@ -1,0 +1,43 @@
+import KBCore
+import KBStore
+
+/// Takes back what was last written to the journal.
+struct LogUndo {
+  let arguments: ParsedArguments
+
+  func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    for option in SessionOptions.described + ["from", "dry-run", "date"] {
+      try arguments.exclude("undo", option)
+    }
+    if let extra = arguments.positional(0) {
+      throw .usage(.extraArgument(extra, command: "log"))
+    }
+    let root = try RootSearch.root(arguments)
+    let addition: JournalAddition
+    do { addition = try root.undoLast() } catch { throw .environment(error.text) }
+    if arguments.wantsJSON {
+      printJSON(addition, on: &context.output)
+    } else if !arguments.flag("quiet") {
+      for line in addition.added.split(separator: 0x0A) {
+        context.output.line(StyledText("  " + String(decoding: line, as: UTF8.self), .muted))
+      }
+      context.output.line(
+        "Taken back from \(addition.path); everything else there is as it was.")
+    }
+    return .fine
+  }
+
+  private func printJSON(_ addition: JournalAddition, on output: inout Output) {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("path")
+    json.string(addition.path)
+    json.key("undone")
+    json.bool(true)
+    json.key("markdown")
+    json.string(String(decoding: addition.added, as: UTF8.self))
+    json.endObject()
+    json.newline()
+    output.write(json.bytes)
+  }
+}

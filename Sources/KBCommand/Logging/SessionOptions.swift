@@ -1,0 +1,96 @@
+import KBCore
+
+/// The options that describe a session.
+struct SessionOptions {
+  /// Those that say something about the session, and so exclude a text that says it itself.
+  static let described = [
+    "time", "duration", "title", "workout", "effort", "note", "bodyweight", "challenge",
+    "partial", "id", "done",
+  ]
+
+  let arguments: ParsedArguments
+  let clock: LogClock
+  let unit: LoadUnit
+
+  /// The day of `--date`, today without it.
+  func day() throws(CommandFailure) -> Day {
+    guard let text = arguments.value("date") else { return clock.today }
+    return try LocalTime.day(text, today: clock.today, for: "--date", arguments)
+  }
+
+  /// A session with all that the options say and without entries; its title is empty where none
+  /// was given.
+  func session() throws(CommandFailure) -> Session {
+    let day = try day()
+    var session = Session(day: day, start: try start(on: day), title: title)
+    session.notes = notes
+    session.isPartial = arguments.flag("partial")
+    if let id = arguments.value("id") { session.id = id }
+    try read("duration", "write 52:10, 52 min or 52 for minutes", into: &session) {
+      Int($0) == nil ? $0 : $0 + " min"
+    }
+    try read("effort", "write a number from 1 to 10 in halves, such as 7.5", into: &session)
+    try read("bodyweight", "write a weight such as 82.4kg", into: &session) {
+      isNumber($0) ? $0 + unit.symbol : $0
+    }
+    try read("challenge", "write the number of sets that were done, such as 2", into: &session)
+    return session
+  }
+
+  /// A session id is short and holds nothing that could end its line.
+  func checkID(of session: Session) throws(CommandFailure) {
+    guard !session.id.isEmpty || arguments.flag("id") else { return }
+    let isPlain = session.id.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "-") || (byte < 0x80 && Cursor.isWordByte(byte))
+    }
+    guard isPlain, (1...64).contains(session.id.utf8.count) else {
+      throw arguments.badValue(session.id, for: "--id", "use up to 64 letters, digits and hyphens")
+    }
+  }
+
+  private func start(on day: Day) throws(CommandFailure) -> TimeOfDay? {
+    guard let text = arguments.value("time") else { return day == clock.today ? clock.time : nil }
+    guard let time = TimeOfDay(text: text) else {
+      throw arguments.badValue(text, for: "--time", "write hours and minutes, such as 07:30")
+    }
+    return time
+  }
+
+  private var title: String {
+    let title = arguments.value("title") ?? ""
+    let end = Cursor(title).trimmedEnd
+    var cursor = Cursor(title)
+    cursor.skipBlanks()
+    return cursor.position < end ? cursor.text(from: cursor.position, to: end) : ""
+  }
+
+  /// All notes, with one empty line between them and none at the ends, as the journal keeps them.
+  private var notes: String {
+    var lines: [Substring] = []
+    for note in arguments.values("note") {
+      let paragraph = note.split(separator: "\n", omittingEmptySubsequences: false)
+      for line in paragraph + [Substring()] {
+        let isGap = lines.last?.isEmpty ?? true
+        if !(line.isEmpty && isGap) { lines.append(line) }
+      }
+    }
+    while lines.last?.isEmpty ?? false { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    var cursor = Cursor(text)
+    return cursor.eatDecimal() != nil && cursor.isAtEnd
+  }
+
+  /// Reads an option as the line of the head that has its name.
+  private func read(
+    _ name: String, _ expectation: String, into session: inout Session,
+    as written: (String) -> String = { $0 }
+  ) throws(CommandFailure) {
+    guard let value = arguments.value(name) else { return }
+    guard !value.utf8.contains(0x0A), case .read(let head) = HeadLine("\(name): \(written(value))")
+    else { throw arguments.badValue(value, for: "--\(name)", expectation) }
+    session.take(head)
+  }
+}

@@ -1,0 +1,40 @@
+import KBCore
+import KBText
+
+extension Library {
+  /// The workout that a person means; a usage error names those that are near.
+  func workout(
+    typed text: String, for subject: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> WorkoutCard {
+    if let card = workout(meant: text) { return card }
+    let keys = workouts.map(\.identity.key)
+    let sameEnd = keys.filter { $0.hasSuffix("/" + text) }
+    if sameEnd.count > 1 {
+      throw arguments.badValue(
+        text, for: subject, "several workouts end so; write \(Phrase.choice(sameEnd))")
+    }
+    var keyByName: [String: String] = [:]
+    for card in workouts {
+      let key = card.identity.key
+      for name in [key, String(key.split(separator: "/").last ?? ""), card.facts.name] {
+        keyByName[name] = keyByName[name] ?? key
+      }
+    }
+    var near: [String] = []
+    for name in nearestNames(to: text, in: keyByName.keys.sorted()) {
+      if let key = keyByName[name], !near.contains(key) { near.append(key) }
+    }
+    throw arguments.badValue(
+      text, for: subject,
+      near.isEmpty
+        ? "no workout has this name; sets stand behind a colon, as in \"Bench Press: 8, 8, 7\""
+        : "no workout has this name; did you mean \(Phrase.choice(near))?")
+  }
+}
+
+extension WorkoutReference {
+  /// The reference to a workout as it is now.
+  init(_ identity: Identity) {
+    self.init(key: identity.key, id: identity.id, version: identity.version)
+  }
+}

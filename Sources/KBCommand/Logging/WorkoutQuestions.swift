@@ -1,0 +1,143 @@
+import KBCore
+import KBText
+
+/// Asks what was done of each exercise of a workout.
+struct WorkoutQuestions {
+  /// What came of the questions.
+  enum Outcome {
+    case entries([JournalEntry], isPartial: Bool)
+    /// Nothing was answered, or it shall not be kept; whether the person said so.
+    case nothing(isWanted: Bool)
+  }
+
+  let steps: [Step]
+  let reader: EntryReader
+  /// Whether the session is partial whatever is answered.
+  let isPartial: Bool
+
+  /// The exercises of a workout: lines with a prescription, and all lines of a headed block.
+  init(_ blocks: [Block], reader: EntryReader, isPartial: Bool) {
+    steps = blocks.flatMap { block in
+      block.steps.map(\.step).filter { step in
+        step.prescription.isUnderstood || !block.heading.name.isEmpty
+      }
+    }
+    self.reader = reader
+    self.isPartial = isPartial
+  }
+
+  /// Entries that were given answer for their exercises; `acceptsAll` answers for all others.
+  func ask(
+    given: [JournalEntry], acceptsAll: Bool, _ context: inout Context
+  ) -> Outcome {
+    var given = given
+    var entries: [JournalEntry] = []
+    var end: Answer?
+    for step in steps {
+      let name = reader.canonical(step.name)
+      var entry = JournalEntry(name: name, target: step.prescription.target, result: .done)
+      if let index = given.firstIndex(where: { NameKey($0.name) == NameKey(name) }) {
+        let own = given.remove(at: index)
+        entry.target = own.target ?? entry.target
+        entry.result = own.result
+      } else if end != nil {
+        continue
+      } else if !acceptsAll {
+        switch answer(step, &context) {
+        case .result(let result): entry.result = result
+        case let ending:
+          end = ending
+          continue
+        }
+      }
+      entries.append(entry)
+    }
+    let doneCount = entries.count { !$0.isSkipped }
+    entries += given
+    guard entries.contains(where: { !$0.isSkipped }) || (end == nil && !entries.isEmpty) else {
+      if case .stop? = end { return .nothing(isWanted: true) }
+      return .nothing(isWanted: false)
+    }
+    return close(entries, doneCount, end, &context)
+  }
+
+  private func close(
+    _ entries: [JournalEntry], _ doneCount: Int, _ end: Answer?, _ context: inout Context
+  ) -> Outcome {
+    let isUnderHalf = doneCount * 2 < steps.count
+    if case .stop? = end {
+      let asPartial = isPartial || isUnderHalf
+      let question =
+        "Log \(doneCount) of \(steps.count) exercises\(asPartial ? " as partial" : "")?"
+      guard context.confirm(question, default: true) else { return .nothing(isWanted: true) }
+      return .entries(entries, isPartial: asPartial)
+    }
+    guard isUnderHalf, !isPartial, end == nil else {
+      return .entries(entries, isPartial: isPartial || isUnderHalf)
+    }
+    return .entries(entries, isPartial: WorkoutQuestions.asksForPartial(&context))
+  }
+
+  /// An input that ends here has answered for less than half of the workout.
+  private static func asksForPartial(_ context: inout Context) -> Bool {
+    while let answer = context.ask("Log as partial session? (yes or no)", default: "yes") {
+      switch answer.lowercased() {
+      case "y", "yes": return true
+      case "n", "no": return false
+      default: context.errors.line("Please answer yes or no.")
+      }
+    }
+    return true
+  }
+
+  /// The reason in `s, shoulder` or `s shoulder`; `nil` for anything else.
+  private static func reason(_ typed: String) -> String? {
+    var cursor = Cursor(typed)
+    guard cursor.eatWord("skip") || cursor.eatWord("s") else { return nil }
+    if !cursor.eat(",") { cursor.skipBlanks() }
+    cursor.skipBlanks()
+    return cursor.text(from: cursor.position, to: cursor.end)
+  }
+
+  /// What a question led to.
+  private enum Answer {
+    case result(EntryResult)
+    case stop, inputEnded
+  }
+
+  /// Asks until the answer can be read.
+  private func answer(_ step: Step, _ context: inout Context) -> Answer {
+    let question = step.text + "  [Enter = done, 8, 8, 7, s = skip, q = stop here]"
+    while let typed = context.ask(question) {
+      switch typed.lowercased() {
+      case "": return .result(.done)
+      case "q", "quit", "stop": return .stop
+      case "s", "skip": return .result(.skipped(reason: ""))
+      default: break
+      }
+      if let reason = WorkoutQuestions.reason(typed) { return .result(.skipped(reason: reason)) }
+      let (result, problems) = JournalEntry.parseResult(
+        Cursor(typed), countsMetres: Step.countsMetres(step.name), bareUnit: reader.unit)
+      guard let problem = problems.first else { return .result(result) }
+      context.errors.problem(problem, in: typed)
+    }
+    return .inputEnded
+  }
+}
+
+extension JournalEntry {
+  /// Whether nothing of it was done.
+  fileprivate var isSkipped: Bool {
+    if case .skipped = result { return true }
+    return false
+  }
+}
+
+extension Prescription {
+  /// What an entry carries as its target: the prescription without its note.
+  fileprivate var target: Prescription? {
+    var target = self
+    target.note = ""
+    return target.isUnderstood ? target : nil
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@Suite("a build after a change equals a build from scratch")
+struct IncrementalBuildTests {
+  private static let push = "resources/workouts/strength/push-a.md"
+
+  /// A change of a knowledge base that was built before.
+  struct Change: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let make: @Sendable (KnowledgeFolder) throws -> Void
+
+    init(_ name: String, _ make: @escaping @Sendable (KnowledgeFolder) throws -> Void) {
+      testDescription = name
+      self.make = make
+    }
+  }
+
+  static let changes = [
+    Change("a workout is edited") {
+      let text = $0.text(push) ?? ""
+      try $0.folder.put(text + "- Dip — 3x8\n", at: push)
+    },
+    Change("a workout gets another name and other tags") {
+      try $0.folder.put("---\ntags: [new]\n---\n# Shove Day\n\n## A\n- Dip — 3x8\n", at: push)
+    },
+    Change("a workout is written anew with the same text") {
+      try $0.folder.put($0.text(push) ?? "", at: push)
+    },
+    Change("a session is added") {
+      try $0.folder.put(
+        "# 2026-11-20\n\n## 18:00 Push Day A\n\n- workout: strength/push-a\n\n"
+          + "- Bench Press (5x5 62.5kg): done\n", at: "workouts/journal/2026/2026-11-20.md")
+    },
+    Change("a session is removed") { try $0.folder.remove("workouts/journal/2026/2026-11-18.md") },
+    Change("a workout is deleted") { try $0.folder.remove(push) },
+    Change("a workout is renamed") {
+      try $0.folder.move(push, to: "resources/workouts/strength/shove.md")
+    },
+    Change("an exercise is deleted") { try $0.folder.remove("resources/exercises/bench-press.md") },
+    Change("an exercise gets an alias") {
+      let path = "resources/exercises/bench-press.md"
+      try $0.folder.put("---\naliases: [Flat Press, Pull-up]\n---\n# Bench Press\n", at: path)
+    },
+    Change("the settings change") {
+      try $0.folder.put("units: lb\nformula: brzycki\nsite: {title: Iron}\n", at: "kb.yaml")
+    },
+    Change("a template of one's own appears") {
+      try $0.folder.put("<p>{{site}}</p>", at: "templates/404.mustache")
+    },
+    Change("a file of the site is replaced") {
+      try $0.folder.put("body { color: red }\n", at: "site/style.css")
+    },
+    Change("the manifest is damaged") {
+      var bytes = $0.folder.bytes("public/.kb-build") ?? []
+      for index in stride(from: 5, to: bytes.count, by: 7) { bytes[index] ^= 0x55 }
+      try $0.folder.put(bytes, at: "public/.kb-build")
+    },
+    Change("the manifest is cut short") {
+      let bytes = $0.folder.bytes("public/.kb-build") ?? []
+      try $0.folder.put(Array(bytes.prefix(bytes.count / 2)), at: "public/.kb-build")
+    },
+    Change("the manifest is empty") { try $0.folder.put("", at: "public/.kb-build") },
+    Change("a page is deleted") {
+      try $0.folder.remove("public/workouts/strength/push-a/index.html")
+    },
+    Change("nothing changes") { _ in },
+  ]
+
+  @Test("to the byte", arguments: changes)
+  func change(_ change: Change) throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.build()
+    try change.make(knowledge)
+    try knowledge.build()
+    #expect(FileTree.differences(knowledge.tree, try knowledge.fromScratch()) == [])
+  }
+
+  @Test("to the byte after many changes, one after the other")
+  func allChanges() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.build()
+    for change in Self.changes {
+      try change.make(knowledge)
+      try knowledge.build()
+      #expect(
+        FileTree.differences(knowledge.tree, try knowledge.fromScratch()) == [],
+        "\(change.testDescription)")
+    }
+  }
+
+  @Test("the page of a deleted workout goes, and so does its empty folder")
+  func deleted() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.build()
+    #expect(knowledge.page("workouts/strength/push-a/index.html") != nil)
+    try knowledge.folder.remove(Self.push)
+    let run = try knowledge.build()
+    #expect(!knowledge.exists("public/workouts/strength/push-a"))
+    #expect(run.output.contains(" removed: "), "\(run.output)")
+  }
+
+  @Test("the page of a workout goes even where the manifest was lost meanwhile")
+  func deletedWithoutManifest() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.build()
+    try knowledge.folder.remove(Self.push)
+    try knowledge.folder.put("", at: "public/.kb-build")
+    try knowledge.build()
+    #expect(FileTree.differences(knowledge.tree, try knowledge.fromScratch()) == [])
+  }
+
+  @Test("without a mark of kb the folder is someone else's")
+  func manifestDeleted() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.build()
+    try knowledge.folder.remove("public/.kb-build")
+    let before = knowledge.tree
+    let run = try knowledge.kb("build")
+    #expect(run.status == 3)
+    #expect(knowledge.tree.files == before.files)
+    try knowledge.folder.remove("public")
+    try knowledge.build()
+    #expect(FileTree.differences(knowledge.tree, before) == [])
+  }
+
+  @Test("only the pages that a change reaches are written")
+  func small() throws {
+    let knowledge = try KnowledgeFolder.ofRepository()
+    try knowledge.build()
+    let before = knowledge.tree
+    let path = "resources/workouts/conditioning/cindy.md"
+    try knowledge.folder.put(
+      (knowledge.text(path) ?? "") + "\nOne line more.\n", at: path)
+    try knowledge.build()
+    let after = knowledge.tree
+    let touched = after.files.filter { $1.modified != before.files[$0]?.modified }.map(\.key)
+    #expect(touched.contains("workouts/conditioning/cindy/index.html"))
+    #expect(touched.count < 12, "\(touched.sorted())")
+    #expect(FileTree.differences(after, try knowledge.fromScratch()) == [])
+  }
+}

@@ -1,0 +1,154 @@
+import Glibc
+import Testing
+
+@Suite("the binary logs completely or not at all", .serialized)
+struct LogFaultTests {
+  @Test(
+    "a kill at any system call leaves the old journal or the new one",
+    .enabled(if: CallTrace.isPossible, "strace is missing or may not trace"))
+  func kill() throws {
+    var outcomes: Set<Bool> = []
+    for call in try tracedCalls() {
+      let sandbox = try JournalSandbox()
+      let run = try sandbox.log(prefix: CallTrace.inject(call, "signal=SIGKILL"))
+      #expect(run.status == 128 + SIGKILL, "\(call.line)")
+      let left = try #require(sandbox.text, "\(call.line)")
+      let isNew = left == JournalSandbox.before + JournalSandbox.session
+      #expect(isNew || left == JournalSandbox.before, "\(call.line)")
+      outcomes.insert(isNew)
+      let next = try sandbox.logSecond()
+      #expect(next.status == 0, "\(call.line) \(next.errors)")
+      #expect(sandbox.text == left + JournalSandbox.second, "\(call.line)")
+    }
+    // Kills that all came too early or too late would prove nothing.
+    #expect(outcomes == [false, true])
+  }
+
+  @Test(
+    "a kill between all calls of a new day leaves no day or a whole one",
+    .enabled(if: CallTrace.isPossible, "strace is missing or may not trace"))
+  func killOnNewDay() throws {
+    let arguments = ["log", "--date", "2027-01-01", "Plank: 45s", "-q"]
+    let path = "workouts/journal/2027/2027-01-01.md"
+    let whole = "# 2027-01-01\n\n## Workout\n\n- Plank: 45s\n"
+    let trace = try CallTrace(arguments, in: try JournalSandbox().folder.path).own
+    for call in trace where ["mkdirat", "renameat", "fsync"].contains(call.name) {
+      let sandbox = try JournalSandbox()
+      let run = try ProcessRun.kb(
+        arguments, in: sandbox.folder.path, prefix: CallTrace.inject(call, "signal=SIGKILL"))
+      #expect(run.status == 128 + SIGKILL, "\(call.line)")
+      let left = sandbox.folder.text(path)
+      #expect(left == nil || left == whole, "\(call.line)")
+      #expect(sandbox.text == JournalSandbox.before)
+      let again = try ProcessRun.kb(arguments, in: sandbox.folder.path)
+      #expect(again.status == 0)
+      #expect(
+        sandbox.folder.text(path)
+          == (left.map { $0 + "\n## Workout\n\n- Plank: 45s\n" } ?? whole))
+    }
+  }
+
+  @Test(
+    "a call that fails is told, and the file is as it was",
+    .enabled(if: CallTrace.isPossible, "strace is missing or may not trace"),
+    arguments: [("write", "ENOSPC"), ("write", "EIO"), ("fsync", "EIO"), ("renameat", "EIO")])
+  func failingCalls(call: String, error: String) throws {
+    let calls = try tracedCalls()
+    // Behind the last rename, the session stands in its file, and only its report can fail.
+    let last = try #require(calls.lastIndex { $0.name == "renameat" })
+    let chosen = calls[...last].filter { $0.name == call }
+    #expect(!chosen.isEmpty)
+    for place in chosen {
+      let sandbox = try JournalSandbox()
+      let run = try sandbox.log(prefix: CallTrace.inject(place, "error=\(error)"))
+      #expect(run.status == 3, "\(place.line)")
+      #expect(run.errors.hasPrefix("kb: cannot "), "\(run.errors)")
+      #expect(sandbox.text == JournalSandbox.before, "\(place.line)")
+      #expect(sandbox.isTidy, "\(place.line)")
+      #expect(try sandbox.logSecond().status == 0)
+      #expect(sandbox.text == JournalSandbox.before + JournalSandbox.second)
+    }
+  }
+
+  @Test(
+    "writes that take a few bytes at a time make the same file",
+    .enabled(if: CompilerOfC.isThere, "there is no C compiler"))
+  func shortWrites() throws {
+    let folder = try TemporaryFolder()
+    try folder.put(
+      """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <unistd.h>
+
+      ssize_t write(int file, const void *bytes, size_t count) {
+        ssize_t (*real)(int, const void *, size_t) = dlsym(RTLD_NEXT, "write");
+        return real(file, bytes, count > 7 ? 7 : count);
+      }
+
+      """, at: "short.c")
+    let compiled = try RunningProcess(
+      ["/usr/bin/cc", "-shared", "-fPIC", "-o", "short.so", "short.c", "-ldl"], in: folder.path
+    ).wait()
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    let sandbox = try JournalSandbox()
+    let run = try sandbox.log(environment: ["LD_PRELOAD": folder.path + "/short.so"])
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("kb log --undo takes it back.\n"))
+    #expect(sandbox.text == JournalSandbox.before + JournalSandbox.session)
+  }
+
+  @Test(
+    "on a full disk, the failure is told and the file is as it was",
+    .enabled(if: SmallDisk.isPossible, "unshare -m or mounting a tmpfs is not allowed"))
+  func fullDisk() throws {
+    let sandbox = try JournalSandbox()
+    let run = try RunningProcess(
+      SmallDisk.shell(
+        """
+        cp -r "$1" "$2/kb" && cd "$2/kb" && { cat /dev/zero > fill 2>/dev/null; true; }
+        "$3" log --time 18:00 "Bench Press (3x8 60kg): 8, 8, 7"; echo "status $?"
+        cat \(JournalSandbox.journal)
+        rm fill
+        "$3" log --time 19:00 "Plank: 45s" -q; echo "status $?"
+        cat \(JournalSandbox.journal)
+        """, [sandbox.folder.path]), in: "/"
+    ).wait()
+    #expect(
+      run.output == "status 3\n" + JournalSandbox.before + "status 0\n" + JournalSandbox.before
+        + JournalSandbox.second)
+    #expect(run.errors.hasPrefix("kb: cannot "))
+    #expect(
+      run.errors.hasSuffix(
+        "No space left on device; free some space and try again; nothing half-written remains\n"))
+  }
+
+  /// The calls of an undisturbed run, which must include those that make a write durable.
+  private func tracedCalls() throws -> [CallTrace.Call] {
+    let calls = try CallTrace(JournalSandbox.arguments, in: try JournalSandbox().folder.path).own
+    for name in ["openat", "write", "fsync", "renameat", "flock", "close"] {
+      try #require(calls.contains { $0.name == name }, "the run makes no \(name)")
+    }
+    return calls
+  }
+}
+
+/// Whether something can be compiled for a test.
+private enum CompilerOfC {
+  static let isThere = access("/usr/bin/cc", X_OK) == 0
+}
+
+/// A tmpfs of 256 KiB that only the tested processes see.
+private enum SmallDisk {
+  /// A script that gets what is given, then the disk, then kb.
+  static func shell(_ script: String, _ arguments: [String]) -> [String] {
+    [
+      "/usr/bin/unshare", "-m", "/bin/sh", "-c",
+      "disk=$(mktemp -d) && mount -t tmpfs -o size=256k kb-test \"$disk\" || exit 99\n"
+        + "set -- \"$@\" \"$disk\" \"\(Binary.path)\"\n" + script
+        + "\ncd / && umount \"$disk\" && rmdir \"$disk\"", "sh",
+    ] + arguments
+  }
+
+  static let isPossible = (try? RunningProcess(shell("true", []), in: "/").wait())?.status == 0
+}

@@ -1,0 +1,106 @@
+/// A knowledge base with a problem that cannot be kept under version control.
+struct MadeFixture: Sendable, CustomTestStringConvertible {
+  let id: String
+  /// What the shell makes in a new folder.
+  let script: String
+  /// What the check prints of it.
+  let expected: String
+
+  var testDescription: String { id }
+
+  private static let settings = "echo 'units: kg' > kb.yaml && "
+
+  static let all = [
+    MadeFixture(
+      id: "yaml-bad-bytes", script: "printf 'name: \\377\\n' > kb.yaml",
+      expected: """
+        kb.yaml:1:7: error: this byte is not UTF-8 text [bad-utf8]
+          name: �
+                ^
+          fix: save the file as UTF-8
+        kb.yaml:1:7: error: this is not UTF-8 text: invalid leading UTF-8 octet [yaml-bad-bytes]
+          name: �
+                ^
+          fix: save the file as UTF-8 and remove the byte at this place
+
+        2 errors in 1 file
+
+        """),
+    MadeFixture(
+      id: "yaml-too-many-values",
+      script:
+        "{ printf 'rotation: ['; yes a, | head -n 100001 | tr -d '\\n'; echo ']'; } > kb.yaml",
+      expected: """
+        kb.yaml:1:200006: error: YAML of more than 100000 values is not read [yaml-too-many-values]
+          …a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,]
+                                     ^
+          fix: move what is long into the body or into files of its own
+
+        1 error in 1 file
+
+        """),
+    MadeFixture(
+      id: "bad-utf8",
+      script: settings
+        + "printf '# Push\\n\\nT\\303\\244glich \\377\\n' > workouts/templates/push.md",
+      expected: """
+        workouts/templates/push.md:3:10: error: this byte is not UTF-8 text [bad-utf8]
+          Täglich �
+                  ^
+          fix: save the file as UTF-8
+
+        1 error in 2 files
+
+        """),
+    MadeFixture(
+      id: "nul-byte",
+      script: settings + "printf '# Push\\n\\n\\000\\n' > workouts/templates/push.md",
+      expected: """
+        workouts/templates/push.md:3:1: error: a NUL byte stands here [nul-byte]
+          \\u{0}
+          ^~~~~
+          fix: remove it; is this a text file?
+
+        1 error in 2 files
+
+        """),
+    MadeFixture(
+      id: "too-large",
+      script: settings + "yes -- '- Squat - 3x5' | head -c 1048577 > workouts/templates/push.md",
+      expected: """
+        workouts/templates/push.md:1:1: error: workouts/templates/push.md has 1048577 bytes, and the limit is 1048576 [too-large]
+          fix: split the file
+
+        1 error in 2 files
+
+        """),
+    MadeFixture(
+      id: "too-deep",
+      script: settings + "mkdir -p workouts/templates/$(printf 'a/%.0s' $(seq 70))",
+      expected: """
+        workouts/templates/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a:1:1: error: this folder is nested too deep [too-deep]
+          fix: move it up
+
+        1 error in 1 file
+
+        """),
+    MadeFixture(
+      id: "bad-name", script: settings + "touch \"$(printf 'workouts/templates/p\\377sh.md')\"",
+      expected: """
+        workouts/templates/p\\xFFsh.md:1:1: error: this name is not UTF-8 [bad-name]
+          fix: rename the file
+
+        1 error in 1 file
+
+        """),
+    MadeFixture(
+      id: "unreadable-file", script: settings + "mkfifo workouts/templates/push.md",
+      expected: """
+        workouts/templates/push.md:1:1: error: this is no regular file [unreadable-file]
+          fix: remove it
+
+        1 error in 1 file
+
+        """),
+  ]
+}

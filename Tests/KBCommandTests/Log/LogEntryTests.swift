@@ -1,0 +1,227 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb log with entries")
+struct LogEntryTests {
+  @Test("entries become a session, and what was understood is shown")
+  func entries() throws {
+    let folder = try LogFolder()
+    let run = folder.log(
+      "Bench Press (3x8 60kg): 20kg x 10 w, 8, 8, 7", "ohp: 30x5", "Plank: 45s, 40s",
+      "--time", "7:30", "--effort", "7", "--duration", "52:10", "--note", "Slept badly.")
+    #expect(
+      run
+        == Transcript(
+          status: .fine,
+          output: """
+            Workout, 2026-11-21 07:30
+            Exercise        Sets                              Volume
+            Bench Press     20 kg × 10 warmup, 60 kg × 8, 8, 7  1,380 kg
+            Overhead Press  30 kg × 5                         150 kg
+            Plank           45s, 40s
+            duration: 52:10, effort: 7
+            Volume: 1,530 kg
+            Logged at workouts/journal/2026/2026-11-21.md:3; kb log --undo takes it back.
+
+            """, errors: ""))
+    #expect(
+      try folder.text() == """
+        # 2026-11-21
+
+        ## 07:30 Workout
+
+        - duration: 52:10
+        - effort: 7
+
+        - Bench Press (3x8 60kg): 20kg x 10 warmup, 8, 8, 7
+        - Overhead Press: 30kg x 5
+        - Plank: 45s, 40s
+
+        Slept badly.
+
+        """)
+  }
+
+  @Test("a session goes to the end of the file, and every other byte stays")
+  func otherBytes() throws {
+    let folder = try LogFolder()
+    let old = "# 2026-11-21\r\n\r\n##  odd   title\r\n* Plank:45s\r\n-  plank : 1 min  \r\n\r\nend"
+    try folder.write(old, to: "workouts/journal/2026/2026-11-21.md")
+    #expect(folder.log("Plank: 45s", "--time", "18:00").status == .fine)
+    #expect(
+      try folder.text() == old + "\r\n\r\n## 18:00 Workout\r\n\r\n- Plank: 45s\r\n")
+  }
+
+  @Test(
+    "each layout has its file",
+    arguments: [
+      ("day", "2026/2026-11-21.md"), ("month", "2026/2026-11.md"), ("year", "2026.md"),
+    ])
+  func layouts(layout: String, path: String) throws {
+    let folder = try LogFolder(settings: "journal: {layout: \(layout)}\n")
+    #expect(folder.log("Plank: 45s", "--time", "18:00").status == .fine)
+    #expect(folder.log("Plank: 50s", "--date", "2026-11-20").status == .fine)
+    let later = "# 2026-11-21\n\n## 18:00 Workout\n\n- Plank: 45s\n"
+    let earlier = "# 2026-11-20\n\n## Workout\n\n- Plank: 50s\n"
+    let expected = layout == "day" ? later : earlier + "\n" + later
+    #expect(try folder.text("workouts/journal/" + path) == expected)
+  }
+
+  @Test("decisions may be typed like entries or given as options")
+  func decisions() throws {
+    let folder = try LogFolder()
+    let run = folder.log(
+      "next: Bench Press 3x10 62.5kg", "--bodyweight", "82.4", "--challenge", "2", "--date",
+      "yesterday", "--partial", "--title", " Evening ", "-q")
+    #expect(run == Transcript(status: .fine, output: "", errors: ""))
+    #expect(
+      try folder.text("workouts/journal/2026/2026-11-20.md") == """
+        # 2026-11-20
+
+        ## Evening
+
+        - bodyweight: 82.4kg
+        - challenge: 2
+        - next: Bench Press 3x10 62.5kg
+        - partial: yes
+
+        """)
+  }
+
+  @Test("an unknown exercise is logged with a note and the nearest names")
+  func unknownExercise() throws {
+    let folder = try LogFolder()
+    let run = folder.log("Bench Pres: 60kg x 8", "Yoga (hot): done", "-q")
+    #expect(run.status == .fine)
+    #expect(
+      run.errors == """
+        kb: no exercise is called "Bench Pres", which is logged all the same; \
+        did you mean Bench Press?
+        kb: no exercise is called "Yoga (hot)", which is logged all the same; \
+        add it below resources/exercises
+
+        """)
+    #expect(try #require(try folder.text()).hasSuffix("\n- Bench Pres: 60kg x 8\n- Yoga (hot): done\n"))
+  }
+
+  @Test("a remark behind a known name stays, and the name is the library's")
+  func remark() throws {
+    let folder = try LogFolder()
+    #expect(folder.log("BENCH (close grip): 60kg x 8", "-q").status == .fine)
+    #expect(
+      try #require(try folder.text()).hasSuffix("\n- Bench Press (close grip): 60kg x 8\n"))
+  }
+
+  @Test("a session with the id of an earlier one is not written again")
+  func sameID() throws {
+    let folder = try LogFolder()
+    #expect(folder.log("Plank: 45s", "--id", "a-1", "--date", "2026-11-20").status == .fine)
+    let again = folder.log("Plank: 50s", "--id", "a-1")
+    #expect(
+      again
+        == Transcript(
+          status: .fine,
+          output: "Already logged at workouts/journal/2026/2026-11-20.md:3; nothing was written.\n",
+          errors: ""))
+    #expect(try folder.text() == nil)
+    #expect(
+      folder.log("Plank: 45s", "--id", "a_1").errors
+        == "kb: --id for kb log cannot be \"a_1\": use up to 64 letters, digits and hyphens\n"
+        + "Try: kb help log\n")
+  }
+
+  @Test("--dry-run shows the Markdown and its place, and writes nothing")
+  func dryRun() throws {
+    let folder = try LogFolder()
+    let run = folder.log("Plank: 45s", "--time", "18:00", "--dry-run")
+    #expect(
+      run.output == """
+        Workout, 2026-11-21 18:00
+        Exercise  Sets  Volume
+        Plank     45s
+
+        ## 18:00 Workout
+
+        - Plank: 45s
+
+        Nothing was written; it would go to workouts/journal/2026/2026-11-21.md:3.
+
+        """)
+    #expect(try folder.text() == nil)
+  }
+
+  @Test("--json says the same to programs")
+  func json() throws {
+    let folder = try LogFolder()
+    let run = folder.log("Yoga: done", "--time", "18:00", "--json")
+    #expect(
+      run.output == #"{"path":"workouts/journal/2026/2026-11-21.md","line":3,"written":true,"#
+        + #""known":false,"day":"2026-11-21","title":"Workout","volume":"0 kg","#
+        + ###""unknown":["Yoga"],"markdown":"## 18:00 Workout\n\n- Yoga: done\n"}"### + "\n")
+  }
+
+  @Test("--undo takes the last write back, once")
+  func undo() throws {
+    let folder = try LogFolder()
+    #expect(folder.log("Plank: 45s", "--time", "18:00").status == .fine)
+    let first = try folder.text()
+    #expect(folder.log("Plank: 50s", "--time", "19:00").status == .fine)
+    #expect(
+      folder.log("--undo").output == """
+          ## 19:00 Workout
+          - Plank: 50s
+        Taken back from workouts/journal/2026/2026-11-21.md; everything else there is as it was.
+
+        """)
+    #expect(try folder.text() == first)
+    let again = folder.log("--undo")
+    #expect(again.status == .environment)
+    #expect(
+      again.errors
+        == "kb: there is no write to undo; only the last write can be undone, once\n")
+  }
+
+  @Test("a file with the marks of a merge is refused and shown")
+  func conflict() throws {
+    let folder = try LogFolder()
+    let old = "# 2026-11-21\n\n<<<<<<< HEAD\n"
+    try folder.write(old, to: "workouts/journal/2026/2026-11-21.md")
+    #expect(
+      folder.log("Plank: 45s")
+        == Transcript(
+          status: .problems, output: "",
+          errors: """
+            workouts/journal/2026/2026-11-21.md:3:1: error: a merge was left unfinished here \
+            [conflict-marker]
+              <<<<<<< HEAD
+              ^
+              choose between the two versions and remove the marks
+            Nothing was logged.
+
+            """))
+    #expect(try folder.text() == old)
+  }
+
+  @Test("a block of code that never ends is named")
+  func openFence() throws {
+    let folder = try LogFolder()
+    try folder.write("# 2026-11-21\n\n## A\n\n```\n", to: "workouts/journal/2026/2026-11-21.md")
+    let run = folder.log("Plank: 45s")
+    #expect(run.status == .problems)
+    #expect(
+      run.errors == """
+        kb: workouts/journal/2026/2026-11-21.md:5: the block of code that begins here never ends \
+        and would swallow the session; close it with ```
+        Nothing was logged.
+
+        """)
+  }
+
+  @Test("a day that is still to come is remarked on")
+  func future() throws {
+    let folder = try LogFolder()
+    let run = folder.log("Plank: 45s", "--date", "2026-11-22", "-q")
+    #expect(run == Transcript(status: .fine, output: "", errors: "kb: 2026-11-22 is in the future\n"))
+  }
+}

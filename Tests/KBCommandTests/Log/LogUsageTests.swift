@@ -1,0 +1,103 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb log refuses what it cannot understand")
+struct LogUsageTests {
+  @Test(
+    "a bad value says what to write, and nothing is written",
+    arguments: [
+      (
+        ["Plank: 45s", "--date", "2026-02-30"],
+        "--date for kb log cannot be \"2026-02-30\": "
+          + "a day is written 2026-11-21, today or yesterday"
+      ),
+      (
+        ["Plank: 45s", "--time", "25:00"],
+        "--time for kb log cannot be \"25:00\": write hours and minutes, such as 07:30"
+      ),
+      (
+        ["Plank: 45s", "--effort", "11"],
+        "--effort for kb log cannot be \"11\": write a number from 1 to 10 in halves, such as 7.5"
+      ),
+      (
+        ["Plank: 45s", "--duration", "long"],
+        "--duration for kb log cannot be \"long\": write 52:10, 52 min or 52 for minutes"
+      ),
+      (
+        ["Plank: 45s", "--note", "- Squat: 5"],
+        "--note for kb log cannot be \"- Squat: 5\": a line of it would be read as an entry or a "
+          + "heading; leave out the - or # before it"
+      ),
+      (
+        ["Plank: 45s", "--date", "yesterday", "--title", "07:30 again"],
+        "--title for kb log cannot be \"07:30 again\": in a heading, this would be read as "
+          + "something else; write words on one line"
+      ),
+      (
+        ["push-b"],
+        "WORKOUT for kb log cannot be \"push-b\": no workout has this name; did you mean push-a?"
+      ),
+      (
+        ["Bench Press 8, 8, 7"],
+        "WORKOUT for kb log cannot be \"Bench Press 8, 8, 7\": no workout has this name; "
+          + "sets stand behind a colon, as in \"Bench Press: 8, 8, 7\""
+      ),
+      (
+        ["push-a", "push-a"],
+        "WORKOUT for kb log cannot be \"push-a\": a session is of one workout"
+      ),
+      (
+        [],
+        "kb log needs an entry or a workout; write: "
+          + "kb log \"Bench Press (3x8 60kg): 8, 8, 7\", or kb log push-a"
+      ),
+      (["--done"], "kb log needs a workout for --done; write: kb log push-a --done"),
+      (["--undo", "--done"], "--undo and --done for kb log exclude each other; keep one"),
+      (["--from", "x", "--note", "y"], "--from and --note for kb log exclude each other; keep one"),
+      (
+        ["--from", "x", "Plank: 45s"],
+        "kb log has no use for the argument \"Plank: 45s\"; leave it out"
+      ),
+    ])
+  func badValues(arguments: [String], message: String) throws {
+    let folder = try LogFolder()
+    let run = folder.log(arguments: arguments)
+    #expect(
+      run
+        == Transcript(status: .usage, output: "", errors: "kb: \(message)\nTry: kb help log\n"))
+    #expect(try folder.text() == nil)
+  }
+
+  @Test("sets that cannot be read are shown with a caret")
+  func caret() throws {
+    let folder = try LogFolder()
+    #expect(
+      folder.log("Plank: 45s", "Bench Press (3x8 60kg): 8, eight, 7")
+        == Transcript(
+          status: .usage, output: "",
+          errors: """
+            error: "eight" is no set [unparsed-set]
+              Bench Press (3x8 60kg): 8, eight, 7
+                                         ^~~~~
+              write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10
+            Nothing was logged.
+
+            """))
+    #expect(try folder.text() == nil)
+  }
+
+  @Test(
+    "no argument can break the file",
+    arguments: [
+      ["Plank: 45s\n## 09:00 More"], ["Plank: 45s", "--note", "```"],
+      ["Plank: 45s", "--title", "a\n# 2020-01-01"], ["Plank: 45s", "--note", "<<<<<<< HEAD"],
+      ["Plank: 45s", "--note", "## heading"], ["Plank: 45s", "--id", "a\nb"],
+      ["[x] Plank: 45s"], ["Plank: 45s", "--duration", "52\n- effort: 7"],
+    ])
+  func injection(arguments: [String]) throws {
+    let folder = try LogFolder()
+    #expect(folder.log(arguments: arguments).status == .usage)
+    #expect(try folder.text() == nil)
+  }
+}

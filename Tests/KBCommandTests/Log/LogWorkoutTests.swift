@@ -1,0 +1,144 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb log with a workout")
+struct LogWorkoutTests {
+  private static let legend = "  [Enter = done, 8, 8, 7, s = skip, q = stop here]: "
+
+  /// The head of a session of the workout; its version follows from the text.
+  private func head(_ folder: borrowing LogFolder) throws -> String {
+    let text = try #require(try folder.text())
+    let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("- workout: ") })
+    let words = line.split(separator: " ")
+    #expect(words.count == 4 && words[2] == "push-a" && words[3].utf8.count == 25)
+    return "# 2026-11-21\n\n## 18:00 Push Day A\n\n\(line)\n"
+  }
+
+  @Test("--done accepts every target")
+  func done() throws {
+    let folder = try LogFolder()
+    let run = folder.log("push-a", "--done", "--time", "18:00")
+    #expect(run.status == .fine)
+    #expect(run.errors.isEmpty == false, "the unknown exercise is remarked on")
+    #expect(
+      try folder.text() == head(folder) + """
+
+        - Bench Press (3x8 60kg, rest 3:00): done
+        - Overhead Press (3x8-12): done
+        - Band thing: done
+        - Plank (2x45s): done
+
+        """)
+  }
+
+  @Test("each exercise is asked for; a wrong answer is shown and asked again")
+  func questions() throws {
+    let folder = try LogFolder()
+    let run = folder.log(
+      "push-a", "--time", "18:00", "-q", answers: ["8, 8, x7", "60x8, 8", "", "s, tired", ""])
+    #expect(run.status == .fine)
+    #expect(
+      run.errors == """
+        Bench — 3x8 60kg, rest 3:00, slowly\(Self.legend)error: "x7" is no set [unparsed-set]
+          8, 8, x7
+                ^~
+          write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10
+        Bench — 3x8 60kg, rest 3:00, slowly\(Self.legend)A1. OHP — 3x8-12\(Self.legend)\
+        Band thing\(Self.legend)Plank — 2x45s\(Self.legend)kb: no exercise is called \
+        "Band thing", which is logged all the same; add it below resources/exercises
+
+        """)
+    #expect(
+      try folder.text() == head(folder) + """
+
+        - Bench Press (3x8 60kg, rest 3:00): 60kg x 8, 8
+        - Overhead Press (3x8-12): done
+        - Band thing: skipped, tired
+        - Plank (2x45s): done
+
+        """)
+  }
+
+  @Test("q keeps what was answered after a confirmation, partial under half of the exercises")
+  func stop() throws {
+    let folder = try LogFolder()
+    let run = folder.log("push-a", "--time", "18:00", "-q", answers: ["8", "q", "yes"])
+    #expect(run.errors.hasSuffix("Log 1 of 4 exercises as partial? (yes or no) [yes]: "))
+    #expect(
+      try folder.text() == head(folder) + """
+        - partial: yes
+
+        - Bench Press (3x8 60kg, rest 3:00): 8
+
+        """)
+  }
+
+  @Test("half of the exercises make a whole session")
+  func half() throws {
+    let folder = try LogFolder()
+    let run = folder.log("push-a", "--time", "18:00", "-q", answers: ["8", "", "q", "yes"])
+    #expect(run.errors.hasSuffix("Log 2 of 4 exercises? (yes or no) [yes]: "))
+    #expect(try #require(try folder.text()).contains("partial") == false)
+  }
+
+  @Test("no to the confirmation logs nothing")
+  func refused() throws {
+    let folder = try LogFolder()
+    let run = folder.log("push-a", answers: ["8", "q", "no"])
+    #expect(run.status == .fine)
+    #expect(run.errors.hasSuffix("kb: nothing was logged\n"))
+    #expect(try folder.text() == nil)
+  }
+
+  @Test(
+    "where most was skipped, the person says whether it was a partial session",
+    arguments: [("yes", true), ("", true), ("no", false)])
+  func mostlySkipped(answer: String, isPartial: Bool) throws {
+    let folder = try LogFolder()
+    let run = folder.log("push-a", "-q", answers: ["8", "s", "s", "s", "perhaps", answer])
+    #expect(run.errors.contains("Log as partial session? (yes or no) [yes]: Please answer"))
+    #expect(try #require(try folder.text()).contains("- partial: yes\n") == isPartial)
+  }
+
+  @Test("an input that ends keeps what was answered; with no answer there is nothing to log")
+  func endOfInput() throws {
+    let folder = try LogFolder()
+    let empty = folder.log("push-a")
+    #expect(empty.status == .usage)
+    #expect(
+      empty.errors.hasSuffix(
+        "\nkb: WORKOUT for kb log cannot be \"push-a\": nothing was answered, so there is nothing"
+          + " to log; --done accepts all targets\nTry: kb help log\n"))
+    #expect(folder.log("push-a", "--time", "18:00", "-q", answers: ["8"]).status == .fine)
+    #expect(
+      try folder.text() == head(folder)
+        + "- partial: yes\n\n- Bench Press (3x8 60kg, rest 3:00): 8\n")
+  }
+
+  @Test("entries beside a workout answer for their exercises")
+  func mixed() throws {
+    let folder = try LogFolder()
+    let run = folder.log("push-a", "bench: 8, 7", "Squat: 5", "--done", "--time", "18:00", "-q")
+    #expect(run.status == .fine)
+    #expect(
+      try folder.text() == head(folder) + """
+
+        - Bench Press (3x8 60kg, rest 3:00): 8, 7
+        - Overhead Press (3x8-12): done
+        - Band thing: done
+        - Plank (2x45s): done
+        - Squat: 5
+
+        """)
+  }
+
+  @Test("--workout attaches a workout to entries and asks nothing")
+  func attached() throws {
+    let folder = try LogFolder()
+    let run = folder.log(
+      "bench: 8, 7", "--workout", "push day a", "--time", "18:00", "-q")
+    #expect(run == Transcript(status: .fine, output: "", errors: ""))
+    #expect(try folder.text() == head(folder) + "\n- Bench Press: 8, 7\n")
+  }
+}

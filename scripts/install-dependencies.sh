@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Installs what is missing from Debian's packages: `build` for the program, `test` for all tests.
+set -euo pipefail
+
+packages=(libcmark-gfm-extensions-dev libcmark-gfm-dev libyaml-dev libsodium-dev wasi-libc
+  libclang-rt-14-dev-wasm32)
+if [ "${1:-build}" = test ]; then
+  packages+=(chromium strace gcc libc6-dev python3-venv git man-db groff zsh fish)
+fi
+
+missing=()
+for package in "${packages[@]}"; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+done
+[ ${#missing[@]} -eq 0 ] && exit 0
+
+run=()
+if [ "$(id -u)" -ne 0 ]; then
+  command -v sudo >/dev/null || {
+    echo "These Debian packages are missing: ${missing[*]}" >&2
+    echo "Install them as root: apt-get install ${missing[*]}" >&2
+    exit 3
+  }
+  run=(sudo)
+fi
+echo "Installing ${missing[*]}"
+"${run[@]}" apt-get update -qq
+DEBIAN_FRONTEND=noninteractive "${run[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}"
