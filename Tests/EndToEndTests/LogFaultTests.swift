@@ -12,13 +12,13 @@ struct LogFaultTests {
       let sandbox = try JournalSandbox()
       let run = try sandbox.log(prefix: CallTrace.inject(call, "signal=SIGKILL"))
       #expect(run.status == 128 + SIGKILL, "\(call.line)")
-      let left = try #require(sandbox.text, "\(call.line)")
+      let left = try #require(try sandbox.text, "\(call.line)")
       let isNew = left == JournalSandbox.before + JournalSandbox.session
       #expect(isNew || left == JournalSandbox.before, "\(call.line)")
       outcomes.insert(isNew)
       let next = try sandbox.logSecond()
       #expect(next.status == 0, "\(call.line) \(next.errors)")
-      #expect(sandbox.text == left + JournalSandbox.second, "\(call.line)")
+      #expect(try sandbox.text == left + JournalSandbox.second, "\(call.line)")
     }
     // Kills that all came too early or too late would prove nothing.
     #expect(outcomes == [false, true])
@@ -31,19 +31,20 @@ struct LogFaultTests {
     let arguments = ["log", "--date", "2027-01-01", "Plank: 45s", "-q"]
     let path = "workouts/journal/2027/2027-01-01.md"
     let whole = "# 2027-01-01\n\n## Workout\n\n- Plank: 45s\n"
-    let trace = try CallTrace(arguments, in: try JournalSandbox().folder.path).own
+    let undisturbed = try JournalSandbox()
+    let trace = try CallTrace(undisturbed.command(arguments)).own
     for call in trace where ["mkdirat", "renameat", "fsync"].contains(call.name) {
       let sandbox = try JournalSandbox()
-      let run = try ProcessRun.kb(
-        arguments, in: sandbox.folder.path, prefix: CallTrace.inject(call, "signal=SIGKILL"))
+      let run = try sandbox.run(
+        arguments, prefix: CallTrace.inject(call, "signal=SIGKILL"))
       #expect(run.status == 128 + SIGKILL, "\(call.line)")
-      let left = sandbox.folder.text(path)
+      let left = try sandbox.folder.text(path)
       #expect(left == nil || left == whole, "\(call.line)")
-      #expect(sandbox.text == JournalSandbox.before)
-      let again = try ProcessRun.kb(arguments, in: sandbox.folder.path)
+      #expect(try sandbox.text == JournalSandbox.before)
+      let again = try sandbox.run(arguments)
       #expect(again.status == 0)
       #expect(
-        sandbox.folder.text(path)
+        try sandbox.folder.text(path)
           == (left.map { $0 + "\n## Workout\n\n- Plank: 45s\n" } ?? whole))
     }
   }
@@ -63,19 +64,19 @@ struct LogFaultTests {
       let run = try sandbox.log(prefix: CallTrace.inject(place, "error=\(error)"))
       #expect(run.status == 3, "\(place.line)")
       #expect(run.errors.hasPrefix("kb: cannot "), "\(run.errors)")
-      #expect(sandbox.text == JournalSandbox.before, "\(place.line)")
-      #expect(sandbox.isTidy, "\(place.line)")
+      #expect(try sandbox.text == JournalSandbox.before, "\(place.line)")
+      #expect(try sandbox.isTidy, "\(place.line)")
       #expect(try sandbox.logSecond().status == 0)
-      #expect(sandbox.text == JournalSandbox.before + JournalSandbox.second)
+      #expect(try sandbox.text == JournalSandbox.before + JournalSandbox.second)
     }
   }
 
   @Test(
     "writes that take a few bytes at a time make the same file",
-    .enabled(if: CompilerOfC.isThere, "there is no C compiler"))
+    .enabled(if: ProcessRun.exists("cc"), "there is no C compiler"))
   func shortWrites() throws {
     let folder = try TemporaryFolder()
-    try folder.put(
+    try folder.write(
       """
       #define _GNU_SOURCE
       #include <dlfcn.h>
@@ -86,16 +87,16 @@ struct LogFaultTests {
         return real(file, bytes, count > 7 ? 7 : count);
       }
 
-      """, at: "short.c")
-    let compiled = try RunningProcess(
-      ["/usr/bin/cc", "-shared", "-fPIC", "-o", "short.so", "short.c", "-ldl"], in: folder.path
-    ).wait()
+      """, to: "short.c")
+    let library = folder.path + "/short.so"
+    let compiled = try ProcessRun(
+      ["cc", "-shared", "-fPIC", "-o", library, folder.path + "/short.c", "-ldl"])
     try #require(compiled.status == 0, "\(compiled.errors)")
     let sandbox = try JournalSandbox()
-    let run = try sandbox.log(environment: ["LD_PRELOAD": folder.path + "/short.so"])
+    let run = try sandbox.log(variables: ["LD_PRELOAD": library])
     #expect(run.status == 0)
     #expect(run.output.hasSuffix("kb log --undo takes it back.\n"))
-    #expect(sandbox.text == JournalSandbox.before + JournalSandbox.session)
+    #expect(try sandbox.text == JournalSandbox.before + JournalSandbox.session)
   }
 
   @Test(
@@ -103,7 +104,7 @@ struct LogFaultTests {
     .enabled(if: SmallDisk.isPossible, "unshare -m or mounting a tmpfs is not allowed"))
   func fullDisk() throws {
     let sandbox = try JournalSandbox()
-    let run = try RunningProcess(
+    let run = try ProcessRun(
       SmallDisk.shell(
         """
         cp -r "$1" "$2/kb" && cd "$2/kb" && { cat /dev/zero > fill 2>/dev/null; true; }
@@ -112,8 +113,7 @@ struct LogFaultTests {
         rm fill
         "$3" log --time 19:00 "Plank: 45s" -q; echo "status $?"
         cat \(JournalSandbox.journal)
-        """, [sandbox.folder.path]), in: "/"
-    ).wait()
+        """, [sandbox.folder.path]), variables: JournalSandbox.variables)
     #expect(
       run.output == "status 3\n" + JournalSandbox.before + "status 0\n" + JournalSandbox.before
         + JournalSandbox.second)
@@ -125,17 +125,13 @@ struct LogFaultTests {
 
   /// The calls of an undisturbed run, which must include those that make a write durable.
   private func tracedCalls() throws -> [CallTrace.Call] {
-    let calls = try CallTrace(JournalSandbox.arguments, in: try JournalSandbox().folder.path).own
+    let sandbox = try JournalSandbox()
+    let calls = try CallTrace(sandbox.command(JournalSandbox.arguments)).own
     for name in ["openat", "write", "fsync", "renameat", "flock", "close"] {
       try #require(calls.contains { $0.name == name }, "the run makes no \(name)")
     }
     return calls
   }
-}
-
-/// Whether something can be compiled for a test.
-private enum CompilerOfC {
-  static let isThere = access("/usr/bin/cc", X_OK) == 0
 }
 
 /// A tmpfs of 256 KiB that only the tested processes see.
@@ -145,10 +141,10 @@ private enum SmallDisk {
     [
       "/usr/bin/unshare", "-m", "/bin/sh", "-c",
       "disk=$(mktemp -d) && mount -t tmpfs -o size=256k kb-test \"$disk\" || exit 99\n"
-        + "set -- \"$@\" \"$disk\" \"\(Binary.path)\"\n" + script
+        + "set -- \"$@\" \"$disk\" \"\(KBBinary.path)\"\n" + script
         + "\ncd / && umount \"$disk\" && rmdir \"$disk\"", "sh",
     ] + arguments
   }
 
-  static let isPossible = (try? RunningProcess(shell("true", []), in: "/").wait())?.status == 0
+  static let isPossible = (try? ProcessRun(shell("true", [])))?.status == 0
 }

@@ -11,25 +11,24 @@ struct LogTests {
     #expect(
       run.output == """
         Workout, 2026-11-21 18:00
-        Exercise     Sets             Volume
+        Exercise     Sets               Volume
         Bench Press  60 kg × 8, 8, 7  1,380 kg
         Volume: 1,380 kg
         Logged at workouts/journal/2026/2026-11-21.md:7; kb log --undo takes it back.
 
         """)
-    #expect(sandbox.text == JournalSandbox.before + JournalSandbox.session)
-    #expect(try ProcessRun.kb(["log", "--undo", "-q"], in: sandbox.folder.path) == .silent)
-    #expect(sandbox.text == JournalSandbox.before)
+    #expect(try sandbox.text == JournalSandbox.before + JournalSandbox.session)
+    #expect(try sandbox.run(["log", "--undo", "-q"]) == .silent)
+    #expect(try sandbox.text == JournalSandbox.before)
   }
 
   @Test("the input is read for --from -")
   func standardInput() throws {
     let sandbox = try JournalSandbox()
-    let run = try ProcessRun.kb(
-      ["log", "--from", "-", "-q"], in: sandbox.folder.path,
-      input: "# 2026-11-21\n" + JournalSandbox.session)
+    let run = try sandbox.run(
+      ["log", "--from", "-", "-q"], input: "# 2026-11-21\n" + JournalSandbox.session)
     #expect(run == .silent)
-    #expect(sandbox.text == JournalSandbox.before + JournalSandbox.session)
+    #expect(try sandbox.text == JournalSandbox.before + JournalSandbox.session)
   }
 
   @Test("eight processes at once lose nothing")
@@ -40,12 +39,11 @@ struct LogTests {
       let running = try (0..<8).map { number in
         let session = "Squat: \(100 + round * 8 + number)"
         expected.insert("\n## 18:00 Workout\n\n- \(session)\n")
-        return try RunningProcess(
-          [Binary.path, "log", "--time", "18:00", session, "-q"], in: sandbox.folder.path)
+        return try sandbox.start(["log", "--time", "18:00", session, "-q"])
       }
       for process in running { #expect(try process.wait() == .silent) }
     }
-    let text = try #require(sandbox.text)
+    let text = try #require(try sandbox.text)
     #expect(text.hasPrefix(JournalSandbox.before))
     let added = String(text.dropFirst(JournalSandbox.before.count))
     let size = "\n## 18:00 Workout\n\n- Squat: 100\n".count
@@ -54,25 +52,18 @@ struct LogTests {
       String(added.dropFirst($0 * size).prefix(size))
     }
     #expect(Set(found) == expected)
-    #expect(sandbox.isTidy)
+    #expect(try sandbox.isTidy)
   }
 
   @Test("a repeated write with one id is not doubled, however many try at once")
   func oneID() throws {
     let sandbox = try JournalSandbox()
     let running = try (0..<8).map { _ in
-      try RunningProcess(
-        [Binary.path] + JournalSandbox.arguments + ["--id", "retry-1", "-q"],
-        in: sandbox.folder.path)
+      try sandbox.start(JournalSandbox.arguments + ["--id", "retry-1", "-q"])
     }
     for process in running { _ = try process.wait() }
     let expected =
       "\n## 18:00 Workout\n\n- id: retry-1\n\n- Bench Press (3x8 60kg): 8, 8, 7\n"
-    #expect(sandbox.text == JournalSandbox.before + expected)
+    #expect(try sandbox.text == JournalSandbox.before + expected)
   }
-}
-
-extension ProcessRun {
-  /// A run without any complaint.
-  static let silent = ProcessRun(status: 0, output: "", errors: "")
 }

@@ -1,3 +1,5 @@
+import Testing
+
 /// A knowledge base with a problem that cannot be kept under version control.
 struct MadeFixture: Sendable, CustomTestStringConvertible {
   let id: String

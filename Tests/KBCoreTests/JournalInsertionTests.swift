@@ -72,7 +72,8 @@ struct JournalInsertionTests {
     let file = "# 2026-11-20\n\n## A\n\n# 2026-11-22\n\n## C\n"
     let between = try insert(into: file, path: "2026-11.md")
     #expect(
-      between.text == "# 2026-11-20\n\n## A\n\n# 2026-11-21\n\n\(Self.text)\n# 2026-11-22\n\n## C\n")
+      between.text == "# 2026-11-20\n\n## A\n\n# 2026-11-21\n\n\(Self.text)\n# 2026-11-22\n\n## C\n"
+    )
     #expect(between.line == 7)
     let first = try insert(into: file, on: "2026-11-02", path: "2026-11.md")
     #expect(first.text == "# 2026-11-02\n\n\(Self.text)\n\(file)")

@@ -74,7 +74,7 @@ struct BuildManifest: Sendable {
 
   /// The bytes of a manifest.
   static func encoded(
-    base: UInt64, assets: UInt64, day: Day, sources: [(entry: TreeEntry, card: [UInt8])],
+    base: UInt64, assets: UInt64, day: Day, sources: [(entry: TreeEntry, card: ArraySlice<UInt8>)],
     outputs: [Output], problems: [Diagnostic]
   ) -> [UInt8] {
     var writer = ByteWriter()

@@ -14,7 +14,7 @@ struct ByteWriter {
     }
   }
 
-  mutating func append(_ raw: [UInt8]) { bytes += raw }
+  mutating func append(_ raw: ArraySlice<UInt8>) { bytes += raw }
 
   mutating func list<Item>(_ items: [Item], _ write: (inout ByteWriter, Item) -> Void) {
     integer(UInt32(items.count))

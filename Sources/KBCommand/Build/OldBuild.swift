@@ -45,11 +45,16 @@ struct OldBuild: Sendable {
 
   /// The card of a workout that has not changed.
   func card(of entry: TreeEntry) -> WorkoutCard? {
+    // A damaged card is read anew from its file.
+    bytes(of: entry).flatMap { try? WorkoutCard(encoded: $0) }
+  }
+
+  /// The encoded card of a workout that has not changed.
+  func bytes(of entry: TreeEntry) -> ArraySlice<UInt8>? {
     guard let index = sourceByPath[entry.path] else { return nil }
     let source = manifest.sources[index]
     guard !source.card.isEmpty, source.matches(entry) else { return nil }
-    // A damaged card is read anew from its file.
-    return try? WorkoutCard(encoded: manifest.bytes[source.card])
+    return manifest.bytes[source.card]
   }
 
   /// Whether the file that stands there is the one that this page would be.

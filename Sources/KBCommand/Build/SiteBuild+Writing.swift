@@ -80,9 +80,7 @@ func markup(of text: String) -> [UInt8] {
   let bytes = Array(text.utf8)
   do throws(MarkdownProblem) {
     let document = try MarkdownDocument(bytes, in: 0..<bytes.count, firstLine: 1)
-    // Walking the text makes its links safe.
-    _ = document.outline { _ in nil }
-    return document.html()
+    return document.rendered { _ in nil }.html
   } catch {
     return preformatted(bytes[...])
   }

@@ -20,8 +20,7 @@ struct SiteBuild: Sendable {
     report.times.end("list", "\(listing.entries.count) files")
 
     let files = try SiteFiles(shared, root: root)
-    let (settings, quotes, _) = try KnowledgeBase.settings(of: root)
-    let base = mark(of: files, settings, quotes)
+    let base = try mark(of: files)
     let old = options.isClean ? nil : OldBuild(output, base: base)
     report.times.end("settings", "\(files.assets.count) assets")
 
@@ -58,7 +57,7 @@ struct SiteBuild: Sendable {
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     let manifest = BuildManifest.encoded(
       base: base.value, assets: files.assetMark.value, day: options.today,
-      sources: zip(listing.entries, contents).map { ($0, $1.encodedCard) },
+      sources: zip(listing.entries, contents).map { ($0, $1.encodedCard(old?.bytes(of: $0))) },
       outputs: pages.map { .init(path: $0.path, fingerprint: $0.fingerprint.value) }
         + files.assets.map { .init(path: $0.name, fingerprint: 0) },
       problems: report.diagnostics)
@@ -77,14 +76,18 @@ struct SiteBuild: Sendable {
   }
 
   /// Everything besides the content that pages are made of.
-  private func mark(of files: SiteFiles, _ settings: Settings, _ quotes: [Quote]) -> Fingerprint {
+  private func mark(of files: SiteFiles) throws(CommandFailure) -> Fingerprint {
     var mark = files.mark
     mark.mix(Version.text)
     mark.mix(options.baseURL ?? "")
-    mark.mix(String(describing: settings))
-    for quote in quotes {
-      mark.mix(quote.text)
-      mark.mix(quote.by)
+    for path in [RootSearch.mark, KnowledgeFiles.quotesFile] {
+      do {
+        let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) ?? []
+        bytes.withUnsafeBufferPointer { mark.mix($0) }
+      } catch {
+        // What cannot be read now is reported where it is parsed.
+        mark.mix(error.text)
+      }
     }
     return mark
   }
@@ -126,8 +129,10 @@ struct SiteBuild: Sendable {
 
 extension SourceContent {
   /// The card's bytes for the manifest; empty for anything but a workout.
-  fileprivate var encodedCard: [UInt8] {
-    if case .workout(let card, _) = self { return card.encoded }
-    return []
+  fileprivate func encodedCard(_ old: ArraySlice<UInt8>?) -> ArraySlice<UInt8> {
+    guard case .workout(let card, let document) = self else { return [] }
+    // A card without its document came from these very bytes.
+    if document == nil, let old { return old }
+    return card.encoded[...]
   }
 }

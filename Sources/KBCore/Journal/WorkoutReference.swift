@@ -15,19 +15,31 @@ package struct WorkoutReference: Equatable, Hashable, Sendable {
 
   /// Reads a reference; `nil` for an empty text and for more than a key, an id and a version.
   package init?(text: String) {
-    let words = text.split(separator: " ", omittingEmptySubsequences: true)
-    guard let first = words.first else { return nil }
-    self.init(key: String(first))
-    guard words.count > 1 else { return }
-    let parts = words[1].split(separator: "@", omittingEmptySubsequences: false)
-    guard words.count == 2, parts.count <= 2, !parts[0].isEmpty else { return nil }
-    id = String(parts[0])
-    if parts.count > 1 { version = String(parts[1]) }
+    var cursor = Cursor(text)
+    guard let key = cursor.eatReferencePart() else { return nil }
+    self.init(key: key)
+    cursor.skipBlanks()
+    guard !cursor.isAtEnd else { return }
+    guard let id = cursor.eatReferencePart(endingAt: UInt8(ascii: "@")) else { return nil }
+    self.id = id
+    if cursor.eat("@") { version = cursor.eatReferencePart(endingAt: UInt8(ascii: "@")) ?? "" }
+    cursor.skipBlanks()
+    guard cursor.isAtEnd else { return nil }
   }
 
   /// The reference as the journal carries it.
   package var text: String {
     guard !id.isEmpty else { return key }
     return version.isEmpty ? key + " " + id : key + " " + id + "@" + version
+  }
+}
+
+extension Cursor {
+  /// Reads up to a blank or another mark; `nil` where nothing stands before it.
+  fileprivate mutating func eatReferencePart(endingAt mark: UInt8 = 0x20) -> String? {
+    skipBlanks()
+    let start = position
+    while !isAtEnd, peek() != 0x20, peek() != 0x09, peek() != mark { position += 1 }
+    return position > start ? text(from: start) : nil
   }
 }

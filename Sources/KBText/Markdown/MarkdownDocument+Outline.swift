@@ -3,12 +3,9 @@ import Glibc
 import KBCore
 
 extension MarkdownDocument {
-  /// Headings, list items, table rows and the first paragraph in reading order, and all links.
-  ///
-  /// On the way, links get the addresses that `place` gives them; `nil` keeps what was written.
-  /// Links of schemes other than http, https and mailto lose theirs, and so do images from other
-  /// sites, which the pages' policy would not show.
-  package func outline(
+  /// Headings, list items, table rows and the first paragraph in reading order, and all links,
+  /// which are made safe on the way.
+  func outline(
     place: (String) -> (file: String, address: String?)?
   ) -> MarkdownOutline {
     var reader = OutlineReader(lines: lines, mayHaveWikiLinks: mayHaveWikiLinks)

@@ -35,17 +35,23 @@ package struct MarkdownDocument: ~Copyable {
     cmark_node_free(root)
   }
 
-  /// The text as safe HTML: raw HTML is left out, and so are addresses of unsafe schemes.
+  /// The outline and safe HTML: raw HTML is left out, and so are addresses of unsafe schemes.
   ///
-  /// `outline` must have been called before, because it makes links safe.
-  package func html() -> [UInt8] {
-    guard let text = cmark_render_html(root, CMARK_OPT_DEFAULT, nil) else { return [] }
+  /// Links get the addresses that `place` gives them; `nil` keeps what was written. Links of
+  /// schemes other than http, https and mailto lose theirs, and so do images from other sites,
+  /// which the pages' policy would not show. With `dropsTitle` the first heading of level 1 is in
+  /// the outline alone, because the page shows it by itself.
+  package consuming func rendered(
+    dropsTitle: Bool = false, place: (String) -> (file: String, address: String?)?
+  ) -> (outline: MarkdownOutline, html: [UInt8]) {
+    let outline = outline(place: place)
+    if dropsTitle { removeTitle() }
+    guard let text = cmark_render_html(root, CMARK_OPT_DEFAULT, nil) else { return (outline, []) }
     defer { cmark_get_default_mem_allocator().pointee.free(text) }
-    return [UInt8](UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    return (outline, [UInt8](UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 
-  /// Takes the first heading of level 1 out of the tree, because the page shows it by itself.
-  package func removeTitle() {
+  private func removeTitle() {
     var node = cmark_node_first_child(root)
     while let current = node {
       if cmark_node_get_type(current) == CMARK_NODE_HEADING,

@@ -53,9 +53,7 @@ struct DocumentText {
     do throws(MarkdownProblem) {
       let markdown = try MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
       let places = LinkPlaces(path: path)
-      let outline = markdown.outline { places.place(of: $0) }
-      markdown.removeTitle()
-      let markup = markdown.html()
+      let (outline, markup) = markdown.rendered(dropsTitle: true) { places.place(of: $0) }
       var body = DocumentBody(outline, bytes: bytes, path: path)
       body.markup = markup
       diagnostics += body.diagnostics

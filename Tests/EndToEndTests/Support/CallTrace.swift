@@ -8,10 +8,7 @@ struct CallTrace {
 
   /// Whether strace is there and allowed to trace.
   static let isPossible: Bool = {
-    let run = try? RunningProcess(
-      ["/usr/bin/strace", "-f", "-o", "/dev/null", "/bin/true"], in: "/"
-    ).wait()
-    return run?.status == 0
+    (try? ProcessRun(["strace", "-f", "-o", "/dev/null", "true"]))?.status == 0
   }()
 
   /// One call of the first thread, from 1 among those of its name.
@@ -24,13 +21,14 @@ struct CallTrace {
   /// Those from the first on that reads the knowledge base.
   let own: [Call]
 
-  /// Runs kb once, undisturbed.
-  init(_ arguments: [String], in folder: String) throws {
+  /// Runs the command once, undisturbed.
+  init(_ command: [String]) throws {
     let log = try TemporaryFolder()
     let trace = "trace=" + CallTrace.calls.joined(separator: ",")
-    _ = try ProcessRun.kb(
-      arguments, in: folder, prefix: ["strace", "-f", "-o", log.path + "/log", "-e", trace])
-    let lines = (log.text("log") ?? "").split(separator: "\n")
+    _ = try ProcessRun(
+      ["strace", "-f", "-o", log.path + "/log", "-e", trace] + command,
+      variables: JournalSandbox.variables)
+    let lines = (try log.text("log") ?? "").split(separator: "\n")
     let first = lines.first?.prefix { $0 != " " } ?? ""
     var counts: [String: Int] = [:]
     var own: [Call] = []

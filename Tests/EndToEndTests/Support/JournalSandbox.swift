@@ -8,31 +8,48 @@ struct JournalSandbox {
   static let second = "\n## 19:00 Workout\n\n- Plank: 45s\n"
 
   static let arguments = ["log", "--time", "18:00", "Bench Press (3x8 60kg): 8, 8, 7"]
+  /// The day of every run.
+  static let variables = ["KB_TODAY": "2026-11-21"]
 
   let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.put("units: kg\n", at: "kb.yaml")
-    try folder.put(JournalSandbox.before, at: JournalSandbox.journal)
+    try folder.write("units: kg\n", to: "kb.yaml")
+    try folder.write(JournalSandbox.before, to: JournalSandbox.journal)
   }
 
-  var text: String? { folder.text(JournalSandbox.journal) }
+  var text: String? { get throws { try folder.text(JournalSandbox.journal) } }
 
   /// Whether no temporary file is left.
   var isTidy: Bool {
-    !FileTree(folder.path).files.keys.contains { $0.contains(".kb-tmp-") }
+    get throws { try ProcessRun(["find", folder.path, "-name", ".kb-tmp-*"]) == .silent }
   }
 
-  /// Logs the session; `prefix` stands before the command line.
-  func log(
-    prefix: [String] = [], environment: [String: String] = [:]
+  /// The words that run kb here.
+  func command(_ arguments: [String]) -> [String] {
+    [KBBinary.path] + arguments + ["--root", folder.path]
+  }
+
+  /// Starts kb and goes on.
+  func start(_ arguments: [String]) throws -> RunningProcess {
+    try RunningProcess(command(arguments), variables: JournalSandbox.variables)
+  }
+
+  /// Runs kb; `prefix` stands before the command line.
+  func run(
+    _ arguments: [String], prefix: [String] = [], variables: [String: String] = [:],
+    input: String = ""
   ) throws -> ProcessRun {
-    try ProcessRun.kb(
-      JournalSandbox.arguments, in: folder.path, environment: environment, prefix: prefix)
+    try ProcessRun(
+      prefix + command(arguments),
+      variables: variables.merging(JournalSandbox.variables) { $1 }, input: input)
   }
 
-  func logSecond() throws -> ProcessRun {
-    try ProcessRun.kb(["log", "--time", "19:00", "Plank: 45s"], in: folder.path)
+  /// Logs the session.
+  func log(prefix: [String] = [], variables: [String: String] = [:]) throws -> ProcessRun {
+    try run(JournalSandbox.arguments, prefix: prefix, variables: variables)
   }
+
+  func logSecond() throws -> ProcessRun { try run(["log", "--time", "19:00", "Plank: 45s"]) }
 }

@@ -73,7 +73,8 @@ struct HistoryTests {
 
   @Test("a range of days")
   func range() throws {
-    let transcript = try SampleBase().run("history", "--from", "2026-10-01", "--to", "2026-11-18", width: 80)
+    let transcript = try SampleBase().run(
+      "history", "--from", "2026-10-01", "--to", "2026-11-18", width: 80)
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
@@ -109,7 +110,8 @@ struct HistoryTests {
 
   @Test("one exercise in a period without it")
   func exerciseEmpty() throws {
-    let transcript = try SampleBase().run("history", "--exercise", "bench", "--month", "--on", "2026-09-01")
+    let transcript = try SampleBase().run(
+      "history", "--exercise", "bench", "--month", "--on", "2026-09-01")
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """

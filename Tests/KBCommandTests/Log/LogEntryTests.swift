@@ -16,9 +16,9 @@ struct LogEntryTests {
           status: .fine,
           output: """
             Workout, 2026-11-21 07:30
-            Exercise        Sets                              Volume
+            Exercise        Sets                                  Volume
             Bench Press     20 kg × 10 warmup, 60 kg × 8, 8, 7  1,380 kg
-            Overhead Press  30 kg × 5                         150 kg
+            Overhead Press  30 kg × 5                             150 kg
             Plank           45s, 40s
             duration: 52:10, effort: 7
             Volume: 1,530 kg
@@ -102,7 +102,8 @@ struct LogEntryTests {
         add it below resources/exercises
 
         """)
-    #expect(try #require(try folder.text()).hasSuffix("\n- Bench Pres: 60kg x 8\n- Yoga (hot): done\n"))
+    #expect(
+      try #require(try folder.text()).hasSuffix("\n- Bench Pres: 60kg x 8\n- Yoga (hot): done\n"))
   }
 
   @Test("a remark behind a known name stays, and the name is the library's")
@@ -222,6 +223,7 @@ struct LogEntryTests {
   func future() throws {
     let folder = try LogFolder()
     let run = folder.log("Plank: 45s", "--date", "2026-11-22", "-q")
-    #expect(run == Transcript(status: .fine, output: "", errors: "kb: 2026-11-22 is in the future\n"))
+    #expect(
+      run == Transcript(status: .fine, output: "", errors: "kb: 2026-11-22 is in the future\n"))
   }
 }

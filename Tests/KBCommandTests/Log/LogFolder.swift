@@ -15,7 +15,9 @@ struct LogFolder: ~Copyable {
       ("Bench Press", "[bench]"), ("Overhead Press", "[OHP, military press]"), ("Plank", "[]"),
     ] {
       let key = name.lowercased().split(separator: " ").joined(separator: "-")
-      try LogFolder.write("---\naliases: \(aliases)\n---\n# \(name)\n", to: "resources/exercises/\(key).md", in: folder)
+      try LogFolder.write(
+        "---\naliases: \(aliases)\n---\n# \(name)\n", to: "resources/exercises/\(key).md",
+        in: folder)
     }
     try LogFolder.write(
       """

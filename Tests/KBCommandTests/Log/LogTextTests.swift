@@ -30,7 +30,8 @@ struct LogTextTests {
   @Test("a text without a day is of today, or of --date")
   func days() throws {
     let folder = try LogFolder()
-    let lines = Self.session.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = Self.session.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     #expect(folder.log("--from", "-", answers: lines).status == .fine)
     #expect(try folder.text() == "# 2026-11-21\n\n" + Self.session)
     let other = lines.map { $0 == "- id: a-1" ? "- id: a-2" : $0 }
@@ -54,7 +55,8 @@ struct LogTextTests {
 
         """)
     #expect(try folder.text() == text)
-    #expect(folder.log("--from", "-", answers: lines.dropLast(3) + ["- Plank: 50s"]).status == .fine)
+    #expect(
+      folder.log("--from", "-", answers: lines.dropLast(3) + ["- Plank: 50s"]).status == .fine)
     #expect(try folder.text() == (text ?? "") + "\n## 18:00 A\n\n- Plank: 45s\n- Plank: 50s\n")
   }
 

@@ -54,7 +54,9 @@ struct LogUsageTests {
       ),
       (["--done"], "kb log needs a workout for --done; write: kb log push-a --done"),
       (["--undo", "--done"], "--undo and --done for kb log exclude each other; keep one"),
-      (["--from", "x", "--note", "y"], "--from and --note for kb log exclude each other; keep one"),
+      (
+        ["--from", "x", "--note", "y"], "--from and --note for kb log exclude each other; keep one"
+      ),
       (
         ["--from", "x", "Plank: 45s"],
         "kb log has no use for the argument \"Plank: 45s\"; leave it out"

@@ -17,7 +17,7 @@ struct SampleBase: ~Copyable {
     root = folder
   }
 
-  /// Runs a command line on it, in a terminal of that width or into a file.
+  /// Runs a command line on it without colours, in a terminal of that width or into a file.
   func run(
     _ arguments: String..., width: Int? = nil, environment: [String: String] = [:]
   ) -> Transcript {
@@ -31,7 +31,8 @@ struct SampleBase: ~Copyable {
       input: LineInput(lines: []),
       commands: Commands.all
     )
-    let status = KBCommand.run(arguments: arguments + ["--root", scratch.path], in: &context)
+    let status = KBCommand.run(
+      arguments: arguments + ["--color", "never", "--root", scratch.path], in: &context)
     return Transcript(
       status: status, output: context.output.captured, errors: context.errors.captured)
   }
@@ -208,6 +209,6 @@ struct SampleBase: ~Copyable {
       - challenge: 3
 
       """
-    )
+    ),
   ]
 }

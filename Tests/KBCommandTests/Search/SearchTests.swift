@@ -111,12 +111,13 @@ struct SearchTests {
 
   @Test("words without letters are refused")
   func empty() throws {
-    let transcript = try SampleBase().run("search", "--", "--")
-    #expect(transcript.status == .problems)
+    let transcript = try SampleBase().run("search", "!!!")
+    #expect(transcript.status == .usage)
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: nothing has "-- --root /tmp/kbn/list/sample"; try fewer or shorter words
+        kb: WORD for kb search cannot be "!!!": write letters or digits
+        Try: kb help search
 
         """)
   }

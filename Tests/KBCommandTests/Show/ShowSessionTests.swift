@@ -79,9 +79,31 @@ struct ShowSessionTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: there is no session on 2026-11-21; the nearest is kb show 2026-11-20T18:00
+        kb: there is no session on 2026-11-21; the nearest is kb show 2026-11-20
 
         """)
+  }
+
+  @Test("what was not understood is marked")
+  func unparsed() throws {
+    let transcript = try SampleBase().run("show", "2026-11-20 18:00", "--understood")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Hotel Room
+        When      Friday, 20 November 2026, 18:00
+        Place     workouts/journal/2026/2026-11-20.md:3
+        Workout   hotel-room
+        Duration  20:00
+        Sets      5
+        Volume    30 reps
+
+         8  Push-up      (3x10)  done
+         9  Crab Walk ?  20 m, 20 m
+        10  Plank        (2x45s)  not understood: some
+
+        """)
+    #expect(transcript.errors == "")
   }
 
   @Test("an exercise by its alias")
@@ -127,8 +149,8 @@ struct ShowSessionTests {
         Farthest  20 m  2026-11-20
 
         Sessions
-        Day         Sets                  e1RM  Volume
-        2026-11-20  20 metres, 20 metres
+        Day         Sets        e1RM  Volume
+        2026-11-20  20 m, 20 m
 
         """)
     #expect(transcript.errors == "")

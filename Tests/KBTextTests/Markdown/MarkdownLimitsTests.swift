@@ -7,8 +7,7 @@ import Testing
   private func outcome(_ bytes: [UInt8]) -> String {
     do throws(MarkdownProblem) {
       let document = try MarkdownDocument(bytes, in: 0..<bytes.count, firstLine: 1)
-      _ = document.outline()
-      return document.html { _ in nil }.count <= 64 << 20 ? "shown" : "too long"
+      return document.rendered { _ in nil }.html.count <= 64 << 20 ? "shown" : "too long"
     } catch {
       return error.id
     }
@@ -85,11 +84,12 @@ import Testing
       }
       let end = bytes.count
       guard let document = try? MarkdownDocument(bytes, in: 0..<end, firstLine: 1) else { continue }
-      for block in document.outline().blocks {
+      let (outline, markup) = document.rendered { _ in nil }
+      for block in outline.blocks {
         #expect(block.range.start >= 0 && block.range.start <= block.range.end)
         #expect(Int(block.range.end) <= end)
       }
-      let html = String(decoding: document.html { _ in nil }, as: UTF8.self)
+      let html = String(decoding: markup, as: UTF8.self)
       #expect(!html.contains("<script"))
     }
   }

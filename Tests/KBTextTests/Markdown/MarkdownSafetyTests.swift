@@ -5,7 +5,7 @@ import Testing
   private func html(_ text: String, address: (String) -> String? = { _ in nil }) throws -> String {
     let bytes = Array(text.utf8)
     let document = try MarkdownDocument(bytes, in: 0..<bytes.count, firstLine: 1)
-    return String(decoding: document.html(address: address), as: UTF8.self)
+    return String(decoding: document.rendered { old in address(old).map { ("", $0) } }.html, as: UTF8.self)
   }
 
   @Test(
@@ -58,7 +58,7 @@ import Testing
   func badBytes() throws {
     let bytes: [UInt8] = [0x61, 0x00, 0x62, 0xFF, 0x63]
     let document = try MarkdownDocument(bytes, in: 0..<5, firstLine: 1)
-    let html = String(decoding: document.html { _ in nil }, as: UTF8.self)
+    let html = String(decoding: document.rendered { _ in nil }.html, as: UTF8.self)
     #expect(html == "<p>a\u{FFFD}b\u{FFFD}c</p>\n")
   }
 

@@ -141,7 +141,7 @@ extension SubjectSearch {
       journal.sessions.map(\.session)
         .min { abs($0.day.days(since: day)) < abs($1.day.days(since: day)) }
     }
-    let near = SessionFacts.name(nearest ?? last)
+    let near = (nearest ?? last).day.text
     return [
       StyledText("kb: there is no session \(wanted.words); the nearest is kb show \(near)")
     ]

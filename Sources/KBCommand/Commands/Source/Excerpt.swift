@@ -13,9 +13,15 @@ struct Excerpt: Equatable {
     let place = min(max(0, Int(range.column) - 1), bytes.count)
     let length = max(0, Int(range.end) - Int(range.start))
     let end = min(bytes.count, place + min(length, bytes.count))
-    let before = Cell.all(bytes.prefix(place))
-    let marked = Cell.all(bytes.dropFirst(place).prefix(end - place))
-    let cells = before + marked + Cell.all(bytes.dropFirst(end))
+    // Of a very long line only the neighbourhood is looked at, so that many problems on one line
+    // do not take the square of its length.
+    let margin = max(10, width) * 4
+    let near = bytes.dropFirst(max(0, place - margin)).drop { place > margin && $0 & 0xC0 == 0x80 }
+    let far = bytes.dropFirst(end)
+    var before = Cell.all(near.prefix(max(0, bytes.startIndex + place - near.startIndex)))
+    if place > margin { before.insert(Cell(character: "…", width: 1), at: 0) }
+    let marked = Cell.all(bytes.dropFirst(place).prefix(min(end - place, margin)))
+    let cells = before + marked + Cell.all(end - place > margin ? [] : far.prefix(margin))
     let window = Window(cells, keeping: before.count, room: max(10, width), isUTF8: isUTF8)
     line = StyledText(window.text)
     let skipped = Cell.width(before.dropFirst(window.start)) + window.leading

@@ -71,7 +71,10 @@ enum EntryWording {
       let isSameLoad = !text.isEmpty && set.load == load
       load = set.load
       if isSameLoad { set.load = nil }
-      text += (text.isEmpty ? "" : ", ") + set.text
+      // A walk's metres are an `m`, which elsewhere would be read as minutes.
+      let shown = JournalEntry.text(
+        of: .sets([set]), countsMetres: Step.countsMetres(entry.name))
+      text += (text.isEmpty ? "" : ", ") + shown
     }
     if text.isEmpty, case .done = entry.result { return "done" }
     return text

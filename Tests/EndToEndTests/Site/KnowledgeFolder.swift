@@ -1,15 +1,14 @@
-import Glibc
 import Testing
 
 /// A small knowledge base in a folder of its own, and the sites that are built from it.
 final class KnowledgeFolder {
-  let folder: TemporaryFolder
+  let folder: SiteFolder
   /// The folder of the site that `build` writes.
   var site: String { "\(folder.path)/public" }
 
   /// Files by path; `kb.yaml` is there even where the files do not name it.
   init(_ files: [String: String] = KnowledgeFolder.sample) throws {
-    folder = try TemporaryFolder()
+    folder = try SiteFolder()
     if files["kb.yaml"] == nil { try folder.put("units: kg\n", at: "kb.yaml") }
     for (name, text) in files { try folder.put(text, at: name) }
   }
@@ -18,38 +17,39 @@ final class KnowledgeFolder {
   static func ofRepository() throws -> KnowledgeFolder {
     let knowledge = try KnowledgeFolder([:])
     for name in ["kb.yaml", "resources", "workouts"] {
-      try knowledge.folder.copy("\(Checkout.path)/\(name)", to: name)
+      try knowledge.folder.copy("\(SiteBinary.repository)/\(name)", to: name)
     }
     return knowledge
   }
 
-  func kb(_ arguments: String...) throws -> ProcessRun {
-    try ProcessRun.kb(arguments, in: folder.path)
+  func kb(_ arguments: String...) throws -> SiteRun {
+    try SiteRun.kb(arguments, in: folder.path)
   }
 
   /// Builds the site and expects that to work.
   @discardableResult
   func build(_ arguments: String..., at location: SourceLocation = #_sourceLocation) throws
-    -> ProcessRun
+    -> SiteRun
   {
-    let run = try ProcessRun.kb(["build"] + arguments, in: folder.path)
+    let run = try SiteRun.kb(["build"] + arguments, in: folder.path)
     #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
     return run
   }
 
-  /// The site as a build from scratch would write it, into a folder of its own.
-  func fromScratch() throws -> FileTree {
-    let other = try TemporaryFolder()
-    let run = try ProcessRun.kb(["build", "-o", "\(other.path)/site"], in: folder.path)
+  /// Expects the site to be what a build from scratch writes into a folder of its own.
+  func expectAsFromScratch(
+    _ comment: Comment? = nil, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let other = try SiteFolder()
+    let run = try SiteRun.kb(["build", "-o", "\(other.path)/site"], in: folder.path)
     try #require(run.status == 0, "\(run.errors)")
-    return FileTree("\(other.path)/site")
+    let differences = FileTree.differences(tree, FileTree("\(other.path)/site"))
+    #expect(differences == [], comment, sourceLocation: location)
   }
 
   var tree: FileTree { FileTree(site) }
 
   func page(_ path: String) -> String? { text("public/\(path)") }
-
-  func exists(_ name: String) -> Bool { access("\(folder.path)/\(name)", F_OK) == 0 }
 
   /// The text of a file, `nil` where there is none.
   func text(_ path: String) -> String? {

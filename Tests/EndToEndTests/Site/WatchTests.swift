@@ -6,8 +6,7 @@ struct WatchTests {
   @Test("builds again after each save, through mistakes, and ends with a signal")
   func saves() throws {
     let knowledge = try KnowledgeFolder()
-    let process = try BackgroundProcess(
-      kb: ["build", "--watch"], in: knowledge.folder.path)
+    let process = try SiteProcess([SiteBinary.path, "build", "--watch"], in: knowledge.folder.path)
     try #require(eventually { process.outputSoFar.contains("Watching for changes") })
     let page = "workouts/strength/push-a/index.html"
     let path = "resources/workouts/strength/push-a.md"
@@ -25,7 +24,7 @@ struct WatchTests {
     try knowledge.folder.put("units: kg\nsite: {title: Iron}\n", at: "kb.yaml")
     #expect(eventually { knowledge.page(page)?.contains("Heave Day · Iron") == true })
 
-    try knowledge.folder.remove(path)
+    knowledge.folder.remove(path)
     #expect(eventually { knowledge.page(page) == nil })
 
     try knowledge.folder.put("# New\n\n- Dip — 3x8\n", at: "workouts/templates/deep/er/new.md")
@@ -34,7 +33,7 @@ struct WatchTests {
     #expect(!process.hasEnded(within: 1))
     kill(process.id, SIGINT)
     #expect(process.hasEnded(within: 20_000))
-    #expect(FileTree.differences(knowledge.tree, try knowledge.fromScratch()) == [])
+    try knowledge.expectAsFromScratch()
   }
 
   /// Polls until something is so, for at most a minute; the machine may be busy.

@@ -8,7 +8,7 @@ struct BuildTests {
     try knowledge.build()
     for path in [
       "index.html", "404.html", "workouts/strength/push-a/index.html",
-      "exercises/bench-press/index.html", "sessions/2026-11-18/1/index.html", "style.css",
+      "exercises/bench-press/index.html", "sessions/2026-11-18/0730/index.html", "style.css",
       "core.wasm", "search.json", "index.json",
     ] {
       #expect(knowledge.page(path) != nil, "\(path)")
@@ -65,9 +65,9 @@ struct BuildTests {
 
   @Test("a folder without kb.yaml is no knowledge base, and nothing is written")
   func noSettings() throws {
-    let folder = try TemporaryFolder()
+    let folder = try SiteFolder()
     try folder.put("# A\n", at: "resources/workouts/a.md")
-    let run = try ProcessRun.kb(["build"], in: folder.path)
+    let run = try SiteRun.kb(["build"], in: folder.path)
     #expect(run.status == 3)
     #expect(
       run.errors == """
