@@ -4,9 +4,7 @@ PREFIX ?= /usr/local
 BUILD := .build/release
 SHARE := .build/share/kb
 # What `kb init` starts a new folder with.
-STARTER := resources/exercises resources/quotes.yaml \
-  resources/workouts/gymtrack resources/workouts/strength resources/workouts/conditioning/cindy.md \
-  resources/workouts/mobility/morning-mobility.md resources/workouts/recovery/easy-day.md
+STARTER := resources
 STARTER_FILES := $(shell find $(STARTER) -type f 2>/dev/null)
 SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
 
@@ -43,7 +41,8 @@ lint:
 	swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests
 
 bench: build share
-	Benchmarks/run.sh
+	scripts/install-dependencies.sh test
+	python3 Benchmarks/bench.py $(FILES)
 
 install: build share
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/kb $(DESTDIR)$(PREFIX)/share/man/man1

@@ -5,7 +5,10 @@ extension BuildReport {
   /// One line for people.
   func summary(output: String) -> String {
     if isNothingNew { return "Nothing has changed; \(pageCount) files stand in \(output)." }
-    var parts = ["\(pageCount) pages from \(fileCount) files", "\(written) written"]
+    var parts = [
+      Phrase.count(pageCount, "page") + " from " + Phrase.count(fileCount, "file"),
+      "\(written) written",
+    ]
     if unchanged > 0 { parts.append("\(unchanged) unchanged") }
     if removed > 0 { parts.append("\(removed) removed") }
     return "Built " + parts.joined(separator: ", ") + ": \(output)"

@@ -28,10 +28,12 @@ extension RootFolder {
   /// Reads a file and parses it as what its path says.
   func content(at path: String) -> SourceContent {
     let bytes: [UInt8]
-    do { bytes = try read(path, limit: KnowledgeFiles.sizeLimit) } catch {
+    let isJournal = KnowledgeFiles.isJournal(path)
+    let limit = isJournal ? JournalFile.limit : KnowledgeFiles.sizeLimit
+    do { bytes = try read(path, limit: limit) } catch {
       return .unreadable(error.diagnostic(path: path))
     }
-    if KnowledgeFiles.isJournal(path) { return journal(bytes, path: path) }
+    if isJournal { return journal(bytes, path: path) }
     guard let place = DocumentPath(path) else {
       return .journal([], [])
     }

@@ -79,9 +79,14 @@ package struct JournalParser {
   private var bulletContent: Int? {
     var index = line.start
     while index < line.end, bytes[index] == 0x20, index - line.start < 3 { index += 1 }
+    let digits = index
+    while index < line.end, index - digits < 9, Cursor.isDigit(bytes[index]) { index += 1 }
     guard index + 1 < line.end, bytes[index + 1] == 0x20 else { return nil }
     switch bytes[index] {
-    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): break
+    case UInt8(ascii: "-") where index == digits, UInt8(ascii: "*") where index == digits,
+      UInt8(ascii: "+") where index == digits, UInt8(ascii: ".") where index > digits,
+      UInt8(ascii: ")") where index > digits:
+      break
     default: return nil
     }
     index += 2

@@ -10,9 +10,15 @@ extension Site {
       all.mix(card.identity.version)
     }
     let workouts = all
-    for document in library.exercises { all.mix(document.identity.version) }
+    for document in library.exercises {
+      all.mix(document.identity.key)
+      all.mix(document.identity.version)
+    }
     let exercises = all
-    for document in library.programs { all.mix(document.identity.version) }
+    for document in library.programs {
+      all.mix(document.identity.key)
+      all.mix(document.identity.version)
+    }
     for placed in journal.sessions { all.mix(placed.fingerprint) }
     var files: [SitePage] = []
     if settings.pages.contains(.index) {

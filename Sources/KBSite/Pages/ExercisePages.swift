@@ -15,7 +15,8 @@ extension Site {
   }
 
   private func fingerprint(of listed: ListedExercise, link: String) -> Fingerprint {
-    var mark = names
+    let hasWikiLinks = listed.document?.links.contains(where: \.isWiki) == true
+    var mark = hasWikiLinks ? targets : names
     mark.mix(listed.document?.identity.version ?? "")
     mark.mix(listed.document?.identity.path ?? "")
     for performed in listed.history?.performed ?? [] {

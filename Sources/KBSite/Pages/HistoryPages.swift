@@ -42,6 +42,7 @@ extension Site {
       mark.mix(journal.links[index])
       mark.mix(journal.workoutKeys[index] ?? "")
     }
+    mark.mix(group.period.key)
     mark.mix(earlier?.key ?? "")
     mark.mix(later?.key ?? "")
     return page(

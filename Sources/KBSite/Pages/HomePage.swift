@@ -21,7 +21,7 @@ extension Site {
   }
 
   private func homeFields() -> [(String, Value)] {
-    let sessions = journal.sessions.map(\.session)
+    let sessions = journal.resolvedSessions
     let next = Rotation.next(
       rotation: settings.rotation, sessions: sessions, today: today)
     let nextCard = next.flatMap { library.workout(key: $0) }

@@ -5,7 +5,10 @@ extension Site {
   /// The list of programs and a page for each.
   func programPages() -> [SitePage] {
     var mark = base
-    for document in library.programs { mark.mix(document.identity.version) }
+    for document in library.programs {
+      mark.mix(document.identity.key)
+      mark.mix(document.identity.version)
+    }
     let list = page(
       "programs", link: "programs/", title: English.programs, section: .workouts, fingerprint: mark
     ) { [self] _ in
@@ -18,8 +21,9 @@ extension Site {
   }
 
   private func programPage(_ document: ProgramDocument) -> SitePage {
-    var mark = names
+    var mark = document.links.contains(where: \.isWiki) ? targets : names
     mark.mix(document.identity.version)
+    mark.mix(document.identity.path)
     let link = Address.program(document.identity.key)
     return page(
       "program", link: link, title: document.name, section: .workouts, fingerprint: mark,

@@ -7,7 +7,9 @@ extension Site {
   func sessionPages() -> [SitePage] {
     journal.sessions.indices.map { index in
       let placed = journal.sessions[index]
-      var mark = names
+      // Looking for the mark is cheaper than reading the notes for links.
+      let mayLink = placed.session.notes.utf8.contains(UInt8(ascii: "["))
+      var mark = mayLink ? targets : names
       mark.mix(placed.fingerprint)
       mark.mix(journal.links[index])
       mark.mix(journal.workoutKeys[index] ?? "")

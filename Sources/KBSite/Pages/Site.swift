@@ -17,6 +17,8 @@ package final class Site: Sendable {
   package let base: Fingerprint
   /// Changes with the names that steps may link to.
   let names: Fingerprint
+  /// Changes with every name and key that `[[…]]` may mean.
+  let targets: Fingerprint
   /// Which documents mention a workout or an exercise, by its link.
   let backlinks: Backlinks
 
@@ -42,6 +44,18 @@ package final class Site: Sendable {
       for alias in document.exercise.aliases { names.mix(alias) }
     }
     self.names = names
+    var targets = names
+    for card in library.workouts {
+      targets.mix(card.identity.key)
+      targets.mix(card.identity.id)
+      targets.mix(card.facts.name)
+      for key in card.identity.formerKeys { targets.mix(key) }
+    }
+    for document in library.programs {
+      targets.mix(document.identity.key)
+      targets.mix(document.name)
+    }
+    self.targets = targets
     let needsExercises =
       settings.pages.contains(.exercise) || settings.pages.contains(.exercises)
     self.journal = SiteJournal(journal, library: library, needsExercises: needsExercises)

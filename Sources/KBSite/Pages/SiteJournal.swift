@@ -46,6 +46,15 @@ package struct SiteJournal: Sendable {
     exercises = needsExercises ? SiteJournal.exercises(in: sessions, library: library) : [:]
   }
 
+  /// The sessions, each with the key that its workout has today.
+  var resolvedSessions: [Session] {
+    zip(sessions, workoutKeys).map { placed, key in
+      var session = placed.session
+      if let key { session.workout?.key = key }
+      return session
+    }
+  }
+
   /// The history of an exercise of the library or of a name that only the journal has.
   func history(key: String) -> ExerciseHistory? { exercises[key] }
 

@@ -1,6 +1,12 @@
 extension Site {
-  /// Every file of the site that is made from content, in a fixed order.
+  /// Every file of the site that is made from content, in a fixed order, each path once: of two
+  /// documents with one key the first has the page.
   package func plan() -> [SitePage] {
+    var taken: Set<String> = []
+    return allPages().filter { taken.insert($0.path).inserted }
+  }
+
+  private func allPages() -> [SitePage] {
     var pages: [SitePage] = []
     func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
     if has(.home) { pages.append(homePage()) }

@@ -23,7 +23,11 @@ extension Site {
 
   private func tagPage(_ tag: Tag) -> SitePage {
     var mark = base
-    for card in tag.workouts { mark.mix(card.identity.version) }
+    mark.mix(tag.text)
+    for card in tag.workouts {
+      mark.mix(card.identity.key)
+      mark.mix(card.identity.version)
+    }
     return page(
       "tag", link: Address.tag(tag.text), title: tag.text, section: .workouts, fingerprint: mark
     ) { _ in

@@ -14,7 +14,7 @@ extension Site {
   }
 
   private func fingerprint(of card: WorkoutCard, link: String) -> Fingerprint {
-    var mark = names
+    var mark = card.links.contains(where: \.isWiki) ? targets : names
     mark.mix(card.identity.version)
     mark.mix(card.identity.path)
     for index in journal.sessionsByWorkout[card.identity.key] ?? [] {

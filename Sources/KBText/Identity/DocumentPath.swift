@@ -17,7 +17,9 @@ package struct DocumentPath: Equatable, Sendable {
 
   /// Reads a path below the root; `nil` where no document lies there.
   package init?(_ path: String) {
-    guard path.hasSuffix(".md") else { return nil }
+    guard path.utf8.suffix(3).elementsEqual(".md".utf8, by: { Cursor.lowercase($0) == $1 }) else {
+      return nil
+    }
     for folder in DocumentPath.folders where path.hasPrefix(folder.path) {
       kind = folder.kind
       origin = folder.origin

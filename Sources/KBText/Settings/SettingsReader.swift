@@ -20,6 +20,12 @@ package func readSettings(
 }
 
 extension Settings {
+  /// The kinds of pages that `site.pages` may name.
+  package static let pageKinds = [
+    "home", "workout", "workouts", "exercise", "exercises", "session", "history", "tag", "program",
+    "tools", "about", "404", "index", "search", "data", "feed",
+  ]
+
   /// Sections that later parts of kb read; they are known, and left alone here.
   private static let otherSections = [
     "rest", "progression", "discovery", "calendar", "sources", "llm", "git", "check",
@@ -81,6 +87,14 @@ extension Settings {
       }
     }
     site.pages = section.texts("pages")
+    for page in site.pages where !Settings.pageKinds.contains(page) {
+      let near = nearestNames(to: page, in: Settings.pageKinds, limit: 1)
+      section.report(
+        "wrong-type", .warning, section.node("pages")?.range ?? section.range,
+        "there are no pages called \"\(page)\"",
+        fix: near.isEmpty
+          ? "write some of " + Settings.pageKinds.joined(separator: ", ") : "write \(near[0])")
+    }
     section.finish()
     fields.absorb(section)
   }
@@ -113,7 +127,12 @@ extension Inventory {
     machines = fields.mappings("machines") { item -> Machine? in
       let name = item.text("name") ?? ""
       let (from, to, step) = (item.load("from"), item.load("to"), item.load("step"))
-      guard let from, let to, let step else { return nil }
+      guard let from, let to, let step else {
+        item.report(
+          "wrong-type", .warning, item.range, "this machine is not understood",
+          fix: "write {name: …, from: 5kg, to: 100kg, step: 5kg}")
+        return nil
+      }
       return Machine(name: name, start: from, end: to, step: step)
     }
     _ = fields.texts("attachments")
@@ -124,7 +143,12 @@ extension Inventory {
     guard let from = fields.load("from"), let to = fields.load("to"),
       let step = fields.load("step"), from.unit == to.unit, from.unit == step.unit,
       step.thousandths > 0, from.thousandths <= to.thousandths
-    else { return [] }
+    else {
+      fields.report(
+        "wrong-type", .warning, fields.range, "these dumbbells are not understood",
+        fix: "write {from: 2.5kg, to: 40kg, step: 2.5kg}, all in one unit")
+      return []
+    }
     let all = stride(
       from: from.thousandths, through: to.thousandths, by: Int(step.thousandths))
     return all.prefix(1000).map { Load(thousandths: $0, unit: from.unit) }

@@ -33,10 +33,19 @@ struct DocumentBody {
     case .tableHeader(let cells): columns = StepColumns(header: cells)
     case .tableRow(let cells):
       guard let columns else { return }
-      add(columns.step(from: cells), at: block.range)
+      let (step, problems) = columns.step(from: cells)
+      // Cells have no place of their own; the row is where a person looks.
+      diagnostics += problems.map { diagnostic($0, at: block.range) }
+      add(step, at: block.range)
     case .paragraph:
       if summary.isEmpty, blocks.isEmpty { summary = DocumentBody.firstSentence(of: block.text) }
     }
+  }
+
+  private func diagnostic(_ problem: NotationProblem, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: problem.id, severity: .warning, path: path, range: range, summary: problem.summary,
+      fix: problem.fix)
   }
 
   private mutating func addStep(_ block: MarkdownBlock) {
@@ -51,10 +60,7 @@ struct DocumentBody {
       range.column += Int32(clamping: shift)
       range.end = max(
         range.start, min(block.range.end, block.range.start + Int32(clamping: problem.end)))
-      diagnostics.append(
-        Diagnostic(
-          id: problem.id, severity: .warning, path: path, range: range, summary: problem.summary,
-          fix: problem.fix))
+      diagnostics.append(diagnostic(problem, at: range))
     }
     add(step, at: block.range)
   }
@@ -70,6 +76,20 @@ struct DocumentBody {
     }
   }
 
+  /// `[[target|text]]` as its text.
+  private static func withoutLinkMarks(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var shown: [UInt8] = []
+    var copied = 0
+    for span in wikiLinks(in: bytes, from: 0, to: bytes.count) {
+      let inside = bytes[(span.lowerBound + 2)..<(span.upperBound - 2)]
+      shown += bytes[copied..<span.lowerBound]
+      shown += inside.firstIndex(of: UInt8(ascii: "|")).map { inside[($0 + 1)...] } ?? inside
+      copied = span.upperBound
+    }
+    return copied == 0 ? text : String(decoding: shown + bytes[copied...], as: UTF8.self)
+  }
+
   /// Up to the first full stop that ends a sentence, 200 bytes at most.
   private static func firstSentence(of text: String) -> String {
     var end = text.utf8.startIndex
@@ -80,7 +100,7 @@ struct DocumentBody {
       previous = byte
       end = text.utf8.index(after: index)
     }
-    let sentence = String(text[..<end])
+    let sentence = withoutLinkMarks(String(text[..<end]))
     return sentence.utf8.count <= 200 ? sentence : String(sentence.prefix(180)) + "…"
   }
 }
@@ -100,20 +120,18 @@ private struct StepColumns {
     notes = names.firstIndex { $0 == "note" }
   }
 
-  func step(from cells: [String]) -> Step {
+  func step(from cells: [String]) -> (step: Step, problems: [NotationProblem]) {
     func cell(_ index: Int?) -> String {
       guard let index, cells.indices.contains(index) else { return "" }
       return cells[index]
     }
     let name = cells.first ?? ""
-    var prescription = PrescriptionParser.parse(
-      sets: Cursor(cell(sets)), work: Cursor(cell(work)),
-      countsMetres: Step.countsMetres(name)
-    ).prescription
+    var (prescription, problems) = PrescriptionParser.parse(
+      sets: Cursor(cell(sets)), work: Cursor(cell(work)), countsMetres: Step.countsMetres(name))
     let notes = cell(notes)
     if notes != "—", !notes.isEmpty {
       prescription.note += (prescription.note.isEmpty ? "" : ", ") + notes
     }
-    return Step(name: name, prescription: prescription)
+    return (Step(name: name, prescription: prescription), problems)
   }
 }

@@ -50,6 +50,8 @@ struct DocumentText {
 
   /// The body with its structure; as written where it goes beyond the limits.
   mutating func body() -> DocumentBody {
+    // What a merge left behind is no text of anybody's.
+    if diagnostics.contains(where: { $0.id == "conflict-marker" }) { return asWritten() }
     do throws(MarkdownProblem) {
       let markdown = try MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
       let places = LinkPlaces(path: path)
@@ -63,10 +65,15 @@ struct DocumentText {
         Diagnostic(
           id: error.id, severity: .error, path: path, range: error.range, summary: error.summary,
           fix: error.fix))
-      var body = DocumentBody(MarkdownOutline(), bytes: bytes, path: path)
-      body.markup = preformatted(bytes[file.body])
-      return body
+      return asWritten()
     }
+  }
+
+  /// The body without any structure.
+  private func asWritten() -> DocumentBody {
+    var body = DocumentBody(MarkdownOutline(), bytes: bytes, path: path)
+    body.markup = preformatted(bytes[file.body])
+    return body
   }
 }
 

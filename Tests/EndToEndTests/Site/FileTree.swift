@@ -9,7 +9,7 @@ struct FileTree {
     let inode: UInt64
   }
 
-  /// By the path below the folder, without kb's own manifest.
+  /// By the path below the folder, without the manifest.
   private(set) var files: [String: File] = [:]
 
   init(_ folder: String) { read(folder, below: "") }
@@ -32,7 +32,10 @@ struct FileTree {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard name != ".", name != "..", name != ".kb-build" else { continue }
+      // Temporaries of a killed build go after an hour.
+      guard name != ".", name != "..", name != ".kb-build", !name.hasPrefix(".kb-tmp-") else {
+        continue
+      }
       let path = "\(folder)/\(name)"
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }

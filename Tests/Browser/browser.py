@@ -1,0 +1,69 @@
+"""Headless Chromium of the system, and pages that remember what went wrong in them."""
+
+import contextlib
+import os
+import shutil
+
+from playwright.sync_api import sync_playwright
+
+
+@contextlib.contextmanager
+def chromium():
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        raise SystemExit("chromium is missing; scripts/install-dependencies.sh test installs it")
+    # Root cannot have the sandbox.
+    options = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=path, args=options + ["--disable-dev-shm-usage", "--disable-gpu"]
+        )
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Trouble:
+    """What a page complains about: console, exceptions, failed and foreign requests, dialogs."""
+
+    def __init__(self, page, origin):
+        self.found = []
+        page.on("console", self.console)
+        page.on("pageerror", lambda error: self.found.append(f"exception: {error}"))
+        page.on("dialog", self.dialog)
+        page.on("requestfailed", lambda request: self.found.append(f"failed: {request.url}"))
+        page.on("request", lambda request: self.request(request, origin))
+        page.on("response", self.response)
+
+    def console(self, message):
+        if message.type in ("error", "warning"):
+            self.found.append(f"{message.type}: {message.text}")
+
+    def dialog(self, dialog):
+        self.found.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def request(self, request, origin):
+        if not request.url.startswith((origin + "/", "data:", "blob:")):
+            self.found.append(f"foreign: {request.url}")
+
+    def response(self, response):
+        if response.status >= 400:
+            self.found.append(f"{response.status}: {response.url}")
+
+    def take(self):
+        found, self.found = self.found, []
+        return found
+
+
+@contextlib.contextmanager
+def opened(browser, origin, **options):
+    """A page in a context of its own with its trouble."""
+    context = browser.new_context(**options)
+    page = context.new_page()
+    trouble = Trouble(page, origin)
+    try:
+        yield page, trouble
+    finally:
+        context.close()
