@@ -32,13 +32,18 @@ class Trouble:
         page.on("console", self.console)
         page.on("pageerror", lambda error: self.found.append(f"exception: {error}"))
         page.on("dialog", self.dialog)
-        page.on("requestfailed", lambda request: self.found.append(f"failed: {request.url}"))
+        page.on("requestfailed", self.failed)
         page.on("request", lambda request: self.request(request, origin))
         page.on("response", self.response)
 
     def console(self, message):
         if message.type in ("error", "warning"):
             self.found.append(f"{message.type}: {message.text}")
+
+    def failed(self, request):
+        # A page that is left stops what it was still loading.
+        if request.failure != "net::ERR_ABORTED":
+            self.found.append(f"failed: {request.url}")
 
     def dialog(self, dialog):
         self.found.append(f"dialog: {dialog.message}")

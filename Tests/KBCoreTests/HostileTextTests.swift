@@ -29,13 +29,13 @@ struct HostileTextTests {
   }
 
   @Test(
-    "a line of a megabyte takes linear time",
+    "a line of 256 kB takes linear time",
     arguments: [
       "(", ")", "-", "1-", "\"", "\\\"", "x", "1:", "1x", "1 ", "8, ", "( ", "1x1 ", "1x5 2kg, ",
       "— ", ": ", "*", "\u{A0}", "EMOM ", "amrap, ", "@", "é", "(a ", "skip,", "1 of 3 ", "9",
     ])
   func longLines(piece: String) {
-    let line = Array(String(repeating: piece, count: (1 << 20) / piece.utf8.count).utf8)
+    let line = Array(String(repeating: piece, count: (1 << 18) / piece.utf8.count).utf8)
     let clock = ContinuousClock()
     let step = Array("Dip — ".utf8) + line
     let file = Array("# 2026-11-21\n## A\n- Dip (".utf8) + line + Array("): 8\n- Dip: ".utf8) + line

@@ -14,20 +14,32 @@ struct StepWording {
 
   private static func work(_ prescription: Prescription) -> String {
     var parts: [String] = []
-    for group in prescription.groups {
-      var text = group.isWarmup ? "warm-up " : ""
-      let work = group.work.map { word($0) }
-      switch (group.count, work) {
-      case (let count, nil): text += English.sets(Int(count))
-      case (1, let work?): text += work
-      case (let count, let work?): text += String(count) + " × " + work
+    var warmup = ""
+    for (index, group) in prescription.groups.enumerated() {
+      let next = prescription.groups.dropFirst(index + 1).first
+      if group.isWarmup, group.load == nil, let next, !next.isWarmup, next.work == group.work {
+        // The same work follows: `1 warm-up + 3 × 10`.
+        warmup = "\(group.count) warm-up + "
+        continue
       }
-      if group.isPerSide { text += " / side" }
-      if hasOwnLoad(group, in: prescription), let load = group.load { text += " " + word(load) }
-      parts.append(text)
+      parts.append(warmup + text(of: group, in: prescription))
+      warmup = ""
     }
     if let timer = prescription.timer { parts.append(word(timer)) }
     return parts.joined(separator: ", ")
+  }
+
+  private static func text(of group: SetGroup, in prescription: Prescription) -> String {
+    var text = group.isWarmup ? "warm-up " : ""
+    let work = group.work.map { word($0) }
+    switch (group.count, work) {
+    case (let count, nil): text += English.sets(Int(count))
+    case (1, let work?): text += work
+    case (let count, let work?): text += String(count) + " × " + work
+    }
+    if group.isPerSide { text += " / side" }
+    if hasOwnLoad(group, in: prescription), let load = group.load { text += " " + word(load) }
+    return text
   }
 
   /// Whether the groups' loads differ, so that each has to name its own.

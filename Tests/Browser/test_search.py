@@ -1,0 +1,64 @@
+"""The search over everything."""
+
+import case
+
+
+class SearchTests(case.SiteCase):
+    def results(self, page):
+        return page.locator("#search-results a").all_inner_texts()
+
+    def test_the_slash_opens_it_and_return_opens_the_best_result(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/history/")
+            page.keyboard.press("/")
+            page.wait_for_selector("#search[open]")
+            page.keyboard.type("bench pre")
+            page.wait_for_selector("#search-results a")
+            self.assertEqual(self.results(page)[0], "Bench Press")
+            page.keyboard.press("Enter")
+            page.wait_for_url("**/exercises/bench-press/")
+            self.assertEqual(trouble.take(), [])
+
+    def test_arrows_walk_through_the_results_and_escape_closes(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/")
+            page.click("#search-open")
+            page.fill("#search-text", "push")
+            page.wait_for_selector("#search-results a")
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("ArrowDown")
+            second = self.results(page)[1]
+            self.assertEqual(page.evaluate("document.activeElement.textContent"), second)
+            page.keyboard.press("ArrowUp")
+            page.keyboard.press("ArrowUp")
+            self.assertEqual(page.evaluate("document.activeElement.id"), "search-text")
+            page.keyboard.press("Escape")
+            self.assertFalse(page.is_visible("#search"))
+            self.assertEqual(trouble.take(), [])
+
+    def test_it_says_how_many_there_are_and_where_there_are_none(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/")
+            page.click("#search-open")
+            page.fill("#search-text", "a")
+            page.wait_for_selector("#search-results a")
+            self.assertEqual(len(self.results(page)), 20)
+            self.assertIn("the best 20", page.inner_text("#search-status"))
+            page.fill("#search-text", "<script>alert(1)</script> zzzz")
+            self.assertEqual(self.results(page), [])
+            self.assertEqual(
+                page.inner_text("#search-status"), "Nothing found. Try another word."
+            )
+            page.fill("#search-text", "  ")
+            self.assertEqual(page.inner_text("#search-status"), "")
+            self.assertEqual(trouble.take(), [])
+
+    def test_sessions_are_found_by_their_day(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/")
+            page.click("#search-open")
+            page.fill("#search-text", "10 november 2026")
+            page.wait_for_selector("#search-results a")
+            links = page.locator("#search-results a").evaluate_all("all => all.map(a => a.href)")
+            self.assertTrue(any("/sessions/2026-11-10/" in link for link in links), links)
+            self.assertEqual(trouble.take(), [])
