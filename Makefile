@@ -16,7 +16,7 @@ dependencies:
 	scripts/install-dependencies.sh build
 
 build: dependencies
-	swift build -c release --product kb -Xswiftc -warnings-as-errors --static-swift-stdlib
+	swift build -c release --product kb --static-swift-stdlib
 
 # The files that travel with the binary; the WebAssembly module is built from KBCore and KBTraining.
 share: $(SHARE)/.stamp

@@ -83,11 +83,12 @@ function walk(event) {
   }
 }
 
-// Return opens the best result.
+// Return opens the best result. Escape closes at once; left alone, it would first empty the field.
 input.addEventListener('keydown', (event) => {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' && event.key !== 'Escape') return;
   event.preventDefault();
-  results.querySelector('a')?.click();
+  if (event.key === 'Enter') results.querySelector('a')?.click();
+  else dialog.close();
 });
 input.addEventListener('input', update);
 dialog.addEventListener('keydown', walk);

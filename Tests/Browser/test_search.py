@@ -57,7 +57,7 @@ class SearchTests(case.SiteCase):
         with self.opened() as (page, trouble):
             self.visit(page, "/")
             page.click("#search-open")
-            page.fill("#search-text", "10 november 2026")
+            page.fill("#search-text", "2026-11-10")
             page.wait_for_selector("#search-results a")
             links = page.locator("#search-results a").evaluate_all("all => all.map(a => a.href)")
             self.assertTrue(any("/sessions/2026-11-10/" in link for link in links), links)

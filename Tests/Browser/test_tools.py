@@ -31,7 +31,7 @@ class ToolsTests(case.SiteCase):
             self.assertIn("100kg: on each side 25kg + 15kg", text)
             self.assertNotIn("nearest", text)
             self.assertEqual(
-                page.locator("#plates-result svg text").all_inner_texts(), ["25", "15"]
+                page.locator("#plates-result svg text").all_text_contents(), ["25", "15"]
             )
             self.assertIn("on each side 25kg + 15kg", self.plates(page, "100"))
             self.assertIn("the empty bar", self.plates(page, "20"))

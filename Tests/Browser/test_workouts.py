@@ -45,7 +45,7 @@ class WorkoutListTests(case.SiteCase):
             short = self.shown(page)
             self.assertIn(short, range(1, everything))
             address = page.url
-            self.assertIn("category=strength&category=conditioning&minutes=30", address)
+            self.assertIn("category=conditioning&category=strength&minutes=30", address)
             self.assertEqual(page.inner_text("#filters-active"), "(3)")
             page.click("#filtered .card:visible a")
             page.wait_for_selector("article.workout")

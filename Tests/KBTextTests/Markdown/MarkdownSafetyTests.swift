@@ -5,7 +5,8 @@ import Testing
   private func html(_ text: String, address: (String) -> String? = { _ in nil }) throws -> String {
     let bytes = Array(text.utf8)
     let document = try MarkdownDocument(bytes, in: 0..<bytes.count, firstLine: 1)
-    return String(decoding: document.rendered { old in address(old).map { ("", $0) } }.html, as: UTF8.self)
+    return String(
+      decoding: document.rendered { old in address(old).map { ("", $0) } }.html, as: UTF8.self)
   }
 
   @Test(

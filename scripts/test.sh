@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# Runs every check and test, in this order, and stops at the first that fails. Called by `make test`.
+# Python's packages for the browser tests go into .build/venv; pictures of the pages into
+# .build/screenshots.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+export KB_SHARE="$PWD/.build/share/kb"
+export PYTHONDONTWRITEBYTECODE=1
+venv=$PWD/.build/venv
+site=$PWD/.build/test-site
+
+current=
+from=0
+finished() {
+  local status=$?
+  if [ "$status" -ne 0 ]; then
+    printf '\n==> FAILED: %s, after %d s\n' "$current" $((SECONDS - from)) >&2
+  fi
+}
+trap finished EXIT
+
+part() {
+  current=$1
+  from=$SECONDS
+  shift
+  printf '\n==> %s\n' "$current"
+  "$@"
+  printf '==> passed: %s (%d s)\n' "$current" $((SECONDS - from))
+}
+
+lint() {
+  swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests
+}
+
+# The built-in templates, the site's files and the module that the tests run with.
+share() {
+  scripts/build-wasm.sh .build/wasm
+  mkdir -p "$KB_SHARE/web"
+  cp .build/wasm/core.wasm "$KB_SHARE/web/"
+  for folder in templates site; do
+    rm -rf "${KB_SHARE:?}/$folder"
+    cp -r "$folder" "$KB_SHARE/"
+  done
+}
+
+# The whole output lies in .build/test.log; what merely starts is left out here.
+swift_tests() {
+  swift test 2>&1 | tee .build/test.log | awk '!/^◇|^✔ Test case/ { print; fflush() }'
+}
+
+# The pages speak of the day after the last one in the journal.
+sample() {
+  rm -rf "$site"
+  KB_TODAY=2026-11-21 "$(swift build --show-bin-path)/kb" build --out "$site"
+}
+
+python_packages() {
+  [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
+  "$venv/bin/python" -c 'import html5lib, playwright' 2>/dev/null ||
+    "$venv/bin/pip" install --quiet --disable-pip-version-check playwright==1.* html5lib==1.1
+}
+
+browser_tests() {
+  "$venv/bin/python" Tests/Browser/run.py --site "$site" \
+    --kb "$(swift build --show-bin-path)/kb" --screenshots .build/screenshots
+}
+
+part "packages of the system" scripts/install-dependencies.sh test
+part "format" lint
+part "debug build, warnings are errors" swift build --build-tests
+part "WebAssembly modules" share
+part "Swift tests and goldens" swift_tests
+part "the site of this repository" sample
+part "Python packages" python_packages
+part "browser tests" browser_tests
+printf '\n==> everything passed (%d s)\n' "$SECONDS"
