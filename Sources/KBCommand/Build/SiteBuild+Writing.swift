@@ -65,6 +65,17 @@ extension SiteBuild {
       summary: error.summary + " (for \(page))", fix: error.fix)
   }
 
+  /// The files in the folders that only pages lie in, where no manifest names them.
+  ///
+  /// Files beside these folders may be somebody's own and are left alone.
+  func pagesStanding(in output: OutputTree) throws(CommandFailure) -> [String] {
+    guard !output.isNew else { return [] }
+    let folder = try RootSearch.open(output.path)
+    let folders = ["workouts", "exercises", "programs", "sessions", "history", "tags"]
+    let listing = folder.walk(below: folders, rules: TreeRules(ignoringPaths: []))
+    return listing.entries.map(\.path)
+  }
+
   /// Copies the site's own files.
   func copy(_ assets: [NamedFile], to output: OutputTree) throws(CommandFailure) -> OutputCounts {
     var writer = output.writer()

@@ -44,6 +44,9 @@ struct SiteBuild: Sendable {
     report.pageCount = pages.count
     report.times.end("plan", "\(pages.count) pages")
 
+    // From here on the old manifest no longer tells what stands there. A build that is ended before
+    // it has saved its own leaves none, and the next one looks at every file.
+    do { try output.saveManifest([]) } catch { throw .environment(error.text) }
     let renderings = renderings(with: files.templates, knowledge)
     let (counts, failures) = try write(pages, renderings, to: output, old: old)
     report.diagnostics = (knowledge.diagnostics + failures).sorted()
@@ -53,7 +56,9 @@ struct SiteBuild: Sendable {
     report.times.end("render", "\(counts.written) written")
 
     let paths = Set(pages.map(\.path) + files.assets.map(\.name))
-    let stale = old?.manifest.outputs.map(\.path).filter { !paths.contains($0) } ?? []
+    var standing = old?.manifest.outputs.map(\.path) ?? []
+    if old == nil { standing = try pagesStanding(in: output) }
+    let stale = standing.filter { !paths.contains($0) }
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     let manifest = BuildManifest.encoded(
       base: base.value, assets: files.assetMark.value, day: options.today,

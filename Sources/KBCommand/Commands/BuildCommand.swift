@@ -58,7 +58,8 @@ private struct BuildRun {
       url = text.hasSuffix("/") ? text : text + "/"
     }
     return BuildOptions(
-      output: arguments.value("out") ?? root.path + "/public", baseURL: url,
+      output: arguments.value("out") ?? (root.path == "." ? "public" : root.path + "/public"),
+      baseURL: url,
       isClean: arguments.flag("clean"), today: day)
   }
 

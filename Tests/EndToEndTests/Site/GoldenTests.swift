@@ -8,7 +8,8 @@ struct GoldenTests {
     "workouts/strength/push-a/index.html", "workouts/conditioning/cindy/index.html",
     "exercises/bench-press/index.html", "exercises/pull-up/index.html", "history/index.html",
     "history/2026-11/index.html", "history/2026/index.html", "history/all/index.html",
-    "sessions/2026-11-10/0705/index.html", "tags/index.html", "about/index.html",
+    "sessions/2026-09-28/0710/index.html", "sessions/2026-11-10/0705/index.html", "tags/index.html",
+    "about/index.html",
     "tools/index.html", "404.html", "feed.xml", "index.json",
   ]
 

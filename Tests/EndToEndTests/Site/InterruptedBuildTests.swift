@@ -21,6 +21,14 @@ struct InterruptedBuildTests {
     try knowledge.expectAsFromScratch()
   }
 
+  @Test("the first build, before it could mark the folder as its own")
+  func beforeMark() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.folder.put("", at: "public/.kb-tmp-27766-b3e4c291504ee859")
+    try knowledge.build()
+    try knowledge.expectAsFromScratch()
+  }
+
   @Test("a later build after a change that reaches every page", arguments: moments)
   func later(milliseconds: Int) throws {
     let knowledge = try KnowledgeFolder.ofRepository()
