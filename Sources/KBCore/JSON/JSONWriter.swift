@@ -83,7 +83,8 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
-  /// A line break between the values of JSON Lines, or at the end of a file.
+  /// A line break between the values of JSON Lines, or at the end of a file; never inside an array
+  /// or object, where it would take the place of a comma.
   package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 }
 

@@ -51,7 +51,6 @@ extension Site {
       for block in renderings.workout(card)?.blocks ?? [] { json.block(block) }
       json.endArray()
       json.endObject()
-      json.newline()
       return json.bytes
     }
   }
@@ -83,7 +82,6 @@ extension Site {
       json.beginObject()
       json.members(of: card)
       json.endObject()
-      json.newline()
     }
     json.endArray()
     json.newline()
@@ -99,7 +97,6 @@ extension Site {
       json.field("key", document.identity.key)
       json.members(of: document.exercise)
       json.endObject()
-      json.newline()
     }
     json.endArray()
     json.newline()

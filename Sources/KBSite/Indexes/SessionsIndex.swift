@@ -8,7 +8,6 @@ extension Site {
     json.beginArray()
     for (placed, link) in zip(journal.sessions, journal.links) {
       json.session(placed, link: link, unit: settings.unit)
-      json.newline()
     }
     json.endArray()
     json.newline()

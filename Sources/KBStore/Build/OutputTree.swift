@@ -31,15 +31,17 @@ package final class OutputTree: Sendable {
     } catch {
       throw .failed(.list, path: path, error)
     }
-    isNew = names.isEmpty
+    // What a build left that was ended before its mark counts as nothing.
+    isNew = names.allSatisfy {
+      TemporaryName.process(of: String(decoding: $0, as: UTF8.self)) != nil
+    }
     guard isNew || names.contains(Array(Self.manifestName.utf8)) else {
       throw .outputNotOurs(path: path)
     }
+    _ = TemporaryName.sweep(folder.descriptor)
     if isNew {
       // The mark comes before the first page, so that a build that was ended can be made again.
       try saveManifest([])
-    } else {
-      _ = TemporaryName.sweep(folder.descriptor)
     }
   }
 
