@@ -7,9 +7,7 @@ import KBText
 struct OldBuild: Sendable {
   let manifest: BuildManifest
   /// Outputs that are no longer there; they are written again.
-  let missing: Set<String>
-  private let sourceByPath: [String: Int]
-  private let fingerprintByPath: [String: UInt64]
+  private let missing: Set<String>
   /// Whether pages and cards were made by this kb with these settings and templates.
   private let hasSameBase: Bool
 
@@ -22,18 +20,6 @@ struct OldBuild: Sendable {
     self.manifest = manifest
     hasSameBase = manifest.base == base.value
     missing = Set(output.missing(manifest.outputs.map(\.path)))
-    var sources: [String: Int] = [:]
-    var outputs: [String: UInt64] = [:]
-    if hasSameBase {
-      sources.reserveCapacity(manifest.sources.count)
-      outputs.reserveCapacity(manifest.outputs.count)
-    }
-    for (index, source) in manifest.sources.enumerated() where hasSameBase {
-      sources[source.path] = index
-    }
-    for output in manifest.outputs where hasSameBase { outputs[output.path] = output.fingerprint }
-    sourceByPath = sources
-    fingerprintByPath = outputs
   }
 
   /// Whether a new build would write just what stands there.
@@ -41,6 +27,33 @@ struct OldBuild: Sendable {
     hasSameBase && missing.isEmpty && manifest.day == day && manifest.assets == assets.value
       && manifest.sources.count == entries.count
       && zip(manifest.sources, entries).allSatisfy { $0.matches($1) }
+  }
+
+  /// What can be kept, by path; nothing where the base has changed.
+  func index() -> OldBuildIndex {
+    guard hasSameBase else { return OldBuildIndex(manifest, sources: [:], outputs: [:]) }
+    var sources: [String: Int] = [:]
+    var outputs: [String: UInt64] = [:]
+    sources.reserveCapacity(manifest.sources.count)
+    outputs.reserveCapacity(manifest.outputs.count)
+    for (index, source) in manifest.sources.enumerated() { sources[source.path] = index }
+    for output in manifest.outputs where !missing.contains(output.path) {
+      outputs[output.path] = output.fingerprint
+    }
+    return OldBuildIndex(manifest, sources: sources, outputs: outputs)
+  }
+}
+
+/// The parts of the last build that the next one can keep.
+struct OldBuildIndex: Sendable {
+  let manifest: BuildManifest
+  private let sources: [String: Int]
+  private let outputs: [String: UInt64]
+
+  init(_ manifest: BuildManifest, sources: [String: Int], outputs: [String: UInt64]) {
+    self.manifest = manifest
+    self.sources = sources
+    self.outputs = outputs
   }
 
   /// The card of a workout that has not changed.
@@ -51,14 +64,12 @@ struct OldBuild: Sendable {
 
   /// The encoded card of a workout that has not changed.
   func bytes(of entry: TreeEntry) -> ArraySlice<UInt8>? {
-    guard let index = sourceByPath[entry.path] else { return nil }
+    guard let index = sources[entry.path] else { return nil }
     let source = manifest.sources[index]
     guard !source.card.isEmpty, source.matches(entry) else { return nil }
     return manifest.bytes[source.card]
   }
 
   /// Whether the file that stands there is the one that this page would be.
-  func has(_ page: SitePage) -> Bool {
-    fingerprintByPath[page.path] == page.fingerprint.value && !missing.contains(page.path)
-  }
+  func has(_ page: SitePage) -> Bool { outputs[page.path] == page.fingerprint.value }
 }

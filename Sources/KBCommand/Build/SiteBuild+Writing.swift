@@ -12,7 +12,7 @@ extension SiteBuild {
   ///
   /// A page whose template fails is left as it was, and the failure is one of the problems.
   func write(
-    _ pages: [SitePage], _ renderings: Renderings, to output: OutputTree, old: OldBuild?
+    _ pages: [SitePage], _ renderings: Renderings, to output: OutputTree, old: OldBuildIndex?
   ) throws(CommandFailure) -> (OutputCounts, [Diagnostic]) {
     let pending = pages.filter { old?.has($0) != true }
     let shared = Mutex(Outcome())

@@ -21,18 +21,19 @@ struct SiteBuild: Sendable {
 
     let files = try SiteFiles(shared, root: root)
     let base = try mark(of: files)
-    let old = options.isClean ? nil : OldBuild(output, base: base)
+    let last = options.isClean ? nil : OldBuild(output, base: base)
     report.times.end("settings", "\(files.assets.count) assets")
 
-    if let old, old.isCurrent(listing.entries, assets: files.assetMark, day: options.today) {
+    if let last, last.isCurrent(listing.entries, assets: files.assetMark, day: options.today) {
       report.isNothingNew = true
-      report.pageCount = old.manifest.outputs.count
+      report.pageCount = last.manifest.outputs.count
       report.unchanged = report.pageCount
-      report.diagnostics = old.manifest.problems
+      report.diagnostics = last.manifest.problems
       report.times.end("compare", "\(report.pageCount) outputs")
       return report
     }
 
+    let old = last?.index()
     let contents = read(listing.entries, old: old)
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
@@ -98,7 +99,7 @@ struct SiteBuild: Sendable {
   }
 
   /// Reads what changed; of the rest of the workouts only the cards of the last build.
-  private func read(_ entries: [TreeEntry], old: OldBuild?) -> [SourceContent] {
+  private func read(_ entries: [TreeEntry], old: OldBuildIndex?) -> [SourceContent] {
     parallelMap(count: entries.count) { index in
       if let card = old?.card(of: entries[index]) { return .workout(card, nil) }
       return root.content(at: entries[index].path)

@@ -14,10 +14,13 @@ struct KnowledgeBase: Sendable {
   let diagnostics: [Diagnostic]
   let fileCount: Int
 
-  /// Reads and parses every file, on all processors.
-  init(_ root: RootFolder) throws(CommandFailure) {
+  /// Reads and parses every file, on all processors; `isNeeded` says which paths a command can do
+  /// without.
+  init(
+    _ root: RootFolder, where isNeeded: (String) -> Bool = { _ in true }
+  ) throws(CommandFailure) {
     let listing = KnowledgeFiles.list(root)
-    let entries = listing.entries
+    let entries = listing.entries.filter { isNeeded($0.path) }
     let contents = parallelMap(count: entries.count) { root.content(at: entries[$0].path) }
     try self.init(root, contents: contents, problems: listing.problems)
   }

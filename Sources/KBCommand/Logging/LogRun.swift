@@ -21,7 +21,16 @@ struct LogRun {
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(CommandFailure) {
     root = try RootSearch.root(arguments)
-    knowledge = try KnowledgeBase(root)
+    let isFromText = arguments.flag("from")
+    let needsJournal = isFromText || arguments.flag("id")
+    let needsWorkouts =
+      isFromText || arguments.flag("workout") || arguments.flag("done")
+      || arguments.positionals.contains { !$0.utf8.contains(UInt8(ascii: ":")) }
+    knowledge = try KnowledgeBase(root) { path in
+      // The names of exercises are all that plain entries need.
+      if KnowledgeFiles.isJournal(path) { return needsJournal }
+      return DocumentPath(path)?.kind == .exercise || needsWorkouts
+    }
     self.arguments = arguments
     let unit = knowledge.settings.unit
     options = SessionOptions(arguments: arguments, clock: try LogClock(environment), unit: unit)
