@@ -22,7 +22,9 @@ struct LogText {
   func sessions(on day: Day) -> (sessions: [Session], diagnostics: [Diagnostic]) {
     let problems = textProblems(in: bytes, path: name)
     let parsed = JournalParser.parse(bytes, path: day.text)
-    let renamed = parsed.diagnostics.map { diagnostic in
+    // That text outside of sessions is left out, kb log says in words of its own.
+    let found = parsed.diagnostics.filter { $0.id != "text-outside-session" }
+    let renamed = found.map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.path = name
       return diagnostic

@@ -14,6 +14,8 @@ package struct JournalParser {
   private var sessions: [Session] = []
   private var diagnostics: [Diagnostic] = []
   private var isInFence = false
+  /// Whether text outside of any session was reported for this day.
+  private var hasLooseText = false
 
   private init(bytes: [UInt8], path: String) {
     self.bytes = bytes
@@ -97,6 +99,7 @@ package struct JournalParser {
 
   private mutating func readDayHeading() {
     endSession()
+    hasLooseText = false
     var cursor = Cursor(bytes, from: line.start + 1, to: line.end)
     cursor.skipBlanks()
     guard Cursor.isDigit(cursor.peek()) else {
@@ -171,7 +174,19 @@ package struct JournalParser {
   }
 
   private mutating func keepAsNote() {
-    if session != nil { notes.append(from: line.start, to: line.end) }
+    if session != nil {
+      notes.append(from: line.start, to: line.end)
+    } else if !hasLooseText, day != nil, !isBlankLine {
+      hasLooseText = true
+      report(
+        "text-outside-session", .info, from: line.start, to: line.end,
+        "this text belongs to no session and is on no page",
+        fix: "write a heading such as ## 07:30 Push Day above it")
+    }
+  }
+
+  private var isBlankLine: Bool {
+    bytes[line.start..<line.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   private mutating func readItem(from content: Int) {
@@ -179,7 +194,10 @@ package struct JournalParser {
     while content < line.end, bytes[content] == 0x20 { content += 1 }
     if session == nil {
       // Entries that stand right under the day are a session without a heading.
-      guard day != nil, hasColon(from: content) else { return }
+      guard day != nil, hasColon(from: content) else {
+        keepAsNote()
+        return
+      }
       beginSession(start: nil, title: "")
     }
     if readHeadItem(from: content) { return }

@@ -126,7 +126,7 @@ extension Site {
       let names = session.entries.map(\.entry.name)
       json.searchable(
         journal.links[index], sessionName(index) + ", " + Format.shortDate(session.day), "session",
-        [session.day.text] + names)
+        [session.day.text, Format.longDate(session.day)] + names)
     }
     json.endArray()
     json.endObject()

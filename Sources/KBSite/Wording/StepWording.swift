@@ -38,7 +38,7 @@ struct StepWording {
     case (let count, let work?): text += String(count) + " × " + work
     }
     if group.isPerSide { text += " / side" }
-    if hasOwnLoad(group, in: prescription), let load = group.load { text += " " + word(load) }
+    if hasOwnLoad(group, in: prescription), let load = group.load { text += " @ " + word(load) }
     return text
   }
 
@@ -91,7 +91,9 @@ struct StepWording {
       parts.append("rest " + (low == high ? Format.time(low) : range(low, high)))
     }
     if !prescription.tempo.isEmpty { parts.append("tempo " + prescription.tempo) }
-    if let total = prescription.outOf { parts.append("of \(total) today") }
+    if let total = prescription.outOf, let count = prescription.groups.first?.count {
+      parts.append("\(count) of \(total) today")
+    }
     return parts.joined(separator: " · ")
   }
 
