@@ -83,6 +83,13 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
   }
 }
 
+extension JournalEntry {
+  /// The sets that were done, without warm-ups and skipped ones.
+  package var countedSets: [PerformedSet] {
+    performedSets.filter { $0.marks.has(noneOf: .uncounted) }
+  }
+}
+
 extension SetLoad {
   /// The load that a target asks for; `nil` for a share of a maximum, which names no weight.
   package init?(_ target: LoadTarget) {

@@ -28,6 +28,17 @@ package enum Thousandths {
     return text
   }
 
+  /// A whole number with a comma between each three digits: `5,240`.
+  package static func grouped(_ number: Int64) -> String {
+    let digits = Array(String(number.magnitude).utf8)
+    var text: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(UInt8(ascii: ",")) }
+      text.append(digit)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// `numerator / denominator`, rounded to the nearest whole number, halves away from zero.
   package static func roundedQuotient(_ numerator: Int64, _ denominator: Int64) -> Int64 {
     precondition(denominator > 0, "the denominator must be positive")

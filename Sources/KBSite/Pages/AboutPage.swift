@@ -36,11 +36,11 @@ extension Site {
       (
         "numbers",
         [
-          .pair("Workouts", Format.grouped(Int64(library.workouts.count))),
-          .pair("Exercises", Format.grouped(Int64(library.exercises.count))),
-          .pair("Programs", Format.grouped(Int64(library.programs.count))),
-          .pair("Sessions", Format.grouped(Int64(journal.sessions.count))),
-          .pair("Sets", Format.grouped(Int64(sets))),
+          .pair("Workouts", Thousandths.grouped(Int64(library.workouts.count))),
+          .pair("Exercises", Thousandths.grouped(Int64(library.exercises.count))),
+          .pair("Programs", Thousandths.grouped(Int64(library.programs.count))),
+          .pair("Sessions", Thousandths.grouped(Int64(journal.sessions.count))),
+          .pair("Sets", Thousandths.grouped(Int64(sets))),
         ]
       ),
       ("problemsText", .text(counts.joined(separator: ", "))),

@@ -90,7 +90,7 @@ extension Site {
     let volume = sessions.reduce(into: Volume()) {
       $0.add(journal.sessions[$1].session.volume)
     }
-    var totals: [Value] = [.number("Sessions", Format.grouped(Int64(sessions.count)))]
+    var totals: [Value] = [.number("Sessions", Thousandths.grouped(Int64(sessions.count)))]
     let time = sessions.reduce(Int64(0)) {
       $0 + (journal.sessions[$1].session.duration?.milliseconds ?? 0)
     }
@@ -101,7 +101,7 @@ extension Site {
       totals.append(.number("Lifted", weighted, unit: settings.unit.symbol))
     }
     if volume.bodyweightReps > 0 {
-      totals.append(.number("Bodyweight", Format.grouped(volume.bodyweightReps), unit: "reps"))
+      totals.append(.number("Bodyweight", Thousandths.grouped(volume.bodyweightReps), unit: "reps"))
     }
     return totals
   }

@@ -36,10 +36,3 @@ extension Site {
     return facts
   }
 }
-
-extension JournalEntry {
-  /// The sets that were done, without warm-ups and skipped ones.
-  var countedSets: [PerformedSet] {
-    performedSets.filter { $0.marks.has(noneOf: .uncounted) }
-  }
-}

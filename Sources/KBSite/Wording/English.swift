@@ -19,7 +19,7 @@ enum English {
   static let latestWeek = "the latest week"
 
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    Format.grouped(Int64(number)) + " " + (number == 1 ? one : many)
+    Thousandths.grouped(Int64(number)) + " " + (number == 1 ? one : many)
   }
 
   static func workouts(_ number: Int) -> String { count(number, "workout", "workouts") }

@@ -2,18 +2,6 @@ import KBCore
 
 /// Quantities as the pages show them: with blanks before units and commas in thousands.
 enum Format {
-  /// `5,240`
-  static func grouped(_ number: Int64) -> String {
-    let digits = String(number.magnitude)
-    guard digits.utf8.count > 3 else { return number < 0 ? "-" + digits : digits }
-    var out = number < 0 ? "-" : ""
-    for (index, character) in digits.utf8.enumerated() {
-      if index > 0, (digits.utf8.count - index) % 3 == 0 { out += "," }
-      out.unicodeScalars.append(Unicode.Scalar(character))
-    }
-    return out
-  }
-
   /// `62.5 kg`
   static func load(_ load: Load) -> String {
     Thousandths.text(load.thousandths) + " " + load.unit.symbol

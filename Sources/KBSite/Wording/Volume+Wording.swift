@@ -11,7 +11,7 @@ extension Volume {
   func liftedText(in unit: LoadUnit) -> String? {
     switch label {
     case .weighted, .mixed:
-      Format.grouped(Thousandths.roundedQuotient(weighted(in: unit).thousandths, 1000))
+      Thousandths.grouped(Thousandths.roundedQuotient(weighted(in: unit).thousandths, 1000))
     case .bodyweight, .none: nil
     }
   }

@@ -11,13 +11,11 @@ struct DocumentBody {
   private(set) var diagnostics: [Diagnostic] = []
   var markup: [UInt8] = []
 
-  private let bytes: [UInt8]
   private let path: String
   /// What the columns of the table that is being read mean; `nil` for a table of something else.
   private var columns: StepColumns?
 
-  init(_ outline: MarkdownOutline, bytes: [UInt8], path: String) {
-    self.bytes = bytes
+  init(_ outline: MarkdownOutline, path: String) {
     self.path = path
     links = outline.links
     for block in outline.blocks { add(block) }

@@ -56,7 +56,7 @@ struct DocumentText {
       let markdown = try MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
       let places = LinkPlaces(path: path)
       let (outline, markup) = markdown.rendered(dropsTitle: true) { places.place(of: $0) }
-      var body = DocumentBody(outline, bytes: bytes, path: path)
+      var body = DocumentBody(outline, path: path)
       body.markup = markup
       diagnostics += body.diagnostics
       return body
@@ -71,7 +71,7 @@ struct DocumentText {
 
   /// The body without any structure.
   private func asWritten() -> DocumentBody {
-    var body = DocumentBody(MarkdownOutline(), bytes: bytes, path: path)
+    var body = DocumentBody(MarkdownOutline(), path: path)
     body.markup = preformatted(bytes[file.body])
     return body
   }

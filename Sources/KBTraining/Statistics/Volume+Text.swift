@@ -16,24 +16,13 @@ extension Volume {
     let thousandths = weighted(in: unit).thousandths
     let step: Int64 = thousandths < 1_000_000 ? 100 : 1000
     let rounded = Thousandths.roundedQuotient(thousandths, step) * step
-    var text = Volume.grouped(rounded / 1000)
+    var text = Thousandths.grouped(rounded / 1000)
     let tenths = rounded % 1000 / 100
     if tenths > 0 { text += "." + String(tenths) }
     return text + " " + unit.symbol
   }
 
   private var repsText: String {
-    Volume.grouped(bodyweightReps) + (bodyweightReps == 1 ? " rep" : " reps")
-  }
-
-  /// A whole number of at least 0 with a comma between each three digits.
-  static func grouped(_ value: Int64) -> String {
-    let digits = Array(String(value).utf8)
-    var bytes: [UInt8] = []
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(digit)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    Thousandths.grouped(bodyweightReps) + (bodyweightReps == 1 ? " rep" : " reps")
   }
 }

@@ -8,15 +8,7 @@ enum Phrase {
   }
 
   /// `5,240`
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    var text = number < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
-      text.append(digit)
-    }
-    return text
-  }
+  static func grouped(_ number: Int) -> String { Thousandths.grouped(Int64(number)) }
 
   /// `65 min`, rounded to the minute.
   static func minutes(_ span: TimeSpan) -> String {

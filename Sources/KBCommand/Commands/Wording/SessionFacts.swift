@@ -55,7 +55,7 @@ enum VolumeWording {
 enum EntryWording {
   /// The sets that count: neither warm-ups nor skipped ones.
   static func doneSets(_ entry: JournalEntry) -> [PerformedSet] {
-    entry.performedSets.filter { $0.marks.has(noneOf: .uncounted) }
+    entry.countedSets
   }
 
   /// `60kg x 8, 8, 7`: sets in a row with one load share it; warm-ups are left out.
