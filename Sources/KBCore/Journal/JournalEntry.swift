@@ -66,18 +66,27 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
     return text
   }
 
-  /// The sets as they were done: the target's for `done`, with the target's load where a set
-  /// names none. Empty for a skipped or unparsed entry.
+  /// The sets as they were done: the target's for `done`. Empty for a skipped or unparsed entry.
+  ///
+  /// A set that names no load takes that of the last working set before it which does, so that
+  /// `50kg x 12, 12, 12` are three sets with 50 kg; where there is none, the target's. A target
+  /// whose sets have different loads gives each set the load of its place.
   package var performedSets: [PerformedSet] {
-    let targetLoad = target?.workingLoad.flatMap(SetLoad.init)
     switch result {
     case .done: return target?.setsAsPrescribed ?? []
-    case .sets(let sets):
-      return sets.map { set in
-        var set = set
-        if set.load == nil { set.load = targetLoad }
-        return set
+    case .sets(var sets):
+      let ramp = target?.loadsBySet ?? []
+      var load = target?.workingLoad.flatMap(SetLoad.init)
+      var place = 0
+      for index in sets.indices {
+        if let own = sets[index].load {
+          if sets[index].isWorking { load = own }
+        } else {
+          sets[index].load = place < ramp.count ? ramp[place] : load
+        }
+        if sets[index].isWorking { place += 1 }
       }
+      return sets
     case .skipped, .unparsed: return []
     }
   }
@@ -105,6 +114,17 @@ extension SetLoad {
 }
 
 extension Prescription {
+  /// The loads of the working sets one by one where they differ; empty where they are alike.
+  fileprivate var loadsBySet: [SetLoad?] {
+    guard groups.count > 1, workingLoad == nil else { return [] }
+    var loads: [SetLoad?] = []
+    for group in groups where !group.isWarmup {
+      let load = (group.load ?? self.load).flatMap(SetLoad.init)
+      for _ in 0..<group.count { loads.append(load) }
+    }
+    return loads
+  }
+
   /// The sets that doing exactly this gives; ranges count with their lower end.
   package var setsAsPrescribed: [PerformedSet] {
     var sets: [PerformedSet] = []

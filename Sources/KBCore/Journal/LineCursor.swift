@@ -1,15 +1,17 @@
 /// A line of a file, moved forward one line at a time.
-struct LineCursor {
-  private(set) var start = 0
+package struct LineCursor {
+  package private(set) var start = 0
   /// Before the line break.
-  private(set) var end = 0
+  package private(set) var end = 0
   /// From 1.
-  private(set) var number = 0
+  package private(set) var number = 0
   /// Behind the line break, which the last line need not have.
-  private(set) var next = 0
+  package private(set) var next = 0
+
+  package init() {}
 
   /// Moves to the next line; at the end of the file, behind the last byte, it returns `false`.
-  mutating func advance(in bytes: [UInt8]) -> Bool {
+  package mutating func advance(in bytes: [UInt8]) -> Bool {
     guard next < bytes.count else {
       start = bytes.count
       end = bytes.count

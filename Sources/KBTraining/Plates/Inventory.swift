@@ -48,17 +48,25 @@ package struct Inventory: Equatable, Hashable, Sendable {
   /// The weights of the pairs that are owned; empty where that was not said.
   package var dumbbells: [Load]
   package var machines: [Machine]
+  /// What is hung on a cable or worn, such as `rope` or `dip belt`.
+  package var attachments: [String]
+  /// The weights that are owned; empty where that was not said.
+  package var kettlebells: [Load]
 
   package init(
     bars: [Bar] = [],
     plates: [Plate] = [],
     dumbbells: [Load] = [],
-    machines: [Machine] = []
+    machines: [Machine] = [],
+    attachments: [String] = [],
+    kettlebells: [Load] = []
   ) {
     self.bars = bars
     self.plates = plates
     self.dumbbells = dumbbells
     self.machines = machines
+    self.attachments = attachments
+    self.kettlebells = kettlebells
   }
 
   /// A usual gym's bar and plates, for who has said nothing about their own.

@@ -14,9 +14,14 @@ extension LoadedBar {
   }
 
   /// The whole weight with its distance from the load asked for: `62.5kg (-0.5kg)`.
-  package var totalText: String {
-    guard difference.thousandths != 0 else { return total.text }
-    return total.text + " (" + (difference.thousandths > 0 ? "+" : "") + difference.text + ")"
+  package var totalText: String { total.text(awayBy: difference) }
+}
+
+extension Load {
+  /// The load with its distance from another that was asked for: `62.5kg (-0.5kg)`.
+  func text(awayBy difference: Load) -> String {
+    guard difference.thousandths != 0 else { return text }
+    return text + " (" + (difference.thousandths > 0 ? "+" : "") + difference.text + ")"
   }
 }
 

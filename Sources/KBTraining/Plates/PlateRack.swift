@@ -1,40 +1,19 @@
 import KBCore
 
-/// Two plates of one weight, one for each side.
-struct PlatePair {
-  /// The weight of both, in grains.
-  var weight: Int64
-  /// How many such pairs are owned.
-  var available: Int64
-  var plate: Plate
-}
-
-/// A search's question in one exact unit.
-///
-/// A grain is 10^-11 kg: a thousandth of a pound is 45,359,237 of them and a thousandth of a
-/// kilogram 100,000,000, so that both are whole and plates of both units add up without rounding.
+/// A search's question in grains.
 struct PlateRack {
   private let target: Load
   private let bar: Load
   /// Grains to be filled with plates; negative below the bar.
   let room: Int64
   /// Pairs of different weights, heaviest first.
-  let pairs: [PlatePair]
-
-  /// The largest weight, in thousandths: four of it in grains still fit in 64 bits.
-  private static let limit: Int64 = 10_000_000_000
+  let pairs: [PlateBundle]
 
   init(target: Load, bar: Load, plates: [Plate]) {
-    self.target = PlateRack.bounded(target)
-    self.bar = PlateRack.bounded(bar)
-    room = PlateRack.grains(self.target) - PlateRack.grains(self.bar)
-    var pairs: [PlatePair] = []
-    for plate in plates where plate.load.thousandths > 0 && plate.count > 1 {
-      let weight = 2 * PlateRack.grains(PlateRack.bounded(plate.load))
-      pairs.append(PlatePair(weight: weight, available: Int64(plate.count) / 2, plate: plate))
-    }
-    pairs.sort { $0.weight > $1.weight }
-    self.pairs = PlateRack.merged(pairs)
+    self.target = target.bounded
+    self.bar = bar.bounded
+    room = self.target.grains - self.bar.grains
+    pairs = PlateBundle.bundles(of: plates, each: 2)
   }
 
   /// The bar with so many pairs of each of `pairs`; missing counts are none.
@@ -47,7 +26,7 @@ struct PlateRack {
         SidePlates(
           load: pair.plate.load, count: Int32(clamping: count), colour: pair.plate.colour))
     }
-    let difference = Thousandths.roundedQuotient(weight, PlateRack.grains(target.unit))
+    let difference = Thousandths.roundedQuotient(weight, target.unit.grains)
     return LoadedBar(
       bar: bar,
       side: side,
@@ -66,31 +45,5 @@ struct PlateRack {
       counts.append(count)
     }
     return counts
-  }
-
-  /// Adds up the counts of like weights, which stand in a row.
-  private static func merged(_ pairs: [PlatePair]) -> [PlatePair] {
-    var merged: [PlatePair] = []
-    for pair in pairs {
-      if let last = merged.indices.last, merged[last].weight == pair.weight {
-        merged[last].available += pair.available
-      } else {
-        merged.append(pair)
-      }
-    }
-    return merged
-  }
-
-  private static func bounded(_ load: Load) -> Load {
-    Load(thousandths: max(0, min(load.thousandths, limit)), unit: load.unit)
-  }
-
-  private static func grains(_ load: Load) -> Int64 { load.thousandths * grains(load.unit) }
-
-  private static func grains(_ unit: LoadUnit) -> Int64 {
-    switch unit {
-    case .kilograms: 100_000_000
-    case .pounds: 45_359_237
-    }
   }
 }

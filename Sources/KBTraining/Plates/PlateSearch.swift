@@ -18,14 +18,14 @@ struct PlateSearch {
   /// The most sums that a search may look at, which takes some hundredths of a second.
   private static let limit = 1 << 21
 
-  private let pairs: [PlatePair]
+  private let pairs: [PlateBundle]
   private let room: Int64
   private var layers: [[Sum]]
   private var work = 0
 
   /// Searches pairs of different weights, heaviest first, for a room of at least 0; `nil` where
   /// there are more combinations than the limit.
-  init?(room: Int64, pairs: [PlatePair]) {
+  init?(room: Int64, pairs: [PlateBundle]) {
     self.pairs = pairs
     self.room = room
     layers = [[Sum(weight: 0, count: 0)]]
@@ -43,7 +43,7 @@ struct PlateSearch {
   /// The sums with up to all available pairs of one more weight; `nil` past the limit.
   ///
   /// Taking 1, 2, 4, … of them at a time and then the rest covers every number of them.
-  private mutating func extended(_ sums: [Sum], with pair: PlatePair) -> [Sum]? {
+  private mutating func extended(_ sums: [Sum], with pair: PlateBundle) -> [Sum]? {
     var sums = sums
     var left = min(pair.available, room / pair.weight + 1)
     var portion: Int64 = 1

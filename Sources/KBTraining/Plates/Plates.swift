@@ -17,15 +17,3 @@ package func plates(for load: Load, bar: Load, plates: [Plate]) -> PlateLoading 
   let above = rack.loaded(counts)
   return above.difference.thousandths == 0 ? .exact(above) : .between(below: below, above: above)
 }
-
-/// The lightest load that the plates make above another; `nil` where nothing heavier goes or the
-/// inventory has too many combinations to be searched.
-package func nextLoad(above load: Load, bar: Load, plates inventory: [Plate]) -> Load? {
-  let least = max(0, min(load.thousandths, Thousandths.limit)) + 1
-  let step = Load(thousandths: least, unit: load.unit)
-  switch plates(for: step, bar: bar, plates: inventory) {
-  case .exact(let loaded), .belowBar(let loaded): return loaded.total
-  case .between(_, let above): return above.total
-  case .atMost, .unsearched: return nil
-  }
-}

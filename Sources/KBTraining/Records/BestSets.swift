@@ -31,15 +31,30 @@ package struct BestSets: Equatable, Sendable {
   package private(set) var bodyweightVolume: Best<Volume>?
   package private(set) var longestHold: Best<TimeSpan>?
   package private(set) var farthest: Best<Distance>?
+  /// For each load that was lifted, lightest first, the most repetitions with it or more.
+  package private(set) var repRecords: [RepRecord] = []
+  /// The shortest time of each distance, shortest distance first, and of each number of calories.
+  package private(set) var fastest: [FastestTime] = []
 
   /// Finds the best sets of one exercise's entries, oldest first.
   package init(entries: [ExerciseEntry], formula: OneRepMaxFormula) {
+    var lifts: [(load: Load, reps: Best<Int32>)] = []
+    var times: [FastestTime] = []
     for (place, item) in entries.enumerated() {
       for (index, set) in item.entry.performedSets.enumerated() {
         consider(set, formula, entry: place, set: index)
+        if let reps = set.countedReps, let load = set.liftedLoad {
+          lifts.append((load, Best(value: reps, entry: place, set: index)))
+        }
+        if let course = Course(set), let time = set.courseTime {
+          times.append(
+            FastestTime(course: course, time: Best(value: time, entry: place, set: index)))
+        }
       }
     }
     considerVolumes(of: entries)
+    repRecords = BestSets.repRecords(of: lifts)
+    fastest = BestSets.fastestTimes(of: times)
   }
 
   private mutating func consider(
@@ -50,7 +65,7 @@ package struct BestSets: Equatable, Sendable {
     case .reps(let reps):
       considerReps(reps, set, entry: entry, set: index)
       if let maximum = set.estimatedMaximum(formula),
-        estimatedMaximum.map({ maximum.isHeavier(than: $0.value) }) ?? true
+        estimatedMaximum.map({ maximum.isHeavierToTheGram(than: $0.value) }) ?? true
       {
         estimatedMaximum = Best(value: maximum, entry: entry, set: index)
       }
@@ -71,16 +86,11 @@ package struct BestSets: Equatable, Sendable {
     _ reps: Int32, _ set: PerformedSet, entry: Int, set index: Int
   ) {
     guard reps > 0 else { return }
-    var weight: Load?
-    switch set.load {
-    case .load(let load), .added(let load): weight = load
-    case .bodyweight, nil: weight = nil
-    case .assisted: return
-    }
+    if case .assisted = set.load { return }
     if reps > mostReps?.value ?? 0 { mostReps = Best(value: reps, entry: entry, set: index) }
-    guard let weight, weight.thousandths > 0 else { return }
+    guard let weight = set.liftedLoad else { return }
     for place in 0..<min(Int(reps), heaviest.count) {
-      if heaviest[place].map({ weight.isHeavier(than: $0.value) }) ?? true {
+      if heaviest[place].map({ weight.isHeavierToTheGram(than: $0.value) }) ?? true {
         heaviest[place] = Best(value: weight, entry: entry, set: index)
       }
     }
@@ -107,11 +117,18 @@ package struct BestSets: Equatable, Sendable {
   }
 }
 
+extension PerformedSet {
+  /// The weight that was lifted, or added to the body's; `nil` for none and for assistance.
+  var liftedLoad: Load? {
+    switch load {
+    case .load(let load), .added(let load): load.thousandths > 0 ? load : nil
+    case .bodyweight, .assisted, nil: nil
+    }
+  }
+}
+
 extension Load {
   /// Whether the weight is greater to the gram, whatever the units: 100 lb is no heavier than its
   /// 45.359 kg.
-  fileprivate func isHeavier(than other: Load) -> Bool {
-    if unit == other.unit { return thousandths > other.thousandths }
-    return converted(to: .kilograms).thousandths > other.converted(to: .kilograms).thousandths
-  }
+  func isHeavierToTheGram(than other: Load) -> Bool { grams > other.grams }
 }

@@ -39,7 +39,7 @@ extension Session {
 
 extension Prescription {
   /// Whether some load is given as a share of a maximum.
-  fileprivate var asksForShare: Bool {
+  var asksForShare: Bool {
     if case .share = load { return true }
     return groups.contains { group in
       if case .share = group.load { return true }

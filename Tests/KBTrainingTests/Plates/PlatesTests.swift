@@ -4,15 +4,6 @@ import Testing
 @testable import KBTraining
 
 @Suite struct PlatesTests {
-  /// Plates written as `4x25kg 2x10kg`.
-  private func owned(_ text: String) throws -> [Plate] {
-    try text.split(separator: " ").map { word in
-      let parts = word.split(separator: "x")
-      return Plate(
-        load: try load(String(parts[1])), count: try #require(Int32(String(parts[0]))))
-    }
-  }
-
   @Test(
     "what goes on the bar",
     arguments: [
@@ -68,21 +59,6 @@ import Testing
       let loading = plates(for: try load(target), bar: bar, plates: rack)
       #expect(loading.nearest.total.text == expected)
     }
-  }
-
-  @Test("the next load above is always heavier")
-  func above() throws {
-    let (bar, rack) = (try load("20kg"), try owned("2x20kg 4x1.25kg"))
-    for (target, expected) in [
-      ("5kg", "20kg"), ("20kg", "22.5kg"), ("22.4kg", "22.5kg"), ("25kg", "60kg"),
-      ("62.5kg", "65kg"), ("65kg", "none"), ("999999999kg", "none"),
-    ] {
-      let next = nextLoad(above: try load(target), bar: bar, plates: rack)
-      #expect(next?.text ?? "none" == expected)
-    }
-    #expect(nextLoad(above: .kilograms(thousandths: .max), bar: bar, plates: rack) == nil)
-    #expect(
-      nextLoad(above: .kilograms(thousandths: .min), bar: bar, plates: rack)?.text == "20kg")
   }
 
   @Test("a usual gym has its plates with their colours")

@@ -1,0 +1,34 @@
+import KBCore
+
+/// Where a workout comes from.
+package enum DiscoverySource: String, Equatable, Hashable, Sendable, CaseIterable {
+  case knowledgeBase = "knowledge-base"
+  case template, program, variant
+
+  /// The source as people say it: `knowledge base`.
+  package var words: String { self == .knowledgeBase ? "knowledge base" : rawValue }
+}
+
+/// A workout that can be recommended, as far as ranking needs to know it.
+package struct DiscoveryCandidate: Equatable, Sendable {
+  package var key: String
+  package var name: String
+  package var source: DiscoverySource
+  package var category: WorkoutCategory?
+  package var location: WorkoutLocation?
+  package var level: WorkoutLevel?
+  package var equipment: [String] = []
+  package var duration: TimeSpan?
+  package var isFavorite = false
+  /// The names of its exercises, and the movements of those that the library knows.
+  package var exercises: [String] = []
+  package var movements: [String] = []
+  package var primaryMuscles: [String] = []
+  package var secondaryMuscles: [String] = []
+
+  package init(key: String, name: String, source: DiscoverySource = .knowledgeBase) {
+    self.key = key
+    self.name = name
+    self.source = source
+  }
+}

@@ -1,0 +1,119 @@
+import KBCore
+
+/// The journal up to a day, laid out so that each candidate finds what concerns it at once.
+struct DiscoveryHistory {
+  let today: Day
+  /// Oldest first, none after today.
+  let sessions: [PastSession]
+  /// How many days back balance looks, today counting as the first.
+  let window: Int
+  private let byWorkout: [(key: String, session: Int)]
+  /// The places in `sessions` of the last session of the window that trained each thing.
+  private let muscles: [(name: NameKey, session: Int)]
+  private let movements: [(name: NameKey, session: Int)]
+
+  init(_ past: [PastSession], today: Day, window: Int) {
+    self.today = today
+    let days = max(1, min(window, 60))
+    self.window = days
+    let sessions = past.filter { $0.day <= today }.sorted { PastSession.precedes($0, $1) }
+    self.sessions = sessions
+    var byWorkout: [(key: String, session: Int)] = []
+    for (index, session) in sessions.enumerated() {
+      if let key = session.workout { byWorkout.append((key, index)) }
+    }
+    byWorkout.sort {
+      $0.key == $1.key
+        ? $0.session < $1.session : $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }
+    self.byWorkout = byWorkout
+    let first = DiscoveryHistory.firstIndex(in: sessions, within: days, of: today)
+    muscles = DiscoveryHistory.lastUse(in: sessions, from: first) { $0.muscles }
+    movements = DiscoveryHistory.lastUse(in: sessions, from: first) { $0.movements }
+  }
+
+  var last: PastSession? { sessions.last }
+
+  /// The sessions of the last `days` days, today counting as the first, oldest first.
+  func recent(days: Int) -> ArraySlice<PastSession> {
+    sessions[DiscoveryHistory.firstIndex(in: sessions, within: days, of: today)...]
+  }
+
+  /// The sessions of a workout, oldest first.
+  func sessions(of workout: String) -> [PastSession] {
+    var (low, high) = (0, byWorkout.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if byWorkout[middle].key.utf8.lexicographicallyPrecedes(workout.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var found: [PastSession] = []
+    while low < byWorkout.count, byWorkout[low].key == workout {
+      found.append(sessions[byWorkout[low].session])
+      low += 1
+    }
+    return found
+  }
+
+  /// The last session of the window that trained a muscle, or the full body.
+  func last(training muscle: String) -> PastSession? {
+    guard let one = find(muscle, in: muscles) else { return find("full body", in: muscles) }
+    guard let other = find("full body", in: muscles) else { return one }
+    return PastSession.precedes(one, other) ? other : one
+  }
+
+  /// The last session of the window with a movement.
+  func last(moving movement: String) -> PastSession? { find(movement, in: movements) }
+
+  /// The last session of the window of a category.
+  func last(of category: WorkoutCategory) -> PastSession? {
+    recent(days: window).last { $0.category == category }
+  }
+
+  func daysAgo(_ session: PastSession) -> Int { today.days(since: session.day) }
+
+  private func find(_ name: String, in table: [(name: NameKey, session: Int)]) -> PastSession? {
+    let name = NameKey(name)
+    var (low, high) = (0, table.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if table[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    return low < table.count && table[low].name == name ? sessions[table[low].session] : nil
+  }
+
+  private static func firstIndex(
+    in sessions: [PastSession], within days: Int, of today: Day
+  ) -> Int {
+    var index = sessions.count
+    while index > 0, today.days(since: sessions[index - 1].day) < days { index -= 1 }
+    return index
+  }
+
+  private static func lastUse(
+    in sessions: [PastSession], from first: Int, _ names: (PastSession) -> [String]
+  ) -> [(name: NameKey, session: Int)] {
+    var uses: [(name: NameKey, session: Int)] = []
+    for index in first..<sessions.count {
+      for name in names(sessions[index]) { uses.append((NameKey(name), index)) }
+    }
+    uses.sort { $0.name == $1.name ? $0.session > $1.session : $0.name < $1.name }
+    var last: [(name: NameKey, session: Int)] = []
+    for use in uses where use.name != last.last?.name { last.append(use) }
+    return last
+  }
+}
+
+extension PastSession {
+  /// What the session is called in a sentence.
+  var label: String {
+    if !title.isEmpty { return title }
+    return workout ?? "a session"
+  }
+
+  /// `Legs A on 2026-11-20`.
+  var labelWithDay: String { label + " on " + day.text }
+}

@@ -1,0 +1,63 @@
+import KBCore
+
+/// How long a workout should take.
+package enum DurationWish: Equatable, Hashable, Sendable {
+  /// Up to 30 minutes, 30 to 60 minutes, and an hour or more.
+  case short, medium, long
+  case length(TimeSpan)
+
+  /// The shortest and the longest length that fit; `nil` for no limit.
+  package var bounds: (low: TimeSpan?, high: TimeSpan?) {
+    switch self {
+    case .short: (nil, TimeSpan(minutes: 30))
+    case .medium: (TimeSpan(minutes: 30), TimeSpan(minutes: 60))
+    case .long: (TimeSpan(minutes: 60), nil)
+    case .length(let length): (length, length)
+    }
+  }
+}
+
+/// What is never recommended.
+package struct DiscoveryExclusions: Equatable, Sendable {
+  package var categories: [WorkoutCategory] = []
+  /// Names of exercises and movements, matched without case, punctuation and plural.
+  package var exercises: [String] = []
+  package var movements: [String] = []
+  /// Keys of workouts.
+  package var workouts: [String] = []
+  /// Muscles and groups of muscles that no primary muscle may belong to.
+  package var muscles: [BodyPart] = []
+
+  package init() {}
+}
+
+/// How many whole days a part of the body rests between two sessions.
+package struct RestRule: Equatable, Sendable {
+  package var part: BodyPart
+  package var days: Int
+
+  package init(part: BodyPart, days: Int) {
+    self.part = part
+    self.days = days
+  }
+}
+
+/// What the lifter wants recommendations to follow.
+package struct DiscoveryPreferences: Equatable, Sendable {
+  package var weights = DiscoveryWeights()
+  package var duration: DurationWish?
+  package var location: WorkoutLocation?
+  /// What there is to train with; `nil` where it was not said, so that nothing is lacking.
+  package var equipment: [String]?
+  package var categories: [WorkoutCategory] = []
+  package var parts: [BodyPart] = []
+  /// Where workouts may come from; empty for everywhere.
+  package var sources: [DiscoverySource] = []
+  package var exclusions = DiscoveryExclusions()
+  package var restRules: [RestRule] = []
+  package var avoidsRepeat = false
+  /// How many days back balance looks, today counting as the first; 1 to 60.
+  package var window = 7
+
+  package init() {}
+}

@@ -1,0 +1,182 @@
+import KBCore
+
+extension DiscoveryScorer {
+  /// How near the workout's length is to the one that is wanted.
+  func duration(of candidate: DiscoveryCandidate, done: [PastSession]) -> Finding? {
+    guard let wish = preferences.duration else { return nil }
+    guard let length = usualLength(of: candidate, done: done) else {
+      return .half("It does not say how long it takes")
+    }
+    let minutes = DiscoveryWording.wholeMinutes(length.span)
+    let (low, high) = wish.bounds
+    if let high, minutes > DiscoveryWording.wholeMinutes(high) {
+      let bound = DiscoveryWording.wholeMinutes(high)
+      return Finding(
+        value: DiscoveryScorer.nearness(minutes, to: bound),
+        reason: length.words + ", " + String(minutes - bound) + " more than the "
+          + DiscoveryWording.minutes(high) + " you want",
+        days: length.days)
+    }
+    if let low, minutes < DiscoveryWording.wholeMinutes(low) {
+      let bound = DiscoveryWording.wholeMinutes(low)
+      return Finding(
+        value: DiscoveryScorer.nearness(minutes, to: bound),
+        reason: length.words + ", " + String(bound - minutes) + " less than the "
+          + DiscoveryWording.minutes(low) + " you want",
+        days: length.days)
+    }
+    return .full(length.words + ", as you want it", length.days)
+  }
+
+  /// Whether it can be done there, and with what there is.
+  func place(of candidate: DiscoveryCandidate) -> Finding? {
+    if let wanted = preferences.location, let location = candidate.location,
+      !DiscoveryScorer.suits(location, wanted)
+    {
+      return .none(location.sentence + ", not for " + wanted.words)
+    }
+    if let equipment {
+      let lacking = candidate.equipment.filter { !equipment.contains(NameKey($0)) }
+      if !lacking.isEmpty {
+        let have = Int64(candidate.equipment.count - lacking.count)
+        return Finding(
+          value: ScoreComponent.whole / 2 * have / Int64(candidate.equipment.count),
+          reason: "You lack " + DiscoveryWording.shortList(lacking))
+      }
+    }
+    guard preferences.location != nil else {
+      guard equipment != nil else { return nil }
+      return .full(
+        candidate.equipment.isEmpty ? "It needs no equipment" : "You have all the equipment")
+    }
+    guard let location = candidate.location else {
+      return .half("It does not say where it is done")
+    }
+    return .full(
+      location.sentence)
+  }
+
+  /// Whether it is of a wanted category and trains a wanted part; a mean where both are asked for.
+  func focus(of candidate: DiscoveryCandidate) -> Finding? {
+    let (categories, parts) = (preferences.categories, preferences.parts)
+    guard !categories.isEmpty || !parts.isEmpty else { return nil }
+    var (value, asked): (Int64, Int64) = (0, 0)
+    var matched: [String] = []
+    if !categories.isEmpty {
+      asked += 1
+      if let category = candidate.category, categories.contains(category) {
+        value += ScoreComponent.whole
+        matched.append(category.rawValue)
+      }
+    }
+    if !parts.isEmpty {
+      asked += 1
+      var best: (share: Int64, name: String) = (0, "")
+      for part in parts {
+        let share = part.share(of: candidate.primaryMuscles)
+        if share > best.share { best = (share, part.name) }
+      }
+      // Half of the muscles make a workout for the part.
+      value += min(best.share * 2, 1000) * ScoreComponent.whole / 1000
+      if best.share > 0 { matched.append(best.name) }
+    }
+    let reason =
+      matched.isEmpty
+      ? "Not what you asked for: "
+        + DiscoveryWording.list(categories.map { $0.rawValue } + parts.map { $0.name }, joint: "or")
+      : "You asked for " + DiscoveryWording.list(matched)
+    return Finding(value: value / asked, reason: reason)
+  }
+
+  /// Whether it fits in before the next event, and with what the titles say of the day.
+  func calendar(of candidate: DiscoveryCandidate, done: [PastSession]) -> Finding? {
+    var least: Finding?
+    func take(_ finding: Finding) {
+      if let known = least, known.value <= finding.value { return }
+      least = finding
+    }
+    if let free = context.freeMinutes { take(fit(of: candidate, done: done, free: free)) }
+    for hint in context.hints { take(answer(of: candidate, to: hint)) }
+    return least
+  }
+
+  private func fit(of candidate: DiscoveryCandidate, done: [PastSession], free: Int) -> Finding {
+    let room =
+      String(max(0, free)) + " min before your next event"
+      + (context.nextEvent.map { " at " + $0.text } ?? "")
+    guard let length = usualLength(of: candidate, done: done) else {
+      return .half("It does not say whether it fits into the " + room)
+    }
+    let minutes = DiscoveryWording.wholeMinutes(length.span)
+    if minutes <= Int64(free) {
+      return .full(length.words + ", which fits into the " + room, length.days)
+    }
+    return Finding(
+      value: Int64(max(0, free)) * ScoreComponent.whole / 2 / minutes,
+      reason: length.words + ", longer than the " + room, days: length.days)
+  }
+
+  private func answer(
+    of candidate: DiscoveryCandidate, to hint: DayContext.TitleHint
+  ) -> Finding {
+    let event = "\"" + hint.title + "\" in your calendar"
+    switch hint.hint {
+    case .place(let place):
+      guard let location = candidate.location else {
+        return .half("It does not say where it is done, with " + event)
+      }
+      return DiscoveryScorer.suits(location, place)
+        ? .full(location.sentence + ", with " + event)
+        : .none(location.sentence + ", with " + event)
+    case .planned(let category):
+      return candidate.category == category
+        ? .none(DiscoveryWording.sentence(category.rawValue) + " is planned already: " + event)
+        : .full("It is other work than " + event)
+    }
+  }
+
+  /// What a workout's front matter says, or else the median of its whole sessions.
+  private func usualLength(
+    of candidate: DiscoveryCandidate, done: [PastSession]
+  ) -> (span: TimeSpan, words: String, days: [Day])? {
+    if let span = candidate.duration, span.milliseconds > 0 {
+      return (span, "It takes " + DiscoveryWording.minutes(span), [])
+    }
+    var timed: [(span: TimeSpan, day: Day)] = []
+    for session in done where !session.isPartial {
+      guard let span = session.duration, span.milliseconds > 0 else { continue }
+      timed.append((span, session.day))
+    }
+    guard !timed.isEmpty else { return nil }
+    timed.sort { $0.span == $1.span ? $0.day < $1.day : $0.span < $1.span }
+    let median = timed[timed.count / 2]
+    return (median.span, "It took you " + DiscoveryWording.minutes(median.span), [median.day])
+  }
+
+  /// Falls from whole at the bound to nothing at twice or none of it.
+  private static func nearness(_ minutes: Int64, to bound: Int64) -> Int64 {
+    guard bound > 0 else { return 0 }
+    return max(0, bound - abs(minutes - bound)) * ScoreComponent.whole / bound
+  }
+
+  private static func suits(_ location: WorkoutLocation, _ wanted: WorkoutLocation) -> Bool {
+    location == wanted || location == .anywhere || wanted == .anywhere
+  }
+}
+
+extension WorkoutLocation {
+  /// `It is for the gym`.
+  fileprivate var sentence: String {
+    self == .anywhere ? "It can be done anywhere" : "It is for " + words
+  }
+
+  /// Where that is, behind "for": `the gym`.
+  fileprivate var words: String {
+    switch self {
+    case .home: "home"
+    case .gym: "the gym"
+    case .away: "being away"
+    case .anywhere: "anywhere"
+    }
+  }
+}

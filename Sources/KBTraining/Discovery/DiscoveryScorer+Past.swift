@@ -1,0 +1,82 @@
+import KBCore
+
+extension DiscoveryScorer {
+  /// The days after which a workout is as fresh as it gets.
+  private static let freshAfter = 14
+
+  /// Whole after 14 days, nothing on the day itself, a half for what was never done.
+  func recency(done: [PastSession]) -> Finding? {
+    guard let last = done.last else { return .half("Not in the journal yet") }
+    let days = history.daysAgo(last)
+    let value =
+      Int64(min(days, DiscoveryScorer.freshAfter)) * ScoreComponent.whole
+      / Int64(DiscoveryScorer.freshAfter)
+    if last.isPartial {
+      let when = DiscoveryWording.ago(days) + ", on " + last.day.text
+      return Finding(value: value, reason: "Done in part " + when, days: [last.day])
+    }
+    let reason =
+      switch days {
+      case 0: "Done today already"
+      case 1: "Done yesterday, on " + last.day.text
+      default: "Not done for " + String(days) + " days, since " + last.day.text
+      }
+    return Finding(value: value, reason: reason, days: [last.day])
+  }
+
+  /// One part of one more than the times it was done.
+  func novelty(done: [PastSession]) -> Finding? {
+    guard let last = done.last else { return .full("New: not in the journal yet") }
+    let times = done.count == 1 ? "once" : String(done.count) + " times"
+    return Finding(
+      value: ScoreComponent.whole / Int64(done.count + 1), reason: "Done " + times,
+      days: [last.day])
+  }
+
+  /// On how many of the last four days of the same name the workout was done.
+  func weekday(done: [PastSession]) -> Finding? {
+    guard !history.sessions.isEmpty else { return nil }
+    let days = sameWeekdays(of: done, before: history.today)
+    let names = Day.weekdayNames[history.today.weekday - 1] + "s"
+    let reason =
+      days.isEmpty
+      ? "Not done on any of the last 4 " + names
+      : "Done on " + String(days.count) + " of the last 4 " + names
+    return Finding(
+      value: Int64(days.count) * ScoreComponent.whole / 4, reason: reason, days: days)
+  }
+
+  /// What the plan has next: the active program before the rotation.
+  func plan(of candidate: DiscoveryCandidate) -> Finding? {
+    let inProgram =
+      next.programName.isEmpty ? "in your program" : "in the program " + next.programName
+    if next.program == candidate.key { return .full("Next " + inProgram) }
+    if next.rotation == candidate.key { return .full("Next in your rotation") }
+    if let program = next.program { return .none("Next " + inProgram + " is " + program) }
+    return next.rotation.map { .none("Next in your rotation is " + $0) }
+  }
+
+  /// An easy day where one is due.
+  func recovery(of candidate: DiscoveryCandidate) -> Finding? {
+    guard recovery.isRestDue else { return nil }
+    let hard = "after " + recovery.rowWords
+    switch candidate.category {
+    case .recovery?, .mobility?:
+      return .full("An easy day, " + hard, recovery.days)
+    case let category?:
+      return .none(
+        DiscoveryWording.sentence(category.rawValue) + " is no rest " + hard, recovery.days)
+    case nil: return .none("It has no category that tells of rest " + hard, recovery.days)
+    }
+  }
+}
+
+/// The last four days of a day's name on which one of the sessions was done, oldest first.
+func sameWeekdays(of sessions: [PastSession], before today: Day) -> [Day] {
+  var days: [Day] = []
+  for session in sessions where session.day != days.last {
+    let ago = today.days(since: session.day)
+    if ago > 0, ago <= 28, ago % 7 == 0 { days.append(session.day) }
+  }
+  return days
+}

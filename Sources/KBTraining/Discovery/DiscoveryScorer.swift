@@ -1,0 +1,120 @@
+import KBCore
+
+/// Scores candidates against what is the same for all of them.
+///
+/// A component that has nothing to go by, such as a location that nobody asked for, is left out for
+/// every candidate, so that it never shifts the order.
+struct DiscoveryScorer {
+  let history: DiscoveryHistory
+  let preferences: DiscoveryPreferences
+  let context: DayContext
+  let next: NextInPlan
+  let recovery: RecoveryAdvice
+  let equipment: [NameKey]?
+  private let hasFavorites: Bool
+  /// The part of the body of the last session.
+  let region: BodyRegion?
+  /// The rules of rest that a session of the last days keeps in force.
+  let rests: [(part: BodyPart, days: Int, session: PastSession)]
+
+  /// A component's value and reason, before its weight is known.
+  struct Finding {
+    var value: Int64
+    var reason: String
+    var days: [Day] = []
+
+    static func full(_ reason: String, _ days: [Day] = []) -> Finding {
+      Finding(value: ScoreComponent.whole, reason: reason, days: days)
+    }
+
+    static func half(_ reason: String, _ days: [Day] = []) -> Finding {
+      Finding(value: ScoreComponent.whole / 2, reason: reason, days: days)
+    }
+
+    static func none(_ reason: String, _ days: [Day] = []) -> Finding {
+      Finding(value: 0, reason: reason, days: days)
+    }
+  }
+
+  init(
+    history: DiscoveryHistory, preferences: DiscoveryPreferences, context: DayContext,
+    next: NextInPlan, recovery: RecoveryAdvice, candidates: [DiscoveryCandidate]
+  ) {
+    self.history = history
+    self.preferences = preferences
+    self.context = context
+    self.next = next
+    self.recovery = recovery
+    equipment = preferences.equipment.map { owned in owned.map { NameKey($0) } }
+    hasFavorites = candidates.contains { $0.isFavorite }
+    region = history.last.flatMap { BodyRegion(muscles: $0.muscles) }
+    rests = preferences.restRules.compactMap { rule in
+      let days = max(0, min(rule.days, 60))
+      guard days > 0 else { return nil }
+      let session = history.recent(days: days + 1).last { session in
+        rule.part.firstMuscle(of: session.muscles) != nil
+      }
+      return session.map { (rule.part, days, $0) }
+    }
+  }
+
+  func recommendation(for candidate: DiscoveryCandidate) -> Recommendation {
+    let done = history.sessions(of: candidate.key)
+    var components: [ScoreComponent] = []
+    var score: Int64 = 0
+    for component in DiscoveryComponent.allCases {
+      guard let finding = finding(component, of: candidate, done: done) else { continue }
+      let scored = ScoreComponent(
+        component: component,
+        value: max(0, min(finding.value, ScoreComponent.whole)),
+        weight: preferences.weights[component],
+        reason: finding.reason,
+        days: finding.days.sorted())
+      score += scored.contribution
+      components.append(scored)
+    }
+    return Recommendation(
+      key: candidate.key, name: candidate.name, score: score, components: components,
+      summary: DiscoveryScorer.summary(of: components))
+  }
+
+  private func finding(
+    _ component: DiscoveryComponent, of candidate: DiscoveryCandidate, done: [PastSession]
+  ) -> Finding? {
+    switch component {
+    case .rotation: plan(of: candidate)
+    case .recovery: recovery(of: candidate)
+    case .balance: balance(of: candidate)
+    case .focus: focus(of: candidate)
+    case .calendar: calendar(of: candidate, done: done)
+    case .duration: duration(of: candidate, done: done)
+    case .place: place(of: candidate)
+    case .weekday: weekday(done: done)
+    case .recency: recency(done: done)
+    case .favorite:
+      hasFavorites
+        ? candidate.isFavorite ? .full("One of your favourites") : .none("Not a favourite") : nil
+    case .novelty: novelty(done: done)
+    }
+  }
+
+  /// The reason that adds most among those above a half; else the one that adds most.
+  private static func summary(of components: [ScoreComponent]) -> String {
+    let half = ScoreComponent.whole / 2
+    var best: ScoreComponent?
+    for component in components {
+      guard let known = best else {
+        best = component
+        continue
+      }
+      let speaks = component.value > half && component.weight > 0
+      let knownSpeaks = known.value > half && known.weight > 0
+      if speaks == knownSpeaks
+        ? component.contribution > known.contribution : speaks
+      {
+        best = component
+      }
+    }
+    return best?.reason ?? ""
+  }
+}

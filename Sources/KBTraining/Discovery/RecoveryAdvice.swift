@@ -1,0 +1,80 @@
+import KBCore
+
+/// How much was trained lately, and whether rest is due; information, never a command.
+package struct RecoveryAdvice: Equatable, Sendable {
+  /// The days in a row with training that end today, or yesterday while today has none; oldest
+  /// first. Partial sessions count: they tire too.
+  package var days: [Day]
+  /// The mean effort of the row's sessions that name one, in tenths of RPE.
+  package var meanEffortTenths: Int64?
+  /// Whether the row has at least four days at a mean effort of at least 8.
+  package var isRestDue: Bool
+  /// The volume of the last 7 days in per cent of the mean of the 4 weeks before; `nil` where the
+  /// journal does not reach back so far or those weeks had none.
+  package var volumePercent: Int?
+
+  /// What to do and why; `nil` where no rest is due.
+  package var text: String? {
+    guard isRestDue else { return nil }
+    return "You trained " + rowWords + ": rest, or move easily"
+  }
+
+  /// The volume's sentence: `The volume of the last 7 days is 25 % above …`.
+  package var volumeText: String? {
+    guard let percent = volumePercent else { return nil }
+    let start = "The volume of the last 7 days is "
+    let end = "the mean of the 4 weeks before"
+    if percent == 100 { return start + "equal to " + end }
+    return start + String(abs(percent - 100)) + " % " + (percent > 100 ? "above " : "below ") + end
+  }
+
+  /// `5 days in a row at a mean effort of 8.5`.
+  var rowWords: String {
+    let tenths = meanEffortTenths ?? 0
+    var effort = String(tenths / 10)
+    if tenths % 10 != 0 { effort += "." + String(tenths % 10) }
+    return DiscoveryWording.count(days.count, "day") + " in a row at a mean effort of " + effort
+  }
+}
+
+/// The advice for a day.
+package func recoveryAdvice(past: [PastSession], today: Day) -> RecoveryAdvice {
+  RecoveryAdvice(history: DiscoveryHistory(past, today: today, window: 1))
+}
+
+extension RecoveryAdvice {
+  init(history: DiscoveryHistory) {
+    var days: [Day] = []
+    var halves: Int64 = 0
+    var count: Int64 = 0
+    for session in history.sessions.reversed() {
+      let gap = (days.last ?? history.today).days(since: session.day)
+      if gap > 1 { break }
+      if session.day != days.last { days.append(session.day) }
+      if let effort = session.effortHalves, (2...20).contains(effort) {
+        halves += Int64(effort)
+        count += 1
+      }
+    }
+    self.days = days.reversed()
+    meanEffortTenths = count > 0 ? Thousandths.roundedQuotient(halves * 5, count) : nil
+    isRestDue = days.count >= 4 && count > 0 && halves >= 16 * count
+    volumePercent = RecoveryAdvice.volumePercent(history)
+  }
+
+  private static func volumePercent(_ history: DiscoveryHistory) -> Int? {
+    guard let first = history.sessions.first, history.daysAgo(first) >= 34 else { return nil }
+    var (now, before): (Int64, Int64) = (0, 0)
+    for session in history.recent(days: 35) {
+      let volume = max(0, min(session.volume, PastSession.volumeLimit))
+      // Sums stop far below overflow, whatever the journal holds.
+      if history.daysAgo(session) < 7 {
+        now = min(now + volume, 1000 * PastSession.volumeLimit)
+      } else {
+        before = min(before + volume, 1000 * PastSession.volumeLimit)
+      }
+    }
+    guard before > 0 else { return nil }
+    return Int(clamping: Thousandths.roundedQuotient(now * 400, before))
+  }
+}

@@ -1,0 +1,76 @@
+import KBCore
+
+extension Inventory {
+  /// All loads that can be made for an exercise, with what they rest on; the unit is the lifter's
+  /// and matters only where nothing of the kind is owned.
+  package func grid(for exercise: Exercise, unit: LoadUnit) -> LoadGrid {
+    var grid: LoadGrid
+    switch exercise.loadKind {
+    case .barbell: grid = barbellGrid(for: exercise, unit: unit)
+    case .dumbbell:
+      grid = choiceGrid(of: dumbbells, called: "dumbbells", for: exercise, unit: unit)
+    case .kettlebell:
+      grid = choiceGrid(of: kettlebells, called: "kettlebells", for: exercise, unit: unit)
+    case .machine, .cable: grid = machineGrid(for: exercise, unit: unit)
+    case .bodyweight: grid = addedGrid(unit: unit)
+    case .band, .some(.none): grid = .multiples(of: exercise.increment(in: unit))
+    case nil:
+      let machine = machine(for: exercise)
+      grid = machine.map { .stack($0) } ?? .multiples(of: exercise.increment(in: unit))
+    }
+    if !grid.isComplete { grid.source += ", as far as that many combinations can be listed" }
+    return grid
+  }
+
+  private func barbellGrid(for exercise: Exercise, unit: LoadUnit) -> LoadGrid {
+    guard let bar = bar(for: exercise) else {
+      return steps(for: exercise, unit: unit, lacking: "bar")
+    }
+    var grid = LoadGrid.barbell(bar: bar.load, plates: plates)
+    grid.source =
+      bar.load.text + " " + (bar.name.isEmpty ? "bar" : bar.name)
+      + (grid.count > 1 ? " and " + ownedPlates(unit) : " alone (no pair of plates in kb.yaml)")
+    return grid
+  }
+
+  private func ownedPlates(_ unit: LoadUnit) -> String {
+    plates == Inventory.standard(unit).plates ? "a usual gym's plates" : "your plates"
+  }
+
+  private func choiceGrid(
+    of loads: [Load], called name: String, for exercise: Exercise, unit: LoadUnit
+  ) -> LoadGrid {
+    var grid = LoadGrid.choices(loads)
+    guard grid.count > 0 else { return steps(for: exercise, unit: unit, lacking: name) }
+    grid.source = "your " + name
+    return grid
+  }
+
+  private func machineGrid(for exercise: Exercise, unit: LoadUnit) -> LoadGrid {
+    guard let machine = machine(for: exercise) else {
+      let isCable = exercise.loadKind == .cable
+      return steps(
+        for: exercise, unit: unit, lacking: isCable ? "cable stack" : "machine of that name")
+    }
+    return .stack(machine)
+  }
+
+  /// Weight beside the body's own: plates on a belt, or a dumbbell.
+  private func addedGrid(unit: LoadUnit) -> LoadGrid {
+    let belt = LoadGrid.single(plates: plates)
+    var grid = belt.joined(with: dumbbells)
+    switch (belt.count > 1, grid.count > belt.count) {
+    case (true, true): grid.source = "added: " + ownedPlates(unit) + " or one of your dumbbells"
+    case (true, false): grid.source = "added: " + ownedPlates(unit)
+    case (false, true): grid.source = "added: one of your dumbbells"
+    case (false, false): grid.source = "nothing to add: no plates or dumbbells in kb.yaml"
+    }
+    return grid
+  }
+
+  private func steps(for exercise: Exercise, unit: LoadUnit, lacking name: String) -> LoadGrid {
+    var grid = LoadGrid.multiples(of: exercise.increment(in: unit))
+    grid.source += " (no " + name + " in kb.yaml)"
+    return grid
+  }
+}

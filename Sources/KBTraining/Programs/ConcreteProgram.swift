@@ -1,0 +1,59 @@
+import KBCore
+
+/// A file that a program is written into.
+package struct ProgramFile: Equatable, Sendable {
+  /// Below the root, with `/` between its parts.
+  package var path: String
+  package var text: String
+}
+
+/// A program made concrete for one lifter.
+package struct ConcreteProgram: Equatable, Sendable {
+  /// A workout for each day, in order.
+  package var files: [ProgramFile] = []
+  /// The keys of the workouts in the order in which they are done.
+  package var rotation: [String] = []
+  /// Training maxes for the journal, each exercise once.
+  package var decisions: [Decision] = []
+  /// What the lifter should know, one sentence each without a full stop.
+  package var notes: [String] = []
+}
+
+/// Writes a program's days as workouts with starting loads and substitutions.
+///
+/// Shares of a training max stay shares. Where the estimate is known the training max comes back as
+/// a decision, else as a note. `unit` is the lifter's; steps of 2.5 kg become 5 lb.
+package func concreteDays(
+  _ program: Program, swaps: [ProgramSwap], exercises: ExerciseCatalogue, unit: LoadUnit,
+  loads: StartingLoads
+) -> ConcreteProgram {
+  var concrete = ConcreteProgram()
+  var maker = ConcreteSteps(
+    program: program, swaps: swaps, exercises: exercises, unit: unit, loads: loads)
+  var slugs: Set<String> = []
+  for (index, day) in program.days.enumerated() {
+    let steps = maker.steps(of: day)
+    let slug = uniqueSlug(day.fullName, index: index, taken: &slugs)
+    let file = DayFile(program: program, day: day, index: index, steps: steps)
+    let key = program.key + "/" + slug
+    concrete.files.append(
+      ProgramFile(path: "workouts/templates/" + key + ".md", text: file.text(exercises)))
+    concrete.rotation.append(key)
+  }
+  concrete.decisions = maker.decisions
+  concrete.notes = maker.notes
+  return concrete
+}
+
+/// The day's name in kebab case; with a number behind it where another day has the same.
+private func uniqueSlug(_ name: String, index: Int, taken: inout Set<String>) -> String {
+  var slug = ""
+  for byte in NameKey(keepingPlural: name).text.utf8 {
+    slug.unicodeScalars.append(Unicode.Scalar(byte == 0x20 ? UInt8(ascii: "-") : byte))
+  }
+  if slug.isEmpty { slug = "day" }
+  if taken.insert(slug).inserted { return slug }
+  var number = index + 1
+  while !taken.insert(slug + "-" + String(number)).inserted { number += 1 }
+  return slug + "-" + String(number)
+}

@@ -1,0 +1,116 @@
+import KBCore
+
+/// A step as the lifter will do it, with its scheme.
+struct ConcreteStep: Equatable {
+  var step: Step
+  var parameters: SchemeParameters
+}
+
+/// The steps of one day for one lifter, and what has changed on the way.
+struct ConcreteDay: Equatable {
+  var steps: [ConcreteStep] = []
+  /// The swaps that concern this day, in the order of its steps.
+  var swaps: [ProgramSwap] = []
+}
+
+/// Makes a program's steps concrete, day by day.
+struct ConcreteSteps {
+  private let program: Program
+  private let swaps: [NameKey: ProgramSwap]
+  private let exercises: ExerciseCatalogue
+  private let unit: LoadUnit
+  private let loads: StartingLoads
+  private(set) var decisions: [Decision] = []
+  private(set) var notes: [String] = []
+  /// The exercises whose training max was dealt with.
+  private var decided: Set<NameKey> = []
+
+  init(
+    program: Program, swaps: [ProgramSwap], exercises: ExerciseCatalogue, unit: LoadUnit,
+    loads: StartingLoads
+  ) {
+    self.program = program
+    var byName: [NameKey: ProgramSwap] = [:]
+    for swap in swaps { byName[NameKey(swap.exercise)] = swap }
+    self.swaps = byName
+    self.exercises = exercises
+    self.unit = unit
+    self.loads = loads
+  }
+
+  mutating func steps(of day: ProgramDay) -> ConcreteDay {
+    var concrete = ConcreteDay()
+    for step in day.steps {
+      let swap = swaps[NameKey(step.name)]
+      if let swap, !concrete.swaps.contains(swap) { concrete.swaps.append(swap) }
+      if let swap, swap.substitute == nil { continue }
+      concrete.steps.append(self.concrete(step, as: swap?.substitute ?? step.name))
+    }
+    return concrete
+  }
+
+  private mutating func concrete(_ step: Step, as name: String) -> ConcreteStep {
+    let parameters = program.schemes.parameters(for: step).nominal(in: unit)
+    var result = ConcreteStep(step: step, parameters: parameters)
+    result.step.name = name
+    let isLoadable = exercises[name]?.isLoadable ?? true
+    guard isLoadable, loads.lightest(name) != nil else {
+      // Only what stands in for a loaded exercise has loads to lose.
+      if NameKey(name) != NameKey(step.name) { result.dropLoads() }
+      return result
+    }
+    var rule = program.starting.rule(for: step)
+    // A load that is written for a squat says nothing of what stands in for it.
+    if NameKey(name) != NameKey(step.name) { rule.load = nil }
+    if step.prescription.hasTrainingMax {
+      decideTrainingMax(of: name, rule: rule, parameters: parameters)
+    } else if let load = loads.load(for: name, by: rule) {
+      result.step.prescription.begin(with: load)
+    }
+    return result
+  }
+
+  private mutating func decideTrainingMax(
+    of name: String, rule: StartingRule, parameters: SchemeParameters
+  ) {
+    guard decided.insert(NameKey(name)).inserted else { return }
+    let share = rule.trainingMax ?? parameters.trainingMax ?? 90_000
+    if let load = loads.trainingMax(for: name, share: share) {
+      decisions.append(.trainingMax(exercise: name, load))
+    } else {
+      notes.append(
+        name + " needs a training max: log a heavy set of it first, or write \"training max: "
+          + name + " " + Load(thousandths: 100_000, unit: unit).text + "\" into a session")
+    }
+  }
+}
+
+extension ConcreteStep {
+  /// Repetitions alone, for an exercise that cannot be loaded.
+  fileprivate mutating func dropLoads() {
+    for index in step.prescription.groups.indices { step.prescription.groups[index].load = nil }
+    step.prescription.load = nil
+    if parameters.needsLoad { parameters = SchemeParameters(kind: .double) }
+  }
+}
+
+extension Prescription {
+  /// Whether a set asks for a share of the training max.
+  fileprivate var hasTrainingMax: Bool {
+    groups.contains { group in
+      if case .share(_, _, .training) = group.load { return true }
+      return false
+    }
+  }
+
+  /// Gives the load to all working sets of repetitions that have none.
+  fileprivate mutating func begin(with start: Load) {
+    guard load == nil else { return }
+    for index in groups.indices where !groups[index].isWarmup && groups[index].load == nil {
+      switch groups[index].work {
+      case .reps, .asManyAsPossible, nil: groups[index].load = .load(start)
+      case .twoCounts, .time, .distance, .calories: break
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import KBCore
+
+/// The text of the workout that one day of a program becomes.
+struct DayFile {
+  let program: Program
+  let day: ProgramDay
+  /// From zero.
+  let index: Int
+  let steps: ConcreteDay
+
+  func text(_ exercises: ExerciseCatalogue) -> String {
+    var text = "---\n"
+    text += "program: " + yamlText(program.key) + "\n"
+    text += "category: " + category.rawValue + "\n"
+    if program.levels.count == 1 { text += "level: " + program.levels[0].rawValue + "\n" }
+    if let minutes = program.minutes { text += "duration: \(minutes.upperBound) min\n" }
+    let equipment = equipment(exercises)
+    if !equipment.isEmpty { text += "equipment: [" + list(equipment) + "]\n" }
+    if !program.tags.isEmpty { text += "tags: [" + list(program.tags) + "]\n" }
+    text += progression
+    text += "---\n# " + markdownText(program.name + " " + day.fullName) + "\n\n"
+    text += "Day \(index + 1) of \(program.days.count) of [[" + program.key + "]].\n"
+    for swap in steps.swaps { text += "\n" + markdownText(swap.text) + ".\n" }
+    text += "\n"
+    for step in steps.steps { text += "- " + markdownText(step.step.text) + "\n" }
+    return text
+  }
+
+  private var category: WorkoutCategory {
+    switch program.goals.first {
+    case .strength, .powerlifting: .strength
+    case .hypertrophy: .hypertrophy
+    case .generalFitness, .athleticPerformance, nil: .mixed
+    }
+  }
+
+  /// What the day's exercises need, in the order of the steps, each once.
+  private func equipment(_ exercises: ExerciseCatalogue) -> [String] {
+    var seen: Set<NameKey> = []
+    return steps.steps.flatMap { exercises[$0.step.name]?.equipment ?? [] }
+      .filter { seen.insert(NameKey($0)).inserted }
+  }
+
+  /// Each exercise with all its parameters, so that the file says the same when the program's
+  /// changes; of an exercise that stands twice the first step counts.
+  private var progression: String {
+    var text = ""
+    var seen: Set<NameKey> = []
+    for entry in steps.steps where !entry.parameters.isEmpty {
+      guard seen.insert(NameKey(entry.step.name)).inserted else { continue }
+      text += "    " + yamlText(entry.step.name) + ": " + entry.parameters.text + "\n"
+    }
+    return text.isEmpty ? "" : "progression:\n  exercises:\n" + text
+  }
+
+  private func list(_ items: [String]) -> String {
+    items.map { yamlText($0) }.joined(separator: ", ")
+  }
+}
+
+/// A text as Markdown that shows it: signs that would mark something up stand behind backslashes.
+private func markdownText(_ text: String) -> String {
+  var out: [UInt8] = []
+  var isStart = true
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"), UInt8(ascii: "~"):
+      out += [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "="),
+      UInt8(ascii: "."), UInt8(ascii: ")"):
+      // At a line's start these make headings and lists.
+      out += isStart ? [UInt8(ascii: "\\"), byte] : [byte]
+    case 0..<0x20: out.append(0x20)
+    default: out.append(byte)
+    }
+    if !Cursor.isDigit(byte) { isStart = false }
+  }
+  return String(decoding: out, as: UTF8.self)
+}

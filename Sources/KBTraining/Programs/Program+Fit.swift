@@ -1,0 +1,69 @@
+import KBCore
+
+extension Program {
+  /// The removal where the level does not fit; one that is not said fits nobody.
+  func levelRemoval(for level: WorkoutLevel) -> ProgramRemoval? {
+    if levels.contains(level) { return nil }
+    let people = levels.map { $0.lifters }.joined(separator: " and ")
+    return removal(
+      by: .level, people.isEmpty ? " does not say for which level it is" : " is for " + people)
+  }
+
+  /// The removal where the days a week do not fit; a number that is not said fits nobody.
+  func daysRemoval(for days: Int) -> ProgramRemoval? {
+    guard let daysAWeek else { return removal(by: .days, " does not say its days a week") }
+    if daysAWeek.contains(days) { return nil }
+    let wanted =
+      daysAWeek.count == 1
+      ? String(daysAWeek.lowerBound) : "\(daysAWeek.lowerBound) to \(daysAWeek.upperBound)"
+    return removal(by: .days, " takes " + wanted + " days a week")
+  }
+
+  /// The removal of a program whose goals are all too far off.
+  var goalRemoval: ProgramRemoval {
+    let goals = goals.map { $0.rawValue }.joined(separator: " and ")
+    return removal(by: .goal, goals.isEmpty ? " does not say its goal" : " is for " + goals)
+  }
+
+  /// The reason where the wanted goal is one of the program's.
+  func goalReason(for wanted: ProgramGoal) -> ProgramReason? {
+    guard goals.contains(wanted) else { return nil }
+    return goals.first == wanted ? .goal(wanted) : .alsoGoal(wanted)
+  }
+
+  /// The reason where one of the program's goals is near to the wanted one.
+  func nearGoalReason(for wanted: ProgramGoal) -> ProgramReason? {
+    wanted.neighbours.first { goals.contains($0) }.map { .nearGoal($0, wanted: wanted) }
+  }
+
+  /// The match with all its reasons.
+  func match(
+    for answers: Questionnaire, goal: ProgramReason, swaps: [ProgramSwap], at hand: EquipmentAtHand
+  ) -> ProgramMatch {
+    var reasons: [ProgramReason] = [goal, .level(answers.level)]
+    if let daysAWeek { reasons.append(.days(daysAWeek, wanted: answers.days)) }
+    // The shorter end of a range can be had by leaving out what comes last.
+    if let minutes { reasons.append(.minutes(minutes.lowerBound, wanted: answers.minutes)) }
+    let lacking = lackingEquipment(at: hand, swaps: swaps)
+    reasons.append(lacking.isEmpty ? .allEquipment : .lacks(lacking))
+    let leftOut = swaps.count { $0.substitute == nil }
+    if swaps.count > leftOut { reasons.append(.swapped(swaps.count - leftOut)) }
+    if leftOut > 0 { reasons.append(.leftOut(leftOut)) }
+    let score = reasons.reduce(100) { $0 + $1.points }
+    return ProgramMatch(program: self, score: max(0, score), reasons: reasons, swaps: swaps)
+  }
+
+  /// What the program or one of its exercises needs and is not there, each once.
+  private func lackingEquipment(at hand: EquipmentAtHand, swaps: [ProgramSwap]) -> [String] {
+    var items = hand.lacking(of: equipment)
+    for swap in swaps {
+      if case .lacks(let more) = swap.cause { items += more }
+    }
+    var seen: Set<NameKey> = []
+    return items.filter { seen.insert(NameKey($0)).inserted }
+  }
+
+  private func removal(by filter: ProgramRemoval.Filter, _ why: String) -> ProgramRemoval {
+    ProgramRemoval(key: key, name: name, filter: filter, text: name + why)
+  }
+}

@@ -1,0 +1,101 @@
+import KBCore
+
+/// A program that fits the answers.
+package struct ProgramMatch: Equatable, Sendable {
+  package var program: Program
+  /// Zero to 100.
+  package var score: Int
+  package var reasons: [ProgramReason]
+  /// What would have to be swapped or left out.
+  package var swaps: [ProgramSwap]
+}
+
+/// A program that a filter took out.
+package struct ProgramRemoval: Equatable, Sendable {
+  package enum Filter: String, Equatable, Sendable, CaseIterable {
+    case level, goal, days
+  }
+
+  package var key: String
+  package var name: String
+  package var filter: Filter
+  /// Why, for people: `Madcow 5x5 is for intermediate lifters`.
+  package var text: String
+}
+
+/// What the generator answers.
+package struct ProgramRecommendation: Equatable, Sendable {
+  /// Three at most, the best first.
+  package var matches: [ProgramMatch]
+  /// All that the filters took out, by key.
+  package var removed: [ProgramRemoval]
+  /// Words to avoid that mean nothing known.
+  package var unknownAvoids: [String]
+
+  /// Which filter removed how many, for a list that came out empty or short.
+  package var explanation: String {
+    var parts: [String] = []
+    for filter in ProgramRemoval.Filter.allCases {
+      let count = removed.count { $0.filter == filter }
+      guard count > 0 else { continue }
+      let programs = count == 1 ? "1 program is" : "\(count) programs are"
+      switch filter {
+      case .level: parts.append(programs + " for another level")
+      case .goal: parts.append(programs + " for another goal")
+      case .days: parts.append(programs + " for another number of days a week")
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+/// The three programs that fit the answers best, with their reasons.
+///
+/// Level and days must fit. The goal must be one of the program's; where that leaves fewer than
+/// three programs, those for a near goal join them and say so. Every score starts at 100 and loses
+/// what its reasons say; equal scores are ordered by key, so that the order in which programs and
+/// exercises come in never matters.
+package func recommendPrograms(
+  _ programs: [Program], for answers: Questionnaire, exercises: ExerciseCatalogue
+) -> ProgramRecommendation {
+  let sorted = programs.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  let hand = EquipmentAtHand(answers.equipment)
+  let avoidance = Avoidance(answers.avoid, catalogue: exercises)
+  var fitting: [(program: Program, goal: ProgramReason)] = []
+  var near: [(program: Program, goal: ProgramReason)] = []
+  var removed: [ProgramRemoval] = []
+  for program in sorted {
+    if let removal = program.levelRemoval(for: answers.level) {
+      removed.append(removal)
+      continue
+    }
+    let reason = program.goalReason(for: answers.goal)
+    guard let goal = reason ?? program.nearGoalReason(for: answers.goal) else {
+      removed.append(program.goalRemoval)
+      continue
+    }
+    if let removal = program.daysRemoval(for: answers.days) {
+      removed.append(removal)
+    } else if reason != nil {
+      fitting.append((program, goal))
+    } else {
+      near.append((program, goal))
+    }
+  }
+  if fitting.count < 3 {
+    fitting += near
+  } else {
+    removed += near.map { $0.program.goalRemoval }
+  }
+  var matches = fitting.map { program, goal in
+    let swaps = swaps(for: program, at: hand, avoiding: avoidance, catalogue: exercises)
+    return program.match(for: answers, goal: goal, swaps: swaps, at: hand)
+  }
+  matches.sort { one, other in
+    if one.score != other.score { return one.score > other.score }
+    return one.program.key.utf8.lexicographicallyPrecedes(other.program.key.utf8)
+  }
+  removed.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  return ProgramRecommendation(
+    matches: Array(matches.prefix(3)), removed: removed, unknownAvoids: avoidance.unknown)
+}

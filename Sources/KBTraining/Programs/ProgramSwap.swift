@@ -1,0 +1,72 @@
+import KBCore
+
+/// An exercise of a program that the lifter cannot or should not do, and what stands in for it.
+package struct ProgramSwap: Equatable, Sendable {
+  /// Why the exercise cannot stay.
+  package enum Cause: Equatable, Sendable {
+    /// The equipment that is not there.
+    case lacks([String])
+    /// The lifter's word that rules it out.
+    case avoids(String)
+  }
+
+  /// The name as the program's steps write it.
+  package var exercise: String
+  /// `nil` where nothing can stand in, so that the exercise is left out.
+  package var substitute: String?
+  package var cause: Cause
+
+  package init(exercise: String, substitute: String?, cause: Cause) {
+    self.exercise = exercise
+    self.substitute = substitute
+    self.cause = cause
+  }
+
+  /// The swap for people: `Leg Press becomes Squat (no leg press machine)`.
+  package var text: String {
+    let why =
+      switch cause {
+      case .lacks(let items): "no " + items.joined(separator: " or ")
+      case .avoids(let word): "to avoid: " + word
+      }
+    guard let substitute else {
+      return exercise + " is left out (" + why + "; nothing in the library can stand in for it)"
+    }
+    return exercise + " becomes " + substitute + " (" + why + ")"
+  }
+}
+
+/// The swaps that a program needs, in the order of its steps.
+///
+/// A substitute is the first that the exercise's file names and that can be done with the equipment
+/// and is not to be avoided; one that the program has no step of comes before one that it has.
+/// Exercises that the library does not know stay.
+func swaps(
+  for program: Program, at hand: EquipmentAtHand, avoiding avoidance: Avoidance,
+  catalogue: ExerciseCatalogue
+) -> [ProgramSwap] {
+  var names: [String] = []
+  var keys: Set<NameKey> = []
+  for day in program.days {
+    for step in day.steps where keys.insert(NameKey(step.name)).inserted {
+      names.append(step.name)
+    }
+  }
+  func cause(_ exercise: Exercise) -> ProgramSwap.Cause? {
+    if let word = avoidance.word(against: exercise) { return .avoids(word) }
+    let lacking = hand.lacking(of: exercise.equipment)
+    return lacking.isEmpty ? nil : .lacks(lacking)
+  }
+  var taken = keys
+  var swaps: [ProgramSwap] = []
+  for name in names {
+    guard let exercise = catalogue[name], let why = cause(exercise) else { continue }
+    let possible = exercise.substitutes.compactMap { catalogue[$0] }
+      .filter { other in NameKey(other.name) != NameKey(exercise.name) }
+      .filter { other in cause(other) == nil }
+    let substitute = possible.first { !taken.contains(NameKey($0.name)) } ?? possible.first
+    if let substitute { taken.insert(NameKey(substitute.name)) }
+    swaps.append(ProgramSwap(exercise: name, substitute: substitute?.name, cause: why))
+  }
+  return swaps
+}

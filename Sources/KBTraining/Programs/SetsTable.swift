@@ -1,0 +1,31 @@
+import KBCore
+
+/// Values by what a step's sets are, whatever their loads: one for `5x3+`, another for `3x10`.
+package struct SetsTable<Value: Equatable & Sendable>: Equatable, Sendable {
+  private var places: [[SetGroup]: Int] = [:]
+  private var values: [Value] = []
+
+  package init() {}
+
+  /// Adds a value; `false` where the sets have one already, which then stays.
+  package mutating func add(_ value: Value, for groups: [SetGroup]) -> Bool {
+    let shape = SetsTable.shape(groups)
+    guard places[shape] == nil else { return false }
+    places[shape] = values.count
+    values.append(value)
+    return true
+  }
+
+  /// The value for sets that are written so.
+  package subscript(groups: [SetGroup]) -> Value? {
+    places[SetsTable.shape(groups)].map { values[$0] }
+  }
+
+  private static func shape(_ groups: [SetGroup]) -> [SetGroup] {
+    groups.map { group in
+      var bare = group
+      bare.load = nil
+      return bare
+    }
+  }
+}

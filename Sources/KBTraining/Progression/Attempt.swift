@@ -1,0 +1,133 @@
+import KBCore
+
+/// One entry of the journal as progression sees it: what was planned against what was done.
+///
+/// Warm-up, drop, rest-pause and cluster sets are left out. Sets of as many repetitions as
+/// possible are left out too, unless there are no others.
+struct Attempt {
+  /// The sets that decide, as planned.
+  let planned: [PlannedSet]
+  /// The sets that decide, as done, in the same order; further ones were extra.
+  let done: [PerformedSet]
+  /// The last set of as many repetitions as possible, with the minimum that was planned for it.
+  let plus: (set: PerformedSet, minimum: Int32)?
+
+  /// `groups` are those of the entry's target, or of the target before it where it has none.
+  init(groups: [SetGroup], load: LoadTarget?, sets: [PerformedSet]) {
+    let all = PlannedSet.all(in: groups, load: load)
+    let fixed = all.filter { !$0.isPlus }
+    let working = sets.filter { $0.isWorking }
+    var ordinary: [PerformedSet] = []
+    var extra: [PerformedSet] = []
+    for (index, set) in working.enumerated() {
+      let isPlus = set.marks.contains(.amrap) || (index < all.count && all[index].isPlus)
+      if isPlus { extra.append(set) } else { ordinary.append(set) }
+    }
+    if fixed.isEmpty && ordinary.isEmpty {
+      (planned, done) = (all, working)
+    } else {
+      (planned, done) = (fixed, ordinary)
+    }
+    plus = extra.last.map { set in (set, all.last { $0.isPlus }?.reps ?? 0) }
+  }
+
+  /// The load that all sets were done with; `nil` where they differ or have none.
+  var commonLoad: SetLoad? {
+    guard let first = done.first?.load else { return nil }
+    return done.allSatisfy { $0.load == first } ? first : nil
+  }
+
+  /// The fewest repetitions of the sets that decide.
+  var leastReps: Int32? { done.compactMap { $0.reps }.min() }
+
+  /// The first reason why not every planned set was done with `reps` repetitions (or its own
+  /// number where that is `nil`) at its load, which `load` replaces where the lifter chose one.
+  func shortfall(reps: Int32? = nil, load: Load? = nil) -> Shortfall? {
+    for (index, plan) in planned.enumerated() {
+      guard index < done.count else { break }
+      let (set, number) = (done[index], Int32(index + 1))
+      if set.marks.contains(.skipped) { return .skipped(set: number) }
+      if set.marks.contains(.failed) { return .failed(set: number) }
+      if let wanted = plan.time {
+        guard case .time(let time) = set.performance, time >= wanted else {
+          return .belowTime(set: number, done: set.time ?? TimeSpan(seconds: 0), wanted: wanted)
+        }
+      } else if let wanted = reps ?? plan.reps, set.reps ?? 0 < wanted {
+        return .belowReps(set: number, done: set.reps ?? 0, wanted: wanted)
+      }
+      if let wanted = load ?? plan.load?.ownWeight, let own = set.load?.ownWeight,
+        wanted.isHeavierToTheGram(than: own)
+      {
+        return .lighter(set: number, done: own, wanted: wanted)
+      }
+    }
+    if done.count < planned.count {
+      return .missingSets(done: Int32(done.count), planned: Int32(planned.count))
+    }
+    return nil
+  }
+
+  /// The load of all sets where it is another than planned and none of them failed or fell short
+  /// of its repetitions: the lifter's own choice.
+  var chosenLoad: SetLoad? {
+    guard let common = commonLoad, let first = planned.first, done.count >= planned.count,
+      planned.allSatisfy({ $0.load == first.load })
+    else { return nil }
+    for (index, set) in done.enumerated() {
+      guard set.marks.isDisjoint(with: [.failed, .skipped]) else { return nil }
+      if index < planned.count, let wanted = planned[index].reps, set.reps ?? 0 < wanted {
+        return nil
+      }
+    }
+    guard let load = first.load else { return common == .bodyweight ? nil : common }
+    return SetLoad(load) == common ? nil : common
+  }
+}
+
+extension PerformedSet {
+  var reps: Int32? {
+    if case .reps(let count) = performance { return count }
+    return nil
+  }
+
+  var time: TimeSpan? {
+    if case .time(let time) = performance { return time }
+    return nil
+  }
+}
+
+extension Attempt {
+  /// Why the heaviest planned set was not achieved by any set of at least its load.
+  var topShortfall: Shortfall? {
+    var top: (index: Int, plan: PlannedSet)?
+    for (index, plan) in planned.enumerated() {
+      if let best = top?.plan.load?.ownWeight, let own = plan.load?.ownWeight, own < best {
+        continue
+      }
+      top = (index, plan)
+    }
+    guard let top else { return nil }
+    let wanted = top.plan.reps ?? 1
+    var best: Int32 = 0
+    for set in done where set.marks.isDisjoint(with: [.failed, .skipped]) {
+      if let load = top.plan.load?.ownWeight, let own = set.load?.ownWeight,
+        load.isHeavierToTheGram(than: own)
+      {
+        continue
+      }
+      best = max(best, set.reps ?? 0)
+    }
+    if best >= wanted { return nil }
+    return .belowReps(set: Int32(top.index + 1), done: best, wanted: wanted)
+  }
+
+  /// Why the set of as many repetitions as possible does not count as achieved.
+  var plusShortfall: Shortfall? {
+    guard let plus, plus.minimum > 0 else { return nil }
+    let number = Int32(planned.count + 1)
+    if plus.set.marks.contains(.failed) { return .failed(set: number) }
+    let done = plus.set.reps ?? 0
+    return done < plus.minimum
+      ? .belowReps(set: number, done: done, wanted: plus.minimum) : nil
+  }
+}

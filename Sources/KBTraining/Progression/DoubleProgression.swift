@@ -1,0 +1,95 @@
+import KBCore
+
+/// First more repetitions, then more weight.
+///
+/// All working sets at the maximum raise the load and take the repetitions back to the start; else
+/// all at the target raise the target by one; else everything stays. The first rule that holds
+/// counts.
+package struct DoubleProgression: Equatable, Hashable, Sendable {
+  package let startingReps: Int32
+  package let maxReps: Int32
+  /// Thousandths of one per cent.
+  package let percent: Int64
+  /// How many stalled sessions in a row bring a suggestion to deload.
+  package let stallLimit: Int32
+  package let deload: Increment
+
+  /// A range of repetitions in the plan is the range of the scheme; a fixed number outside the
+  /// scheme's range is both its start and its maximum, as in 5x5 with a scheme of 8 to 12.
+  init(_ parameters: SchemeParameters, for profile: ExerciseProfile, planned: PlannedWork) {
+    var start = max(1, parameters.startingReps ?? 8)
+    var most = max(start, parameters.maxReps ?? max(start, 12))
+    if case .reps(let low, let high) = planned, low > 0 {
+      if low != high { (start, most) = (low, high) }
+      if low == high, low < start || low > most { (start, most) = (low, low) }
+    }
+    (startingReps, maxReps) = (start, most)
+    percent = max(0, parameters.percent ?? 5_000)
+    stallLimit = max(1, parameters.failures ?? 2)
+    deload =
+      parameters.deload.map { .percent($0) } ?? parameters.increment
+      ?? .load(Load(thousandths: profile.unit == .pounds ? 5_000 : 2_500, unit: profile.unit))
+  }
+
+  package var text: String {
+    let reps = startingReps == maxReps ? "\(startingReps)" : "\(startingReps) to \(maxReps)"
+    return "double progression, \(reps) reps, then \(Increment.percent(percent).text) more load"
+  }
+
+  func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
+    lane.suggestedDeload = nil
+    lane.repsUntilLoad = nil
+    guard let target = lane.reps else { return .notJudged(.onlyAsManyAsPossible) }
+    let weight = lane.load?.ownWeight
+    let isUniform = lane.groups.allSatisfy { $0.work?.leastReps == target }
+    let goal = isUniform ? max(maxReps, target) : nil
+    guard let atMaximum = attempt.shortfall(reps: goal, load: weight) else {
+      lane.failures = 0
+      return raise(&lane, isUniform: isUniform, for: profile)
+    }
+    lane.repsUntilLoad = missingReps(attempt, lane: lane)
+    if let short = isUniform ? attempt.shortfall(reps: target, load: weight) : atMaximum {
+      return stay(&lane, short, for: profile)
+    }
+    lane.failures = 0
+    lane.setReps(target + 1)
+    return .repsUp(from: target, to: target + 1, maximum: maxReps)
+  }
+
+  private func raise(_ lane: inout Lane, isUniform: Bool, for profile: ExerciseProfile) -> Rule {
+    guard let load = lane.heaviest, load.isWeighted else {
+      return .atMaximum(
+        reps: lane.reps ?? maxReps, isBodyweight: lane.heaviest != nil || profile.isBodyweight)
+    }
+    guard let step = lane.raiseLoads(by: .percent(percent), for: profile) else {
+      return .nothingHeavier(load.ownWeight)
+    }
+    if isUniform { lane.setReps(startingReps) }
+    return .loadUp(
+      from: step.from, raw: step.raw, to: step.to, by: .percent(percent),
+      reps: lane.reps ?? startingReps)
+  }
+
+  private func stay(
+    _ lane: inout Lane, _ short: Shortfall, for profile: ExerciseProfile
+  ) -> Rule {
+    if short.isStall { lane.failures += 1 }
+    if lane.failures >= stallLimit, let load = lane.heaviest, load.isWeighted {
+      let wanted = deload.taken(off: load.ownWeight)
+      lane.suggestedDeload = profile.grid.decreased(from: load.ownWeight, toAtMost: wanted)
+    }
+    return .maintained(short)
+  }
+
+  private func missingReps(_ attempt: Attempt, lane: Lane) -> Int32? {
+    guard lane.heaviest?.isWeighted ?? false, attempt.done.count >= attempt.planned.count else {
+      return nil
+    }
+    var missing: Int32 = 0
+    for set in attempt.done.prefix(attempt.planned.count) {
+      guard let reps = set.reps else { return nil }
+      missing += max(0, maxReps - min(reps, maxReps))
+    }
+    return missing
+  }
+}

@@ -1,0 +1,35 @@
+import KBCore
+
+/// The load that brings the next top set to the effort aimed at.
+///
+/// The set that was done estimates the maximum by the effort table, which also gives the share of
+/// it for the repetitions and the effort that are planned.
+package struct EffortProgression: Equatable, Hashable, Sendable {
+  /// Halves on the RPE scale.
+  package let target: Int32
+
+  init(_ parameters: SchemeParameters) { target = parameters.effort ?? 16 }
+
+  package var text: String { "load by effort, RPE " + Effort(halves: target).number }
+
+  func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
+    guard let reps = lane.reps else { return .notJudged(.onlyAsManyAsPossible) }
+    var top: (load: Load, reps: Int32, effort: Int32)?
+    for set in attempt.done where set.marks.isDisjoint(with: [.failed, .skipped]) {
+      guard let weight = set.load?.ownWeight, weight.thousandths > 0, let done = set.reps,
+        let effort = set.effort
+      else { continue }
+      if let best = top, weight < best.load { continue }
+      top = (weight, done, effort.highHalves)
+    }
+    guard let top,
+      let estimate = EffortTable.estimate(top.load, reps: top.reps, halves: top.effort),
+      let share = EffortTable.share(reps: reps, halves: target)
+    else { return .effortUnknown }
+    let raw = estimate.share(share)
+    let from = lane.heaviest?.ownWeight ?? top.load
+    let next = profile.grid.nearest(to: raw) ?? raw
+    lane.setLoads(.load(next))
+    return .effort(estimate: estimate, reps: reps, target: target, from: from, to: next)
+  }
+}

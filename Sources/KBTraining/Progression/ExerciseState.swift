@@ -1,0 +1,40 @@
+import KBCore
+
+/// What the journal so far says of one exercise.
+package struct ExerciseState: Equatable, Sendable {
+  /// An estimated maximum with where it comes from.
+  package struct Estimate: Equatable, Sendable {
+    package var load: Load
+    package var day: Day
+    package var place: EntryPlace
+  }
+
+  /// The places of its lanes, in the order in which they were begun.
+  package internal(set) var lanes: [Int] = []
+  /// The lane that was trained last.
+  package internal(set) var latestLane: Int?
+  /// The best estimate of all time.
+  package internal(set) var best: Estimate?
+  /// Estimates of the last `estimateDays` days that nothing later exceeds, oldest first.
+  private var recent: [Estimate] = []
+  /// What the lifter said that the training max is.
+  package internal(set) var trainingMax: Load?
+  package internal(set) var lastDay: Day?
+  package internal(set) var lastPlace: EntryPlace?
+
+  /// How long an estimate speaks of what the lifter can do now.
+  static let estimateDays = 90
+
+  /// The best estimate of the last 90 days before the exercise was last done.
+  package var current: Estimate? { recent.first }
+
+  mutating func add(_ estimate: Estimate) {
+    if best.map({ $0.load < estimate.load }) ?? true { best = estimate }
+    while let last = recent.last, last.load <= estimate.load { recent.removeLast() }
+    recent.append(estimate)
+    while let first = recent.first, estimate.day.days(since: first.day) > ExerciseState.estimateDays
+    {
+      recent.removeFirst()
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import KBCore
+
+/// The place of an entry or a decision in the journal that was replayed.
+package struct EntryPlace: Equatable, Hashable, Sendable {
+  /// The place of the session in the list of sessions.
+  package var session: Int32
+  /// The place of the entry in the session; -1 for a decision in its head.
+  package var entry: Int32
+
+  package init(session: Int, entry: Int) {
+    self.session = Int32(clamping: session)
+    self.entry = Int32(clamping: entry)
+  }
+}
+
+/// What one session did to a target, and by which rule.
+package struct Verdict: Equatable, Sendable {
+  package var place: EntryPlace
+  package var rule: Rule
+  /// The target after it.
+  package var groups: [SetGroup]
+}
+
+/// The progression of one exercise by one scheme.
+package struct Lane: Equatable, Sendable {
+  package let exercise: Int
+  package let scheme: Scheme
+  /// Whether the next target follows by itself.
+  package let isAutomatic: Bool
+  /// The working sets of the next session.
+  package internal(set) var groups: [SetGroup] = []
+  /// How many sessions in a row were failed or stalled.
+  package internal(set) var failures: Int32 = 0
+  package internal(set) var trainingMax: Load?
+  /// How many sessions of the cycle have been done.
+  package internal(set) var cycleDone: Int32 = 0
+  package internal(set) var cycleMissed = false
+  package internal(set) var stage: Int32 = 0
+  /// The load that the first stage was last tried with.
+  package internal(set) var firstStageLoad: Load?
+  /// A deload that waits to be accepted.
+  package internal(set) var suggestedDeload: Load?
+  /// A next target that waits to be accepted, where the scheme is not automatic.
+  package internal(set) var suggestedGroups: [SetGroup]?
+  /// Repetitions across all sets that are missing until the load goes up; `nil` where that is not
+  /// what comes next.
+  package internal(set) var repsUntilLoad: Int32?
+  /// What the target rests on, since its load last changed, oldest first; the last `trailLimit`.
+  package internal(set) var trail: [Verdict] = []
+  package internal(set) var sessionCount: Int32 = 0
+
+  static let trailLimit = 12
+
+  init(exercise: Int, scheme: Scheme, isAutomatic: Bool = true) {
+    self.exercise = exercise
+    self.scheme = scheme
+    self.isAutomatic = isAutomatic
+  }
+
+  /// The verdict that the target rests on.
+  package var last: Verdict? { trail.last }
+
+  /// The load of all working sets where they share one.
+  package var load: LoadTarget? {
+    guard let first = groups.first else { return nil }
+    return groups.allSatisfy { $0.load == first.load } ? first.load : nil
+  }
+
+  /// The repetitions that the first set asks for.
+  package var reps: Int32? { groups.first?.work?.leastReps }
+
+  /// Where a deload is suggested, the target that accepting it gives: the repetitions back at the
+  /// start, with less load where there is one.
+  package var deloadGroups: [SetGroup]? {
+    guard case .double(let scheme) = scheme, failures >= scheme.stallLimit else { return nil }
+    var lane = self
+    if let load = suggestedDeload, let top = heaviest { lane.setLoads(top.with(load)) }
+    lane.setReps(scheme.startingReps)
+    return lane.groups == groups ? nil : lane.groups
+  }
+
+  /// How many missing repetitions are close to a heavier load: one a set.
+  package var closeReps: Int32 {
+    groups.reduce(0) { Int32(clamping: Int64($0) + Int64($1.count)) }
+  }
+
+  mutating func record(_ rule: Rule, at place: EntryPlace) {
+    if changesLoad(rule) { trail.removeAll(keepingCapacity: true) }
+    if trail.count == Lane.trailLimit { trail.removeFirst() }
+    trail.append(Verdict(place: place, rule: rule, groups: groups))
+  }
+
+  private func changesLoad(_ rule: Rule) -> Bool {
+    trail.last.map { $0.groups.first?.load != groups.first?.load } ?? false
+  }
+}
+
+extension Work {
+  /// The repetitions that count as done: the lower end of a range, the minimum of a plus set.
+  package var leastReps: Int32? {
+    switch self {
+    case .reps(let low, _): low
+    case .asManyAsPossible(let minimum): minimum > 0 ? minimum : nil
+    case .twoCounts, .time, .distance, .calories: nil
+    }
+  }
+}

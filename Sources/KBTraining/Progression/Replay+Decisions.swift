@@ -1,0 +1,97 @@
+import KBCore
+
+extension Replay {
+  /// Takes what the lifter decided: it stands above every rule.
+  mutating func take(_ decision: Decision, at place: EntryPlace) {
+    switch decision {
+    case .next(let name, let prescription):
+      let exercise = exerciseIndex(adding: name)
+      let groups = prescription.workingGroups.map { group in
+        var group = group
+        group.load = group.load ?? prescription.load
+        return group
+      }
+      guard !groups.isEmpty else { return setLoad(of: exercise, prescription.load, at: place) }
+      let lane = lane(for: exercise, deciding: groups)
+      let before = lanes[lane].groups
+      let soFar = lanes[lane].load
+      lanes[lane].groups = groups
+      for index in groups.indices where groups[index].load == nil {
+        lanes[lane].groups[index].load = soFar
+      }
+      settle(lane, .decidedNext, before: before, at: place)
+    case .deload(let name, let load):
+      let exercise = exerciseIndex(adding: name)
+      guard let lane = exercises[exercise].latestLane else {
+        return setLoad(of: exercise, .load(load), at: place)
+      }
+      let before = lanes[lane].groups
+      let from = lanes[lane].heaviest?.ownWeight
+      lanes[lane].setLoads(lanes[lane].heaviest.map { $0.with(load) } ?? .load(load))
+      if case .double(let scheme) = lanes[lane].scheme, lanes[lane].reps != nil {
+        lanes[lane].setReps(scheme.startingReps)
+      }
+      settle(lane, .decidedDeload(from: from, to: load), before: before, at: place)
+    case .trainingMax(let name, let load):
+      let exercise = exerciseIndex(adding: name)
+      exercises[exercise].trainingMax = load
+      for lane in exercises[exercise].lanes {
+        guard case .percent = lanes[lane].scheme else { continue }
+        let before = lanes[lane].groups
+        lanes[lane].trainingMax = load
+        (lanes[lane].cycleDone, lanes[lane].cycleMissed) = (0, false)
+        settle(lane, .decidedTrainingMax(load), before: before, at: place)
+      }
+    case .bodyweight, .challenge: break
+    }
+  }
+
+  private mutating func exerciseIndex(adding name: String) -> Int {
+    let index = rules.index(adding: name)
+    while exercises.count < rules.profiles.count { exercises.append(ExerciseState()) }
+    return index
+  }
+
+  /// The lane that a decided target means: the one with the same sets, else the one whose
+  /// repetitions it fits, else the one trained last, else a new one.
+  private mutating func lane(for exercise: Int, deciding groups: [SetGroup]) -> Int {
+    let work = PlannedWork(groups)
+    let own = exercises[exercise].lanes
+    let sameSets = own.first { lanes[$0].work == work && lanes[$0].groups.count == groups.count }
+    let sameRange = own.first { lane in
+      if case .double(let scheme) = lanes[lane].scheme {
+        return PlannedWork.reps(scheme.startingReps, scheme.maxReps).includes(work)
+      }
+      return false
+    }
+    if let lane = sameSets ?? sameRange ?? exercises[exercise].latestLane { return lane }
+    let lane = lane(of: exercise, step: nil, written: groups)
+    exercises[exercise].latestLane = lane
+    return lane
+  }
+
+  /// A decision that names a load alone, for the lane trained last.
+  private mutating func setLoad(of exercise: Int, _ load: LoadTarget?, at place: EntryPlace) {
+    guard let load, load.ownWeight != nil else { return }
+    let parameters = rules.profiles[exercise].parameters
+    let reps = max(1, parameters.startingReps ?? 8)
+    let lane =
+      exercises[exercise].latestLane
+      ?? lane(for: exercise, deciding: [SetGroup(count: 3, work: .reps(reps), load: load)])
+    let before = lanes[lane].groups
+    if before.isEmpty { lanes[lane].groups = [SetGroup(count: 3, work: .reps(reps))] }
+    lanes[lane].setLoads(load)
+    settle(lane, .decidedNext, before: before, at: place)
+  }
+
+  private mutating func settle(
+    _ lane: Int, _ rule: Rule, before: [SetGroup], at place: EntryPlace
+  ) {
+    lanes[lane].failures = 0
+    lanes[lane].suggestedDeload = nil
+    lanes[lane].suggestedGroups = nil
+    lanes[lane].repsUntilLoad = nil
+    lanes[lane].record(rule, at: place)
+    note(lane, before: before)
+  }
+}

@@ -1,0 +1,159 @@
+import KBCore
+
+/// The journal, replayed session by session: what every exercise asks for next, and why.
+///
+/// Nothing of it is stored: a correction in an old file changes all that follows from it.
+package struct Replay: Equatable, Sendable {
+  /// What one entry or decision did.
+  package struct Update: Equatable, Sendable {
+    package var lane: Int
+    package var before: [SetGroup]
+    package var verdict: Verdict
+    package var suggestedDeload: Load?
+    package var repsUntilLoad: Int32?
+  }
+
+  package internal(set) var rules: TrainingRules
+  /// By the places in `rules.profiles`.
+  package internal(set) var exercises: [ExerciseState]
+  package internal(set) var lanes: [Lane] = []
+  /// What the last session did, in the order of its entries.
+  package internal(set) var updates: [Update] = []
+  var laneIndex: [LaneQuery: Int] = [:]
+  private var exerciseByText: [String: Int] = [:]
+
+  package init(_ rules: TrainingRules) {
+    self.rules = rules
+    exercises = [ExerciseState](repeating: ExerciseState(), count: rules.profiles.count)
+  }
+
+  /// Replays sessions in their order, up to and with a day; later ones do not count yet.
+  package init(_ rules: TrainingRules, sessions: [Session], until day: Day) {
+    self.init(rules)
+    for (index, session) in sessions.enumerated() where session.day <= day {
+      take(session, at: index)
+    }
+  }
+
+  /// Takes one more session, which stands at `index` of the journal.
+  package mutating func take(_ session: Session, at index: Int) {
+    updates.removeAll(keepingCapacity: true)
+    let plan = session.workout.map { rules.steps(of: $0.key) } ?? []
+    var used: [Int] = []
+    for (number, placed) in session.entries.enumerated() {
+      let exercise = exercise(written: placed.entry.name)
+      let step = Replay.step(of: exercise, in: plan, after: used)
+      if let step { used.append(step) }
+      take(
+        placed.entry, of: exercise, step: step.map { plan[$0] }, day: session.day,
+        at: EntryPlace(session: index, entry: number))
+    }
+    for decision in session.decisions {
+      take(decision, at: EntryPlace(session: index, entry: -1))
+    }
+  }
+
+  /// The place of the exercise that a name means; a new one for a name that nobody knows.
+  private mutating func exercise(written name: String) -> Int {
+    if let known = exerciseByText[name] { return known }
+    let index = rules.index(adding: name)
+    exerciseByText[name] = index
+    while exercises.count < rules.profiles.count { exercises.append(ExerciseState()) }
+    return index
+  }
+
+  /// The step of the exercise in a workout that no entry of the session has taken yet.
+  private static func step(
+    of exercise: Int, in plan: [TrainingRules.PlannedStep], after used: [Int]
+  ) -> Int? {
+    var first: Int?
+    for (index, step) in plan.enumerated() where step.exercise == exercise {
+      if !used.contains(index) { return index }
+      first = first ?? index
+    }
+    return first
+  }
+
+  private mutating func take(
+    _ entry: JournalEntry, of exercise: Int, step: TrainingRules.PlannedStep?, day: Day,
+    at place: EntryPlace
+  ) {
+    let sets = entry.performedSets
+    guard sets.contains(where: { $0.isWorking && $0.performance != .none }) else { return }
+    let profile = rules.profiles[exercise]
+    let lane = lane(for: entry, sets: sets, of: exercise, step: step)
+    let proposed = lanes[lane].groups
+    begin(lane, entry, sets: sets)
+    if !proposed.isEmpty, lanes[lane].groups.first?.load != proposed.first?.load {
+      lanes[lane].record(.wrote(lanes[lane].heaviest?.ownWeight), at: place)
+    }
+    let attempt = Attempt(groups: lanes[lane].groups, load: nil, sets: sets)
+    if let chosen = attempt.chosenLoad, lanes[lane].scheme.kind != .percent {
+      lanes[lane].setLoads(chosen.asTarget)
+      if !proposed.isEmpty { lanes[lane].record(.chosen(chosen.ownWeight), at: place) }
+    }
+    let before = lanes[lane].groups
+    let rule = advance(lane, attempt, profile)
+    keepsUnlessAutomatic(lane, before: before)
+    lanes[lane].sessionCount += 1
+    lanes[lane].record(proposed.isEmpty && rule.isSilent ? .begins : rule, at: place)
+    note(lane, before: before)
+    exercises[exercise].latestLane = lane
+    exercises[exercise].lastDay = day
+    exercises[exercise].lastPlace = place
+    for set in sets {
+      if let estimate = set.estimatedMaximum(rules.formula) {
+        exercises[exercise].add(.init(load: estimate, day: day, place: place))
+      }
+    }
+  }
+
+  private mutating func advance(_ lane: Int, _ attempt: Attempt, _ profile: ExerciseProfile) -> Rule
+  {
+    switch lanes[lane].scheme {
+    case .double(let scheme): return scheme.advance(&lanes[lane], with: attempt, for: profile)
+    case .linear(let scheme): return scheme.advance(&lanes[lane], with: attempt, for: profile)
+    case .percent(let scheme):
+      if lanes[lane].trainingMax == nil {
+        let exercise = exercises[lanes[lane].exercise]
+        lanes[lane].trainingMax =
+          exercise.trainingMax ?? exercise.current.map { scheme.trainingMax(of: $0.load) }
+      }
+      return scheme.advance(&lanes[lane], with: attempt)
+    case .stages(let scheme):
+      let estimate = exercises[lanes[lane].exercise].current?.load
+      let formula = rules.formula
+      return scheme.advance(&lanes[lane], with: attempt, for: profile) { reps in
+        estimate.map { formula.load(for: reps, maximum: $0) }
+      }
+    case .rpe(let scheme): return scheme.advance(&lanes[lane], with: attempt, for: profile)
+    case .totalReps(let scheme): return scheme.advance(&lanes[lane], with: attempt, for: profile)
+    case .time(let scheme): return scheme.advance(&lanes[lane], with: attempt)
+    case .none: return .notJudged(.noScheme)
+    }
+  }
+
+  /// Where a scheme only suggests, the target stays and the new one waits.
+  private mutating func keepsUnlessAutomatic(_ lane: Int, before: [SetGroup]) {
+    lanes[lane].suggestedGroups = nil
+    guard !lanes[lane].isAutomatic, lanes[lane].groups != before else { return }
+    lanes[lane].suggestedGroups = lanes[lane].groups
+    lanes[lane].groups = before
+  }
+
+  mutating func note(_ lane: Int, before: [SetGroup]) {
+    guard let verdict = lanes[lane].last else { return }
+    updates.append(
+      Update(
+        lane: lane, before: before, verdict: verdict,
+        suggestedDeload: lanes[lane].suggestedDeload, repsUntilLoad: lanes[lane].repsUntilLoad))
+  }
+}
+
+extension Rule {
+  /// Whether the session says nothing about the next target.
+  fileprivate var isSilent: Bool {
+    if case .notJudged = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import KBCore
+
+extension Rule {
+  /// The rule with its arithmetic, as a sentence without its full stop.
+  package var text: String {
+    switch self {
+    case .begins: return "the first time is where it begins"
+    case .repsUp(let from, let to, let maximum):
+      return "all sets had \(from) reps, so \(to) come next, up to \(maximum)"
+    case .loadUp(let from, let raw, let to, let increment, let reps):
+      return "everything was achieved: \(Rule.sum(from, increment, raw, to)); \(reps) reps"
+    case .nothingHeavier(let load):
+      return "everything was achieved, but nothing heavier than \(load.text) can be made"
+    case .atMaximum(let reps, let isBodyweight):
+      return isBodyweight
+        ? "\(reps) reps are the most; add load, slow the tempo or hold longer"
+        : "\(reps) reps are the most, and no load is written that could go up"
+    case .maintained(let short): return short.text + ", so the target stays"
+    case .deloaded(let from, let to, let failures, let share):
+      return "failed \(failures) times in a row: \(from.text) - \(Increment.percent(share).text), "
+        + "which makes \(to.text)"
+    case .chosen(let load):
+      return "all sets were done with \(Rule.weight(load)): that is the load now"
+    case .wrote(let load):
+      return load.map { "\(Rule.weight($0)) was planned in the journal" }
+        ?? "another target was planned in the journal"
+    case .decidedNext: return "the journal decides the next target"
+    case .decidedDeload(let from, let to):
+      return "a deload" + (from.map { " from \($0.text)" } ?? "") + " to \(to.text) was accepted"
+    case .decidedTrainingMax(let load): return "the training max was set to \(load.text)"
+    case .cycleStep(let done, let cycle, let isMissed):
+      return "session \(done) of \(cycle) in this cycle" + (isMissed ? ", with a missed rep" : "")
+    case .cycleEnd(let from, let to, let increment):
+      return "the cycle is complete: training max \(from.text) + \(increment.text) = \(to.text)"
+    case .cycleHeld(let load):
+      return "the cycle had a missed rep, so the training max stays at \(load.text)"
+    case .noTrainingMax:
+      return "no training max is known; log a hard set or write training max: in a session"
+    case .stageDown(let from, let to, let short):
+      return "\(short.text): from \(from.text) to \(to.text) with the same load"
+    case .stageReset(let from, let to, let reset, let short):
+      return "\(short.text) in the last stage: back to the first, \(from.text) becomes \(to.text) "
+        + "(\(reset.text))"
+    case .effort(let estimate, let reps, let target, _, let to):
+      return "the top set points to a maximum of \(estimate.text); \(reps) reps at RPE "
+        + "\(Effort(halves: target).number) of it are \(to.text)"
+    case .effortUnknown: return "no top set names its effort, such as 8 @8, so the load stays"
+    case .totalBelow(let total, let goal): return "\(total) of \(goal) reps across all sets"
+    case .plusBelow(let done, let wanted):
+      return "the last set had \(done) of the \(wanted) reps that raise the load"
+    case .timeUp(let from, let to): return "all sets lasted \(from.text), so \(to.text) come next"
+    case .longestTime(let time): return "\(time.text) is as long as it gets"
+    case .notJudged(let reason): return reason.text
+    }
+  }
+
+  /// `60kg + 5% = 63kg, nearest that can be made 62.5kg`
+  private static func sum(
+    _ from: Load, _ increment: Increment, _ raw: Load, _ to: Load
+  ) -> String {
+    if from.thousandths < 0 { return "\(weight(from)) becomes \(weight(to))" }
+    let exact = "\(from.text) + \(increment.text) = \(raw.text)"
+    return raw == to ? exact : exact + ", and the equipment makes \(to.text)"
+  }
+
+  /// The weight in words; less than nothing is help.
+  private static func weight(_ load: Load) -> String {
+    if load.thousandths == 0 { return "bodyweight" }
+    guard load.thousandths < 0 else { return load.text }
+    return Load(thousandths: -load.thousandths, unit: load.unit).text + " of help"
+  }
+}
+
+extension Rule.Unjudged {
+  /// The reason as a sentence without its full stop.
+  package var text: String {
+    switch self {
+    case .noWorkingSets: "there was no working set"
+    case .skipped: "it was skipped"
+    case .onlyAsManyAsPossible: "as many as possible is the target, so records show the progress"
+    case .noScheme: "no progression is set for it"
+    case .notUnderstood: "the sets were not understood"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import KBCore
+
+/// The rule that a target rests on, with the numbers that it used.
+package enum Rule: Equatable, Hashable, Sendable {
+  /// The first time: what was done is the beginning.
+  case begins
+  case repsUp(from: Int32, to: Int32, maximum: Int32)
+  /// All sets reached the maximum (or all that was asked): `raw` is the exact result of the
+  /// increment, `to` what the equipment makes of it.
+  case loadUp(from: Load, raw: Load, to: Load, by: Increment, reps: Int32)
+  /// The load would go up, but nothing heavier can be made.
+  case nothingHeavier(Load)
+  /// The repetitions are at their maximum and no load is known to go up.
+  case atMaximum(reps: Int32, isBodyweight: Bool)
+  case maintained(Shortfall)
+  /// So many failed sessions in a row took a share off.
+  case deloaded(from: Load, to: Load, failures: Int32, share: Int64)
+  /// The lifter did all sets with a load of their own, and what follows from that.
+  case chosen(Load)
+  case wrote(Load?)
+  case decidedNext
+  case decidedDeload(from: Load?, to: Load)
+  case decidedTrainingMax(Load)
+  /// One more session of a cycle; `isMissed` where a repetition was missing in it.
+  case cycleStep(done: Int32, of: Int32, isMissed: Bool)
+  case cycleEnd(from: Load, to: Load, by: Increment)
+  case cycleHeld(Load)
+  /// A percentage was asked for while no training max is known.
+  case noTrainingMax
+  case stageDown(from: Stage, to: Stage, Shortfall)
+  case stageReset(from: Load, to: Load, StageReset, Shortfall)
+  /// The estimate of a top set and the load that lands on the effort aimed at.
+  case effort(estimate: Load, reps: Int32, target: Int32, from: Load, to: Load)
+  /// The top set named no effort.
+  case effortUnknown
+  case totalBelow(total: Int32, goal: Int32)
+  case plusBelow(done: Int32, wanted: Int32)
+  case timeUp(from: TimeSpan, to: TimeSpan)
+  case longestTime(TimeSpan)
+  case notJudged(Unjudged)
+
+  /// Why a session says nothing about the next target.
+  package enum Unjudged: Equatable, Hashable, Sendable {
+    /// Only warm-ups or special sets, or nothing at all.
+    case noWorkingSets
+    case skipped
+    case onlyAsManyAsPossible
+    case noScheme
+    case notUnderstood
+  }
+
+  /// The name of the rule, for programs.
+  package var id: String {
+    switch self {
+    case .begins: "begins"
+    case .repsUp: "reps-up"
+    case .loadUp: "load-up"
+    case .nothingHeavier: "nothing-heavier"
+    case .atMaximum: "at-maximum"
+    case .maintained: "maintained"
+    case .deloaded: "deloaded"
+    case .chosen: "chosen-load"
+    case .wrote: "written-target"
+    case .decidedNext: "next"
+    case .decidedDeload: "deload"
+    case .decidedTrainingMax: "training-max"
+    case .cycleStep: "cycle-step"
+    case .cycleEnd: "cycle-end"
+    case .cycleHeld: "cycle-held"
+    case .noTrainingMax: "no-training-max"
+    case .stageDown: "stage-down"
+    case .stageReset: "stage-reset"
+    case .effort: "effort"
+    case .effortUnknown: "effort-unknown"
+    case .totalBelow: "total-below"
+    case .plusBelow: "plus-below"
+    case .timeUp: "time-up"
+    case .longestTime: "longest-time"
+    case .notJudged: "not-judged"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import KBCore
+
+/// How the next target of an exercise follows from what was done, with all its numbers.
+///
+/// Two steps of one exercise with equal schemes share their progression; with different ones each
+/// has its own, as heavy and light days of one lift have.
+package enum Scheme: Equatable, Hashable, Sendable {
+  case double(DoubleProgression)
+  case linear(LinearProgression)
+  case percent(PercentCycle)
+  case stages(StageProgression)
+  case rpe(EffortProgression)
+  case totalReps(TotalRepsProgression)
+  case time(HoldProgression)
+  case none
+
+  /// The scheme of merged parameters for work that is written so, done as `profile` says.
+  ///
+  /// Held times have the scheme `time` whatever rule of repetitions was meant; cardio, stretches,
+  /// distances and total repetitions without a goal have none.
+  init(_ parameters: SchemeParameters, for profile: ExerciseProfile, planned: PlannedWork) {
+    let kind = parameters.kind ?? .double
+    switch planned {
+    case .reps: break
+    case .time where kind != .none && profile.isHeld:
+      self = .time(HoldProgression(parameters))
+      return
+    case .time, .other:
+      self = .none
+      return
+    }
+    switch kind {
+    case .double: self = .double(DoubleProgression(parameters, for: profile, planned: planned))
+    case .linear: self = .linear(LinearProgression(parameters, for: profile))
+    case .percent: self = .percent(PercentCycle(parameters, for: profile))
+    case .stages:
+      self = parameters.stages.isEmpty ? .none : .stages(StageProgression(parameters, for: profile))
+    case .rpe: self = .rpe(EffortProgression(parameters))
+    case .totalReps:
+      self = TotalRepsProgression(parameters, for: profile).map { .totalReps($0) } ?? .none
+    case .time, .none: self = .none
+    }
+  }
+
+  package var kind: SchemeKind {
+    switch self {
+    case .double: .double
+    case .linear: .linear
+    case .percent: .percent
+    case .stages: .stages
+    case .rpe: .rpe
+    case .totalReps: .totalReps
+    case .time: .time
+    case .none: .none
+    }
+  }
+
+  /// The scheme in words: `double progression, 8 to 12 reps`.
+  package var text: String {
+    switch self {
+    case .double(let scheme): scheme.text
+    case .linear(let scheme): scheme.text
+    case .percent(let scheme): scheme.text
+    case .stages(let scheme): scheme.text
+    case .rpe(let scheme): scheme.text
+    case .totalReps(let scheme): scheme.text
+    case .time(let scheme): scheme.text
+    case .none: "no progression"
+    }
+  }
+}
+
+/// What kind of work a target asks for, as far as it decides about the scheme.
+package enum PlannedWork: Equatable, Hashable, Sendable {
+  /// Repetitions in a range; 0 to 0 where only as many as possible is asked.
+  case reps(Int32, Int32)
+  case time
+  /// Distances, calories, two counts in one set, or nothing.
+  case other
+
+  /// The work of the first working group.
+  package init(_ groups: [SetGroup]) {
+    guard let group = groups.first(where: { !$0.isWarmup }), let work = group.work else {
+      self = .other
+      return
+    }
+    switch work {
+    case .reps(let low, let high): self = .reps(low, high)
+    case .asManyAsPossible(let minimum): self = .reps(minimum, minimum)
+    case .time: self = .time
+    case .twoCounts, .distance, .calories: self = .other
+    }
+  }
+}

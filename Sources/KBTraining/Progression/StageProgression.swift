@@ -1,0 +1,78 @@
+import KBCore
+
+/// Stages with ever fewer repetitions a set to fall back to; the load goes up as long as a stage
+/// is achieved, and a failure of the last stage goes back to the first.
+package struct StageProgression: Equatable, Hashable, Sendable {
+  package let stages: [Stage]
+  package let increment: Increment
+  package let reset: StageReset
+
+  init(_ parameters: SchemeParameters, for profile: ExerciseProfile) {
+    stages = parameters.stages
+    increment = parameters.increment ?? .load(profile.usualIncrement)
+    reset = parameters.reset ?? .share(90_000)
+  }
+
+  package var text: String {
+    var text = "stages "
+    for (index, stage) in stages.enumerated() { text += (index > 0 ? ", " : "") + stage.text }
+    return text + ", \(increment.text) more after each success"
+  }
+
+  /// `repMaximum` is the most that can be lifted for some repetitions, where that is known.
+  func advance(
+    _ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile,
+    repMaximum: (Int32) -> Load?
+  ) -> Rule {
+    guard !stages.isEmpty else { return .notJudged(.noScheme) }
+    lane.stage = place(of: lane.groups) ?? min(lane.stage, Int32(stages.count - 1))
+    guard let load = lane.heaviest, load.isWeighted else {
+      return .atMaximum(
+        reps: lane.reps ?? 0, isBodyweight: lane.heaviest != nil || profile.isBodyweight)
+    }
+    let weight = load.ownWeight
+    if lane.stage == 0 { lane.firstStageLoad = weight }
+    guard let short = attempt.shortfall(load: weight) ?? attempt.plusShortfall else {
+      lane.failures = 0
+      guard let step = lane.raiseLoads(by: increment, for: profile) else {
+        return .nothingHeavier(weight)
+      }
+      return .loadUp(
+        from: step.from, raw: step.raw, to: step.to, by: increment, reps: lane.reps ?? 0)
+    }
+    lane.failures += 1
+    let current = Int(lane.stage)
+    if current + 1 < stages.count {
+      lane.stage += 1
+      lane.groups = groups(of: stages[current + 1], load: load.asTarget)
+      return .stageDown(from: stages[current], to: stages[current + 1], short)
+    }
+    let raw =
+      switch reset {
+      case .share(let share): weight.share(share)
+      case .repMaximum(let share, let reps): (repMaximum(reps) ?? weight).share(share)
+      case .added(let more): (lane.firstStageLoad ?? weight).adding(more)
+      }
+    let next = profile.grid.nearest(to: raw) ?? raw
+    lane.stage = 0
+    lane.failures = 0
+    lane.groups = groups(of: stages[0], load: load.with(next))
+    return .stageReset(from: weight, to: next, reset, short)
+  }
+
+  /// The working sets of a stage.
+  package func groups(of stage: Stage, load: LoadTarget?) -> [SetGroup] {
+    let work: Work = stage.isPlus ? .asManyAsPossible(minimum: stage.reps) : .reps(stage.reps)
+    return [SetGroup(count: stage.sets, work: work, load: load)]
+  }
+
+  /// The stage that the sets are of.
+  private func place(of groups: [SetGroup]) -> Int32? {
+    var (sets, reps): (Int32, Int32) = (0, 0)
+    for group in groups {
+      sets += group.count
+      reps = max(reps, group.work?.leastReps ?? 0)
+    }
+    return stages.firstIndex { $0.sets == sets && $0.reps == reps }.map { Int32($0) }
+  }
+}

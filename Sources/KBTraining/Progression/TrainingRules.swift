@@ -1,0 +1,73 @@
+import KBCore
+
+/// Everything besides the journal that the next targets depend on.
+package struct TrainingRules: Equatable, Sendable {
+  /// A step of a workout, as far as progression needs it.
+  package struct PlannedStep: Equatable, Sendable {
+    /// The place of the exercise in `profiles`.
+    package let exercise: Int
+    package let step: Step
+    /// What the workout says about the step's progression, over what its exercise has.
+    package let parameters: SchemeParameters
+  }
+
+  package let unit: LoadUnit
+  package let formula: OneRepMaxFormula
+  /// The scheme for exercises that nothing is said about.
+  package let base: SchemeParameters
+  package private(set) var profiles: [ExerciseProfile] = []
+  private var byName: [NameKey: Int] = [:]
+  private var plans: [String: [PlannedStep]] = [:]
+
+  package init(
+    unit: LoadUnit = .kilograms, formula: OneRepMaxFormula = .epley,
+    base: SchemeParameters = SchemeParameters()
+  ) {
+    self.unit = unit
+    self.formula = formula
+    self.base = base
+  }
+
+  /// Adds an exercise; of two with one name the first counts.
+  package mutating func add(_ profile: ExerciseProfile, aliases: [String] = []) {
+    var profile = profile
+    profile.parameters = profile.parameters.over(base)
+    for name in [profile.name] + aliases where byName[NameKey(name)] == nil {
+      byName[NameKey(name)] = profiles.count
+    }
+    profiles.append(profile)
+  }
+
+  /// Adds a workout's steps under its key, each with what the workout says of its progression.
+  ///
+  /// Exercises that no profile is known for are added with what can be told without one.
+  package mutating func add(
+    workout key: String, steps: [(step: Step, parameters: SchemeParameters)]
+  ) {
+    plans[key] = steps.map { item in
+      let exercise = index(adding: item.step.name)
+      return PlannedStep(
+        exercise: exercise, step: item.step,
+        parameters: item.parameters.over(profiles[exercise].parameters))
+    }
+  }
+
+  /// The place of the exercise that a name means.
+  package func index(named name: String) -> Int? {
+    if let index = byName[NameKey(name)] { return index }
+    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")), open > name.startIndex else {
+      return nil
+    }
+    return byName[NameKey(String(name[..<open]))]
+  }
+
+  /// The steps of a workout in order; none where the key is not known.
+  package func steps(of key: String) -> [PlannedStep] { plans[key] ?? [] }
+
+  mutating func index(adding name: String) -> Int {
+    if let index = index(named: name) { return index }
+    let step = Load(thousandths: unit == .pounds ? 5_000 : 2_500, unit: unit)
+    add(ExerciseProfile(name: name, grid: .multiples(of: step), unit: unit))
+    return profiles.count - 1
+  }
+}

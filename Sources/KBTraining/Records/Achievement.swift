@@ -1,0 +1,44 @@
+import KBCore
+
+/// Something to be proud of at the end of a session.
+package enum Achievement: Equatable, Sendable {
+  /// Records of one set, or of the session's volume, of an exercise.
+  case records(exercise: String, [Badge])
+  /// How many training sessions the journal has now.
+  case sessions(Int)
+  /// Consecutive days with a whole session.
+  case gymStreak(days: Int)
+  /// All sets of the day's challenge.
+  case challengeDone(sets: Int)
+  /// Consecutive days with the whole challenge.
+  case challengeStreak(days: Int)
+
+  /// The numbers of days that a streak is praised for.
+  package static let streakDays = [3, 7, 14, 30, 50, 100, 200, 365]
+
+  /// Whether a number of sessions is praised: the 1st, 10th, 25th, 50th, 100th and each further
+  /// hundredth.
+  package static func isMilestone(sessions count: Int) -> Bool {
+    [1, 10, 25, 50].contains(count) || (count > 0 && count % 100 == 0)
+  }
+
+  /// The achievement for people: `Bench Press: 65 kg × 8, heaviest for 8 reps`.
+  package var text: String {
+    switch self {
+    case .records(let exercise, let badges):
+      var text = exercise + ": "
+      if let feat = badges.first?.feat, !feat.isEmpty { text += feat + ", " }
+      for (place, badge) in badges.enumerated() {
+        if place > 0 { text += ", " }
+        text += badge.reason
+      }
+      return text
+    case .sessions(let count):
+      return count == 1 ? "First session" : Thousandths.grouped(Int64(count)) + "th session"
+    case .gymStreak(let days): return String(days) + "-day gym streak"
+    case .challengeDone(let sets):
+      return "Daily challenge complete, " + PlainWords.count(Int64(sets), "set", "sets")
+    case .challengeStreak(let days): return String(days) + "-day challenge streak"
+    }
+  }
+}

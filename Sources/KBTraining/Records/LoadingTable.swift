@@ -1,0 +1,52 @@
+import KBCore
+
+/// What to load for each number of repetitions, for an estimated maximum.
+package struct LoadingTable: Equatable, Sendable {
+  /// One number of repetitions.
+  package struct Row: Equatable, Sendable {
+    package var reps: Int32
+    /// The heaviest load that the formula allows, to a thousandth of the maximum's unit.
+    package var load: Load
+    /// That load's share of the maximum, in thousandths of one per cent.
+    package var share: Int64
+    /// The load that the equipment makes of it; `nil` where it makes none.
+    package var rounded: Load?
+  }
+
+  /// The numbers of repetitions that a table has.
+  package static let reps: ClosedRange<Int32> = 1...12
+
+  package let maximum: Load
+  package let formula: OneRepMaxFormula
+  /// From one repetition up; empty where there is no maximum.
+  package let rows: [Row]
+
+  /// Computes the rows; `rounded` gives the load that the equipment makes of an exact one.
+  package init(maximum: Load, formula: OneRepMaxFormula, rounded: (Load) -> Load?) {
+    self.maximum = maximum
+    self.formula = formula
+    let whole = min(maximum.thousandths, Thousandths.limit)
+    guard whole > 0 else {
+      rows = []
+      return
+    }
+    rows = LoadingTable.reps.map { reps in
+      let load = formula.load(for: reps, maximum: maximum)
+      return Row(
+        reps: reps, load: load,
+        share: Thousandths.roundedQuotient(load.thousandths * 100_000, whole),
+        rounded: rounded(load))
+    }
+  }
+}
+
+extension LoadingTable.Row {
+  /// The row for people: `5 reps: 85.714 kg, 85.7% of the maximum, load 85 kg`.
+  package var text: String {
+    let tenths = Thousandths.roundedQuotient(share, 100) * 100
+    var text = PlainWords.count(Int64(reps), "rep", "reps") + ": " + PlainWords.load(load)
+    text += ", " + Thousandths.text(tenths) + "% of the maximum"
+    if let rounded { text += ", load " + PlainWords.load(rounded) }
+    return text
+  }
+}

@@ -1,0 +1,53 @@
+import KBCore
+
+/// The records of one exercise, read from the journal entry by entry in the order of time.
+///
+/// - A badge needs something to beat that stood before its session: the first session of an
+///   exercise is where its records begin, and gives none.
+/// - A session gives at most one badge of each kind. For weight that is the heaviest lift, for
+///   repetitions the one that adds the most of them, for times the longest course.
+/// - An e1RM needs at least 1 % over the last badge's (or the first session's), and up to 14 days
+///   after that badge at least 3 %. It must be the highest so far as well.
+/// - Warm-ups and skipped sets never count, and assisted ones only count for the volume.
+package struct RecordBook: Equatable, Sendable {
+  /// Up to so many days after a badge for an e1RM the next needs more.
+  package static let quietDays = 14
+  /// How far above the last badge's e1RM the next must be in those days.
+  package static let percentSoon: Int64 = 3
+  /// How far above it must be later.
+  package static let percentLater: Int64 = 1
+
+  package let formula: OneRepMaxFormula
+  private var known = KnownRecords()
+  private var running: SessionMarks?
+
+  package init(formula: OneRepMaxFormula) {
+    self.formula = formula
+  }
+
+  /// The highest estimated maximum so far, whether it gave a badge or not.
+  package var estimatedMaximum: Load? {
+    guard let before = known.maximum?.value else { return running?.maximum?.value }
+    guard let now = running?.maximum?.value else { return before }
+    return now.isHeavierToTheGram(than: before) ? now : before
+  }
+
+  /// Takes the next entry and gives the badges of its session so far, in the order of their kinds.
+  ///
+  /// They replace those that an earlier entry of the same session gave. Sessions must come in the
+  /// order of time, and entries of one session in a row; `session` tells sessions apart.
+  package mutating func take(
+    _ entry: JournalEntry, day: Day, session: Int, entry index: Int
+  ) -> [Badge] {
+    let place = RecordPlace(day: day, session: session, entry: index, set: 0)
+    if let marks = running, marks.session != session {
+      known.absorb(marks)
+      running = nil
+    }
+    var marks = running ?? SessionMarks(at: place)
+    running = nil
+    marks.add(entry, at: place, formula: formula, known: known)
+    defer { running = marks }
+    return marks.badges(against: known)
+  }
+}

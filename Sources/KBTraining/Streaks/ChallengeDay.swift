@@ -1,0 +1,74 @@
+import KBCore
+
+/// The sets of the daily challenge that were done on a day.
+package struct ChallengeDay: Equatable, Hashable, Sendable {
+  /// How much of a day's challenge is done.
+  package enum Status: String, Equatable, Hashable, Sendable, CaseIterable {
+    case empty, partial, complete
+  }
+
+  /// The longest history that is listed day by day: ten years.
+  package static let historyLimit = 3660
+
+  package var day: Day
+  package var sets: Int
+  /// How many sets make a whole day, at least 1.
+  package var setsForDay: Int
+
+  package init(day: Day, sets: Int, setsForDay: Int) {
+    self.day = day
+    self.sets = max(0, sets)
+    self.setsForDay = max(1, setsForDay)
+  }
+
+  package var status: Status {
+    if sets >= setsForDay { return .complete }
+    return sets > 0 ? .partial : .empty
+  }
+
+  /// The day's count for people: `2 of 3 sets`; what was done beyond the challenge is counted too.
+  package var text: String {
+    String(sets) + " of " + PlainWords.count(Int64(setsForDay), "set", "sets")
+  }
+}
+
+/// The daily challenge as the dashboard shows it.
+package struct ChallengeState: Equatable, Sendable {
+  package var today: ChallengeDay
+  package var streak: Streak
+  /// The days on which all sets were done, in the past 365 days and in this year.
+  package var counts: DayCounts
+  /// The longest stretch of whole days.
+  package var longestRun: StreakRun?
+
+  /// Adds up what all sessions count, up to today.
+  package init(sessions: [Session], setsForDay: Int, today: Day) {
+    let needed = max(1, setsForDay)
+    let days = challengeDays(in: sessions, setsForDay: needed)
+    var sets = 0
+    for session in sessions where session.day == today { sets += Int(session.challengeSets) }
+    self.today = ChallengeDay(day: today, sets: sets, setsForDay: needed)
+    streak = KBTraining.streak(of: days, today: today)
+    counts = DayCounts(of: days, today: today)
+    longestRun = KBTraining.longestRun(of: days, today: today)
+  }
+}
+
+/// The challenge day by day up to today, oldest first and with the empty days: at least 0 and at
+/// most `ChallengeDay.historyLimit` days.
+package func challengeHistory(
+  in sessions: [Session], setsForDay: Int, days: Int, today: Day
+) -> [ChallengeDay] {
+  let count = max(0, min(days, ChallengeDay.historyLimit))
+  let first = today.adding(days: 1 - count)
+  var history = (0..<count).map {
+    ChallengeDay(day: first.adding(days: $0), sets: 0, setsForDay: setsForDay)
+  }
+  for session in sessions {
+    let place = session.day.days(since: first)
+    if history.indices.contains(place) {
+      history[place].sets += max(0, Int(session.challengeSets))
+    }
+  }
+  return history
+}

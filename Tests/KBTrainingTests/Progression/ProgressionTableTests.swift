@@ -1,0 +1,141 @@
+import KBCore
+import KBTraining
+import Testing
+
+@Suite("The next target")
+struct ProgressionTableTests {
+  @Test(
+    "double progression raises the reps, then the load",
+    arguments: [
+      ("Bench Press (3x8 60kg): 8, 8, 8", "3x9 60kg"),
+      ("Bench Press (3x12 60kg): 12, 12, 12", "3x8 62.5kg"),
+      ("Bench Press (3x8 60kg): 12, 12, 12", "3x8 62.5kg"),
+      ("Bench Press (3x9 60kg): 9, 8, 9", "3x9 60kg"),
+      (
+        "Bench Press (3x9 60kg): 9, 8, 9 | Bench Press (3x9 60kg): 9, 8, 8",
+        "3x9 60kg (deload to 57.5kg?)"
+      ),
+      ("Bench Press (3x8 60kg): 8, 8", "3x8 60kg"),
+      ("Bench Press (3x8 60kg): 50kg x 12, 12, 12", "3x8 52.5kg"),
+      ("Bench Press (3x8 60kg): 50kg x 8, 8, 8", "3x9 50kg"),
+      ("next: Bench Press 3x10 62.5kg | Bench Press (3x10 62.5kg): done", "3x11 62.5kg"),
+      ("Bench Press (3x12 20kg): 12, 12, 12", "3x8 22.5kg"),
+      ("Bench Press (3x8 60kg): 20kg x 10 warmup, 40kg x 5 w, 8, 8, 8", "3x9 60kg"),
+      ("Bench Press (3x8 60kg): 8, 8, 8 fail", "3x8 60kg"),
+      ("Bench Press (3x8 60kg): 8, 8, skip", "3x8 60kg"),
+      ("Bench Press (3x8 60kg): 8, 8, 57.5kg x 8", "3x8 60kg"),
+      ("Bench Press (3x8 60kg): 8, 8, 8, 15 amrap", "3x9 60kg"),
+      ("Bench Press (3x8 60kg): 8, 8, 8, 40kg x 3 drop", "3x9 60kg"),
+      ("Bench Press (3x8 60kg): skipped, shoulder | Bench Press (3x8 60kg): 8, 8, 8", "3x9 60kg"),
+      ("Bench Press (5x5 100kg): 5, 5, 5, 5, 5", "5x5 105kg"),
+      ("Bench Press (3x8 200kg): 12, 12, 12", "3x8 210kg"),
+      ("Pull-up (3x8): 8, 8, 8", "3x9"),
+      ("Pull-up (3x12): 12, 12, 12", "3x12"),
+      ("Pull-up (3x8 BW+10kg): 12, 12, 12", "3x8 BW+12.5kg"),
+      ("Pull-up (3x8 -20kg): 12, 12, 12", "3x8 -17.5kg"),
+      ("Pull-up (3x8): +5kg x 8, 8, 8", "3x9 BW+5kg"),
+      ("Curl (3x12 10kg): 12, 12, 12", "3x8 12.5kg"),
+      ("Curl (3x12 40kg): 12, 12, 12", "3x12 40kg"),
+      ("Plank (2x45s): 45s, 45s", "2x50s"),
+      ("Plank (2x45s): 45s, 40s", "2x45s"),
+      ("Bench Press (3xAMRAP 60kg): 12, 10, 9", "3xAMRAP 60kg"),
+    ])
+  func double(entries: String, expected: String) {
+    #expect(TrainingSample.next(entries, TrainingSample.rules()) == expected)
+  }
+
+  @Test("with half-kilogram plates 5 % of 60 kg are 63 kg")
+  func finePlates() {
+    let rules = TrainingSample.rules(smallestPlate: 500)
+    #expect(TrainingSample.next("Bench Press (3x12 60kg): 12, 12, 12", rules) == "3x8 63kg")
+  }
+
+  @Test(
+    "linear progression adds after success and deloads after three failures",
+    arguments: [
+      ("Bench Press (5x5 100kg): 5, 5, 5, 5, 5", "5x5 102.5kg"),
+      ("Bench Press (5x5 100kg): 5, 5, 5, 5, 4", "5x5 100kg"),
+      (
+        "Bench Press (5x5 100kg): 5, 5, 5, 5, 4 | Bench Press (5x5 100kg): 5, 5, 5, 4, 4"
+          + " | Bench Press (5x5 100kg): 5, 5, 5, 5, 3", "5x5 90kg"
+      ),
+      (
+        "Bench Press (5x5 100kg): 5, 5, 5, 5, 4 | Bench Press (5x5 100kg): done"
+          + " | Bench Press (5x5 102.5kg): 5, 5, 5, 4, 4"
+          + " | Bench Press (5x5 102.5kg): 5, 5, 5, 4, 4", "5x5 102.5kg"
+      ),
+      ("Bench Press (1x5 100kg, 1x5+ 100kg): 5, 8", "1x5, 1x5+ 102.5kg"),
+      ("deload: Bench Press 90kg | Bench Press (5x5 90kg): done", "5x5 92.5kg"),
+    ])
+  func linear(entries: String, expected: String) {
+    var parameters = SchemeParameters(kind: .linear)
+    parameters.increment = .load(.kilograms(thousandths: 2_500))
+    #expect(TrainingSample.next(entries, TrainingSample.rules(parameters)) == expected)
+  }
+
+  @Test("stages fall back with the same load and reset after the last")
+  func stages() {
+    var parameters = SchemeParameters(kind: .stages)
+    parameters.stages = [
+      Stage(sets: 5, reps: 3, isPlus: true), Stage(sets: 6, reps: 2, isPlus: true),
+      Stage(sets: 10, reps: 1, isPlus: true),
+    ]
+    parameters.increment = .load(.kilograms(thousandths: 2_500))
+    parameters.reset = .share(85_000)
+    let rules = TrainingSample.rules(parameters)
+    var story = "Bench Press (5x3+ 100kg): 3, 3, 3, 3, 5"
+    #expect(TrainingSample.next(story, rules) == "5x3+ 102.5kg")
+    story += " | Bench Press (5x3+ 102.5kg): 3, 3, 3, 3, 2"
+    #expect(TrainingSample.next(story, rules) == "6x2+ 102.5kg")
+    story += " | Bench Press (6x2+ 102.5kg): 2, 2, 2, 2, 2, 2"
+    #expect(TrainingSample.next(story, rules) == "6x2+ 105kg")
+    story += " | Bench Press (6x2+ 105kg): 2, 2, 2, 2, 1, 1"
+    #expect(TrainingSample.next(story, rules) == "10x1+ 105kg")
+    story += " | Bench Press (10x1+ 105kg): 1, 1, 1, 1, 1, 1, 1, 0 fail"
+    #expect(TrainingSample.next(story, rules) == "5x3+ 90kg")
+  }
+
+  @Test("effort leads to the load whose next top set is as hard as aimed at")
+  func effort() {
+    var parameters = SchemeParameters(kind: .rpe)
+    parameters.effort = 16
+    let rules = TrainingSample.rules(parameters)
+    // 100 kg for 5 at RPE 9 is 83.7 % of 119.5 kg; 5 reps at RPE 8 are 81.1 % of that.
+    #expect(TrainingSample.next("Bench Press (3x5 100kg): 5, 5, 5 @9", rules) == "3x5 97.5kg")
+    #expect(TrainingSample.next("Bench Press (3x5 100kg): 5, 5, 5 @7", rules) == "3x5 102.5kg")
+    #expect(TrainingSample.next("Bench Press (3x5 100kg): 5, 5, 5", rules) == "3x5 100kg")
+  }
+
+  @Test("total reps raise the load at the goal")
+  func totalReps() {
+    var parameters = SchemeParameters(kind: .totalReps)
+    parameters.goal = 30
+    parameters.increment = .load(.kilograms(thousandths: 2_500))
+    let rules = TrainingSample.rules(parameters)
+    #expect(TrainingSample.next("Bench Press (3x8 60kg): 12, 9, 8", rules) == "3x8 60kg")
+    #expect(TrainingSample.next("Bench Press (3x8 60kg): 12, 10, 8", rules) == "3x8 62.5kg")
+  }
+
+  @Test("a cycle of percentages raises the training max at its end")
+  func percent() {
+    var parameters = SchemeParameters(kind: .percent)
+    parameters.cycle = 2
+    parameters.increment = .load(.kilograms(thousandths: 2_500))
+    let rules = TrainingSample.rules(parameters)
+    let story =
+      "training max: Bench Press 100kg | Bench Press (1x5 65kg, 1x5 75kg, 1x5+ 85kg): 5, 5, 9"
+      + " | Bench Press (1x3 70kg, 1x3 80kg, 1x3+ 90kg): 3, 3, 6"
+    let replay = TrainingSample.replay(story, rules)
+    #expect(replay.lanes.count == 1)
+    #expect(replay.lanes.first?.trainingMax?.text == "102.5kg")
+    #expect(
+      replay.lanes.first?.last?.rule.text
+        == "the cycle is complete: training max 100kg + 2.5kg = 102.5kg")
+  }
+
+  @Test("a scheme of none never changes a target")
+  func none() {
+    let rules = TrainingSample.rules(SchemeParameters(kind: SchemeKind.none))
+    #expect(TrainingSample.next("Bench Press (3x8 60kg): 12, 12, 12", rules) == "3x8 60kg")
+  }
+}

@@ -1,0 +1,141 @@
+import KBCore
+import KBTraining
+import Testing
+
+@Suite("Laws of the replay")
+struct ReplayLawTests {
+  /// A journal of random sessions whose targets are those that the replay proposes, as a lifter
+  /// who follows them writes it.
+  static func randomStory(
+    _ generator: inout SplitMix64, sessions count: Int, rules: TrainingRules
+  ) -> (sessions: [Session], replay: Replay) {
+    var replay = Replay(rules)
+    var sessions: [Session] = []
+    for number in 0..<count {
+      var target = Prescription(
+        groups: [SetGroup(count: 3, work: .reps(8), load: .load(.kilograms(thousandths: 60_000)))])
+      if let lane = replay.exercises[0].latestLane {
+        target = Prescription(groups: replay.lanes[lane].groups)
+      }
+      let sets = randomSets(for: target, &generator)
+      let entry = JournalEntry(name: "Bench Press", target: target, result: .sets(sets))
+      let session = Session(
+        day: Day(number: Int32(20_000 + number)), title: "Session",
+        entries: [PlacedEntry(entry: entry, range: .fileStart)])
+      replay.take(session, at: number)
+      sessions.append(session)
+    }
+    return (sessions, replay)
+  }
+
+  static func randomSets(
+    for target: Prescription, _ generator: inout SplitMix64
+  ) -> [PerformedSet] {
+    let wanted = target.groups.first?.work?.leastReps ?? 8
+    let count = Int.random(in: 1...4, using: &generator)
+    let mood = Int.random(in: 0...3, using: &generator)
+    return (0..<count).map { _ in
+      let reps = mood < 2 ? wanted + Int32(mood * 4) : Int32.random(in: 0...14, using: &generator)
+      var set = PerformedSet(performance: .reps(reps))
+      if Int.random(in: 0...19, using: &generator) == 0 { set.marks = .failed }
+      if Int.random(in: 0...19, using: &generator) == 0 { set.marks = .warmup }
+      if Int.random(in: 0...29, using: &generator) == 0 {
+        set.load = .load(
+          .kilograms(thousandths: 2_500 * Int64.random(in: 1...40, using: &generator)))
+      }
+      return set
+    }
+  }
+
+  @Test("reps stay from the start to the maximum, whatever the sets were")
+  func repsStayInRange() {
+    var generator = SplitMix64(seed: 31)
+    for _ in 0..<500 {
+      let story = ReplayLawTests.randomStory(
+        &generator, sessions: 20, rules: TrainingSample.rules())
+      for lane in story.replay.lanes {
+        for group in lane.groups {
+          #expect((8...12).contains(group.work?.leastReps ?? 0))
+        }
+      }
+    }
+  }
+
+  @Test("no proposal is below the load that was used, unless by a deload")
+  func neverLighter() {
+    var generator = SplitMix64(seed: 32)
+    for _ in 0..<500 {
+      var replay = Replay(TrainingSample.rules())
+      let story = ReplayLawTests.randomStory(
+        &generator, sessions: 20, rules: TrainingSample.rules())
+      for (index, session) in story.sessions.enumerated() {
+        replay.take(session, at: index)
+        guard let update = replay.updates.last else { continue }
+        let before = update.before.compactMap { $0.load?.ownWeight }.max()
+        let after = update.verdict.groups.compactMap { $0.load?.ownWeight }.max()
+        if let before, let after { #expect(after >= before) }
+      }
+    }
+  }
+
+  @Test("every proposed load can be made")
+  func loadsCanBeMade() {
+    var generator = SplitMix64(seed: 33)
+    let rules = TrainingSample.rules()
+    for _ in 0..<300 {
+      let story = ReplayLawTests.randomStory(&generator, sessions: 20, rules: rules)
+      for session in story.sessions.indices.dropFirst() {
+        let target = story.sessions[session].entries[0].entry.target
+        for group in target?.groups ?? [] {
+          guard case .load(let load)? = group.load else { continue }
+          // What the lifter chose is theirs; everything else is on the grid.
+          let chosen = story.sessions[..<session].contains { earlier in
+            earlier.entries[0].entry.performedSets.contains { $0.load == .load(load) }
+          }
+          #expect(chosen || rules.profiles[0].grid.contains(load))
+        }
+      }
+    }
+  }
+
+  @Test("the replay of a beginning is the state of that day")
+  func prefixes() {
+    var generator = SplitMix64(seed: 34)
+    for _ in 0..<100 {
+      let rules = TrainingSample.rules()
+      let story = ReplayLawTests.randomStory(&generator, sessions: 12, rules: rules)
+      var streamed = Replay(rules)
+      for (index, session) in story.sessions.enumerated() {
+        streamed.take(session, at: index)
+        #expect(Replay(rules, sessions: story.sessions, until: session.day) == streamed)
+      }
+    }
+  }
+
+  @Test("warm-ups change nothing")
+  func warmUps() {
+    var generator = SplitMix64(seed: 35)
+    for _ in 0..<200 {
+      let rules = TrainingSample.rules()
+      let story = ReplayLawTests.randomStory(&generator, sessions: 8, rules: rules)
+      var warm = Replay(rules)
+      for (index, session) in story.sessions.enumerated() {
+        var session = session
+        guard case .sets(let sets) = session.entries[0].entry.result else { continue }
+        let ramp = PerformedSet(
+          performance: .reps(10), load: .load(.kilograms(thousandths: 20_000)), marks: .warmup)
+        session.entries[0].entry.result = .sets([ramp, ramp] + sets)
+        warm.take(session, at: index)
+      }
+      #expect(warm.lanes == story.replay.lanes)
+    }
+  }
+
+  @Test("sessions of a day that has not come do not count")
+  func future() {
+    let all = TrainingSample.journal(
+      "Bench Press (3x8 60kg): 8, 8, 8 | Bench Press (3x9 60kg): 9, 9, 9")
+    let replay = Replay(TrainingSample.rules(), sessions: all, until: all[0].day)
+    #expect(replay.lanes.first?.sessionCount == 1)
+  }
+}

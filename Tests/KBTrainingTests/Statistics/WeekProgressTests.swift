@@ -1,0 +1,61 @@
+import KBCore
+import Testing
+
+@testable import KBTraining
+
+@Suite struct WeekProgressTests {
+  @Test(
+    "progress in words and per cent",
+    arguments: [
+      (0, 0, "Nothing planned, nothing done", 0), (0, 1, "1 session done, none planned", 0),
+      (0, 2, "2 sessions done, none planned", 0), (1, 0, "0 of 1 planned session done", 0),
+      (1, 1, "The 1 planned session done", 100), (4, 1, "1 of 4 planned sessions done", 25),
+      (3, 2, "2 of 3 planned sessions done", 66), (4, 4, "All 4 planned sessions done", 100),
+      (4, 5, "5 sessions done, 1 more than planned", 100),
+      (-1, -1, "Nothing planned, nothing done", 0),
+    ])
+  func text(planned: Int, done: Int, text: String, percent: Int) {
+    let week = WeekProgress(week: .week(year: 2026, week: 47), planned: planned, done: done)
+    #expect(week.text == text)
+    #expect(week.percent == percent)
+  }
+
+  private let journal = """
+    # 2026-11-08
+    ## Push
+    - workout: a
+    # 2026-11-16
+    ## Push
+    - workout: a
+    ## Pull
+    - workout: b
+    - partial: yes
+    # 2026-11-21
+    ## Challenge
+    - challenge: 3
+    # 2026-11-22
+    ## Tomorrow
+    - workout: a
+    """
+
+  @Test("planned days count by week, and a week without any has the usual frequency")
+  func series() throws {
+    let planned = try ["2026-11-09", "2026-11-17", "2026-11-17", "2026-11-22", "2026-11-23"].map(
+      day)
+    let series = try WeekProgress.series(
+      last: 3, plannedDays: planned, frequency: 4, in: sessions(journal), today: day("2026-11-21"))
+    #expect(
+      series.map { "\($0.week.key): \($0.text)" } == [
+        "2026-W45: 1 of 4 planned sessions done", "2026-W46: 0 of 1 planned session done",
+        "2026-W47: 2 of 3 planned sessions done",
+      ])
+  }
+
+  @Test("nobody has to plan")
+  func unplanned() throws {
+    let series = try WeekProgress.series(
+      last: 1, plannedDays: [], in: sessions(journal), today: day("2026-11-22"))
+    #expect(series.map(\.text) == ["3 sessions done, none planned"])
+    #expect(WeekProgress.series(last: -1, plannedDays: [], in: [], today: Day(number: 0)) == [])
+  }
+}
