@@ -18,11 +18,12 @@ let package = Package(
   products: [.executable(name: "kb", targets: ["kb"])],
   targets: [
     .systemLibrary(name: "CCMarkGFM", providers: [.apt(["libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CICal", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     library("KBCore"),
     library("KBTraining", ["KBCore"]),
-    library("KBText", ["KBCore", "KBTraining", "CCMarkGFM", "CYAML", "CSodium"]),
+    library("KBText", ["KBCore", "KBTraining", "CCMarkGFM", "CICal", "CYAML", "CSodium"]),
     library("KBSite", ["KBCore", "KBTraining", "KBText"]),
     library("KBStore", ["KBCore"]),
     library("KBCommand", ["KBCore", "KBTraining", "KBText", "KBSite", "KBStore"]),

@@ -1,9 +1,12 @@
 import KBCore
+import KBTraining
 
 /// An exercise of the library as it was read.
 package struct ExerciseDocument: Sendable {
   package var identity: Identity
   package var exercise: Exercise
+  /// What the file says about its progression.
+  package var progression: SchemeParameters
   /// The body as safe HTML without its first heading.
   package var markup: [UInt8]
   package var links: [DocumentLink]
@@ -13,7 +16,7 @@ package struct ExerciseDocument: Sendable {
 /// A program as it was read.
 package struct ProgramDocument: Sendable {
   package var identity: Identity
-  package var name: String
+  package var program: Program
   /// What the front matter says, in its order, for people.
   package var attributes: [(label: String, value: String)]
   package var summary: String
@@ -22,4 +25,6 @@ package struct ProgramDocument: Sendable {
   package var mentions: [ExerciseMention]
   package var links: [DocumentLink]
   package var diagnostics: [Diagnostic]
+
+  package var name: String { program.name }
 }

@@ -1,4 +1,5 @@
 import KBCore
+import KBTraining
 
 /// Reads an exercise's file.
 package func readExercise(
@@ -23,11 +24,15 @@ package func readExercise(
   exercise.increment = fields.load("increment")
   exercise.isUnilateral = fields.flag("unilateral") ?? false
   exercise.substitutes = fields.texts("substitutes")
-  fields.finish(alsoKnown: ["progression", "source"])
+  var section = fields.fields("progression")
+  let progression = SchemeParameters(reading: &section)
+  section.finish()
+  fields.absorb(section)
+  fields.finish(alsoKnown: ["source"])
   text.absorb(fields)
   let body = text.body()
   exercise.name = body.title ?? Identity.name(fromKey: identity.key)
   return ExerciseDocument(
-    identity: identity, exercise: exercise, markup: body.markup, links: body.links,
+    identity: identity, exercise: exercise, progression: progression, markup: body.markup, links: body.links,
     diagnostics: text.diagnostics)
 }

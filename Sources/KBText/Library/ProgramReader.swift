@@ -1,32 +1,33 @@
 import KBCore
+import KBTraining
 
 /// Reads a program's file.
+///
+/// Whatever is wrong or missing in it is reported, and the rest can be used.
 package func readProgram(
   _ bytes: [UInt8], path: String, at place: DocumentPath
 ) -> ProgramDocument {
   var text = DocumentText(bytes, path: path, kind: .program)
   var fields = text.fields()
   let identity = text.identity(at: place, fields: &fields)
-  var attributes: [(label: String, value: String)] = []
-  for name in ["goal", "level", "days", "minutes", "weeks"] {
-    if let value = fields.text(name) { attributes.append((Identity.name(fromKey: name), value)) }
-  }
-  let equipment = fields.texts("equipment")
-  if !equipment.isEmpty {
-    attributes.append(("Equipment", equipment.joined(separator: ", ")))
-  }
-  for name in ["progression", "starting"] {
-    if let node = fields.node(name) {
-      attributes.append((Identity.name(fromKey: name), node.words))
-    }
-  }
-  fields.finish(alsoKnown: ["tags", "source", "author", "name"])
+  let attributes = fields.attributes()
+  var program = Program(key: identity.key, name: "")
+  let placed = program.read(&fields)
+  let named = fields.text("name")
+  fields.finish(alsoKnown: ["id"])
   text.absorb(fields)
+  let isWhole = !text.diagnostics.contains { $0.severity == .error }
   let body = text.body()
+  program.name = named ?? body.title ?? Identity.name(fromKey: identity.key)
+  program.days = ProgramOutline(body.blocks, in: bytes).days
+  var diagnostics = text.diagnostics
+  if isWhole {
+    diagnostics += program.problems(path: path) + program.unknownNames(placed, path: path)
+  }
   return ProgramDocument(
-    identity: identity, name: body.title ?? Identity.name(fromKey: identity.key),
-    attributes: attributes, summary: body.summary, blocks: body.blocks, markup: body.markup,
-    mentions: body.mentions, links: body.links, diagnostics: text.diagnostics)
+    identity: identity, program: program, attributes: attributes, summary: body.summary,
+    blocks: body.blocks, markup: body.markup, mentions: body.mentions, links: body.links,
+    diagnostics: diagnostics)
 }
 
 extension ProgramDocument {
@@ -40,6 +41,23 @@ extension ProgramDocument {
       default: nil
       }
     }
+  }
+}
+
+extension FieldReader {
+  /// What the front matter says, in its order, for people.
+  fileprivate mutating func attributes() -> [(label: String, value: String)] {
+    var attributes: [(label: String, value: String)] = []
+    let names = [
+      "goal", "level", "days", "minutes", "weeks", "equipment", "progression", "starting", "author",
+      "source",
+    ]
+    for name in names {
+      guard let node = node(name) else { continue }
+      let words = node.words
+      if !words.isEmpty { attributes.append((Identity.name(fromKey: name), words)) }
+    }
+    return attributes
   }
 }
 

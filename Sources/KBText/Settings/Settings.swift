@@ -16,6 +16,14 @@ package struct Settings: Equatable, Sendable {
     package var each = ""
   }
 
+  /// How long to rest after a set.
+  package struct Rest: Equatable, Sendable {
+    package var compound = TimeSpan(seconds: 90)
+    package var isolation = TimeSpan(seconds: 60)
+    /// By exercise.
+    package var byName: [NameKey: TimeSpan] = [:]
+  }
+
   /// What the site is called and where it is.
   package struct Site: Equatable, Sendable {
     package var title = ""
@@ -33,7 +41,13 @@ package struct Settings: Equatable, Sendable {
   /// Keys of the workouts that are done in turn.
   package var rotation: [String] = []
   package var challenge: Challenge?
+  /// How targets follow from what was done, by default and by exercise.
+  package var progression = SchemeSet()
+  package var rest = Rest()
   package var journalLayout = JournalLayout.day
+  /// What recommendations follow.
+  package var discovery = DiscoveryPreferences()
+  package var calendar = CalendarSettings()
   package var site = Site()
 
   package init() {}

@@ -27,9 +27,7 @@ extension Settings {
   ]
 
   /// Sections that later parts of kb read; they are known, and left alone here.
-  private static let otherSections = [
-    "rest", "progression", "discovery", "calendar", "sources", "llm", "git", "check",
-  ]
+  private static let otherSections = ["sources", "llm", "git", "check"]
 
   fileprivate mutating func read(_ fields: inout FieldReader) {
     name = fields.text("name") ?? name
@@ -55,10 +53,21 @@ extension Settings {
     fields.absorb(equipment)
     rotation = fields.texts("rotation")
     readChallenge(&fields)
+    var progression = fields.fields("progression")
+    self.progression = SchemeSet(reading: &progression)
+    progression.finish()
+    fields.absorb(progression)
+    readRest(&fields)
     var journal = fields.fields("journal")
     journalLayout = journal.choice("layout", of: JournalLayout.self) ?? journalLayout
     journal.finish()
     fields.absorb(journal)
+    var discovery = fields.fields("discovery")
+    self.discovery = DiscoveryPreferences(reading: &discovery)
+    fields.absorb(discovery)
+    var calendar = fields.fields("calendar")
+    self.calendar = CalendarSettings(reading: &calendar)
+    fields.absorb(calendar)
     readSite(&fields)
     fields.finish(alsoKnown: Settings.otherSections)
   }
@@ -73,6 +82,21 @@ extension Settings {
     section.finish()
     fields.absorb(section)
     self.challenge = challenge
+  }
+
+  private mutating func readRest(_ fields: inout FieldReader) {
+    var section = fields.fields("rest")
+    rest.compound = section.length("compound") ?? rest.compound
+    rest.isolation = section.length("isolation") ?? rest.isolation
+    var exercises = section.fields("exercises")
+    for entry in exercises.entries() {
+      if let length = exercises.length(entry.key.text) {
+        rest.byName[NameKey(entry.key.text)] = length
+      }
+    }
+    section.absorb(exercises)
+    section.finish()
+    fields.absorb(section)
   }
 
   private mutating func readSite(_ fields: inout FieldReader) {
@@ -97,83 +121,6 @@ extension Settings {
     }
     section.finish()
     fields.absorb(section)
-  }
-}
-
-extension Inventory {
-  /// Reads bars, plates, dumbbells, machines; what is not given keeps its default.
-  fileprivate mutating func read(_ fields: inout FieldReader, unit: LoadUnit) {
-    let bars = fields.mappings("bars") { item -> (bar: Bar, isDefault: Bool)? in
-      let name = item.text("name") ?? "Bar"
-      let isDefault = item.flag("default") ?? false
-      return item.load("weight").map { (Bar(name: name, load: $0), isDefault) }
-    }
-    // The default bar comes first.
-    if !bars.isEmpty {
-      self.bars = (bars.filter(\.isDefault) + bars.filter { !$0.isDefault }).map(\.bar)
-    }
-    let plates = fields.mappings("plates") { item -> Plate? in
-      let count = item.integer("count", in: 0...1000) ?? 2
-      let colour = item.text("color") ?? item.text("colour") ?? ""
-      return item.load("weight").map { Plate(load: $0, count: Int32(count), colour: colour) }
-    }
-    if fields.has("plates") { self.plates = plates }
-    if fields.node("dumbbells") != nil {
-      var section = fields.fields("dumbbells")
-      dumbbells = Inventory.steps(&section)
-      section.finish()
-      fields.absorb(section)
-    }
-    machines = fields.mappings("machines") { item -> Machine? in
-      let name = item.text("name") ?? ""
-      let (from, to, step) = (item.load("from"), item.load("to"), item.load("step"))
-      guard let from, let to, let step else {
-        item.report(
-          "wrong-type", .warning, item.range, "this machine is not understood",
-          fix: "write {name: …, from: 5kg, to: 100kg, step: 5kg}")
-        return nil
-      }
-      return Machine(name: name, start: from, end: to, step: step)
-    }
-    _ = fields.texts("attachments")
-  }
-
-  /// `{from: 2.5kg, to: 40kg, step: 2.5kg}` as all its weights, 1,000 at most.
-  private static func steps(_ fields: inout FieldReader) -> [Load] {
-    guard let from = fields.load("from"), let to = fields.load("to"),
-      let step = fields.load("step"), from.unit == to.unit, from.unit == step.unit,
-      step.thousandths > 0, from.thousandths <= to.thousandths
-    else {
-      fields.report(
-        "wrong-type", .warning, fields.range, "these dumbbells are not understood",
-        fix: "write {from: 2.5kg, to: 40kg, step: 2.5kg}, all in one unit")
-      return []
-    }
-    let all = stride(
-      from: from.thousandths, through: to.thousandths, by: Int(step.thousandths))
-    return all.prefix(1000).map { Load(thousandths: $0, unit: from.unit) }
-  }
-}
-
-extension FieldReader {
-  fileprivate mutating func has(_ name: String) -> Bool { node(name) != nil }
-
-  /// The items of a list of mappings, as far as they can be read.
-  fileprivate mutating func mappings<Item>(
-    _ name: String, _ read: (inout FieldReader) -> Item?
-  ) -> [Item] {
-    guard let node = node(name) else { return [] }
-    guard case .sequence(let nodes, _) = node else {
-      report(wrongType: node, expected: "a list")
-      return []
-    }
-    return nodes.compactMap { node in
-      var item = FieldReader(node, path: path)
-      let value = read(&item)
-      item.finish()
-      absorb(item)
-      return value
-    }
   }
 }
 

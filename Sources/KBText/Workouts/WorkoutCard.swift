@@ -1,4 +1,5 @@
 import KBCore
+import KBTraining
 
 /// A name of an exercise that a step uses, with its place.
 package struct ExerciseMention: Equatable, Sendable {
@@ -60,12 +61,17 @@ package struct WorkoutCard: Equatable, Sendable {
 package struct WorkoutDocument: Sendable {
   package var card: WorkoutCard
   package var blocks: [Block]
+  /// What the front matter says about the progression of its steps.
+  package var progression: SchemeSet
   /// The body as safe HTML without its first heading; wiki links are still text.
   package var markup: [UInt8]
 
-  package init(card: WorkoutCard, blocks: [Block], markup: [UInt8]) {
+  package init(
+    card: WorkoutCard, blocks: [Block], progression: SchemeSet = SchemeSet(), markup: [UInt8]
+  ) {
     self.card = card
     self.blocks = blocks
+    self.progression = progression
     self.markup = markup
   }
 }

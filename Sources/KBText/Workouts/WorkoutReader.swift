@@ -1,4 +1,5 @@
 import KBCore
+import KBTraining
 
 /// Reads a workout's file.
 ///
@@ -19,7 +20,11 @@ package func readWorkout(
   facts.level = fields.choice("level", of: WorkoutLevel.self)
   facts.isFavorite = fields.flag("favorite") ?? false
   let named = fields.text("name")
-  fields.finish(alsoKnown: ["source", "author", "description"])
+  var section = fields.fields("progression")
+  let progression = SchemeSet(reading: &section)
+  section.finish()
+  fields.absorb(section)
+  fields.finish(alsoKnown: ["source", "author", "description", "program"])
   text.absorb(fields)
 
   let body = text.body()
@@ -27,5 +32,6 @@ package func readWorkout(
   let card = WorkoutCard(
     identity: identity, facts: facts, summary: body.summary, mentions: body.mentions,
     links: body.links, diagnostics: text.diagnostics)
-  return WorkoutDocument(card: card, blocks: body.blocks, markup: body.markup)
+  return WorkoutDocument(
+    card: card, blocks: body.blocks, progression: progression, markup: body.markup)
 }

@@ -1,0 +1,95 @@
+import KBCore
+import KBTraining
+
+extension Inventory {
+  /// Reads bars, plates, dumbbells, machines; what is not given keeps its default.
+  mutating func read(_ fields: inout FieldReader, unit: LoadUnit) {
+    let bars = fields.mappings("bars") { item -> (bar: Bar, isDefault: Bool)? in
+      let name = item.text("name") ?? "Bar"
+      let isDefault = item.flag("default") ?? false
+      return item.load("weight").map { (Bar(name: name, load: $0), isDefault) }
+    }
+    // The default bar comes first.
+    if !bars.isEmpty {
+      self.bars = (bars.filter(\.isDefault) + bars.filter { !$0.isDefault }).map(\.bar)
+    }
+    let plates = fields.mappings("plates") { item -> Plate? in
+      let count = item.integer("count", in: 0...1000) ?? 2
+      let colour = item.text("color") ?? item.text("colour") ?? ""
+      return item.load("weight").map { Plate(load: $0, count: Int32(count), colour: colour) }
+    }
+    if fields.has("plates") { self.plates = plates }
+    dumbbells = fields.weights("dumbbells")
+    kettlebells = fields.weights("kettlebells")
+    machines = fields.mappings("machines") { item -> Machine? in
+      let name = item.text("name") ?? ""
+      let (from, to, step) = (item.load("from"), item.load("to"), item.load("step"))
+      guard let from, let to, let step else {
+        item.report(
+          "wrong-type", .warning, item.range, "this machine is not understood",
+          fix: "write {name: …, from: 5kg, to: 100kg, step: 5kg}")
+        return nil
+      }
+      return Machine(name: name, start: from, end: to, step: step)
+    }
+    attachments = fields.texts("attachments")
+  }
+}
+
+extension FieldReader {
+  /// A list of weights, or `{from: 2.5kg, to: 40kg, step: 2.5kg}` as all of them, 1,000 at most.
+  fileprivate mutating func weights(_ name: String) -> [Load] {
+    guard let node = node(name) else { return [] }
+    if case .sequence(let items, _) = node { return weights(items, name) }
+    var section = fields(name)
+    let weights = section.steppedWeights(name)
+    section.finish()
+    absorb(section)
+    return weights
+  }
+
+  private mutating func weights(_ items: [YAMLNode], _ name: String) -> [Load] {
+    items.prefix(1000).compactMap { item in
+      if case .scalar(let scalar) = item {
+        var cursor = Cursor(scalar.text)
+        if let load = cursor.eatWholeLoad(), load.thousandths > 0 { return load }
+      }
+      report(wrongType: item, expected: "a weight with its unit, such as 12.5kg")
+      return nil
+    }
+  }
+
+  private mutating func steppedWeights(_ name: String) -> [Load] {
+    guard let from = load("from"), let to = load("to"), let step = load("step"),
+      from.unit == to.unit, from.unit == step.unit, step.thousandths > 0,
+      from.thousandths <= to.thousandths
+    else {
+      report(
+        "wrong-type", .warning, range, "these \(name) are not understood",
+        fix: "write {from: 2.5kg, to: 40kg, step: 2.5kg}, all in one unit, or a list of weights")
+      return []
+    }
+    let all = stride(from: from.thousandths, through: to.thousandths, by: Int(step.thousandths))
+    return all.prefix(1000).map { Load(thousandths: $0, unit: from.unit) }
+  }
+
+  fileprivate mutating func has(_ name: String) -> Bool { node(name) != nil }
+
+  /// The items of a list of mappings, as far as they can be read.
+  fileprivate mutating func mappings<Item>(
+    _ name: String, _ read: (inout FieldReader) -> Item?
+  ) -> [Item] {
+    guard let node = node(name) else { return [] }
+    guard case .sequence(let nodes, _) = node else {
+      report(wrongType: node, expected: "a list")
+      return []
+    }
+    return nodes.compactMap { node in
+      var item = FieldReader(node, path: path)
+      let value = read(&item)
+      item.finish()
+      absorb(item)
+      return value
+    }
+  }
+}

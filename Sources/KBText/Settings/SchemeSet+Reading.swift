@@ -1,0 +1,49 @@
+import KBCore
+import KBTraining
+
+extension SchemeSet {
+  /// Reads a section `progression` in either of its forms: `{scheme: …, exercises: {…}}` or
+  /// `{default: {…}, exercises: {…}}`.
+  ///
+  /// What is wrong is reported and left out. The caller finishes the section.
+  package init(reading section: inout FieldReader) {
+    self.init()
+    if let node = section.node("default") {
+      standard = section.parameters(node)
+    } else {
+      standard = SchemeParameters(reading: &section)
+    }
+    section.checkStages(standard, at: section.range)
+    var exercises = section.fields("exercises")
+    for entry in exercises.entries() {
+      let parameters = exercises.parameters(entry.value)
+      exercises.checkStages(parameters.over(standard), at: entry.value.range)
+      if add(parameters, for: entry.key.text) { continue }
+      let first = rule(for: entry.key.text)?.name ?? ""
+      exercises.report(
+        "duplicate-key", .warning, entry.key.range,
+        "\"\(entry.key.text)\" is \(first) once more; the first one counts",
+        fix: "remove one of the two")
+    }
+    section.absorb(exercises)
+  }
+}
+
+extension FieldReader {
+  /// Reads a nested mapping of a scheme's parameters.
+  mutating func parameters(_ node: YAMLNode) -> SchemeParameters {
+    var fields = FieldReader(node, path: path)
+    let parameters = SchemeParameters(reading: &fields)
+    fields.finish()
+    absorb(fields)
+    return parameters
+  }
+
+  /// The scheme `stages` cannot do without its stages.
+  mutating func checkStages(_ parameters: SchemeParameters, at range: SourceRange) {
+    guard parameters.kind == .stages, parameters.stages.isEmpty else { return }
+    report(
+      "wrong-type", .warning, range, "the scheme stages has no stages to follow",
+      fix: "write stages: [5x3+, 6x2+, 10x1+]")
+  }
+}

@@ -1,0 +1,147 @@
+import KBCore
+import KBTraining
+
+/// Why an exercise asks for what it asks: a sentence as a coach would say it, and its evidence.
+package struct TargetExplanation: Equatable, Sendable {
+  /// One session that the target rests on.
+  package struct Evidence: Equatable, Sendable {
+    package var day: Day
+    /// The path below the root and the line: `workouts/journal/2026/2026-11-16.md:11`.
+    package var place: String
+    /// What was written there.
+    package var written: String
+    /// The name of the rule, for programs.
+    package var rule: String
+    /// The rule with its arithmetic.
+    package var text: String
+  }
+
+  package var exercise: String
+  /// The target as the journal carries it; empty where there is none.
+  package var target: String
+  package var sentence: String
+  /// The scheme and the equipment in words; empty where neither matters.
+  package var scheme: String
+  package var equipment: String
+  /// What may be done about it: a deload to accept, reps that are missing, a heavier load.
+  package var hints: [String]
+  /// Newest first.
+  package var evidence: [Evidence]
+}
+
+/// Explains targets from the replay and the journal that it replayed.
+package struct TargetExplainer {
+  package let replay: Replay
+  private let sessions: [JournalSession]
+
+  /// `sessions` are those that were replayed, in their order.
+  package init(_ replay: Replay, sessions: [JournalSession]) {
+    self.replay = replay
+    self.sessions = sessions
+  }
+
+  package func explain(_ target: NextTarget) -> TargetExplanation {
+    let profile = replay.rules.profiles[target.exercise]
+    var shown = target.prescription
+    shown.note = ""
+    var explanation = TargetExplanation(
+      exercise: profile.name, target: shown.text, sentence: "", scheme: "",
+      equipment: "", hints: [], evidence: [])
+    if let lane = target.lane.map({ replay.lanes[$0] }) {
+      explanation.scheme = lane.scheme.text
+      explanation.evidence = lane.trail.reversed().compactMap { evidence($0) }
+      explanation.hints = hints(of: target.lane ?? 0)
+    }
+    if target.prescription.workingLoad.flatMap({ $0.ownWeight })?.thousandths ?? 0 > 0 {
+      explanation.equipment = profile.grid.source
+    }
+    explanation.sentence = sentence(target, explanation)
+    if case .estimate(let estimate, _) = target.basis, let found = evidence(estimate) {
+      explanation.evidence.append(found)
+    }
+    return explanation
+  }
+
+  private func sentence(_ target: NextTarget, _ explanation: TargetExplanation) -> String {
+    switch target.basis {
+    case .lane:
+      guard let last = explanation.evidence.first else { return "The journal says so." }
+      return "On \(TargetExplainer.date(last.day)): \(last.text)."
+    case .estimate(let estimate, let share):
+      let part = Increment.percent(share).text
+      return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from "
+        + "\(TargetExplainer.date(estimate.day)), as the equipment makes it."
+    case .trainingMax(let load, let lane):
+      let end = lane.flatMap { replay.lanes[$0].last?.rule.text }.map { "; \($0)" } ?? ""
+      return "Percentages of the training max of \(load.text)\(end)."
+    case .noMaximum:
+      return "A percentage is asked for, but no maximum is known yet: choose a load that leaves two"
+        + " or three reps in reserve, or write training max: in a session."
+    case .written:
+      return target.prescription.workingGroups.isEmpty
+        ? "The workout says how; there is no number to choose."
+        : "The workout asks for it, and the journal does not know it yet."
+    case .lightest(let load):
+      return "Nothing is known of it yet: begin with the lightest that can be made, \(load.text)."
+    case .none: return "The workout asks for it; there is no load to choose."
+    }
+  }
+
+  /// What may be done about the progression of a lane.
+  package func hints(of index: Int) -> [String] {
+    let lane = replay.lanes[index]
+    let name = replay.rules.profiles[lane.exercise].name
+    var hints: [String] = []
+    if let groups = lane.deloadGroups {
+      hints.append(
+        "\(lane.failures) stalls in a row: consider a deload to "
+          + "\(Prescription(groups: groups).text) (kb deload \"\(name)\")")
+    }
+    if let groups = lane.suggestedGroups {
+      hints.append("suggested: " + Prescription(groups: groups).text)
+    }
+    if let missing = lane.repsUntilLoad, missing > 0, missing <= lane.closeReps {
+      hints.append(
+        "\(missing) more \(missing == 1 ? "rep" : "reps") across sets until weight increase")
+    }
+    return hints
+  }
+
+  private func evidence(_ verdict: Verdict) -> TargetExplanation.Evidence? {
+    evidence(at: verdict.place, rule: verdict.rule.id, text: verdict.rule.text)
+  }
+
+  private func evidence(_ estimate: ExerciseState.Estimate) -> TargetExplanation.Evidence? {
+    evidence(
+      at: estimate.place, rule: "estimate",
+      text: "an estimated maximum of \(TargetExplainer.rounded(estimate.load))")
+  }
+
+  private func evidence(
+    at place: EntryPlace, rule: String, text: String
+  ) -> TargetExplanation.Evidence? {
+    guard sessions.indices.contains(Int(place.session)) else { return nil }
+    let placed = sessions[Int(place.session)]
+    var (line, written) = (placed.session.range.line, "a decision of the session")
+    if placed.session.entries.indices.contains(Int(place.entry)) {
+      let entry = placed.session.entries[Int(place.entry)]
+      line = entry.range.line
+      written = entry.written.isEmpty ? entry.entry.text : entry.written
+    }
+    return TargetExplanation.Evidence(
+      day: placed.session.day, place: "\(placed.path):\(line)", written: written, rule: rule,
+      text: text)
+  }
+
+  /// `16 Nov 2026`
+  private static func date(_ day: Day) -> String {
+    let civil = day.civil
+    return "\(civil.day) \(Day.monthNames[civil.month - 1].prefix(3)) \(civil.year)"
+  }
+
+  /// To a tenth: an estimate is no more exact than that.
+  private static func rounded(_ load: Load) -> String {
+    let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
+    return Load(thousandths: tenths * 100, unit: load.unit).text
+  }
+}

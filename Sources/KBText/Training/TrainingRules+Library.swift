@@ -1,0 +1,58 @@
+import KBCore
+import KBTraining
+
+extension TrainingRules {
+  /// The rules of a knowledge base: its settings, its exercises, and the steps of the workouts that
+  /// progression may have to know.
+  package init(_ settings: Settings, _ library: Library, workouts: [WorkoutDocument]) {
+    self.init(
+      unit: settings.unit, formula: settings.formula, base: settings.progression.standard)
+    var barbells: [Load?: LoadGrid] = [:]
+    for document in library.exercises {
+      let exercise = document.exercise
+      let own = settings.progression.rule(for: exercise.name)?.parameters ?? SchemeParameters()
+      var parameters = own.over(document.progression)
+      if parameters.increment == nil { parameters.increment = exercise.increment.map { .load($0) } }
+      var grid: LoadGrid
+      // Exercises with the same bar share their loads, which are many to work out.
+      if exercise.load == .barbell, !exercise.namesBar(of: settings.inventory) {
+        grid = barbells[exercise.bar] ?? settings.inventory.grid(for: exercise, unit: settings.unit)
+        barbells[exercise.bar] = grid
+      } else {
+        grid = settings.inventory.grid(for: exercise, unit: settings.unit)
+      }
+      add(
+        ExerciseProfile(
+          name: exercise.name, kind: exercise.kind, load: exercise.load, grid: grid,
+          unit: settings.unit, parameters: parameters),
+        aliases: exercise.aliases)
+    }
+    for document in workouts {
+      add(workout: document.card.identity.key, steps: document.progressingSteps)
+    }
+  }
+}
+
+extension WorkoutDocument {
+  /// The steps with what the workout says of their progression; those that a timer paces have none
+  /// unless it says so, since there the clock decides about the repetitions.
+  fileprivate var progressingSteps: [(step: Step, parameters: SchemeParameters)] {
+    blocks.flatMap { block in
+      block.steps.map { placed in
+        let step = placed.step
+        let isPaced = block.heading.timer != nil || step.prescription.timer != nil
+        if isPaced, progression.rule(for: step.name) == nil {
+          return (step, SchemeParameters(kind: SchemeKind.none))
+        }
+        return (step, progression.parameters(for: step.name))
+      }
+    }
+  }
+}
+
+extension Exercise {
+  /// Whether its equipment may name one of several bars.
+  fileprivate func namesBar(of inventory: Inventory) -> Bool {
+    bar == nil && inventory.bars.count > 1
+  }
+}

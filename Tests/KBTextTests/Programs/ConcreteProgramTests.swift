@@ -1,0 +1,183 @@
+import KBCore
+import KBText
+import KBTraining
+import Testing
+
+@Suite("A program made concrete")
+struct ConcreteProgramTests {
+  /// A barbell of 20 kg and loads in steps of 2.5 kg; the estimates that are given.
+  static func loads(_ estimates: [String: Int64] = [:]) throws -> StartingLoads {
+    let catalogue = try ProgramSample.catalogue()
+    return StartingLoads(
+      estimate: { name in estimates[name].map { .kilograms(thousandths: $0 * 1000) } },
+      achievable: { _, load in
+        let step: Int64 = load.unit == .pounds ? 5000 : 2500
+        let count = Thousandths.roundedQuotient(load.thousandths, step)
+        return Load(thousandths: count * step, unit: load.unit)
+      },
+      lightest: { name in
+        switch catalogue[name]?.load {
+        case .barbell: .kilograms(thousandths: 20_000)
+        case .bodyweight, .band, LoadKind.none?: nil
+        default: .kilograms(thousandths: 5_000)
+        }
+      })
+  }
+
+  private func concrete(
+    _ key: String, _ answers: (inout Questionnaire) -> Void = { _ in },
+    unit: LoadUnit = .kilograms, estimates: [String: Int64] = [:]
+  ) throws -> ConcreteProgram {
+    let program = try ProgramSample.published(key).program
+    let catalogue = try ProgramSample.catalogue()
+    var answers = Questionnaire(
+      goal: program.goals[0], level: program.levels[0], days: program.daysAWeek?.lowerBound ?? 3,
+      minutes: 60, answers)
+    answers.minutes = 60
+    let match = try #require(
+      recommendPrograms([program], for: answers, exercises: catalogue).matches.first)
+    return concreteDays(
+      program, swaps: match.swaps, exercises: catalogue, unit: unit,
+      loads: try Self.loads(estimates))
+  }
+
+  @Test("writes a workout for each day with its loads and schemes")
+  func gzclp() throws {
+    let concrete = try concrete("gzclp", estimates: ["Squat": 120, "Bench Press": 90])
+    #expect(
+      concrete.rotation == ["gzclp/day-1", "gzclp/day-2", "gzclp/day-3", "gzclp/day-4"])
+    #expect(concrete.decisions == [])
+    #expect(concrete.notes == [])
+    let file = try #require(concrete.files.first)
+    #expect(file.path == "workouts/templates/gzclp/day-1.md")
+    #expect(
+      file.text == """
+        ---
+        program: gzclp
+        category: strength
+        duration: 60 min
+        equipment: [barbell, rack, bench, lat pulldown machine]
+        tags: [novice, barbell, linear, tiers]
+        progression:
+          exercises:
+            Squat: {scheme: stages, increment: 5kg, stages: [5x3+, 6x2+, 10x1+], reset: 85% of 5RM}
+            Bench Press: {scheme: stages, increment: 2.5kg, stages: [3x10, 3x8, 3x6], reset: +7.5kg}
+            Lat Pulldown: {scheme: linear, increment: 2.5kg, plus-reps: 25}
+        ---
+        # GZCLP Day 1
+
+        Day 1 of 4 of [[gzclp]].
+
+        - Squat — 5x3+ 87.5kg, rest 4:00
+        - Bench Press — 3x10 50kg, rest 2:00
+        - Lat Pulldown — 3x15+ 5kg, rest 90s
+
+        """)
+  }
+
+  @Test("keeps shares of a training max and hands the training max to the journal")
+  func trainingMax() throws {
+    let concrete = try concrete("five-three-one", estimates: ["Squat": 150])
+    #expect(concrete.files.count == 16)
+    #expect(concrete.rotation.first == "five-three-one/week-1-press")
+    #expect(concrete.rotation.last == "five-three-one/week-4-squat")
+    #expect(concrete.decisions.map(\.text) == ["training max: Squat 135kg"])
+    #expect(
+      concrete.notes.first
+        == "Overhead Press needs a training max: log a heavy set of it first, or write "
+        + "\"training max: Overhead Press 100kg\" into a session")
+    #expect(concrete.notes.count == 3)
+    #expect(
+      concrete.files[3].text.contains(
+        "- Squat — 1x5 @ 65% TM, 1x5 @ 75% TM, 1x5+ @ 85% TM, rest 3:00\n"))
+  }
+
+  @Test("swaps what cannot be done, leaves out what nothing stands in for, and says both")
+  func swaps() throws {
+    let concrete = try concrete("stronglifts-5x5") { answers in
+      answers.equipment = ["dumbbells", "bench"]
+    }
+    #expect(
+      concrete.files[0].text.hasSuffix(
+        """
+        Squat becomes Bulgarian Split Squat (no barbell or rack).
+
+        Bench Press becomes Dumbbell Bench Press (no barbell).
+
+        Barbell Row becomes Dumbbell Row (no barbell).
+
+        - Bulgarian Split Squat — 5x5 5kg, rest 3:00
+        - Dumbbell Bench Press — 5x5 5kg, rest 3:00
+        - Dumbbell Row — 5x5 5kg, rest 3:00
+
+        """))
+    #expect(concrete.files[1].text.contains("Deadlift is left out (no barbell; "))
+  }
+
+  @Test("turns a loaded lift into repetitions where a push-up stands in for it")
+  func bodyweight() throws {
+    let concrete = try concrete("stronglifts-5x5") { answers in
+      answers.equipment = []
+    }
+    #expect(concrete.files[0].text.contains("    Push-up: {scheme: double}\n"))
+    #expect(concrete.files[0].text.contains("- Push-up — 5x5, rest 3:00\n"))
+  }
+
+  @Test("speaks of steps in pounds to who trains in pounds")
+  func pounds() throws {
+    let concrete = try concrete("gzclp", unit: .pounds)
+    #expect(
+      concrete.files[0].text.contains(
+        "Squat: {scheme: stages, increment: 10lb, stages: [5x3+, 6x2+, 10x1+]"))
+    #expect(concrete.files[0].text.contains("stages: [3x10, 3x8, 3x6], reset: +15lb}"))
+  }
+
+  @Test(
+    "reads back without a problem and as it was meant",
+    arguments: PublishedProgramTests.keys, [nil, [], ["dumbbells", "kettlebell"]])
+  func readsBack(key: String, equipment: [String]?) throws {
+    let program = try ProgramSample.published(key).program
+    let concrete = try concrete(key, { $0.equipment = equipment }, estimates: ["Squat": 140])
+    #expect(concrete.files.count == program.days.count)
+    for (index, file) in concrete.files.enumerated() {
+      let place = try #require(DocumentPath(file.path))
+      #expect(place.key == concrete.rotation[index])
+      let workout = readWorkout(Array(file.text.utf8), path: file.path, at: place)
+      #expect(workout.card.diagnostics == [])
+      #expect(workout.card.facts.name == program.name + " " + program.days[index].fullName)
+      guard equipment == nil else { continue }
+      let steps = workout.blocks.flatMap { $0.steps.map(\.step) }
+      #expect(steps.map(\.name) == program.days[index].steps.map(\.name))
+      for (step, written) in zip(steps, program.days[index].steps) {
+        #expect(
+          workout.progression.parameters(for: step.name)
+            == program.schemes.parameters(for: written))
+        #expect(step.prescription.note.isEmpty)
+        #expect(step.prescription.rest == written.prescription.rest)
+      }
+    }
+  }
+
+  @Test("gives two days of one name two files")
+  func sameNames() {
+    var program = Program(key: "a", name: "A")
+    let step = Step(name: "10. *Odd* #name")
+    program.days = [1, 2, 3].map { _ in ProgramDay(name: "Day", steps: [step]) }
+    let loads = StartingLoads(
+      estimate: { _ in nil }, achievable: { $1 }, lightest: { _ in nil })
+    let concrete = concreteDays(
+      program, swaps: [], exercises: ExerciseCatalogue([]), unit: .kilograms, loads: loads)
+    #expect(concrete.rotation == ["a/day", "a/day-2", "a/day-3"])
+    #expect(concrete.files[0].text.hasSuffix("\n- 10\\. \\*Odd\\* #name\n"))
+  }
+}
+
+extension Questionnaire {
+  fileprivate init(
+    goal: ProgramGoal, level: WorkoutLevel, days: Int, minutes: Int,
+    _ change: (inout Questionnaire) -> Void
+  ) {
+    self.init(goal: goal, level: level, days: days, minutes: minutes)
+    change(&self)
+  }
+}

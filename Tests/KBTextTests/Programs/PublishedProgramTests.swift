@@ -1,0 +1,35 @@
+import KBCore
+import KBText
+import KBTraining
+import Testing
+
+@Suite("The programs that kb brings along")
+struct PublishedProgramTests {
+  static let keys = [
+    "five-three-one", "full-body", "gzclp", "madcow-5x5", "push-pull-legs", "starting-strength",
+    "stronglifts-5x5", "upper-lower",
+  ]
+
+  @Test("are these")
+  func list() throws {
+    #expect(try ProgramSample.files(in: "resources/programs") == Self.keys.map { $0 + ".md" })
+  }
+
+  @Test("are free of problems, can be recommended, and name known exercises", arguments: keys)
+  func clean(key: String) throws {
+    let document = try ProgramSample.published(key)
+    #expect(document.diagnostics == [])
+    let program = document.program
+    #expect(!program.goals.isEmpty && !program.levels.isEmpty)
+    #expect(program.daysAWeek != nil && program.minutes != nil && program.weeks != nil)
+    let catalogue = try ProgramSample.catalogue()
+    for step in program.days.flatMap(\.steps) {
+      #expect(catalogue[step.name] != nil, "\(step.name)")
+      #expect(step.prescription.note.isEmpty, "\(step.text)")
+      // What an exercise needs, the program says as well.
+      for item in catalogue[step.name]?.equipment ?? [] {
+        #expect(program.equipment.contains(item), "\(step.name) needs \(item)")
+      }
+    }
+  }
+}
