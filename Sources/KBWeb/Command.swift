@@ -6,7 +6,10 @@
   @_extern(c, "write")
   private func write(_ file: Int32, _ memory: UnsafeRawPointer, _ count: Int) -> Int
 
-  /// The program of the module that the tests run: lines in, canonical lines out.
+  /// The program of the module that the tests run: questions in, answers out.
+  ///
+  /// The first line is the number of an operation. Questions stand between lines of one form feed,
+  /// and so do their answers.
   @c(__main_void)
   func runCommand() -> Int32 {
     var input: [UInt8] = []
@@ -20,7 +23,7 @@
       if count == 0 { break }
       input.append(contentsOf: chunk[..<count])
     }
-    let output = answer(Operation.canonicalLines.rawValue, input)
+    let output = answers(to: input)
     var sent = 0
     while sent < output.count {
       let count = output[sent...].withUnsafeBytes { buffer -> Int in
