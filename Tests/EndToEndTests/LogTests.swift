@@ -16,6 +16,10 @@ struct LogTests {
         Volume: 1,380 kg
         Logged at workouts/journal/2026/2026-11-21.md:7; kb log --undo takes it back.
 
+        Progression updates
+        Bench Press: 3x8 60kg again
+          set 3 had 7 of 8 reps, so the target stays
+
         """)
     #expect(try sandbox.text == JournalSandbox.before + JournalSandbox.session)
     #expect(try sandbox.run(["log", "--undo", "-q"]) == .silent)

@@ -1,7 +1,7 @@
 /// All commands of kb, in the order of the help.
 package enum Commands {
   package static let all: [Command] = [
-    .log,
+    .log, .next, .why, .deload,
     .list, .show, .search, .history, .check, .initialise,
     .build, .version, .help, .completion, .manual(version: Version.text),
   ]

@@ -22,7 +22,8 @@ struct LogRun {
   ) throws(CommandFailure) {
     root = try RootSearch.root(arguments)
     let isFromText = arguments.flag("from")
-    let needsJournal = isFromText || arguments.flag("id")
+    // A journal of many years is not read where nothing of it is shown.
+    let needsJournal = isFromText || arguments.flag("id") || !arguments.flag("quiet")
     let needsWorkouts =
       isFromText || arguments.flag("workout") || arguments.flag("done")
       || arguments.positionals.contains { !$0.utf8.contains(UInt8(ascii: ":")) }
@@ -85,7 +86,10 @@ struct LogRun {
         throw missing("a workout for --done", "push-a --done")
       }
       let blocks = knowledge.workouts[workout.identity.path]?.blocks ?? []
-      let questions = WorkoutQuestions(blocks, reader: reader, isPartial: session.isPartial)
+      let questions = WorkoutQuestions(
+        blocks,
+        targets: coach(before: session).targets(of: workout.identity.key).map(\.prescription),
+        reader: reader, isPartial: session.isPartial)
       switch questions.ask(given: entries, acceptsAll: arguments.flag("done"), &context) {
       case .entries(let answered, let isPartial):
         entries = answered
@@ -107,6 +111,11 @@ struct LogRun {
     }
     try checkReading(of: session)
     return .sessions([session])
+  }
+
+  /// The journal as it is before a session.
+  private func coach(before session: Session) -> Coach {
+    Coach(knowledge, root: root, today: session.day)
   }
 
   private func missing(_ what: String, _ example: String) -> CommandFailure {
@@ -202,9 +211,18 @@ struct LogRun {
         report.printJSON(logged, unknown: unknown, on: &context.output)
       } else if !arguments.flag("quiet") {
         report.print(logged, on: &context.output)
+        show(outcomesOf: logged, on: &context.output)
       }
     }
     return .fine
+  }
+
+  /// Shows what the new sessions change; one with later sessions behind it changes them first.
+  private func show(outcomesOf logged: [LoggedSession], on output: inout Output) {
+    guard !arguments.flag("dry-run"), logged.count == 1, let new = logged.first, new.isNew,
+      knowledge.journal.sessions.last.map({ $0.session.day <= new.session.day }) ?? true
+    else { return }
+    SessionOutcome(of: new.session, after: coach(before: new.session)).print(on: &output)
   }
 
   private func refuse(

@@ -10,18 +10,30 @@ struct WorkoutQuestions {
     case nothing(isWanted: Bool)
   }
 
+  /// The exercises with what they ask for today.
   let steps: [Step]
   let reader: EntryReader
   /// Whether the session is partial whatever is answered.
   let isPartial: Bool
 
   /// The exercises of a workout: lines with a prescription, and all lines of a headed block.
-  init(_ blocks: [Block], reader: EntryReader, isPartial: Bool) {
-    steps = blocks.flatMap { block in
-      block.steps.map(\.step).filter { step in
-        step.prescription.isUnderstood || !block.heading.name.isEmpty
+  ///
+  /// `targets` are what the steps ask for next, one for each in their order; where there are none,
+  /// the workout's own words count.
+  init(_ blocks: [Block], targets: [Prescription], reader: EntryReader, isPartial: Bool) {
+    var steps: [Step] = []
+    var place = 0
+    for block in blocks {
+      for placed in block.steps {
+        var step = placed.step
+        if step.prescription.isUnderstood || !block.heading.name.isEmpty {
+          if targets.indices.contains(place) { step.prescription = targets[place] }
+          steps.append(step)
+        }
+        place += 1
       }
     }
+    self.steps = steps
     self.reader = reader
     self.isPartial = isPartial
   }

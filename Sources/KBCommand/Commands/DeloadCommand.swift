@@ -1,0 +1,68 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Command {
+  static let deload = Command(
+    CommandSpec(
+      "deload", .train, "Take weight off an exercise",
+      description: [
+        "Accepts the deload that is suggested after repeated stalls: less weight, and the"
+          + " repetitions back at the start. The decision is written to the journal as a line that"
+          + " everything after it follows. --to chooses the weight, also where nothing is suggested."
+      ],
+      positionals: [
+        PositionalSpec("EXERCISE", .oneOrMore, completion: .exercise, "A name or alias.")
+      ],
+      options: [
+        .value("to", "LOAD", "The weight to go to, such as 57.5kg."),
+        .flag("yes", short: "y", "Do not ask."),
+      ],
+      examples: [
+        .init("kb deload bench press", "Accept the suggestion."),
+        .init("kb deload squat --to 90kg --yes", "Go to 90 kg."),
+      ],
+      outcomes: [.init(.problems, "Nothing is suggested, or nothing was written.")])
+  ) { arguments, context throws(CommandFailure) in
+    let coach = try Coach(arguments, asOf: LocalTime.today(context.environment))
+    let name = arguments.positionals.joined(separator: " ")
+    let exercise = try coach.exercise(typed: name, &context)
+    let profile = coach.rules.profiles[exercise]
+    guard let latest = coach.replay.exercises[exercise].latestLane else {
+      context.note("\(profile.name) has no sets in the journal yet, so there is no load to lower")
+      throw .reported
+    }
+    let lane = coach.replay.lanes[latest]
+    let decision: Decision
+    if let text = arguments.value("to") {
+      guard let load = Coach.load(text, in: coach.settings.unit) else {
+        throw arguments.badValue(text, for: "--to", "write a weight such as 57.5kg")
+      }
+      decision = .deload(exercise: profile.name, load)
+    } else if let load = lane.suggestedDeload {
+      decision = .deload(exercise: profile.name, load)
+    } else if let groups = lane.deloadGroups {
+      decision = .next(exercise: profile.name, Prescription(groups: groups))
+    } else {
+      context.note(
+        "no deload is suggested for \(profile.name), whose next target is"
+          + " \(Prescription(groups: lane.groups).text); --to LOAD lowers it all the same")
+      throw .reported
+    }
+    if !arguments.flag("yes") {
+      let question = "Write \"\(decision.text)\" to the journal of today?"
+      guard context.confirm(question, default: true) else {
+        context.note("nothing was written")
+        return .fine
+      }
+    }
+    let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
+    let logged = try log.add([decision], titled: "Deload", &context)
+    var replay = coach.replay
+    replay.take(logged.session, at: coach.sessions.count)
+    let next = replay.lanes[latest].groups
+    context.output.line("\(profile.name): \(Prescription(groups: next).text) next.")
+    context.output.line("Written at \(logged.place); kb log --undo takes it back.")
+    return .fine
+  }
+}

@@ -1,0 +1,112 @@
+import KBCore
+import KBSite
+import KBText
+import KBTraining
+
+/// The next targets of workouts and exercises.
+struct NextReport {
+  /// Targets under one heading.
+  struct Part {
+    /// The workout's name; empty for exercises.
+    let title: String
+    let key: String
+    let rows: [TargetExplanation]
+  }
+
+  let parts: [Part]
+
+  init(_ coach: Coach, names: [String], _ context: inout Context) throws(CommandFailure) {
+    if names.isEmpty {
+      guard let card = coach.nextInRotation else {
+        context.note(
+          coach.settings.rotation.isEmpty
+            ? "kb.yaml has no rotation, so name a workout or an exercise: kb next push-a"
+            : "everything in the rotation was done today")
+        throw .reported
+      }
+      parts = [Part(coach, card)]
+      return
+    }
+    var parts: [Part] = []
+    var exercises: [TargetExplanation] = []
+    // Blanks belong to one name where all words together are one: kb next bench press.
+    let joined = names.joined(separator: " ")
+    let isOne =
+      coach.rules.index(named: joined) != nil || coach.library.workout(meant: joined) != nil
+    for name in isOne ? [joined] : names {
+      if let card = coach.library.workout(meant: name), coach.rules.index(named: name) == nil {
+        parts.append(Part(coach, card))
+        continue
+      }
+      let exercise = try coach.exercise(typed: name, &context)
+      let targets = coach.current(coach.replay.targets(ofExercise: exercise))
+      if targets.isEmpty {
+        exercises.append(NextReport.unknown(coach, exercise))
+      }
+      exercises += targets.map { coach.explainer.explain($0) }
+    }
+    if !exercises.isEmpty { parts.append(Part(title: "", key: "", rows: exercises)) }
+    self.parts = parts
+  }
+
+  /// What can be said of an exercise that was never done: what to begin with.
+  private static func unknown(_ coach: Coach, _ exercise: Int) -> TargetExplanation {
+    coach.explainer.explain(coach.replay.firstTarget(ofExercise: exercise))
+  }
+
+  func print(on output: inout Output) {
+    for (index, part) in parts.enumerated() {
+      if index > 0 { output.line() }
+      if !part.title.isEmpty {
+        output.line(StyledText(part.title, .strong))
+        output.line()
+      }
+      if part.rows.isEmpty {
+        output.line("This workout has no steps that could be read.")
+        continue
+      }
+      var table = Table([
+        Table.Column("Exercise", minimum: 12, overflow: .wrap),
+        Table.Column("Next", minimum: 12, overflow: .wrap),
+        Table.Column("Why", minimum: 24, overflow: .wrap),
+      ])
+      for row in part.rows {
+        table.addRow([
+          StyledText(row.exercise), StyledText(row.target, .accent), StyledText(row.short, .muted),
+        ])
+      }
+      output.table(table)
+    }
+  }
+
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.beginArray()
+    for part in parts {
+      json.beginObject()
+      json.optionalField("workout", part.title.isEmpty ? nil : part.title)
+      json.optionalField("key", part.key.isEmpty ? nil : part.key)
+      json.key("targets")
+      json.beginArray()
+      for row in part.rows { json.explanation(row) }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+    json.newline()
+    return json.bytes
+  }
+}
+
+extension NextReport.Part {
+  init(_ coach: Coach, _ card: WorkoutCard) {
+    self.init(
+      title: card.facts.name, key: card.identity.key,
+      rows: coach.targets(of: card.identity.key).map { coach.explainer.explain($0) })
+  }
+}
+
+extension TargetExplanation {
+  /// The sentence, or what may be done where there is something to do.
+  var short: String { hints.first ?? sentence }
+}

@@ -1,0 +1,117 @@
+import KBCore
+import KBStore
+import KBText
+import KBTraining
+
+/// The journal replayed up to a day, with everything that questions about training need.
+struct Coach {
+  let root: RootFolder
+  let knowledge: KnowledgeBase
+  let today: Day
+  /// The sessions up to today, in the order of the journal.
+  let sessions: [JournalSession]
+  let replay: Replay
+
+  /// Reads the knowledge base that the arguments name and replays it up to `--on`, else today.
+  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
+    try self.init(arguments, asOf: Coach.day(arguments, environment))
+  }
+
+  /// The same for a command that has no `--on`.
+  init(_ arguments: ParsedArguments, asOf day: Day) throws(CommandFailure) {
+    let root = try RootSearch.root(arguments)
+    self.init(try KnowledgeBase(root), root: root, today: day)
+  }
+
+  init(_ knowledge: KnowledgeBase, root: RootFolder, today: Day) {
+    self.root = root
+    self.knowledge = knowledge
+    self.today = today
+    let sessions = knowledge.journal.sessions.filter { $0.session.day <= today }
+    self.sessions = sessions
+    let documents = knowledge.library.workouts.compactMap { knowledge.workouts[$0.identity.path] }
+    var replay = Replay(TrainingRules(knowledge.settings, knowledge.library, workouts: documents))
+    for (index, placed) in sessions.enumerated() {
+      replay.take(placed.session.keyed(by: knowledge.library), at: index)
+    }
+    self.replay = replay
+  }
+
+  var settings: Settings { knowledge.settings }
+  var library: Library { knowledge.library }
+  var rules: TrainingRules { replay.rules }
+
+  /// The option that asks as of another day, for every command about training.
+  static let on = OptionSpec.value(
+    "on", "DATE", "Answer as of DATE, as if nothing later were in the journal.")
+
+  /// The day of `--on`, else today.
+  static func day(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(CommandFailure) -> Day {
+    let today = try LocalTime.today(environment)
+    guard let text = arguments.value("on") else { return today }
+    return try LocalTime.day(text, today: today, for: "--on", arguments)
+  }
+
+  /// A weight that a person typed; a bare number is in the unit of `kb.yaml`.
+  static func load(_ text: String, in unit: LoadUnit) -> Load? {
+    var cursor = Cursor(text)
+    if let load = cursor.eatWholeLoad() { return load.thousandths > 0 ? load : nil }
+    cursor = Cursor(text)
+    guard let value = cursor.eatDecimal(), cursor.isAtEnd, value > 0 else { return nil }
+    return Load(thousandths: value, unit: unit)
+  }
+
+  var explainer: TargetExplainer { TargetExplainer(replay, sessions: sessions) }
+
+  /// The exercise that a person means, with its place in the rules.
+  func exercise(
+    typed name: String, _ context: inout Context
+  ) throws(CommandFailure) -> Int {
+    if let index = rules.index(named: name) { return index }
+    let near = nearestNames(to: name, in: library.exerciseNames, limit: 3)
+    context.note(
+      "no exercise is called \"\(name)\""
+        + (near.isEmpty
+          ? "; kb list exercises shows all" : "; did you mean \(Phrase.choice(near))?"))
+    throw .reported
+  }
+
+  /// The targets of a workout's steps, in order.
+  func targets(of key: String) -> [NextTarget] {
+    rules.steps(of: key).map { replay.target(for: $0) }
+  }
+
+  /// The targets whose lanes were trained in the last 90 days, and the latest in any case.
+  func current(_ targets: [NextTarget]) -> [NextTarget] {
+    let latest = targets.first
+    return targets.filter { target in
+      guard target != latest, let lane = target.lane,
+        let session = replay.lanes[lane].last?.place.session
+      else { return true }
+      return today.days(since: sessions[Int(session)].session.day) <= 90
+    }
+  }
+
+  /// The workout of the rotation that comes next; `nil` without a rotation, or where all of it was
+  /// done today.
+  var nextInRotation: WorkoutCard? {
+    Rotation.next(
+      rotation: settings.rotation,
+      sessions: sessions.map { $0.session.keyed(by: library) }, today: today
+    ).flatMap { library.workout(key: $0) }
+  }
+}
+
+extension Session {
+  /// The session with the present key of its workout, which may have moved since.
+  func keyed(by library: Library) -> Session {
+    guard let reference = workout, let card = library.workout(for: reference),
+      card.identity.key != reference.key
+    else { return self }
+    var session = self
+    session.workout?.key = card.identity.key
+    return session
+  }
+}

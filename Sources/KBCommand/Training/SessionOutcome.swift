@@ -1,0 +1,96 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// What a session that is being logged changes: the next targets, and what was achieved.
+struct SessionOutcome {
+  /// An exercise with its target before and after.
+  struct Change {
+    let exercise: String
+    let before: String
+    let after: String
+    let reason: String
+    let hints: [String]
+  }
+
+  let changes: [Change]
+  let achievements: [Achievement]
+
+  /// `coach` knows the journal before the session, which must not be older than any in it.
+  init(of session: Session, after coach: Coach) {
+    let session = session.keyed(by: coach.library)
+    let index = coach.sessions.count
+    var replay = coach.replay
+    replay.take(session, at: index)
+    let placed = JournalSession(session: session, path: "")
+    let explainer = TargetExplainer(replay, sessions: coach.sessions + [placed])
+    changes = replay.updates.compactMap { update in
+      let lane = replay.lanes[update.lane]
+      if case .none = lane.scheme { return nil }
+      return Change(
+        exercise: replay.rules.profiles[lane.exercise].name,
+        before: Prescription(groups: update.before).text,
+        after: Prescription(groups: lane.groups).text, reason: update.verdict.rule.text,
+        hints: explainer.hints(of: update.lane))
+    }
+    let sessions = coach.sessions.map(\.session) + [session]
+    let records = SessionOutcome.records(in: sessions, of: session, coach)
+    achievements = Achievements(
+      sessions: sessions, setsForDay: coach.settings.challenge.map { Int($0.sets) }
+    ).list(for: index, records: records)
+  }
+
+  /// The badges of the last session, whose exercises are all that need their past.
+  private static func records(
+    in sessions: [Session], of last: Session, _ coach: Coach
+  ) -> [Achievements.Record] {
+    var wanted: [Int: String] = [:]
+    for placed in last.entries {
+      if let exercise = coach.rules.index(named: placed.entry.name) {
+        wanted[exercise] = coach.rules.profiles[exercise].name
+      }
+    }
+    var books: [Int: RecordBook] = [:]
+    var badges: [Int: [Badge]] = [:]
+    var exerciseByName: [String: Int?] = [:]
+    for (index, session) in sessions.enumerated() {
+      for (number, placed) in session.entries.enumerated() {
+        let name = placed.entry.name
+        let exercise = exerciseByName[name] ?? coach.rules.index(named: name)
+        exerciseByName[name] = .some(exercise)
+        guard let exercise, wanted[exercise] != nil else { continue }
+        badges[exercise] = books[
+          exercise, default: RecordBook(formula: coach.settings.formula)
+        ].take(placed.entry, day: session.day, session: index, entry: number)
+      }
+    }
+    return wanted.keys.sorted().flatMap { exercise in
+      (badges[exercise] ?? []).map {
+        Achievements.Record(exercise: wanted[exercise] ?? "", badge: $0)
+      }
+    }
+  }
+
+  var isEmpty: Bool { changes.isEmpty && achievements.isEmpty }
+
+  func print(on output: inout Output) {
+    if !achievements.isEmpty {
+      output.line()
+      output.line(StyledText("Achievements", .strong))
+      for achievement in achievements {
+        output.paragraph(StyledText("★ " + achievement.text, .accent), hanging: 2)
+      }
+    }
+    guard !changes.isEmpty else { return }
+    output.line()
+    output.line(StyledText("Progression updates", .strong))
+    for change in changes {
+      var line = StyledText(change.exercise + ": ")
+      let isSame = change.before == change.after
+      line.append(isSame ? change.after + " again" : change.before + " → " + change.after, .accent)
+      output.paragraph(line, hanging: 2)
+      output.paragraph(StyledText(change.reason, .muted), indent: 2)
+      for hint in change.hints { output.paragraph(StyledText(hint, .warning), indent: 2) }
+    }
+  }
+}
