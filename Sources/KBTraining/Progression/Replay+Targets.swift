@@ -52,6 +52,9 @@ extension Replay {
       target.prescription.groups[index].load = own ?? written.load
     }
     fill(&target, effort: written.effort)
+    if target.prescription.workingGroups.contains(where: { $0.load != nil }) {
+      target.prescription.groups = Replay.fixed(target.prescription.groups)
+    }
     return target
   }
 
@@ -105,6 +108,15 @@ extension Replay {
     group.count = steps[0].count
     group.isPerSide = steps[0].isPerSide
     return [group]
+  }
+
+  /// Ranges as their lower ends, which is what to aim at the first time with a load.
+  private static func fixed(_ groups: [SetGroup]) -> [SetGroup] {
+    groups.map { group in
+      var group = group
+      if case .reps(let low, let high) = group.work, low != high { group.work = .reps(low) }
+      return group
+    }
   }
 
   /// Gives loads to sets that have none yet or a share of a maximum.

@@ -24,6 +24,18 @@ struct LogEntryTests {
             Volume: 1,530 kg
             Logged at workouts/journal/2026/2026-11-21.md:3; kb log --undo takes it back.
 
+            Achievements
+            ★ First session
+
+            Progression updates
+            Bench Press: 3x8 60kg again
+              set 3 had 7 of 8 reps, so the target stays
+            Overhead Press: 1x5 30kg → 1x5 32.5kg
+              everything was achieved: 30kg + 5% = 31.5kg, and the equipment makes 32.5kg; 5
+              reps
+            Plank: 2x40s → 2x45s
+              all sets lasted 40s, so 45s come next
+
             """, errors: ""))
     #expect(
       try folder.text() == """
