@@ -1,8 +1,10 @@
 /// All commands of kb, in the order of the help.
 package enum Commands {
   package static let all: [Command] = [
-    .log, .next, .why, .deload,
-    .list, .show, .search, .history, .check, .initialise,
+    .log, .next, .why, .warmup, .plates, .deload, .challenge, .rotation, .remind,
+    .list, .show, .search,
+    .history, .records, .progress, .stats, .streak,
+    .check, .initialise,
     .build, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

@@ -33,6 +33,7 @@ package func readExercise(
   let body = text.body()
   exercise.name = body.title ?? Identity.name(fromKey: identity.key)
   return ExerciseDocument(
-    identity: identity, exercise: exercise, progression: progression, markup: body.markup, links: body.links,
+    identity: identity, exercise: exercise, progression: progression, markup: body.markup,
+    links: body.links,
     diagnostics: text.diagnostics)
 }

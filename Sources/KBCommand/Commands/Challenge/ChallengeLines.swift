@@ -1,0 +1,109 @@
+import KBCore
+import KBStore
+
+/// Lines of a journal file that are to count another number of challenge sets.
+struct ChallengeLines {
+  /// A decision of a session as it was read, with its new number.
+  struct Change {
+    var session: Session
+    /// The place in the session's decisions.
+    var decision: Int
+    var to: Int32
+
+    var from: Int32 {
+      guard session.decisions.indices.contains(decision),
+        case .challenge(let sets) = session.decisions[decision]
+      else { return 0 }
+      return sets
+    }
+  }
+
+  /// A line that was changed.
+  struct Written: Equatable {
+    var line: Int
+    var from: Int32
+    var to: Int32
+  }
+
+  private let changes: [Change]
+  private let path: String
+
+  init(_ changes: [Change], path: String) {
+    self.changes = changes
+    self.path = path
+  }
+
+  /// Changes the numbers and no other byte, under the lock; `nil`, with the file as it was, where
+  /// its text is no longer what was read.
+  func apply(in root: RootFolder) throws(StoreError) -> [Written]? {
+    try root.withLock { (lock: borrowing FolderLock) throws(StoreError) -> [Written]? in
+      let old = try root.read(path, limit: JournalFile.limit)
+      guard let (new, written) = changed(old) else { return nil }
+      try root.replaceFile(at: path, with: new, under: lock)
+      return written
+    }
+  }
+
+  /// The new text; `nil` where a line is not found, or anything else would be read differently.
+  func changed(_ old: [UInt8]) -> (bytes: [UInt8], written: [Written])? {
+    let before = JournalParser.parse(old, path: path).sessions
+    var expected = before.map(\.withoutRanges)
+    var numbers: [(range: Range<Int>, change: Change)] = []
+    for change in changes {
+      guard let index = before.firstIndex(where: { $0 == change.session }),
+        let range = number(of: change, in: old)
+      else { return nil }
+      expected[index].decisions[change.decision] = .challenge(change.to)
+      numbers.append((range, change))
+    }
+    var new = old
+    numbers.sort { $0.range.lowerBound > $1.range.lowerBound }
+    for item in numbers {
+      new.replaceSubrange(item.range, with: Array(String(item.change.to).utf8))
+    }
+    guard JournalParser.parse(new, path: path).sessions.map(\.withoutRanges) == expected else {
+      return nil
+    }
+    let written = numbers.reversed().map { item in
+      Written(
+        line: 1 + old[..<item.range.lowerBound].count { $0 == 0x0A }, from: item.change.from,
+        to: item.change.to)
+    }
+    return (new, written)
+  }
+
+  /// The bytes of the number in the decision's line, found by its place among such lines.
+  private func number(of change: Change, in bytes: [UInt8]) -> Range<Int>? {
+    let earlier = change.session.decisions[..<change.decision].count { decision in
+      if case .challenge = decision { return true }
+      return false
+    }
+    var left = earlier
+    let end = min(Int(change.session.range.end), bytes.count)
+    var start = Int(change.session.range.start)
+    while start < end {
+      let line = bytes[start..<end].firstIndex(of: 0x0A) ?? end
+      if let range = ChallengeLines.number(in: bytes, from: start, to: line) {
+        if left == 0 { return range }
+        left -= 1
+      }
+      start = line + 1
+    }
+    return nil
+  }
+
+  /// The number behind `challenge:` in a list item; `nil` for any other line.
+  private static func number(in bytes: [UInt8], from start: Int, to end: Int) -> Range<Int>? {
+    var cursor = Cursor(bytes, from: start, to: end)
+    cursor.skipBlanks()
+    guard cursor.eat("-") || cursor.eat("*") || cursor.eat("+") else { return nil }
+    cursor.skipBlanks()
+    guard cursor.eatWord("challenge") else { return nil }
+    cursor.skipBlanks()
+    guard cursor.eat(":") else { return nil }
+    cursor.skipBlanks()
+    let first = cursor.position
+    guard cursor.eatInteger(limit: 1000) != nil else { return nil }
+    return first..<cursor.position
+  }
+}

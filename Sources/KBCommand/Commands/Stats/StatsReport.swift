@@ -1,0 +1,77 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// The figures of `kb stats`.
+struct StatsReport {
+  /// What is shown.
+  enum Part: String, CaseIterable {
+    case all, weeks, muscles, heatmap
+  }
+
+  static let weekCount = 8
+  static let muscleWeekCount = 4
+
+  let coach: Coach
+  /// Sessions planned for a week; `nil` where nobody said.
+  let frequency: Int?
+  let quick: QuickStats
+  /// Oldest first.
+  let weeks: [WeekProgress]
+  let types: Distribution
+  let muscleWeeks: [MuscleWeek]
+  let heatmap: Heatmap
+  let totals: TrainingTotals
+  let challenge: ChallengeState?
+
+  init(_ coach: Coach, frequency: Int?) {
+    self.coach = coach
+    self.frequency = frequency
+    let sessions = coach.sessions.map { $0.session.keyed(by: coach.library) }
+    let today = coach.today
+    quick = QuickStats(sessions: sessions, today: today)
+    weeks = WeekProgress.series(
+      last: StatsReport.weekCount, plannedDays: [], frequency: frequency ?? 0, in: sessions,
+      today: today)
+    types = Distribution(of: sessions, today: today) { session in
+      let card = session.workout.flatMap { coach.library.workout(for: $0) }
+      return card?.facts.name ?? SessionFacts.title(session, coach.library)
+    }
+    muscleWeeks = MuscleWeek.series(
+      last: StatsReport.muscleWeekCount, in: sessions, today: today
+    ) { name in
+      coach.library.exercise(named: name).map {
+        ($0.exercise.primaryMuscles, $0.exercise.secondaryMuscles)
+      }
+    }
+    heatmap = Heatmap(of: .sessions, in: sessions, today: today)
+    totals = TrainingTotals(sessions: sessions, today: today)
+    challenge = coach.settings.challenge.map {
+      ChallengeState(sessions: sessions, setsForDay: Int($0.sets), today: today)
+    }
+  }
+
+  /// The last training session; `nil` for an empty journal.
+  var last: JournalSession? { quick.lastSession.map { coach.sessions[$0] } }
+
+  /// What each muscle did over all weeks, in the order of the groups, with its sets by week.
+  var muscles: [(name: String, halfSets: Int, byWeek: [Int])] {
+    var order: [String] = MuscleGroup.allCases.map(\.rawValue)
+    for week in muscleWeeks {
+      for work in week.muscles where !order.contains(work.muscle) { order.append(work.muscle) }
+    }
+    return order.compactMap { name in
+      let byWeek = muscleWeeks.map { week in
+        week.muscles.first { $0.muscle == name }?.halfSets ?? 0
+      }
+      let sum = byWeek.reduce(0, +)
+      return sum > 0 ? (name, sum, byWeek) : nil
+    }
+  }
+
+  /// The groups that did nothing in all of the weeks.
+  var idleGroups: [String] {
+    let busy = Set(muscles.map(\.name))
+    return MuscleGroup.allCases.map(\.rawValue).filter { !busy.contains($0) }
+  }
+}

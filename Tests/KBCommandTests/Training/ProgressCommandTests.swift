@@ -1,0 +1,235 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb progress")
+struct ProgressCommandTests {
+  @Test("the estimated maximum by default")
+  func e1rm() throws {
+    let transcript = try SampleBase(SampleBase.training).run("progress", "bench")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Bench Press, estimated maximum, all time
+
+        82.5 kg ┤                                                                      ⢰
+                │                                                                      ⡇
+                │                                                                     ⢠⠃
+          80 kg ┤                                                                     ⡸
+                │                                                           ⣀⣀⣀⣀⠤⠤⠤⠤⠒⠒⠃
+                │                                           ⣀⣀⣀⣀⠤⠤⠤⠤⠒⠒⠒⠒⠉⠉⠉⠉
+        77.5 kg ┤                          ⢀⣀⣀⣀⡠⠤⠤⠤⠔⠒⠒⠒⠒⠉⠉⠉⠉
+                │          ⢀⣀⣀⣀⡠⠤⠤⠤⠔⠒⠒⠒⠊⠉⠉⠉⠁
+                │⠤⠤⠔⠒⠒⠒⠊⠉⠉⠉⠁
+          75 kg ┤
+                 5 Oct 2026                    27 Oct 2026                   19 Nov 2026
+
+        +6.3 kg since 5 Oct 2026 (+8 %): 76 kg then, 82.3 kg now.
+        Best: 82.3 kg on 19 Nov 2026; about +3.2 kg a month.
+
+        Day         Sets                 e1RM   Change
+        2026-11-19  65kg x 8, 8, 8    82.3 kg  +3.2 kg
+        2026-11-18  62.5kg x 8, 8, 7  79.2 kg  +3.2 kg
+        2026-10-05  60kg x 8, 8, 8      76 kg
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("the volume")
+  func volume() throws {
+    let transcript = try SampleBase(SampleBase.training).run(
+      "progress", "bench", "--type", "volume", "--on", "2026-11-18")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Bench Press, volume, all time
+
+        1,440 kg ┤⠉⠑⠒⠢⠤⢄⣀⡀
+                 │       ⠈⠉⠑⠒⠒⠤⠤⣀⣀
+                 │                ⠉⠉⠒⠒⠢⠤⢄⣀⡀
+        1,439 kg ┤                        ⠈⠉⠑⠒⠢⠤⠤⣀⣀
+                 │                                 ⠉⠉⠒⠒⠤⠤⣀⣀⡀
+                 │                                         ⠈⠉⠑⠒⠢⠤⢄⣀⡀
+        1,438 kg ┤                                                 ⠈⠉⠉⠒⠒⠤⠤⣀⣀
+                 │                                                          ⠉⠉⠑⠒⠢⠤⢄⣀⡀
+                 │                                                                  ⠈⠉⠑⠒
+        1,437 kg ┤
+                  5 Oct 2026                    27 Oct 2026                  18 Nov 2026
+
+        -2.5 kg since 5 Oct 2026: 1,440 kg then, 1,438 kg now.
+        Best: 1,440 kg on 5 Oct 2026.
+
+        Day         Sets                Volume   Change
+        2026-11-18  62.5kg x 8, 8, 7  1,438 kg  -2.5 kg
+        2026-10-05  60kg x 8, 8, 8    1,440 kg
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("repetitions with the body alone")
+  func reps() throws {
+    let transcript = try SampleBase(SampleBase.training).run(
+      "progress", "push-up", "--type", "reps")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Push-up, most repetitions in a set, all time
+
+        20 reps ┤⠉⠒⠒⠤⠤⣀⡀
+                │      ⠈⠉⠑⠒⠤⠤⣀⣀
+                │              ⠉⠑⠒⠢⠤⣀⣀
+                │                     ⠉⠉⠒⠢⠤⢄⣀⡀
+                │                            ⠈⠉⠒⠒⠤⢄⣀⡀
+        15 reps ┤                                   ⠈⠉⠑⠒⠤⠤⣀⡀
+                │                                          ⠈⠉⠑⠒⠢⠤⣀⣀
+                │                                                  ⠉⠉⠒⠢⠤⢄⣀
+                │                                                         ⠉⠉⠒⠒⠤⢄⣀⡀
+        10 reps ┤                                                                ⠈⠉⠒⠒⠤⠤⣀
+                 18 Nov 2026                   19 Nov 2026                   20 Nov 2026
+
+        -10 reps since 18 Nov 2026 (-50 %): 20 reps then, 10 reps now.
+        Best: 20 reps on 18 Nov 2026.
+
+        Day         Sets           Reps    Change
+        2026-11-20  10, 10, 10  10 reps  -10 reps
+        2026-11-18  20, 15, 12  20 reps
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("one session is no trend")
+  func one() throws {
+    let transcript = try SampleBase(SampleBase.training).run("progress", "plank")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Plank, time, all time
+
+        One session so far; a trend needs two.
+
+        Day         Sets        Time  Change
+        2026-11-19  45s, 1 min  1:00
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("a range without sessions names the last")
+  func emptyRange() throws {
+    let transcript = try SampleBase(SampleBase.training).run(
+      "progress", "bench", "--range", "1m", "--on", "2026-11-10")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Bench Press, estimated maximum, the last month
+        Nothing in this time. The last was 76 kg on 5 Oct 2026: --range all.
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("the time of a distance")
+  func course() throws {
+    let transcript = try SampleBase(SampleBase.training).run("progress", "row")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Row, time for 1 km, all time
+
+        One session so far; a trend needs two.
+
+        Day         Sets       Time  Change
+        2026-11-19  1 km 4:20  4:20
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("a type that the exercise has not")
+  func noType() throws {
+    let transcript = try SampleBase(SampleBase.training).run("progress", "bench", "--type", "time")
+    #expect(transcript.status == .problems)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: Bench Press has no time to draw; --type e1rm, load, reps or volume has some
+
+        """)
+  }
+
+  @Test("an exercise that was never done by then")
+  func never() throws {
+    let transcript = try SampleBase(SampleBase.training).run(
+      "progress", "plank", "--on", "2026-10-05")
+    #expect(transcript.status == .problems)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: Plank has no sets in the journal up to 2026-10-05
+
+        """)
+  }
+
+  @Test("an exercise that nobody knows")
+  func unknown() throws {
+    let transcript = try SampleBase(SampleBase.training).run("progress", "bnch")
+    #expect(transcript.status == .problems)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: no exercise is called "bnch"; did you mean Bench?
+
+        """)
+  }
+
+  @Test("a type that does not exist")
+  func badType() throws {
+    let transcript = try SampleBase(SampleBase.training).run(
+      "progress", "bench", "--type", "wieght")
+    #expect(transcript.status == .usage)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: --type for kb progress is e1rm, load, reps, volume or time, not "wieght"
+        Try: kb help progress
+
+        """)
+  }
+
+  @Test("JSON")
+  func json() throws {
+    let transcript = try SampleBase(SampleBase.training).run(
+      "progress", "bench", "--range", "1m", "--json")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        {
+          "exercise": "Bench Press",
+          "type": "e1rm",
+          "range": "1m",
+          "unit": "kg",
+          "change": 3.166,
+          "best": 82.333,
+          "points": [
+            {
+              "date": "2026-11-18",
+              "value": 79.167,
+              "sets": "62.5kg x 8, 8, 7",
+              "place": "workouts/journal/2026/2026-11-18.md:10"
+            },
+            {
+              "date": "2026-11-19",
+              "value": 82.333,
+              "sets": "65kg x 8, 8, 8",
+              "place": "workouts/journal/2026/2026-11-19.md:10"
+            }
+          ]
+        }
+
+        """)
+    #expect(transcript.errors == "")
+  }
+}

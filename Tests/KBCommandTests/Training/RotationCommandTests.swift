@@ -1,0 +1,85 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb rotation")
+struct RotationCommandTests {
+  @Test("the next one, and why")
+  func next() throws {
+    let transcript = try SampleBase(SampleBase.training).run("rotation")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+           Workout     Key              Last done
+        →  Push Day A  strength/push-a  19 Nov 2026, 2 days ago
+           Hotel Room  hotel-room       20 Nov 2026, yesterday
+
+        Push Day A is next: the last whole session was Hotel Room, 20 Nov 2026,
+        yesterday (workouts/journal/2026/2026-11-20.md:3).
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("before any was done")
+  func first() throws {
+    let transcript = try SampleBase(SampleBase.training).run("rotation", "--on", "2026-10-01")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+           Workout     Key              Last done
+        →  Push Day A  strength/push-a  never
+           Hotel Room  hotel-room       never
+
+        Push Day A is next: none of it was done yet, so it begins with the first.
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("a partial session does not move it on")
+  func partial() throws {
+    let transcript = try SampleBase(SampleBase.training).run("rotation", "--on", "2026-11-18")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+           Workout     Key              Last done
+           Push Day A  strength/push-a  5 Oct 2026, 44 days ago
+        →  Hotel Room  hotel-room       never
+
+        Hotel Room is next: the last whole session was Push Day A, 5 Oct 2026, 44 days
+        ago (workouts/journal/2026/2026-10-05.md:3).
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("JSON")
+  func json() throws {
+    let transcript = try SampleBase(SampleBase.training).run("rotation", "--json")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        {
+          "next": "strength/push-a",
+          "why": "Push Day A is next: the last whole session was Hotel Room, 20 Nov 2026, yesterday (workouts/journal/2026/2026-11-20.md:3).",
+          "rotation": [
+            {
+              "key": "strength/push-a",
+              "name": "Push Day A",
+              "last": "2026-11-19",
+              "place": "workouts/journal/2026/2026-11-19.md:3"
+            },
+            {
+              "key": "hotel-room",
+              "name": "Hotel Room",
+              "last": "2026-11-20",
+              "place": "workouts/journal/2026/2026-11-20.md:3"
+            }
+          ]
+        }
+
+        """)
+    #expect(transcript.errors == "")
+  }
+}

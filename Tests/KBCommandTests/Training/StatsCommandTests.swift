@@ -1,0 +1,272 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb stats")
+struct StatsCommandTests {
+  @Test("everything")
+  func all() throws {
+    let transcript = try SampleBase(SampleBase.training).run("stats")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        This week     3 sessions
+        This month    3 sessions
+        Last session  Hotel Room, 20 Nov 2026, yesterday
+
+        Sessions a week, last 8 weeks
+        28 Sep                0
+         5 Oct  ████          1
+        12 Oct                0
+        19 Oct                0
+        26 Oct                0
+         2 Nov                0
+         9 Nov                0
+        16 Nov  ████████████  3
+
+        Workouts
+        Push Day A  ████████████  3, 75 %
+        Hotel Room  ████          1, 25 %
+
+        Days of the week
+        Monday     ████  1
+        Tuesday          0
+        Wednesday  ████  1
+        Thursday   ████  1
+        Friday     ████  1
+        Saturday         0
+        Sunday           0
+
+        Sets by muscle, last 4 weeks
+        chest    ████████████████████████████████████  6 sets     █
+        triceps  ██████████████████                    3 sets     █
+        abs      ████████████                          2 sets     █
+        Idle: back, shoulders, biceps, forearms, quads, hamstrings, glutes, calves
+
+        Sessions by day, last 52 weeks
+            Dec Jan Feb Mar  Apr May  Jun Jul Aug  Sep Oct Nov
+        Mo ·············································░······
+           ····················································
+        We ···················································░
+           ···················································░
+        Fr ···················································░
+           ····················································
+        Su ···················································
+           less ·░▒▓█ more
+
+        All time
+        Sessions                  4 sessions on 4 days, 1 partial
+        Volume                    4,438 kg + 77 reps (mixed)
+        Mean length               43 min
+        Mean effort               7.5
+        Longest streak            2 days, 19 to 20 November 2026
+        Longest challenge streak  1 day, 20 November 2026
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("planned and done")
+  func weeks() throws {
+    let transcript = try SampleBase(SampleBase.training).run("stats", "--weeks", "--frequency", "2")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Planned and done, last 8 weeks
+        28 Sep  ░░░░░░░░      0 of 2
+         5 Oct  ████░░░░      1 of 2
+        12 Oct  ░░░░░░░░      0 of 2
+        19 Oct  ░░░░░░░░      0 of 2
+        26 Oct  ░░░░░░░░      0 of 2
+         2 Nov  ░░░░░░░░      0 of 2
+         9 Nov  ░░░░░░░░      0 of 2
+        16 Nov  ████████████  3 of 2
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("before the first session")
+  func empty() throws {
+    let transcript = try SampleBase(SampleBase.training).run("stats", "--on", "2026-10-01")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        The journal has no session up to 2026-10-01.
+        Log your first session with kb log; then there is something to count.
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("two parts exclude each other")
+  func conflict() throws {
+    let transcript = try SampleBase(SampleBase.training).run("stats", "--weeks", "--muscles")
+    #expect(transcript.status == .usage)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: --weeks and --muscles for kb stats exclude each other; keep one
+        Try: kb help stats
+
+        """)
+  }
+
+  @Test("a frequency of nothing")
+  func badFrequency() throws {
+    let transcript = try SampleBase(SampleBase.training).run("stats", "--frequency", "0")
+    #expect(transcript.status == .usage)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: --frequency for kb stats cannot be "0": write a whole number from 1 to 50
+        Try: kb help stats
+
+        """)
+  }
+
+  @Test("JSON of the weeks")
+  func weeksJSON() throws {
+    let transcript = try SampleBase(SampleBase.training).run(
+      "stats", "--weeks", "--frequency", "2", "--on", "2026-10-20", "--json")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        {
+          "date": "2026-10-20",
+          "weeks": [
+            {
+              "week": "2026-W36",
+              "done": 0,
+              "planned": 2
+            },
+            {
+              "week": "2026-W37",
+              "done": 0,
+              "planned": 2
+            },
+            {
+              "week": "2026-W38",
+              "done": 0,
+              "planned": 2
+            },
+            {
+              "week": "2026-W39",
+              "done": 0,
+              "planned": 2
+            },
+            {
+              "week": "2026-W40",
+              "done": 0,
+              "planned": 2
+            },
+            {
+              "week": "2026-W41",
+              "done": 1,
+              "planned": 2
+            },
+            {
+              "week": "2026-W42",
+              "done": 0,
+              "planned": 2
+            },
+            {
+              "week": "2026-W43",
+              "done": 0,
+              "planned": 2
+            }
+          ]
+        }
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("JSON of the muscles")
+  func musclesJSON() throws {
+    let transcript = try SampleBase(SampleBase.training).run("stats", "--muscles", "--json")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        {
+          "date": "2026-11-21",
+          "muscles": [
+            {
+              "muscle": "chest",
+              "sets": 6,
+              "byWeek": [
+                0,
+                0,
+                0,
+                6
+              ]
+            },
+            {
+              "muscle": "triceps",
+              "sets": 3,
+              "byWeek": [
+                0,
+                0,
+                0,
+                3
+              ]
+            },
+            {
+              "muscle": "abs",
+              "sets": 2,
+              "byWeek": [
+                0,
+                0,
+                0,
+                2
+              ]
+            }
+          ],
+          "idle": [
+            "back",
+            "shoulders",
+            "biceps",
+            "forearms",
+            "quads",
+            "hamstrings",
+            "glutes",
+            "calves"
+          ]
+        }
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("JSON of the calendar")
+  func heatmapJSON() throws {
+    let transcript = try SampleBase(SampleBase.training).run("stats", "--heatmap", "--json")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        {
+          "date": "2026-11-21",
+          "days": [
+            {
+              "date": "2026-10-05",
+              "sessions": 1
+            },
+            {
+              "date": "2026-11-18",
+              "sessions": 1
+            },
+            {
+              "date": "2026-11-19",
+              "sessions": 1
+            },
+            {
+              "date": "2026-11-20",
+              "sessions": 1
+            }
+          ]
+        }
+
+        """)
+    #expect(transcript.errors == "")
+  }
+}
