@@ -100,9 +100,9 @@ struct SiteBuild: Sendable {
 
   /// Reads what changed; of the rest of the workouts only the cards of the last build.
   private func read(_ entries: [TreeEntry], old: OldBuildIndex?) -> [SourceContent] {
-    parallelMap(count: entries.count) { index in
+    parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
       if let card = old?.card(of: entries[index]) { return .workout(card, nil) }
-      return root.content(at: entries[index].path)
+      return root.content(at: entries[index].path, memory: memory)
     }
   }
 

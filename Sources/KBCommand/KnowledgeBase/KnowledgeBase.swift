@@ -21,7 +21,9 @@ struct KnowledgeBase: Sendable {
   ) throws(CommandFailure) {
     let listing = KnowledgeFiles.list(root)
     let entries = listing.entries.filter { isNeeded($0.path) }
-    let contents = parallelMap(count: entries.count) { root.content(at: entries[$0].path) }
+    let contents = parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
+      root.content(at: entries[index].path, memory: memory)
+    }
     try self.init(root, contents: contents, problems: listing.problems)
   }
 

@@ -25,32 +25,34 @@ enum SourceContent: Sendable {
 }
 
 extension RootFolder {
-  /// Reads a file and parses it as what its path says.
-  func content(at path: String) -> SourceContent {
+  /// Reads a file and parses it as what its path says; a `memory` makes reading many faster.
+  func content(at path: String, memory: NotationMemory = NotationMemory()) -> SourceContent {
     let bytes: [UInt8]
     let isJournal = KnowledgeFiles.isJournal(path)
     let limit = isJournal ? JournalFile.limit : KnowledgeFiles.sizeLimit
     do { bytes = try read(path, limit: limit) } catch {
       return .unreadable(error.diagnostic(path: path))
     }
-    if isJournal { return journal(bytes, path: path) }
+    if isJournal { return journal(bytes, path: path, memory) }
     guard let place = DocumentPath(path) else {
       return .journal([], [])
     }
     switch place.kind {
     case .workout:
-      let document = readWorkout(bytes, path: path, at: place)
+      let document = readWorkout(bytes, path: path, at: place, memory: memory)
       return .workout(document.card, document)
     case .exercise: return .exercise(readExercise(bytes, path: path, at: place))
     case .program: return .program(readProgram(bytes, path: path, at: place))
     }
   }
 
-  private func journal(_ bytes: [UInt8], path: String) -> SourceContent {
+  private func journal(
+    _ bytes: [UInt8], path: String, _ memory: NotationMemory
+  ) -> SourceContent {
     let problems = textProblems(in: bytes, path: path)
     // What a merge left behind would count sessions twice.
     if problems.contains(where: { $0.id == "conflict-marker" }) { return .journal([], problems) }
-    let parsed = JournalParser.parse(bytes, path: path)
+    let parsed = JournalParser.parse(bytes, path: path, memory: memory)
     let mark = bytes.withUnsafeBufferPointer { buffer in
       var mark = Fingerprint()
       mark.mix(path)
@@ -58,7 +60,7 @@ extension RootFolder {
       return mark
     }
     let sessions = parsed.sessions.map {
-      JournalSession(session: $0, path: path, fingerprint: mark.value)
+      JournalSession(session: $0, path: path, fingerprint: mark.value, text: bytes)
     }
     return .journal(sessions, problems + parsed.diagnostics)
   }

@@ -2,22 +2,51 @@ extension JournalEntry {
   /// Reads an entry's line without its bullet: `Bench Press (3x8 60kg): 8, 8, 7`.
   ///
   /// `bareUnit` says what `60x8` means where a person just typed it; `nil`, as in files, makes it
-  /// a problem. The result is `nil` where the line is no entry at all (it has no `: `).
+  /// a problem. The result is `nil` where the line is no entry at all (it has no `: `). A `memory`
+  /// serves entries without a `bareUnit`.
   package static func parse(
-    _ line: Cursor, bareUnit: LoadUnit? = nil
+    _ line: Cursor, bareUnit: LoadUnit? = nil, memory: NotationMemory? = nil
   ) -> (entry: JournalEntry, problems: [NotationProblem])? {
     var cursor = line
     cursor.skipBlanks()
     let end = cursor.trimmedEnd
     let start = cursor.position
     guard let (colon, bracket) = entryColon(in: cursor, before: end) else { return nil }
+    let memory = bareUnit == nil ? memory : nil
+    let headText = cursor.bytes[start..<colon]
+    var head: EntryHead
+    var problems: [NotationProblem] = []
+    if let known = memory?.head(of: headText) {
+      head = known
+    } else {
+      guard let parsed = parseHead(cursor, before: colon, bracket) else { return nil }
+      (head, problems) = parsed
+      if problems.isEmpty { memory?.keep(head, for: headText) }
+    }
+    let behind = Cursor(cursor.bytes, from: colon + 1, to: end)
+    let written = behind.bytes[behind.position..<behind.end]
+    if let known = memory?.result(of: written, countsMetres: head.countsMetres) {
+      head.entry.result = known
+    } else {
+      let (result, found) = parseResult(
+        behind, countsMetres: head.countsMetres && behind.hasBareMetre, bareUnit: bareUnit)
+      if found.isEmpty { memory?.keep(result, for: written, countsMetres: head.countsMetres) }
+      head.entry.result = result
+      problems += found
+    }
+    return (head.entry, problems)
+  }
+
+  /// Reads the name and the target that stand before the colon; `nil` where there is no name.
+  private static func parseHead(
+    _ line: Cursor, before colon: Int, _ bracket: Range<Int>?
+  ) -> (head: EntryHead, problems: [NotationProblem])? {
     var nameEnd = colon
     var target: Prescription?
     var problems: [NotationProblem] = []
-    let bytes = cursor.bytes
     if let bracket {
-      let name = cursor.text(from: start, to: bracket.lowerBound)
-      let inside = Cursor(bytes, from: bracket.lowerBound + 1, to: bracket.upperBound)
+      let name = line.text(from: line.position, to: bracket.lowerBound)
+      let inside = Cursor(line.bytes, from: bracket.lowerBound + 1, to: bracket.upperBound)
       let parsed = PrescriptionParser.parse(
         inside, countsMetres: Step.countsMetres(name, in: inside))
       // Brackets without any notation in them, as in "Row (machine)", belong to the name.
@@ -27,12 +56,10 @@ extension JournalEntry {
         nameEnd = bracket.lowerBound
       }
     }
-    let name = cursor.text(from: start, to: nameEnd).trimmedOfMarks
+    let name = line.text(from: line.position, to: nameEnd).trimmedOfMarks
     guard !name.isEmpty else { return nil }
-    let actual = Cursor(bytes, from: colon + 1, to: end)
-    let (result, found) = parseResult(
-      actual, countsMetres: Step.countsMetres(name, in: actual), bareUnit: bareUnit)
-    return (JournalEntry(name: name, target: target, result: result), problems + found)
+    let entry = JournalEntry(name: name, target: target, result: .done)
+    return (EntryHead(entry: entry, countsMetres: Step.countsMetres(name)), problems)
   }
 
   /// Reads a line of its own.

@@ -12,14 +12,19 @@ package enum EntryResult: Equatable, Hashable, Sendable {
 /// One exercise of a session: `- Bench Press (3x8 60kg): 8, 8, 7`.
 package struct JournalEntry: Equatable, Hashable, Sendable {
   package var name: String
-  /// What was planned; `nil` where none was written.
-  package var target: Prescription?
   package var result: EntryResult
+  private var planned: SharedPrescription?
 
   package init(name: String, target: Prescription? = nil, result: EntryResult) {
     self.name = name
-    self.target = target
     self.result = result
+    planned = target.map(SharedPrescription.init)
+  }
+
+  /// What was planned; `nil` where none was written.
+  package var target: Prescription? {
+    get { planned?.value }
+    set { planned = newValue.map(SharedPrescription.init) }
   }
 
   /// The canonical line, without the list's bullet.
@@ -90,6 +95,19 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
     case .skipped, .unparsed: return []
     }
   }
+}
+
+/// A prescription that all entries with this target share, since a journal repeats few of them.
+private final class SharedPrescription: Equatable, Hashable, Sendable {
+  let value: Prescription
+
+  init(_ value: Prescription) { self.value = value }
+
+  static func == (one: SharedPrescription, other: SharedPrescription) -> Bool {
+    one === other || one.value == other.value
+  }
+
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
 extension JournalEntry {

@@ -7,6 +7,7 @@ package struct JournalParser {
   private let path: String
   /// The day that the file's name gives, for sessions before any day heading.
   private let pathDay: Day?
+  private let memory: NotationMemory?
   private var line = LineCursor()
   private var day: Day?
   private var session: Session?
@@ -17,9 +18,10 @@ package struct JournalParser {
   /// Whether text outside of any session was reported for this day.
   private var hasLooseText = false
 
-  private init(bytes: [UInt8], path: String) {
+  private init(bytes: [UInt8], path: String, memory: NotationMemory?) {
     self.bytes = bytes
     self.path = path
+    self.memory = memory
     pathDay = JournalParser.day(inName: path)
     day = pathDay
     notes = NoteLines()
@@ -28,11 +30,11 @@ package struct JournalParser {
   /// Reads all sessions of a file and what is wrong with it.
   ///
   /// `path` stands in the diagnostics; a date in its last part is the day of sessions that stand
-  /// under no day heading.
+  /// under no day heading. A `memory` makes reading many files faster.
   package static func parse(
-    _ bytes: [UInt8], path: String
+    _ bytes: [UInt8], path: String, memory: NotationMemory? = nil
   ) -> (sessions: [Session], diagnostics: [Diagnostic]) {
-    var parser = JournalParser(bytes: bytes, path: path)
+    var parser = JournalParser(bytes: bytes, path: path, memory: memory)
     while parser.line.advance(in: bytes) { parser.readLine() }
     parser.endSession()
     return (parser.sessions, parser.diagnostics)
@@ -202,7 +204,7 @@ package struct JournalParser {
     }
     if readHeadItem(from: content) { return }
     let cursor = Cursor(bytes, from: content, to: line.end)
-    guard let (entry, problems) = JournalEntry.parse(cursor) else {
+    guard let (entry, problems) = JournalEntry.parse(cursor, memory: memory) else {
       warnAboutLooseItem(from: content)
       keepAsNote()
       return
@@ -217,9 +219,7 @@ package struct JournalParser {
     }
     let range = SourceRange(
       start: content, end: line.end, line: line.number, column: content - line.start + 1)
-    session?.entries.append(
-      PlacedEntry(
-        entry: entry, range: range, written: cursor.text(from: content, to: cursor.trimmedEnd)))
+    session?.entries.append(PlacedEntry(entry: entry, range: range))
   }
 
   private func hasColon(from content: Int) -> Bool {

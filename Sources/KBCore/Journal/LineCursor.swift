@@ -18,8 +18,7 @@ package struct LineCursor {
       return false
     }
     start = next
-    var index = next
-    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    let index = bytes.withUnsafeBufferPointer { $0.place(of: 0x0A, from: next) }
     next = index + 1
     end = index
     if end > start, bytes[end - 1] == 0x0D { end -= 1 }

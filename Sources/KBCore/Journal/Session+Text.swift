@@ -33,10 +33,7 @@ extension Session {
   package var withoutRanges: Session {
     var session = self
     session.range = .fileStart
-    for index in session.entries.indices {
-      session.entries[index].range = .fileStart
-      session.entries[index].written = ""
-    }
+    for index in session.entries.indices { session.entries[index].range = .fileStart }
     return session
   }
 }

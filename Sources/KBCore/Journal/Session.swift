@@ -1,14 +1,12 @@
 /// An entry with its place in the file.
 package struct PlacedEntry: Equatable, Sendable {
   package var entry: JournalEntry
+  /// From behind the bullet to the end of the line.
   package var range: SourceRange
-  /// The line as it stands in the file, without its bullet; empty for an entry of no file.
-  package var written: String
 
-  package init(entry: JournalEntry, range: SourceRange, written: String = "") {
+  package init(entry: JournalEntry, range: SourceRange) {
     self.entry = entry
     self.range = range
-    self.written = written
   }
 }
 

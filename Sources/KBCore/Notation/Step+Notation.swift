@@ -27,6 +27,17 @@ extension Step {
     return (Step(label: label, name: separator == nil ? name.trimmedOfMarks : name), [])
   }
 
+  /// Reads a line that a `memory` may know.
+  package static func parse(
+    _ line: Cursor, memory: NotationMemory
+  ) -> (step: Step, problems: [NotationProblem]) {
+    let text = line.bytes[line.position..<line.end]
+    if let known = memory.step(of: text) { return (known, []) }
+    let (step, problems) = parse(line)
+    if problems.isEmpty { memory.keep(step, for: text) }
+    return (step, problems)
+  }
+
   /// Reads a line of its own.
   package static func parse(_ line: String) -> (step: Step, problems: [NotationProblem]) {
     parse(Cursor(line))

@@ -54,7 +54,7 @@ extension Site {
         "exercises",
         .deferred { [self] in .list(session.entries.map { performedValue($0.entry) }) }
       ),
-      ("lines", .deferred { .texts(session.entries.map(\.written)) }),
+      ("lines", .deferred { .texts(session.entries.map { placed.written($0) }) }),
       ("hasDecisions", .bool(!session.decisions.isEmpty)),
       (
         "decisions",

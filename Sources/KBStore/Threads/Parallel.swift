@@ -41,6 +41,34 @@ package func parallelMap<Result: Sendable>(
   }
 }
 
+/// The same, with a value that each thread makes for itself and keeps from one index to the next.
+package func parallelMap<Result: Sendable, State>(
+  count: Int,
+  threads: Int = Machine.processorCount,
+  chunk: Int = 16,
+  state: @Sendable () -> State,
+  _ transform: @Sendable (Int, inout State) -> Result
+) -> [Result] {
+  guard count > 0 else { return [] }
+  let chunk = max(1, chunk)
+  let pieces = (count - 1) / chunk + 1
+  let next = Atomic(0)
+  return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+    let slots = Slots(buffer: buffer)
+    runOnThreads(max(1, min(threads, pieces))) {
+      var own = state()
+      while true {
+        let start = next.wrappingAdd(chunk, ordering: .relaxed).oldValue
+        guard start < count else { return }
+        for index in start..<min(start + chunk, count) {
+          slots.fill(index, with: transform(index, &own))
+        }
+      }
+    }
+    initialized = count
+  }
+}
+
 /// Uninitialised memory of which every thread fills other places, so there is nothing to guard.
 private struct Slots<Element>: @unchecked Sendable {
   let buffer: UnsafeMutableBufferPointer<Element>

@@ -7,15 +7,27 @@ package struct JournalSession: Equatable, Sendable {
   package var path: String
   /// Changes whenever the session's file changes.
   package var fingerprint: UInt64
+  /// The file's bytes, which all of its sessions share.
+  package var text: [UInt8]
 
-  package init(session: Session, path: String, fingerprint: UInt64 = 0) {
+  package init(session: Session, path: String, fingerprint: UInt64 = 0, text: [UInt8] = []) {
     self.session = session
     self.path = path
     self.fingerprint = fingerprint
+    self.text = text
   }
 
   /// The place of the heading: `workouts/journal/2026/2026-11-21.md:3`.
   package var place: String { path + ":" + String(session.range.line) }
+
+  /// An entry's line as it stands in the file, without its bullet and blanks at its end; empty where
+  /// the file's bytes are not at hand.
+  package func written(_ entry: PlacedEntry) -> String {
+    let (start, end) = (Int(entry.range.start), Int(entry.range.end))
+    guard start >= 0, start <= end, end <= text.count else { return "" }
+    let line = Cursor(text, from: start, to: end)
+    return line.text(from: start, to: line.trimmedEnd)
+  }
 }
 
 /// All sessions in the order in which they were done.

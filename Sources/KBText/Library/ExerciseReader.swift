@@ -30,7 +30,7 @@ package func readExercise(
   fields.absorb(section)
   fields.finish(alsoKnown: ["source"])
   text.absorb(fields)
-  let body = text.body()
+  let body = text.body(NotationMemory())
   exercise.name = body.title ?? Identity.name(fromKey: identity.key)
   return ExerciseDocument(
     identity: identity, exercise: exercise, progression: progression, markup: body.markup,

@@ -17,7 +17,7 @@ package func readProgram(
   fields.finish(alsoKnown: ["id"])
   text.absorb(fields)
   let isWhole = !text.diagnostics.contains { $0.severity == .error }
-  let body = text.body()
+  let body = text.body(NotationMemory())
   program.name = named ?? body.title ?? Identity.name(fromKey: identity.key)
   program.days = ProgramOutline(body.blocks, in: bytes).days
   var diagnostics = text.diagnostics

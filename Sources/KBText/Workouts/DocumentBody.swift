@@ -12,11 +12,13 @@ struct DocumentBody {
   var markup: [UInt8] = []
 
   private let path: String
+  private let memory: NotationMemory
   /// What the columns of the table that is being read mean; `nil` for a table of something else.
   private var columns: StepColumns?
 
-  init(_ outline: MarkdownOutline, path: String) {
+  init(_ outline: MarkdownOutline, path: String, memory: NotationMemory) {
     self.path = path
+    self.memory = memory
     links = outline.links
     for block in outline.blocks { add(block) }
   }
@@ -48,7 +50,7 @@ struct DocumentBody {
 
   private mutating func addStep(_ block: MarkdownBlock) {
     let line = Cursor(block.text)
-    let (step, problems) = Step.parse(line)
+    let (step, problems) = Step.parse(line, memory: memory)
     let lineStart = Int(block.range.start)
     for problem in problems {
       // The text has no marks, so that its offsets are those of the file only before any mark.

@@ -49,14 +49,14 @@ struct DocumentText {
   }
 
   /// The body with its structure; as written where it goes beyond the limits.
-  mutating func body() -> DocumentBody {
+  mutating func body(_ memory: NotationMemory) -> DocumentBody {
     // What a merge left behind is no text of anybody's.
     if diagnostics.contains(where: { $0.id == "conflict-marker" }) { return asWritten() }
     do throws(MarkdownProblem) {
       let markdown = try MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
       let places = LinkPlaces(path: path)
       let (outline, markup) = markdown.rendered(dropsTitle: true) { places.place(of: $0) }
-      var body = DocumentBody(outline, path: path)
+      var body = DocumentBody(outline, path: path, memory: memory)
       body.markup = markup
       diagnostics += body.diagnostics
       return body
@@ -71,7 +71,7 @@ struct DocumentText {
 
   /// The body without any structure.
   private func asWritten() -> DocumentBody {
-    var body = DocumentBody(MarkdownOutline(), path: path)
+    var body = DocumentBody(MarkdownOutline(), path: path, memory: NotationMemory())
     body.markup = preformatted(bytes[file.body])
     return body
   }

@@ -14,8 +14,9 @@ package func textProblems(in bytes: [UInt8], path: String) -> [Diagnostic] {
   if let offset = firstInvalidUTF8(in: bytes) {
     report("bad-utf8", offset, "this byte is not UTF-8 text", fix: "save the file as UTF-8")
   }
-  if let offset = bytes.firstIndex(of: 0) {
-    report("nul-byte", offset, "a NUL byte stands here", fix: "remove it; is this a text file?")
+  let nul = bytes.withUnsafeBufferPointer { $0.place(of: 0, from: 0) }
+  if nul < bytes.count {
+    report("nul-byte", nul, "a NUL byte stands here", fix: "remove it; is this a text file?")
   }
   if let offset = firstConflictMark(in: bytes) {
     report(
@@ -43,7 +44,7 @@ private func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
     while index < buffer.count {
       let byte = buffer[index]
       if byte < 0x80 {
-        index += 1
+        index = buffer.placeOfNonASCII(from: index)
         continue
       }
       let length: Int
@@ -78,8 +79,7 @@ private func firstConflictMark(in bytes: [UInt8]) -> Int? {
         let isMark = buffer[start..<start + 7].allSatisfy { $0 == byte }
         if isMark, buffer[start + 7] == 0x20 { return start }
       }
-      while start < buffer.count, buffer[start] != 0x0A { start += 1 }
-      start += 1
+      start = buffer.place(of: 0x0A, from: start) + 1
     }
     return nil
   }

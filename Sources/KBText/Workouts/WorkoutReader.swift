@@ -4,9 +4,9 @@ import KBTraining
 /// Reads a workout's file.
 ///
 /// Nothing in it is fatal: what is not understood becomes a diagnostic, and the page shows the text
-/// as it was written.
+/// as it was written. A `memory` makes reading many files faster.
 package func readWorkout(
-  _ bytes: [UInt8], path: String, at place: DocumentPath
+  _ bytes: [UInt8], path: String, at place: DocumentPath, memory: NotationMemory = NotationMemory()
 ) -> WorkoutDocument {
   var text = DocumentText(bytes, path: path, kind: .workout)
   var fields = text.fields()
@@ -27,7 +27,7 @@ package func readWorkout(
   fields.finish(alsoKnown: ["source", "author", "description", "program"])
   text.absorb(fields)
 
-  let body = text.body()
+  let body = text.body(memory)
   facts.name = named ?? body.title ?? Identity.name(fromKey: identity.key)
   let card = WorkoutCard(
     identity: identity, facts: facts, summary: body.summary, mentions: body.mentions,

@@ -1,0 +1,34 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// The place of the first such byte from `start` on; the end where there is none.
+  ///
+  /// Eight bytes at a time (Anderson, Bit Twiddling Hacks, "Determine if a word has a byte equal to
+  /// n").
+  package func place(of byte: UInt8, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(self)
+    let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
+    var index = start
+    while index + 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let difference = word ^ pattern
+      let zeros = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+      if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < count, self[index] != byte { index += 1 }
+    return Swift.min(index, count)
+  }
+
+  /// The place of the first byte from `start` on that is not ASCII; the end where there is none.
+  package func placeOfNonASCII(from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(self)
+    var index = start
+    while index + 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let high = word & 0x8080_8080_8080_8080
+      if high != 0 { return index + high.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < count, self[index] < 0x80 { index += 1 }
+    return Swift.min(index, count)
+  }
+}

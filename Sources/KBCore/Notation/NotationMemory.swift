@@ -1,0 +1,50 @@
+/// What stretches of notation meant, so that one that comes again is not parsed again.
+///
+/// A journal says the same few thousand things over and over. Only what was understood without a
+/// problem is kept, since problems have a place. The values that come from one memory share their
+/// storage. Each thread needs a memory of its own.
+package final class NotationMemory {
+  private var heads = TextTable<EntryHead>()
+  private var results = TextTable<EntryResult>()
+  /// Results of movements that are measured in metres, whose bare `m` is no minute.
+  private var metreResults = TextTable<EntryResult>()
+  private var steps = TextTable<Step>()
+
+  package init() {}
+
+  /// The name and target that stand before an entry's colon.
+  func head(of text: ArraySlice<UInt8>) -> EntryHead? {
+    heads.place(of: text).map { heads[$0] }
+  }
+
+  func keep(_ head: EntryHead, for text: ArraySlice<UInt8>) { heads.keep(head, for: text) }
+
+  /// The result that stands behind an entry's colon.
+  func result(of text: ArraySlice<UInt8>, countsMetres: Bool) -> EntryResult? {
+    if countsMetres { return metreResults.place(of: text).map { metreResults[$0] } }
+    return results.place(of: text).map { results[$0] }
+  }
+
+  func keep(_ result: EntryResult, for text: ArraySlice<UInt8>, countsMetres: Bool) {
+    if countsMetres {
+      metreResults.keep(result, for: text)
+    } else {
+      results.keep(result, for: text)
+    }
+  }
+
+  /// The step that a whole line is.
+  func step(of text: ArraySlice<UInt8>) -> Step? {
+    steps.place(of: text).map { steps[$0] }
+  }
+
+  func keep(_ step: Step, for text: ArraySlice<UInt8>) { steps.keep(step, for: text) }
+}
+
+/// An entry's name and target.
+struct EntryHead {
+  /// The entry, done.
+  var entry: JournalEntry
+  /// Whether the movement is one that is measured in metres.
+  var countsMetres: Bool
+}

@@ -1,0 +1,102 @@
+/// Values by the bytes of a text, so that a stretch of a file is looked up without copying it.
+///
+/// It stays small: what comes after `entryLimit` texts or `byteLimit` bytes is not kept. A search
+/// looks at `probeLimit` places at most, so texts that were made to collide only go without a place.
+struct TextTable<Value> {
+  private struct Key {
+    let hash: UInt64
+    let start: Int
+    let count: Int
+  }
+
+  private static var entryLimit: Int { 1 << 15 }
+  private static var byteLimit: Int { 1 << 21 }
+  private static var probeLimit: Int { 16 }
+  /// Longer texts hardly ever come twice.
+  private static var lengthLimit: Int { 200 }
+
+  /// Indices into `keys` and `values`, -1 for a free place; their number is a power of two.
+  private var slots: [Int32] = []
+  private var keys: [Key] = []
+  private var values: [Value] = []
+  private var bytes: [UInt8] = []
+
+  /// The place of a text's value; `nil` where the text is not kept.
+  func place(of text: ArraySlice<UInt8>) -> Int? {
+    text.withUnsafeBufferPointer { text in
+      guard !slots.isEmpty, text.count <= TextTable.lengthLimit else { return nil }
+      let hash = textHash(text)
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      for _ in 0..<TextTable.probeLimit {
+        let index = Int(slots[slot])
+        guard index >= 0 else { return nil }
+        if keys[index].hash == hash, isEqual(keys[index], text) { return index }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return nil
+    }
+  }
+
+  subscript(place: Int) -> Value { values[place] }
+
+  /// Keeps the value of a text that has no place yet.
+  mutating func keep(_ value: Value, for text: ArraySlice<UInt8>) {
+    guard text.count <= TextTable.lengthLimit, keys.count < TextTable.entryLimit,
+      bytes.count + text.count <= TextTable.byteLimit
+    else { return }
+    if keys.count * 2 >= slots.count { grow() }
+    let hash = text.withUnsafeBufferPointer { textHash($0) }
+    guard insert(Int32(truncatingIfNeeded: keys.count), hash: hash) else { return }
+    keys.append(Key(hash: hash, start: bytes.count, count: text.count))
+    values.append(value)
+    bytes.append(contentsOf: text)
+  }
+
+  private func isEqual(_ key: Key, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard key.count == text.count else { return false }
+    for offset in 0..<text.count where bytes[key.start + offset] != text[offset] { return false }
+    return true
+  }
+
+  private mutating func insert(_ index: Int32, hash: UInt64) -> Bool {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    for _ in 0..<TextTable.probeLimit {
+      if slots[slot] < 0 {
+        slots[slot] = index
+        return true
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return false
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: max(64, slots.count * 2))
+    // One that finds no place any more is read anew when its text comes again.
+    for index in keys.indices {
+      _ = insert(Int32(truncatingIfNeeded: index), hash: keys[index].hash)
+    }
+  }
+}
+
+/// A number that texts which differ hardly ever share; not for security.
+private func textHash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  let raw = UnsafeRawBufferPointer(text)
+  var hash = 0x9E37_79B9_7F4A_7C15 &* UInt64(text.count + 1)
+  var offset = 0
+  while offset + 8 <= text.count {
+    hash = mixed(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    offset += 8
+  }
+  var rest: UInt64 = 0
+  while offset < text.count {
+    rest = rest << 8 | UInt64(text[offset])
+    offset += 1
+  }
+  return mixed(hash ^ rest)
+}
+
+private func mixed(_ value: UInt64) -> UInt64 {
+  let product = value &* 0xBF58_476D_1CE4_E5B9
+  return product ^ (product >> 29)
+}
