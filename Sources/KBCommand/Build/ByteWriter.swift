@@ -2,6 +2,13 @@
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
+  init(reservingBytes count: Int = 0) {
+    if count > 0 { bytes.reserveCapacity(count) }
+  }
+
+  /// Forgets what was written and keeps the room for it.
+  mutating func reset() { bytes.removeAll(keepingCapacity: true) }
+
   mutating func integer<Number: FixedWidthInteger>(_ number: Number) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
@@ -16,6 +23,13 @@ struct ByteWriter {
 
   mutating func append(_ raw: ArraySlice<UInt8>) { bytes += raw }
 
+  /// Puts a number in the place of one that was written before.
+  mutating func replace(at offset: Int, with number: UInt64) {
+    withUnsafeBytes(of: number.littleEndian) {
+      bytes.replaceSubrange(offset..<offset + $0.count, with: $0)
+    }
+  }
+
   mutating func list<Item>(_ items: [Item], _ write: (inout ByteWriter, Item) -> Void) {
     integer(UInt32(items.count))
     for item in items { write(&self, item) }
@@ -27,7 +41,7 @@ struct ByteReader {
   /// The bytes are not those of a writer.
   struct Damaged: Error {}
 
-  private let bytes: ArraySlice<UInt8>
+  let bytes: ArraySlice<UInt8>
   private var position: Int
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -66,6 +80,16 @@ struct ByteReader {
     items.reserveCapacity(count)
     for _ in 0..<count { items.append(try read(&self)) }
     return items
+  }
+
+  /// What the body makes of the next bytes; `nil` where there are not as many.
+  mutating func take<Value>(_ count: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
+    guard count >= 0, count <= bytes.endIndex - position else { return nil }
+    let offset = position - bytes.startIndex
+    position += count
+    return bytes.withUnsafeBytes {
+      body(UnsafeRawBufferPointer(rebasing: $0[offset..<offset + count]))
+    }
   }
 
   /// The next bytes as a range of the whole.

@@ -85,7 +85,7 @@ extension ByteWriter {
     text(diagnostic.fix)
   }
 
-  fileprivate mutating func range(_ range: SourceRange) {
+  mutating func range(_ range: SourceRange) {
     integer(range.start)
     integer(range.end)
     integer(range.line)
@@ -103,7 +103,7 @@ extension ByteReader {
       id: id, severity: severity, path: path, range: range, summary: try text(), fix: try text())
   }
 
-  fileprivate mutating func range() throws(Damaged) -> SourceRange {
+  mutating func range() throws(Damaged) -> SourceRange {
     let start = Int(try integer(Int32.self))
     let end = Int(try integer(Int32.self))
     let line = Int(try integer(Int32.self))

@@ -34,7 +34,11 @@ struct SiteBuild: Sendable {
     }
 
     let old = last?.index()
-    let contents = read(listing.entries, old: old)
+    let cached =
+      options.isClean
+      ? CachedJournal(root, listing.entries) : JournalCache.load(root, for: listing.entries)
+    let contents = read(listing.entries, old: old, cached)
+    cached.save(contents)
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
       root, contents: contents, problems: listing.problems + files.diagnostics)
@@ -98,9 +102,12 @@ struct SiteBuild: Sendable {
     return mark
   }
 
-  /// Reads what changed; of the rest of the workouts only the cards of the last build.
-  private func read(_ entries: [TreeEntry], old: OldBuildIndex?) -> [SourceContent] {
+  /// Reads what changed; of the rest the cards of the last build and the cached sessions.
+  private func read(
+    _ entries: [TreeEntry], old: OldBuildIndex?, _ cached: CachedJournal
+  ) -> [SourceContent] {
     parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
+      if let content = cached.contents[index] { return content }
       if let card = old?.card(of: entries[index]) { return .workout(card, nil) }
       return root.content(at: entries[index].path, memory: memory)
     }
@@ -129,6 +136,7 @@ struct SiteBuild: Sendable {
         }
         return document
       },
+      session: { placed in placed.text.isEmpty ? root.withText(placed) : placed },
       markup: { text in markup(of: text) })
   }
 }

@@ -16,13 +16,20 @@ struct KnowledgeBase: Sendable {
 
   /// Reads and parses every file, on all processors; `isNeeded` says which paths a command can do
   /// without.
+  ///
+  /// Files of the journal that have not changed since they were read last come from its cache.
   init(
     _ root: RootFolder, where isNeeded: (String) -> Bool = { _ in true }
   ) throws(CommandFailure) {
     let listing = KnowledgeFiles.list(root)
     let entries = listing.entries.filter { isNeeded($0.path) }
+    let cached = JournalCache.load(root, for: entries)
     let contents = parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
-      root.content(at: entries[index].path, memory: memory)
+      cached.contents[index] ?? root.content(at: entries[index].path, memory: memory)
+    }
+    // A command that left some of the journal out has nothing to keep.
+    if !listing.entries.contains(where: { KnowledgeFiles.isJournal($0.path) && !isNeeded($0.path) }) {
+      cached.save(contents)
     }
     try self.init(root, contents: contents, problems: listing.problems)
   }

@@ -46,6 +46,16 @@ extension RootFolder {
     }
   }
 
+  /// A session with its own stretch of its file, which is empty where that can no longer be read.
+  func withText(_ placed: JournalSession) -> JournalSession {
+    var placed = placed
+    let (start, end) = (Int(placed.session.range.start), Int(placed.session.range.end))
+    let count = min(end - start, JournalFile.limit)
+    placed.textStart = start
+    placed.text = (try? read(placed.path, from: start, count: count)) ?? []
+    return placed
+  }
+
   private func journal(
     _ bytes: [UInt8], path: String, _ memory: NotationMemory
   ) -> SourceContent {

@@ -42,6 +42,7 @@ extension Site {
     let time = session.start?.text
     let notes = session.notes.isEmpty ? [] : renderings.markup(session.notes)
     let markup = linked(notes, link: journal.links[index])
+    let whole = renderings.session
     return [
       ("name", .text(sessionName(index))),
       ("weekURL", .text(Address.period(Period.week(of: session.day)))),
@@ -54,7 +55,13 @@ extension Site {
         "exercises",
         .deferred { [self] in .list(session.entries.map { performedValue($0.entry) }) }
       ),
-      ("lines", .deferred { .texts(session.entries.map { placed.written($0) }) }),
+      (
+        "lines",
+        .deferred {
+          let placed = whole(placed)
+          return .texts(session.entries.map { placed.written($0) })
+        }
+      ),
       ("hasDecisions", .bool(!session.decisions.isEmpty)),
       (
         "decisions",

@@ -78,16 +78,20 @@ package struct Renderings: Sendable {
   package let templates: TemplateSet
   /// The whole workout behind a card; `nil` where its file can no longer be read.
   package let workout: @Sendable (WorkoutCard) -> WorkoutDocument?
+  /// The session with its text, which one from a cache does not have.
+  package let session: @Sendable (JournalSession) -> JournalSession
   /// Safe HTML of a stretch of Markdown.
   package let markup: @Sendable (String) -> [UInt8]
 
   package init(
     templates: TemplateSet,
     workout: @escaping @Sendable (WorkoutCard) -> WorkoutDocument?,
+    session: @escaping @Sendable (JournalSession) -> JournalSession = { $0 },
     markup: @escaping @Sendable (String) -> [UInt8]
   ) {
     self.templates = templates
     self.workout = workout
+    self.session = session
     self.markup = markup
   }
 }

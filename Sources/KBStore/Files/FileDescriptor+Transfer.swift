@@ -28,6 +28,16 @@ extension FileDescriptor {
     }
   }
 
+  /// A stretch of a regular file, as much of it as there is.
+  func read(from start: Int, count: Int) throws(Errno) -> [UInt8] {
+    var failure: Errno?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      (filled, failure) = fill(UnsafeMutableRawBufferPointer(buffer), from: start)
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   /// Writes all of the bytes, however few of them each call takes.
   func writeAll(
     _ bytes: [UInt8], using write: WriteCall = { Glibc.write($0, $1, $2) }
@@ -49,12 +59,14 @@ extension FileDescriptor {
     if let failure { throw failure }
   }
 
-  /// Reads from the start of the file until the buffer is full or the file ends.
-  private func fill(_ buffer: UnsafeMutableRawBufferPointer) -> (count: Int, failure: Errno?) {
+  /// Reads from an offset of the file until the buffer is full or the file ends.
+  private func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from start: Int = 0
+  ) -> (count: Int, failure: Errno?) {
     var filled = 0
     while filled < buffer.count {
       let space = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
-      let count = pread(number, space.baseAddress, space.count, filled)
+      let count = pread(number, space.baseAddress, space.count, start + filled)
       if count > 0 {
         filled += count
         // A regular file gives all it has, so a short read is its end and saves one call.

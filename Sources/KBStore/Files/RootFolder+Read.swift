@@ -9,7 +9,18 @@ extension RootFolder {
     try open(path, O_RDONLY).readAll(path: path, limit: limit)
   }
 
-  /// The same, or nil where there is no such file.
+  /// A stretch of a file beneath the root, as much of it as there is.
+  package func read(_ path: String, from start: Int, count: Int) throws(StoreError) -> [UInt8] {
+    guard start >= 0, count > 0 else { return [] }
+    let file = try open(path, O_RDONLY)
+    do throws(Errno) {
+      return try file.read(from: start, count: count)
+    } catch {
+      throw .failed(.read, path: path, error)
+    }
+  }
+
+  /// The bytes of a file as `read` gives them, or nil where there is no such file.
   package func readIfPresent(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
     do {
       return try read(path, limit: limit)

@@ -22,6 +22,13 @@ package struct WallTime: Equatable, Sendable {
     let offset = localtime_r(&time.tv_sec, &parts) == nil ? 0 : parts.tm_gmtoff
     return WallTime(seconds: Int64(time.tv_sec), utcOffset: offset)
   }
+
+  /// Nanoseconds since 1970, as the times of files count them.
+  package static func nanoseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
 }
 
 /// A clock for waiting, which never jumps.

@@ -7,8 +7,10 @@ package struct JournalSession: Equatable, Sendable {
   package var path: String
   /// Changes whenever the session's file changes.
   package var fingerprint: UInt64
-  /// The file's bytes, which all of its sessions share.
+  /// The file's bytes from `textStart` on, as far as they are at hand; all sessions of a file share
+  /// them. Empty where the session came from a cache.
   package var text: [UInt8]
+  package var textStart = 0
 
   package init(session: Session, path: String, fingerprint: UInt64 = 0, text: [UInt8] = []) {
     self.session = session
@@ -23,7 +25,9 @@ package struct JournalSession: Equatable, Sendable {
   /// An entry's line as it stands in the file, without its bullet and blanks at its end; empty where
   /// the file's bytes are not at hand.
   package func written(_ entry: PlacedEntry) -> String {
-    let (start, end) = (Int(entry.range.start), Int(entry.range.end))
+    let (start, end) = (
+      Int(entry.range.start) - textStart, Int(entry.range.end) - textStart
+    )
     guard start >= 0, start <= end, end <= text.count else { return "" }
     let line = Cursor(text, from: start, to: end)
     return line.text(from: start, to: line.trimmedEnd)

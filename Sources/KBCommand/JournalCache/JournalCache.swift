@@ -1,0 +1,90 @@
+import KBCore
+import KBStore
+import KBText
+
+/// The journal's files as they were read last, in `.kb/journal`.
+///
+/// A file that has not changed since is not read again. The cache is never needed: where it is
+/// lost, damaged, of another kb or cannot be written, all files are read. Small journals go without.
+struct JournalCache: Sendable {
+  /// A file's place in the cache.
+  struct File: Sendable {
+    let path: String
+    let status: FileMark
+    /// The number that changes with the file's bytes.
+    let fingerprint: UInt64
+    let sessionCount: Int
+    /// Its sessions and problems, as a range of the cache's bytes.
+    var block: Range<Int>
+  }
+
+  static let name = "journal"
+  /// Journals of fewer bytes are parsed as fast as a cache is looked after.
+  static let sizeLimit = 128 << 10
+  /// Raised with every change of the form below, and of what notation means within one version.
+  static let version: UInt32 = 0x6B6A_0001
+
+  let files: [File]
+  let parts: EntryParts
+  /// How many parts the cache had when all of it was written last; parts that nothing uses any more
+  /// stay until their number has doubled.
+  let compactCount: Int
+  let bytes: [UInt8]
+  /// The encoded parts, as ranges of the bytes.
+  let headBytes: Range<Int>
+  let resultBytes: Range<Int>
+
+  /// Whether much of the cache is parts that nothing uses any more.
+  var isBloated: Bool { parts.heads.count + parts.results.count > compactCount * 2 + 1024 }
+
+  /// What was read of a file that is still the same; `nil` for any other file.
+  func content(of entry: TreeEntry, in file: File) -> SourceContent? {
+    guard file.path == entry.path, file.status == FileMark(entry) else { return nil }
+    var reader = ByteReader(bytes[file.block])
+    do throws(ByteReader.Damaged) {
+      var sessions: [JournalSession] = []
+      sessions.reserveCapacity(file.sessionCount)
+      for _ in 0..<file.sessionCount {
+        sessions.append(
+          JournalSession(
+            session: try reader.session(with: parts), path: entry.path,
+            fingerprint: file.fingerprint))
+      }
+      let problems = try reader.list { (item) throws(ByteReader.Damaged) in try item.diagnostic() }
+      return reader.isAtEnd ? .journal(sessions, problems) : nil
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// What tells a file that has changed from one that has not, without reading it.
+struct FileMark: Equatable, Sendable {
+  let size: Int64
+  let modified: Int64
+  var changed: Int64
+  let inode: UInt64
+
+  init(_ entry: TreeEntry) {
+    size = Int64(entry.size)
+    modified = entry.modified
+    changed = entry.changed
+    inode = entry.inode
+  }
+}
+
+extension FileMark {
+  init(from reader: inout ByteReader) throws(ByteReader.Damaged) {
+    size = try reader.integer()
+    modified = try reader.integer()
+    changed = try reader.integer()
+    inode = try reader.integer()
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.integer(size)
+    writer.integer(modified)
+    writer.integer(changed)
+    writer.integer(inode)
+  }
+}

@@ -1,0 +1,77 @@
+import KBCore
+import KBStore
+import KBText
+
+/// Puts a cache together, file by file in the order of their paths.
+struct JournalCacheWriter {
+  private let old: JournalCache?
+  private let parts: EntryPartWriter
+  private var directory = ByteWriter()
+  private var fileCount: UInt32 = 0
+  private var blocks = ByteWriter()
+  private var nextOld = 0
+
+  /// Goes on from a cache, or begins a new one.
+  init(keeping old: JournalCache?) {
+    self.old = old
+    guard let old else {
+      parts = EntryPartWriter()
+      return
+    }
+    parts = EntryPartWriter(
+      heads: PartList(behind: old.bytes[old.headBytes], count: old.parts.heads.count),
+      results: PartList(behind: old.bytes[old.resultBytes], count: old.parts.results.count))
+  }
+
+  /// Adds a file; `isKept` says that its content came from the old cache.
+  mutating func add(_ path: String, _ mark: FileMark, _ content: SourceContent, isKept: Bool) {
+    guard case .journal(let sessions, let problems) = content else { return }
+    let start = blocks.bytes.count
+    if isKept, let old, let file = oldFile(path, in: old) {
+      blocks.append(old.bytes[file.block])
+    } else {
+      for placed in sessions { blocks.session(placed.session, with: parts) }
+      blocks.list(problems) { $0.diagnostic($1) }
+    }
+    fileCount += 1
+    directory.text(path)
+    mark.write(to: &directory)
+    directory.integer(sessions.first?.fingerprint ?? 0)
+    directory.integer(UInt32(clamping: sessions.count))
+    directory.integer(UInt32(clamping: blocks.bytes.count - start))
+  }
+
+  /// The whole cache.
+  func finish() -> [UInt8] {
+    let (heads, results) = (parts.heads, parts.results)
+    var writer = ByteWriter(
+      reservingBytes: heads.bytes.count + results.bytes.count + directory.bytes.count
+        + blocks.bytes.count + 64)
+    writer.integer(JournalCache.version)
+    writer.integer(JournalCache.writer.value)
+    let checksumPlace = writer.bytes.count
+    writer.integer(UInt64(0))
+    writer.integer(UInt32(clamping: old?.compactCount ?? Int(heads.count + results.count)))
+    for list in [heads, results] {
+      writer.integer(list.count)
+      writer.integer(UInt32(clamping: list.bytes.count))
+      writer.append(list.bytes[...])
+    }
+    writer.integer(fileCount)
+    writer.append(directory.bytes[...])
+    writer.append(blocks.bytes[...])
+    writer.replace(
+      at: checksumPlace, with: checksum(writer.bytes[JournalCache.headerSize...]))
+    return writer.bytes
+  }
+
+  private mutating func oldFile(_ path: String, in old: JournalCache) -> JournalCache.File? {
+    while nextOld < old.files.count {
+      let file = old.files[nextOld]
+      if file.path == path { return file }
+      guard file.path.utf8.lexicographicallyPrecedes(path.utf8) else { return nil }
+      nextOld += 1
+    }
+    return nil
+  }
+}

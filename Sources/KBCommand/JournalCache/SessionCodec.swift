@@ -1,0 +1,210 @@
+import KBCore
+import KBText
+
+/// What entries are made of, each kept once: a journal repeats few names, targets and results.
+struct EntryParts: Sendable {
+  /// Names with their targets, as entries that are done.
+  var heads: [JournalEntry] = []
+  var results: [EntryResult] = []
+}
+
+/// Collects the parts of entries and gives each its place.
+final class EntryPartWriter {
+  private(set) var heads: PartList
+  private(set) var results: PartList
+  private var scratch = ByteWriter()
+
+  init(heads: PartList = PartList(), results: PartList = PartList()) {
+    self.heads = heads
+    self.results = results
+  }
+
+  func place(ofHead entry: JournalEntry) -> UInt32 {
+    scratch.reset()
+    scratch.head(entry)
+    return heads.place(of: scratch.bytes)
+  }
+
+  func place(of result: EntryResult) -> UInt32 {
+    scratch.reset()
+    scratch.result(result)
+    return results.place(of: scratch.bytes)
+  }
+}
+
+/// Encoded parts one after the other, each once.
+struct PartList {
+  private(set) var count: UInt32 = 0
+  private(set) var bytes: [UInt8] = []
+  private var places: [[UInt8]: UInt32] = [:]
+
+  init() {}
+
+  /// Goes on behind parts of an older cache, which are not looked for again.
+  init(behind bytes: ArraySlice<UInt8>, count: Int) {
+    self.bytes = Array(bytes)
+    self.count = UInt32(clamping: count)
+  }
+
+  mutating func place(of part: [UInt8]) -> UInt32 {
+    if let place = places[part] { return place }
+    let place = count
+    places[part] = place
+    bytes += part
+    count += 1
+    return place
+  }
+}
+
+extension ByteWriter {
+  mutating func head(_ entry: JournalEntry) {
+    text(entry.name)
+    optional(entry.target) { $0.prescription($1) }
+  }
+
+  mutating func result(_ result: EntryResult) {
+    switch result {
+    case .done: integer(UInt8(0))
+    case .skipped(let reason):
+      integer(UInt8(1))
+      text(reason)
+    case .unparsed(let raw):
+      integer(UInt8(2))
+      text(raw)
+    case .sets(let sets):
+      integer(UInt8(3))
+      list(sets) { $0.performedSet($1) }
+    }
+  }
+
+  /// A session, with the places of its entries' parts.
+  mutating func session(_ session: Session, with parts: EntryPartWriter) {
+    integer(session.day.number)
+    integer(Int16(truncatingIfNeeded: session.start?.minutes ?? -1))
+    integer(UInt8(session.isPartial ? 1 : 0))
+    text(session.title)
+    text(session.id)
+    optional(session.workout) { writer, workout in
+      writer.text(workout.key)
+      writer.text(workout.id)
+      writer.text(workout.version)
+    }
+    optional(session.duration) { $0.span($1) }
+    optional(session.effort) { $0.effort($1) }
+    list(session.decisions) { $0.decision($1) }
+    text(session.notes)
+    range(session.range)
+    integer(UInt32(session.entries.count))
+    for placed in session.entries {
+      integer(parts.place(ofHead: placed.entry))
+      integer(parts.place(of: placed.entry.result))
+      range(placed.range)
+    }
+  }
+
+  private mutating func decision(_ decision: Decision) {
+    switch decision {
+    case .next(let exercise, let target):
+      integer(UInt8(0))
+      text(exercise)
+      prescription(target)
+    case .deload(let exercise, let weight):
+      integer(UInt8(1))
+      text(exercise)
+      load(weight)
+    case .trainingMax(let exercise, let weight):
+      integer(UInt8(2))
+      text(exercise)
+      load(weight)
+    case .bodyweight(let weight):
+      integer(UInt8(3))
+      load(weight)
+    case .challenge(let sets):
+      integer(UInt8(4))
+      integer(sets)
+    }
+  }
+}
+
+extension ByteReader {
+  mutating func head() throws(Damaged) -> JournalEntry {
+    let name = try text()
+    let target = try optional { (item) throws(Damaged) in try item.prescription() }
+    return JournalEntry(name: name, target: target, result: .done)
+  }
+
+  mutating func result() throws(Damaged) -> EntryResult {
+    switch try integer(UInt8.self) {
+    case 0: .done
+    case 1: .skipped(reason: try text())
+    case 2: .unparsed(try text())
+    case 3: .sets(try list { (item) throws(Damaged) in try item.performedSet() })
+    default: throw Damaged()
+    }
+  }
+
+  mutating func session(with parts: borrowing EntryParts) throws(Damaged) -> Session {
+    let day = Day(number: try integer())
+    let minutes: Int16 = try integer(in: -1...1439)
+    let isPartial = try integer(UInt8.self) == 1
+    let title = try text()
+    let id = try text()
+    let workout = try optional { (item) throws(Damaged) in
+      WorkoutReference(key: try item.text(), id: try item.text(), version: try item.text())
+    }
+    let duration = try optional { (item) throws(Damaged) in try item.span() }
+    let effort = try optional { (item) throws(Damaged) in try item.effort() }
+    let decisions = try list { (item) throws(Damaged) in try item.decision() }
+    let notes = try text()
+    let range = try range()
+    return Session(
+      day: day,
+      start: minutes < 0 ? nil : TimeOfDay(hour: Int(minutes) / 60, minute: Int(minutes) % 60),
+      title: title, id: id, workout: workout, duration: duration, effort: effort,
+      isPartial: isPartial, decisions: decisions, entries: try entries(with: parts), notes: notes,
+      range: range)
+  }
+
+  private mutating func entries(
+    with parts: borrowing EntryParts
+  ) throws(Damaged) -> [PlacedEntry] {
+    let count = Int(try integer(UInt32.self))
+    let size = 6 * MemoryLayout<UInt32>.size
+    let (length, isTooLong) = count.multipliedReportingOverflow(by: size)
+    guard !isTooLong else { throw Damaged() }
+    // All at once, since entries are by far the most of what a cache holds.
+    let found = take(length) { (raw) -> [PlacedEntry]? in
+      var entries: [PlacedEntry] = []
+      entries.reserveCapacity(count)
+      func number(_ offset: Int) -> UInt32 {
+        UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      }
+      for offset in stride(from: 0, to: length, by: size) {
+        let (head, result) = (Int(number(offset)), Int(number(offset + 4)))
+        guard head < parts.heads.count, result < parts.results.count else { return nil }
+        var entry = parts.heads[head]
+        entry.result = parts.results[result]
+        let range = SourceRange(
+          start: Int(Int32(bitPattern: number(offset + 8))),
+          end: Int(Int32(bitPattern: number(offset + 12))),
+          line: Int(Int32(bitPattern: number(offset + 16))),
+          column: Int(Int32(bitPattern: number(offset + 20))))
+        entries.append(PlacedEntry(entry: entry, range: range))
+      }
+      return entries
+    }
+    guard let found, let entries = found else { throw Damaged() }
+    return entries
+  }
+
+  private mutating func decision() throws(Damaged) -> Decision {
+    switch try integer(UInt8.self) {
+    case 0: .next(exercise: try text(), try prescription())
+    case 1: .deload(exercise: try text(), try load())
+    case 2: .trainingMax(exercise: try text(), try load())
+    case 3: .bodyweight(try load())
+    case 4: .challenge(try count())
+    default: throw Damaged()
+    }
+  }
+}
