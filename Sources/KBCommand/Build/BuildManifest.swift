@@ -40,12 +40,12 @@ struct BuildManifest: Sendable {
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  private static let version: UInt32 = 0x6B62_0001
+  private static let version: UInt32 = 0x6B62_0002
 
   /// Reads a manifest; `nil` for anything that is not one of this version.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var reader = ByteReader(bytes[...])
+    var reader = ByteReader(bytes)
     do throws(ByteReader.Damaged) {
       guard try reader.integer(UInt32.self) == BuildManifest.version else { return nil }
       base = try reader.integer()

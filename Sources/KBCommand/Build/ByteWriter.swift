@@ -41,33 +41,43 @@ struct ByteReader {
   /// The bytes are not those of a writer.
   struct Damaged: Error {}
 
-  let bytes: ArraySlice<UInt8>
+  let bytes: [UInt8]
   private var position: Int
+  private let end: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  /// Reads a stretch of the bytes, which must lie in them.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
-    position = bytes.startIndex
+    position = max(0, min(range.lowerBound, bytes.count))
+    end = max(position, min(range.upperBound, bytes.count))
   }
 
-  var isAtEnd: Bool { position == bytes.endIndex }
+  init(_ bytes: [UInt8]) { self.init(bytes, in: 0..<bytes.count) }
+
+  var isAtEnd: Bool { position == end }
 
   mutating func integer<Number: FixedWidthInteger>(
     _ type: Number.Type = Number.self
   ) throws(Damaged) -> Number {
-    let size = MemoryLayout<Number>.size
-    let range = try take(size)
+    let start = try take(MemoryLayout<Number>.size).lowerBound
     return bytes.withUnsafeBytes { raw in
-      let offset = range.lowerBound - bytes.startIndex
-      return Number(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: Number.self))
+      Number(littleEndian: raw.loadUnaligned(fromByteOffset: start, as: Number.self))
     }
   }
 
   mutating func text() throws(Damaged) -> String {
-    let count = try integer(UInt32.self)
-    let range = try take(Int(count))
-    return bytes[range].withContiguousStorageIfAvailable {
-      String(decoding: $0, as: UTF8.self)
-    } ?? ""
+    let range = try take(Int(try integer(UInt32.self)))
+    return bytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+    }
+  }
+
+  /// A text that probably comes often.
+  mutating func text(from pool: inout TextPool) throws(Damaged) -> String {
+    let range = try take(Int(try integer(UInt32.self)))
+    return bytes.withUnsafeBufferPointer {
+      pool.text(UnsafeBufferPointer(rebasing: $0[range]))
+    }
   }
 
   mutating func list<Item>(
@@ -75,26 +85,16 @@ struct ByteReader {
   ) throws(Damaged) -> [Item] {
     let count = Int(try integer(UInt32.self))
     // A damaged count must not reserve memory that the bytes cannot fill.
-    guard count <= bytes.endIndex - position else { throw Damaged() }
+    guard count <= end - position else { throw Damaged() }
     var items: [Item] = []
     items.reserveCapacity(count)
     for _ in 0..<count { items.append(try read(&self)) }
     return items
   }
 
-  /// What the body makes of the next bytes; `nil` where there are not as many.
-  mutating func take<Value>(_ count: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
-    guard count >= 0, count <= bytes.endIndex - position else { return nil }
-    let offset = position - bytes.startIndex
-    position += count
-    return bytes.withUnsafeBytes {
-      body(UnsafeRawBufferPointer(rebasing: $0[offset..<offset + count]))
-    }
-  }
-
   /// The next bytes as a range of the whole.
   mutating func take(_ count: Int) throws(Damaged) -> Range<Int> {
-    guard count >= 0, count <= bytes.endIndex - position else { throw Damaged() }
+    guard count >= 0, count <= end - position else { throw Damaged() }
     let start = position
     position += count
     return start..<position

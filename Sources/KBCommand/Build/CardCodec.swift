@@ -32,34 +32,34 @@ extension WorkoutCard {
       writer.range(link.range)
     }
     writer.list(diagnostics) { $0.diagnostic($1) }
+    writer.integer(face)
     return writer.bytes
   }
 
   /// Reads what `encoded` gave.
-  init(encoded bytes: ArraySlice<UInt8>) throws(ByteReader.Damaged) {
-    var reader = ByteReader(bytes)
+  init(from reader: inout ByteReader, _ pool: inout TextPool) throws(ByteReader.Damaged) {
     guard let origin = Origin(rawValue: try reader.integer()) else { throw ByteReader.Damaged() }
     let key = try reader.text()
     let id = try reader.text()
     let isPinned = try reader.integer(UInt8.self) == 1
     let version = try reader.text()
     let path = try reader.text()
-    let formerKeys = try reader.texts()
+    let formerKeys = try reader.texts(from: &pool)
     let identity = Identity(
       kind: .workout, origin: origin, key: key, id: id, isPinned: isPinned, version: version,
       path: path, formerKeys: formerKeys)
     var facts = WorkoutFacts(name: try reader.text())
-    facts.tags = try reader.texts()
+    facts.tags = try reader.texts(from: &pool)
     facts.category = WorkoutCategory(rawValue: try reader.text())
     facts.location = WorkoutLocation(rawValue: try reader.text())
-    facts.equipment = try reader.texts()
+    facts.equipment = try reader.texts(from: &pool)
     let duration = try reader.integer(Int64.self)
     facts.duration = duration < 0 ? nil : TimeSpan(milliseconds: duration)
     facts.level = WorkoutLevel(rawValue: try reader.text())
     facts.isFavorite = try reader.integer(UInt8.self) == 1
     let summary = try reader.text()
     let mentions = try reader.list { (item) throws(ByteReader.Damaged) in
-      ExerciseMention(name: try item.text(), range: try item.range())
+      ExerciseMention(name: try item.text(from: &pool), range: try item.range())
     }
     let links = try reader.list { (item) throws(ByteReader.Damaged) in
       DocumentLink(
@@ -71,7 +71,7 @@ extension WorkoutCard {
     }
     self.init(
       identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, face: try reader.integer())
   }
 }
 
@@ -110,7 +110,7 @@ extension ByteReader {
     return SourceRange(start: start, end: end, line: line, column: Int(try integer(Int32.self)))
   }
 
-  fileprivate mutating func texts() throws(Damaged) -> [String] {
-    try list { (item) throws(Damaged) in try item.text() }
+  fileprivate mutating func texts(from pool: inout TextPool) throws(Damaged) -> [String] {
+    try list { (item) throws(Damaged) in try item.text(from: &pool) }
   }
 }

@@ -57,17 +57,23 @@ struct OldBuildIndex: Sendable {
   }
 
   /// The card of a workout that has not changed.
-  func card(of entry: TreeEntry) -> WorkoutCard? {
+  func card(of entry: TreeEntry, _ pool: inout TextPool) -> WorkoutCard? {
+    guard let range = range(of: entry) else { return nil }
+    var reader = ByteReader(manifest.bytes, in: range)
     // A damaged card is read anew from its file.
-    bytes(of: entry).flatMap { try? WorkoutCard(encoded: $0) }
+    return try? WorkoutCard(from: &reader, &pool)
   }
 
   /// The encoded card of a workout that has not changed.
   func bytes(of entry: TreeEntry) -> ArraySlice<UInt8>? {
+    range(of: entry).map { manifest.bytes[$0] }
+  }
+
+  private func range(of entry: TreeEntry) -> Range<Int>? {
     guard let index = sources[entry.path] else { return nil }
     let source = manifest.sources[index]
     guard !source.card.isEmpty, source.matches(entry) else { return nil }
-    return manifest.bytes[source.card]
+    return source.card
   }
 
   /// Whether the file that stands there is the one that this page would be.

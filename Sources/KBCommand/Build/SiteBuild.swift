@@ -106,10 +106,10 @@ struct SiteBuild: Sendable {
   private func read(
     _ entries: [TreeEntry], old: OldBuildIndex?, _ cached: CachedJournal
   ) -> [SourceContent] {
-    parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
+    parallelMap(count: entries.count, state: { (NotationMemory(), TextPool()) }) { index, own in
       if let content = cached.contents[index] { return content }
-      if let card = old?.card(of: entries[index]) { return .workout(card, nil) }
-      return root.content(at: entries[index].path, memory: memory)
+      if let card = old?.card(of: entries[index], &own.1) { return .workout(card, nil) }
+      return root.content(at: entries[index].path, memory: own.0)
     }
   }
 

@@ -1,5 +1,4 @@
 import KBCore
-import KBSite
 import KBStore
 import KBText
 
@@ -27,10 +26,11 @@ extension JournalCache {
 
   /// Reads a cache; `nil` for anything that is not one that this kb wrote.
   init?(_ bytes: [UInt8]) {
-    var reader = ByteReader(bytes[...])
+    var reader = ByteReader(bytes)
     do throws(ByteReader.Damaged) {
       guard try reader.integer(UInt32.self) == JournalCache.version,
         try reader.integer(UInt64.self) == JournalCache.writer.value,
+        bytes.count >= JournalCache.headerSize,
         try reader.integer(UInt64.self) == checksum(bytes[JournalCache.headerSize...])
       else { return nil }
       compactCount = Int(try reader.integer(UInt32.self))
@@ -84,7 +84,7 @@ extension ByteReader {
     let count = Int(try integer(UInt32.self))
     let range = try take(Int(try integer(UInt32.self)))
     guard count <= range.count else { throw Damaged() }
-    var reader = ByteReader(bytes[range])
+    var reader = ByteReader(bytes, in: range)
     var parts: [Part] = []
     parts.reserveCapacity(count)
     for _ in 0..<count { parts.append(try read(&reader)) }

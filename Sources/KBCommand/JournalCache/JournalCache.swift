@@ -40,7 +40,7 @@ struct JournalCache: Sendable {
   /// What was read of a file that is still the same; `nil` for any other file.
   func content(of entry: TreeEntry, in file: File) -> SourceContent? {
     guard file.path == entry.path, file.status == FileMark(entry) else { return nil }
-    var reader = ByteReader(bytes[file.block])
+    var reader = ByteReader(bytes, in: file.block)
     do throws(ByteReader.Damaged) {
       var sessions: [JournalSession] = []
       sessions.reserveCapacity(file.sessionCount)

@@ -172,28 +172,29 @@ extension ByteReader {
     let size = 6 * MemoryLayout<UInt32>.size
     let (length, isTooLong) = count.multipliedReportingOverflow(by: size)
     guard !isTooLong else { throw Damaged() }
+    let range = try take(length)
     // All at once, since entries are by far the most of what a cache holds.
-    let found = take(length) { (raw) -> [PlacedEntry]? in
+    let entries = bytes.withUnsafeBytes { raw -> [PlacedEntry]? in
       var entries: [PlacedEntry] = []
       entries.reserveCapacity(count)
-      func number(_ offset: Int) -> UInt32 {
-        UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      func number(_ offset: Int) -> Int32 {
+        Int32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: Int32.self))
       }
-      for offset in stride(from: 0, to: length, by: size) {
+      for offset in stride(from: range.lowerBound, to: range.upperBound, by: size) {
         let (head, result) = (Int(number(offset)), Int(number(offset + 4)))
-        guard head < parts.heads.count, result < parts.results.count else { return nil }
+        guard parts.heads.indices.contains(head), parts.results.indices.contains(result) else {
+          return nil
+        }
         var entry = parts.heads[head]
         entry.result = parts.results[result]
         let range = SourceRange(
-          start: Int(Int32(bitPattern: number(offset + 8))),
-          end: Int(Int32(bitPattern: number(offset + 12))),
-          line: Int(Int32(bitPattern: number(offset + 16))),
-          column: Int(Int32(bitPattern: number(offset + 20))))
+          start: Int(number(offset + 8)), end: Int(number(offset + 12)),
+          line: Int(number(offset + 16)), column: Int(number(offset + 20)))
         entries.append(PlacedEntry(entry: entry, range: range))
       }
       return entries
     }
-    guard let found, let entries = found else { throw Damaged() }
+    guard let entries else { throw Damaged() }
     return entries
   }
 

@@ -4,17 +4,20 @@ import KBText
 extension Site {
   /// The JSON files.
   func indexFiles() -> [SitePage] {
+    var workouts = base
+    var exercises = base
+    // What is said of all documents and sessions, without the text of workouts.
     var all = base
     for card in library.workouts {
-      all.mix(card.identity.key)
-      all.mix(card.identity.version)
+      workouts.mix(card.face)
+      workouts.mix(card.identity.version)
+      all.mix(card.face)
     }
-    let workouts = all
     for document in library.exercises {
-      all.mix(document.identity.key)
-      all.mix(document.identity.version)
+      exercises.mix(document.identity.key)
+      exercises.mix(document.identity.version)
     }
-    let exercises = all
+    all.mix(exercises.value)
     for document in library.programs {
       all.mix(document.identity.key)
       all.mix(document.identity.version)

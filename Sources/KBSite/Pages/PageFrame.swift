@@ -1,4 +1,5 @@
 import KBCore
+import KBText
 
 /// Which entry of the navigation a page belongs to.
 enum Section: String {

@@ -24,10 +24,7 @@ extension Site {
   private func tagPage(_ tag: Tag) -> SitePage {
     var mark = base
     mark.mix(tag.text)
-    for card in tag.workouts {
-      mark.mix(card.identity.key)
-      mark.mix(card.identity.version)
-    }
+    for card in tag.workouts { mark.mix(card.face) }
     return page(
       "tag", link: Address.tag(tag.text), title: tag.text, section: .workouts, fingerprint: mark
     ) { _ in

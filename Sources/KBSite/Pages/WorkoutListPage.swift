@@ -5,10 +5,7 @@ extension Site {
   /// The list of all workouts, in groups by category.
   func workoutListPage() -> SitePage {
     var mark = base
-    for card in library.workouts {
-      mark.mix(card.identity.key)
-      mark.mix(card.identity.version)
-    }
+    for card in library.workouts { mark.mix(card.face) }
     return page(
       "workouts", link: "workouts/", title: English.workouts, section: .workouts, fingerprint: mark
     ) { [self] _ in

@@ -31,14 +31,17 @@ package struct DocumentLink: Equatable, Sendable {
 
 /// What other documents and lists need to know of a workout, without its text.
 package struct WorkoutCard: Equatable, Sendable {
-  package var identity: Identity
-  package var facts: WorkoutFacts
+  package let identity: Identity
+  package let facts: WorkoutFacts
   /// The first sentence of the prose; empty where there is none.
-  package var summary: String
-  package var mentions: [ExerciseMention]
-  package var links: [DocumentLink]
+  package let summary: String
+  package let mentions: [ExerciseMention]
+  package let links: [DocumentLink]
   /// What is wrong in the file itself.
-  package var diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
+  /// Changes with everything that pages of others show of the workout: with all of the card but its
+  /// version, its problems and the places of what it mentions.
+  package let face: UInt64
 
   package init(
     identity: Identity,
@@ -46,7 +49,8 @@ package struct WorkoutCard: Equatable, Sendable {
     summary: String = "",
     mentions: [ExerciseMention] = [],
     links: [DocumentLink] = [],
-    diagnostics: [Diagnostic] = []
+    diagnostics: [Diagnostic] = [],
+    face: UInt64? = nil
   ) {
     self.identity = identity
     self.facts = facts
@@ -54,6 +58,30 @@ package struct WorkoutCard: Equatable, Sendable {
     self.mentions = mentions
     self.links = links
     self.diagnostics = diagnostics
+    self.face = face ?? WorkoutCard.face(identity, facts, summary, mentions, links)
+  }
+
+  private static func face(
+    _ identity: Identity, _ facts: WorkoutFacts, _ summary: String, _ mentions: [ExerciseMention],
+    _ links: [DocumentLink]
+  ) -> UInt64 {
+    var mark = Fingerprint()
+    func mix(_ texts: [String]) {
+      mark.mix(UInt64(texts.count))
+      for text in texts { mark.mix(text) }
+    }
+    mix([identity.key, identity.id, identity.path, facts.name, summary])
+    mix(identity.formerKeys)
+    mix(facts.tags)
+    mix(facts.equipment)
+    mix([
+      facts.category?.rawValue ?? "", facts.location?.rawValue ?? "", facts.level?.rawValue ?? "",
+    ])
+    mark.mix(UInt64(bitPattern: facts.duration?.milliseconds ?? -1))
+    mark.mix(UInt64(facts.isFavorite ? 1 : 0) | UInt64(identity.origin.rawValue) << 1)
+    mix(mentions.map(\.name))
+    mix(links.map { ($0.isWiki ? "[[" : "(") + $0.target + "\n" + $0.file })
+    return mark.value
   }
 }
 
