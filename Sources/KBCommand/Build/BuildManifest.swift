@@ -18,12 +18,6 @@ struct BuildManifest: Sendable {
     let card: Range<Int>
   }
 
-  /// A file that was written.
-  struct Output: Sendable {
-    let path: String
-    let fingerprint: UInt64
-  }
-
   /// Changes when another kb, other settings or other templates would make other pages.
   let base: UInt64
   /// Changes with the files that are copied as they are.
@@ -32,22 +26,26 @@ struct BuildManifest: Sendable {
   let day: Day
   /// By path.
   let sources: [Source]
-  /// By path.
-  let outputs: [Output]
+  let outputs: OutputList
   /// What was wrong, so that a build with nothing to do still says it.
   let problems: [Diagnostic]
-  /// The bytes that `Source.card` points into.
+  /// The bytes that `Source.card` and the outputs point into.
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  private static let version: UInt32 = 0x6B62_0002
+  private static let version: UInt32 = 0x6B62_0003
+  /// The bytes before those that the checksum covers.
+  private static let headerSize = 12
 
   /// Reads a manifest; `nil` for anything that is not one of this version.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     var reader = ByteReader(bytes)
     do throws(ByteReader.Damaged) {
-      guard try reader.integer(UInt32.self) == BuildManifest.version else { return nil }
+      guard try reader.integer(UInt32.self) == BuildManifest.version,
+        bytes.count >= BuildManifest.headerSize,
+        try reader.integer(UInt64.self) == checksum(bytes[BuildManifest.headerSize...])
+      else { return nil }
       base = try reader.integer()
       assets = try reader.integer()
       day = Day(number: try reader.integer())
@@ -62,9 +60,7 @@ struct BuildManifest: Sendable {
           path: path, size: size, modified: modified, changed: changed, inode: inode,
           card: try item.take(length))
       }
-      outputs = try reader.list { (item) throws(ByteReader.Damaged) in
-        Output(path: try item.text(), fingerprint: try item.integer())
-      }
+      outputs = try OutputList(from: &reader)
       problems = try reader.list { (item) throws(ByteReader.Damaged) in try item.diagnostic() }
       guard reader.isAtEnd else { return nil }
     } catch {
@@ -75,10 +71,12 @@ struct BuildManifest: Sendable {
   /// The bytes of a manifest.
   static func encoded(
     base: UInt64, assets: UInt64, day: Day, sources: [(entry: TreeEntry, card: ArraySlice<UInt8>)],
-    outputs: [Output], problems: [Diagnostic]
+    outputs: OutputListWriter, problems: [Diagnostic]
   ) -> [UInt8] {
-    var writer = ByteWriter()
+    let size = sources.reduce(outputs.bytes.count) { $0 + $1.card.count + 128 }
+    var writer = ByteWriter(reservingBytes: size)
     writer.integer(version)
+    writer.integer(UInt64(0))
     writer.integer(base)
     writer.integer(assets)
     writer.integer(day.number)
@@ -91,11 +89,10 @@ struct BuildManifest: Sendable {
       writer.integer(UInt32(source.card.count))
       writer.append(source.card)
     }
-    writer.list(outputs) { writer, output in
-      writer.text(output.path)
-      writer.integer(output.fingerprint)
-    }
+    writer.integer(outputs.groupCount)
+    writer.append(outputs.bytes[...])
     writer.list(problems) { $0.diagnostic($1) }
+    writer.replace(at: headerSize - 8, with: checksum(writer.bytes[headerSize...]))
     return writer.bytes
   }
 }

@@ -24,7 +24,7 @@ struct ByteWriter {
   mutating func append(_ raw: ArraySlice<UInt8>) { bytes += raw }
 
   /// Puts a number in the place of one that was written before.
-  mutating func replace(at offset: Int, with number: UInt64) {
+  mutating func replace(at offset: Int, with number: some FixedWidthInteger) {
     withUnsafeBytes(of: number.littleEndian) {
       bytes.replaceSubrange(offset..<offset + $0.count, with: $0)
     }
@@ -42,7 +42,8 @@ struct ByteReader {
   struct Damaged: Error {}
 
   let bytes: [UInt8]
-  private var position: Int
+  /// The offset of the next byte in the whole.
+  private(set) var position: Int
   private let end: Int
 
   /// Reads a stretch of the bytes, which must lie in them.

@@ -6,8 +6,8 @@ import KBText
 /// The last build into the same folder, as far as it can be trusted.
 struct OldBuild: Sendable {
   let manifest: BuildManifest
-  /// Outputs that are no longer there; they are written again.
-  private let missing: Set<String>
+  /// The indices of outputs that are no longer there; they are written again.
+  private let missing: Set<Int>
   /// Whether pages and cards were made by this kb with these settings and templates.
   private let hasSameBase: Bool
 
@@ -19,7 +19,7 @@ struct OldBuild: Sendable {
     }
     self.manifest = manifest
     hasSameBase = manifest.base == base.value
-    missing = Set(output.missing(manifest.outputs.map(\.path)))
+    missing = Set(output.missing(manifest.outputs.places, in: manifest.bytes))
   }
 
   /// Whether a new build would write just what stands there.
@@ -29,53 +29,68 @@ struct OldBuild: Sendable {
       && zip(manifest.sources, entries).allSatisfy { $0.matches($1) }
   }
 
-  /// What can be kept, by path; nothing where the base has changed.
+  /// What can be kept; nothing where the base has changed.
   func index() -> OldBuildIndex {
-    guard hasSameBase else { return OldBuildIndex(manifest, sources: [:], outputs: [:]) }
-    var sources: [String: Int] = [:]
-    var outputs: [String: UInt64] = [:]
-    sources.reserveCapacity(manifest.sources.count)
-    outputs.reserveCapacity(manifest.outputs.count)
-    for (index, source) in manifest.sources.enumerated() { sources[source.path] = index }
-    for output in manifest.outputs where !missing.contains(output.path) {
-      outputs[output.path] = output.fingerprint
-    }
-    return OldBuildIndex(manifest, sources: sources, outputs: outputs)
+    OldBuildIndex(manifest, missing: missing, keepsNothing: !hasSameBase)
   }
 }
 
 /// The parts of the last build that the next one can keep.
 struct OldBuildIndex: Sendable {
   let manifest: BuildManifest
-  private let sources: [String: Int]
-  private let outputs: [String: UInt64]
+  private let missing: Set<Int>
+  private let keepsNothing: Bool
 
-  init(_ manifest: BuildManifest, sources: [String: Int], outputs: [String: UInt64]) {
+  init(_ manifest: BuildManifest, missing: Set<Int>, keepsNothing: Bool) {
     self.manifest = manifest
-    self.sources = sources
-    self.outputs = outputs
+    self.missing = missing
+    self.keepsNothing = keepsNothing
   }
 
-  /// The card of a workout that has not changed.
-  func card(of entry: TreeEntry, _ pool: inout TextPool) -> WorkoutCard? {
-    guard let range = range(of: entry) else { return nil }
-    var reader = ByteReader(manifest.bytes, in: range)
+  /// The group of the last build whose files are all still those of this group.
+  func same(_ group: PageGroup) -> OutputList.Group? {
+    guard !keepsNothing, let mark = group.mark else { return nil }
+    return manifest.outputs.groups.first { old in
+      old.kind == group.kind.rawValue && old.mark == mark.value
+        && (missing.isEmpty || !old.files.contains { missing.contains($0) })
+    }
+  }
+
+  /// The files of all groups but some by path, with the fingerprints of those that can stay.
+  func standing(without kept: [OutputList.Group]) -> [String: UInt64?] {
+    let keptKinds = Set(kept.map(\.kind))
+    var standing: [String: UInt64?] = [:]
+    for group in manifest.outputs.groups where !keptKinds.contains(group.kind) {
+      for index in group.files {
+        let (path, fingerprint) = manifest.output(index)
+        standing.updateValue(
+          keepsNothing || missing.contains(index) ? nil : fingerprint, forKey: path)
+      }
+    }
+    return standing
+  }
+
+  /// The sources of the last build that are still the same, with a place for each entry.
+  ///
+  /// Both are sorted by path.
+  func sources(for entries: [TreeEntry]) -> [BuildManifest.Source?] {
+    guard !keepsNothing else { return entries.map { _ in nil } }
+    var next = 0
+    let sources = manifest.sources
+    return entries.map { entry in
+      while next < sources.count, sources[next].path != entry.path,
+        sources[next].path.utf8.lexicographicallyPrecedes(entry.path.utf8)
+      { next += 1 }
+      guard next < sources.count, sources[next].matches(entry) else { return nil }
+      return sources[next]
+    }
+  }
+
+  /// The card of a workout.
+  func card(of source: BuildManifest.Source, _ pool: inout TextPool) -> WorkoutCard? {
+    guard !source.card.isEmpty else { return nil }
+    var reader = ByteReader(manifest.bytes, in: source.card)
     // A damaged card is read anew from its file.
     return try? WorkoutCard(from: &reader, &pool)
   }
-
-  /// The encoded card of a workout that has not changed.
-  func bytes(of entry: TreeEntry) -> ArraySlice<UInt8>? {
-    range(of: entry).map { manifest.bytes[$0] }
-  }
-
-  private func range(of entry: TreeEntry) -> Range<Int>? {
-    guard let index = sources[entry.path] else { return nil }
-    let source = manifest.sources[index]
-    guard !source.card.isEmpty, source.matches(entry) else { return nil }
-    return source.card
-  }
-
-  /// Whether the file that stands there is the one that this page would be.
-  func has(_ page: SitePage) -> Bool { outputs[page.path] == page.fingerprint.value }
 }

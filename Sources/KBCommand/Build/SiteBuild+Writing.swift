@@ -8,13 +8,12 @@ extension SiteBuild {
   /// How many pages a thread takes at a time.
   private static let chunk = 64
 
-  /// Renders and writes the pages that are not there yet as they would be, on all processors.
+  /// Renders and writes the pages, on all processors.
   ///
   /// A page whose template fails is left as it was, and the failure is one of the problems.
   func write(
-    _ pages: [SitePage], _ renderings: Renderings, to output: OutputTree, old: OldBuildIndex?
+    _ pending: [SitePage], _ renderings: Renderings, to output: OutputTree
   ) throws(CommandFailure) -> (OutputCounts, [Diagnostic]) {
-    let pending = pages.filter { old?.has($0) != true }
     let shared = Mutex(Outcome())
     parallel(count: pending.count, chunk: SiteBuild.chunk) { range in
       var outcome = Outcome()

@@ -26,7 +26,7 @@ struct SiteBuild: Sendable {
 
     if let last, last.isCurrent(listing.entries, assets: files.assetMark, day: options.today) {
       report.isNothingNew = true
-      report.pageCount = last.manifest.outputs.count
+      report.pageCount = last.manifest.outputs.places.count
       report.unchanged = report.pageCount
       report.diagnostics = last.manifest.problems
       report.times.end("compare", "\(report.pageCount) outputs")
@@ -34,10 +34,11 @@ struct SiteBuild: Sendable {
     }
 
     let old = last?.index()
+    let kept = old?.sources(for: listing.entries) ?? listing.entries.map { _ in nil }
     let cached =
       options.isClean
       ? CachedJournal(root, listing.entries) : JournalCache.load(root, for: listing.entries)
-    let contents = read(listing.entries, old: old, cached)
+    let contents = read(listing.entries, old: old, kept, cached)
     cached.save(contents)
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
@@ -45,31 +46,31 @@ struct SiteBuild: Sendable {
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
 
     let site = site(of: knowledge, base: base, fileCount: report.fileCount)
-    let pages = site.plan()
-    report.pageCount = pages.count
-    report.times.end("plan", "\(pages.count) pages")
+    let plan = BuildPlan(site, old: old)
+    report.pageCount = plan.pageCount
+    report.times.end("plan", "\(plan.pages.count) of \(plan.pageCount) pages")
 
     // From here on the old manifest no longer tells what stands there. A build that is ended before
     // it has saved its own leaves none, and the next one looks at every file.
     do { try output.saveManifest([]) } catch { throw .environment(error.text) }
     let renderings = renderings(with: files.templates, knowledge)
-    let (counts, failures) = try write(pages, renderings, to: output, old: old)
+    let (counts, failures) = try write(plan.pending, renderings, to: output)
     report.diagnostics = (knowledge.diagnostics + failures).sorted()
     let copied = try copy(files.assets, to: output)
     report.written = counts.written + copied.written
-    report.unchanged = pages.count + files.assets.count - report.written
+    report.unchanged = plan.pageCount + files.assets.count - report.written
     report.times.end("render", "\(counts.written) written")
 
-    let paths = Set(pages.map(\.path) + files.assets.map(\.name))
-    var standing = old?.manifest.outputs.map(\.path) ?? []
-    if old == nil { standing = try pagesStanding(in: output) }
+    let paths = Set(plan.pages.map(\.path) + files.assets.map(\.name))
+    let standing = old == nil ? try pagesStanding(in: output) : Array(plan.standing.keys)
     let stale = standing.filter { !paths.contains($0) }
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     let manifest = BuildManifest.encoded(
       base: base.value, assets: files.assetMark.value, day: options.today,
-      sources: zip(listing.entries, contents).map { ($0, $1.encodedCard(old?.bytes(of: $0))) },
-      outputs: pages.map { .init(path: $0.path, fingerprint: $0.fingerprint.value) }
-        + files.assets.map { .init(path: $0.name, fingerprint: 0) },
+      sources: listing.entries.indices.map { index in
+        (listing.entries[index], contents[index].encodedCard(old, kept[index]))
+      },
+      outputs: plan.outputs(assets: files.assets.map(\.name), old: old),
       problems: report.diagnostics)
     do { try output.saveManifest(manifest) } catch { throw .environment(error.text) }
     report.times.end("finish", "\(report.removed) removed")
@@ -104,11 +105,14 @@ struct SiteBuild: Sendable {
 
   /// Reads what changed; of the rest the cards of the last build and the cached sessions.
   private func read(
-    _ entries: [TreeEntry], old: OldBuildIndex?, _ cached: CachedJournal
+    _ entries: [TreeEntry], old: OldBuildIndex?, _ kept: [BuildManifest.Source?],
+    _ cached: CachedJournal
   ) -> [SourceContent] {
     parallelMap(count: entries.count, state: { (NotationMemory(), TextPool()) }) { index, own in
       if let content = cached.contents[index] { return content }
-      if let card = old?.card(of: entries[index], &own.1) { return .workout(card, nil) }
+      if let source = kept[index], let card = old?.card(of: source, &own.1) {
+        return .workout(card, nil)
+      }
       return root.content(at: entries[index].path, memory: own.0)
     }
   }
@@ -143,10 +147,12 @@ struct SiteBuild: Sendable {
 
 extension SourceContent {
   /// The card's bytes for the manifest; empty for anything but a workout.
-  fileprivate func encodedCard(_ old: ArraySlice<UInt8>?) -> ArraySlice<UInt8> {
+  fileprivate func encodedCard(
+    _ old: OldBuildIndex?, _ source: BuildManifest.Source?
+  ) -> ArraySlice<UInt8> {
     guard case .workout(let card, let document) = self else { return [] }
     // A card without its document came from these very bytes.
-    if document == nil, let old { return old }
+    if document == nil, let old, let source { return old.manifest.bytes[source.card] }
     return card.encoded[...]
   }
 }

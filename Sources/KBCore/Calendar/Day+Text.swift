@@ -2,7 +2,25 @@ extension Day {
   /// The date as ISO 8601 writes it: `2026-11-21`.
   package var text: String {
     let (year, month, day) = civil
-    return Day.padded(year, 4) + "-" + Day.padded(month, 2) + "-" + Day.padded(day, 2)
+    guard (0...9999).contains(year) else {
+      return Day.padded(year, 4) + "-" + Day.padded(month, 2) + "-" + Day.padded(day, 2)
+    }
+    // Every link to a session and every list has a date, so it is put together in one go.
+    return String(unsafeUninitializedCapacity: 10) { digits in
+      func write(_ value: Int, _ start: Int, _ count: Int) {
+        var value = value
+        for place in 1...count {
+          digits[start + count - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10)
+          value /= 10
+        }
+      }
+      write(year, 0, 4)
+      digits[4] = UInt8(ascii: "-")
+      write(month, 5, 2)
+      digits[7] = UInt8(ascii: "-")
+      write(day, 8, 2)
+      return 10
+    }
   }
 
   /// Reads `2026-11-21`; `nil` for any other shape and for days that do not exist.

@@ -45,10 +45,10 @@ extension Site {
   }
 
   /// All pages for search engines; only where the site's own address is known.
-  func sitemapPage(of pages: [SitePage]) -> SitePage {
+  package func sitemapPage(of all: [String]) -> SitePage {
     var mark = base
-    for page in pages { mark.mix(page.path) }
-    let paths = pages.map(\.path).filter { $0.hasSuffix("index.html") }.sorted()
+    for path in all { mark.mix(path) }
+    let paths = all.filter { $0.hasSuffix("index.html") }.sorted()
     return SitePage(path: "sitemap.xml", fingerprint: mark) { [self] _ in
       var xml = XMLText()
       xml.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")

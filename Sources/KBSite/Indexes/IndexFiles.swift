@@ -4,25 +4,14 @@ import KBText
 extension Site {
   /// The JSON files.
   func indexFiles() -> [SitePage] {
-    var workouts = base
     var exercises = base
-    // What is said of all documents and sessions, without the text of workouts.
-    var all = base
-    for card in library.workouts {
-      workouts.mix(card.face)
-      workouts.mix(card.identity.version)
-      all.mix(card.face)
-    }
     for document in library.exercises {
       exercises.mix(document.identity.key)
       exercises.mix(document.identity.version)
     }
-    all.mix(exercises.value)
-    for document in library.programs {
-      all.mix(document.identity.key)
-      all.mix(document.identity.version)
-    }
-    for placed in journal.sessions { all.mix(placed.fingerprint) }
+    // What is said of all documents and sessions, without the text of workouts.
+    var all = faces
+    all.mix(journal.mark.value)
     var files: [SitePage] = []
     if settings.pages.contains(.index) {
       files.append(SitePage(path: "index.json", fingerprint: all) { [self] _ in indexJSON() })
@@ -32,12 +21,15 @@ extension Site {
     }
     guard settings.pages.contains(.data) else { return files }
     files += [
-      SitePage(path: "workouts.json", fingerprint: workouts) { [self] _ in workoutsJSON() },
+      SitePage(path: "workouts.json", fingerprint: texts) { [self] _ in workoutsJSON() },
       SitePage(path: "exercises.json", fingerprint: exercises) { [self] _ in exercisesJSON() },
       SitePage(path: "sessions.json", fingerprint: all) { [self] _ in sessionsJSON() },
     ]
-    return files + library.workouts.map { workoutFile($0) }
+    return files
   }
+
+  /// A JSON file for each workout.
+  func workoutFiles() -> [SitePage] { library.workouts.map { workoutFile($0) } }
 
   /// `workouts/<id>.json`
   private func workoutFile(_ card: WorkoutCard) -> SitePage {

@@ -11,7 +11,7 @@ extension Site {
       mark.mix(problem.summary)
       mark.mix(problem.fix)
     }
-    for session in journal.sessions { mark.mix(session.fingerprint) }
+    mark.mix(journal.mark.value)
     return page("about", link: "about/", title: English.about, section: nil, fingerprint: mark) {
       [self] _ in aboutFields()
     }

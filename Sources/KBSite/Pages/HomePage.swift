@@ -7,10 +7,7 @@ extension Site {
   func homePage() -> SitePage {
     var mark = base
     mark.mix(UInt64(bitPattern: Int64(today.number)))
-    for (placed, link) in zip(journal.sessions, journal.links) {
-      mark.mix(placed.fingerprint)
-      mark.mix(link)
-    }
+    mark.mix(journal.mark.value)
     for key in settings.rotation {
       mark.mix(library.workout(key: key)?.identity.version ?? "")
     }

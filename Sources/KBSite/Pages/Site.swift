@@ -19,6 +19,10 @@ package final class Site: Sendable {
   let names: Fingerprint
   /// Changes with every name and key that `[[…]]` may mean.
   let targets: Fingerprint
+  /// Changes with everything that pages of others show of a document.
+  let faces: Fingerprint
+  /// Changes with the faces and the texts of all workouts.
+  let texts: Fingerprint
   /// Which documents mention a workout or an exercise, by its link.
   let backlinks: Backlinks
 
@@ -44,6 +48,17 @@ package final class Site: Sendable {
       for alias in document.exercise.aliases { names.mix(alias) }
     }
     self.names = names
+    var faces = base
+    var texts = base
+    for card in library.workouts {
+      faces.mix(card.face)
+      texts.mix(card.identity.version)
+    }
+    for document in library.exercises { faces.mix(document.identity) }
+    for document in library.programs { faces.mix(document.identity) }
+    texts.mix(faces.value)
+    self.faces = faces
+    self.texts = texts
     var targets = names
     for card in library.workouts {
       targets.mix(card.identity.key)
@@ -60,6 +75,15 @@ package final class Site: Sendable {
       settings.pages.contains(.exercise) || settings.pages.contains(.exercises)
     self.journal = SiteJournal(journal, library: library, needsExercises: needsExercises)
     backlinks = Backlinks(library, needsExercises: needsExercises)
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func mix(_ identity: Identity) {
+    mix(identity.key)
+    mix(identity.version)
+    mix(identity.path)
+    mix(identity.id)
   }
 }
 

@@ -29,6 +29,8 @@ package struct SiteJournal: Sendable {
   let exercises: [String: ExerciseHistory]
   /// The key of the workout that each session did; `nil` for none or an unknown one.
   let workoutKeys: [String?]
+  /// Changes with every session and with the workout that it did.
+  let mark: Fingerprint
 
   init(_ journal: Journal, library: Library, needsExercises: Bool) {
     sessions = journal.sessions
@@ -36,13 +38,17 @@ package struct SiteJournal: Sendable {
     var byWorkout: [String: [Int]] = [:]
     var keys: [String?] = []
     keys.reserveCapacity(sessions.count)
+    var mark = Fingerprint()
     for (index, placed) in sessions.enumerated() {
       let card = placed.session.workout.flatMap { library.workout(for: $0) }
       keys.append(card?.identity.key)
+      mark.mix(placed.fingerprint)
+      mark.mix(card?.identity.key ?? "")
       if let key = card?.identity.key { byWorkout[key, default: []].append(index) }
     }
     sessionsByWorkout = byWorkout
     workoutKeys = keys
+    self.mark = mark
     exercises = needsExercises ? SiteJournal.exercises(in: sessions, library: library) : [:]
   }
 

@@ -1,12 +1,23 @@
 import Glibc
 
 extension OutputTree {
-  /// Those of the paths at which no file stands.
-  package func missing(_ paths: [String]) -> [String] {
-    let isMissing = parallelMap(count: paths.count, chunk: 256) { index in
-      var status = stat()
-      return fstatat(self.folder.descriptor.number, paths[index], &status, AT_SYMLINK_NOFOLLOW) != 0
+  /// Which of the paths have no file, by their index.
+  ///
+  /// A path begins at each of the offsets into the bytes and ends before the next NUL.
+  package func missing(_ starts: [Int], in bytes: [UInt8]) -> [Int] {
+    // Looking for a path must end within the bytes.
+    guard bytes.last == 0 || starts.allSatisfy({ bytes[min($0, bytes.count)...].contains(0) }) else {
+      return Array(starts.indices)
     }
-    return zip(paths, isMissing).filter(\.1).map(\.0)
+    let folder = folder.descriptor.number
+    let isMissing = parallelMap(count: starts.count, chunk: 256) { index in
+      bytes.withUnsafeBytes { raw in
+        guard starts[index] < raw.count, let base = raw.baseAddress else { return true }
+        let path = (base + starts[index]).assumingMemoryBound(to: CChar.self)
+        var status = stat()
+        return fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) != 0
+      }
+    }
+    return isMissing.indices.filter { isMissing[$0] }
   }
 }

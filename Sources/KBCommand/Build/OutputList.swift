@@ -1,0 +1,93 @@
+import KBSite
+import KBText
+
+/// The files that a build wrote, in the groups that they were planned in.
+///
+/// Paths stay bytes: of ten thousand of them, hardly any is needed as a text.
+struct OutputList: Sendable {
+  struct Group: Sendable {
+    /// A `PageGroup.Kind`, or `assets`.
+    let kind: UInt8
+    let mark: UInt64
+    /// Which of the places are the group's.
+    var files: Range<Int>
+    /// The group as it was written.
+    var bytes: Range<Int>
+  }
+
+  /// The kind of the site's own files.
+  static let assets = UInt8.max
+
+  let groups: [Group]
+  /// Where each path begins in the manifest; a NUL follows it, and then the fingerprint.
+  let places: [Int]
+
+  /// Reads what `OutputListWriter` wrote.
+  init(from reader: inout ByteReader) throws(ByteReader.Damaged) {
+    var places: [Int] = []
+    groups = try reader.list { (item) throws(ByteReader.Damaged) in
+      let start = item.position
+      var group = Group(
+        kind: try item.integer(), mark: try item.integer(), files: 0..<0, bytes: 0..<0)
+      let count = try item.integer(UInt32.self)
+      let first = places.count
+      for _ in 0..<count {
+        let path = try item.take(Int(try item.integer(UInt32.self)))
+        guard try item.integer(UInt8.self) == 0 else { throw ByteReader.Damaged() }
+        _ = try item.integer(UInt64.self)
+        places.append(path.lowerBound)
+      }
+      group.files = first..<places.count
+      group.bytes = start..<item.position
+      return group
+    }
+    self.places = places
+  }
+}
+
+extension BuildManifest {
+  /// An output's path and fingerprint.
+  func output(_ index: Int) -> (path: String, fingerprint: UInt64) {
+    let start = outputs.places[index]
+    return bytes.withUnsafeBufferPointer { bytes in
+      let end = bytes.place(of: 0, from: start)
+      let path = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+      guard end + 9 <= bytes.count else { return (path, 0) }
+      let number = UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: end + 1, as: UInt64.self)
+      return (path, UInt64(littleEndian: number))
+    }
+  }
+}
+
+/// Writes the outputs of a build, group by group.
+struct OutputListWriter {
+  private(set) var groupCount: UInt32 = 0
+  private var writer = ByteWriter()
+
+  var bytes: [UInt8] { writer.bytes }
+
+  /// Adds a group whose outputs are those of an earlier build.
+  mutating func keep(_ group: OutputList.Group, of manifest: BuildManifest) {
+    writer.append(manifest.bytes[group.bytes])
+    groupCount += 1
+  }
+
+  mutating func add(
+    _ kind: UInt8, mark: UInt64, _ files: some Sequence<(path: String, fingerprint: UInt64)>
+  ) {
+    writer.integer(kind)
+    writer.integer(mark)
+    let countPlace = writer.bytes.count
+    writer.integer(UInt32(0))
+    var count: UInt32 = 0
+    for file in files {
+      writer.text(file.path)
+      writer.integer(UInt8(0))
+      writer.integer(file.fingerprint)
+      count += 1
+    }
+    writer.replace(at: countPlace, with: count)
+    groupCount += 1
+  }
+}
