@@ -10,6 +10,8 @@ struct BuildOptions {
   /// Whether everything is made anew.
   var isClean = false
   var today: Day
+  /// Whether the process ends behind the build.
+  var isLast = false
 }
 
 /// How long each stage of a build took and what it handled, for `--verbose`.

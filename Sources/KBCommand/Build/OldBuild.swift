@@ -86,11 +86,14 @@ struct OldBuildIndex: Sendable {
     }
   }
 
-  /// The card of a workout.
-  func card(of source: BuildManifest.Source, _ pool: inout TextPool) -> WorkoutCard? {
-    guard !source.card.isEmpty else { return nil }
-    var reader = ByteReader(manifest.bytes, in: source.card)
-    // A damaged card is read anew from its file.
-    return try? WorkoutCard(from: &reader, &pool)
+  /// The cards of those sources that are workouts.
+  func cards(of sources: [BuildManifest.Source?]) -> [WorkoutCard?] {
+    var pool = TextPool()
+    return sources.map { source in
+      guard let source, !source.card.isEmpty else { return nil }
+      var reader = ByteReader(manifest.bytes, in: source.card)
+      // A damaged card is read anew from its file.
+      return try? WorkoutCard(from: &reader, &pool)
+    }
   }
 }

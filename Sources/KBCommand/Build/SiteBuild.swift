@@ -35,10 +35,13 @@ struct SiteBuild: Sendable {
 
     let old = last?.index()
     let kept = old?.sources(for: listing.entries) ?? listing.entries.map { _ in nil }
-    let cached =
+    let (cached, cards) = together {
       options.isClean
-      ? CachedJournal(root, listing.entries) : JournalCache.load(root, for: listing.entries)
-    let contents = read(listing.entries, old: old, kept, cached)
+        ? CachedJournal(root, listing.entries) : JournalCache.load(root, for: listing.entries)
+    } _: {
+      old?.cards(of: kept) ?? kept.map { _ in nil }
+    }
+    let contents = read(listing.entries, cards, cached)
     cached.save(contents)
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
@@ -74,6 +77,7 @@ struct SiteBuild: Sendable {
       problems: report.diagnostics)
     do { try output.saveManifest(manifest) } catch { throw .environment(error.text) }
     report.times.end("finish", "\(report.removed) removed")
+    if options.isLast { keepForever(BuildLeftovers(site: site, contents: contents, plan: plan)) }
     return report
   }
 
@@ -105,15 +109,12 @@ struct SiteBuild: Sendable {
 
   /// Reads what changed; of the rest the cards of the last build and the cached sessions.
   private func read(
-    _ entries: [TreeEntry], old: OldBuildIndex?, _ kept: [BuildManifest.Source?],
-    _ cached: CachedJournal
+    _ entries: [TreeEntry], _ cards: [WorkoutCard?], _ cached: CachedJournal
   ) -> [SourceContent] {
-    parallelMap(count: entries.count, state: { (NotationMemory(), TextPool()) }) { index, own in
+    parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
       if let content = cached.contents[index] { return content }
-      if let source = kept[index], let card = old?.card(of: source, &own.1) {
-        return .workout(card, nil)
-      }
-      return root.content(at: entries[index].path, memory: own.0)
+      if let card = cards[index] { return .workout(card, nil) }
+      return root.content(at: entries[index].path, memory: memory)
     }
   }
 
@@ -142,6 +143,19 @@ struct SiteBuild: Sendable {
       },
       session: { placed in placed.text.isEmpty ? root.withText(placed) : placed },
       markup: { text in markup(of: text) })
+  }
+}
+
+/// What a build leaves in memory.
+private final class BuildLeftovers {
+  let site: Site
+  let contents: [SourceContent]
+  let plan: BuildPlan
+
+  init(site: Site, contents: [SourceContent], plan: BuildPlan) {
+    self.site = site
+    self.contents = contents
+    self.plan = plan
   }
 }
 

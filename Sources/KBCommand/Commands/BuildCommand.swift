@@ -60,7 +60,7 @@ private struct BuildRun {
     return BuildOptions(
       output: arguments.value("out") ?? (root.path == "." ? "public" : root.path + "/public"),
       baseURL: url,
-      isClean: arguments.flag("clean"), today: day)
+      isClean: arguments.flag("clean"), today: day, isLast: !arguments.flag("watch"))
   }
 
   func build(

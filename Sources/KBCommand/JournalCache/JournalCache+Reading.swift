@@ -17,7 +17,9 @@ extension JournalCache {
     journal.cache = cache
     var next = 0
     for (index, entry) in entries.enumerated() where KnowledgeFiles.isJournal(entry.path) {
-      while next < cache.files.count, cache.files[next].path.utf8Precedes(entry.path) { next += 1 }
+      while next < cache.files.count, cache.files[next].path != entry.path,
+        cache.files[next].path.utf8Precedes(entry.path)
+      { next += 1 }
       guard next < cache.files.count else { break }
       journal.contents[index] = cache.content(of: entry, in: cache.files[next])
     }

@@ -32,6 +32,8 @@ struct KnowledgeBase: Sendable {
       cached.save(contents)
     }
     try self.init(root, contents: contents, problems: listing.problems)
+    // A command reads once, and needs it to the end.
+    keepForever(KnowledgeBaseBox(self, contents))
   }
 
   /// Joins what was read, in the order of the paths.
@@ -90,5 +92,16 @@ struct KnowledgeBase: Sendable {
     }
     if settings.site.title.isEmpty { settings.site.title = "kb" }
     return (settings, quotes, diagnostics)
+  }
+}
+
+/// A knowledge base with what it was made of.
+private final class KnowledgeBaseBox {
+  private let knowledge: KnowledgeBase
+  private let contents: [SourceContent]
+
+  init(_ knowledge: KnowledgeBase, _ contents: [SourceContent]) {
+    self.knowledge = knowledge
+    self.contents = contents
   }
 }

@@ -69,21 +69,37 @@ package struct SiteJournal: Sendable {
     var links: [String] = []
     links.reserveCapacity(sessions.count)
     var day: Day?
-    var taken: [String: Int] = [:]
+    var dayText = ""
+    // How many sessions of the day have begun at each minute; -1 is none that is known.
+    var taken: [(minutes: Int32, count: Int)] = []
     for placed in sessions {
       if placed.session.day != day {
         day = placed.session.day
-        taken = [:]
+        dayText = placed.session.day.text
+        taken.removeAll(keepingCapacity: true)
       }
-      var slot = "session"
-      if let minutes = placed.session.start?.minutes {
-        let (hour, minute) = (minutes / 60, minutes % 60)
-        slot = (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? "0" : "") + String(minute)
+      let minutes = placed.session.start?.minutes ?? -1
+      var count = 1
+      if let index = taken.lastIndex(where: { $0.minutes == minutes }) {
+        taken[index].count += 1
+        count = taken[index].count
+      } else {
+        taken.append((minutes, 1))
       }
-      let count = taken[slot, default: 0] + 1
-      taken[slot] = count
-      let suffix = count > 1 ? "-" + String(count) : ""
-      links.append("sessions/" + placed.session.day.text + "/" + slot + suffix + "/")
+      var link = "sessions/"
+      link.reserveCapacity(32)
+      link += dayText
+      link += "/"
+      if minutes < 0 {
+        link += "session"
+      } else {
+        for digit in [minutes / 600, minutes / 60 % 10, minutes % 60 / 10, minutes % 10] {
+          link.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "0") + UInt8(clamping: digit)))
+        }
+      }
+      if count > 1 { link += "-" + String(count) }
+      link += "/"
+      links.append(link)
     }
     return links
   }

@@ -69,6 +69,28 @@ package func parallelMap<Result: Sendable, State>(
   }
 }
 
+/// The results of two bodies that run on a thread each.
+package func together<First: Sendable, Second: Sendable>(
+  _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+) -> (First, Second) {
+  withoutActuallyEscaping(first) { first in
+    withoutActuallyEscaping(second) { second in
+      let results = Mutex<(First?, Second?)>((nil, nil))
+      parallel(count: 2, chunk: 1) { range in
+        if range.lowerBound == 0 {
+          let value = first()
+          results.withLock { $0.0 = value }
+        } else {
+          let value = second()
+          results.withLock { $0.1 = value }
+        }
+      }
+      let (one, other) = results.withLock { $0 }
+      return (one ?? first(), other ?? second())
+    }
+  }
+}
+
 /// Uninitialised memory of which every thread fills other places, so there is nothing to guard.
 private struct Slots<Element>: @unchecked Sendable {
   let buffer: UnsafeMutableBufferPointer<Element>

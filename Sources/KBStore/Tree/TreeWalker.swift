@@ -10,7 +10,7 @@ struct TreeWalker {
   private var openFolders: [Int32] = []
   /// The folders that links have led to; each is listed once, or links could double the work at
   /// every step.
-  private var linked: Set<FileIdentity> = []
+  private(set) var linked: Set<FileIdentity> = []
   private(set) var listing = TreeListing()
 
   init(_ root: RootFolder, rules: TreeRules) {

@@ -40,7 +40,7 @@ package struct Journal: Sendable {
   package let sessions: [JournalSession]
 
   package init(_ sessions: [JournalSession]) {
-    self.sessions = sessions.sorted { Journal.precedes($0, $1) }
+    self.sessions = sessions.sortedIfNeeded { Journal.precedes($0, $1) }
   }
 
   private static func precedes(_ one: JournalSession, _ other: JournalSession) -> Bool {

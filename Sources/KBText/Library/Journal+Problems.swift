@@ -15,9 +15,26 @@ extension Journal {
   /// Sessions that stand twice: of one day, one time and one title.
   func duplicates() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var firsts: [SessionKey: JournalSession] = [:]
-    for placed in sessions {
-      let key = SessionKey(placed.session)
+    var start = 0
+    while start < sessions.count {
+      // Sessions of one day and time follow each other.
+      var end = start + 1
+      while end < sessions.count, Journal.areAtOnce(sessions[start], sessions[end]) { end += 1 }
+      if end - start > 1 { found += duplicates(in: start..<end) }
+      start = end
+    }
+    return found
+  }
+
+  private static func areAtOnce(_ one: JournalSession, _ other: JournalSession) -> Bool {
+    one.session.day == other.session.day && one.session.start == other.session.start
+  }
+
+  private func duplicates(in range: Range<Int>) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var firsts: [NameKey: JournalSession] = [:]
+    for placed in sessions[range] {
+      let key = NameKey(placed.session.title)
       guard let first = firsts[key] else {
         firsts[key] = placed
         continue
@@ -29,19 +46,6 @@ extension Journal {
           fix: "remove one of the two, or correct its time"))
     }
     return found
-  }
-}
-
-/// What makes two sessions one.
-private struct SessionKey: Hashable {
-  let day: Day
-  let start: TimeOfDay?
-  let title: NameKey
-
-  init(_ session: Session) {
-    day = session.day
-    start = session.start
-    title = NameKey(session.title)
   }
 }
 

@@ -11,8 +11,10 @@ extension Library {
 
   private func collisions() -> [Diagnostic] {
     var found: [Diagnostic] = []
+    // Workouts are many, and that each has a key and an id of its own is known already.
     let identities =
-      workouts.map(\.identity) + exercises.map(\.identity) + programs.map(\.identity)
+      (workoutsCollide ? workouts.map(\.identity) : []) + exercises.map(\.identity)
+      + programs.map(\.identity)
     var firstByKey: [String: Identity] = [:]
     var firstByID: [String: Identity] = [:]
     for identity in identities {
@@ -63,9 +65,16 @@ extension Library {
   private func unknownExercises(in journal: Journal) -> [Diagnostic] {
     guard !exercises.isEmpty else { return [] }
     var nearest: [String: [String]] = [:]
+    var isKnown: [String: Bool] = [:]
     let names = exerciseNames
     func report(_ name: String, _ path: String, _ range: SourceRange) -> Diagnostic? {
-      guard exercise(named: name) == nil else { return nil }
+      if let known = isKnown[name] {
+        if known { return nil }
+      } else {
+        let known = exercise(named: name) != nil
+        isKnown[name] = known
+        if known { return nil }
+      }
       if nearest[name] == nil { nearest[name] = nearestNames(to: name, in: names, limit: 3) }
       let near = nearest[name] ?? []
       return problem(

@@ -1,4 +1,5 @@
 import KBCore
+import Synchronization
 
 /// All documents of a knowledge base, with the ways to find them.
 package struct Library: Sendable {
@@ -11,7 +12,9 @@ package struct Library: Sendable {
 
   private let workoutByKey: [String: Int]
   private let workoutByID: [String: Int]
-  private let workoutByName: [NameKey: Int]
+  private let workoutByName = NameIndex()
+  /// Whether two workouts have one key or one id.
+  let workoutsCollide: Bool
   private let exerciseByName: [NameKey: Int]
   private let programByKey: [String: Int]
   private let pageByPath: [String: Page]
@@ -27,7 +30,7 @@ package struct Library: Sendable {
   package init(
     workouts: [WorkoutCard], exercises: [ExerciseDocument], programs: [ProgramDocument]
   ) {
-    let workouts = workouts.sorted { Library.precedes($0.identity, $1.identity) }
+    let workouts = workouts.sortedIfNeeded { Library.precedes($0.identity, $1.identity) }
     let exercises = exercises.sorted { Library.precedes($0.identity, $1.identity) }
     let programs = programs.sorted { Library.precedes($0.identity, $1.identity) }
     self.workouts = workouts
@@ -36,21 +39,18 @@ package struct Library: Sendable {
 
     var byKey: [String: Int] = [:]
     var byID: [String: Int] = [:]
-    var byName: [NameKey: Int] = [:]
     byKey.reserveCapacity(workouts.count)
     byID.reserveCapacity(workouts.count)
-    byName.reserveCapacity(workouts.count)
     for (index, card) in workouts.enumerated() {
       byKey.insertFirst(index, for: card.identity.key)
       byID.insertFirst(index, for: card.identity.id)
-      byName.insertFirst(index, for: NameKey(card.facts.name))
     }
+    workoutsCollide = byKey.count < workouts.count || byID.count < workouts.count
     for (index, card) in workouts.enumerated() {
       for key in card.identity.formerKeys { byKey.insertFirst(index, for: key) }
     }
     workoutByKey = byKey
     workoutByID = byID
-    workoutByName = byName
 
     var names: [NameKey: Int] = [:]
     for (index, document) in exercises.enumerated() {
@@ -107,7 +107,7 @@ package struct Library: Sendable {
   /// The workout that a person means: by key, by the key's last part, by name or by id.
   package func workout(meant text: String) -> WorkoutCard? {
     if let card = workout(key: text) { return card }
-    if let index = workoutByID[text] ?? workoutByName[NameKey(text)] { return workouts[index] }
+    if let index = workoutByID[text] ?? workoutByName.first(NameKey(text), in: workouts) { return workouts[index] }
     let ending = "/" + text
     let found = workouts.filter { $0.identity.key.hasSuffix(ending) }
     return found.count == 1 ? found[0] : nil
@@ -126,6 +126,34 @@ package struct Library: Sendable {
   private static func precedes(_ one: Identity, _ other: Identity) -> Bool {
     if one.key != other.key { return one.key < other.key }
     return one.path < other.path
+  }
+}
+
+/// The first workout with each name, put together when a name is looked for.
+private final class NameIndex: Sendable {
+  private let places = Mutex<[NameKey: Int]?>(nil)
+
+  func first(_ name: NameKey, in workouts: [WorkoutCard]) -> Int? {
+    places.withLock { places in
+      if let places { return places[name] }
+      var all: [NameKey: Int] = [:]
+      all.reserveCapacity(workouts.count)
+      for (index, card) in workouts.enumerated() {
+        all.insertFirst(index, for: NameKey(card.facts.name))
+      }
+      places = all
+      return all[name]
+    }
+  }
+}
+
+extension Array {
+  /// The elements in order; most often they are already, and then nothing is moved.
+  func sortedIfNeeded(by precedes: (Element, Element) -> Bool) -> [Element] {
+    for index in indices.dropFirst() where precedes(self[index], self[index - 1]) {
+      return sorted(by: precedes)
+    }
+    return self
   }
 }
 
