@@ -33,7 +33,7 @@ struct BuildManifest: Sendable {
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  private static let version: UInt32 = 0x6B62_0003
+  private static let version: UInt32 = 0x6B62_0004
   /// The bytes before those that the checksum covers.
   private static let headerSize = 12
 

@@ -3,44 +3,67 @@ import KBSite
 /// What a build has to do: the groups that can stay as they are, and the pages of all others.
 struct BuildPlan {
   fileprivate enum Part {
-    case kept(OutputList.Group)
+    /// The paths are those of the last build, and the fingerprints but for some pages, which come
+    /// with their index in the manifest.
+    case kept(PageGroup, OutputList.Group, [(index: Int, page: SitePage)])
     case planned(PageGroup, [SitePage])
   }
 
-  /// The pages of the groups that were planned.
-  let pages: [SitePage]
-  /// Those of them that are not there yet as they would be.
+  /// The pages that are not there yet as they would be.
   let pending: [SitePage]
   /// The number of pages of all groups.
   let pageCount: Int
+  private let parts: [Part]
   /// The files of the last build outside of the kept groups, with the fingerprints of those that
   /// can stay.
-  let standing: [String: UInt64?]
-  private let parts: [Part]
+  private let fingerprints: [String: UInt64?]
 
   init(_ site: Site, old: OldBuildIndex?) {
-    var parts: [Part] = []
-    var kept: [OutputList.Group] = []
-    for group in site.plan() {
-      if let same = old?.same(group) {
-        kept.append(same)
-        parts.append(.kept(same))
-      } else {
-        parts.append(.planned(group, group.pages()))
-      }
-    }
+    var parts = site.plan().map { BuildPlan.part($0, old) }
     if site.hasSitemap {
       let paths = parts.flatMap { $0.paths(old) }
       let group = PageGroup(.sitemap, nil) { [site.sitemapPage(of: paths)] }
       parts.append(.planned(group, group.pages()))
     }
-    self.parts = parts
-    let pages = parts.flatMap(\.pages)
+    let kept = parts.compactMap { part -> OutputList.Group? in
+      if case .kept(_, let group, _) = part { group } else { nil }
+    }
     let standing = old?.standing(without: kept) ?? [:]
-    self.pages = pages
-    self.standing = standing
-    pending = pages.filter { standing[$0.path] != .some($0.fingerprint.value) }
-    pageCount = kept.reduce(pages.count) { $0 + $1.files.count }
+    pending = parts.flatMap { part -> [SitePage] in
+      switch part {
+      case .kept(_, _, let changed): changed.map(\.page)
+      case .planned(_, let pages):
+        pages.filter { standing[$0.path] != .some($0.fingerprint.value) }
+      }
+    }
+    pageCount = parts.reduce(0) { $0 + $1.count }
+    self.parts = parts
+    fingerprints = standing
+  }
+
+  private static func part(_ group: PageGroup, _ old: OldBuildIndex?) -> Part {
+    guard let old else { return .planned(group, group.pages()) }
+    if let same = old.same(group) { return .kept(group, same, []) }
+    guard let row = group.row, let alike = old.alike(group) else {
+      return .planned(group, group.pages())
+    }
+    var changed: [(index: Int, page: SitePage)] = []
+    for index in 0..<row.count {
+      let place = alike.files.lowerBound + index
+      guard old.fingerprint(place) != row.fingerprint(index).value else { continue }
+      changed.append((place, row.page(index)))
+    }
+    return .kept(group, alike, changed)
+  }
+
+  /// The files of the last build outside of the groups that it keeps.
+  var standing: [String] { Array(fingerprints.keys) }
+
+  /// Those of the files that are no page of these groups and none of the site's own.
+  func stale(among files: [String], assets: [String]) -> [String] {
+    var paths = Set(assets)
+    for case .planned(_, let pages) in parts { paths.formUnion(pages.map(\.path)) }
+    return files.filter { !paths.contains($0) }
   }
 
   /// All outputs for the manifest, the site's own files with them.
@@ -48,10 +71,14 @@ struct BuildPlan {
     var writer = OutputListWriter()
     for part in parts {
       switch part {
-      case .kept(let group): if let old { writer.keep(group, of: old.manifest) }
+      case .kept(let group, let files, let changed):
+        guard let old else { continue }
+        writer.keep(
+          files, of: old.manifest, mark: group.mark?.value ?? 0,
+          changed: changed.map { ($0.index, $0.page.fingerprint.value) })
       case .planned(let group, let pages):
         writer.add(
-          group.kind.rawValue, mark: group.mark?.value ?? 0,
+          group.kind.rawValue, mark: group.mark?.value ?? 0, shape: group.row?.shape.value ?? 0,
           pages.map { ($0.path, $0.fingerprint.value) })
       }
     }
@@ -61,14 +88,16 @@ struct BuildPlan {
 }
 
 extension BuildPlan.Part {
-  fileprivate var pages: [SitePage] {
-    guard case .planned(_, let pages) = self else { return [] }
-    return pages
+  fileprivate var count: Int {
+    switch self {
+    case .kept(_, let group, _): group.files.count
+    case .planned(_, let pages): pages.count
+    }
   }
 
   fileprivate func paths(_ old: OldBuildIndex?) -> [String] {
     switch self {
-    case .kept(let group): group.files.compactMap { old?.manifest.output($0).path }
+    case .kept(_, let group, _): group.files.compactMap { old?.manifest.path($0) }
     case .planned(_, let pages): pages.map(\.path)
     }
   }

@@ -104,10 +104,13 @@ extension ByteReader {
   }
 
   mutating func range() throws(Damaged) -> SourceRange {
-    let start = Int(try integer(Int32.self))
-    let end = Int(try integer(Int32.self))
-    let line = Int(try integer(Int32.self))
-    return SourceRange(start: start, end: end, line: line, column: Int(try integer(Int32.self)))
+    let start = try take(16).lowerBound
+    return bytes.withUnsafeBytes { raw in
+      func number(_ offset: Int) -> Int {
+        Int(Int32(littleEndian: raw.loadUnaligned(fromByteOffset: start + offset, as: Int32.self)))
+      }
+      return SourceRange(start: number(0), end: number(4), line: number(8), column: number(12))
+    }
   }
 
   fileprivate mutating func texts(from pool: inout TextPool) throws(Damaged) -> [String] {

@@ -56,15 +56,28 @@ struct OldBuildIndex: Sendable {
     }
   }
 
+  /// The group of the last build with the same paths in the same order.
+  func alike(_ group: PageGroup) -> OutputList.Group? {
+    guard let row = group.row else { return nil }
+    return manifest.outputs.groups.first { old in
+      old.kind == group.kind.rawValue && old.shape == row.shape.value
+        && old.files.count == row.count
+    }
+  }
+
+  /// The fingerprint of an output; `nil` where it must be made anew.
+  func fingerprint(_ index: Int) -> UInt64? {
+    keepsNothing || missing.contains(index) ? nil : manifest.fingerprint(index)
+  }
+
   /// The files of all groups but some by path, with the fingerprints of those that can stay.
   func standing(without kept: [OutputList.Group]) -> [String: UInt64?] {
     let keptKinds = Set(kept.map(\.kind))
     var standing: [String: UInt64?] = [:]
     for group in manifest.outputs.groups where !keptKinds.contains(group.kind) {
       for index in group.files {
-        let (path, fingerprint) = manifest.output(index)
-        standing.updateValue(
-          keepsNothing || missing.contains(index) ? nil : fingerprint, forKey: path)
+        // One that must be made anew is still known by its path, so that it can be removed.
+        standing.updateValue(fingerprint(index), forKey: manifest.path(index))
       }
     }
     return standing
@@ -81,8 +94,9 @@ struct OldBuildIndex: Sendable {
       while next < sources.count, sources[next].path != entry.path,
         sources[next].path.utf8.lexicographicallyPrecedes(entry.path.utf8)
       { next += 1 }
-      guard next < sources.count, sources[next].matches(entry) else { return nil }
-      return sources[next]
+      guard next < sources.count, sources[next].path == entry.path else { return nil }
+      next += 1
+      return sources[next - 1].matches(entry) ? sources[next - 1] : nil
     }
   }
 

@@ -9,6 +9,8 @@ struct OutputList: Sendable {
     /// A `PageGroup.Kind`, or `assets`.
     let kind: UInt8
     let mark: UInt64
+    /// The mark of the paths alone; 0 where there is none.
+    let shape: UInt64
     /// Which of the places are the group's.
     var files: Range<Int>
     /// The group as it was written.
@@ -28,7 +30,8 @@ struct OutputList: Sendable {
     groups = try reader.list { (item) throws(ByteReader.Damaged) in
       let start = item.position
       var group = Group(
-        kind: try item.integer(), mark: try item.integer(), files: 0..<0, bytes: 0..<0)
+        kind: try item.integer(), mark: try item.integer(), shape: try item.integer(),
+        files: 0..<0, bytes: 0..<0)
       let count = try item.integer(UInt32.self)
       let first = places.count
       for _ in 0..<count {
@@ -46,17 +49,23 @@ struct OutputList: Sendable {
 }
 
 extension BuildManifest {
-  /// An output's path and fingerprint.
-  func output(_ index: Int) -> (path: String, fingerprint: UInt64) {
-    let start = outputs.places[index]
-    return bytes.withUnsafeBufferPointer { bytes in
-      let end = bytes.place(of: 0, from: start)
-      let path = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-      guard end + 9 <= bytes.count else { return (path, 0) }
-      let number = UnsafeRawBufferPointer(bytes).loadUnaligned(
-        fromByteOffset: end + 1, as: UInt64.self)
-      return (path, UInt64(littleEndian: number))
+  /// An output's path.
+  func path(_ index: Int) -> String {
+    String(decoding: bytes[outputs.places[index]..<pathEnd(index)], as: UTF8.self)
+  }
+
+  /// An output's fingerprint.
+  func fingerprint(_ index: Int) -> UInt64 {
+    let start = pathEnd(index) + 1
+    guard start + 8 <= bytes.count else { return 0 }
+    return bytes.withUnsafeBytes {
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
     }
+  }
+
+  /// The offset of the NUL behind an output's path; its fingerprint follows.
+  fileprivate func pathEnd(_ index: Int) -> Int {
+    bytes.withUnsafeBufferPointer { $0.place(of: 0, from: outputs.places[index]) }
   }
 }
 
@@ -67,17 +76,28 @@ struct OutputListWriter {
 
   var bytes: [UInt8] { writer.bytes }
 
-  /// Adds a group whose outputs are those of an earlier build.
-  mutating func keep(_ group: OutputList.Group, of manifest: BuildManifest) {
+  /// Adds a group whose paths are those of an earlier build, with another mark and some other
+  /// fingerprints by their index in the manifest.
+  mutating func keep(
+    _ group: OutputList.Group, of manifest: BuildManifest, mark: UInt64,
+    changed: [(index: Int, fingerprint: UInt64)] = []
+  ) {
+    let start = writer.bytes.count
     writer.append(manifest.bytes[group.bytes])
+    writer.replace(at: start + 1, with: mark)
+    for (index, fingerprint) in changed {
+      let place = manifest.pathEnd(index) + 1 - group.bytes.lowerBound
+      writer.replace(at: start + place, with: fingerprint)
+    }
     groupCount += 1
   }
 
   mutating func add(
-    _ kind: UInt8, mark: UInt64, _ files: some Sequence<(path: String, fingerprint: UInt64)>
+    _ kind: UInt8, mark: UInt64, shape: UInt64 = 0, _ files: some Sequence<(path: String, fingerprint: UInt64)>
   ) {
     writer.integer(kind)
     writer.integer(mark)
+    writer.integer(shape)
     let countPlace = writer.bytes.count
     writer.integer(UInt32(0))
     var count: UInt32 = 0

@@ -51,7 +51,7 @@ struct SiteBuild: Sendable {
     let site = site(of: knowledge, base: base, fileCount: report.fileCount)
     let plan = BuildPlan(site, old: old)
     report.pageCount = plan.pageCount
-    report.times.end("plan", "\(plan.pages.count) of \(plan.pageCount) pages")
+    report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
 
     // From here on the old manifest no longer tells what stands there. A build that is ended before
     // it has saved its own leaves none, and the next one looks at every file.
@@ -64,16 +64,16 @@ struct SiteBuild: Sendable {
     report.unchanged = plan.pageCount + files.assets.count - report.written
     report.times.end("render", "\(counts.written) written")
 
-    let paths = Set(plan.pages.map(\.path) + files.assets.map(\.name))
-    let standing = old == nil ? try pagesStanding(in: output) : Array(plan.standing.keys)
-    let stale = standing.filter { !paths.contains($0) }
+    let assets = files.assets.map(\.name)
+    let standing = old == nil ? try pagesStanding(in: output) : plan.standing
+    let stale = plan.stale(among: standing, assets: assets)
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     let manifest = BuildManifest.encoded(
       base: base.value, assets: files.assetMark.value, day: options.today,
       sources: listing.entries.indices.map { index in
         (listing.entries[index], contents[index].encodedCard(old, kept[index]))
       },
-      outputs: plan.outputs(assets: files.assets.map(\.name), old: old),
+      outputs: plan.outputs(assets: assets, old: old),
       problems: report.diagnostics)
     do { try output.saveManifest(manifest) } catch { throw .environment(error.text) }
     report.times.end("finish", "\(report.removed) removed")

@@ -7,8 +7,9 @@ func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var lanes = (
       UInt64(raw.count), factor, factor &* 3, factor &* 5
     )
+    guard let start = raw.baseAddress else { return 0 }
     func word(_ offset: Int) -> UInt64 {
-      UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
     func step(_ lane: UInt64, _ word: UInt64) -> UInt64 {
       let mixed = (lane ^ word) &* factor

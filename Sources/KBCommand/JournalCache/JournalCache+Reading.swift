@@ -21,7 +21,9 @@ extension JournalCache {
         cache.files[next].path.utf8Precedes(entry.path)
       { next += 1 }
       guard next < cache.files.count else { break }
+      guard cache.files[next].path == entry.path else { continue }
       journal.contents[index] = cache.content(of: entry, in: cache.files[next])
+      next += 1
     }
     return journal
   }

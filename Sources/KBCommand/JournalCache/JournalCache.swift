@@ -37,9 +37,9 @@ struct JournalCache: Sendable {
   /// Whether much of the cache is parts that nothing uses any more.
   var isBloated: Bool { parts.heads.count + parts.results.count > compactCount * 2 + 1024 }
 
-  /// What was read of a file that is still the same; `nil` for any other file.
+  /// What was read of a file at the same path; `nil` where it has changed since.
   func content(of entry: TreeEntry, in file: File) -> SourceContent? {
-    guard file.path == entry.path, file.status == FileMark(entry) else { return nil }
+    guard file.status == FileMark(entry) else { return nil }
     var reader = ByteReader(bytes, in: file.block)
     do throws(ByteReader.Damaged) {
       var sessions: [JournalSession] = []

@@ -68,7 +68,10 @@ struct JournalCacheWriter {
   private mutating func oldFile(_ path: String, in old: JournalCache) -> JournalCache.File? {
     while nextOld < old.files.count {
       let file = old.files[nextOld]
-      if file.path == path { return file }
+      if file.path == path {
+        nextOld += 1
+        return file
+      }
       guard file.path.utf8.lexicographicallyPrecedes(path.utf8) else { return nil }
       nextOld += 1
     }

@@ -7,7 +7,7 @@ extension Site {
     var mark = base
     for index in newest {
       mark.mix(journal.sessions[index].fingerprint)
-      mark.mix(journal.links[index])
+      journal.links.mix(index, into: &mark)
     }
     return SitePage(path: "feed.xml", fingerprint: mark) { [self] _ in
       let updated = newest.first.map { moment($0) } ?? "1970-01-01T00:00:00Z"

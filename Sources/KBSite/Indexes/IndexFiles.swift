@@ -28,16 +28,18 @@ extension Site {
     return files
   }
 
-  /// A JSON file for each workout.
-  func workoutFiles() -> [SitePage] { library.workouts.map { workoutFile($0) } }
-
-  /// `workouts/<id>.json`
-  private func workoutFile(_ card: WorkoutCard) -> SitePage {
+  /// The fingerprint of `workouts/<id>.json`.
+  func fileFingerprint(of card: WorkoutCard) -> Fingerprint {
     var mark = base
     mark.mix(card.identity.version)
     mark.mix(card.identity.path)
+    return mark
+  }
+
+  /// `workouts/<id>.json`
+  func workoutFile(_ card: WorkoutCard) -> SitePage {
     let path = "workouts/" + card.identity.id + ".json"
-    return SitePage(path: path, fingerprint: mark) { renderings in
+    return SitePage(path: path, fingerprint: fileFingerprint(of: card)) { renderings in
       var json = JSONWriter()
       json.beginObject()
       json.members(of: card)

@@ -6,8 +6,8 @@ extension Site {
   func sessionsJSON() -> [UInt8] {
     var json = JSONWriter(reservingBytes: journal.sessions.count * 800)
     json.beginArray()
-    for (placed, link) in zip(journal.sessions, journal.links) {
-      json.session(placed, link: link, unit: settings.unit)
+    for (index, placed) in journal.sessions.enumerated() {
+      json.session(placed, link: journal.links[index], unit: settings.unit)
     }
     json.endArray()
     json.newline()

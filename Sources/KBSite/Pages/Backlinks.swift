@@ -11,9 +11,11 @@ struct Backlink: Equatable, Sendable {
 /// Which documents mention a page, by the mentioned page's link.
 struct Backlinks: Sendable {
   private var byTarget: [String: [Backlink]] = [:]
+  /// The pages of the exercises that were mentioned, by the names that were written.
+  private var exerciseLinks: [String: String?] = [:]
 
   init(_ library: Library, needsExercises: Bool) {
-    for card in library.workouts {
+    for card in library.workouts where !card.links.isEmpty || needsExercises {
       let from = Backlink(
         link: Address.workout(card.identity.key), name: card.facts.name, kind: "workout")
       addLinks(card.links, from: from, library)
@@ -31,7 +33,11 @@ struct Backlinks: Sendable {
         kind: "exercise")
       addLinks(document.links, from: from, library)
     }
+    exerciseLinks = [:]
   }
+
+  /// Whether no document mentions another.
+  var isEmpty: Bool { byTarget.isEmpty }
 
   /// The documents that mention the page, in the library's order.
   func mentioning(_ link: String) -> [Backlink] { byTarget[link] ?? [] }
@@ -50,8 +56,15 @@ struct Backlinks: Sendable {
     _ mentions: [ExerciseMention], from source: Backlink, _ library: Library
   ) {
     for mention in mentions {
-      guard let document = library.exercise(named: mention.name) else { continue }
-      add(source, to: Address.exercise(document.identity.key))
+      let target: String?
+      if let known = exerciseLinks[mention.name] {
+        target = known
+      } else {
+        let document = library.exercise(named: mention.name)
+        target = document.map { Address.exercise($0.identity.key) }
+        exerciseLinks.updateValue(target, forKey: mention.name)
+      }
+      if let target { add(source, to: target) }
     }
   }
 

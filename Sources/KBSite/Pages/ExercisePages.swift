@@ -21,7 +21,7 @@ extension Site {
     mark.mix(listed.document?.identity.path ?? "")
     for performed in listed.history?.performed ?? [] {
       mark.mix(journal.sessions[performed.session].fingerprint)
-      mark.mix(journal.links[performed.session])
+      journal.links.mix(performed.session, into: &mark)
     }
     for backlink in backlinks.mentioning(link) {
       mark.mix(backlink.link)

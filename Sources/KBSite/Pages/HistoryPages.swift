@@ -39,7 +39,7 @@ extension Site {
     var mark = names
     for index in group.sessions {
       mark.mix(journal.sessions[index].fingerprint)
-      mark.mix(journal.links[index])
+      journal.links.mix(index, into: &mark)
       mark.mix(journal.workoutKeys[index] ?? "")
     }
     mark.mix(group.period.key)

@@ -9,20 +9,43 @@ package struct PageGroup: Sendable {
     case single, workouts, exercises, history, sessions, tags, programs, workoutFiles, sitemap
   }
 
+  /// Pages that can be planned one at a time.
+  package struct Row: Sendable {
+    /// Changes whenever one of the paths or their order may change.
+    package let shape: Fingerprint
+    package let count: Int
+    package let fingerprint: @Sendable (Int) -> Fingerprint
+    package let page: @Sendable (Int) -> SitePage
+  }
+
   package let kind: Kind
   /// Changes whenever a path or a fingerprint of the group may change; `nil` for pages that are
   /// planned each time.
   package let mark: Fingerprint?
+  /// The pages one at a time; `nil` where they can only be planned together.
+  package let row: Row?
   private let make: @Sendable () -> [SitePage]
 
-  package init(_ kind: Kind, _ mark: Fingerprint?, _ make: @escaping @Sendable () -> [SitePage]) {
+  package init(
+    _ kind: Kind, _ mark: Fingerprint?, _ make: @escaping @Sendable () -> [SitePage]
+  ) {
     self.kind = kind
     self.mark = mark
     self.make = make
+    row = nil
+  }
+
+  /// A group of pages that can be planned one at a time, unless two of them have one path.
+  init(_ kind: Kind, _ mark: Fingerprint, _ row: Row, collides: Bool) {
+    self.kind = kind
+    self.mark = mark
+    make = { (0..<row.count).map { row.page($0) } }
+    self.row = collides ? nil : row
   }
 
   /// The pages in a fixed order, each path once: of two documents with one key the first has it.
   package func pages() -> [SitePage] {
+    guard row == nil else { return make() }
     var taken: Set<String> = []
     return make().filter { taken.insert($0.path).inserted }
   }

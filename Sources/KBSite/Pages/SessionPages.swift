@@ -11,10 +11,10 @@ extension Site {
       let mayLink = placed.session.notes.utf8.contains(UInt8(ascii: "["))
       var mark = mayLink ? targets : names
       mark.mix(placed.fingerprint)
-      mark.mix(journal.links[index])
+      journal.links.mix(index, into: &mark)
       mark.mix(journal.workoutKeys[index] ?? "")
       for neighbour in [index - 1, index + 1] where journal.sessions.indices.contains(neighbour) {
-        mark.mix(journal.links[neighbour])
+        journal.links.mix(neighbour, into: &mark)
         mark.mix(sessionName(neighbour))
       }
       return page(

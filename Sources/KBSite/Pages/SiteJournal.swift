@@ -22,7 +22,7 @@ struct ExerciseHistory: Sendable {
 package struct SiteJournal: Sendable {
   package let sessions: [JournalSession]
   /// The link of each session's page.
-  package let links: [String]
+  package let links: SessionLinks
   /// The indices of the sessions that did a workout, by its key, oldest first.
   let sessionsByWorkout: [String: [Int]]
   /// The exercises that were done, by key.
@@ -34,7 +34,7 @@ package struct SiteJournal: Sendable {
 
   init(_ journal: Journal, library: Library, needsExercises: Bool) {
     sessions = journal.sessions
-    links = SiteJournal.links(of: journal.sessions)
+    links = SessionLinks(journal.sessions)
     var byWorkout: [String: [Int]] = [:]
     var keys: [String?] = []
     keys.reserveCapacity(sessions.count)
@@ -63,46 +63,6 @@ package struct SiteJournal: Sendable {
 
   /// The history of an exercise of the library or of a name that only the journal has.
   func history(key: String) -> ExerciseHistory? { exercises[key] }
-
-  /// Sessions of a day at one minute, or without a time, are numbered from the second on.
-  private static func links(of sessions: [JournalSession]) -> [String] {
-    var links: [String] = []
-    links.reserveCapacity(sessions.count)
-    var day: Day?
-    var dayText = ""
-    // How many sessions of the day have begun at each minute; -1 is none that is known.
-    var taken: [(minutes: Int32, count: Int)] = []
-    for placed in sessions {
-      if placed.session.day != day {
-        day = placed.session.day
-        dayText = placed.session.day.text
-        taken.removeAll(keepingCapacity: true)
-      }
-      let minutes = placed.session.start?.minutes ?? -1
-      var count = 1
-      if let index = taken.lastIndex(where: { $0.minutes == minutes }) {
-        taken[index].count += 1
-        count = taken[index].count
-      } else {
-        taken.append((minutes, 1))
-      }
-      var link = "sessions/"
-      link.reserveCapacity(32)
-      link += dayText
-      link += "/"
-      if minutes < 0 {
-        link += "session"
-      } else {
-        for digit in [minutes / 600, minutes / 60 % 10, minutes % 60 / 10, minutes % 10] {
-          link.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "0") + UInt8(clamping: digit)))
-        }
-      }
-      if count > 1 { link += "-" + String(count) }
-      link += "/"
-      links.append(link)
-    }
-    return links
-  }
 
   private static func exercises(
     in sessions: [JournalSession], library: Library

@@ -4,24 +4,52 @@ extension Site {
   /// Every file of the site that is made from content, in a fixed order, but for the sitemap.
   package func plan() -> [PageGroup] {
     var groups = [PageGroup(.single, nil) { [self] in singlePages() }]
-    func add(
-      _ page: PageKind, _ kind: PageGroup.Kind, _ marks: [Fingerprint],
-      _ make: @escaping @Sendable () -> [SitePage]
-    ) {
-      guard settings.pages.contains(page) else { return }
-      // Which other pages there are decides about links from one to another.
-      var mark = base
-      for other in marks { mark.mix(other.value) }
-      groups.append(PageGroup(kind, mark, make))
+    func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
+    func mark(_ marks: Fingerprint...) -> Fingerprint {
+      marks.reduce(into: base) { $0.mix($1.value) }
     }
-    add(.workout, .workouts, [targets, texts, journal.mark]) { [self] in workoutPages() }
-    add(.exercise, .exercises, [targets, faces, journal.mark]) { [self] in exercisePages() }
-    add(.history, .history, [targets, journal.mark, dayMark]) { [self] in historyPages() }
-    add(.session, .sessions, [targets, journal.mark]) { [self] in sessionPages() }
-    add(.tag, .tags, [faces]) { [self] in tagPages() }
-    add(.program, .programs, [targets, faces]) { [self] in programPages() }
-    add(.data, .workoutFiles, [texts]) { [self] in workoutFiles() }
+    if has(.workout) {
+      groups.append(
+        PageGroup(
+          .workouts, mark(targets, texts, journal.mark),
+          row { [self] in fingerprint(of: $0) } page: { [self] in workoutPage($0) },
+          collides: library.workoutsCollide))
+    }
+    if has(.exercise) {
+      let mark = mark(targets, faces, journal.mark)
+      groups.append(PageGroup(.exercises, mark) { [self] in exercisePages() })
+    }
+    if has(.history) {
+      let mark = mark(targets, journal.mark, dayMark)
+      groups.append(PageGroup(.history, mark) { [self] in historyPages() })
+    }
+    if has(.session) {
+      let mark = mark(targets, journal.mark)
+      groups.append(PageGroup(.sessions, mark) { [self] in sessionPages() })
+    }
+    if has(.tag) { groups.append(PageGroup(.tags, mark(faces)) { [self] in tagPages() }) }
+    if has(.program) {
+      groups.append(PageGroup(.programs, mark(targets, faces)) { [self] in programPages() })
+    }
+    if has(.data) {
+      groups.append(
+        PageGroup(
+          .workoutFiles, mark(texts),
+          row { [self] in fileFingerprint(of: $0) } page: { [self] in workoutFile($0) },
+          collides: library.workoutsCollide))
+    }
     return groups
+  }
+
+  /// A page for each workout.
+  private func row(
+    _ fingerprint: @escaping @Sendable (WorkoutCard) -> Fingerprint,
+    page: @escaping @Sendable (WorkoutCard) -> SitePage
+  ) -> PageGroup.Row {
+    let workouts = library.workouts
+    return PageGroup.Row(
+      shape: targets, count: workouts.count, fingerprint: { fingerprint(workouts[$0]) },
+      page: { page(workouts[$0]) })
   }
 
   /// The day, for pages that speak of it.

@@ -2,26 +2,26 @@ import KBCore
 import KBText
 
 extension Site {
-  /// The pages of all workouts.
-  func workoutPages() -> [SitePage] {
-    library.workouts.map { card in
-      let link = Address.workout(card.identity.key)
-      return page(
-        "workout", link: link, title: card.facts.name, section: .workouts,
-        fingerprint: fingerprint(of: card, link: link), description: card.summary
-      ) { [self] renderings in fields(of: card, link: link, renderings) }
-    }
+  /// A workout's page.
+  func workoutPage(_ card: WorkoutCard) -> SitePage {
+    let link = Address.workout(card.identity.key)
+    return page(
+      "workout", link: link, title: card.facts.name, section: .workouts,
+      fingerprint: fingerprint(of: card), description: card.summary
+    ) { [self] renderings in fields(of: card, link: link, renderings) }
   }
 
-  private func fingerprint(of card: WorkoutCard, link: String) -> Fingerprint {
+  /// The fingerprint of a workout's page.
+  func fingerprint(of card: WorkoutCard) -> Fingerprint {
     var mark = card.links.contains(where: \.isWiki) ? targets : names
     mark.mix(card.identity.version)
     mark.mix(card.identity.path)
     for index in journal.sessionsByWorkout[card.identity.key] ?? [] {
       mark.mix(journal.sessions[index].fingerprint)
-      mark.mix(journal.links[index])
+      journal.links.mix(index, into: &mark)
     }
-    for backlink in backlinks.mentioning(link) {
+    guard !backlinks.isEmpty else { return mark }
+    for backlink in backlinks.mentioning(Address.workout(card.identity.key)) {
       mark.mix(backlink.link)
       mark.mix(backlink.name)
     }

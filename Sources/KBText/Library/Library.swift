@@ -14,7 +14,7 @@ package struct Library: Sendable {
   private let workoutByID: [String: Int]
   private let workoutByName = NameIndex()
   /// Whether two workouts have one key or one id.
-  let workoutsCollide: Bool
+  package let workoutsCollide: Bool
   private let exerciseByName: [NameKey: Int]
   private let programByKey: [String: Int]
   private let pageByPath: [String: Page]
