@@ -90,10 +90,11 @@ struct BuildManifest: Sendable {
       writer.append(source.card)
     }
     writer.integer(outputs.groupCount)
-    writer.append(outputs.bytes[...])
+    writer.append(outputs.bytes)
     writer.list(problems) { $0.diagnostic($1) }
-    writer.replace(at: headerSize - 8, with: checksum(writer.bytes[headerSize...]))
-    return writer.bytes
+    let sum = checksum(writer[from: headerSize])
+    writer.replace(at: headerSize - 8, with: sum)
+    return writer.finish()
   }
 }
 

@@ -1,32 +1,67 @@
 /// Values one after the other, for files that only kb itself reads.
 struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+  /// Longer than what was written, so that a number is stored and not appended.
+  private var room: [UInt8]
+  private(set) var count = 0
 
-  init(reservingBytes count: Int = 0) {
-    if count > 0 { bytes.reserveCapacity(count) }
+  init(reservingBytes size: Int = 64) {
+    room = [UInt8](repeating: 0, count: max(16, size))
+  }
+
+  /// All that was written.
+  var bytes: [UInt8] { Array(room[..<count]) }
+
+  /// Gives all that was written away.
+  consuming func finish() -> [UInt8] {
+    room.removeSubrange(count...)
+    return room
   }
 
   /// Forgets what was written and keeps the room for it.
-  mutating func reset() { bytes.removeAll(keepingCapacity: true) }
+  mutating func reset() { count = 0 }
+
+  /// What was written from an offset on.
+  subscript(from start: Int) -> ArraySlice<UInt8> { room[start..<count] }
+
+  private mutating func makeRoom(for size: Int) {
+    guard count + size > room.count else { return }
+    room.append(contentsOf: repeatElement(0, count: max(room.count, size)))
+  }
 
   mutating func integer<Number: FixedWidthInteger>(_ number: Number) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    let size = MemoryLayout<Number>.size
+    makeRoom(for: size)
+    let start = count
+    room.withUnsafeMutableBytes {
+      $0.storeBytes(of: number.littleEndian, toByteOffset: start, as: Number.self)
+    }
+    count += size
   }
 
   mutating func text(_ text: String) {
     var text = text
     text.withUTF8 {
       integer(UInt32($0.count))
-      bytes.append(contentsOf: $0)
+      append(UnsafeRawBufferPointer($0))
     }
   }
 
-  mutating func append(_ raw: ArraySlice<UInt8>) { bytes += raw }
+  mutating func append(_ raw: ArraySlice<UInt8>) { raw.withUnsafeBytes { append($0) } }
+
+  private mutating func append(_ raw: UnsafeRawBufferPointer) {
+    makeRoom(for: raw.count)
+    let start = count
+    room.withUnsafeMutableBytes {
+      UnsafeMutableRawBufferPointer(rebasing: $0[start...]).copyMemory(from: raw)
+    }
+    count += raw.count
+  }
 
   /// Puts a number in the place of one that was written before.
   mutating func replace(at offset: Int, with number: some FixedWidthInteger) {
     withUnsafeBytes(of: number.littleEndian) {
-      bytes.replaceSubrange(offset..<offset + $0.count, with: $0)
+      guard offset >= 0, offset + $0.count <= count else { return }
+      room.replaceSubrange(offset..<offset + $0.count, with: $0)
     }
   }
 

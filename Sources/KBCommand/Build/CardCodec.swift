@@ -4,7 +4,7 @@ import KBText
 extension WorkoutCard {
   /// The card's bytes for the manifest.
   var encoded: [UInt8] {
-    var writer = ByteWriter()
+    var writer = ByteWriter(reservingBytes: 1024)
     writer.integer(identity.origin.rawValue)
     writer.text(identity.key)
     writer.text(identity.id)
@@ -33,7 +33,7 @@ extension WorkoutCard {
     }
     writer.list(diagnostics) { $0.diagnostic($1) }
     writer.integer(face)
-    return writer.bytes
+    return writer.finish()
   }
 
   /// Reads what `encoded` gave.

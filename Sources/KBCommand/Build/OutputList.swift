@@ -74,7 +74,7 @@ struct OutputListWriter {
   private(set) var groupCount: UInt32 = 0
   private var writer = ByteWriter()
 
-  var bytes: [UInt8] { writer.bytes }
+  var bytes: ArraySlice<UInt8> { writer[from: 0] }
 
   /// Adds a group whose paths are those of an earlier build, with another mark and some other
   /// fingerprints by their index in the manifest.
@@ -82,7 +82,7 @@ struct OutputListWriter {
     _ group: OutputList.Group, of manifest: BuildManifest, mark: UInt64,
     changed: [(index: Int, fingerprint: UInt64)] = []
   ) {
-    let start = writer.bytes.count
+    let start = writer.count
     writer.append(manifest.bytes[group.bytes])
     writer.replace(at: start + 1, with: mark)
     for (index, fingerprint) in changed {
@@ -98,7 +98,7 @@ struct OutputListWriter {
     writer.integer(kind)
     writer.integer(mark)
     writer.integer(shape)
-    let countPlace = writer.bytes.count
+    let countPlace = writer.count
     writer.integer(UInt32(0))
     var count: UInt32 = 0
     for file in files {

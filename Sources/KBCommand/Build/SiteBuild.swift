@@ -46,9 +46,10 @@ struct SiteBuild: Sendable {
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
       root, contents: contents, problems: listing.problems + files.diagnostics)
+    let problems = knowledge.diagnostics
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
 
-    let site = site(of: knowledge, base: base, fileCount: report.fileCount)
+    let site = site(of: knowledge, problems, base: base, fileCount: report.fileCount)
     let plan = BuildPlan(site, old: old)
     report.pageCount = plan.pageCount
     report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
@@ -58,7 +59,7 @@ struct SiteBuild: Sendable {
     do { try output.saveManifest([]) } catch { throw .environment(error.text) }
     let renderings = renderings(with: files.templates, knowledge)
     let (counts, failures) = try write(plan.pending, renderings, to: output)
-    report.diagnostics = (knowledge.diagnostics + failures).sorted()
+    report.diagnostics = (problems + failures).sorted()
     let copied = try copy(files.assets, to: output)
     report.written = counts.written + copied.written
     report.unchanged = plan.pageCount + files.assets.count - report.written
@@ -119,11 +120,11 @@ struct SiteBuild: Sendable {
   }
 
   private func site(
-    of knowledge: KnowledgeBase, base: Fingerprint, fileCount: Int
+    of knowledge: KnowledgeBase, _ problems: [Diagnostic], base: Fingerprint, fileCount: Int
   ) -> Site {
     Site(
       settings: SiteSettings(knowledge, baseURL: options.baseURL), library: knowledge.library,
-      journal: knowledge.journal, today: options.today, problems: knowledge.diagnostics,
+      journal: knowledge.journal, today: options.today, problems: problems,
       fileCount: fileCount, base: base)
   }
 

@@ -26,7 +26,7 @@ struct JournalCacheWriter {
   /// Adds a file; `isKept` says that its content came from the old cache.
   mutating func add(_ path: String, _ mark: FileMark, _ content: SourceContent, isKept: Bool) {
     guard case .journal(let sessions, let problems) = content else { return }
-    let start = blocks.bytes.count
+    let start = blocks.count
     if isKept, let old, let file = oldFile(path, in: old) {
       blocks.append(old.bytes[file.block])
     } else {
@@ -38,18 +38,18 @@ struct JournalCacheWriter {
     mark.write(to: &directory)
     directory.integer(sessions.first?.fingerprint ?? 0)
     directory.integer(UInt32(clamping: sessions.count))
-    directory.integer(UInt32(clamping: blocks.bytes.count - start))
+    directory.integer(UInt32(clamping: blocks.count - start))
   }
 
   /// The whole cache.
   func finish() -> [UInt8] {
     let (heads, results) = (parts.heads, parts.results)
     var writer = ByteWriter(
-      reservingBytes: heads.bytes.count + results.bytes.count + directory.bytes.count
-        + blocks.bytes.count + 64)
+      reservingBytes: heads.bytes.count + results.bytes.count + directory.count
+        + blocks.count + 64)
     writer.integer(JournalCache.version)
     writer.integer(JournalCache.writer.value)
-    let checksumPlace = writer.bytes.count
+    let checksumPlace = writer.count
     writer.integer(UInt64(0))
     writer.integer(UInt32(clamping: old?.compactCount ?? Int(heads.count + results.count)))
     for list in [heads, results] {
@@ -58,11 +58,11 @@ struct JournalCacheWriter {
       writer.append(list.bytes[...])
     }
     writer.integer(fileCount)
-    writer.append(directory.bytes[...])
-    writer.append(blocks.bytes[...])
-    writer.replace(
-      at: checksumPlace, with: checksum(writer.bytes[JournalCache.headerSize...]))
-    return writer.bytes
+    writer.append(directory[from: 0])
+    writer.append(blocks[from: 0])
+    let sum = checksum(writer[from: JournalCache.headerSize])
+    writer.replace(at: checksumPlace, with: sum)
+    return writer.finish()
   }
 
   private mutating func oldFile(_ path: String, in old: JournalCache) -> JournalCache.File? {

@@ -8,54 +8,6 @@ struct EntryParts: Sendable {
   var results: [EntryResult] = []
 }
 
-/// Collects the parts of entries and gives each its place.
-final class EntryPartWriter {
-  private(set) var heads: PartList
-  private(set) var results: PartList
-  private var scratch = ByteWriter()
-
-  init(heads: PartList = PartList(), results: PartList = PartList()) {
-    self.heads = heads
-    self.results = results
-  }
-
-  func place(ofHead entry: JournalEntry) -> UInt32 {
-    scratch.reset()
-    scratch.head(entry)
-    return heads.place(of: scratch.bytes)
-  }
-
-  func place(of result: EntryResult) -> UInt32 {
-    scratch.reset()
-    scratch.result(result)
-    return results.place(of: scratch.bytes)
-  }
-}
-
-/// Encoded parts one after the other, each once.
-struct PartList {
-  private(set) var count: UInt32 = 0
-  private(set) var bytes: [UInt8] = []
-  private var places: [[UInt8]: UInt32] = [:]
-
-  init() {}
-
-  /// Goes on behind parts of an older cache, which are not looked for again.
-  init(behind bytes: ArraySlice<UInt8>, count: Int) {
-    self.bytes = Array(bytes)
-    self.count = UInt32(clamping: count)
-  }
-
-  mutating func place(of part: [UInt8]) -> UInt32 {
-    if let place = places[part] { return place }
-    let place = count
-    places[part] = place
-    bytes += part
-    count += 1
-    return place
-  }
-}
-
 extension ByteWriter {
   mutating func head(_ entry: JournalEntry) {
     text(entry.name)

@@ -10,9 +10,9 @@ struct KnowledgeBase: Sendable {
   let journal: Journal
   /// Workouts with their blocks, by path.
   let workouts: [String: WorkoutDocument]
-  /// Sorted by place.
-  let diagnostics: [Diagnostic]
   let fileCount: Int
+  /// What is wrong in the files themselves and in the settings.
+  private let problems: [Diagnostic]
 
   /// Reads and parses every file, on all processors; `isNeeded` says which paths a command can do
   /// without.
@@ -46,6 +46,10 @@ struct KnowledgeBase: Sendable {
     var exercises: [ExerciseDocument] = []
     var programs: [ProgramDocument] = []
     var sessions: [JournalSession] = []
+    sessions.reserveCapacity(
+      contents.reduce(0) { count, content in
+        if case .journal(let found, _) = content { count + found.count } else { count }
+      })
     for content in contents {
       diagnostics += content.diagnostics
       switch content {
@@ -66,8 +70,14 @@ struct KnowledgeBase: Sendable {
     journal = Journal(sessions)
     workouts = documents
     fileCount = contents.count
-    diagnostics += library.problems(with: journal, settings: settings, path: RootSearch.mark)
-    self.diagnostics = diagnostics.sorted()
+    self.problems = diagnostics
+  }
+
+  /// All that is wrong, in the files and between them, sorted by place; worked out anew at each
+  /// call.
+  var diagnostics: [Diagnostic] {
+    (problems + library.problems(with: journal, settings: settings, path: RootSearch.mark))
+      .sorted()
   }
 
   /// Reads `kb.yaml` and the quotes; a missing quotes file is no problem.

@@ -66,7 +66,8 @@ extension Day {
 
   private static func digits(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int? {
     var value = 0
-    for byte in bytes[start..<start + count] {
+    for index in start..<start + count {
+      let byte = bytes[index]
       guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }

@@ -18,9 +18,13 @@ package struct TimeOfDay: Equatable, Hashable, Sendable, Comparable {
 
   /// Reads `7:30` or `07:30`; `nil` for any other shape.
   package init?(text: String) {
-    let bytes = Array(text.utf8)
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), (1...2).contains(colon),
-      bytes.count == colon + 3,
+    self.init(bytes: Array(text.utf8)[...])
+  }
+
+  /// Reads the bytes of such a text.
+  init?(bytes: ArraySlice<UInt8>) {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      (1...2).contains(colon - bytes.startIndex), bytes.endIndex == colon + 3,
       let hour = TimeOfDay.number(bytes[..<colon]),
       let minute = TimeOfDay.number(bytes[(colon + 1)...])
     else { return nil }

@@ -107,27 +107,29 @@ extension JournalEntry {
   private static func entryColon(
     in line: Cursor, before end: Int
   ) -> (colon: Int, bracket: Range<Int>?)? {
-    var depth = 0
-    var (open, close, last) = (line.position, -1, -1)
-    var index = line.position
-    while index < end {
-      switch line.bytes[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "("):
-        if depth == 0 { open = index }
-        depth += 1
-      case UInt8(ascii: ")"):
-        if depth == 1 { close = index }
-        depth = max(0, depth - 1)
-      case UInt8(ascii: ":") where depth == 0 && index > line.position:
-        if index + 1 == end || line.bytes[index + 1] == 0x20 || line.bytes[index + 1] == 0x09 {
-          return (index, close == last && open > line.position ? open..<close : nil)
+    line.bytes.withUnsafeBufferPointer { bytes in
+      var depth = 0
+      var (open, close, last) = (line.position, -1, -1)
+      var index = line.position
+      while index < end {
+        switch bytes[index] {
+        case UInt8(ascii: "\\"): index += 1
+        case UInt8(ascii: "("):
+          if depth == 0 { open = index }
+          depth += 1
+        case UInt8(ascii: ")"):
+          if depth == 1 { close = index }
+          depth = max(0, depth - 1)
+        case UInt8(ascii: ":") where depth == 0 && index > line.position:
+          if index + 1 == end || bytes[index + 1] == 0x20 || bytes[index + 1] == 0x09 {
+            return (index, close == last && open > line.position ? open..<close : nil)
+          }
+        default: break
         }
-      default: break
+        if bytes[min(index, end - 1)] != 0x20 { last = index }
+        index += 1
       }
-      if line.bytes[min(index, end - 1)] != 0x20 { last = index }
-      index += 1
+      return nil
     }
-    return nil
   }
 }

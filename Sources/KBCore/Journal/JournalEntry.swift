@@ -97,6 +97,11 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
   }
 }
 
+extension JournalEntry {
+  /// The same for entries that have one target in memory; `nil` for those without a target.
+  package var targetIdentity: ObjectIdentifier? { planned.map { ObjectIdentifier($0) } }
+}
+
 /// A prescription that all entries with this target share, since a journal repeats few of them.
 private final class SharedPrescription: Equatable, Hashable, Sendable {
   let value: Prescription

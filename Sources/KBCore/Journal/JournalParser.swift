@@ -10,8 +10,12 @@ package struct JournalParser {
   private let memory: NotationMemory?
   private var line = LineCursor()
   private var day: Day?
-  private var session: Session?
-  private var notes: NoteLines
+  /// The session that is being read; of no meaning outside of one.
+  private var session = Session(day: Day(number: 0), title: "")
+  private var isInSession = false
+  /// Of the session; kept apart so that each session has an array of the right size in the end.
+  private var entries: [PlacedEntry] = []
+  private var notes = NoteLines()
   private var sessions: [Session] = []
   private var diagnostics: [Diagnostic] = []
   private var isInFence = false
@@ -24,7 +28,6 @@ package struct JournalParser {
     self.memory = memory
     pathDay = JournalParser.day(inName: path)
     day = pathDay
-    notes = NoteLines()
   }
 
   /// Reads all sessions of a file and what is wrong with it.
@@ -136,14 +139,14 @@ package struct JournalParser {
     while Cursor.isDigit(cursor.peek()) || cursor.peek() == UInt8(ascii: ":") {
       cursor.position += 1
     }
-    let text = cursor.text(from: start)
-    guard text.utf8.contains(UInt8(ascii: ":")) else {
+    guard bytes[start..<cursor.position].contains(UInt8(ascii: ":")) else {
       cursor.position = start
       return nil
     }
-    if let time = TimeOfDay(text: text) { return time }
+    if let time = TimeOfDay(bytes: bytes[start..<cursor.position]) { return time }
     report(
-      "bad-time", .error, from: start, to: cursor.position, "\(text) is no time of the day",
+      "bad-time", .error, from: start, to: cursor.position,
+      "\(cursor.text(from: start)) is no time of the day",
       fix: "write hours and minutes from 00:00 to 23:59")
     return nil
   }
@@ -160,23 +163,24 @@ package struct JournalParser {
     let range = SourceRange(
       start: line.start, end: line.end, line: line.number, column: 1)
     session = Session(day: day, start: start, title: title, range: range)
+    isInSession = true
   }
 
   private mutating func endSession() {
-    guard var ended = session else {
-      notes = NoteLines()
-      return
+    if isInSession {
+      session.notes = notes.text(in: bytes)
+      session.entries = Array(entries[...])
+      entries.removeAll(keepingCapacity: true)
+      session.range.end = Int32(clamping: line.start)
+      sessions.append(session)
+      isInSession = false
+      isInFence = false
     }
-    ended.notes = notes.text(in: bytes)
-    ended.range.end = Int32(clamping: line.start)
-    sessions.append(ended)
-    session = nil
-    notes = NoteLines()
-    isInFence = false
+    notes.clear()
   }
 
   private mutating func keepAsNote() {
-    if session != nil {
+    if isInSession {
       notes.append(from: line.start, to: line.end)
     } else if !hasLooseText, day != nil, !isBlankLine {
       hasLooseText = true
@@ -194,7 +198,7 @@ package struct JournalParser {
   private mutating func readItem(from content: Int) {
     var content = content
     while content < line.end, bytes[content] == 0x20 { content += 1 }
-    if session == nil {
+    if !isInSession {
       // Entries that stand right under the day are a session without a heading.
       guard day != nil, hasColon(from: content) else {
         keepAsNote()
@@ -219,7 +223,7 @@ package struct JournalParser {
     }
     let range = SourceRange(
       start: content, end: line.end, line: line.number, column: content - line.start + 1)
-    session?.entries.append(PlacedEntry(entry: entry, range: range))
+    entries.append(PlacedEntry(entry: entry, range: range))
   }
 
   private func hasColon(from content: Int) -> Bool {
@@ -257,26 +261,26 @@ package struct JournalParser {
     let isRead: Bool
     switch key {
     case .id:
-      session?.id = value
+      session.id = value
       isRead = !value.isEmpty
     case .workout:
-      session?.workout = WorkoutReference(text: value)
-      isRead = session?.workout != nil
+      session.workout = WorkoutReference(text: value)
+      isRead = session.workout != nil
     case .duration:
       let duration = cursor.eatDuration()
-      if let duration { session?.duration = duration }
+      if let duration { session.duration = duration }
       isRead = duration != nil
     case .effort:
       let effort = cursor.eatEffort() ?? cursor.eatEffortNumber()
       cursor.skipBlanks()
       isRead = effort != nil && cursor.isAtEnd
-      if let effort, isRead { session?.effort = Effort(halves: effort.highHalves) }
+      if let effort, isRead { session.effort = Effort(halves: effort.highHalves) }
     case .partial:
-      session?.isPartial = value == "yes" || value == "true"
+      session.isPartial = value == "yes" || value == "true"
       isRead = ["yes", "no", "true", "false"].contains(value)
     case .decision(let subject):
       let decision = Decision.parse(subject, cursor)
-      if let decision { session?.decisions.append(decision) }
+      if let decision { session.decisions.append(decision) }
       isRead = decision != nil
     }
     if !isRead {

@@ -40,8 +40,16 @@ struct NoteLines {
     lines.append(start..<end)
   }
 
+  /// Forgets the lines and keeps the room for them.
+  mutating func clear() { lines.removeAll(keepingCapacity: true) }
+
   /// The lines as they were written, without empty lines at the ends and at most one between.
   func text(in bytes: [UInt8]) -> String {
+    guard !lines.isEmpty else { return "" }
+    // Most notes are one line.
+    if lines[0].upperBound > lines[0].lowerBound, lines.dropFirst().allSatisfy({ $0.isEmpty }) {
+      return String(decoding: bytes[lines[0]], as: UTF8.self)
+    }
     var text: [UInt8] = []
     var isPendingBlank = false
     for line in lines {

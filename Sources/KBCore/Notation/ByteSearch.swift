@@ -31,4 +31,23 @@ extension UnsafeBufferPointer<UInt8> {
     while index < count, self[index] < 0x80 { index += 1 }
     return Swift.min(index, count)
   }
+
+  /// Whether as many bytes of another buffer are the same.
+  func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    let (raw, otherRaw) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    var index = 0
+    while index + 8 <= count {
+      guard
+        raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          == otherRaw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      else { return false }
+      index += 8
+    }
+    while index < count {
+      guard self[index] == other[index] else { return false }
+      index += 1
+    }
+    return true
+  }
 }

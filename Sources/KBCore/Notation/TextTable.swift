@@ -54,8 +54,9 @@ struct TextTable<Value> {
 
   private func isEqual(_ key: Key, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard key.count == text.count else { return false }
-    for offset in 0..<text.count where bytes[key.start + offset] != text[offset] { return false }
-    return true
+    return bytes.withUnsafeBufferPointer { bytes in
+      UnsafeBufferPointer(rebasing: bytes[key.start..<key.start + key.count]).isEqual(to: text)
+    }
   }
 
   private mutating func insert(_ index: Int32, hash: UInt64) -> Bool {

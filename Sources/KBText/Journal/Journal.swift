@@ -40,7 +40,26 @@ package struct Journal: Sendable {
   package let sessions: [JournalSession]
 
   package init(_ sessions: [JournalSession]) {
-    self.sessions = sessions.sortedIfNeeded { Journal.precedes($0, $1) }
+    self.sessions = Journal.isSorted(sessions) ? sessions : sessions.sorted { Journal.precedes($0, $1) }
+  }
+
+  /// Whether the days and times go up, as those of files that are listed by name mostly do; of
+  /// sessions at one time, whether they are in the order of their file.
+  private static func isSorted(_ sessions: [JournalSession]) -> Bool {
+    for index in sessions.indices.dropFirst() {
+      // Comparing field by field copies no session.
+      let day = sessions[index].session.day
+      let earlier = sessions[index - 1].session.day
+      if earlier < day { continue }
+      guard earlier == day else { return false }
+      let minutes = sessions[index].session.start?.minutes ?? -1
+      let before = sessions[index - 1].session.start?.minutes ?? -1
+      if before < minutes { continue }
+      guard before == minutes, !precedes(sessions[index], sessions[index - 1]) else {
+        return false
+      }
+    }
+    return true
   }
 
   private static func precedes(_ one: JournalSession, _ other: JournalSession) -> Bool {
