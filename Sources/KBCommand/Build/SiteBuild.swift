@@ -45,7 +45,8 @@ struct SiteBuild: Sendable {
     cached.save(contents)
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
-      root, contents: contents, problems: listing.problems + files.diagnostics)
+      root, contents: contents, sessions: cached.sessions,
+      problems: listing.problems + files.diagnostics)
     let problems = knowledge.diagnostics
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
 

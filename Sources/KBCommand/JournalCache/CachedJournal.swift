@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBText
 
 /// What a cache gave for the files of a folder, and what must be read.
 struct CachedJournal: Sendable {
@@ -7,6 +8,8 @@ struct CachedJournal: Sendable {
   var cache: JournalCache?
   /// A place for each entry; `nil` for a file that must be read.
   var contents: [SourceContent?]
+  /// All sessions in the order of their files, where no file must be read.
+  var sessions: [JournalSession]?
   /// Whether the journal is large enough for a cache.
   let isWorthwhile: Bool
 

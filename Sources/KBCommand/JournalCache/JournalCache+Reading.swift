@@ -15,17 +15,44 @@ extension JournalCache {
       let cache = JournalCache(bytes)
     else { return journal }
     journal.cache = cache
+    let found = cache.files(for: entries)
+    // Threads that count references to the same parts would wait for each other.
+    let (sessions, problems) = parallelFill(
+      sizes: found.map { cache.files[$0.file].sessionCount },
+      filler: JournalSession(session: Session(day: Day(number: 0), title: ""), path: ""),
+      chunk: 32, state: { cache.ownParts() }
+    ) { index, sessions, parts in
+      let (entry, file) = found[index]
+      return cache.read(cache.files[file], path: entries[entry].path, parts, into: &sessions)
+    }
+    var start = 0
+    for (pair, problems) in zip(found, problems) {
+      let end = start + cache.files[pair.file].sessionCount
+      if let problems { journal.contents[pair.entry] = .journal(sessions[start..<end], problems) }
+      start = end
+    }
+    let isWhole = entries.indices.allSatisfy {
+      journal.contents[$0] != nil || !KnowledgeFiles.isJournal(entries[$0].path)
+    }
+    if isWhole { journal.sessions = sessions }
+    return journal
+  }
+
+  /// The entries that have not changed, with their files; both are sorted by path.
+  private func files(for entries: [TreeEntry]) -> [(entry: Int, file: Int)] {
+    var found: [(entry: Int, file: Int)] = []
+    found.reserveCapacity(files.count)
     var next = 0
     for (index, entry) in entries.enumerated() where KnowledgeFiles.isJournal(entry.path) {
-      while next < cache.files.count, cache.files[next].path != entry.path,
-        cache.files[next].path.utf8Precedes(entry.path)
+      while next < files.count, files[next].path != entry.path,
+        files[next].path.utf8Precedes(entry.path)
       { next += 1 }
-      guard next < cache.files.count else { break }
-      guard cache.files[next].path == entry.path else { continue }
-      journal.contents[index] = cache.content(of: entry, in: cache.files[next])
+      guard next < files.count else { break }
+      guard files[next].path == entry.path else { continue }
+      if files[next].status == FileMark(entry) { found.append((index, next)) }
       next += 1
     }
-    return journal
+    return found
   }
 
   /// Reads a cache; `nil` for anything that is not one that this kb wrote.
@@ -38,10 +65,8 @@ extension JournalCache {
         try reader.integer(UInt64.self) == checksum(bytes[JournalCache.headerSize...])
       else { return nil }
       compactCount = Int(try reader.integer(UInt32.self))
-      let heads = try reader.parts { (item) throws(ByteReader.Damaged) in try item.head() }
-      let results = try reader.parts { (item) throws(ByteReader.Damaged) in try item.result() }
-      parts = EntryParts(heads: heads.parts, results: results.parts)
-      (headBytes, resultBytes) = (heads.bytes, results.bytes)
+      (headCount, headBytes) = try reader.parts()
+      (resultCount, resultBytes) = try reader.parts()
       var start = 0
       let found = try reader.list { (item) throws(ByteReader.Damaged) in
         let path = try item.text()
@@ -80,20 +105,42 @@ extension JournalCache {
   }
 }
 
+extension JournalCache {
+  /// All parts, for one thread; none where they are damaged, and then no session is found.
+  func ownParts() -> EntryParts {
+    do throws(ByteReader.Damaged) {
+      var heads = ByteReader(bytes, in: headBytes)
+      var results = ByteReader(bytes, in: resultBytes)
+      return EntryParts(
+        heads: try heads.all(headCount) { (item) throws(ByteReader.Damaged) in try item.head() },
+        results: try results.all(resultCount) { (item) throws(ByteReader.Damaged) in
+          try item.result()
+        })
+    } catch {
+      return EntryParts()
+    }
+  }
+}
+
 extension ByteReader {
   /// A number of parts and where their bytes are.
-  fileprivate mutating func parts<Part>(
-    _ read: (inout ByteReader) throws(Damaged) -> Part
-  ) throws(Damaged) -> (parts: [Part], bytes: Range<Int>) {
+  fileprivate mutating func parts() throws(Damaged) -> (count: Int, bytes: Range<Int>) {
     let count = Int(try integer(UInt32.self))
     let range = try take(Int(try integer(UInt32.self)))
+    // Each part has a byte at least, so a damaged count reserves no memory.
     guard count <= range.count else { throw Damaged() }
-    var reader = ByteReader(bytes, in: range)
+    return (count, range)
+  }
+
+  /// So many parts, which must be all that there is.
+  fileprivate mutating func all<Part>(
+    _ count: Int, _ read: (inout ByteReader) throws(Damaged) -> Part
+  ) throws(Damaged) -> [Part] {
     var parts: [Part] = []
     parts.reserveCapacity(count)
-    for _ in 0..<count { parts.append(try read(&reader)) }
-    guard reader.isAtEnd else { throw Damaged() }
-    return (parts, range)
+    for _ in 0..<count { parts.append(try read(&self)) }
+    guard isAtEnd else { throw Damaged() }
+    return parts
   }
 }
 

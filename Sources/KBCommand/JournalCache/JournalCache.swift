@@ -25,7 +25,8 @@ struct JournalCache: Sendable {
   static let version: UInt32 = 0x6B6A_0001
 
   let files: [File]
-  let parts: EntryParts
+  let headCount: Int
+  let resultCount: Int
   /// How many parts the cache had when all of it was written last; parts that nothing uses any more
   /// stay until their number has doubled.
   let compactCount: Int
@@ -35,23 +36,23 @@ struct JournalCache: Sendable {
   let resultBytes: Range<Int>
 
   /// Whether much of the cache is parts that nothing uses any more.
-  var isBloated: Bool { parts.heads.count + parts.results.count > compactCount * 2 + 1024 }
+  var isBloated: Bool { headCount + resultCount > compactCount * 2 + 1024 }
 
-  /// What was read of a file at the same path; `nil` where it has changed since.
-  func content(of entry: TreeEntry, in file: File) -> SourceContent? {
-    guard file.status == FileMark(entry) else { return nil }
+  /// Reads a file's sessions, with their path; gives the file's problems, or `nil` where the cache
+  /// is damaged.
+  func read(
+    _ file: File, path: String, _ parts: borrowing EntryParts,
+    into sessions: inout PieceWriter<JournalSession>
+  ) -> [Diagnostic]? {
     var reader = ByteReader(bytes, in: file.block)
     do throws(ByteReader.Damaged) {
-      var sessions: [JournalSession] = []
-      sessions.reserveCapacity(file.sessionCount)
       for _ in 0..<file.sessionCount {
         sessions.append(
           JournalSession(
-            session: try reader.session(with: parts), path: entry.path,
-            fingerprint: file.fingerprint))
+            session: try reader.session(with: parts), path: path, fingerprint: file.fingerprint))
       }
       let problems = try reader.list { (item) throws(ByteReader.Damaged) in try item.diagnostic() }
-      return reader.isAtEnd ? .journal(sessions, problems) : nil
+      return reader.isAtEnd ? problems : nil
     } catch {
       return nil
     }

@@ -19,8 +19,8 @@ struct JournalCacheWriter {
       return
     }
     parts = EntryPartWriter(
-      heads: PartList(behind: old.bytes[old.headBytes], count: old.parts.heads.count),
-      results: PartList(behind: old.bytes[old.resultBytes], count: old.parts.results.count))
+      heads: PartList(behind: old.bytes[old.headBytes], count: old.headCount),
+      results: PartList(behind: old.bytes[old.resultBytes], count: old.resultCount))
   }
 
   /// Adds a file; `isKept` says that its content came from the old cache.

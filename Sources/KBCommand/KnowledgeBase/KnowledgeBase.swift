@@ -31,25 +31,24 @@ struct KnowledgeBase: Sendable {
     if !listing.entries.contains(where: { KnowledgeFiles.isJournal($0.path) && !isNeeded($0.path) }) {
       cached.save(contents)
     }
-    try self.init(root, contents: contents, problems: listing.problems)
+    try self.init(
+      root, contents: contents, sessions: cached.sessions, problems: listing.problems)
     // A command reads once, and needs it to the end.
     keepForever(KnowledgeBaseBox(self, contents))
   }
 
-  /// Joins what was read, in the order of the paths.
+  /// Joins what was read, in the order of the paths; `sessions` are all of those in the contents
+  /// where they are at hand in one piece.
   init(
-    _ root: RootFolder, contents: [SourceContent], problems: [Diagnostic]
+    _ root: RootFolder, contents: [SourceContent], sessions whole: [JournalSession]? = nil,
+    problems: [Diagnostic]
   ) throws(CommandFailure) {
     var diagnostics = problems
     var cards: [WorkoutCard] = []
     var documents: [String: WorkoutDocument] = [:]
     var exercises: [ExerciseDocument] = []
     var programs: [ProgramDocument] = []
-    var sessions: [JournalSession] = []
-    sessions.reserveCapacity(
-      contents.reduce(0) { count, content in
-        if case .journal(let found, _) = content { count + found.count } else { count }
-      })
+    var sessions: [JournalSession] = whole ?? []
     for content in contents {
       diagnostics += content.diagnostics
       switch content {
@@ -58,7 +57,7 @@ struct KnowledgeBase: Sendable {
         if let document { documents[card.identity.path] = document }
       case .exercise(let document): exercises.append(document)
       case .program(let document): programs.append(document)
-      case .journal(let found, _): sessions += found
+      case .journal(let found, _): if whole == nil { sessions += found }
       case .unreadable: break
       }
     }

@@ -9,7 +9,7 @@ enum SourceContent: Sendable {
   case workout(WorkoutCard, WorkoutDocument?)
   case exercise(ExerciseDocument)
   case program(ProgramDocument)
-  case journal([JournalSession], [Diagnostic])
+  case journal(ArraySlice<JournalSession>, [Diagnostic])
   /// The file could not be read; the rest is built all the same.
   case unreadable(Diagnostic)
 
@@ -72,7 +72,7 @@ extension RootFolder {
     let sessions = parsed.sessions.map {
       JournalSession(session: $0, path: path, fingerprint: mark.value, text: bytes)
     }
-    return .journal(sessions, problems + parsed.diagnostics)
+    return .journal(sessions[...], problems + parsed.diagnostics)
   }
 }
 

@@ -3,10 +3,22 @@ import Glibc
 /// Room for the recursion of parsers over hostile nesting.
 private let stackSize = 8 << 20
 
+/// Whether the memory of threads is opened in large pieces, of which only what is used counts.
+///
+/// By itself glibc opens it page by page, with a call of the system for each. Swift does not import
+/// its `mallopt`, and other C libraries have none.
+private let hasLargeSteps: Bool = {
+  typealias Option = @convention(c) (Int32, Int32) -> Int32
+  let topPad: Int32 = -2
+  guard let call = dlsym(nil, "mallopt") else { return false }
+  return unsafeBitCast(call, to: Option.self)(topPad, 32 << 20) == 1
+}()
+
 /// Runs the body once on each of so many new threads and waits for all of them.
 ///
 /// Where the system refuses more threads, fewer run; where it refuses all, the caller's does.
 func runOnThreads(_ count: Int, _ body: @Sendable () -> Void) {
+  _ = hasLargeSteps
   withoutActuallyEscaping(body) { body in
     let work = Unmanaged.passRetained(ThreadWork(body))
     defer { work.release() }
