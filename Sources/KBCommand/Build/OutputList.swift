@@ -93,7 +93,8 @@ struct OutputListWriter {
   }
 
   mutating func add(
-    _ kind: UInt8, mark: UInt64, shape: UInt64 = 0, _ files: some Sequence<(path: String, fingerprint: UInt64)>
+    _ kind: UInt8, mark: UInt64, shape: UInt64 = 0,
+    _ files: [(path: String, fingerprint: UInt64)]
   ) {
     writer.integer(kind)
     writer.integer(mark)

@@ -28,9 +28,8 @@ struct KnowledgeBase: Sendable {
       cached.contents[index] ?? root.content(at: entries[index].path, memory: memory)
     }
     // A command that left some of the journal out has nothing to keep.
-    if !listing.entries.contains(where: { KnowledgeFiles.isJournal($0.path) && !isNeeded($0.path) }) {
-      cached.save(contents)
-    }
+    let left = listing.entries.contains { KnowledgeFiles.isJournal($0.path) && !isNeeded($0.path) }
+    if !left { cached.save(contents) }
     try self.init(
       root, contents: contents, sessions: cached.sessions, problems: listing.problems)
     // A command reads once, and needs it to the end.

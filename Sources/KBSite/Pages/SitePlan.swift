@@ -12,7 +12,11 @@ extension Site {
       groups.append(
         PageGroup(
           .workouts, mark(targets, texts, journal.mark),
-          row { [self] in fingerprint(of: $0) } page: { [self] in workoutPage($0) },
+          row { [self] in
+            fingerprint(of: $0)
+          } page: { [self] in
+            workoutPage($0)
+          },
           collides: library.workoutsCollide))
     }
     if has(.exercise) {
@@ -35,7 +39,11 @@ extension Site {
       groups.append(
         PageGroup(
           .workoutFiles, mark(texts),
-          row { [self] in fileFingerprint(of: $0) } page: { [self] in workoutFile($0) },
+          row { [self] in
+            fileFingerprint(of: $0)
+          } page: { [self] in
+            workoutFile($0)
+          },
           collides: library.workoutsCollide))
     }
     return groups

@@ -40,7 +40,8 @@ package struct Journal: Sendable {
   package let sessions: [JournalSession]
 
   package init(_ sessions: [JournalSession]) {
-    self.sessions = Journal.isSorted(sessions) ? sessions : sessions.sorted { Journal.precedes($0, $1) }
+    self.sessions =
+      Journal.isSorted(sessions) ? sessions : sessions.sorted { Journal.precedes($0, $1) }
   }
 
   /// Whether the days and times go up, as those of files that are listed by name mostly do; of

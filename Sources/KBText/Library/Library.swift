@@ -107,7 +107,9 @@ package struct Library: Sendable {
   /// The workout that a person means: by key, by the key's last part, by name or by id.
   package func workout(meant text: String) -> WorkoutCard? {
     if let card = workout(key: text) { return card }
-    if let index = workoutByID[text] ?? workoutByName.first(NameKey(text), in: workouts) { return workouts[index] }
+    if let index = workoutByID[text] ?? workoutByName.first(NameKey(text), in: workouts) {
+      return workouts[index]
+    }
     let ending = "/" + text
     let found = workouts.filter { $0.identity.key.hasSuffix(ending) }
     return found.count == 1 ? found[0] : nil
