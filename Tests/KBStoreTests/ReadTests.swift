@@ -122,6 +122,33 @@ struct ReadTests {
     }
   }
 
+  @Test("a stretch of a file is as much of it as there is")
+  func stretch() throws {
+    try scratch.put("one two three", at: "a.md")
+    let root = try scratch.root()
+    #expect(try root.read("a.md", from: 4, count: 3) == Array("two".utf8))
+    #expect(try root.read("a.md", from: 8, count: 100) == Array("three".utf8))
+    #expect(try root.read("a.md", from: 100, count: 3).isEmpty)
+    #expect(try root.read("a.md", from: -1, count: 3).isEmpty)
+  }
+
+  @Test("what is kept comes back, and a folder that is a link is refused")
+  func kept() throws {
+    let root = try scratch.root()
+    #expect(root.kept("thing", limit: 9) == nil)
+    try root.keep(Array("first".utf8), as: "thing")
+    try root.keep(Array("second".utf8), as: "thing")
+    #expect(root.kept("thing", limit: 9) == Array("second".utf8))
+    #expect(root.kept("thing", limit: 5) == nil)
+    #expect(try scratch.names(in: ".kb") == [".gitignore", "thing"])
+    let other = try Scratch()
+    other.makeFolder("elsewhere")
+    other.link(".kb", to: "elsewhere")
+    let linked = try other.root()
+    #expect(failure { () throws(StoreError) in try linked.keep([1], as: "thing") } != nil)
+    #expect(try other.names(in: "elsewhere").isEmpty)
+  }
+
   private func scratchRoot() throws(StoreError) -> RootFolder {
     try RootFolder(scratch.path)
   }
