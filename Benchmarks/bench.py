@@ -12,6 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import replay
+
 HERE = Path(__file__).resolve().parent
 BUILT = HERE / ".build"
 VENV = HERE / ".venv"
@@ -25,6 +27,7 @@ PROGRAMS = {
         ["floor/floor.c", "floor/tree.c", "floor/page.c", "floor/lists.c", "floor/log.c"],
         ["-lcmark-gfm", "-lcmark-gfm-extensions", "-lyaml", "-lpthread", "-ldl"],
     ),
+    "sum": (["floor/sum.c"], []),
 }
 PHASES = ["full", "no-op", "one changed"]
 
@@ -171,6 +174,8 @@ def measure_size(count, tools, options, folder, meter):
         say(f"{count} files: {'run' if counted else 'warm-up'} {turn + 1}"
             f" of {options.warmup + options.runs}")
         outs = {tool: home / f"out-{tool}-{turn}" for tool in tools}
+        # What an earlier turn has read would make the full build cheaper than a first one.
+        shutil.rmtree(own / ".kb", ignore_errors=True)
         for phase in PHASES:
             if phase == "one changed":
                 page = pages[turn % len(pages)]
@@ -232,6 +237,34 @@ def measure_short(tools, options, meter):
         shutil.rmtree(disk)
 
 
+def measure_report(tools, options, folder, meter):
+    """A report on a long journal, with and without kb's cache, beside ledger on as much."""
+    ledger = shutil.which("ledger")
+    if options.sessions == 0 or ledger is None or "kb" not in tools:
+        say("no report on a long journal: apt install ledger, and measure kb")
+        return {}
+    home = folder / "report"
+    say(f"{options.sessions} sessions: generate")
+    replay.generate(home, options.sessions, int(SEED))
+    report = [tools["kb"], "history", "--root", home / "kb"]
+    commands = {
+        "ledger balance": [ledger, "-f", home / "ledger.dat", "balance"],
+        "kb report, cold": report,
+        "kb report, warm": report,
+        "floor sum": [BUILT / "sum", home / "kb/workouts/journal"],
+    }
+    figures = {name: [] for name in commands}
+    for turn in range(options.warmup + options.runs):
+        say(f"{options.sessions} sessions: run {turn + 1} of {options.warmup + options.runs}")
+        for name, command in commands.items():
+            if name == "kb report, cold":
+                shutil.rmtree(home / "kb/.kb", ignore_errors=True)
+            result = meter.run(command)
+            if turn >= options.warmup:
+                figures[name].append(result)
+    return figures
+
+
 def median(runs, what):
     return statistics.median(run[what] for run in runs)
 
@@ -277,6 +310,12 @@ def compare(report):
         if small is not None and large is not None:
             at_most("full: wall, kb 50000 / kb 10000",
                     median(large["full"], "wall") / median(small["full"], "wall"), 5.5)
+    long = report["report"]
+    if long:
+        ledger = long["ledger balance"]
+        at_most("report, cold: kb / ledger", paired(long["kb report, cold"], ledger, "wall"), 1 / 4)
+        at_most("report, warm: kb / ledger", paired(long["kb report, warm"], ledger, "wall"),
+                1 / 20)
     short = report["short"]
     if "kb version" in short and "hugo version" in short:
         hugo = short["hugo version"]
@@ -301,7 +340,7 @@ def print_report(report):
         pages = ", ".join(f"{tool} {number}" for tool, number in size["pages"].items())
         again = ", ".join(f"{tool} {number}" for tool, number in size["rewritten"].items())
         print(f"        HTML pages: {pages}; rewritten by a no-op: {again}")
-    for name, runs in report["short"].items():
+    for name, runs in [*report["report"].items(), *report["short"].items()]:
         print(f"        {name:<19} {median(runs, 'wall') * 1e3:>7.1f} ms"
               f" {median(runs, 'cpu') * 1e3:>7.1f} ms {median(runs, 'memory') / 1e6:>7.1f} MB")
     if report["targets"]:
@@ -334,6 +373,8 @@ def parse_arguments():
     parser.add_argument("--warmup", type=int, default=1)
     parser.add_argument("--short-runs", type=int, default=20, help="runs of version and log")
     parser.add_argument("--log-files", type=int, default=1000, help="files below kb log's root")
+    parser.add_argument("--sessions", type=int, default=100_000,
+                        help="sessions that a report reads, 0 for no report (100000)")
     parser.add_argument("--tools", default="kb,hugo,floor", type=lambda text: text.split(","))
     parser.add_argument("--json", metavar="FILE", help="write every run to a file, - for stdout")
     parser.add_argument("--strict", action="store_true", help="exit status 1 on a missed target")
@@ -364,6 +405,7 @@ def main():
             "folder": "tmpfs" if is_memory(folder) else "disk",
             "sizes": {count: measure_size(count, tools, options, folder, meter)
                       for count in options.sizes},
+            "report": measure_report(tools, options, folder, meter),
             # Last, because its folder on the disk is deleted.
             "short": measure_short(tools, options, meter),
         }

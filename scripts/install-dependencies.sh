@@ -5,7 +5,7 @@ set -euo pipefail
 packages=(libcmark-gfm-extensions-dev libcmark-gfm-dev libyaml-dev libical-dev libsodium-dev wasi-libc
   libclang-rt-14-dev-wasm32)
 if [ "${1:-build}" = test ]; then
-  packages+=(chromium strace gcc libc6-dev python3-venv git man-db groff zsh fish)
+  packages+=(chromium strace gcc libc6-dev python3-venv git man-db groff zsh fish ledger)
 fi
 
 missing=()
