@@ -8,7 +8,7 @@ package struct TargetExplanation: Equatable, Sendable {
     package var day: Day
     /// The path below the root and the line: `workouts/journal/2026/2026-11-16.md:11`.
     package var place: String
-    /// What was written there.
+    /// What stands there, in canonical form.
     package var written: String
     /// The name of the rule, for programs.
     package var rule: String
@@ -126,7 +126,7 @@ package struct TargetExplainer {
     if placed.session.entries.indices.contains(Int(place.entry)) {
       let entry = placed.session.entries[Int(place.entry)]
       line = entry.range.line
-      written = entry.written.isEmpty ? entry.entry.text : entry.written
+      written = entry.entry.text
     }
     return TargetExplanation.Evidence(
       day: placed.session.day, place: "\(placed.path):\(line)", written: written, rule: rule,
