@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBText
 
 extension Command {
   static let check = Command(
@@ -53,7 +54,11 @@ private struct CheckRun {
     for path in arguments.positionals { places.append(try PathBelowRoot.find(path, in: root)) }
     let knowledge = try KnowledgeBase(root)
     let all = knowledge.diagnostics + knowledge.journal.problems(today: today)
-    var found = (all + templateProblems(environment)).sorted()
+    let planned = PlanFile.problems(in: root, knowledge.library)
+    let calendars = DiscoveryCalendars(
+      knowledge.settings.calendar, in: root, from: today, to: today.adding(days: 13))
+    var found = (all + (planned ?? []) + calendars.diagnostics + templateProblems(environment))
+      .sorted()
     let (only, except) = (arguments.values("only"), arguments.values("except"))
     try requireKnown(only, for: "--only", found)
     try requireKnown(except, for: "--except", found)
@@ -61,7 +66,9 @@ private struct CheckRun {
       !(only.isEmpty || only.contains(problem.id)) || except.contains(problem.id)
         || !isWanted(problem.path, places)
     }
-    return CheckReport(problems: found, fileCount: fileCount(knowledge, places))
+    let besides = (planned == nil ? [] : [WorkoutPlan.path]) + calendars.paths
+    let count = fileCount(knowledge, places) + besides.count { isWanted($0, places) }
+    return CheckReport(problems: found, fileCount: count)
   }
 
   private func isWanted(_ path: String, _ places: [String]) -> Bool {

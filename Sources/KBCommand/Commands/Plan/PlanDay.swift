@@ -1,0 +1,53 @@
+import KBCore
+
+/// Days as people write them when they plan.
+enum PlanDay {
+  /// What is understood, for messages.
+  static let forms = "a day is written 2026-11-24, today, tomorrow, monday or +3"
+
+  /// Reads `2026-11-24`, `today`, `tomorrow`, `yesterday`, `+3` for days from today, and the name of
+  /// a day of the week for the next such day after today.
+  static func day(_ text: String, today: Day) -> Day? {
+    if let day = Day(text: text) { return day }
+    let word = text.lowercased()
+    switch word {
+    case "today": return today
+    case "tomorrow": return today.adding(days: 1)
+    case "yesterday": return today.adding(days: -1)
+    default: break
+    }
+    if word.hasPrefix("+"), let days = Int(word.dropFirst()), (0...366).contains(days) {
+      return today.adding(days: days)
+    }
+    guard word.utf8.count >= 3,
+      let index = Day.weekdayNames.firstIndex(where: { $0.lowercased().hasPrefix(word) })
+    else { return nil }
+    let ahead = (index + 1 - today.weekday + 7) % 7
+    return today.adding(days: ahead == 0 ? 7 : ahead)
+  }
+
+  /// The day that a workout is to be planned for: none before today.
+  static func ahead(
+    _ text: String, today: Day, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Day {
+    guard let day = day(text, today: today) else {
+      let words = ["today", "tomorrow"] + Day.weekdayNames.map { $0.lowercased() }
+      let near = nearestNames(to: text, in: words, limit: 1)
+      throw arguments.badValue(
+        text, for: "DATE", near.isEmpty ? forms : "did you mean \(near[0])?")
+    }
+    guard day >= today else {
+      throw arguments.badValue(
+        text, for: "DATE", "\(Phrase.date(day)) is past; kb log writes down what was done")
+    }
+    return day
+  }
+
+  /// `Tue 24 Nov`
+  static func short(_ day: Day) -> String {
+    let civil = day.civil
+    let number = (civil.day < 10 ? " " : "") + String(civil.day)
+    return "\(Day.weekdayNames[day.weekday - 1].prefix(3)) \(number)"
+      + " \(Day.monthNames[civil.month - 1].prefix(3))"
+  }
+}

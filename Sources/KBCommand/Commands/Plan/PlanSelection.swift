@@ -1,0 +1,67 @@
+import KBCore
+import KBText
+
+/// Finds the planned workout that a person means by a workout or a day.
+struct PlanSelection {
+  private let arguments: ParsedArguments
+  private let coach: Coach
+  private let items: [PlanItem]
+
+  init(_ arguments: ParsedArguments, _ coach: Coach, _ file: PlanFile) {
+    self.arguments = arguments
+    self.coach = coach
+    items = file.items(coach)
+  }
+
+  /// The option that chooses among several.
+  static let day = OptionSpec.value("day", "DATE", "The one that is planned for DATE.")
+
+  /// The one that is meant; says what there is where that is none, several, or done.
+  func item(_ text: String, _ context: inout Context) throws(CommandFailure) -> PlanItem {
+    let day = try arguments.value("day").map { text throws(CommandFailure) in
+      guard let day = PlanDay.day(text, today: coach.today) else {
+        throw arguments.badValue(text, for: "--day", PlanDay.forms)
+      }
+      return day
+    }
+    let meant: [PlanItem]
+    if let named = PlanDay.day(text, today: coach.today) {
+      meant = items.filter { $0.entry.day == named }
+    } else {
+      let key = coach.library.workout(meant: text)?.identity.key ?? text
+      meant = items.filter { $0.key == key || $0.entry.workout == text }
+    }
+    let found = meant.filter { item in day.map { item.entry.day == $0 } ?? true }
+    let open = found.filter { $0.status != .done }
+    let coming = open.filter { $0.entry.day >= coach.today }
+    // Of a workout that was missed before, the coming one is meant.
+    let choice = coming.isEmpty ? open : coming
+    if choice.count == 1 { return choice[0] }
+    if choice.isEmpty {
+      if let done = found.last {
+        context.note(
+          "\(done.name) was done on \(done.entry.day.longText); the plan keeps what was done")
+      } else {
+        context.note(nothing(text))
+      }
+    } else {
+      let days = choice.map { "\($0.key) --day \($0.entry.day.text)" }
+      context.note("several are planned so; write \(Phrase.choice(Array(days.prefix(5))))")
+    }
+    throw .reported
+  }
+
+  private func nothing(_ text: String) -> String {
+    var said = "\"\(text)\" is not planned"
+    if let day = PlanDay.day(text, today: coach.today) {
+      said = "nothing is planned for \(day.longText)"
+    } else if coach.library.workout(meant: text) == nil {
+      let near = coach.library.nearestWorkouts(to: text)
+      if !near.isEmpty { return said + "; did you mean \(Phrase.choice(near))?" }
+    }
+    let coming = items.filter { $0.entry.day >= coach.today && $0.status == .planned }.prefix(3)
+    if coming.isEmpty { return said + "; the plan has nothing ahead" }
+    let names = coming.map { "\($0.key) on \($0.entry.day.text)" }
+    return said + "; ahead are " + names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,68 @@
+import Glibc
+import KBCore
+import KBStore
+import KBText
+import KBTraining
+
+/// The calendars that `kb.yaml` names, as they were read for some days.
+struct DiscoveryCalendars {
+  private static let extensions = ["ics"]
+
+  /// Of all files, unsorted.
+  private(set) var events: [CalendarEvent] = []
+  /// By path and place.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether `kb.yaml` names any calendar.
+  let isAsked: Bool
+  /// The files that were read.
+  private(set) var paths: [String] = []
+
+  init(
+    _ settings: CalendarSettings, in root: RootFolder, from first: Day, to last: Day
+  ) {
+    isAsked = !settings.files.isEmpty
+    guard isAsked else { return }
+    // localtime_r need not read TZ by itself.
+    tzset()
+    let listing = root.walk(
+      below: settings.files, rules: TreeRules(extensions: DiscoveryCalendars.extensions))
+    for problem in listing.problems { report(problem, settings) }
+    for entry in listing.entries where settings.includes(entry.path) {
+      paths.append(entry.path)
+      let bytes: [UInt8]
+      do { bytes = try root.read(entry.path, limit: CalendarLimits.bytes) } catch {
+        diagnostics.append(error.diagnostic(path: entry.path))
+        continue
+      }
+      let found = calendarEvents(
+        in: bytes, path: entry.path, from: first, to: last, keepsTitles: settings.readsTitles,
+        localTime: DiscoveryZone.local)
+      events += found.events
+      diagnostics += found.diagnostics
+    }
+    diagnostics.sort()
+  }
+
+  /// What they say about a day, from `now` on where that is a time of it.
+  func context(of day: Day, now: TimeOfDay? = nil) -> DayContext {
+    DayContext(events: events, day: day, now: now)
+  }
+
+  private mutating func report(_ problem: TreeProblem, _ settings: CalendarSettings) {
+    let (summary, fix): (String, String)
+    switch problem.kind {
+    case .missing, .brokenLink:
+      (summary, fix) = ("there is no \(problem.path)", "correct or remove it in calendar: files:")
+    case .leavesRoot:
+      (summary, fix) = ("\(problem.path) leads out of the knowledge base", "copy the file instead")
+    case .unreadable(let errno):
+      (summary, fix) = ("\(problem.path) cannot be read: \(errno)", "check its permissions")
+    case .circle, .listedTwice, .badName, .tooDeep, .notAFile:
+      (summary, fix) = ("\(problem.path) cannot be read as a calendar", "remove or rename it")
+    }
+    diagnostics.append(
+      Diagnostic(
+        id: "calendar-unreadable", severity: .error, path: RootSearch.mark, range: .fileStart,
+        summary: summary, fix: fix))
+  }
+}

@@ -1,0 +1,81 @@
+import KBCore
+import KBStore
+import KBText
+import KBTraining
+
+/// What finding a workout for a day needs of a knowledge base, ready for any number of questions.
+struct DiscoveryDesk {
+  let candidates: [DiscoveryCandidate]
+  let past: [PastSession]
+  let next: NextInPlan
+  let calendars: DiscoveryCalendars
+  let today: Day
+  /// The time of `today`; `nil` where no clock shows it.
+  let now: TimeOfDay?
+  /// Those of `kb.yaml` at first.
+  var preferences: DiscoveryPreferences
+
+  /// `days` is how many days, from today on, the calendars are read for.
+  init(_ coach: Coach, now: TimeOfDay? = nil, days: Int = 1) {
+    var mapping = DiscoveryMapping(coach.library)
+    candidates = mapping.candidates()
+    past = mapping.past(coach.sessions, unit: coach.settings.unit)
+    next = NextInPlan(rotation: coach.nextInRotation?.identity.key)
+    today = coach.today
+    self.now = now
+    preferences = coach.settings.discovery
+    preferences.exclusions.workouts = preferences.exclusions.workouts.map { text in
+      coach.library.workout(meant: text)?.identity.key ?? text
+    }
+    calendars = DiscoveryCalendars(
+      coach.settings.calendar, in: coach.root, from: coach.today,
+      to: coach.today.adding(days: max(1, days) - 1))
+  }
+
+  /// What the calendars say about today.
+  var context: DayContext { calendars.context(of: today, now: now) }
+
+  /// Today's ranking.
+  func discovery() -> Discovery {
+    discover(
+      candidates, past: past, preferences: preferences, context: context, next: next, today: today)
+  }
+
+  /// The rankings of the next days, each as if nothing were trained before it.
+  func ahead(days: Int, limit: Int) -> [(day: Day, discovery: Discovery)] {
+    let contexts = (0..<max(0, days)).map { offset in
+      calendars.context(of: today.adding(days: offset), now: offset == 0 ? now : nil)
+    }
+    return discoverAhead(
+      days: days, limit: limit, candidates: candidates, past: past, preferences: preferences,
+      contexts: contexts, next: next, today: today)
+  }
+
+  /// The workout that habit leads to.
+  var prediction: TemplatePrediction? {
+    predictTemplate(candidates, past: past, today: today)
+  }
+
+  func candidate(_ key: String) -> DiscoveryCandidate? { candidates.first { $0.key == key } }
+}
+
+/// The time of the day that a command answers for.
+enum DiscoveryClock {
+  static let at = OptionSpec.value(
+    "at", "TIME", "Answer as of TIME, such as 18:30, instead of now.")
+
+  /// The time of `--at`, else the clock's where the day is the clock's too; `nil` for other days.
+  static func now(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(CommandFailure) -> TimeOfDay? {
+    if let text = arguments.value("at") {
+      guard let time = TimeOfDay(text: text) else {
+        throw arguments.badValue(text, for: "--at", "write a time such as 18:30")
+      }
+      return time
+    }
+    // A day that is named belongs to no clock, not even where it is today's.
+    guard arguments.value("on") == nil, environment.nonEmpty("KB_TODAY") == nil else { return nil }
+    return LocalTime.now().time
+  }
+}

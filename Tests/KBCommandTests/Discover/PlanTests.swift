@@ -1,0 +1,261 @@
+import KBCore
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb plan")
+struct PlanTests {
+  private static let plan = """
+    # Plan
+
+    - 2026-11-17 push-a
+    - 2026-11-18 push-a — with Ana
+    - 2026-11-20 Hotel Room
+    - 2026-11-21 18:30 strength/push-a
+    - 2026-11-24 program/gone
+    - 2026-12-24 hotel-room
+
+    """
+
+  private func base(_ plan: String? = plan) throws -> SampleBase {
+    try SampleBase(SampleBase.files + (plan.map { [("workouts/plan.md", $0)] } ?? []))
+  }
+
+  @Test("the calendar and the list say what is planned, done and missed")
+  func list() throws {
+    let transcript = try base().run("plan", width: 80)
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Plan, 16 Nov 2026 to 4 Dec 2026
+
+              Mon    Tue    Wed    Thu    Fri    Sat    Sun
+        Nov  16     17 ✗   18 ◐   19     20 ●  [21 ○]  22
+             23     24 ○   25     26     27     28     29
+        Dec  30      1      2      3      4      5      6
+              ● done  ◐ done in part  ○ planned  ✗ missed
+
+        Day         Time   Workout                Note
+        Tue 17 Nov         Push Day A    missed
+        Wed 18 Nov         Push Day A    in part  with Ana
+        Fri 20 Nov         Hotel Room    done
+        Sat 21 Nov  18:30  Push Day A    planned
+        Tue 24 Nov         program/gone  planned  no such workout; restore its file, or
+                                                  kb plan cancel 2026-11-24
+
+        This week: 2 of 4 planned sessions done.
+        1 workout planned later: kb plan --all
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("an empty plan says how to fill it")
+  func empty() throws {
+    let transcript = try base(nil).run("plan", width: 80)
+    #expect(
+      transcript.output == """
+        Plan, 16 Nov 2026 to 4 Dec 2026
+
+              Mon    Tue    Wed    Thu    Fri    Sat    Sun
+        Nov  16     17     18 +   19     20 +  [21  ]  22
+             23     24     25     26     27     28     29
+        Dec  30      1      2      3      4      5      6
+              + trained without a plan
+
+        Nothing is planned for these days.
+        Plan a workout: kb plan add hotel-room tomorrow
+
+        """)
+  }
+
+  @Test("a plan of another day is as that day knew it")
+  func on() throws {
+    let transcript = try base().run("plan", "--on", "2026-11-17", "--days", "2", "--json")
+    #expect(
+      transcript.output == """
+        {
+          "date": "2026-11-17",
+          "from": "2026-11-16",
+          "to": "2026-11-18",
+          "week": {
+            "planned": 4,
+            "done": 0
+          },
+          "plan": [
+            {
+              "date": "2026-11-17",
+              "key": "strength/push-a",
+              "name": "Push Day A",
+              "known": true,
+              "status": "planned",
+              "source": "workouts/plan.md:3"
+            },
+            {
+              "date": "2026-11-18",
+              "key": "strength/push-a",
+              "name": "Push Day A",
+              "known": true,
+              "status": "planned",
+              "note": "with Ana",
+              "source": "workouts/plan.md:4"
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test("a workout is planned in its place, and the file keeps the rest")
+  func add() throws {
+    let base = try base()
+    let transcript = base.run("plan", "add", "hotel", "room", "monday", "--note", "in Rome")
+    #expect(transcript.errors == "")
+    #expect(
+      transcript.output
+        == "Planned Hotel Room for Monday, 23 November 2026 (workouts/plan.md:7).\n")
+    #expect(
+      try base.text("workouts/plan.md")
+        == PlanTests.plan.replacing(
+          "strength/push-a\n", with: "strength/push-a\n- 2026-11-23 hotel-room — in Rome\n"))
+    let again = base.run("plan", "add", "hotel-room", "+2")
+    #expect(again.status == .problems)
+    #expect(
+      again.errors
+        == "kb: Hotel Room is planned for Monday, 23 November 2026 already (workouts/plan.md:7)\n")
+  }
+
+  @Test("the first plan makes the file")
+  func first() throws {
+    let base = try base(nil)
+    let transcript = base.run("plan", "add", "push-a", "tomorrow", "--time", "7:30", "--json")
+    #expect(
+      transcript.output == """
+        {
+          "action": "planned",
+          "date": "2026-11-22",
+          "time": "07:30",
+          "key": "strength/push-a",
+          "name": "Push Day A",
+          "source": "workouts/plan.md:3"
+        }
+
+        """)
+    #expect(
+      try base.text("workouts/plan.md") == "# Plan\n\n- 2026-11-22 07:30 strength/push-a\n")
+    #expect(base.run("check").output.contains("plan.md") == false)
+  }
+
+  @Test("a planned workout moves and goes by its name or by its day")
+  func change() throws {
+    let base = try base()
+    #expect(
+      base.run("plan", "move", "push-a", "friday").output
+        == "Moved Push Day A from Sat 21 Nov to Friday, 27 November 2026 at 18:30"
+        + "\n(workouts/plan.md:7).\n")
+    #expect(
+      base.run("plan", "cancel", "2026-11-24").output
+        == "Cancelled program/gone of Tuesday, 24 November 2026.\n")
+    #expect(
+      base.run("plan", "cancel", "friday").output == """
+        Cancelled Push Day A of Friday, 27 November 2026.
+        To plan it again: kb plan add strength/push-a 2026-11-27
+
+        """)
+    #expect(
+      base.run("plan", "move", "2026-11-17", "today").output
+        == "Moved Push Day A from Tue 17 Nov to Saturday, 21 November 2026\n(workouts/plan.md:5).\n"
+    )
+    #expect(
+      try base.text("workouts/plan.md") == """
+        # Plan
+
+        - 2026-11-18 push-a — with Ana
+        - 2026-11-20 Hotel Room
+        - 2026-11-21 push-a
+        - 2026-12-24 hotel-room
+
+        """)
+  }
+
+  @Test("several that are meant are named, and --day chooses")
+  func several() throws {
+    let base = try base("- 2026-11-23 hotel-room\n- 2026-11-24 hotel-room\n")
+    let transcript = base.run("plan", "cancel", "hotel-room")
+    #expect(transcript.status == .problems)
+    #expect(
+      transcript.errors
+        == "kb: several are planned so; write hotel-room --day 2026-11-23 or hotel-room --day"
+        + " 2026-11-24\n")
+    _ = base.run("plan", "cancel", "hotel-room", "--day", "tuesday")
+    #expect(try base.text("workouts/plan.md") == "- 2026-11-23 hotel-room\n")
+  }
+
+  @Test(
+    "what cannot be planned is refused with what can",
+    arguments: [
+      (
+        ["add", "pusha", "today"],
+        "WORKOUT for kb plan add cannot be \"pusha\": no workout has this name; did you mean"
+          + " strength/push-a?\nTry: kb help plan add"
+      ),
+      (
+        ["add", "push-a", "tomorow"],
+        "DATE for kb plan add cannot be \"tomorow\": did you mean tomorrow?\nTry: kb help plan add"
+      ),
+      (
+        ["add", "push-a", "2026-11-20"],
+        "DATE for kb plan add cannot be \"2026-11-20\": 20 Nov 2026 is past; kb log writes down"
+          + " what was done\nTry: kb help plan add"
+      ),
+      (
+        ["add", "push-a"],
+        "kb plan add needs DATE; write: kb plan add WORKOUT DATE [OPTION]…\nTry: kb help plan add"
+      ),
+      (
+        ["cancel", "2026-11-20"],
+        "Hotel Room was done on Friday, 20 November 2026; the plan keeps what was done"
+      ),
+      (
+        ["cancel", "tomorrow"],
+        "nothing is planned for Sunday, 22 November 2026; ahead are strength/push-a on 2026-11-21,"
+          + " program/gone on 2026-11-24, hotel-room on 2026-12-24"
+      ),
+    ])
+  func refused(arguments: [String], message: String) throws {
+    let base = try base()
+    let transcript = base.runAll(["plan"] + arguments)
+    #expect(transcript.status == (message.contains("Try:") ? .usage : .problems))
+    #expect(transcript.output == "")
+    #expect(transcript.errors == "kb: \(message)\n")
+    #expect(try base.text("workouts/plan.md") == PlanTests.plan)
+  }
+
+  @Test("a plan in an unfinished merge is shown as the problem that it is, and not changed")
+  func merge() throws {
+    let text = "- 2026-11-23 hotel-room\n<<<<<<< ours\n"
+    let base = try base(text)
+    let transcript = base.run("plan", "add", "push-a", "today")
+    #expect(transcript.status == .problems)
+    #expect(transcript.errors.contains("a merge was left unfinished here"))
+    #expect(transcript.errors.hasSuffix("Nothing was changed.\n"))
+    #expect(try base.text("workouts/plan.md") == text)
+  }
+
+  @Test(
+    "days are read as people write them",
+    arguments: [
+      ("2026-12-01", "2026-12-01"), ("today", "2026-11-21"), ("Tomorrow", "2026-11-22"),
+      ("monday", "2026-11-23"), ("sat", "2026-11-28"), ("+3", "2026-11-24"), ("fri", "2026-11-27"),
+    ])
+  func days(text: String, day: String) throws {
+    let today = try #require(Day(text: "2026-11-21"))
+    #expect(PlanDay.day(text, today: today)?.text == day)
+  }
+
+  @Test("what is no day is none", arguments: ["", "m", "+", "+-3", "+400", "2026-02-30", "never"])
+  func noDay(text: String) throws {
+    let today = try #require(Day(text: "2026-11-21"))
+    #expect(PlanDay.day(text, today: today) == nil)
+  }
+}
