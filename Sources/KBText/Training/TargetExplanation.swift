@@ -122,7 +122,8 @@ package struct TargetExplainer {
   ) -> TargetExplanation.Evidence? {
     guard sessions.indices.contains(Int(place.session)) else { return nil }
     let placed = sessions[Int(place.session)]
-    var (line, written) = (placed.session.range.line, "a decision of the session")
+    var line = placed.session.range.line
+    var written = placed.session.decisions.map(\.text).joined(separator: ", ")
     if placed.session.entries.indices.contains(Int(place.entry)) {
       let entry = placed.session.entries[Int(place.entry)]
       line = entry.range.line

@@ -96,7 +96,7 @@ package struct Replay: Equatable, Sendable {
     let rule = advance(lane, attempt, profile)
     keepsUnlessAutomatic(lane, before: before)
     lanes[lane].sessionCount += 1
-    lanes[lane].record(proposed.isEmpty && rule.isSilent ? .begins : rule, at: place)
+    lanes[lane].record(rule, at: place)
     note(lane, before: before)
     exercises[exercise].latestLane = lane
     exercises[exercise].lastDay = day
@@ -147,13 +147,5 @@ package struct Replay: Equatable, Sendable {
       Update(
         lane: lane, before: before, verdict: verdict,
         suggestedDeload: lanes[lane].suggestedDeload, repsUntilLoad: lanes[lane].repsUntilLoad))
-  }
-}
-
-extension Rule {
-  /// Whether the session says nothing about the next target.
-  fileprivate var isSilent: Bool {
-    if case .notJudged = self { return true }
-    return false
   }
 }

@@ -4,7 +4,6 @@ extension Rule {
   /// The rule with its arithmetic, as a sentence without its full stop.
   package var text: String {
     switch self {
-    case .begins: return "the first time is where it begins"
     case .repsUp(let from, let to, let maximum):
       return "all sets had \(from) reps, so \(to) come next, up to \(maximum)"
     case .loadUp(let from, let raw, let to, let increment, let reps):
@@ -78,7 +77,7 @@ extension Rule.Unjudged {
     case .noWorkingSets: "there was no working set"
     case .skipped: "it was skipped"
     case .onlyAsManyAsPossible: "as many as possible is the target, so records show the progress"
-    case .noScheme: "no progression is set for it"
+    case .noScheme: "it has no progression: the target stays what it was"
     case .notUnderstood: "the sets were not understood"
     }
   }

@@ -2,8 +2,6 @@ import KBCore
 
 /// The rule that a target rests on, with the numbers that it used.
 package enum Rule: Equatable, Hashable, Sendable {
-  /// The first time: what was done is the beginning.
-  case begins
   case repsUp(from: Int32, to: Int32, maximum: Int32)
   /// All sets reached the maximum (or all that was asked): `raw` is the exact result of the
   /// increment, `to` what the equipment makes of it.
@@ -52,7 +50,6 @@ package enum Rule: Equatable, Hashable, Sendable {
   /// The name of the rule, for programs.
   package var id: String {
     switch self {
-    case .begins: "begins"
     case .repsUp: "reps-up"
     case .loadUp: "load-up"
     case .nothingHeavier: "nothing-heavier"

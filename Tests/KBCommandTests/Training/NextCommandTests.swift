@@ -1,0 +1,78 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb next")
+struct NextCommandTests {
+  @Test("a workout's steps have today's targets and why")
+  func workout() throws {
+    let transcript = try SampleBase().run("next", "push-a", width: 80)
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Push Day A
+
+        Exercise     Next                          Why
+        Bench Press  3x8 62.5kg, RPE 8, rest 2:00  On 18 Nov 2026: set 3 had 7 of 8
+                                                   reps, so the target stays.
+        Push-up      3xAMRAP                       On 18 Nov 2026: as many as possible
+                                                   is the target, so records show the
+                                                   progress.
+        Plank                                      The workout says how; there is no
+                                                   number to choose.
+
+        """)
+  }
+
+  @Test("several words are one name where they are one, else several")
+  func names() throws {
+    let base = try SampleBase()
+    let one = base.run("next", "bench", "press", width: 80)
+    #expect(one.output.contains("Bench Press  3x8 62.5kg"))
+    let two = base.run("next", "bench", "plank", width: 80)
+    #expect(two.output.contains("Bench Press  3x8 62.5kg"))
+    #expect(two.output.contains("Plank        3x8"))
+  }
+
+  @Test("as of an earlier day, later sessions do not count")
+  func earlier() throws {
+    let transcript = try SampleBase().run("next", "bench", "--on", "2026-10-05", width: 80)
+    #expect(transcript.output.contains("Bench Press  3x9 60kg"))
+  }
+
+  @Test("without a rotation, a name is asked for")
+  func noRotation() throws {
+    let transcript = try SampleBase().run("next")
+    #expect(transcript.status == .problems)
+    #expect(
+      transcript.errors
+        == "kb: kb.yaml has no rotation, so name a workout or an exercise: kb next push-a\n")
+  }
+
+  @Test("a mistyped name has the nearest one")
+  func typo() throws {
+    let transcript = try SampleBase().run("next", "benhc")
+    #expect(transcript.status == .problems)
+    #expect(
+      transcript.errors == "kb: no exercise is called \"benhc\"; did you mean Bench?\n")
+  }
+
+  @Test("programs get the evidence with file and line")
+  func json() throws {
+    let transcript = try SampleBase().run("next", "bench", "--json")
+    #expect(
+      transcript.output == """
+        [{"targets":[{"exercise":"Bench Press","target":"3x8 62.5kg",\
+        "why":"On 18 Nov 2026: set 3 had 7 of 8 reps, so the target stays.",\
+        "scheme":"double progression, 8 to 12 reps, then 5% more load",\
+        "equipment":"20kg barbell and a usual gym's plates","hints":[],"evidence":[\
+        {"day":"2026-11-18","place":"workouts/journal/2026/2026-11-18.md:10",\
+        "written":"Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7","rule":"maintained",\
+        "text":"set 3 had 7 of 8 reps, so the target stays"},\
+        {"day":"2026-11-18","place":"workouts/journal/2026/2026-11-18.md:10",\
+        "written":"Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7",\
+        "rule":"written-target","text":"62.5kg was planned in the journal"}]}]}]
+
+        """)
+  }
+}
