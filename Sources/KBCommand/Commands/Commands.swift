@@ -3,9 +3,10 @@ package enum Commands {
   package static let all: [Command] = [
     .today, .log, .next, .why, .warmup, .plates, .deload, .challenge, .rotation, .remind,
     .discover, .plan, .planAdd, .planMove, .planCancel,
+    .program, .programList, .programRecommend, .programStart, .programSimulate, .simulate,
     .list, .show, .search,
     .history, .records, .progress, .stats, .streak,
-    .check, .initialise,
+    .check, .initialise, .convert,
     .build, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

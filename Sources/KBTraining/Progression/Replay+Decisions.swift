@@ -38,8 +38,12 @@ extension Replay {
       for lane in exercises[exercise].lanes {
         guard case .percent = lanes[lane].scheme else { continue }
         let before = lanes[lane].groups
-        lanes[lane].trainingMax = load
-        (lanes[lane].cycleDone, lanes[lane].cycleMissed) = (0, false)
+        if let last = lanes[lane].trainingMax, last.isAlike(load) {
+          lanes[lane].trainingMax = load
+        } else {
+          lanes[lane].trainingMax = load
+          (lanes[lane].cycleDone, lanes[lane].cycleMissed) = (0, false)
+        }
         settle(lane, .decidedTrainingMax(load), before: before, at: place)
       }
     case .bodyweight, .challenge: break
@@ -93,5 +97,14 @@ extension Replay {
     lanes[lane].repsUntilLoad = nil
     lanes[lane].record(rule, at: place)
     note(lane, before: before)
+  }
+}
+
+extension Load {
+  /// Whether a new training max is the old one in another unit: within one and a half per cent, as
+  /// rounding to other plates gives. A cycle then goes on.
+  package func isAlike(_ other: Load) -> Bool {
+    let (one, two) = (grams, other.grams)
+    return one > 0 && (one - two).magnitude * 200 <= one.magnitude * 3
   }
 }

@@ -40,8 +40,8 @@ package struct Simulation: Sendable {
     replay.assume(maximum, of: exercise, on: day, at: EntryPlace(session: -1, entry: -1))
   }
 
-  /// Begins the steps of an exercise whose sets are of this kind with these very sets; `false` where
-  /// the workouts have no such step.
+  /// Begins the steps of an exercise whose sets are of this kind with these very sets; `false`
+  /// where the workouts have no such step, and where its loads are shares of a maximum.
   package mutating func begin(
     _ groups: [SetGroup], of exercise: Int, in workouts: [String]
   ) -> Bool {
@@ -50,8 +50,9 @@ package struct Simulation: Sendable {
     for workout in workouts {
       for step in replay.rules.steps(of: workout) where step.exercise == exercise {
         let planned = step.step.prescription.workingGroups
-        guard PlannedWork(planned).includes(work), planned.count == groups.count else { continue }
-        replay.begin(groups, of: step)
+        guard PlannedWork(planned).includes(work), planned.count == groups.count,
+          replay.begin(groups, of: step)
+        else { continue }
         isFound = true
       }
     }
@@ -124,9 +125,14 @@ extension Replay {
     exercises[exercise].add(.init(load: maximum, day: day, place: place))
   }
 
-  fileprivate mutating func begin(_ groups: [SetGroup], of step: TrainingRules.PlannedStep) {
-    guard exercises.indices.contains(step.exercise) else { return }
+  /// `false` where the loads are shares of a maximum.
+  fileprivate mutating func begin(
+    _ groups: [SetGroup], of step: TrainingRules.PlannedStep
+  ) -> Bool {
+    guard exercises.indices.contains(step.exercise) else { return false }
     let lane = lane(of: step.exercise, step: step, written: groups)
+    if case .percent = lanes[lane].scheme { return false }
     lanes[lane].groups = groups
+    return true
   }
 }

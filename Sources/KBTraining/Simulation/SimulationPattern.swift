@@ -2,7 +2,7 @@ import KBCore
 
 /// What a made-up lifter manages, session by session.
 ///
-/// Written as rules between commas, of which the last that fits counts: `Squat@7-9=miss`,
+/// Written as rules between commas, of which the first that fits counts: `Squat@7-9=miss`,
 /// `*@12+24=skip`, `*=max`, `Bench Press=+3`. Without any rule everything is done as planned.
 package struct SimulationPattern: Equatable, Sendable {
   /// How an exercise goes in a session.
@@ -75,12 +75,10 @@ package struct SimulationPattern: Equatable, Sendable {
   /// How the exercise goes in a session, counted from 1.
   package func outcome(of exercise: String, session: Int) -> Outcome {
     let key = NameKey(exercise)
-    var outcome = Outcome.done
-    for rule in rules {
-      if !rule.exercise.isEmpty, NameKey(rule.exercise) != key { continue }
-      if let sessions = rule.sessions, !sessions.contains(session) { continue }
-      outcome = rule.outcome
+    let rule = rules.first { rule in
+      guard rule.exercise.isEmpty || NameKey(rule.exercise) == key else { return false }
+      return rule.sessions.map { $0.contains(session) } ?? true
     }
-    return outcome
+    return rule?.outcome ?? .done
   }
 }

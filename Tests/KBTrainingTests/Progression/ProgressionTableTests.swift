@@ -138,4 +138,18 @@ struct ProgressionTableTests {
     let rules = TrainingSample.rules(SchemeParameters(kind: SchemeKind.none))
     #expect(TrainingSample.next("Bench Press (3x8 60kg): 12, 12, 12", rules) == "3x8 60kg")
   }
+
+  @Test(
+    "a training max that only changed its unit keeps its cycle, another begins one",
+    arguments: [("220lb", Int32(1)), ("105kg", 0)])
+  func trainingMaxAgain(load: String, cycleDone: Int32) {
+    var parameters = SchemeParameters(kind: .percent)
+    parameters.cycle = 4
+    let story =
+      "training max: Bench Press 100kg | Bench Press (1x5 65kg, 1x5+ 85kg): 5, 9"
+      + " | training max: Bench Press " + load
+    let replay = TrainingSample.replay(story, TrainingSample.rules(parameters))
+    #expect(replay.lanes.first?.cycleDone == cycleDone)
+    #expect(replay.lanes.first?.trainingMax?.text == load)
+  }
 }

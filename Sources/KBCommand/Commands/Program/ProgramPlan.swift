@@ -1,0 +1,95 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// A program made concrete for the lifter of a knowledge base.
+struct ProgramPlan {
+  let document: ProgramDocument
+  let swaps: [ProgramSwap]
+  let concrete: ConcreteProgram
+  /// The days as kb reads them.
+  let workouts: [WorkoutDocument]
+  /// Words to avoid that mean nothing known.
+  let unknownAvoids: [String]
+
+  /// `equipment` is what is there, `nil` for everything; `estimate` gives the one-repetition
+  /// maximum of an exercise in the rules.
+  init(
+    _ document: ProgramDocument, _ coach: Coach, equipment: [String]?, avoid: [String],
+    estimate: (Int) -> Load?
+  ) {
+    let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
+    let fit = ProgramFit(document.program, equipment: equipment, avoid: avoid, catalogue)
+    self.document = document
+    swaps = fit.swaps
+    unknownAvoids = fit.unknownAvoids
+    let rules = coach.rules
+    func profile(_ name: String) -> ExerciseProfile? {
+      rules.index(named: name).map { rules.profiles[$0] }
+    }
+    concrete = withoutActuallyEscaping(estimate) { estimate in
+      concreteDays(
+        document.program, swaps: fit.swaps, exercises: catalogue, unit: coach.settings.unit,
+        loads: StartingLoads(
+          estimate: { name in rules.index(named: name).flatMap { estimate($0) } },
+          achievable: { name, load in profile(name)?.grid.nearest(to: load) ?? load },
+          lightest: { name in profile(name).flatMap { $0.isLoaded ? $0.grid.lightest : nil } }))
+    }
+    workouts = concrete.files.compactMap { file in
+      DocumentPath(file.path).map {
+        readWorkout(Array(file.text.utf8), path: file.path, at: $0)
+      }
+    }
+  }
+
+  /// The rules of the knowledge base with the program's days among its workouts.
+  func rules(_ coach: Coach) -> TrainingRules {
+    let own = coach.library.workouts.compactMap { coach.knowledge.workouts[$0.identity.path] }
+    return TrainingRules(coach.settings, coach.library, workouts: own + workouts)
+  }
+}
+
+extension ExerciseProfile {
+  /// Whether a weight is chosen for it.
+  fileprivate var isLoaded: Bool {
+    switch load {
+    case .barbell, .dumbbell, .kettlebell, .machine, .cable: true
+    case .bodyweight, .band, LoadKind.none?, nil: false
+    }
+  }
+}
+
+/// What a program lacks in a place, whomever it is for.
+struct ProgramFit {
+  let swaps: [ProgramSwap]
+  let lacking: [String]
+  let unknownAvoids: [String]
+
+  init(
+    _ program: Program, equipment: [String]?, avoid: [String], _ catalogue: ExerciseCatalogue
+  ) {
+    // The filters are about people; here the program is chosen already.
+    var program = program
+    if program.goals.isEmpty { program.goals = [.strength] }
+    if program.levels.isEmpty { program.levels = [.beginner] }
+    let days = program.daysAWeek ?? 3...3
+    program.daysAWeek = days
+    let answers = Questionnaire(
+      goal: program.goals[0], level: program.levels[0], days: days.lowerBound,
+      minutes: program.minutes?.lowerBound ?? 60, equipment: equipment, avoid: avoid)
+    let result = recommendPrograms([program], for: answers, exercises: catalogue)
+    swaps = result.matches.first?.swaps ?? []
+    lacking = result.matches.first?.lacking ?? []
+    unknownAvoids = result.unknownAvoids
+  }
+}
+
+extension ProgramMatch {
+  /// What the program or one of its exercises needs and is not there.
+  var lacking: [String] {
+    for reason in reasons {
+      if case .lacks(let items) = reason { return items }
+    }
+    return []
+  }
+}

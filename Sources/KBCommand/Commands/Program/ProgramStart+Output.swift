@@ -1,0 +1,136 @@
+import KBCore
+import KBSite
+import KBTraining
+
+extension ProgramStart {
+  private var name: String { plan.document.name }
+
+  private var folder: String { "workouts/templates/" + plan.document.identity.key }
+
+  /// What would be written, for the question.
+  func printPlan(on output: inout Output) {
+    output.line(StyledText(name, .strong))
+    printNotes(on: &output)
+    if !newFiles.isEmpty {
+      output.line()
+      output.line(StyledText("New workouts", .strong))
+      for file in newFiles { output.line("  " + file.path) }
+    }
+    if !change.isNothing {
+      output.line()
+      change.print(on: &output)
+    }
+    if !decisions.isEmpty {
+      output.line()
+      output.line(StyledText("Journal of today", .strong))
+      for decision in decisions { output.line("  " + decision.text) }
+    }
+  }
+
+  /// What the lifter should know: exercises that change, and maxima that are missing.
+  func printNotes(on output: inout Output) {
+    for swap in plan.swaps { output.paragraph(StyledText(swap.text + "."), hanging: 2) }
+    for note in plan.concrete.notes { output.paragraph(StyledText(note + "."), hanging: 2) }
+    output.unknownAvoids(plan.unknownAvoids)
+  }
+
+  /// What nobody saw before it was written.
+  func printUnseen(on output: inout Output) {
+    printNotes(on: &output)
+    guard !change.isNothing else { return }
+    output.line()
+    change.print(on: &output)
+  }
+
+  /// What the first workout asks for.
+  func printFirst(on output: inout Output) {
+    guard let first = plan.workouts.first else { return }
+    output.line()
+    let rows = firstTargets
+    guard !rows.isEmpty else {
+      output.line("Nothing is left of \(first.card.facts.name); choose another program.")
+      return
+    }
+    output.line(StyledText("First: " + first.card.facts.name, .strong))
+    var table = Table([
+      Table.Column("Exercise", minimum: 12, overflow: .wrap),
+      Table.Column("Target", minimum: 12, overflow: .wrap),
+    ])
+    for row in rows {
+      table.addRow([StyledText(row.exercise), StyledText(row.target, .accent)])
+    }
+    output.table(table)
+  }
+
+  func printWritten(_ logged: LoggedSession?, on output: inout Output) {
+    var parts: [String] = []
+    if !newFiles.isEmpty { parts.append(Phrase.count(newFiles.count, "workout")) }
+    if !change.isNothing { parts.append("the rotation in kb.yaml") }
+    if let logged {
+      let maxima = Phrase.count(decisions.count, "training max", "training maxes")
+      parts.append("\(maxima) at \(logged.place)")
+    }
+    output.paragraph(StyledText("Wrote \(Phrase.list(parts))."))
+  }
+
+  /// How to take everything back.
+  func printUndo(_ logged: LoggedSession?, on output: inout Output) {
+    var parts: [String] = []
+    if !newFiles.isEmpty { parts.append("remove \(folder)") }
+    if !change.isNothing {
+      let old = coach.settings.rotation
+      let listed = "write rotation: [\(old.joined(separator: ", "))] into kb.yaml"
+      parts.append(
+        old.isEmpty
+          ? "remove rotation from kb.yaml"
+          : old.count > 4 ? "put the lines with - back into kb.yaml" : listed)
+    }
+    if logged != nil { parts.append("run kb log --undo") }
+    output.line()
+    output.paragraph(
+      StyledText("To log the first session: kb log \(plan.concrete.rotation.first ?? "")."))
+    output.paragraph(StyledText("To take it back: \(Phrase.list(parts)).", .muted))
+  }
+
+  func json(_ logged: LoggedSession?, isWritten: Bool) -> [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    json.field("key", plan.document.identity.key)
+    json.field("name", name)
+    json.key("written")
+    json.bool(isWritten)
+    json.key("files")
+    json.strings(newFiles.map(\.path))
+    json.key("rotation")
+    json.strings(plan.concrete.rotation)
+    json.key("formerRotation")
+    json.strings(coach.settings.rotation)
+    json.key("decisions")
+    json.strings(decisions.map(\.text))
+    json.optionalField("place", logged?.place)
+    json.key("swaps")
+    json.swaps(plan.swaps)
+    json.key("notes")
+    json.strings(plan.concrete.notes)
+    json.key("first")
+    json.beginArray()
+    for row in firstTargets {
+      json.beginObject()
+      json.field("exercise", row.exercise)
+      json.field("target", row.target)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+}
+
+extension Phrase {
+  /// `a`, `a and b`, `a, b and c`
+  static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,109 @@
+import KBCore
+import KBStore
+import KBText
+import KBTraining
+
+/// What beginning a program writes: its days as workouts, the rotation, training maxes.
+struct ProgramStart {
+  let plan: ProgramPlan
+  let coach: Coach
+  /// The files that do not stand there yet.
+  let newFiles: [ProgramFile]
+  let change: SettingsChange
+  /// The decisions that the journal can carry.
+  let decisions: [Decision]
+
+  /// Finds out what has to be written; says what stands in the way and stops there.
+  init(
+    _ plan: ProgramPlan, _ coach: Coach, _ context: inout Context
+  ) throws(CommandFailure) {
+    self.plan = plan
+    self.coach = coach
+    guard !plan.concrete.files.isEmpty else {
+      context.note(
+        "\(plan.document.name) has no days in \(plan.document.identity.path); a day is a heading"
+          + " with exercises below it")
+      throw .reported
+    }
+    var newFiles: [ProgramFile] = []
+    var obstacles: [String] = []
+    for (file, key) in zip(plan.concrete.files, plan.concrete.rotation) {
+      let old: [UInt8]?
+      do { old = try coach.root.readIfPresent(file.path, limit: KnowledgeFiles.sizeLimit) } catch {
+        throw .environment(error.text)
+      }
+      if let old {
+        if old != Array(file.text.utf8) { obstacles.append(file.path) }
+      } else if let other = coach.library.workouts.first(where: { $0.identity.key == key }) {
+        obstacles.append(other.identity.path)
+      } else {
+        newFiles.append(file)
+      }
+    }
+    guard obstacles.isEmpty else {
+      ProgramStart.report(obstacles, of: plan.document, &context)
+      throw .reported
+    }
+    self.newFiles = newFiles
+    let rotation = plan.concrete.rotation
+    if coach.settings.rotation == rotation {
+      do {
+        change = SettingsChange(
+          nothingIn: try coach.root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit))
+      } catch { throw .environment(error.text) }
+    } else {
+      change = try SettingsChange(.rotation(rotation), of: coach.root, &context)
+    }
+    // Who has all of it has begun already, and a training max would begin its cycle anew.
+    let isBegun = newFiles.isEmpty && change.isNothing
+    decisions = isBegun ? [] : DecisionLog.writable(plan.concrete.decisions)
+  }
+
+  /// Whether all of it stands there already.
+  var isNothing: Bool { newFiles.isEmpty && change.isNothing }
+
+  private static func report(
+    _ obstacles: [String], of document: ProgramDocument, _ context: inout Context
+  ) {
+    context.note("these files stand in the way of \(document.name):")
+    for path in obstacles.prefix(10) { context.errors.line("  " + path) }
+    if obstacles.count > 10 { context.errors.line("  and \(obstacles.count - 10) more") }
+    context.note(
+      "nothing was written; rename or remove them to begin the program anew, or list their keys in"
+        + " kb.yaml's rotation to go on with them")
+  }
+
+  /// Writes workouts and settings at once, then the journal.
+  func write(_ context: inout Context) throws(CommandFailure) -> LoggedSession? {
+    let title = "Start of \(plan.document.name)"
+    let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
+    try log.rehearse(decisions, titled: title, &context)
+    do {
+      try coach.root.withLock { (lock: borrowing FolderLock) throws(StoreError) in
+        try change.check(coach.root)
+        for file in newFiles {
+          let old = try coach.root.readIfPresent(file.path, limit: KnowledgeFiles.sizeLimit)
+          guard old == nil else { throw .changedMeanwhile(path: file.path) }
+          try coach.root.replaceFile(at: file.path, with: Array(file.text.utf8), under: lock)
+        }
+        try change.write(to: coach.root, under: lock)
+      }
+    } catch {
+      throw .environment(error.text)
+    }
+    return decisions.isEmpty ? nil : try log.add(decisions, titled: title, &context)
+  }
+
+  /// What the first workout asks for, with the training maxes taken.
+  var firstTargets: [TargetExplanation] {
+    guard let first = plan.concrete.rotation.first else { return [] }
+    var replay = Replay(plan.rules(coach))
+    for (index, placed) in coach.sessions.enumerated() {
+      replay.take(placed.session.keyed(by: coach.library), at: index)
+    }
+    replay.take(
+      Session(day: coach.today, title: "Start", decisions: decisions), at: coach.sessions.count)
+    let explainer = TargetExplainer(replay, sessions: coach.sessions)
+    return replay.rules.steps(of: first).map { explainer.explain(replay.target(for: $0)) }
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb convert")
+struct ConvertTests {
+  @Test("targets are shown, and written after a yes; there and back they are the same")
+  func thereAndBack() throws {
+    let base = try ProgramBase()
+    let table = """
+      Exercise  Now         Exactly  Then
+      Squat     3x5 105kg  231.5 lb  3x5 230lb
+
+      kb.yaml
+        - units: kg
+        + units: lb
+
+      """
+    #expect(base.run("convert", "lb", "--dry-run").output == table + "\nNothing was written.\n")
+    #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+    #expect(
+      base.run("convert", "lb", "--yes")
+        == Transcript(
+          status: .fine,
+          output: table + """
+
+            Wrote units in kb.yaml and 1 decision at workouts/journal/2026/2026-11-21.md:3.
+            To take it back: write units: kg into kb.yaml and run kb log --undo.
+
+            """, errors: ""))
+    #expect(
+      try base.text("kb.yaml")
+        == "# mine\nunits: lb\nrotation: [old-a, old-b]  # until Easter\n")
+    let journal = try #require(try base.text(ProgramBase.journal))
+    #expect(
+      journal.hasSuffix("Unit conversion\n\n- next: Squat 3x5 230lb\n\nunit conversion\n"))
+    #expect(
+      base.run("convert", "lb", "--yes").output == """
+        Nothing to convert: kb.yaml is in lb, and the journal leads to no load that
+        could be made in it instead.
+
+        """)
+    let back = base.run("convert", "kg", answers: ["yes"])
+    #expect(back.errors.contains("Squat     3x5 230lb  104.3 kg  3x5 105kg\n"))
+    #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+  }
+
+  @Test("what is loaded with kilograms stays in kilograms, and that is said")
+  func ownedEquipment() throws {
+    let settings = """
+      units: kg
+      equipment:
+        bars: [{name: Bar, weight: 20kg}]
+        plates: [{weight: 20kg, count: 8}]
+      progression: {increment: 2.5kg}
+
+      """
+    let base = try ProgramBase(["kb.yaml": settings])
+    #expect(
+      base.run("convert", "lb", "--dry-run").output == """
+        The journal leads to no load in another unit, so only kb.yaml changes.
+
+        kb.yaml
+          - units: kg
+          + units: lb
+
+        kb.yaml lists equipment in kg: what is loaded with it stays in kg, because that
+        is what it makes. Write your plates in lb once you have them, and convert again.
+
+        progression in kb.yaml goes up in kg, which is then rounded to what can be made;
+        write its increments in lb.
+
+        Nothing was written.
+
+        """)
+  }
+
+  @Test("names that the journal cannot carry are left to the lifter")
+  func hostileNames() throws {
+    let base = try ProgramBase([
+      "workouts/journal/2026/2026-11-19.md":
+        "# 2026-11-19\n\n## A\n\n- Row 5000 (3x5 60kg): 5, 5, 5\n"
+        + "- \u{1B}[2J Lift (3x5 60kg): 5, 5, 5\n"
+    ])
+    let transcript = base.run("convert", "lb", "--yes")
+    #expect(transcript.status == .fine)
+    #expect(transcript.output.contains("cannot be written as a line of the journal"))
+    #expect(!transcript.output.contains("\u{1B}"))
+    let journal = try #require(try base.text(ProgramBase.journal))
+    #expect(journal.contains("- next: Squat 3x5 230lb\n"))
+    #expect(!journal.contains("Row 5000"))
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb program")
+struct ProgramCommandTests {
+  @Test("the list has a row for each program")
+  func list() throws {
+    let expected = """
+      Name    Goal                  Level                  Days    Min  Weeks  Scheme
+      Cycle   powerlifting,         intermediate,           3-4     60         percent
+              strength              advanced
+      Novice  strength              beginner                  3  45-60     12  linear
+
+      kb program NAME shows one, kb program recommend asks what fits you, and kb
+      program start NAME begins one.
+
+      """
+    let base = try ProgramBase()
+    #expect(base.run("program", "list") == Transcript(status: .fine, output: expected, errors: ""))
+    #expect(base.run("program").output == expected)
+  }
+
+  @Test("a program shows its days")
+  func show() throws {
+    let base = try ProgramBase()
+    #expect(
+      base.run("program", "novice").output == """
+        Novice
+        strength; beginner; 3 days a week; 45-60 min a session; 12 weeks; progression:
+        linear
+
+        Add weight each time.
+
+        Day A
+          Squat — 3x5
+
+        Day B
+          Squat — 3x5
+          Press — 3x5
+
+        kb program start novice     makes it yours
+        kb program simulate novice  plays it forward
+        kb show novice              shows its whole text
+
+        """)
+  }
+
+  @Test(
+    "an unknown name has suggestions",
+    arguments: [
+      ("novise", "kb: no program is called \"novise\"; did you mean novice or Novice?\n"),
+      ("strat x", "kb: no program is called \"strat x\"; did you mean kb program start?\n"),
+      ("zzzzzz", "kb: no program is called \"zzzzzz\"; kb program list shows all\n"),
+      ("\u{1B}[2J", "kb: no program is called \"\\u{1B}[2J\"; kb program list shows all\n"),
+    ])
+  func unknown(name: String, errors: String) throws {
+    let base = try ProgramBase()
+    #expect(
+      base.run("program", name) == Transcript(status: .problems, output: "", errors: errors))
+  }
+
+  @Test("questions are asked one by one, and the answers explained")
+  func recommend() throws {
+    let base = try ProgramBase()
+    let answers = ["x", "str", "", "3", "", "none", "wings, press"]
+    let transcript = base.run("program", "recommend", answers: answers)
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        "wings" is no movement, joint, exercise or muscle that kb knows; it is ignored.
+        1  Novice  ███████████████░░░░░ 76
+           made for strength; for beginners; 3 days a week, as you wish; 45 minutes a
+           session fit into your 60; needs what is not there: rack; 1 exercise is
+           swapped; 1 exercise is left out.
+           Squat becomes Goblet Squat (no rack).
+           Press is left out (to avoid: press; nothing in the library can stand in for
+             it).
+
+        Left out: 1 program is for another level.
+        If that is there after all, add --equipment inventory,rack.
+        Next:
+          kb program start novice --equipment inventory --avoid wings,press
+
+        """)
+    #expect(transcript.errors.contains("\"x\" is none of these; Enter takes strength.\n"))
+  }
+
+  @Test("options answer beforehand, and where nothing fits the filters say why")
+  func nothingFits() throws {
+    let base = try ProgramBase()
+    let options = ["--goal", "hypertrophy", "--level", "beginner", "--days", "6", "--minutes"]
+    let transcript = base.run(
+      "program", "recommend", options[0], options[1], options[2], options[3], options[4],
+      options[5], options[6], "30")
+    #expect(
+      transcript
+        == Transcript(
+          status: .problems,
+          output: """
+            No program fits: 1 program is for another level, 1 program is for another number
+            of days a week. Try a near goal or other days, or see all with kb program list.
+
+            """, errors: ""))
+  }
+
+  @Test("where the answers end the missing options are named")
+  func missingAnswers() throws {
+    let base = try ProgramBase()
+    let transcript = base.run("program", "recommend", "--goal", "strength")
+    #expect(transcript.status == .usage)
+    #expect(
+      transcript.errors.contains(
+        "kb: kb program recommend needs --level --days --minutes; write: kb program recommend"
+          + " --goal GOAL --level LEVEL --days N --minutes N\n"))
+  }
+}

@@ -1,0 +1,124 @@
+import KBStore
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb program start")
+struct ProgramStartTests {
+  @Test("after a question it writes workouts, the rotation and training maxes")
+  func start() throws {
+    let base = try ProgramBase()
+    let transcript = base.run("program", "start", "cycle", answers: ["", ""])
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Wrote 1 workout, the rotation in kb.yaml and 1 training max at
+        workouts/journal/2026/2026-11-21.md:3.
+
+        First: Cycle Heavy
+        Exercise  Target
+        Squat     1x5 72.5kg, 1x3+ 85kg
+        Press     3x5
+
+        To log the first session: kb log cycle/heavy.
+        To take it back: remove workouts/templates/cycle, write rotation: [old-a, old-b]
+        into kb.yaml and run kb log --undo.
+
+        """)
+    #expect(
+      transcript.errors == """
+        kb.yaml does not list these: rack.
+        Which of them are there? (names, all or none) [all]: Cycle
+        Press needs a training max: log a heavy set of it first, or write "training
+          max: Press 100kg" into a session.
+
+        New workouts
+          workouts/templates/cycle/heavy.md
+
+        kb.yaml
+          - rotation: [old-a, old-b]  # until Easter
+          + rotation: [cycle/heavy]  # until Easter
+
+        Journal of today
+          training max: Squat 105kg
+
+        Write this? (yes or no) [yes]:\u{20}
+        """)
+    #expect(
+      try base.text("kb.yaml") == "# mine\nunits: kg\nrotation: [cycle/heavy]  # until Easter\n")
+    let journal = try #require(try base.text(ProgramBase.journal))
+    #expect(journal.contains("Start of Cycle\n\n- training max: Squat 105kg\n"))
+    #expect(try base.text("workouts/templates/cycle/heavy.md")?.contains("# Cycle Heavy\n") == true)
+
+    let again = base.run("program", "start", "cycle", "--yes")
+    #expect(
+      again
+        == Transcript(
+          status: .fine, output: "",
+          errors: "kb: Cycle stands there and is your rotation already; nothing to write\n"))
+  }
+
+  @Test("a no, a dry run and nobody to ask leave everything as it was")
+  func nothingWritten() throws {
+    let base = try ProgramBase()
+    #expect(base.run("program", "start", "novice", answers: ["all", "no"]).status == .fine)
+    let dry = base.run("program", "start", "novice", "--dry-run")
+    #expect(dry.output.hasSuffix("\nSquat     3x5 92.5kg\n\nNothing was written.\n"))
+    #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+    #expect(try base.text("workouts/templates/novice/day-a.md") == nil)
+    #expect(try base.text(ProgramBase.journal) == nil)
+  }
+
+  @Test("files that stand there are never written over")
+  func obstacles() throws {
+    let path = "workouts/templates/novice/day-b.md"
+    let base = try ProgramBase([path: "# Mine\n"])
+    let transcript = base.run("program", "start", "novice", "--yes")
+    #expect(
+      transcript
+        == Transcript(
+          status: .problems, output: "",
+          errors: """
+            kb: these files stand in the way of Novice:
+              workouts/templates/novice/day-b.md
+            kb: nothing was written; rename or remove them to begin the program anew, or list their keys in kb.yaml's rotation to go on with them
+
+            """))
+    #expect(try base.text(path) == "# Mine\n")
+    #expect(try base.text("workouts/templates/novice/day-a.md") == nil)
+    #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+  }
+
+  @Test("settings that cannot be changed alone stop everything")
+  func refusedSettings() throws {
+    let settings = "rotation: [a, # legs\n  b]\n"
+    let base = try ProgramBase(["kb.yaml": settings])
+    let transcript = base.run("program", "start", "novice", "--yes")
+    #expect(transcript.status == .problems)
+    #expect(transcript.errors.hasPrefix("kb: kb.yaml:1: there are comments inside rotation"))
+    #expect(try base.text("kb.yaml") == settings)
+    #expect(try base.text("workouts/templates/novice/day-a.md") == nil)
+  }
+
+  @Test("a journal that cannot be written stops everything")
+  func refusedJournal() throws {
+    let journal = "# 2026-11-21\n\n<<<<<<< ours\n## A\n=======\n## B\n>>>>>>> theirs\n"
+    let base = try ProgramBase([ProgramBase.journal: journal])
+    let transcript = base.run("program", "start", "cycle", "--yes")
+    #expect(transcript.status == .problems)
+    #expect(transcript.errors.contains("a merge was left unfinished here"))
+    #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+    #expect(try base.text("workouts/templates/cycle/heavy.md") == nil)
+    #expect(try base.text(ProgramBase.journal) == journal)
+  }
+
+  @Test("what is missing is swapped")
+  func swaps() throws {
+    let base = try ProgramBase()
+    let transcript = base.run(
+      "program", "start", "novice", "--yes", "--equipment", "barbell", "--json")
+    #expect(transcript.output.contains("\"text\": \"Squat becomes Goblet Squat (no rack)\""))
+    let text = try #require(try base.text("workouts/templates/novice/day-a.md"))
+    #expect(text.hasSuffix("Squat becomes Goblet Squat (no rack).\n\n- Goblet Squat — 3x5\n"))
+  }
+}
