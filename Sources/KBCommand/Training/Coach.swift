@@ -27,12 +27,16 @@ struct Coach {
     self.root = root
     self.knowledge = knowledge
     self.today = today
-    let sessions = knowledge.journal.sessions.filter { $0.session.day <= today }
+    // Sessions stand in the order of their days, so that those up to today are a beginning.
+    let end = knowledge.journal.sessions.firstIndex { $0.session.day > today }
+    let sessions =
+      end.map { Array(knowledge.journal.sessions[..<$0]) } ?? knowledge.journal.sessions
     self.sessions = sessions
     let documents = knowledge.library.workouts.compactMap { knowledge.workouts[$0.identity.path] }
     var replay = Replay(TrainingRules(knowledge.settings, knowledge.library, workouts: documents))
     for (index, placed) in sessions.enumerated() {
-      replay.take(placed.session.keyed(by: knowledge.library), at: index)
+      replay.take(
+        placed.session, workout: placed.session.presentKey(in: knowledge.library), at: index)
     }
     self.replay = replay
   }
@@ -105,13 +109,19 @@ struct Coach {
 }
 
 extension Session {
-  /// The session with the present key of its workout, which may have moved since.
-  func keyed(by library: Library) -> Session {
+  /// The key that its workout has now, where it has another one than the session says.
+  func presentKey(in library: Library) -> String? {
     guard let reference = workout, let card = library.workout(for: reference),
       card.identity.key != reference.key
-    else { return self }
+    else { return nil }
+    return card.identity.key
+  }
+
+  /// The session with the present key of its workout, which may have moved since.
+  func keyed(by library: Library) -> Session {
+    guard let key = presentKey(in: library) else { return self }
     var session = self
-    session.workout?.key = card.identity.key
+    session.workout?.key = key
     return session
   }
 }

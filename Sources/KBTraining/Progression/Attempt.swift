@@ -6,15 +6,21 @@ import KBCore
 /// possible are left out too, unless there are no others.
 struct Attempt {
   /// The sets that decide, as planned.
-  let planned: [PlannedSet]
+  let planned: PlannedSets
   /// The sets that decide, as done, in the same order; further ones were extra.
   let done: [PerformedSet]
   /// The last set of as many repetitions as possible, with the minimum that was planned for it.
   let plus: (set: PerformedSet, minimum: Int32)?
 
-  /// `groups` are those of the entry's target, or of the target before it where it has none.
-  init(groups: [SetGroup], load: LoadTarget?, sets: [PerformedSet]) {
-    let all = PlannedSet.all(in: groups, load: load)
+  /// `groups` are the working sets of the entry's target, or of the one before it where it has none.
+  init(groups: [SetGroup], sets: [PerformedSet]) {
+    if let like = Attempt.likeSets(groups),
+      sets.allSatisfy({ $0.isWorking && !$0.marks.contains(.amrap) })
+    {
+      (planned, done, plus) = (like, sets, nil)
+      return
+    }
+    let all = PlannedSet.all(in: groups)
     let fixed = all.filter { !$0.isPlus }
     let working = sets.filter { $0.isWorking }
     var ordinary: [PerformedSet] = []
@@ -24,11 +30,20 @@ struct Attempt {
       if isPlus { extra.append(set) } else { ordinary.append(set) }
     }
     if fixed.isEmpty && ordinary.isEmpty {
-      (planned, done) = (all, working)
+      (planned, done) = (PlannedSets(all), working)
     } else {
-      (planned, done) = (fixed, ordinary)
+      (planned, done) = (PlannedSets(fixed), ordinary)
     }
     plus = extra.last.map { set in (set, all.last { $0.isPlus }?.reps ?? 0) }
+  }
+
+  /// The sets of a single group without a set of as many repetitions as possible.
+  private static func likeSets(_ groups: [SetGroup]) -> PlannedSets? {
+    guard groups.count == 1, !groups[0].isWarmup, let work = groups[0].work else { return nil }
+    if case .asManyAsPossible = work { return nil }
+    return PlannedSets(
+      repeating: PlannedSet(work: work, load: groups[0].load, isPlus: false),
+      count: groups[0].count)
   }
 
   /// The load that all sets were done with; `nil` where they differ or have none.
@@ -37,15 +52,11 @@ struct Attempt {
     return done.allSatisfy { $0.load == first } ? first : nil
   }
 
-  /// The fewest repetitions of the sets that decide.
-  var leastReps: Int32? { done.compactMap { $0.reps }.min() }
-
   /// The first reason why not every planned set was done with `reps` repetitions (or its own
   /// number where that is `nil`) at its load, which `load` replaces where the lifter chose one.
   func shortfall(reps: Int32? = nil, load: Load? = nil) -> Shortfall? {
-    for (index, plan) in planned.enumerated() {
-      guard index < done.count else { break }
-      let (set, number) = (done[index], Int32(index + 1))
+    for index in 0..<min(planned.count, done.count) {
+      let (plan, set, number) = (planned[index], done[index], Int32(index + 1))
       if set.marks.contains(.skipped) { return .skipped(set: number) }
       if set.marks.contains(.failed) { return .failed(set: number) }
       if let wanted = plan.time {
@@ -71,7 +82,7 @@ struct Attempt {
   /// of its repetitions: the lifter's own choice.
   var chosenLoad: SetLoad? {
     guard let common = commonLoad, let first = planned.first, done.count >= planned.count,
-      planned.allSatisfy({ $0.load == first.load })
+      planned.hasOneLoad
     else { return nil }
     for (index, set) in done.enumerated() {
       guard set.marks.isDisjoint(with: [.failed, .skipped]) else { return nil }
@@ -100,7 +111,8 @@ extension Attempt {
   /// Why the heaviest planned set was not achieved by any set of at least its load.
   var topShortfall: Shortfall? {
     var top: (index: Int, plan: PlannedSet)?
-    for (index, plan) in planned.enumerated() {
+    for index in 0..<planned.count {
+      let plan = planned[index]
       if let best = top?.plan.load?.ownWeight, let own = plan.load?.ownWeight, own < best {
         continue
       }

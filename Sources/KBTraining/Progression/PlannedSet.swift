@@ -22,8 +22,13 @@ struct PlannedSet: Equatable {
     return nil
   }
 
-  /// The working sets of some groups, one by one.
-  static func all(in groups: [SetGroup], load: LoadTarget?) -> [PlannedSet] {
+  /// The working sets of a target, one by one.
+  static func all(in target: Prescription) -> [PlannedSet] {
+    all(in: target.groups, load: target.load)
+  }
+
+  /// The working sets of some groups, with a load for those that have none.
+  static func all(in groups: [SetGroup], load: LoadTarget? = nil) -> [PlannedSet] {
     var sets: [PlannedSet] = []
     for group in groups where !group.isWarmup {
       guard let work = group.work else { continue }

@@ -3,20 +3,19 @@ import KBCore
 /// What decides which lane an entry belongs to.
 struct LaneQuery: Hashable {
   let exercise: Int
-  let parameters: SchemeParameters
+  /// The place of the parameters in the rules.
+  let scheme: Int
   let work: PlannedWork
 }
 
 extension Replay {
   /// The lane of an entry, begun where there is none: that of the workout's step, else that of the
-  /// exercise's own scheme.
+  /// exercise's own scheme. `planned` are the working sets of the entry's target.
   mutating func lane(
-    for entry: JournalEntry, sets: [PerformedSet], of exercise: Int,
-    step: TrainingRules.PlannedStep?
+    planned: [SetGroup], sets: [PerformedSet], of exercise: Int, step: TrainingRules.PlannedStep?
   ) -> Int {
-    let groups = entry.target?.workingGroups ?? []
-    if groups.isEmpty, step == nil, let latest = exercises[exercise].latestLane { return latest }
-    let written = groups.isEmpty ? Replay.groups(of: sets) : groups
+    if planned.isEmpty, step == nil, let latest = exercises[exercise].latestLane { return latest }
+    let written = planned.isEmpty ? Replay.groups(of: sets) : planned
     return lane(of: exercise, step: step, written: written)
   }
 
@@ -25,28 +24,29 @@ extension Replay {
     of exercise: Int, step: TrainingRules.PlannedStep?, written: [SetGroup]
   ) -> Int {
     var work = PlannedWork(written)
-    var parameters = rules.profiles[exercise].parameters
+    var scheme = rules.schemeOfProfile[exercise]
     if let step {
-      parameters = step.parameters
+      scheme = step.scheme
       let planned = PlannedWork(step.step.prescription.workingGroups)
       if planned.includes(work) { work = planned }
     } else if let latest = exercises[exercise].latestLane, lanes[latest].work == work {
       return latest
     }
-    return lane(LaneQuery(exercise: exercise, parameters: parameters, work: work))
+    let query = LaneQuery(exercise: exercise, scheme: scheme, work: work)
+    if let known = laneIndex[query] { return known }
+    return lane(query, step?.parameters ?? rules.profiles[exercise].parameters)
   }
 
-  private mutating func lane(_ query: LaneQuery) -> Int {
-    if let known = laneIndex[query] { return known }
+  private mutating func lane(_ query: LaneQuery, _ parameters: SchemeParameters) -> Int {
     let profile = rules.profiles[query.exercise]
-    let scheme = Scheme(query.parameters, for: profile, planned: query.work)
+    let scheme = Scheme(parameters, for: profile, planned: query.work)
     let found = exercises[query.exercise].lanes.first { lanes[$0].scheme == scheme }
     let lane = found ?? lanes.count
     if found == nil {
       lanes.append(
         Lane(
           exercise: query.exercise, scheme: scheme,
-          isAutomatic: query.parameters.isAutomatic ?? true))
+          isAutomatic: parameters.isAutomatic ?? true))
       exercises[query.exercise].lanes.append(lane)
     }
     laneIndex[query] = lane
@@ -55,16 +55,19 @@ extension Replay {
 
   /// Puts what the entry planned into the lane: its own target, else the one so far, else what was
   /// done. A target without a load means the load so far.
-  mutating func begin(_ lane: Int, _ entry: JournalEntry, sets: [PerformedSet]) {
-    guard let target = entry.target, !target.workingGroups.isEmpty else {
+  mutating func begin(_ lane: Int, planned: [SetGroup], sets: [PerformedSet]) {
+    guard !planned.isEmpty else {
       if lanes[lane].groups.isEmpty { lanes[lane].groups = Replay.groups(of: sets) }
       return
     }
+    guard planned.contains(where: { !$0.hasOwnLoad }) else {
+      lanes[lane].groups = planned
+      return
+    }
     let soFar = lanes[lane].load
-    var groups = target.workingGroups
-    for index in groups.indices {
-      let load = groups[index].load ?? target.load
-      groups[index].load = load.flatMap { resolved($0, lane: lane) } ?? soFar
+    var groups = planned
+    for index in groups.indices where !groups[index].hasOwnLoad {
+      groups[index].load = groups[index].load.flatMap { resolved($0, lane: lane) } ?? soFar
     }
     lanes[lane].groups = groups
   }
@@ -108,6 +111,29 @@ extension Replay {
       SetGroup(
         count: Int32(clamping: min(working.count, 100)), work: work, load: heaviest?.asTarget)
     ]
+  }
+}
+
+extension SetGroup {
+  /// Whether the load is one to be lifted, and not missing or a share of a maximum.
+  fileprivate var hasOwnLoad: Bool {
+    switch load {
+    case .share, nil: false
+    case .load, .range, .bodyweight, .added, .assisted: true
+    }
+  }
+}
+
+extension JournalEntry {
+  /// The working sets of the target, each with its load.
+  var plannedGroups: [SetGroup] {
+    guard let target else { return [] }
+    if target.load == nil, target.groups.allSatisfy({ !$0.isWarmup }) { return target.groups }
+    return target.workingGroups.map { group in
+      var group = group
+      group.load = group.load ?? target.load
+      return group
+    }
   }
 }
 

@@ -82,7 +82,8 @@ extension Replay {
     let step = Step(name: profile.name, prescription: Prescription(groups: [group]))
     return target(
       for: TrainingRules.PlannedStep(
-        exercise: exercise, step: step, parameters: profile.parameters))
+        exercise: exercise, step: step, parameters: profile.parameters,
+        scheme: rules.schemeOfProfile[exercise]))
   }
 
   /// The lane of a step that has been trained.

@@ -35,10 +35,11 @@ package struct Replay: Equatable, Sendable {
     }
   }
 
-  /// Takes one more session, which stands at `index` of the journal.
-  package mutating func take(_ session: Session, at index: Int) {
+  /// Takes one more session, which stands at `index` of the journal; `workout` is the present key
+  /// of its workout, where that has moved since.
+  package mutating func take(_ session: Session, workout: String? = nil, at index: Int) {
     updates.removeAll(keepingCapacity: true)
-    let plan = session.workout.map { rules.steps(of: $0.key) } ?? []
+    let plan = (workout ?? session.workout?.key).map { rules.steps(of: $0) } ?? []
     var used: [Int] = []
     for (number, placed) in session.entries.enumerated() {
       let exercise = exercise(written: placed.entry.name)
@@ -80,20 +81,20 @@ package struct Replay: Equatable, Sendable {
   ) {
     let sets = entry.performedSets
     guard sets.contains(where: { $0.isWorking && $0.performance != .none }) else { return }
-    let profile = rules.profiles[exercise]
-    let lane = lane(for: entry, sets: sets, of: exercise, step: step)
+    let planned = entry.plannedGroups
+    let lane = lane(planned: planned, sets: sets, of: exercise, step: step)
     let proposed = lanes[lane].groups
-    begin(lane, entry, sets: sets)
+    begin(lane, planned: planned, sets: sets)
     if !proposed.isEmpty, lanes[lane].groups.first?.load != proposed.first?.load {
       lanes[lane].record(.wrote(lanes[lane].heaviest?.ownWeight), at: place)
     }
-    let attempt = Attempt(groups: lanes[lane].groups, load: nil, sets: sets)
+    let attempt = Attempt(groups: lanes[lane].groups, sets: sets)
     if let chosen = attempt.chosenLoad, lanes[lane].scheme.kind != .percent {
       lanes[lane].setLoads(chosen.asTarget)
       if !proposed.isEmpty { lanes[lane].record(.chosen(chosen.ownWeight), at: place) }
     }
     let before = lanes[lane].groups
-    let rule = advance(lane, attempt, profile)
+    let rule = advance(lane, attempt, rules.profiles[exercise])
     keepsUnlessAutomatic(lane, before: before)
     lanes[lane].sessionCount += 1
     lanes[lane].record(rule, at: place)
@@ -101,11 +102,12 @@ package struct Replay: Equatable, Sendable {
     exercises[exercise].latestLane = lane
     exercises[exercise].lastDay = day
     exercises[exercise].lastPlace = place
+    var best: Load?
     for set in sets {
-      if let estimate = set.estimatedMaximum(rules.formula) {
-        exercises[exercise].add(.init(load: estimate, day: day, place: place))
-      }
+      guard let estimate = set.estimatedMaximum(rules.formula) else { continue }
+      if best.map({ $0 < estimate }) ?? true { best = estimate }
     }
+    if let best { exercises[exercise].add(.init(load: best, day: day, place: place)) }
   }
 
   private mutating func advance(_ lane: Int, _ attempt: Attempt, _ profile: ExerciseProfile) -> Rule

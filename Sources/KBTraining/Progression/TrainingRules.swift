@@ -9,6 +9,8 @@ package struct TrainingRules: Equatable, Sendable {
     package let step: Step
     /// What the workout says about the step's progression, over what its exercise has.
     package let parameters: SchemeParameters
+    /// The place of these parameters among all that differ.
+    let scheme: Int
   }
 
   package let unit: LoadUnit
@@ -18,6 +20,9 @@ package struct TrainingRules: Equatable, Sendable {
   package private(set) var profiles: [ExerciseProfile] = []
   private var byName: [NameKey: Int] = [:]
   private var plans: [String: [PlannedStep]] = [:]
+  private var schemes: [SchemeParameters: Int] = [:]
+  /// The place of each profile's parameters among all that differ.
+  private(set) var schemeOfProfile: [Int] = []
 
   package init(
     unit: LoadUnit = .kilograms, formula: OneRepMaxFormula = .epley,
@@ -36,6 +41,13 @@ package struct TrainingRules: Equatable, Sendable {
       byName[NameKey(name)] = profiles.count
     }
     profiles.append(profile)
+    schemeOfProfile.append(schemeIndex(profile.parameters))
+  }
+
+  private mutating func schemeIndex(_ parameters: SchemeParameters) -> Int {
+    if let known = schemes[parameters] { return known }
+    schemes[parameters] = schemes.count
+    return schemes.count - 1
   }
 
   /// Adds a workout's steps under its key, each with what the workout says of its progression.
@@ -46,9 +58,10 @@ package struct TrainingRules: Equatable, Sendable {
   ) {
     plans[key] = steps.map { item in
       let exercise = index(adding: item.step.name)
+      let parameters = item.parameters.over(profiles[exercise].parameters)
       return PlannedStep(
-        exercise: exercise, step: item.step,
-        parameters: item.parameters.over(profiles[exercise].parameters))
+        exercise: exercise, step: item.step, parameters: parameters,
+        scheme: schemeIndex(parameters))
     }
   }
 

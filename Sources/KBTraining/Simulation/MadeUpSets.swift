@@ -10,7 +10,7 @@ struct MadeUpSets {
 
   func result(_ outcome: SimulationPattern.Outcome) -> EntryResult {
     if outcome == .skip { return .skipped(reason: "") }
-    let planned = PlannedSet.all(in: target.groups, load: target.load)
+    let planned = PlannedSet.all(in: target)
     guard !planned.isEmpty, planned.allSatisfy({ $0.reps != nil || $0.time != nil }) else {
       return .done
     }
