@@ -61,6 +61,8 @@ package struct SetMarks: OptionSet, Hashable, Sendable {
 
   /// Sets that are not counted as done: for volume, records and numbers of sets.
   package static let uncounted = SetMarks(rawValue: 1 | 64)
+  /// Sets that were not managed.
+  package static let missed = SetMarks(rawValue: 32 | 64)
   /// Sets that never count for progression.
   package static let outsideProgression = SetMarks(rawValue: 1 | 2 | 4 | 8)
 

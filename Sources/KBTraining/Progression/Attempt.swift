@@ -4,13 +4,22 @@ import KBCore
 ///
 /// Warm-up, drop, rest-pause and cluster sets are left out. Sets of as many repetitions as
 /// possible are left out too, unless there are no others.
-struct Attempt {
+struct Attempt: Equatable {
   /// The sets that decide, as planned.
   let planned: PlannedSets
   /// The sets that decide, as done, in the same order; further ones were extra.
   let done: [PerformedSet]
   /// The last set of as many repetitions as possible, with the minimum that was planned for it.
-  let plus: (set: PerformedSet, minimum: Int32)?
+  let plus: PlusSet?
+  /// The load of all sets where it is another than planned and none of them failed or fell short
+  /// of its repetitions: the lifter's own choice.
+  private(set) var chosenLoad: SetLoad?
+
+  /// A set of as many repetitions as possible.
+  struct PlusSet: Equatable {
+    let set: PerformedSet
+    let minimum: Int32
+  }
 
   /// `groups` are the working sets of the entry's target, or of the one before it where it has none.
   init(groups: [SetGroup], sets: [PerformedSet]) {
@@ -18,6 +27,7 @@ struct Attempt {
       sets.allSatisfy({ $0.isWorking && !$0.marks.contains(.amrap) })
     {
       (planned, done, plus) = (like, sets, nil)
+      chosenLoad = choice
       return
     }
     let all = PlannedSet.all(in: groups)
@@ -34,7 +44,10 @@ struct Attempt {
     } else {
       (planned, done) = (PlannedSets(fixed), ordinary)
     }
-    plus = extra.last.map { set in (set, all.last { $0.isPlus }?.reps ?? 0) }
+    plus = extra.last.map { set in
+      PlusSet(set: set, minimum: all.last { $0.isPlus }?.reps ?? 0)
+    }
+    chosenLoad = choice
   }
 
   /// The sets of a single group without a set of as many repetitions as possible.
@@ -78,14 +91,12 @@ struct Attempt {
     return nil
   }
 
-  /// The load of all sets where it is another than planned and none of them failed or fell short
-  /// of its repetitions: the lifter's own choice.
-  var chosenLoad: SetLoad? {
+  private var choice: SetLoad? {
     guard let common = commonLoad, let first = planned.first, done.count >= planned.count,
       planned.hasOneLoad
     else { return nil }
     for (index, set) in done.enumerated() {
-      guard set.marks.isDisjoint(with: [.failed, .skipped]) else { return nil }
+      guard set.marks.has(noneOf: .missed) else { return nil }
       if index < planned.count, let wanted = planned[index].reps, set.reps ?? 0 < wanted {
         return nil
       }
@@ -121,7 +132,7 @@ extension Attempt {
     guard let top else { return nil }
     let wanted = top.plan.reps ?? 1
     var best: Int32 = 0
-    for set in done where set.marks.isDisjoint(with: [.failed, .skipped]) {
+    for set in done where set.marks.has(noneOf: .missed) {
       if let load = top.plan.load?.ownWeight, let own = set.load?.ownWeight,
         load.isHeavierToTheGram(than: own)
       {

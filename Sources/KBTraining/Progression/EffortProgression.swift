@@ -15,7 +15,7 @@ package struct EffortProgression: Equatable, Hashable, Sendable {
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
     guard let reps = lane.reps else { return .notJudged(.onlyAsManyAsPossible) }
     var top: (load: Load, reps: Int32, effort: Int32)?
-    for set in attempt.done where set.marks.isDisjoint(with: [.failed, .skipped]) {
+    for set in attempt.done where set.marks.has(noneOf: .missed) {
       guard let weight = set.load?.ownWeight, weight.thousandths > 0, let done = set.reps,
         let effort = set.effort
       else { continue }

@@ -48,6 +48,8 @@ package struct Lane: Equatable, Sendable {
   /// What the target rests on, since its load last changed, oldest first; the last `trailLimit`.
   package internal(set) var trail: [Verdict] = []
   package internal(set) var sessionCount: Int32 = 0
+  /// The load that the trail is about.
+  private var trailLoad: LoadTarget?
 
   static let trailLimit = 12
 
@@ -85,13 +87,11 @@ package struct Lane: Equatable, Sendable {
   }
 
   mutating func record(_ rule: Rule, at place: EntryPlace) {
-    if changesLoad(rule) { trail.removeAll(keepingCapacity: true) }
+    let load = groups.first?.load
+    if load != trailLoad { trail.removeAll(keepingCapacity: true) }
+    trailLoad = load
     if trail.count == Lane.trailLimit { trail.removeFirst() }
     trail.append(Verdict(place: place, rule: rule, groups: groups))
-  }
-
-  private func changesLoad(_ rule: Rule) -> Bool {
-    trail.last.map { $0.groups.first?.load != groups.first?.load } ?? false
   }
 }
 

@@ -89,7 +89,7 @@ extension Replay {
   /// A plan for sets that had none: as many, with the fewest repetitions or the shortest time of
   /// them, at the load of all or the heaviest.
   static func groups(of sets: [PerformedSet]) -> [SetGroup] {
-    let working = sets.filter { $0.isWorking && $0.marks.isDisjoint(with: .skipped) }
+    let working = sets.filter { $0.isWorking && $0.marks.has(noneOf: .skipped) }
     guard let first = working.first else { return [] }
     var heaviest = first.load
     for set in working {
@@ -116,7 +116,7 @@ extension Replay {
 
 extension SetGroup {
   /// Whether the load is one to be lifted, and not missing or a share of a maximum.
-  fileprivate var hasOwnLoad: Bool {
+  var hasOwnLoad: Bool {
     switch load {
     case .share, nil: false
     case .load, .range, .bodyweight, .added, .assisted: true

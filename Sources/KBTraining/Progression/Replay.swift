@@ -21,6 +21,7 @@ package struct Replay: Equatable, Sendable {
   package internal(set) var updates: [Update] = []
   var laneIndex: [LaneQuery: Int] = [:]
   private var exerciseByText: [String: Int] = [:]
+  private var judged = JudgedEntries()
 
   package init(_ rules: TrainingRules) {
     self.rules = rules
@@ -41,12 +42,12 @@ package struct Replay: Equatable, Sendable {
     updates.removeAll(keepingCapacity: true)
     let plan = (workout ?? session.workout?.key).map { rules.steps(of: $0) } ?? []
     var used: [Int] = []
-    for (number, placed) in session.entries.enumerated() {
-      let exercise = exercise(written: placed.entry.name)
+    for number in session.entries.indices {
+      let exercise = exercise(written: session.entries[number].entry.name)
       let step = Replay.step(of: exercise, in: plan, after: used)
       if let step { used.append(step) }
       take(
-        placed.entry, of: exercise, step: step.map { plan[$0] }, day: session.day,
+        session.entries[number].entry, of: exercise, step: step.map { plan[$0] }, day: session.day,
         at: EntryPlace(session: index, entry: number))
     }
     for decision in session.decisions {
@@ -79,16 +80,15 @@ package struct Replay: Equatable, Sendable {
     _ entry: JournalEntry, of exercise: Int, step: TrainingRules.PlannedStep?, day: Day,
     at place: EntryPlace
   ) {
-    let sets = entry.performedSets
-    guard sets.contains(where: { $0.isWorking && $0.performance != .none }) else { return }
-    let planned = entry.plannedGroups
-    let lane = lane(planned: planned, sets: sets, of: exercise, step: step)
+    let judged = judged.judge(entry, formula: rules.formula)
+    guard judged.isTraining else { return }
+    let lane = lane(planned: judged.planned, sets: judged.sets, of: exercise, step: step)
     let proposed = lanes[lane].groups
-    begin(lane, planned: planned, sets: sets)
+    begin(lane, planned: judged.planned, sets: judged.sets)
     if !proposed.isEmpty, lanes[lane].groups.first?.load != proposed.first?.load {
       lanes[lane].record(.wrote(lanes[lane].heaviest?.ownWeight), at: place)
     }
-    let attempt = Attempt(groups: lanes[lane].groups, sets: sets)
+    let attempt = judged.attempt ?? Attempt(groups: lanes[lane].groups, sets: judged.sets)
     if let chosen = attempt.chosenLoad, lanes[lane].scheme.kind != .percent {
       lanes[lane].setLoads(chosen.asTarget)
       if !proposed.isEmpty { lanes[lane].record(.chosen(chosen.ownWeight), at: place) }
@@ -102,12 +102,9 @@ package struct Replay: Equatable, Sendable {
     exercises[exercise].latestLane = lane
     exercises[exercise].lastDay = day
     exercises[exercise].lastPlace = place
-    var best: Load?
-    for set in sets {
-      guard let estimate = set.estimatedMaximum(rules.formula) else { continue }
-      if best.map({ $0 < estimate }) ?? true { best = estimate }
+    if let estimate = judged.estimate {
+      exercises[exercise].add(.init(load: estimate, day: day, place: place))
     }
-    if let best { exercises[exercise].add(.init(load: best, day: day, place: place)) }
   }
 
   private mutating func advance(_ lane: Int, _ attempt: Attempt, _ profile: ExerciseProfile) -> Rule

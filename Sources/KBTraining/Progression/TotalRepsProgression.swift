@@ -16,8 +16,7 @@ package struct TotalRepsProgression: Equatable, Hashable, Sendable {
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
     var total: Int32 = attempt.plus?.set.reps ?? 0
-    for set in attempt.done where set.marks.isDisjoint(with: [.skipped]) && set != attempt.plus?.set
-    {
+    for set in attempt.done where set.marks.has(noneOf: .skipped) && set != attempt.plus?.set {
       total = Int32(clamping: Int64(total) + Int64(set.reps ?? 0))
     }
     guard total >= goal else { return .totalBelow(total: total, goal: goal) }
