@@ -20,6 +20,41 @@ package struct MuscleWork: Equatable, Sendable {
   }
 }
 
+/// What one muscle did over some weeks.
+package struct MuscleSeries: Equatable, Sendable {
+  package var muscle: String
+  /// Oldest first, in halves of a set.
+  package var byWeek: [Int]
+  /// Of all weeks together.
+  package var halfSets: Int { byWeek.reduce(0, +) }
+
+  /// The muscles that did anything in the weeks, in the order of the groups, then as they come.
+  package static func all(in weeks: [MuscleWeek]) -> [MuscleSeries] {
+    var order: [String] = MuscleGroup.allCases.map { $0.rawValue }
+    for week in weeks {
+      for work in week.muscles where !order.contains(work.muscle) { order.append(work.muscle) }
+    }
+    return order.compactMap { name in
+      let byWeek = weeks.map { week in
+        week.muscles.first { $0.muscle == name }?.halfSets ?? 0
+      }
+      let series = MuscleSeries(muscle: name, byWeek: byWeek)
+      return series.halfSets > 0 ? series : nil
+    }
+  }
+
+  /// The groups that did nothing in all of the weeks.
+  package static func idleGroups(in weeks: [MuscleWeek]) -> [String] {
+    let busy = all(in: weeks).map { $0.muscle }
+    return MuscleGroup.allCases.map { $0.rawValue }.filter { !busy.contains($0) }
+  }
+
+  /// The sets of all weeks for people: `12.5 sets`.
+  package var text: String {
+    MuscleWork(muscle: muscle, halfSets: halfSets, volume: Volume()).text
+  }
+}
+
 /// What the muscles did in one week.
 package struct MuscleWeek: Equatable, Sendable {
   package var week: Period

@@ -69,7 +69,7 @@ extension StatsReport {
     json.beginArray()
     for muscle in muscles {
       json.beginObject()
-      json.field("muscle", muscle.name)
+      json.field("muscle", muscle.muscle)
       json.key("sets")
       json.decimal(thousandths: Int64(muscle.halfSets) * 500)
       json.key("byWeek")

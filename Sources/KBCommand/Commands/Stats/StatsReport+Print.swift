@@ -108,23 +108,17 @@ extension StatsReport {
       return
     }
     let isUTF8 = output.terminal.isUTF8
-    let width = muscles.reduce(0) { max($0, StatsReport.sets($1.halfSets).count) }
+    let width = muscles.reduce(0) { max($0, $1.text.count) }
     let rows = muscles.map { muscle in
-      let sets = StyledText(StatsReport.sets(muscle.halfSets)).padded(to: width + 2).plain
+      let sets = StyledText(muscle.text).padded(to: width + 2).plain
       let line = Sparkline.text(muscle.byWeek.map { Int64($0) }, isUTF8: isUTF8).plain
-      return BarChart.Row(label: muscle.name, value: muscle.halfSets, text: sets + line)
+      return BarChart.Row(label: muscle.muscle, value: muscle.halfSets, text: sets + line)
     }
     chart(rows, on: &output)
     if !idleGroups.isEmpty {
       output.paragraph(
         StyledText("Idle: " + idleGroups.joined(separator: ", "), .warning), hanging: 6)
     }
-  }
-
-  /// `12.5 sets`
-  private static func sets(_ halves: Int) -> String {
-    if halves == 2 { return "1 set" }
-    return Phrase.grouped(halves / 2) + (halves % 2 == 0 ? "" : ".5") + " sets"
   }
 
   private func printHeatmap(on output: inout Output) {

@@ -54,24 +54,9 @@ struct StatsReport {
   /// The last training session; `nil` for an empty journal.
   var last: JournalSession? { quick.lastSession.map { coach.sessions[$0] } }
 
-  /// What each muscle did over all weeks, in the order of the groups, with its sets by week.
-  var muscles: [(name: String, halfSets: Int, byWeek: [Int])] {
-    var order: [String] = MuscleGroup.allCases.map(\.rawValue)
-    for week in muscleWeeks {
-      for work in week.muscles where !order.contains(work.muscle) { order.append(work.muscle) }
-    }
-    return order.compactMap { name in
-      let byWeek = muscleWeeks.map { week in
-        week.muscles.first { $0.muscle == name }?.halfSets ?? 0
-      }
-      let sum = byWeek.reduce(0, +)
-      return sum > 0 ? (name, sum, byWeek) : nil
-    }
-  }
+  /// What each muscle did over all weeks, in the order of the groups.
+  var muscles: [MuscleSeries] { MuscleSeries.all(in: muscleWeeks) }
 
   /// The groups that did nothing in all of the weeks.
-  var idleGroups: [String] {
-    let busy = Set(muscles.map(\.name))
-    return MuscleGroup.allCases.map(\.rawValue).filter { !busy.contains($0) }
-  }
+  var idleGroups: [String] { MuscleSeries.idleGroups(in: muscleWeeks) }
 }
