@@ -21,10 +21,15 @@ struct SiteBuild: Sendable {
 
     let files = try SiteFiles(shared, root: root)
     let base = try mark(of: files)
+    let (settings, _, _) = try KnowledgeBase.settings(of: root)
+    let dayInputs = DayInputs(root, settings, today: options.today)
+    // Pages with the plan or a calendar in their fingerprint are looked at where those have changed.
+    var asideMark = files.assetMark
+    asideMark.mix(dayInputs.mark.value)
     let last = options.isClean ? nil : OldBuild(output, base: base)
     report.times.end("settings", "\(files.assets.count) assets")
 
-    if let last, last.isCurrent(listing.entries, assets: files.assetMark, day: options.today) {
+    if let last, last.isCurrent(listing.entries, assets: asideMark, day: options.today) {
       report.isNothingNew = true
       report.pageCount = last.manifest.outputs.places.count
       report.unchanged = report.pageCount
@@ -50,7 +55,7 @@ struct SiteBuild: Sendable {
     let problems = knowledge.diagnostics
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
 
-    let site = site(of: knowledge, problems, base: base, fileCount: report.fileCount)
+    let site = site(of: knowledge, problems, base: base, dayInputs, fileCount: report.fileCount)
     let plan = BuildPlan(site, old: old)
     report.pageCount = plan.pageCount
     report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
@@ -71,7 +76,7 @@ struct SiteBuild: Sendable {
     let stale = plan.stale(among: standing, assets: assets)
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     let manifest = BuildManifest.encoded(
-      base: base.value, assets: files.assetMark.value, day: options.today,
+      base: base.value, assets: asideMark.value, day: options.today,
       sources: listing.entries.indices.map { index in
         (listing.entries[index], contents[index].encodedCard(old, kept[index]))
       },
@@ -121,12 +126,13 @@ struct SiteBuild: Sendable {
   }
 
   private func site(
-    of knowledge: KnowledgeBase, _ problems: [Diagnostic], base: Fingerprint, fileCount: Int
+    of knowledge: KnowledgeBase, _ problems: [Diagnostic], base: Fingerprint,
+    _ dayInputs: DayInputs, fileCount: Int
   ) -> Site {
     Site(
       settings: SiteSettings(knowledge, baseURL: options.baseURL), library: knowledge.library,
       journal: knowledge.journal, today: options.today, problems: problems,
-      fileCount: fileCount, base: base)
+      fileCount: fileCount, base: base, dayInputs: dayInputs)
   }
 
   private func renderings(

@@ -20,6 +20,7 @@ extension SiteSettings {
       challenge: settings.challenge.map {
         Challenge(name: $0.name, what: $0.each, setsForDay: $0.sets)
       },
-      quotes: knowledge.quotes.map { Quote(text: $0.text, by: $0.by) })
+      quotes: knowledge.quotes.map { Quote(text: $0.text, by: $0.by) },
+      training: settings)
   }
 }

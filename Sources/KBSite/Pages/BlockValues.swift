@@ -3,18 +3,24 @@ import KBText
 
 extension Block {
   /// The block as the templates' partial `blocks` reads it.
-  func value(_ library: Library) -> Value {
+  ///
+  /// `targets` belong to the steps in order; steps without one have nothing new to say.
+  func value(_ library: Library, targets: ArraySlice<Value> = []) -> Value {
     let timing = heading.timer.map { StepWording.word($0) } ?? heading.length.map(Format.time)
     return [
       "heading": .text(heading.name),
       "timing": .optional(timing),
-      "steps": .list(steps.map { $0.step.value(library) }),
+      "steps": .list(
+        steps.enumerated().map { index, placed in
+          let place = targets.startIndex + index
+          return placed.step.value(library, next: place < targets.endIndex ? targets[place] : false)
+        }),
     ]
   }
 }
 
 extension Step {
-  fileprivate func value(_ library: Library) -> Value {
+  fileprivate func value(_ library: Library, next: Value) -> Value {
     let wording = StepWording(prescription)
     let link = library.exercise(named: name).map { Address.exercise($0.identity.key) }
     return [
@@ -24,6 +30,7 @@ extension Step {
       "work": .optional(wording.work),
       "details": .optional(wording.details),
       "remark": .optional(prescription.note),
+      "next": next,
     ]
   }
 }

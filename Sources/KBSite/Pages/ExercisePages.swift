@@ -10,7 +10,7 @@ extension Site {
       return page(
         "exercise", link: link, title: listed.name, section: .exercises,
         fingerprint: fingerprint(of: listed, link: link)
-      ) { [self] _ in fields(of: listed, link: link) }
+      ) { [self] renderings in fields(of: listed, link: link, renderings) }
     }
   }
 
@@ -23,6 +23,7 @@ extension Site {
       mark.mix(journal.sessions[performed.session].fingerprint)
       journal.links.mix(performed.session, into: &mark)
     }
+    mark.mix(trainingMarks[listed.name].value)
     for backlink in backlinks.mentioning(link) {
       mark.mix(backlink.link)
       mark.mix(backlink.name)
@@ -30,7 +31,9 @@ extension Site {
     return mark
   }
 
-  private func fields(of listed: ListedExercise, link: String) -> [(String, Value)] {
+  private func fields(
+    of listed: ListedExercise, link: String, _ renderings: borrowing Renderings
+  ) -> [(String, Value)] {
     let exercise = listed.document?.exercise
     let mentions = backlinks.mentioning(link)
     let substitutes = exercise?.substitutes ?? []
@@ -47,7 +50,7 @@ extension Site {
       ("hasBacklinks", .bool(!mentions.isEmpty)),
       ("backlinks", .list(mentions.map { .backlink($0.link, name: $0.name, kind: $0.kind) })),
     ]
-    return about + records(of: listed.history)
+    return about + training(of: listed, renderings) + records(of: known(listed.history))
   }
 
   private func substitute(_ name: String) -> Value {

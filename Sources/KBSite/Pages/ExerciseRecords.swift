@@ -7,7 +7,8 @@ extension Site {
     guard let history, !history.performed.isEmpty else {
       return [
         ("hasSessions", false), ("hasHighlights", false), ("highlights", []), ("trend", false),
-        ("hasHeaviest", false), ("heaviest", []), ("sessions", []),
+        ("hasHeaviest", false), ("heaviest", []), ("hasMost", false), ("most", []),
+        ("sessions", []),
       ]
     }
     let best = bestSets(of: history)
@@ -20,6 +21,8 @@ extension Site {
       ("trend", trend(of: history)),
       ("hasHeaviest", .bool(!heaviest.isEmpty)),
       ("heaviest", .list(heaviest)),
+      ("hasMost", .bool(best.repRecords.count > 1)),
+      ("most", .list(mostRows(best, history))),
       ("sessions", .list(history.performed.reversed().map { sessionLine($0) })),
     ]
   }
@@ -37,7 +40,7 @@ extension Site {
     journal.sessions[performed.session].session.entries[performed.entry].entry
   }
 
-  private func bestSets(of history: ExerciseHistory) -> BestSets {
+  func bestSets(of history: ExerciseHistory) -> BestSets {
     BestSets(
       entries: history.performed.map { ExerciseEntry(session: $0.session, entry: entry($0)) },
       formula: settings.formula)
@@ -71,7 +74,21 @@ extension Site {
     }
     if let record = best.longestHold { add("Longest", Format.time(record.value), record.entry) }
     if let record = best.farthest { add("Farthest", record.value.text, record.entry) }
+    for record in best.fastest {
+      add("Best " + record.course.text, record.time.value.clock, record.time.entry)
+    }
     return rows
+  }
+
+  /// One row for each load that was lifted, heaviest first, as far as people read.
+  private func mostRows(_ best: BestSets, _ history: ExerciseHistory) -> [Value] {
+    best.repRecords.suffix(20).reversed().map { record in
+      [
+        "load": .text(Format.load(record.load)), "reps": .text(String(record.reps.value)),
+        "date": .text(date(record.reps.entry, history)),
+        "url": .text(link(record.reps.entry, history)),
+      ]
+    }
   }
 
   private func set(_ record: Best<Load>, _ history: ExerciseHistory) -> PerformedSet {

@@ -8,28 +8,42 @@ extension Site {
     var mark = base
     mark.mix(UInt64(bitPattern: Int64(today.number)))
     mark.mix(journal.mark.value)
-    for key in settings.rotation {
-      mark.mix(library.workout(key: key)?.identity.version ?? "")
+    mark.mix(journal.workoutsMark.value)
+    mark.mix(faces.value)
+    mark.mix(dayInputs.mark.value)
+    let rotation = settings.rotation.map { library.workout(key: $0) }
+    for card in rotation { mark.mix(card?.identity.version ?? "") }
+    let doneToday = Set(
+      (0..<journal.knownCount).reversed()
+        .prefix { journal.sessions[$0].session.day == today }
+        .compactMap { journal.workoutKeys[$0] })
+    // Where neither plan nor rotation choose, any workout may be today's.
+    let mayBeAny = rotation.allSatisfy { card in
+      card.map { doneToday.contains($0.identity.key) } ?? true
     }
+    let isPlanned = dayInputs.plan.entries.contains { $0.day == today }
+    if mayBeAny || isPlanned || rotation.contains(where: { $0 == nil }) { mark.mix(texts.value) }
     return page("home", link: "", title: English.today, section: .today, fingerprint: mark) {
-      [self] _ in
-      homeFields()
+      [self] renderings in
+      homeFields(renderings)
     }
   }
 
-  private func homeFields() -> [(String, Value)] {
-    let sessions = journal.resolvedSessions
-    let next = Rotation.next(
-      rotation: settings.rotation, sessions: sessions, today: today)
-    let nextCard = next.flatMap { library.workout(key: $0) }
-    let others = settings.rotation.filter { $0 != next }.compactMap { library.workout(key: $0) }
+  private func homeFields(_ renderings: borrowing Renderings) -> [(String, Value)] {
+    let facts = DayFacts(self)
+    let sessions = facts.sessions
+    let suggested = facts.suggestion?.card.identity.key
+    var known: Set<String> = []
+    let others = settings.rotation.filter { $0 != suggested && known.insert($0).inserted }
+      .compactMap { library.workout(key: $0) }
     let recent = journal.sessions.indices.suffix(5).reversed()
     return [
       ("day", .text(today.text)),
       ("dayText", .text(Format.longDate(today))),
       ("greeting", .text(settings.person.isEmpty ? "Hello" : "Hello, " + settings.person)),
       ("quote", quote()),
-      ("next", nextCard.map { nextValue($0, sessions) } ?? false),
+      ("isNew", .bool(facts.isNew)),
+      ("next", facts.suggestion.map { nextValue($0, renderings) } ?? false),
       ("hasOthers", .bool(!others.isEmpty)),
       (
         "others",
@@ -41,10 +55,49 @@ extension Site {
             ]
           })
       ),
+      ("recovery", .optional(facts.recovery.text.map { $0 + "." })),
       ("numbers", .list(homeNumbers(sessions))),
+      ("week", weekValue(facts)),
       ("challenge", challengeValue(sessions)),
+    ] + discoverFields(facts) + [
       ("hasRecent", .bool(!recent.isEmpty)),
       ("recent", .list(recent.map { sessionRow($0, when: when(journal.sessions[$0].session)) })),
+    ]
+  }
+
+  private func discoverFields(_ facts: DayFacts) -> [(String, Value)] {
+    let ranked = facts.ahead.first?.discovery.ranked ?? []
+    return [
+      ("hasRanked", .bool(!ranked.isEmpty)),
+      (
+        "ranked",
+        .list(ranked.enumerated().map { value(of: $1, rank: $0 + 1) })
+      ),
+      ("hasAhead", .bool(!ranked.isEmpty)),
+      ("ahead", .list(facts.ahead.map { value(of: $0.day, $0.discovery) })),
+    ]
+  }
+
+  /// How much of the week's plan is done, and what of it is still to come.
+  private func weekValue(_ facts: DayFacts) -> Value {
+    let coming = facts.plan.filter { $0.status == .planned && $0.entry.day >= today }.prefix(5)
+    return [
+      "text": .text(Site.sentence(facts.week.text)),
+      "hasMarks": .bool((1...14).contains(facts.week.planned)),
+      "marks": .list(
+        (0..<min(facts.week.planned, 14)).map { ["done": .bool($0 < facts.week.done)] }),
+      "hasComing": .bool(!coming.isEmpty),
+      "coming": .list(
+        coming.map { item in
+          let day = Day.weekdayNames[item.entry.day.weekday - 1].prefix(3)
+          let time = item.entry.time.map { ", " + $0.text } ?? ""
+          return [
+            "url": .optional(item.card.map { Address.workout($0.identity.key) }),
+            "name": .text(item.name),
+            "when": .text(day + " \(item.entry.day.civil.day)" + time),
+            "note": .optional(item.entry.note),
+          ]
+        }),
     ]
   }
 
@@ -56,24 +109,45 @@ extension Site {
     return ["text": .text(quote.text), "by": .optional(quote.by)]
   }
 
-  private func nextValue(_ card: WorkoutCard, _ sessions: [Session]) -> Value {
-    let last = sessions.last { session in
-      guard !session.isPartial, session.day <= today, let reference = session.workout,
-        let done = library.workout(for: reference)
-      else { return false }
-      return settings.rotation.contains(done.identity.key)
-    }
-    var why = "Nothing of your rotation is in the journal yet, so it begins here."
-    if let last, let done = last.workout.flatMap({ library.workout(for: $0) }) {
-      why = "It follows \(done.facts.name), which you did \(ago(last.day))."
-    }
+  private func nextValue(
+    _ suggestion: DaySuggestion, _ renderings: borrowing Renderings
+  ) -> Value {
+    let card = suggestion.card
+    let document = renderings.workout(card)
+    let targets =
+      document.map { replay(renderings).targets(of: $0).compactMap { $0 } } ?? []
+    let heading =
+      switch suggestion.source {
+      case .plan: "Planned for today"
+      case .rotation: "Next in your rotation"
+      case .habit: "What you usually do"
+      case .discovery: "What fits today"
+      }
     return [
+      "heading": .text(heading),
       "url": .text(Address.workout(card.identity.key)),
       "name": .text(card.facts.name),
       "summary": .optional(card.summary),
       "facts": .texts(card.facts.words + card.facts.equipment),
-      "why": .text(why),
+      "why": .text(suggestion.why),
+      "hasTargets": .bool(!targets.isEmpty),
+      "targets": .list(targets.prefix(Site.targetLimit).map { value(of: $0, evidence: 3) }),
     ]
+  }
+
+  /// The most steps of the day's workout that are listed, so that the page stays under 100 kB.
+  private static let targetLimit = 24
+
+  /// Why the rotation's next workout is next.
+  func whyNext(_ sessions: [Session]) -> String {
+    let last = sessions.last { session in
+      guard !session.isPartial, let key = session.workout?.key else { return false }
+      return settings.rotation.contains(key)
+    }
+    guard let last, let done = last.workout.flatMap({ library.workout(key: $0.key) }) else {
+      return "Nothing of your rotation is in the journal yet, so it begins here."
+    }
+    return "It follows \(done.facts.name), which you did \(ago(last.day))."
   }
 
   /// `today`, `yesterday`, `on Thursday`, `on 7 Nov 2026`.

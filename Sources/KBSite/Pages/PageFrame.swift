@@ -3,7 +3,7 @@ import KBText
 
 /// Which entry of the navigation a page belongs to.
 enum Section: String {
-  case today, workouts, history, exercises, tools
+  case today, workouts, history, exercises, statistics, tools
 }
 
 extension Site {
@@ -25,7 +25,7 @@ extension Site {
         [
           "today": .bool(section == .today), "workouts": .bool(section == .workouts),
           "history": .bool(section == .history), "exercises": .bool(section == .exercises),
-          "tools": .bool(section == .tools),
+          "statistics": .bool(section == .statistics), "tools": .bool(section == .tools),
         ]
       ),
     ]

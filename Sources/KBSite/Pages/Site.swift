@@ -25,6 +25,10 @@ package final class Site: Sendable {
   let texts: Fingerprint
   /// Which documents mention a workout or an exercise, by its link.
   let backlinks: Backlinks
+  /// The plan and the calendars.
+  let dayInputs: DayInputs
+  let replayed = Later<SiteReplay>()
+  private let marks = Later<TrainingMarks>()
 
   package init(
     settings: SiteSettings,
@@ -33,8 +37,10 @@ package final class Site: Sendable {
     today: Day,
     problems: [Diagnostic],
     fileCount: Int,
-    base: Fingerprint
+    base: Fingerprint,
+    dayInputs: DayInputs = DayInputs()
   ) {
+    self.dayInputs = dayInputs
     self.settings = settings
     self.library = library
     self.today = today
@@ -73,9 +79,13 @@ package final class Site: Sendable {
     self.targets = targets
     let needsExercises =
       settings.pages.contains(.exercise) || settings.pages.contains(.exercises)
-    self.journal = SiteJournal(journal, library: library, needsExercises: needsExercises)
+    self.journal = SiteJournal(
+      journal, library: library, today: today, needsExercises: needsExercises)
     backlinks = Backlinks(library, needsExercises: needsExercises)
   }
+
+  /// What the next targets rest on, by exercise.
+  var trainingMarks: TrainingMarks { marks.value { [self] in TrainingMarks(self) } }
 }
 
 extension Fingerprint {

@@ -31,30 +31,39 @@ package struct SiteJournal: Sendable {
   let workoutKeys: [String?]
   /// Changes with every session and with the workout that it did.
   let mark: Fingerprint
+  /// Changes with the text of every workout that was done.
+  let workoutsMark: Fingerprint
+  /// How many sessions are not of days to come; the others count for no target yet.
+  let knownCount: Int
 
-  init(_ journal: Journal, library: Library, needsExercises: Bool) {
+  init(_ journal: Journal, library: Library, today: Day, needsExercises: Bool) {
     sessions = journal.sessions
     links = SessionLinks(journal.sessions)
     var byWorkout: [String: [Int]] = [:]
     var keys: [String?] = []
     keys.reserveCapacity(sessions.count)
     var mark = Fingerprint()
+    var workoutsMark = Fingerprint()
     for (index, placed) in sessions.enumerated() {
       let card = placed.session.workout.flatMap { library.workout(for: $0) }
       keys.append(card?.identity.key)
       mark.mix(placed.fingerprint)
       mark.mix(card?.identity.key ?? "")
-      if let key = card?.identity.key { byWorkout[key, default: []].append(index) }
+      guard let card else { continue }
+      if byWorkout[card.identity.key] == nil { workoutsMark.mix(card.identity.version) }
+      byWorkout[card.identity.key, default: []].append(index)
     }
+    self.workoutsMark = workoutsMark
+    knownCount = sessions.count - sessions.reversed().prefix { $0.session.day > today }.count
     sessionsByWorkout = byWorkout
     workoutKeys = keys
     self.mark = mark
     exercises = needsExercises ? SiteJournal.exercises(in: sessions, library: library) : [:]
   }
 
-  /// The sessions, each with the key that its workout has today.
-  var resolvedSessions: [Session] {
-    zip(sessions, workoutKeys).map { placed, key in
+  /// The sessions up to today, each with the key that its workout has now.
+  var knownSessions: [Session] {
+    zip(sessions.prefix(knownCount), workoutKeys).map { placed, key in
       var session = placed.session
       if let key { session.workout?.key = key }
       return session

@@ -11,7 +11,7 @@ extension Site {
     if has(.workout) {
       groups.append(
         PageGroup(
-          .workouts, mark(targets, texts, journal.mark),
+          .workouts, mark(targets, texts, journal.mark, knownMark),
           row { [self] in
             fingerprint(of: $0)
           } page: { [self] in
@@ -20,7 +20,7 @@ extension Site {
           collides: library.workoutsCollide))
     }
     if has(.exercise) {
-      let mark = mark(targets, faces, journal.mark)
+      let mark = mark(targets, faces, journal.mark, journal.workoutsMark, knownMark)
       groups.append(PageGroup(.exercises, mark) { [self] in exercisePages() })
     }
     if has(.history) {
@@ -67,12 +67,20 @@ extension Site {
     return mark
   }
 
+  /// How many sessions count for the next targets, which grows on the day of one dated ahead.
+  private var knownMark: Fingerprint {
+    var mark = Fingerprint()
+    mark.mix(UInt64(journal.knownCount))
+    return mark
+  }
+
   private func singlePages() -> [SitePage] {
     var pages: [SitePage] = []
     func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
     if has(.home) { pages.append(homePage()) }
     if has(.workouts) { pages.append(workoutListPage()) }
     if has(.exercises) { pages.append(exerciseListPage()) }
+    if has(.statistics) { pages.append(statisticsPage()) }
     if has(.tools) { pages.append(toolsPage()) }
     if has(.about) { pages.append(aboutPage()) }
     if has(.missing) { pages.append(missingPage()) }

@@ -1,9 +1,11 @@
 import KBCore
+import KBText
 import KBTraining
 
 /// Which kinds of pages a site has.
 package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
-  case home, workout, workouts, exercise, exercises, session, history, tag, program, tools, about
+  case home, workout, workouts, exercise, exercises, session, history, tag, program, statistics
+  case tools, about
   /// `404.html`.
   case missing = "404"
   /// `index.json`.
@@ -32,6 +34,8 @@ package struct SiteSettings: Sendable {
   package var rotation: [String]
   package var challenge: Challenge?
   package var quotes: [Quote]
+  /// What the next targets and the recommendations follow.
+  package var training: Settings
 
   /// The daily challenge as the settings describe it.
   package struct Challenge: Equatable, Sendable {
@@ -68,7 +72,8 @@ package struct SiteSettings: Sendable {
     inventory: Inventory,
     rotation: [String] = [],
     challenge: Challenge? = nil,
-    quotes: [Quote] = []
+    quotes: [Quote] = [],
+    training: Settings = Settings()
   ) {
     self.title = title
     self.person = person
@@ -81,5 +86,6 @@ package struct SiteSettings: Sendable {
     self.rotation = rotation
     self.challenge = challenge
     self.quotes = quotes
+    self.training = training
   }
 }

@@ -20,6 +20,8 @@ extension Site {
       mark.mix(journal.sessions[index].fingerprint)
       journal.links.mix(index, into: &mark)
     }
+    let marks = trainingMarks
+    for mention in card.mentions { mark.mix(marks[mention.name].value) }
     guard !backlinks.isEmpty else { return mark }
     for backlink in backlinks.mentioning(Address.workout(card.identity.key)) {
       mark.mix(backlink.link)
@@ -33,6 +35,7 @@ extension Site {
   ) -> [(String, Value)] {
     let document = renderings.workout(card)
     let blocks = document?.blocks.filter { !$0.steps.isEmpty || $0.heading.timer != nil } ?? []
+    let targets = document.map { replay(renderings).targets(of: $0) } ?? []
     let sessions = (journal.sessionsByWorkout[card.identity.key] ?? []).reversed()
     let mentions = backlinks.mentioning(link)
     return [
@@ -43,7 +46,7 @@ extension Site {
       ("hasTags", .bool(!card.facts.tags.isEmpty)),
       ("tags", .list(card.facts.tags.map { .link(Address.tag($0), $0) })),
       ("hasBlocks", .bool(!blocks.isEmpty)),
-      ("blocks", .deferred { [self] in .list(blocks.map { $0.value(library) }) }),
+      ("blocks", .deferred { [self] in .list(values(of: blocks, targets)) }),
       ("markup", .markup(linked(document?.markup ?? [], link: link))),
       ("source", .text(card.identity.path)),
       ("hasSessions", .bool(!sessions.isEmpty)),
@@ -51,6 +54,20 @@ extension Site {
       ("hasBacklinks", .bool(!mentions.isEmpty)),
       ("backlinks", .list(mentions.map { .backlink($0.link, name: $0.name, kind: $0.kind) })),
     ]
+  }
+
+  /// The blocks, each step with its next target where that says more than the step.
+  private func values(of blocks: [Block], _ targets: [ExplainedTarget?]) -> [Value] {
+    let next = targets.map { target -> Value in
+      guard let target, target.isNews else { return false }
+      return value(of: target, evidence: 3)
+    }
+    var start = 0
+    return blocks.map { block in
+      let end = min(start + block.steps.count, next.count)
+      defer { start = end }
+      return block.value(library, targets: next[start..<end])
+    }
   }
 
   /// A session of a workout's own page, named by its day.

@@ -9,6 +9,7 @@ enum English {
   static let history = "History"
   static let programs = "Programs"
   static let tags = "Tags"
+  static let statistics = "Statistics"
   static let tools = "Tools"
   static let about = "About the data"
   static let notFound = "Not found"

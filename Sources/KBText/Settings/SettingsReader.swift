@@ -23,7 +23,7 @@ extension Settings {
   /// The kinds of pages that `site.pages` may name.
   package static let pageKinds = [
     "home", "workout", "workouts", "exercise", "exercises", "session", "history", "tag", "program",
-    "tools", "about", "404", "index", "search", "data", "feed",
+    "statistics", "tools", "about", "404", "index", "search", "data", "feed",
   ]
 
   /// Sections that later parts of kb read; they are known, and left alone here.

@@ -107,6 +107,12 @@ package struct TargetExplainer {
     return hints
   }
 
+  /// The day of a place in the journal.
+  package func day(of place: EntryPlace) -> Day? {
+    let index = Int(place.session)
+    return sessions.indices.contains(index) ? sessions[index].session.day : nil
+  }
+
   private func evidence(_ verdict: Verdict) -> TargetExplanation.Evidence? {
     evidence(at: verdict.place, rule: verdict.rule.id, text: verdict.rule.text)
   }

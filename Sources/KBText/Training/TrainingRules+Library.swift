@@ -34,9 +34,9 @@ extension TrainingRules {
 }
 
 extension WorkoutDocument {
-  /// The steps with what the workout says of their progression; those that a timer paces have none
+  /// All steps in order with what the workout says of their progression; those that a timer paces have none
   /// unless it says so, since there the clock decides about the repetitions.
-  fileprivate var progressingSteps: [(step: Step, parameters: SchemeParameters)] {
+  package var progressingSteps: [(step: Step, parameters: SchemeParameters)] {
     blocks.flatMap { block in
       block.steps.map { placed in
         let step = placed.step

@@ -65,6 +65,22 @@ package struct TrainingRules: Equatable, Sendable {
     }
   }
 
+  /// Adds an exercise that only has a name, unless it is known already.
+  package mutating func add(exerciseNamed name: String) { _ = index(adding: name) }
+
+  /// A workout's steps in order, without adding the workout; `nil` for a step whose exercise is not
+  /// known.
+  package func planned(
+    _ steps: [(step: Step, parameters: SchemeParameters)]
+  ) -> [PlannedStep?] {
+    steps.map { item in
+      guard let exercise = index(named: item.step.name) else { return nil }
+      return PlannedStep(
+        exercise: exercise, step: item.step,
+        parameters: item.parameters.over(profiles[exercise].parameters))
+    }
+  }
+
   /// The place of the exercise that a name means.
   package func index(named name: String) -> Int? {
     if let index = byName[NameKey(name)] { return index }

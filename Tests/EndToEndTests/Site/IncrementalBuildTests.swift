@@ -31,6 +31,25 @@ struct IncrementalBuildTests {
         "# 2026-11-20\n\n## 18:00 Push Day A\n\n- workout: strength/push-a\n\n"
           + "- Bench Press (5x5 62.5kg): done\n", at: "workouts/journal/2026/2026-11-20.md")
     },
+    Change("a session that did no workout is added") {
+      try $0.folder.put(
+        "# 2026-11-19\n\n## 18:00\n\n- Overhead Press (3x8 30kg): 8, 8, 8\n"
+          + "- Barbell Row (chest supported) (3x10 60kg): 10, 10, 10\n",
+        at: "workouts/journal/2026/2026-11-19.md")
+    },
+    Change("a decision is added") {
+      try $0.folder.put(
+        "# 2026-11-17\n\n## 18:00\n\n- next: Bench Press 5x5 65kg\n- challenge: 2\n",
+        at: "workouts/journal/2026/2026-11-17.md")
+    },
+    Change("a session is dated ahead") {
+      try $0.folder.put(
+        "# 2026-12-01\n\n## 18:00\n\n- Bench Press (5x5 60kg): 6, 6, 6, 6, 6\n",
+        at: "workouts/journal/2026/2026-12-01.md")
+    },
+    Change("a workout is planned") {
+      try $0.folder.put("- 2026-11-21 Pull Day A\n", at: "workouts/plan.md")
+    },
     Change("a session is removed") { $0.folder.remove("workouts/journal/2026/2026-11-18.md") },
     Change("a workout is deleted") { $0.folder.remove(push) },
     Change("a workout is renamed") {

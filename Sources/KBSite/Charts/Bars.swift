@@ -1,0 +1,22 @@
+import KBCore
+
+/// Rows of a table with a bar each, as the partial `bars` reads them.
+struct Bars {
+  private var rows: [(label: String, value: Int, text: String)] = []
+
+  mutating func add(_ label: String, _ value: Int, _ text: String) {
+    rows.append((label, max(0, value), text))
+  }
+
+  /// Each bar's width is in thousandths of the longest.
+  var value: Value {
+    let most = max(1, rows.map(\.value).max() ?? 1)
+    return .list(
+      rows.map { row in
+        [
+          "label": .text(row.label), "width": .text(String(row.value * 1000 / most)),
+          "text": .text(row.text),
+        ]
+      })
+  }
+}

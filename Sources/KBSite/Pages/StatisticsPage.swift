@@ -1,0 +1,150 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Site {
+  /// How often, what and how much was trained.
+  func statisticsPage() -> SitePage {
+    var mark = base
+    mark.mix(UInt64(bitPattern: Int64(today.number)))
+    mark.mix(journal.mark.value)
+    mark.mix(dayInputs.mark.value)
+    // Workouts count by their names, exercises by their muscles.
+    for key in journal.sessionsByWorkout.keys.sorted() {
+      mark.mix(library.workout(key: key)?.facts.name ?? "")
+    }
+    for document in library.exercises {
+      mark.mix(document.identity.key)
+      mark.mix(document.identity.version)
+    }
+    return page(
+      "statistics", link: "statistics/", title: English.statistics, section: .statistics,
+      fingerprint: mark
+    ) { [self] _ in statisticsFields() }
+  }
+
+  private func statisticsFields() -> [(String, Value)] {
+    let sessions = journal.knownSessions
+    let totals = TrainingTotals(sessions: sessions, today: today)
+    let muscles = MuscleWeek.series(
+      last: Site.muscleWeekCount, in: sessions, today: today
+    ) { [self] name in
+      library.exercise(named: name).map {
+        ($0.exercise.primaryMuscles, $0.exercise.secondaryMuscles)
+      }
+    }
+    let challenge = settings.challenge.map {
+      ChallengeState(sessions: sessions, setsForDay: Int($0.setsForDay), today: today)
+    }
+    let idle = MuscleSeries.idleGroups(in: muscles)
+    return [
+      ("isEmpty", .bool(totals.sessions == 0 && (challenge?.counts.past365Days ?? 0) == 0)),
+      ("hasSessions", .bool(totals.sessions > 0)),
+      ("numbers", .list(quickNumbers(sessions))),
+      ("weeksTitle", .text("Sessions a week, last \(Site.weekCount) weeks")),
+      ("weeks", weekBars(sessions)),
+      ("types", typeBars(sessions)),
+      ("weekdays", weekdayBars(totals)),
+      ("bestDays", .optional(totals.bestWeekdaysText)),
+      ("musclesTitle", .text("Sets by muscle, last \(Site.muscleWeekCount) weeks")),
+      ("hasMuscles", .bool(idle.count < MuscleGroup.allCases.count)),
+      ("muscles", muscleBars(muscles)),
+      ("idle", .optional(idle.joined(separator: ", "))),
+
+      ("heatmaps", .list(heatmaps(sessions))),
+      ("totals", .list(totalPairs(totals, challenge))),
+    ]
+  }
+
+  private static let weekCount = 8
+  private static let muscleWeekCount = 4
+  /// The most workouts that are listed one by one.
+  private static let listedTypes = 8
+
+  private func quickNumbers(_ sessions: [Session]) -> [Value] {
+    let quick = QuickStats(sessions: sessions, today: today)
+    let run = streak(of: gymDays(in: sessions), today: today)
+    func unit(_ count: Int) -> String { count == 1 ? "session" : "sessions" }
+    var numbers: [Value] = [
+      .number(
+        "This week", String(quick.sessionsThisWeek), unit: unit(quick.sessionsThisWeek)),
+      .number(
+        "This month", String(quick.sessionsThisMonth), unit: unit(quick.sessionsThisMonth)),
+      .number("Gym streak", String(run.current), unit: run.current == 1 ? "day" : "days"),
+    ]
+    if let last = quick.lastSession {
+      numbers.append(
+        .number("Last session", Format.shortDate(sessions[last].day), unit: sessionName(last)))
+    }
+    return numbers
+  }
+
+  private func weekBars(_ sessions: [Session]) -> Value {
+    var bars = Bars()
+    let weeks = WeekProgress.series(
+      last: Site.weekCount, plannedDays: dayInputs.plan.entries.map(\.day), in: sessions,
+      today: today)
+    for week in weeks {
+      let day = week.week.firstDay?.civil
+      let label = day.map { "\($0.day) \(Day.monthNames[$0.month - 1].prefix(3))" } ?? ""
+      bars.add(
+        label, week.done,
+        week.planned > 0 ? "\(week.done) of \(week.planned) planned" : String(week.done))
+    }
+    return bars.value
+  }
+
+  private func typeBars(_ sessions: [Session]) -> Value {
+    let types = Distribution(of: sessions, today: today) { [self] session in
+      let card = session.workout.flatMap { library.workout(key: $0.key) }
+      return card?.facts.name ?? (session.title.isEmpty ? English.untitled : session.title)
+    }
+    func percent(_ share: Int64) -> String { "\(Thousandths.roundedQuotient(share, 1000)) %" }
+    var bars = Bars()
+    for part in types.parts.prefix(Site.listedTypes) {
+      bars.add(part.key, part.sessions, "\(part.sessions), \(percent(part.share))")
+    }
+    let others = types.parts.dropFirst(Site.listedTypes)
+    if !others.isEmpty {
+      let sessions = others.reduce(0) { $0 + $1.sessions }
+      let share = others.reduce(0) { $0 + $1.share }
+      bars.add(
+        English.count(others.count, "other", "others"), sessions, "\(sessions), \(percent(share))")
+    }
+    return bars.value
+  }
+
+  private func weekdayBars(_ totals: TrainingTotals) -> Value {
+    var bars = Bars()
+    for (name, sessions) in zip(Day.weekdayNames, totals.byWeekday) {
+      bars.add(String(name), sessions, String(sessions))
+    }
+    return bars.value
+  }
+
+  private func muscleBars(_ weeks: [MuscleWeek]) -> Value {
+    var bars = Bars()
+    for muscle in MuscleSeries.all(in: weeks) {
+      bars.add(English.capitalized(muscle.muscle), muscle.halfSets, muscle.text)
+    }
+    return bars.value
+  }
+
+  private func totalPairs(_ totals: TrainingTotals, _ challenge: ChallengeState?) -> [Value] {
+    var sessions = English.sessions(totals.sessions) + " on " + English.days(totals.daysTrained)
+    if totals.partialSessions > 0 {
+      sessions += ", " + Thousandths.grouped(Int64(totals.partialSessions)) + " partial"
+    }
+    var pairs: [Value] = [.pair("Sessions", sessions)]
+    if let volume = totals.volume.textIfAny(in: settings.unit) {
+      pairs.append(.pair("Volume", volume))
+    }
+    if let mean = totals.meanDuration { pairs.append(.pair("Mean length", Format.duration(mean))) }
+    if let effort = totals.meanEffortText { pairs.append(.pair("Mean effort", effort + " of 10")) }
+    if let run = totals.longestGymRun { pairs.append(.pair("Longest streak", run.text)) }
+    if let run = challenge?.longestRun {
+      pairs.append(.pair("Longest challenge streak", run.text))
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,108 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// The journal up to today, replayed into the next targets.
+struct SiteReplay: Sendable {
+  let replay: Replay
+  let explainer: TargetExplainer
+
+  /// The targets of a workout's steps in the order of its blocks; `nil` for steps without one.
+  func targets(of document: WorkoutDocument) -> [ExplainedTarget?] {
+    replay.rules.planned(document.progressingSteps).map { step in
+      step.map { explained(replay.target(for: $0)) }
+    }
+  }
+
+  /// What an exercise asks for next, by each of its ways to progress, the latest first; what to
+  /// begin with where it was never done.
+  ///
+  /// Ways that were last gone 90 days before the exercise was last done are left out.
+  func targets(ofExercise name: String) -> [ExplainedTarget] {
+    guard let exercise = replay.rules.index(named: name) else { return [] }
+    let targets = replay.targets(ofExercise: exercise)
+    guard let first = targets.first else {
+      return [explained(replay.firstTarget(ofExercise: exercise))]
+    }
+    let latest = day(of: first)
+    let current = targets.filter { target in
+      guard let latest, let day = day(of: target) else { return true }
+      return latest.days(since: day) <= 90
+    }
+    return current.map { explained($0) }
+  }
+
+  /// The loads that can be made for an exercise.
+  func grid(ofExercise name: String) -> LoadGrid? {
+    replay.rules.index(named: name).map { replay.rules.profiles[$0].grid }
+  }
+
+  private func day(of target: NextTarget) -> Day? {
+    target.lane.flatMap { replay.lanes[$0].last }.flatMap { explainer.day(of: $0.place) }
+  }
+
+  private func explained(_ target: NextTarget) -> ExplainedTarget {
+    var sessions: [Int] =
+      target.lane.map { lane in
+        replay.lanes[lane].trail.reversed().map { Int($0.place.session) }
+      } ?? []
+    if case .estimate(let estimate, _) = target.basis {
+      sessions.append(Int(estimate.place.session))
+    }
+    // The rest and the tempo stand beside the step already.
+    let groups = target.prescription.groups
+    return ExplainedTarget(
+      short: groups.isEmpty ? "" : Prescription(groups: groups).text, basis: target.basis,
+      explanation: explainer.explain(target), sessions: sessions)
+  }
+}
+
+/// A target with why, and the places of the sessions that it rests on.
+struct ExplainedTarget: Sendable {
+  /// Its sets, repetitions and loads alone; empty where there are none.
+  let short: String
+  let basis: NextTarget.Basis
+  let explanation: TargetExplanation
+  /// As many as the explanation has pieces of evidence, in their order.
+  let sessions: [Int]
+
+  /// Whether the journal or the equipment says more than the workout does.
+  var isNews: Bool {
+    switch basis {
+    case .written, .none: false
+    case .lane, .estimate, .trainingMax, .noMaximum, .lightest: true
+    }
+  }
+}
+
+extension Site {
+  /// The replay, made when the first page asks for it.
+  func replay(_ renderings: borrowing Renderings) -> SiteReplay {
+    let workout = renderings.workout
+    return replayed.value { [self] in makeReplay(workout) }
+  }
+
+  private func makeReplay(_ workout: (WorkoutCard) -> WorkoutDocument?) -> SiteReplay {
+    // The steps of a workout that was never done change no target but its own.
+    var keys: Set<String> = []
+    var documents: [WorkoutDocument] = []
+    for case let key? in journal.workoutKeys.prefix(journal.knownCount)
+    where keys.insert(key).inserted {
+      if let document = library.workout(key: key).flatMap({ workout($0) }) {
+        documents.append(document)
+      }
+    }
+    var rules = TrainingRules(settings.training, library, workouts: documents)
+    var names: Set<String> = []
+    for card in library.workouts {
+      for mention in card.mentions where names.insert(mention.name).inserted {
+        rules.add(exerciseNamed: mention.name)
+      }
+    }
+    var replay = Replay(rules)
+    let sessions = Array(journal.sessions.prefix(journal.knownCount))
+    for (index, session) in journal.knownSessions.enumerated() { replay.take(session, at: index) }
+    return SiteReplay(
+      replay: replay, explainer: TargetExplainer(replay, sessions: sessions))
+  }
+}

@@ -1,0 +1,45 @@
+import KBCore
+import KBText
+
+extension Site {
+  /// A target with why, as the partial `why` reads it; of the evidence the newest pieces, at most
+  /// `limit`.
+  func value(of target: ExplainedTarget, evidence limit: Int = .max) -> Value {
+    let answer = target.explanation
+    let link = library.exercise(named: answer.exercise).map { Address.exercise($0.identity.key) }
+    let left = answer.evidence.count - min(answer.evidence.count, limit)
+    return [
+      "name": .text(answer.exercise),
+      "url": .optional(link),
+      "more": .optional(left > 0 && link != nil ? English.sessions(left) + " more" : nil),
+      "target": .optional(answer.target),
+      "short": .optional(target.short.isEmpty ? answer.target : target.short),
+      "why": .text(answer.sentence),
+      "rule": .optional(answer.scheme),
+      "equipment": .optional(answer.equipment),
+      "hasHints": .bool(!answer.hints.isEmpty),
+      "hints": .texts(answer.hints.map { Site.sentence($0) }),
+      "hasEvidence": .bool(!answer.evidence.isEmpty),
+      "evidence": .list(
+        answer.evidence.prefix(limit).enumerated().map { index, item in
+          let session = index < target.sessions.count ? target.sessions[index] : nil
+          let known = session.flatMap { journal.sessions.indices.contains($0) ? $0 : nil }
+          return [
+            "date": .text(Format.shortDate(item.day)),
+            "url": .optional(
+              settings.pages.contains(.session) ? known.map { journal.links[$0] } : nil),
+            "place": .text(item.place),
+            "written": .text(item.written),
+            "text": .text(Site.sentence(item.text)),
+          ]
+        }),
+    ]
+  }
+
+  /// A clause as a sentence of its own; what ends a sentence already stays.
+  static func sentence(_ clause: String) -> String {
+    let text = clause.prefix(1).uppercased() + clause.dropFirst()
+    let ends = text.last.map { ".!?".contains($0) } ?? true
+    return ends ? text : text + "."
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@Suite("what the site says of training is what the commands say")
+struct SiteTrainingTests {
+  /// All values of a key in a JSON text, as they stand there.
+  private func values(_ key: String, in json: String) -> [String] {
+    let parts = json.split(separator: "\"\(key)\":", omittingEmptySubsequences: false)
+    return parts.dropFirst().map { part in
+      let value = part.drop { $0 == " " }
+      guard value.first == "\"" else { return String(value.prefix { !",}\n".contains($0) }) }
+      return String(value.dropFirst().prefix { $0 != "\"" })
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("'", with: "&#39;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  @Test("an exercise's next target, why, and its evidence")
+  func exercise() throws {
+    let knowledge = try KnowledgeFolder.ofRepository()
+    try knowledge.build()
+    let page = try #require(knowledge.page("exercises/bench-press/index.html"))
+    let answer = try knowledge.kb("why", "Bench Press", "--json").output
+    let places = values("place", in: answer)
+    try #require(!places.isEmpty)
+    for text in values("target", in: answer) + values("why", in: answer) + places {
+      #expect(page.contains(escaped(text)), "\(text)")
+    }
+    let records = try knowledge.kb("records", "Bench Press", "--json").output
+    for load in values("load", in: records) where load.hasSuffix(" kg") {
+      #expect(page.contains(">\(load)<"), "\(load)")
+    }
+  }
+
+  @Test("a workout's targets beside its steps")
+  func workout() throws {
+    let knowledge = try KnowledgeFolder.ofRepository()
+    try knowledge.build()
+    let page = try #require(knowledge.page("workouts/strength/push-a/index.html"))
+    let answer = try knowledge.kb("next", "strength/push-a", "--json").output
+    let targets = values("target", in: answer).filter { $0.contains("kg") }
+    try #require(targets.count >= 3)
+    for target in targets {
+      let short = String(target.prefix { $0 != "," })
+      #expect(page.contains("<span>Next time</span> <strong>\(short)</strong>"), "\(target)")
+    }
+  }
+
+  @Test("the workout of the day, and what fits with its score")
+  func today() throws {
+    let knowledge = try KnowledgeFolder.ofRepository()
+    try knowledge.build()
+    let page = try #require(knowledge.page("index.html"))
+    let ranked = try knowledge.kb("discover", "--json", "--limit", "5").output
+    var place = page.startIndex
+    let keys = values("key", in: ranked)
+    #expect(keys.count == 5)
+    for key in keys {
+      let link = "<h3><a href=\"./workouts/\(key)/\">"
+      let found = try #require(page[place...].firstRange(of: link), "\(key)")
+      place = found.upperBound
+    }
+    let ahead = try knowledge.kb("discover", "--json", "--days", "14", "--limit", "3").output
+    for day in values("date", in: ahead).dropFirst() {
+      #expect(page.contains("<time datetime=\"\(day)\">"), "\(day)")
+    }
+    for key in values("key", in: ahead) { #expect(page.contains("./workouts/\(key)/"), "\(key)") }
+  }
+
+  @Test("the numbers of the statistics")
+  func statistics() throws {
+    let knowledge = try KnowledgeFolder.ofRepository()
+    try knowledge.build()
+    let page = try #require(knowledge.page("statistics/index.html"))
+    let stats = try knowledge.kb("stats", "--json").output
+    for (key, label) in [("sessionsThisWeek", "This week"), ("sessionsThisMonth", "This month")] {
+      let number = try #require(values(key, in: stats).first)
+      #expect(page.contains("<dt>\(label)</dt><dd>\(number) "), "\(label)")
+    }
+    let done = values("done", in: stats)
+    let bars = page.split(separator: "<caption>Days of the week").first.map(String.init) ?? ""
+    for number in done { #expect(bars.contains("<td class=\"n\">\(number)"), "\(number)") }
+    let sets = values("sets", in: stats)
+    try #require(!sets.isEmpty)
+    for number in sets { #expect(page.contains("<td class=\"n\">\(number) set"), "\(number)") }
+  }
+
+  @Test("a plan has the first word, and its week is counted")
+  func plan() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.build()
+    let before = knowledge.tree
+    try knowledge.folder.put(
+      "# Plan\n\n- 2026-11-21 18:00 strength/push-a — with Ana & Bo\n", at: "workouts/plan.md")
+    try knowledge.build()
+    let page = try #require(knowledge.page("index.html"))
+    #expect(page.contains("<h2>Push Day A</h2>"))
+    #expect(
+      page.contains("Planned for today at 18:00: with Ana &amp; Bo (workouts/plan.md:3)."))
+    #expect(page.contains("1 of 1 planned session done") == false)
+    let touched = knowledge.tree.files.filter { $1.modified != before.files[$0]?.modified }
+    #expect(touched.keys.sorted() == ["index.html", "statistics/index.html"])
+    try knowledge.expectAsFromScratch()
+  }
+
+  @Test("an empty folder says what to do first")
+  func empty() throws {
+    let knowledge = try KnowledgeFolder([:])
+    try knowledge.build()
+    let home = try #require(knowledge.page("index.html"))
+    #expect(home.contains("Ready for your first workout?"))
+    #expect(home.contains("Build your first template"))
+    let statistics = try #require(knowledge.page("statistics/index.html"))
+    #expect(statistics.contains("Your progress will appear here."))
+  }
+
+  @Test("one more session changes the pages of what it trained, and no other exercise's")
+  func session() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.build()
+    let before = knowledge.tree
+    try knowledge.folder.put(
+      "# 2026-11-20\n\n## 18:00 Pull\n\n- Pull-up (3x8): 8, 8, 8\n",
+      at: "workouts/journal/2026/2026-11-20.md")
+    try knowledge.build()
+    try knowledge.expectAsFromScratch()
+    let touched = knowledge.tree.files.filter { $1.modified != before.files[$0]?.modified }
+    let pages = Set(touched.keys)
+    for page in ["index.html", "statistics/index.html", "exercises/pull-up/index.html"] {
+      #expect(pages.contains(page), "\(page)")
+    }
+    // The workout asks for pull-ups, so that its next target follows from the session.
+    #expect(pages.contains("workouts/strength/pull-a/index.html"))
+    for page in [
+      "exercises/bench-press/index.html", "workouts/strength/push-a/index.html",
+      "tools/index.html",
+    ] { #expect(!pages.contains(page), "\(page)") }
+  }
+
+  @Test("a session dated ahead counts for no target until its day")
+  func ahead() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.folder.put(
+      "# 2026-11-22\n\n## 18:00 Push\n\n- Bench Press (5x5 60kg): 99kg x 5, 5, 5, 5, 5\n",
+      at: "workouts/journal/2026/2026-11-22.md")
+    try knowledge.build()
+    let page = try #require(knowledge.page("exercises/bench-press/index.html"))
+    #expect(!page.contains("99"))
+    let later = try knowledge.kb("build", "--on", "2026-11-22")
+    #expect(later.status == 0, "\(later.errors)")
+    #expect(knowledge.page("exercises/bench-press/index.html")?.contains("99 kg") == true)
+  }
+
+  @Test("names that are no HTML stay text")
+  func hostile() throws {
+    let knowledge = try KnowledgeFolder([
+      "kb.yaml": "units: kg\nchallenge: {name: \"<b>30\", sets: 3}\n",
+      "workouts/templates/x.md":
+        "# <script>alert(1)</script> \"quoted\"\n\n- <img src=x> — 3x8 60kg\n",
+      "workouts/journal/2026/2026-11-20.md":
+        "# 2026-11-20\n\n## 07:30 <script>alert(2)</script>\n\n- workout: x\n\n"
+        + "- <img src=x> (3x8 60kg): 8, 8, 8\n",
+    ])
+    try knowledge.build()
+    for (path, _) in knowledge.tree.files where path.hasSuffix(".html") {
+      let page = knowledge.page(path) ?? ""
+      for mark in ["<script>alert", "<img src=x>", "<b>30"] {
+        #expect(!page.contains(mark), "\(path)")
+      }
+    }
+  }
+
+  @Test("a site without these pages is built without them")
+  func leftOut() throws {
+    var files = KnowledgeFolder.sample
+    files["kb.yaml"] = "units: kg\nsite: {pages: [tools, statistics]}\n"
+    let knowledge = try KnowledgeFolder(files)
+    try knowledge.build()
+    let pages = knowledge.tree.files.keys.filter { $0.hasSuffix(".html") }.sorted()
+    #expect(pages == ["statistics/index.html", "tools/index.html"])
+  }
+}
