@@ -10,6 +10,7 @@ PAGES = {
     "exercise": "/exercises/bench-press/",
     "history": "/history/",
     "session": "/sessions/2026-11-10/0705/",
+    "statistics": "/statistics/",
     "tools": "/tools/",
     "about": "/about/",
 }

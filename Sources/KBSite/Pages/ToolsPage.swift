@@ -27,8 +27,39 @@ extension Site {
             })
         ),
         ("inventory", .markup(inventoryJSON(plates))),
-      ]
+      ] + shareTables()
     }
+  }
+
+  /// Which share of the maximum goes with how many repetitions, by the formula and by effort.
+  private func shareTables() -> [(String, Value)] {
+    func percent(_ share: Int64) -> String { "\(Thousandths.roundedQuotient(share, 1000)) %" }
+    let hundred = Load(thousandths: 100_000, unit: settings.unit)
+    let table = LoadingTable(maximum: hundred, formula: settings.formula) { _ in nil }
+    // Half points would make ten columns; a phone has room for five.
+    let efforts = EffortTable.efforts.reversed().filter { $0 % 2 == 0 }
+    return [
+      ("formula", .text(settings.formula.name)),
+      (
+        "shares",
+        .list(
+          table.rows.map { ["reps": .text(String($0.reps)), "share": .text(percent($0.share))] })
+      ),
+      ("efforts", .texts(efforts.map { "RPE \($0 / 2)" })),
+      (
+        "effortRows",
+        .list(
+          (1...12).map { reps in
+            [
+              "reps": .text(String(reps)),
+              "shares": .texts(
+                efforts.map { halves in
+                  EffortTable.share(reps: reps, halves: halves).map { percent($0) } ?? "–"
+                }),
+            ]
+          })
+      ),
+    ]
   }
 
   private func inventoryJSON(_ plates: [Plate]) -> [UInt8] {

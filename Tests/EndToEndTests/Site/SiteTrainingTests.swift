@@ -105,6 +105,20 @@ struct SiteTrainingTests {
     try knowledge.expectAsFromScratch()
   }
 
+  @Test("the shares of a maximum are those of the formula and the effort table")
+  func tools() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.build()
+    let page = try #require(knowledge.page("tools/index.html"))
+    // Epley: 1 / (1 + 5 / 30).
+    #expect(page.contains("<th scope=\"row\" class=\"n\">5</th><td class=\"n\">86 %</td>"))
+    // Five repetitions at RPE 10, 9, 8 and 7.
+    #expect(
+      page.contains(
+        "<th scope=\"row\" class=\"n\">5</th><td class=\"n\">86 %</td><td class=\"n\">84 %</td>"
+          + "<td class=\"n\">81 %</td><td class=\"n\">79 %</td>"))
+  }
+
   @Test("an empty folder says what to do first")
   func empty() throws {
     let knowledge = try KnowledgeFolder([:])
