@@ -28,6 +28,13 @@ package func calendarEvents(
       "this calendar is larger than 4 MiB and is left out", fix: "export a shorter time of it")
     return ([], problems.diagnostics)
   }
+  guard LibICal.isInstalled else {
+    problems.report(
+      "calendar-unreadable", .error, .fileStart,
+      "the library libical 3, with which calendars are read, is not installed",
+      fix: "install the package libical3")
+    return ([], problems.diagnostics)
+  }
   problems.diagnostics = textProblems(in: bytes, path: path)
   if problems.diagnostics.contains(where: { $0.id == "conflict-marker" }) {
     return ([], problems.diagnostics)

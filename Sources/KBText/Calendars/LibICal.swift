@@ -8,12 +8,20 @@ import Synchronization
 /// without end and are freed recursively, lists that are one item too long write behind their
 /// array, rules by the second run for minutes), so that only checked words are handed to it.
 enum LibICal {
+  /// `nil` where libical 3 is not installed; opened when it is first asked for.
+  ///
+  /// Safe to share: nothing writes there once the library is open.
+  nonisolated(unsafe) fileprivate static let functions = ical_open("libical.so.3")
+
+  static var isInstalled: Bool { functions != nil }
+
   /// The seconds of a duration such as `PT1H30M`; `nil` for anything else and for 400 days or more.
   static func duration(_ text: some Collection<UInt8>) -> Int64? {
     guard !text.isEmpty, text.count <= 32, text.allSatisfy({ isRuleByte($0) }) else { return nil }
-    let raw = icaldurationtype_from_string(String(decoding: text, as: UTF8.self))
-    guard icaldurationtype_is_bad_duration(raw) == 0, raw.is_neg == 0, raw.weeks < 60,
-      raw.days < 400, raw.hours < 10_000, raw.minutes < 600_000, raw.seconds < 36_000_000
+    // A bad duration is marked by a sign of -1.
+    guard let raw = functions?.pointee.duration(String(decoding: text, as: UTF8.self)),
+      raw.is_neg == 0, raw.weeks < 60, raw.days < 400, raw.hours < 10_000, raw.minutes < 600_000,
+      raw.seconds < 36_000_000
     else { return nil }
     let days = Int64(raw.weeks) * 7 + Int64(raw.days)
     let seconds =
@@ -33,7 +41,7 @@ enum LibICal {
   }
 
   fileprivate static func raw(_ clock: WallClock) -> icaltimetype {
-    var time = icaltime_null_time()
+    var time = icaltimetype()
     let (year, month, day) = clock.day.civil
     time.year = Int32(clamping: year)
     time.month = Int32(clamping: month)
@@ -44,8 +52,9 @@ enum LibICal {
     return time
   }
 
+  /// `nil` for libical's time of nothing too, which is all zeros.
   fileprivate static func clock(_ time: icaltimetype) -> WallClock? {
-    guard icaltime_is_null_time(time) == 0,
+    guard
       let day = Day(year: Int(time.year), month: Int(time.month), day: Int(time.day)),
       (0..<24).contains(time.hour), (0..<60).contains(time.minute), (0..<60).contains(time.second)
     else { return nil }
@@ -56,27 +65,33 @@ enum LibICal {
 
 /// The repetitions of a checked rule, in order.
 struct LibICalRepetition: ~Copyable {
+  private let functions: UnsafePointer<ical_functions>
   private let iterator: OpaquePointer
 
   /// Begins with `start`, ends with the last repetition up to `end`; `nil` where the rule never
   /// comes true or libical refuses it.
   init?(_ rule: CheckedRule, start: WallClock, end: WallClock) {
-    var raw = icalrecurrencetype_from_string(rule.text)
+    guard let functions = LibICal.functions else { return nil }
+    var raw = functions.pointee.recurrence(rule.text)
     guard raw.freq != ICAL_NO_RECURRENCE, raw.rscale == nil else { return nil }
     // Without an end a rule that never comes true is tried up to the year 2582.
     raw.until = LibICal.raw(end)
-    guard let iterator = icalrecur_iterator_new(raw, LibICal.raw(start)) else { return nil }
+    guard let iterator = functions.pointee.new_iterator(raw, LibICal.raw(start)) else {
+      return nil
+    }
+    self.functions = functions
     self.iterator = iterator
   }
 
-  deinit { icalrecur_iterator_free(iterator) }
+  deinit { functions.pointee.free_iterator(iterator) }
 
   /// The next one; `nil` after the last.
-  mutating func next() -> WallClock? { LibICal.clock(icalrecur_iterator_next(iterator)) }
+  mutating func next() -> WallClock? { LibICal.clock(functions.pointee.next(iterator)) }
 }
 
 /// A time zone of the system's tables, which libical keeps until the process ends.
 struct LibICalZone {
+  private let functions: UnsafePointer<ical_functions>
   private let zone: OpaquePointer
 
   /// libical fills its tables when they are first asked, without a lock of its own.
@@ -84,11 +99,14 @@ struct LibICalZone {
 
   /// The zone of a name such as `Europe/Berlin`; `nil` for names that the system does not know.
   init?(named name: String) {
-    guard let known = LibICalZone.safeName(name) else { return nil }
+    guard let functions = LibICal.functions, let known = LibICalZone.safeName(name) else {
+      return nil
+    }
     let found = LibICalZone.lock.withLock { _ in
-      UInt(bitPattern: icaltimezone_get_builtin_timezone(known))
+      UInt(bitPattern: functions.pointee.builtin_zone(known))
     }
     guard let zone = OpaquePointer(bitPattern: found) else { return nil }
+    self.functions = functions
     self.zone = zone
   }
 
@@ -96,7 +114,7 @@ struct LibICalZone {
   /// is read with the offset before the leap, and the first of two is taken (RFC 5545, 3.3.5).
   func utcSeconds(of clock: WallClock) -> Int64 {
     let seconds = LibICalZone.lock.withLock { _ in
-      Int64(icaltime_as_timet_with_zone(LibICal.raw(clock), zone))
+      Int64(functions.pointee.seconds_in_zone(LibICal.raw(clock), zone))
     }
     // libical takes the offset after the change of clocks: before a leap that gives another time
     // of the clock, and where an hour comes twice the second.
@@ -107,7 +125,7 @@ struct LibICalZone {
   /// What the zone's clocks show then.
   func clock(atUTC seconds: Int64) -> WallClock? {
     LibICalZone.lock.withLock { _ in
-      LibICal.clock(icaltime_from_timet_with_zone(Int(seconds), 0, zone))
+      LibICal.clock(functions.pointee.time_in_zone(Int(seconds), 0, zone))
     }
   }
 
