@@ -16,6 +16,8 @@ struct BuildManifest: Sendable {
     let inode: UInt64
     /// An encoded `WorkoutCard` as a range of the manifest's bytes; empty for other files.
     let card: Range<Int>
+    /// All of the source, in the same bytes.
+    let record: Range<Int>
   }
 
   /// Changes when another kb, other settings or other templates would make other pages.
@@ -33,7 +35,7 @@ struct BuildManifest: Sendable {
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  private static let version: UInt32 = 0x6B62_0004
+  private static let version: UInt32 = 0x6B62_0005
   /// The bytes before those that the checksum covers.
   private static let headerSize = 12
 
@@ -50,15 +52,17 @@ struct BuildManifest: Sendable {
       assets = try reader.integer()
       day = Day(number: try reader.integer())
       sources = try reader.list { (item) throws(ByteReader.Damaged) in
+        let start = item.position
         let path = try item.text()
         let size = Int(truncatingIfNeeded: try item.integer(Int64.self))
         let modified = try item.integer(Int64.self)
         let changed = try item.integer(Int64.self)
         let inode = try item.integer(UInt64.self)
         let length = Int(try item.integer(UInt32.self))
+        let card = try item.take(length)
         return Source(
-          path: path, size: size, modified: modified, changed: changed, inode: inode,
-          card: try item.take(length))
+          path: path, size: size, modified: modified, changed: changed, inode: inode, card: card,
+          record: start..<item.position)
       }
       outputs = try OutputList(from: &reader)
       problems = try reader.list { (item) throws(ByteReader.Damaged) in try item.diagnostic() }
@@ -70,25 +74,18 @@ struct BuildManifest: Sendable {
 
   /// The bytes of a manifest.
   static func encoded(
-    base: UInt64, assets: UInt64, day: Day, sources: [(entry: TreeEntry, card: ArraySlice<UInt8>)],
-    outputs: OutputListWriter, problems: [Diagnostic]
+    base: UInt64, assets: UInt64, day: Day, sources: SourceListWriter, outputs: OutputListWriter,
+    problems: [Diagnostic]
   ) -> [UInt8] {
-    let size = sources.reduce(outputs.bytes.count) { $0 + $1.card.count + 128 }
+    let size = sources.bytes.count + outputs.bytes.count + 4096
     var writer = ByteWriter(reservingBytes: size)
     writer.integer(version)
     writer.integer(UInt64(0))
     writer.integer(base)
     writer.integer(assets)
     writer.integer(day.number)
-    writer.list(sources) { writer, source in
-      writer.text(source.entry.path)
-      writer.integer(Int64(source.entry.size))
-      writer.integer(source.entry.modified)
-      writer.integer(source.entry.changed)
-      writer.integer(source.entry.inode)
-      writer.integer(UInt32(source.card.count))
-      writer.append(source.card)
-    }
+    writer.integer(sources.count)
+    writer.append(sources.bytes)
     writer.integer(outputs.groupCount)
     writer.append(outputs.bytes)
     writer.list(problems) { $0.diagnostic($1) }

@@ -2,7 +2,7 @@ import KBCore
 import KBText
 
 extension WorkoutCard {
-  /// The card's bytes for the manifest.
+  /// The card's bytes for the manifest, without its path, which stands beside them.
   var encoded: [UInt8] {
     var writer = ByteWriter(reservingBytes: 1024)
     writer.integer(identity.origin.rawValue)
@@ -10,15 +10,14 @@ extension WorkoutCard {
     writer.text(identity.id)
     writer.integer(UInt8(identity.isPinned ? 1 : 0))
     writer.text(identity.version)
-    writer.text(identity.path)
     writer.list(identity.formerKeys) { $0.text($1) }
     writer.text(facts.name)
     writer.list(facts.tags) { $0.text($1) }
-    writer.text(facts.category?.rawValue ?? "")
-    writer.text(facts.location?.rawValue ?? "")
+    writer.choice(facts.category, of: WorkoutCard.categories)
+    writer.choice(facts.location, of: WorkoutCard.locations)
     writer.list(facts.equipment) { $0.text($1) }
     writer.integer(facts.duration?.milliseconds ?? -1)
-    writer.text(facts.level?.rawValue ?? "")
+    writer.choice(facts.level, of: WorkoutCard.levels)
     writer.integer(UInt8(facts.isFavorite ? 1 : 0))
     writer.text(summary)
     writer.list(mentions) { writer, mention in
@@ -36,26 +35,31 @@ extension WorkoutCard {
     return writer.finish()
   }
 
-  /// Reads what `encoded` gave.
-  init(from reader: inout ByteReader, _ pool: inout TextPool) throws(ByteReader.Damaged) {
+  private static let categories = WorkoutCategory.allCases
+  private static let locations = WorkoutLocation.allCases
+  private static let levels = WorkoutLevel.allCases
+
+  /// Reads what `encoded` gave for the workout at a path.
+  init(
+    from reader: inout ByteReader, path: String, _ pool: inout TextPool
+  ) throws(ByteReader.Damaged) {
     guard let origin = Origin(rawValue: try reader.integer()) else { throw ByteReader.Damaged() }
     let key = try reader.text()
     let id = try reader.text()
     let isPinned = try reader.integer(UInt8.self) == 1
     let version = try reader.text()
-    let path = try reader.text()
     let formerKeys = try reader.texts(from: &pool)
     let identity = Identity(
       kind: .workout, origin: origin, key: key, id: id, isPinned: isPinned, version: version,
       path: path, formerKeys: formerKeys)
     var facts = WorkoutFacts(name: try reader.text())
     facts.tags = try reader.texts(from: &pool)
-    facts.category = WorkoutCategory(rawValue: try reader.text())
-    facts.location = WorkoutLocation(rawValue: try reader.text())
+    facts.category = try reader.choice(of: WorkoutCard.categories)
+    facts.location = try reader.choice(of: WorkoutCard.locations)
     facts.equipment = try reader.texts(from: &pool)
     let duration = try reader.integer(Int64.self)
     facts.duration = duration < 0 ? nil : TimeSpan(milliseconds: duration)
-    facts.level = WorkoutLevel(rawValue: try reader.text())
+    facts.level = try reader.choice(of: WorkoutCard.levels)
     facts.isFavorite = try reader.integer(UInt8.self) == 1
     let summary = try reader.text()
     let mentions = try reader.list { (item) throws(ByteReader.Damaged) in
@@ -76,6 +80,12 @@ extension WorkoutCard {
 }
 
 extension ByteWriter {
+  /// The place among all cases; 0 for none.
+  fileprivate mutating func choice<Case: Equatable>(_ choice: Case?, of cases: [Case]) {
+    let place = choice.flatMap { cases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    integer(UInt8(truncatingIfNeeded: place))
+  }
+
   mutating func diagnostic(_ diagnostic: Diagnostic) {
     text(diagnostic.id)
     integer(diagnostic.severity.rawValue)
@@ -111,6 +121,12 @@ extension ByteReader {
       }
       return SourceRange(start: number(0), end: number(4), line: number(8), column: number(12))
     }
+  }
+
+  fileprivate mutating func choice<Case>(of cases: [Case]) throws(Damaged) -> Case? {
+    let place = Int(try integer(UInt8.self))
+    guard place <= cases.count else { throw Damaged() }
+    return place == 0 ? nil : cases[place - 1]
   }
 
   fileprivate mutating func texts(from pool: inout TextPool) throws(Damaged) -> [String] {

@@ -107,7 +107,7 @@ struct OldBuildIndex: Sendable {
       guard let source, !source.card.isEmpty else { return nil }
       var reader = ByteReader(manifest.bytes, in: source.card)
       // A damaged card is read anew from its file.
-      return try? WorkoutCard(from: &reader, &pool)
+      return try? WorkoutCard(from: &reader, path: source.path, &pool)
     }
   }
 }

@@ -52,10 +52,20 @@ struct SiteBuild: Sendable {
     let knowledge = try KnowledgeBase(
       root, contents: contents, sessions: cached.sessions,
       problems: listing.problems + files.diagnostics)
-    let problems = knowledge.diagnostics
+    let siteSettings = SiteSettings(knowledge, baseURL: options.baseURL)
+    let (index, (problems, sources)) = together {
+      SiteIndex(
+        knowledge.library, knowledge.journal, today: options.today, base: base,
+        pages: siteSettings.pages)
+    } _: {
+      (knowledge.diagnostics, encodedSources(listing.entries, contents, old, kept))
+    }
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
 
-    let site = site(of: knowledge, problems, base: base, dayInputs, fileCount: report.fileCount)
+    let site = Site(
+      settings: siteSettings, library: knowledge.library,
+      index: index, today: options.today, problems: problems, fileCount: report.fileCount,
+      base: base, dayInputs: dayInputs)
     let plan = BuildPlan(site, old: old)
     report.pageCount = plan.pageCount
     report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
@@ -77,10 +87,7 @@ struct SiteBuild: Sendable {
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     let manifest = BuildManifest.encoded(
       base: base.value, assets: asideMark.value, day: options.today,
-      sources: listing.entries.indices.map { index in
-        (listing.entries[index], contents[index].encodedCard(old, kept[index]))
-      },
-      outputs: plan.outputs(assets: assets, old: old),
+      sources: sources, outputs: plan.outputs(assets: assets, old: old),
       problems: report.diagnostics)
     do { try output.saveManifest(manifest) } catch { throw .environment(error.text) }
     report.times.end("finish", "\(report.removed) removed")
@@ -125,14 +132,27 @@ struct SiteBuild: Sendable {
     }
   }
 
-  private func site(
-    of knowledge: KnowledgeBase, _ problems: [Diagnostic], base: Fingerprint,
-    _ dayInputs: DayInputs, fileCount: Int
-  ) -> Site {
-    Site(
-      settings: SiteSettings(knowledge, baseURL: options.baseURL), library: knowledge.library,
-      journal: knowledge.journal, today: options.today, problems: problems,
-      fileCount: fileCount, base: base, dayInputs: dayInputs)
+  /// The sources for the manifest; those that have not changed are copied as they stand in the old
+  /// one.
+  private func encodedSources(
+    _ entries: [TreeEntry], _ contents: [SourceContent], _ old: OldBuildIndex?,
+    _ kept: [BuildManifest.Source?]
+  ) -> SourceListWriter {
+    let size = old?.manifest.bytes.count ?? entries.count * 512
+    var writer = SourceListWriter(reservingBytes: size)
+    for index in entries.indices {
+      var card: [UInt8]?
+      if case .workout(let read, let document) = contents[index], document != nil {
+        card = read.encoded
+      }
+      if card == nil, let old, let source = kept[index] {
+        writer.keep(source, of: old.manifest)
+      } else {
+        writer.add(entries[index], card: card ?? [], old?.manifest)
+      }
+    }
+    writer.flush(old?.manifest)
+    return writer
   }
 
   private func renderings(
@@ -164,17 +184,5 @@ private final class BuildLeftovers {
     self.site = site
     self.contents = contents
     self.plan = plan
-  }
-}
-
-extension SourceContent {
-  /// The card's bytes for the manifest; empty for anything but a workout.
-  fileprivate func encodedCard(
-    _ old: OldBuildIndex?, _ source: BuildManifest.Source?
-  ) -> ArraySlice<UInt8> {
-    guard case .workout(let card, let document) = self else { return [] }
-    // A card without its document came from these very bytes.
-    if document == nil, let old, let source { return old.manifest.bytes[source.card] }
-    return card.encoded[...]
   }
 }

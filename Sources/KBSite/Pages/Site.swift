@@ -15,15 +15,11 @@ package final class Site: Sendable {
   package let fileCount: Int
   /// Changes with the templates, the settings and kb itself.
   package let base: Fingerprint
-  /// Changes with the names that steps may link to.
+  /// See `SiteIndex`.
   let names: Fingerprint
-  /// Changes with every name and key that `[[…]]` may mean.
   let targets: Fingerprint
-  /// Changes with everything that pages of others show of a document.
   let faces: Fingerprint
-  /// Changes with the faces and the texts of all workouts.
   let texts: Fingerprint
-  /// Which documents mention a workout or an exercise, by its link.
   let backlinks: Backlinks
   /// The plan and the calendars.
   let dayInputs: DayInputs
@@ -33,7 +29,7 @@ package final class Site: Sendable {
   package init(
     settings: SiteSettings,
     library: Library,
-    journal: Journal,
+    index: SiteIndex,
     today: Day,
     problems: [Diagnostic],
     fileCount: Int,
@@ -47,54 +43,16 @@ package final class Site: Sendable {
     self.problems = problems
     self.fileCount = fileCount
     self.base = base
-    var names = base
-    for document in library.exercises {
-      names.mix(document.identity.key)
-      names.mix(document.exercise.name)
-      for alias in document.exercise.aliases { names.mix(alias) }
-    }
-    self.names = names
-    var faces = base
-    var texts = base
-    for card in library.workouts {
-      faces.mix(card.face)
-      texts.mix(card.identity.version)
-    }
-    for document in library.exercises { faces.mix(document.identity) }
-    for document in library.programs { faces.mix(document.identity) }
-    texts.mix(faces.value)
-    self.faces = faces
-    self.texts = texts
-    var targets = names
-    for card in library.workouts {
-      targets.mix(card.identity.key)
-      targets.mix(card.identity.id)
-      targets.mix(card.facts.name)
-      for key in card.identity.formerKeys { targets.mix(key) }
-    }
-    for document in library.programs {
-      targets.mix(document.identity.key)
-      targets.mix(document.name)
-    }
-    self.targets = targets
-    let needsExercises =
-      settings.pages.contains(.exercise) || settings.pages.contains(.exercises)
-    self.journal = SiteJournal(
-      journal, library: library, today: today, needsExercises: needsExercises)
-    backlinks = Backlinks(library, needsExercises: needsExercises)
+    names = index.names
+    faces = index.faces
+    texts = index.texts
+    targets = index.targets
+    journal = index.journal
+    backlinks = index.backlinks
   }
 
   /// What the next targets rest on, by exercise.
   var trainingMarks: TrainingMarks { marks.value { [self] in TrainingMarks(self) } }
-}
-
-extension Fingerprint {
-  fileprivate mutating func mix(_ identity: Identity) {
-    mix(identity.key)
-    mix(identity.version)
-    mix(identity.path)
-    mix(identity.id)
-  }
 }
 
 /// One file of the site, not yet rendered.

@@ -167,6 +167,10 @@ extension Library.Page {
 
 extension Dictionary {
   fileprivate mutating func insertFirst(_ value: Value, for key: Key) {
-    if self[key] == nil { self[key] = value }
+    // One search instead of two.
+    func fill(_ slot: inout Value?) {
+      if slot == nil { slot = value }
+    }
+    fill(&self[key])
   }
 }

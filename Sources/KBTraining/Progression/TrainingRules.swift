@@ -75,9 +75,10 @@ package struct TrainingRules: Equatable, Sendable {
   ) -> [PlannedStep?] {
     steps.map { item in
       guard let exercise = index(named: item.step.name) else { return nil }
+      let parameters = item.parameters.over(profiles[exercise].parameters)
       return PlannedStep(
-        exercise: exercise, step: item.step,
-        parameters: item.parameters.over(profiles[exercise].parameters))
+        exercise: exercise, step: item.step, parameters: parameters,
+        scheme: schemes[parameters] ?? -1)
     }
   }
 
