@@ -11,6 +11,9 @@ extension Site {
     ) { [self] renderings in fields(of: card, link: link, renderings) }
   }
 
+  /// Whether steps have their next targets: where exercises have pages, which hold the evidence.
+  private var showsTargets: Bool { settings.pages.contains(.exercise) }
+
   /// The fingerprint of a workout's page.
   func fingerprint(of card: WorkoutCard) -> Fingerprint {
     var mark = card.links.contains(where: \.isWiki) ? targets : names
@@ -20,8 +23,10 @@ extension Site {
       mark.mix(journal.sessions[index].fingerprint)
       journal.links.mix(index, into: &mark)
     }
-    let marks = trainingMarks
-    for mention in card.mentions { mark.mix(marks[mention.name].value) }
+    if showsTargets {
+      let marks = trainingMarks
+      for mention in card.mentions { mark.mix(marks[mention.name].value) }
+    }
     guard !backlinks.isEmpty else { return mark }
     for backlink in backlinks.mentioning(Address.workout(card.identity.key)) {
       mark.mix(backlink.link)
@@ -35,7 +40,8 @@ extension Site {
   ) -> [(String, Value)] {
     let document = renderings.workout(card)
     let blocks = document?.blocks.filter { !$0.steps.isEmpty || $0.heading.timer != nil } ?? []
-    let targets = document.map { replay(renderings).targets(of: $0) } ?? []
+    let targets =
+      showsTargets ? document.map { replay(renderings).targets(of: $0) } ?? [] : []
     let sessions = (journal.sessionsByWorkout[card.identity.key] ?? []).reversed()
     let mentions = backlinks.mentioning(link)
     return [
