@@ -1,8 +1,8 @@
 #include <dlfcn.h>
 #include <libical/ical.h>
 
-/// What kb calls of libical. Linked, the library would bring ICU and the C++ runtime into every
-/// start of kb, so that it is opened when the first calendar is read.
+/// What kb calls of libical. Linked, the library would bring ICU into every start of kb, so that it
+/// is opened when the first calendar is read.
 struct ical_functions {
   typeof(icaldurationtype_from_string) *_Nonnull duration;
   typeof(icalrecurrencetype_from_string) *_Nonnull recurrence;

@@ -40,7 +40,7 @@ extension WorkoutCard {
   private static let levels = WorkoutLevel.allCases
 
   /// Reads what `encoded` gave for the workout at a path.
-  init(
+  convenience init(
     from reader: inout ByteReader, path: String, _ pool: inout TextPool
   ) throws(ByteReader.Damaged) {
     guard let origin = Origin(rawValue: try reader.integer()) else { throw ByteReader.Damaged() }
@@ -67,8 +67,8 @@ extension WorkoutCard {
     }
     let links = try reader.list { (item) throws(ByteReader.Damaged) in
       DocumentLink(
-        target: try item.text(), isWiki: try item.integer(UInt8.self) == 1,
-        file: try item.text(), range: try item.range())
+        target: try item.text(from: &pool), isWiki: try item.integer(UInt8.self) == 1,
+        file: try item.text(from: &pool), range: try item.range())
     }
     let diagnostics = try reader.list { (item) throws(ByteReader.Damaged) in
       try item.diagnostic()

@@ -4,14 +4,16 @@ import KBStore
 import KBText
 
 /// What a file of the knowledge base became.
+///
+/// One of the rare cases must not make room for itself in every other.
 enum SourceContent: Sendable {
   /// The document is missing where only the card was kept from an earlier build.
   case workout(WorkoutCard, WorkoutDocument?)
-  case exercise(ExerciseDocument)
-  case program(ProgramDocument)
+  indirect case exercise(ExerciseDocument)
+  indirect case program(ProgramDocument)
   case journal(ArraySlice<JournalSession>, [Diagnostic])
   /// The file could not be read; the rest is built all the same.
-  case unreadable(Diagnostic)
+  indirect case unreadable(Diagnostic)
 
   var diagnostics: [Diagnostic] {
     switch self {

@@ -20,7 +20,16 @@ struct DocumentBody {
     self.path = path
     self.memory = memory
     links = outline.links
-    for block in outline.blocks { add(block) }
+    let headings = outline.blocks.count { $0.isHeading }
+    blocks.reserveCapacity(headings)
+    mentions.reserveCapacity(outline.blocks.count { $0.isStep })
+    for (index, block) in outline.blocks.enumerated() {
+      add(block)
+      guard block.isHeading, !blocks.isEmpty else { continue }
+      // All workouts are in memory at once, so that the arrays get no room to grow.
+      let steps = outline.blocks[(index + 1)...].prefix { !$0.isHeading }.count { $0.isStep }
+      blocks[blocks.count - 1].steps.reserveCapacity(steps)
+    }
   }
 
   private mutating func add(_ block: MarkdownBlock) {
@@ -102,6 +111,20 @@ struct DocumentBody {
     }
     let sentence = withoutLinkMarks(String(text[..<end]))
     return sentence.utf8.count <= 200 ? sentence : String(sentence.prefix(180)) + "…"
+  }
+}
+
+extension MarkdownBlock {
+  fileprivate var isHeading: Bool {
+    if case .heading = kind { true } else { false }
+  }
+
+  /// Whether it may become a step.
+  fileprivate var isStep: Bool {
+    switch kind {
+    case .item, .tableRow: true
+    default: false
+    }
   }
 }
 

@@ -30,7 +30,9 @@ package struct DocumentLink: Equatable, Sendable {
 }
 
 /// What other documents and lists need to know of a workout, without its text.
-package struct WorkoutCard: Equatable, Sendable {
+///
+/// A class, since a card is large and the library, lists, links and pages all hold the same ones.
+package final class WorkoutCard: Equatable, Sendable {
   package let identity: Identity
   package let facts: WorkoutFacts
   /// The first sentence of the prose; empty where there is none.
@@ -59,6 +61,14 @@ package struct WorkoutCard: Equatable, Sendable {
     self.links = links
     self.diagnostics = diagnostics
     self.face = face ?? WorkoutCard.face(identity, facts, summary, mentions, links)
+  }
+
+  package static func == (one: WorkoutCard, other: WorkoutCard) -> Bool {
+    one === other
+      || one.identity == other.identity && one.facts == other.facts
+        && one.summary == other.summary && one.mentions == other.mentions
+        && one.links == other.links && one.diagnostics == other.diagnostics
+        && one.face == other.face
   }
 
   private static func face(
