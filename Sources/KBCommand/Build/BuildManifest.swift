@@ -35,9 +35,9 @@ struct BuildManifest: Sendable {
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  private static let version: UInt32 = 0x6B62_0005
+  static let version: UInt32 = 0x6B62_0005
   /// The bytes before those that the checksum covers.
-  private static let headerSize = 12
+  static let headerSize = 12
 
   /// Reads a manifest; `nil` for anything that is not one of this version.
   init?(_ bytes: [UInt8]) {
@@ -70,28 +70,6 @@ struct BuildManifest: Sendable {
     } catch {
       return nil
     }
-  }
-
-  /// The bytes of a manifest.
-  static func encoded(
-    base: UInt64, assets: UInt64, day: Day, sources: SourceListWriter, outputs: OutputListWriter,
-    problems: [Diagnostic]
-  ) -> [UInt8] {
-    let size = sources.bytes.count + outputs.bytes.count + 4096
-    var writer = ByteWriter(reservingBytes: size)
-    writer.integer(version)
-    writer.integer(UInt64(0))
-    writer.integer(base)
-    writer.integer(assets)
-    writer.integer(day.number)
-    writer.integer(sources.count)
-    writer.append(sources.bytes)
-    writer.integer(outputs.groupCount)
-    writer.append(outputs.bytes)
-    writer.list(problems) { $0.diagnostic($1) }
-    let sum = checksum(writer[from: headerSize])
-    writer.replace(at: headerSize - 8, with: sum)
-    return writer.finish()
   }
 }
 

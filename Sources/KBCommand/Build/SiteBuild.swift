@@ -53,12 +53,15 @@ struct SiteBuild: Sendable {
       root, contents: contents, sessions: cached.sessions,
       problems: listing.problems + files.diagnostics)
     let siteSettings = SiteSettings(knowledge, baseURL: options.baseURL)
-    let (index, (problems, sources)) = together {
+    let (index, (problems, manifest)) = together {
       SiteIndex(
         knowledge.library, knowledge.journal, today: options.today, base: base,
         pages: siteSettings.pages)
     } _: {
-      (knowledge.diagnostics, encodedSources(listing.entries, contents, old, kept))
+      (
+        knowledge.diagnostics,
+        manifestOfSources(base, asideMark, of: listing.entries, contents, old, kept)
+      )
     }
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
 
@@ -85,11 +88,9 @@ struct SiteBuild: Sendable {
     let standing = old == nil ? try pagesStanding(in: output) : plan.standing
     let stale = plan.stale(among: standing, assets: assets)
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
-    let manifest = BuildManifest.encoded(
-      base: base.value, assets: asideMark.value, day: options.today,
-      sources: sources, outputs: plan.outputs(assets: assets, old: old),
-      problems: report.diagnostics)
-    do { try output.saveManifest(manifest) } catch { throw .environment(error.text) }
+    let outputs = plan.outputs(assets: assets, old: old)
+    let bytes = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
+    do { try output.saveManifest(bytes) } catch { throw .environment(error.text) }
     report.times.end("finish", "\(report.removed) removed")
     if options.isLast { keepForever(BuildLeftovers(site: site, contents: contents, plan: plan)) }
     return report
@@ -132,26 +133,24 @@ struct SiteBuild: Sendable {
     }
   }
 
-  /// The sources for the manifest; those that have not changed are copied as they stand in the old
+  /// A manifest with its sources; those that have not changed are copied as they stand in the old
   /// one.
-  private func encodedSources(
-    _ entries: [TreeEntry], _ contents: [SourceContent], _ old: OldBuildIndex?,
-    _ kept: [BuildManifest.Source?]
-  ) -> SourceListWriter {
-    let size = old?.manifest.bytes.count ?? entries.count * 512
-    var writer = SourceListWriter(reservingBytes: size)
+  private func manifestOfSources(
+    _ base: Fingerprint, _ assets: Fingerprint, of entries: [TreeEntry],
+    _ contents: [SourceContent], _ old: OldBuildIndex?, _ kept: [BuildManifest.Source?]
+  ) -> ManifestWriter {
+    var writer = ManifestWriter(
+      base: base.value, assets: assets.value, day: options.today, sourceCount: entries.count,
+      last: old?.manifest)
     for index in entries.indices {
-      var card: [UInt8]?
-      if case .workout(let read, let document) = contents[index], document != nil {
-        card = read.encoded
-      }
-      if card == nil, let old, let source = kept[index] {
-        writer.keep(source, of: old.manifest)
+      var card: WorkoutCard?
+      if case .workout(let read, let document) = contents[index], document != nil { card = read }
+      if card == nil, let source = kept[index] {
+        writer.keep(source)
       } else {
-        writer.add(entries[index], card: card ?? [], old?.manifest)
+        writer.add(entries[index], card: card)
       }
     }
-    writer.flush(old?.manifest)
     return writer
   }
 
