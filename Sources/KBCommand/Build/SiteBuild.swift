@@ -26,10 +26,11 @@ struct SiteBuild: Sendable {
     // Pages with the plan or a calendar in their fingerprint are looked at where those have changed.
     var asideMark = files.assetMark
     asideMark.mix(dayInputs.mark.value)
+    let asides = asideMark
     let last = options.isClean ? nil : OldBuild(output, base: base)
     report.times.end("settings", "\(files.assets.count) assets")
 
-    if let last, last.isCurrent(listing.entries, assets: asideMark, day: options.today) {
+    if let last, last.isCurrent(listing.entries, assets: asides, day: options.today) {
       report.isNothingNew = true
       report.pageCount = last.manifest.outputs.places.count
       report.unchanged = report.pageCount
@@ -60,7 +61,7 @@ struct SiteBuild: Sendable {
     } _: {
       (
         knowledge.diagnostics,
-        manifestOfSources(base, asideMark, of: listing.entries, contents, old, kept)
+        manifestOfSources(base, asides, of: listing.entries, contents, old, kept)
       )
     }
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
