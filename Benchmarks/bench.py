@@ -246,7 +246,7 @@ def measure_report(tools, options, folder, meter):
     home = folder / "report"
     say(f"{options.sessions} sessions: generate")
     replay.generate(home, options.sessions, int(SEED))
-    report = [tools["kb"], "history", "--root", home / "kb"]
+    report = [tools["kb"], "next", "back squat", "--root", home / "kb"]
     commands = {
         "ledger balance": [ledger, "-f", home / "ledger.dat", "balance"],
         "kb report, cold": report,
