@@ -94,7 +94,7 @@ struct Coach {
       guard target != latest, let lane = target.lane,
         let session = replay.lanes[lane].last?.place.session
       else { return true }
-      return today.days(since: sessions[Int(session)].session.day) <= 90
+      return today.days(since: sessions[Int(session)].session.day) <= ExerciseState.currentDays
     }
   }
 

@@ -71,8 +71,6 @@ struct SessionOutcome {
     }
   }
 
-  var isEmpty: Bool { changes.isEmpty && achievements.isEmpty }
-
   func print(on output: inout Output) {
     if !achievements.isEmpty {
       output.line()

@@ -27,7 +27,7 @@ struct SiteReplay: Sendable {
     let latest = day(of: first)
     let current = targets.filter { target in
       guard let latest, let day = day(of: target) else { return true }
-      return latest.days(since: day) <= 90
+      return latest.days(since: day) <= ExerciseState.currentDays
     }
     return current.map { explained($0) }
   }

@@ -5,6 +5,8 @@ import KBCore
 /// Warm-up, drop, rest-pause and cluster sets are left out. Sets of as many repetitions as
 /// possible are left out too, unless there are no others.
 struct Attempt: Equatable {
+  /// All working sets, whether they decide or not.
+  let working: [PerformedSet]
   /// The sets that decide, as planned.
   let planned: PlannedSets
   /// The sets that decide, as done, in the same order; further ones were extra.
@@ -26,13 +28,13 @@ struct Attempt: Equatable {
     if let like = Attempt.likeSets(groups),
       sets.allSatisfy({ $0.isWorking && !$0.marks.contains(.amrap) })
     {
-      (planned, done, plus) = (like, sets, nil)
+      (working, planned, done, plus) = (sets, like, sets, nil)
       chosenLoad = choice
       return
     }
     let all = PlannedSet.all(in: groups)
     let fixed = all.filter { !$0.isPlus }
-    let working = sets.filter { $0.isWorking }
+    working = sets.filter { $0.isWorking }
     var ordinary: [PerformedSet] = []
     var extra: [PerformedSet] = []
     for (index, set) in working.enumerated() {

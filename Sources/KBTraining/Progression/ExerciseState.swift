@@ -15,15 +15,13 @@ package struct ExerciseState: Equatable, Sendable {
   package internal(set) var latestLane: Int?
   /// The best estimate of all time.
   package internal(set) var best: Estimate?
-  /// Estimates of the last `estimateDays` days that nothing later exceeds, oldest first.
+  /// Estimates of the last `currentDays` days that nothing later exceeds, oldest first.
   private var recent: [Estimate] = []
   /// What the lifter said that the training max is.
   package internal(set) var trainingMax: Load?
-  package internal(set) var lastDay: Day?
-  package internal(set) var lastPlace: EntryPlace?
 
-  /// How long an estimate speaks of what the lifter can do now.
-  static let estimateDays = 90
+  /// How many days what was done speaks of what the lifter can do now.
+  package static let currentDays = 90
 
   /// The best estimate of the last 90 days before the exercise was last done.
   package var current: Estimate? { recent.first }
@@ -32,7 +30,7 @@ package struct ExerciseState: Equatable, Sendable {
     if best.map({ $0.load < estimate.load }) ?? true { best = estimate }
     while let last = recent.last, last.load <= estimate.load { recent.removeLast() }
     recent.append(estimate)
-    while let first = recent.first, estimate.day.days(since: first.day) > ExerciseState.estimateDays
+    while let first = recent.first, estimate.day.days(since: first.day) > ExerciseState.currentDays
     {
       recent.removeFirst()
     }

@@ -17,7 +17,7 @@ final class JudgedEntry: Sendable {
 
   init(_ entry: JournalEntry, formula: OneRepMaxFormula) {
     sets = entry.performedSets
-    planned = entry.plannedGroups
+    planned = entry.target?.loadedGroups ?? []
     isTraining = sets.contains { $0.isWorking && $0.performance != .none }
     var best: Load?
     for set in sets {

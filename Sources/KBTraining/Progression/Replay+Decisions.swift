@@ -5,12 +5,8 @@ extension Replay {
   mutating func take(_ decision: Decision, at place: EntryPlace) {
     switch decision {
     case .next(let name, let prescription):
-      let exercise = exerciseIndex(adding: name)
-      let groups = prescription.workingGroups.map { group in
-        var group = group
-        group.load = group.load ?? prescription.load
-        return group
-      }
+      let exercise = exercise(written: name)
+      let groups = prescription.loadedGroups
       guard !groups.isEmpty else { return setLoad(of: exercise, prescription.load, at: place) }
       let lane = lane(for: exercise, deciding: groups)
       let before = lanes[lane].groups
@@ -21,7 +17,7 @@ extension Replay {
       }
       settle(lane, .decidedNext, before: before, at: place)
     case .deload(let name, let load):
-      let exercise = exerciseIndex(adding: name)
+      let exercise = exercise(written: name)
       guard let lane = exercises[exercise].latestLane else {
         return setLoad(of: exercise, .load(load), at: place)
       }
@@ -33,27 +29,19 @@ extension Replay {
       }
       settle(lane, .decidedDeload(from: from, to: load), before: before, at: place)
     case .trainingMax(let name, let load):
-      let exercise = exerciseIndex(adding: name)
+      let exercise = exercise(written: name)
       exercises[exercise].trainingMax = load
       for lane in exercises[exercise].lanes {
         guard case .percent = lanes[lane].scheme else { continue }
         let before = lanes[lane].groups
-        if let last = lanes[lane].trainingMax, last.isAlike(load) {
-          lanes[lane].trainingMax = load
-        } else {
-          lanes[lane].trainingMax = load
+        if !(lanes[lane].trainingMax?.isAlike(load) ?? false) {
           (lanes[lane].cycleDone, lanes[lane].cycleMissed) = (0, false)
         }
+        lanes[lane].trainingMax = load
         settle(lane, .decidedTrainingMax(load), before: before, at: place)
       }
     case .bodyweight, .challenge: break
     }
-  }
-
-  private mutating func exerciseIndex(adding name: String) -> Int {
-    let index = rules.index(adding: name)
-    while exercises.count < rules.profiles.count { exercises.append(ExerciseState()) }
-    return index
   }
 
   /// The lane that a decided target means: the one with the same sets, else the one whose

@@ -124,14 +124,13 @@ extension SetGroup {
   }
 }
 
-extension JournalEntry {
-  /// The working sets of the target, each with its load.
-  var plannedGroups: [SetGroup] {
-    guard let target else { return [] }
-    if target.load == nil, target.groups.allSatisfy({ !$0.isWarmup }) { return target.groups }
-    return target.workingGroups.map { group in
+extension Prescription {
+  /// The working sets, each with its load.
+  var loadedGroups: [SetGroup] {
+    if load == nil, groups.allSatisfy({ !$0.isWarmup }) { return groups }
+    return workingGroups.map { group in
       var group = group
-      group.load = group.load ?? target.load
+      group.load = group.load ?? load
       return group
     }
   }

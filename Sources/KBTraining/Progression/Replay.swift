@@ -9,8 +9,6 @@ package struct Replay: Equatable, Sendable {
     package var lane: Int
     package var before: [SetGroup]
     package var verdict: Verdict
-    package var suggestedDeload: Load?
-    package var repsUntilLoad: Int32?
   }
 
   package internal(set) var rules: TrainingRules
@@ -56,7 +54,7 @@ package struct Replay: Equatable, Sendable {
   }
 
   /// The place of the exercise that a name means; a new one for a name that nobody knows.
-  private mutating func exercise(written name: String) -> Int {
+  mutating func exercise(written name: String) -> Int {
     if let known = exerciseByText[name] { return known }
     let index = rules.index(adding: name)
     exerciseByText[name] = index
@@ -100,8 +98,6 @@ package struct Replay: Equatable, Sendable {
     lanes[lane].record(rule, at: place)
     note(lane, before: before)
     exercises[exercise].latestLane = lane
-    exercises[exercise].lastDay = day
-    exercises[exercise].lastPlace = place
     if let estimate = judged.estimate {
       exercises[exercise].add(.init(load: estimate, day: day, place: place))
     }
@@ -142,9 +138,6 @@ package struct Replay: Equatable, Sendable {
 
   mutating func note(_ lane: Int, before: [SetGroup]) {
     guard let verdict = lanes[lane].last else { return }
-    updates.append(
-      Update(
-        lane: lane, before: before, verdict: verdict,
-        suggestedDeload: lanes[lane].suggestedDeload, repsUntilLoad: lanes[lane].repsUntilLoad))
+    updates.append(Update(lane: lane, before: before, verdict: verdict))
   }
 }

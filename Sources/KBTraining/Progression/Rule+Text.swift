@@ -74,11 +74,8 @@ extension Rule.Unjudged {
   /// The reason as a sentence without its full stop.
   package var text: String {
     switch self {
-    case .noWorkingSets: "there was no working set"
-    case .skipped: "it was skipped"
     case .onlyAsManyAsPossible: "as many as possible is the target, so records show the progress"
     case .noScheme: "it has no progression: the target stays what it was"
-    case .notUnderstood: "the sets were not understood"
     }
   }
 }

@@ -39,12 +39,8 @@ package enum Rule: Equatable, Hashable, Sendable {
 
   /// Why a session says nothing about the next target.
   package enum Unjudged: Equatable, Hashable, Sendable {
-    /// Only warm-ups or special sets, or nothing at all.
-    case noWorkingSets
-    case skipped
     case onlyAsManyAsPossible
     case noScheme
-    case notUnderstood
   }
 
   /// The name of the rule, for programs.

@@ -15,8 +15,8 @@ package struct TotalRepsProgression: Equatable, Hashable, Sendable {
   package var text: String { "\(goal) reps across all sets, then \(increment.text) more" }
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
-    var total: Int32 = attempt.plus?.set.reps ?? 0
-    for set in attempt.done where set.marks.has(noneOf: .skipped) && set != attempt.plus?.set {
+    var total: Int32 = 0
+    for set in attempt.working where set.marks.has(noneOf: .skipped) {
       total = Int32(clamping: Int64(total) + Int64(set.reps ?? 0))
     }
     guard total >= goal else { return .totalBelow(total: total, goal: goal) }

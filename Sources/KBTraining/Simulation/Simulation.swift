@@ -111,7 +111,7 @@ package struct Simulation: Sendable {
           session: number, day: day, workout: workout, exercise: placed.entry.name,
           target: placed.entry.target ?? Prescription(), result: placed.entry.result,
           lane: update?.lane, rule: update?.verdict.rule, next: lane?.groups ?? [],
-          trainingMax: lane?.trainingMax, suggestedDeload: update?.suggestedDeload))
+          trainingMax: lane?.trainingMax, suggestedDeload: lane?.suggestedDeload))
     }
     sessions.append(session)
   }

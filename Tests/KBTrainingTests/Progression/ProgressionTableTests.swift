@@ -114,6 +114,10 @@ struct ProgressionTableTests {
     let rules = TrainingSample.rules(parameters)
     #expect(TrainingSample.next("Bench Press (3x8 60kg): 12, 9, 8", rules) == "3x8 60kg")
     #expect(TrainingSample.next("Bench Press (3x8 60kg): 12, 10, 8", rules) == "3x8 62.5kg")
+    #expect(
+      TrainingSample.next("Bench Press (3xAMRAP 60kg): 10, 10, 10", rules) == "3xAMRAP 62.5kg")
+    #expect(
+      TrainingSample.next("Bench Press (2x8 60kg): 8, 8, 7 amrap, 7 amrap", rules) == "2x8 62.5kg")
   }
 
   @Test("a cycle of percentages raises the training max at its end")
