@@ -53,11 +53,13 @@ extension Command {
       options: [
         .value("time", "TIME", "When it should begin, such as 18:30."),
         .value("note", "TEXT", "A few words on one line."),
+        .value("weeks", "N", "Plan it on the same day of N weeks, 1 to 52."),
       ],
       synopsis: ["plan add WORKOUT DATE [OPTION]…"],
       examples: [
         .init("kb plan add push-a tomorrow", "Push Day A tomorrow."),
         .init("kb plan add push-a monday --time 18:30", "On the next Monday in the evening."),
+        .init("kb plan add push-a monday --weeks 8", "On each Monday of eight weeks."),
         .init("kb plan add \"Hotel Room\" 2026-12-01 --note \"in Rome\"", "With a note."),
       ],
       outcomes: [.init(.problems, "The workout is planned for that day already.")],

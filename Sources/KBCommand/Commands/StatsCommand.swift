@@ -7,13 +7,14 @@ extension Command {
       description: [
         "Shows this week and month, the last 8 weeks, which workouts and which days of the week,"
           + " the sets of each muscle group over 4 weeks, a calendar of the last 52 weeks, and what"
-          + " the whole journal adds up to. A set counts half for a muscle that helps."
+          + " the whole journal adds up to. A set counts half for a muscle that helps.",
+        "Where workouts/plan.md plans workouts for a week, they are compared with those done.",
       ],
       options: [
         .flag("weeks", "Show the weeks only."),
         .flag("muscles", "Show the muscle groups only."),
         .flag("heatmap", "Show the calendar only."),
-        .value("frequency", "N", "Sessions planned for a week, to be compared with those done."),
+        .value("frequency", "N", "Sessions planned for a week, where workouts/plan.md plans none."),
         Coach.on,
       ],
       examples: [

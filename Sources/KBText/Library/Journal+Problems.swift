@@ -33,7 +33,8 @@ extension Journal {
   private func duplicates(in range: Range<Int>) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var firsts: [NameKey: JournalSession] = [:]
-    for placed in sessions[range] {
+    // Sets of the daily challenge are counted one by one, often several in a minute.
+    for placed in sessions[range] where !placed.session.isChallengeAlone {
       let key = NameKey(placed.session.title)
       guard let first = firsts[key] else {
         firsts[key] = placed
@@ -46,6 +47,17 @@ extension Journal {
           fix: "remove one of the two, or correct its time"))
     }
     return found
+  }
+}
+
+extension Session {
+  /// Whether sets of the daily challenge are all that it says.
+  fileprivate var isChallengeAlone: Bool {
+    guard entries.isEmpty, !decisions.isEmpty else { return false }
+    return decisions.allSatisfy { decision in
+      if case .challenge = decision { return true }
+      return false
+    }
   }
 }
 

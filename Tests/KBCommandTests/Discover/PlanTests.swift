@@ -125,6 +125,30 @@ struct PlanTests {
         == "kb: Hotel Room is planned for Monday, 23 November 2026 already (workouts/plan.md:7)\n")
   }
 
+  @Test("a workout is planned for several weeks, which leaves out those that have it")
+  func weekly() throws {
+    let base = try base(nil)
+    #expect(base.run("plan", "add", "hotel-room", "2026-11-30").status == .fine)
+    let transcript = base.run("plan", "add", "hotel-room", "monday", "--weeks", "3")
+    #expect(transcript.errors == "kb: it was planned already for 30 Nov 2026\n")
+    #expect(
+      transcript.output == """
+        Planned Hotel Room for Monday, 23 November 2026, and each week after it up to 7
+        Dec 2026 (workouts/plan.md:3).
+
+        """)
+    #expect(
+      try base.text("workouts/plan.md") == """
+        # Plan
+
+        - 2026-11-23 hotel-room
+        - 2026-11-30 hotel-room
+        - 2026-12-07 hotel-room
+
+        """)
+    #expect(base.run("plan", "add", "hotel-room", "monday", "--weeks", "53").status == .usage)
+  }
+
   @Test("the first plan makes the file")
   func first() throws {
     let base = try base(nil)

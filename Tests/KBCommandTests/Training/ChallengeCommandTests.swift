@@ -52,6 +52,17 @@ struct ChallengeCommandTests {
     #expect(base.run("challenge", "--on", "2026-11-19").output.contains("●○○  1 of 3 sets"))
   }
 
+  @Test("two sets within a minute are no session that stands twice")
+  func withinAMinute() throws {
+    let session = "\n## 06:50 Daily challenge\n\n- challenge: 1\n"
+    let base = try SampleBase([
+      ("kb.yaml", "name: Test\n"), (Self.today, "# 2026-11-21\n" + session + session),
+    ])
+    #expect(base.run("check", "--only", "duplicate-session").status == .fine)
+    #expect(
+      base.run("check", "--only", "duplicate-session").output.hasPrefix("All is well"))
+  }
+
   @Test("more than the challenge has is not written without saying so")
   func tooMany() throws {
     let base = try SampleBase(SampleBase.training)

@@ -4,6 +4,17 @@ import Testing
 
 @Suite("kb stats")
 struct StatsCommandTests {
+  @Test("weeks of the plan are compared with what was done")
+  func planned() throws {
+    var files = SampleBase.training
+    files.append(
+      ("workouts/plan.md", "- 2026-11-19 strength/push-a\n- 2026-11-22 hotel-room\n"))
+    let transcript = try SampleBase(files).run("stats", "--weeks")
+    #expect(
+      transcript.output.hasPrefix("Planned and done, last 8 weeks\n"))
+    #expect(transcript.output.hasSuffix("3 of 2\n"))
+  }
+
   @Test("everything")
   func all() throws {
     let transcript = try SampleBase(SampleBase.training).run("stats")

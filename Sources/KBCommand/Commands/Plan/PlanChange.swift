@@ -22,6 +22,7 @@ struct PlanChange {
   }
 
   func add(_ context: inout Context) throws(CommandFailure) {
+    let weeks = try arguments.integer("weeks", in: 1...PlanChange.weekLimit) ?? 1
     let (text, date) = try subjectAndDate()
     let card = try workout(text)
     let day = try PlanDay.ahead(date, today: coach.today, arguments)
@@ -38,11 +39,43 @@ struct PlanChange {
     guard readsBack(entry) else {
       throw arguments.badValue(entry.note, for: "--note", "write words on one line")
     }
-    let new = try write(PlanEdit.adding(entry, to: file.bytes), &context)
+    let (bytes, taken) = weekly(entry, weeks: weeks)
+    let new = try write(bytes, &context)
     try report("planned", entry, card.facts.name, in: new, &context) {
       "Planned \(card.facts.name) for \(day.longText)"
         + (entry.time.map { " at \($0.text)" } ?? "")
+        + (weeks > 1
+          ? ", and each week after it up to \(Phrase.date(last(of: weeks, from: day)))" : "")
     }
+    if !taken.isEmpty {
+      context.note(
+        "it was planned already for "
+          + taken.map { Phrase.date($0) }.joined(separator: ", "))
+    }
+  }
+
+  /// A year of weeks can be planned at a time.
+  private static let weekLimit = 52
+
+  private func last(of weeks: Int, from day: Day) -> Day { day.adding(days: 7 * (weeks - 1)) }
+
+  /// The file with the workout on the same day of so many weeks, and the days on which it stood
+  /// already.
+  private func weekly(_ entry: PlannedWorkout, weeks: Int) -> (bytes: [UInt8]?, taken: [Day]) {
+    let planned = Set(file.items(coach).filter { $0.key == entry.workout }.map(\.entry.day))
+    var bytes = file.bytes
+    var taken: [Day] = []
+    for week in 0..<weeks {
+      var next = entry
+      next.day = entry.day.adding(days: 7 * week)
+      guard !planned.contains(next.day) else {
+        taken.append(next.day)
+        continue
+      }
+      guard let new = PlanEdit.adding(next, to: bytes) else { return (nil, []) }
+      bytes = new
+    }
+    return (bytes, taken)
   }
 
   func move(_ context: inout Context) throws(CommandFailure) {

@@ -38,7 +38,7 @@ extension StatsReport {
       json.beginObject()
       json.field("week", week.week.key)
       json.field("done", week.done)
-      if frequency != nil { json.field("planned", week.planned) }
+      if isPlanned { json.field("planned", week.planned) }
       json.endObject()
     }
     json.endArray()

@@ -45,7 +45,7 @@ extension StatsReport {
   }
 
   private func printWeeks(on output: inout Output) {
-    let title = frequency == nil ? "Sessions a week" : "Planned and done"
+    let title = isPlanned ? "Planned and done" : "Sessions a week"
     output.line(StyledText("\(title), last \(StatsReport.weekCount) weeks", .strong))
     let rows = weeks.map { week in
       BarChart.Row(

@@ -13,8 +13,8 @@ struct StatsReport {
   static let muscleWeekCount = 4
 
   let coach: Coach
-  /// Sessions planned for a week; `nil` where nobody said.
-  let frequency: Int?
+  /// Whether anybody planned sessions: by a number for each week or in the plan.
+  let isPlanned: Bool
   let quick: QuickStats
   /// Oldest first.
   let weeks: [WeekProgress]
@@ -26,13 +26,14 @@ struct StatsReport {
 
   init(_ coach: Coach, frequency: Int?) {
     self.coach = coach
-    self.frequency = frequency
+    let plannedDays = PlanFile.items(coach).map(\.entry.day)
     let sessions = coach.sessions.map { $0.session.keyed(by: coach.library) }
     let today = coach.today
     quick = QuickStats(sessions: sessions, today: today)
     weeks = WeekProgress.series(
-      last: StatsReport.weekCount, plannedDays: [], frequency: frequency ?? 0, in: sessions,
-      today: today)
+      last: StatsReport.weekCount, plannedDays: plannedDays, frequency: frequency ?? 0,
+      in: sessions, today: today)
+    isPlanned = weeks.contains { $0.planned > 0 }
     types = Distribution(of: sessions, today: today) { session in
       let card = session.workout.flatMap { coach.library.workout(for: $0) }
       return card?.facts.name ?? SessionFacts.title(session, coach.library)
