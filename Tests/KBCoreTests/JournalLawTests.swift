@@ -27,9 +27,13 @@ struct JournalLawTests {
       let text = "# " + session.day.text + "\n\n" + session.text
       let parsed = JournalParser.parse(Array(text.utf8), path: "journal.md")
       let found = parsed.sessions.map(\.withoutRanges)
-      guard found == [session.withoutRanges], parsed.diagnostics.isEmpty else {
+      // The only thing to say of a printed session is about entries that leave their number open.
+      let ids = parsed.diagnostics.map(\.id)
+      let openCount = session.entries.count { $0.entry.isDoneWithoutCount }
+      let expected = [String](repeating: "done-without-count", count: openCount)
+      guard found == [session.withoutRanges], ids == expected else {
         expectEqual(found, [session.withoutRanges], text)
-        #expect(parsed.diagnostics.isEmpty, "\(text)")
+        #expect(ids == expected, "\(text)")
         return
       }
     }

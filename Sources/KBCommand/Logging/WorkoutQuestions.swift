@@ -119,21 +119,31 @@ struct WorkoutQuestions {
 
   /// Asks until the answer can be read.
   private func answer(_ step: Step, _ context: inout Context) -> Answer {
-    let question = step.text + "  [Enter = done, 8, 8, 7, s = skip, q = stop here]"
+    let lacksCounts = step.prescription.lacksCounts
+    let enter = lacksCounts ? "" : "Enter = done, "
+    let question = step.text + "  [\(enter)8, 8, 7, s = skip, q = stop here]"
     while let typed = context.ask(question) {
       switch typed.lowercased() {
+      case "" where lacksCounts:
+        context.errors.line("How many were they? Type the sets, such as 12, 10, 8; or done.")
       case "": return .result(.done)
       case "q", "quit", "stop": return .stop
       case "s", "skip": return .result(.skipped(reason: ""))
-      default: break
+      default:
+        if let result = read(typed, of: step, &context) { return .result(result) }
       }
-      if let reason = WorkoutQuestions.reason(typed) { return .result(.skipped(reason: reason)) }
-      let (result, problems) = JournalEntry.parseResult(
-        Cursor(typed), countsMetres: Step.countsMetres(step.name), bareUnit: reader.unit)
-      guard let problem = problems.first else { return .result(result) }
-      context.errors.problem(problem, in: typed)
     }
     return .inputEnded
+  }
+
+  /// What was typed as the result of a step; `nil`, with the problem said, where it cannot be read.
+  private func read(_ typed: String, of step: Step, _ context: inout Context) -> EntryResult? {
+    if let reason = WorkoutQuestions.reason(typed) { return .skipped(reason: reason) }
+    let (result, problems) = JournalEntry.parseResult(
+      Cursor(typed), countsMetres: Step.countsMetres(step.name), bareUnit: reader.unit)
+    guard let problem = problems.first else { return result }
+    context.errors.problem(problem, in: typed)
+    return nil
   }
 }
 

@@ -98,6 +98,12 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
 }
 
 extension JournalEntry {
+  /// Whether a target that names no number, such as `3xAMRAP`, is `done`.
+  package var isDoneWithoutCount: Bool {
+    guard result == .done, let planned else { return false }
+    return planned.value.lacksCounts
+  }
+
   /// The same for entries that have one target in memory; `nil` for those without a target.
   package var targetIdentity: ObjectIdentifier? { planned.map { ObjectIdentifier($0) } }
 }
@@ -146,6 +152,11 @@ extension Prescription {
       for _ in 0..<group.count { loads.append(load) }
     }
     return loads
+  }
+
+  /// Whether any working set asks for as many repetitions as possible, without a minimum.
+  package var lacksCounts: Bool {
+    groups.contains { !$0.isWarmup && $0.work == .asManyAsPossible(minimum: 0) }
   }
 
   /// The sets that doing exactly this gives; ranges count with their lower end.

@@ -221,6 +221,12 @@ package struct JournalParser {
         problem.summary,
         fix: problem.fix)
     }
+    if entry.isDoneWithoutCount {
+      report(
+        "done-without-count", .info, from: content, to: line.end,
+        "\"done\" does not say how many, so that it counts for nothing",
+        fix: "write what was done, such as \(entry.name): 12, 10, 8")
+    }
     let range = SourceRange(
       start: content, end: line.end, line: line.number, column: content - line.start + 1)
     entries.append(PlacedEntry(entry: entry, range: range))

@@ -97,6 +97,19 @@ extension Cursor {
     return nil
   }
 
+  /// Reads one or two bare efforts with nothing behind them: `8`, `7-8`.
+  package mutating func eatEffortNumbers() -> Effort? {
+    let start = position
+    if let low = eatHalves(), eatDash(), let high = eatHalves(), low <= high, !isWord() {
+      let rest = peek()
+      if rest != UInt8(ascii: "/"), rest != UInt8(ascii: "%"), dashLength() == 0 {
+        return Effort(lowHalves: low, highHalves: high)
+      }
+    }
+    position = start
+    return eatEffortNumber()
+  }
+
   /// A number from 1 to 10 in halves.
   private mutating func eatHalves() -> Int32? {
     let start = position

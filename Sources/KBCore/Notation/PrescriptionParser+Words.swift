@@ -126,7 +126,7 @@ extension PrescriptionParser {
     return true
   }
 
-  /// `@ 60kg`, `@ 80% TM`, `@8`, `@ RPE 8`, `@ BW`.
+  /// `@ 60kg`, `@ 80% TM`, `@8`, `@ 7-8`, `@ RPE 8`, `@ BW`.
   mutating func readAtPart() -> Bool {
     let start = cursor.position
     guard cursor.eat("@") else { return false }
@@ -140,7 +140,7 @@ extension PrescriptionParser {
       cursor.position = start
       return false
     }
-    if let effort = cursor.eatRepsInReserve() ?? cursor.eatEffortNumber() {
+    if let effort = cursor.eatRepsInReserve() ?? cursor.eatEffortNumbers() {
       result.effort = effort
       return true
     }
