@@ -6,12 +6,14 @@ import Testing
 @Suite("A program made concrete")
 struct ConcreteProgramTests {
   /// A barbell of 20 kg and loads in steps of 2.5 kg; the estimates that are given.
-  static func loads(_ estimates: [String: Int64] = [:]) throws -> StartingLoads {
+  static func loads(
+    _ estimates: [String: Int64] = [:], step: Int64 = 2500
+  ) throws -> StartingLoads {
     let catalogue = try ProgramSample.catalogue()
     return StartingLoads(
       estimate: { name in estimates[name].map { .kilograms(thousandths: $0 * 1000) } },
       achievable: { _, load in
-        let step: Int64 = load.unit == .pounds ? 5000 : 2500
+        let step = load.unit == .pounds ? 5000 : step
         let count = Thousandths.roundedQuotient(load.thousandths, step)
         return Load(thousandths: count * step, unit: load.unit)
       },

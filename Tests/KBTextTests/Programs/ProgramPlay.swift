@@ -8,34 +8,58 @@ struct ProgramPlay {
   /// What the lifter does of `Squat 5x5 60kg`; `nil` for all of it.
   typealias Lifter = (_ lift: String) -> String?
 
-  private let program: Program
+  /// A step of a session as it was asked for.
+  struct Asked {
+    /// The day with its week.
+    let day: String
+    let step: TrainingRules.PlannedStep
+    let target: NextTarget
+
+    /// The exercise with its sets as the tables have them: `Squat 5x5 60kg`.
+    var lift: String {
+      step.step.name + " " + ProgramPlay.text(of: target.prescription.workingGroups)
+    }
+
+    /// The entry's target: what the journal is told of it.
+    fileprivate var written: String {
+      Prescription(
+        groups: target.prescription.workingGroups, timer: step.step.prescription.timer
+      ).text
+    }
+  }
+
+  let program: Program
   private let rotation: [String]
   private(set) var replay: Replay
   private var done = 0
 
   /// Begins a program as a lifter with these estimated maxima, in kilograms, whose equipment makes
-  /// every 2.5 kg.
-  init(_ key: String, estimates: [String: Int64] = [:]) throws {
+  /// every `step` thousandths of a kilogram.
+  init(_ key: String, estimates: [String: Int64] = [:], step: Int64 = 2_500) throws {
+    try self.init(
+      key, loads: try ConcreteProgramTests.loads(estimates, step: step),
+      grid: { _ in .multiples(of: .kilograms(thousandths: step)) })
+  }
+
+  /// Begins a program with first loads and equipment of one's own.
+  init(
+    _ key: String, loads: StartingLoads, grid: (Exercise) -> LoadGrid
+  ) throws {
     program = try ProgramSample.published(key).program
     let concrete = concreteDays(
-      program, swaps: [], exercises: try ProgramSample.catalogue(), unit: .kilograms,
-      loads: try ConcreteProgramTests.loads(estimates))
+      program, swaps: [], exercises: try ProgramSample.catalogue(), unit: .kilograms, loads: loads)
     rotation = concrete.rotation
     var rules = TrainingRules()
     for exercise in try ProgramSample.exercises() {
       rules.add(
         ExerciseProfile(
-          name: exercise.name, kind: exercise.kind, load: exercise.load,
-          grid: .multiples(of: .kilograms(thousandths: 2_500))),
+          name: exercise.name, kind: exercise.kind, load: exercise.load, grid: grid(exercise)),
         aliases: exercise.aliases)
     }
     for (key, file) in zip(concrete.rotation, concrete.files) {
       let place = try #require(DocumentPath(file.path))
       let workout = readWorkout(Array(file.text.utf8), path: file.path, at: place)
-      let steps = workout.blocks.flatMap { $0.steps.map(\.step) }
-      rules.add(
-        workout: key,
-        steps: steps.map { ($0, workout.progression.parameters(for: $0.name)) })
+      rules.add(workout: key, steps: workout.progressingSteps)
     }
     replay = Replay(rules)
     // The journal has the training maxes before the first session.
@@ -51,29 +75,35 @@ struct ProgramPlay {
   ) throws -> [String] {
     var lines: [String] = []
     for _ in 0..<sessions {
-      let day = program.days[done % rotation.count]
-      let key = rotation[done % rotation.count]
-      var session = Session(day: Day(number: Int32(20_001 + done)), title: day.name)
-      session.workout = WorkoutReference(key: key)
-      for step in replay.rules.steps(of: key) {
-        let groups = replay.target(for: step).prescription.workingGroups
-        let name = step.step.name
-        let lift = name + " " + ProgramPlay.text(of: groups)
-        if lifts.contains(name) { lines.append(day.fullName + ": " + lift) }
-        let target = Prescription(groups: groups).text
-        let entry = "\(name) (\(target)): \(lifter(lift) ?? "done")"
-        let parsed = try #require(JournalEntry.parse(entry), "\(entry)")
-        #expect(parsed.problems.isEmpty, "\(entry)")
-        session.entries.append(PlacedEntry(entry: parsed.entry, range: .fileStart))
+      for asked in try session(lifter: lifter) where lifts.contains(asked.step.step.name) {
+        lines.append(asked.day + ": " + asked.lift)
       }
-      done += 1
-      replay.take(session, at: done)
     }
     return lines
   }
 
+  /// Trains one session and gives what it asked for; what followed is in the replay's updates.
+  mutating func session(lifter: Lifter = { _ in nil }) throws -> [Asked] {
+    let day = program.days[done % rotation.count]
+    let key = rotation[done % rotation.count]
+    var session = Session(day: Day(number: Int32(20_001 + done)), title: day.name)
+    session.workout = WorkoutReference(key: key)
+    let plan = replay.rules.steps(of: key).map { step in
+      Asked(day: day.fullName, step: step, target: replay.target(for: step))
+    }
+    for asked in plan {
+      let entry = "\(asked.step.step.name) (\(asked.written)): \(lifter(asked.lift) ?? "done")"
+      let parsed = try #require(JournalEntry.parse(entry), "\(entry)")
+      #expect(parsed.problems.isEmpty, "\(entry)")
+      session.entries.append(PlacedEntry(entry: parsed.entry, range: .fileStart))
+    }
+    done += 1
+    replay.take(session, at: done)
+    return plan
+  }
+
   /// A target as the tables have it.
-  private static func text(of groups: [SetGroup]) -> String {
+  fileprivate static func text(of groups: [SetGroup]) -> String {
     guard groups.count > 1, Set(groups.map(\.load)).count > 1 else {
       return Prescription(groups: groups).text
     }

@@ -3,7 +3,7 @@ import KBText
 import KBTraining
 import Testing
 
-@Suite("A program over twelve weeks")
+@Suite("A program over many weeks")
 struct ProgramReplayTests {
   /// A program, a lifter for it, and what its author prescribes.
   struct Course: CustomTestStringConvertible, Sendable {
@@ -13,6 +13,8 @@ struct ProgramReplayTests {
     let prescribed: String
     /// Lifts whose last set goes further than it has to, with what is done then.
     var extra: [String: String] = [:]
+    /// The step of the loads that can be made, in thousandths of a kilogram.
+    var step: Int64 = 2_500
 
     var testDescription: String { key }
   }
@@ -48,6 +50,33 @@ struct ProgramReplayTests {
       key: "push-pull-legs", sessions: 72,
       estimates: ["Squat": 120, "Bench Press": 80, "Deadlift": 150, "Overhead Press": 50],
       prescribed: PrescribedWeeks.pushPullLegs),
+    Course(
+      key: "texas-method", sessions: 24,
+      estimates: [
+        "Squat": 150, "Bench Press": 100, "Deadlift": 180, "Overhead Press": 60, "Power Clean": 80,
+      ],
+      prescribed: PrescribedWeeks.texasMethod),
+    Course(
+      key: "greyskull-lp", sessions: 18, estimates: strong,
+      prescribed: PrescribedWeeks.greyskullLP, step: 1_250),
+    Course(
+      key: "five-three-one-boring-but-big", sessions: 32, estimates: strong,
+      prescribed: PrescribedWeeks.boringButBig),
+    Course(
+      key: "five-three-one-for-beginners", sessions: 18, estimates: strong,
+      prescribed: PrescribedWeeks.fiveThreeOneForBeginners),
+    Course(
+      key: "russian-squat-routine", sessions: 18, estimates: strong,
+      prescribed: PrescribedWeeks.russianSquat),
+    Course(
+      key: "super-squats", sessions: 18, estimates: strong,
+      prescribed: PrescribedWeeks.superSquats),
+    Course(
+      key: "reg-park-5x5", sessions: 18, estimates: strong, prescribed: PrescribedWeeks.regPark),
+  ]
+
+  private static let strong: [String: Int64] = [
+    "Squat": 150, "Bench Press": 100, "Deadlift": 180, "Overhead Press": 60,
   ]
 
   @Test("goes as its author describes for a lifter who never misses", arguments: courses)
@@ -57,7 +86,7 @@ struct ProgramReplayTests {
       try ProgramSample.exercises().map(\.name).filter { name in
         expected.contains { $0.contains(": " + name + " ") }
       })
-    var play = try ProgramPlay(course.key, estimates: course.estimates)
+    var play = try ProgramPlay(course.key, estimates: course.estimates, step: course.step)
     let lines = try play.train(sessions: course.sessions, of: names) { lift in
       course.extra.first { lift.hasPrefix($0.key) }?.value
     }

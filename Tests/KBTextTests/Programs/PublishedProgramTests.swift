@@ -6,8 +6,12 @@ import Testing
 @Suite("The programs that kb brings along")
 struct PublishedProgramTests {
   static let keys = [
-    "five-three-one", "full-body", "gzclp", "madcow-5x5", "push-pull-legs", "starting-strength",
-    "stronglifts-5x5", "upper-lower",
+    "bodyweight-routine", "bro-split", "calisthenics-skills", "couch-to-5k", "dumbbell-only",
+    "easy-strength", "five-three-one-boring-but-big", "five-three-one-for-beginners",
+    "five-three-one", "full-body", "german-volume-training", "greyskull-lp", "gzclp",
+    "machines-first", "madcow-5x5", "pete-plan", "phat", "phul", "push-pull-legs", "reg-park-5x5",
+    "russian-squat-routine", "simple-and-sinister", "starting-strength", "stronglifts-5x5",
+    "super-squats", "ten-thousand-swings", "texas-method", "two-day-strength", "upper-lower",
   ]
 
   @Test("are these")

@@ -10,16 +10,25 @@ struct PublishedRecommendationTests {
     arguments: [
       (
         ProgramGoal.strength, WorkoutLevel.beginner, 3, 60,
-        ["gzclp 100", "starting-strength 100", "stronglifts-5x5 100"]
+        ["five-three-one-for-beginners 100", "greyskull-lp 100", "gzclp 100"]
       ),
-      (.powerlifting, .intermediate, 4, 60, ["five-three-one 95", "gzclp 95", "upper-lower 80"]),
-      (.hypertrophy, .intermediate, 5, 45, ["push-pull-legs 85"]),
-      (.generalFitness, .beginner, 2, 30, ["full-body 100"]),
+      (
+        .powerlifting, .intermediate, 4, 60,
+        ["five-three-one 95", "gzclp 95", "five-three-one-boring-but-big 80"]
+      ),
+      (
+        .hypertrophy, .intermediate, 5, 45,
+        ["bro-split 85", "push-pull-legs 85", "easy-strength 80"]
+      ),
+      (
+        .generalFitness, .beginner, 2, 30,
+        ["full-body 100", "machines-first 100", "two-day-strength 80"]
+      ),
       (
         .strength, .advanced, 2, 60,
         [
-          "5 programs are for another level, 1 program is for another goal, "
-            + "2 programs are for another number of days a week"
+          "16 programs are for another level, 4 programs are for another goal, "
+            + "9 programs are for another number of days a week"
         ]
       ),
     ])
