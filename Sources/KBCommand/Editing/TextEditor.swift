@@ -1,0 +1,76 @@
+import KBStore
+
+/// The person's own editor, for a text that is not stored as it is edited.
+package struct TextEditor {
+  /// The most bytes that an edited text may have.
+  static let sizeLimit = 1 << 20
+  /// What is tried, in this order, where no variable names an editor.
+  private static let usual = ["vi", "nano"]
+
+  /// The words of the command, such as `code --wait`.
+  let command: [String]
+  private let program: Program
+  private let temporaryFolder: String
+
+  /// The editor of `VISUAL`, else that of `EDITOR`, else vi or nano.
+  package init(_ environment: Environment) throws(CommandFailure) {
+    let variable = ["VISUAL", "EDITOR"].first { environment.nonEmpty($0) != nil }
+    temporaryFolder = environment.nonEmpty("TMPDIR") ?? "/tmp"
+    let path = environment["PATH"]
+    guard let variable, let value = environment.nonEmpty(variable) else {
+      for name in TextEditor.usual {
+        guard let program = Program(named: name, searchPath: path) else { continue }
+        (command, self.program) = ([name], program)
+        return
+      }
+      throw .environment(
+        "there is no editor: neither VISUAL nor EDITOR is set, and vi and nano are not installed")
+    }
+    guard let words = shellWords(value), let name = words.first, !name.isEmpty else {
+      throw .environment(
+        "\(variable) is \(visible(value)), which is no command; write it as in a shell, such as"
+          + " \(variable)=\"code --wait\"")
+    }
+    guard let program = Program(named: name, searchPath: path) else {
+      throw .environment("\(variable) names the editor \(visible(name)), which cannot be found")
+    }
+    (command, self.program) = (words, program)
+  }
+
+  /// Lets the person change a text; `name` is what the file is called, such as `push-a.md`.
+  ///
+  /// Throws where the editor cannot be run or fails; the error names the file that keeps what was
+  /// written.
+  package func edit(_ bytes: [UInt8], name: String) throws(CommandFailure) -> EditedText {
+    let draft: DraftFile
+    do { draft = try DraftFile(bytes, name: name, in: temporaryFolder) } catch {
+      throw .environment(error.text)
+    }
+    let end: Program.End
+    do { end = try program.run(command.dropFirst() + [draft.path]) } catch {
+      draft.remove()
+      throw .environment("the editor \(visible(program.path)) cannot be run: \(error)")
+    }
+    let found: [UInt8]?
+    do { found = try draft.read(limit: TextEditor.sizeLimit) } catch {
+      throw .environment(
+        "\(error.description); nothing was changed, and your text is kept in \(draft.path)")
+    }
+    let isBlank = found?.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? true
+    guard end.isSuccess else {
+      var text = "the editor \(visible(command[0])) ended with \(end.words); nothing was changed"
+      if isBlank || found == bytes {
+        draft.remove()
+      } else {
+        text += ", and your text is kept in \(draft.path)"
+      }
+      throw .environment(text)
+    }
+    guard let found, !isBlank else {
+      draft.remove()
+      return EditedText(outcome: .emptied, draft: draft)
+    }
+    if found == bytes { draft.remove() }
+    return EditedText(outcome: found == bytes ? .unchanged : .changed(found), draft: draft)
+  }
+}
