@@ -1,0 +1,107 @@
+import KBCore
+
+/// The names by which overrides mean the pieces of a workout: `press` and `press/bench-press`.
+///
+/// Each is in kebab case, with a number where two are alike. What stands before the first heading
+/// is `/`, its steps `/name`; prose is called `text`.
+package struct OutlinePlaces: Equatable, Sendable {
+  /// What a place means.
+  package enum Meaning: Equatable, Hashable, Sendable {
+    case block(Int)
+    case piece(block: Int, Int)
+
+    var block: Int {
+      switch self {
+      case .block(let block), .piece(let block, _): block
+      }
+    }
+  }
+
+  private var meanings: [String: Meaning] = [:]
+  /// In the order of the text.
+  package private(set) var names: [String] = []
+  private var blockNames: [String] = []
+  private var pieceNames: [[String]] = []
+
+  package init(_ outline: WorkoutOutline) {
+    var blockKeys = FreeKeys()
+    for (index, block) in outline.blocks.enumerated() {
+      let name = index == 0 ? "/" : blockKeys.take(block.key)
+      let start = index == 0 ? "/" : name + "/"
+      add(name, .block(index))
+      blockNames.append(name)
+      var pieceKeys = FreeKeys()
+      var inside: [String] = []
+      for (piece, text) in block.pieces.map(\.key).enumerated() {
+        let name = start + pieceKeys.take(text)
+        add(name, .piece(block: index, piece))
+        inside.append(name)
+      }
+      pieceNames.append(inside)
+    }
+  }
+
+  private mutating func add(_ name: String, _ meaning: Meaning) {
+    names.append(name)
+    meanings[name] = meaning
+  }
+
+  /// What a place means; the kebab case of what was written counts.
+  package subscript(_ name: String) -> Meaning? {
+    if let meaning = meanings[name] { return meaning }
+    let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { kebabCase(String($0)) }
+    return meanings[parts.joined(separator: "/")]
+  }
+
+  package func name(of meaning: Meaning) -> String {
+    switch meaning {
+    case .block(let block): blockNames[block]
+    case .piece(let block, let piece): pieceNames[block][piece]
+    }
+  }
+
+  /// The places that a name which means nothing is nearest to.
+  package func nearest(to name: String) -> [String] {
+    let same = name.split(separator: "/").last.map { step in
+      names.filter { $0.hasSuffix("/\(step)") }
+    }
+    if let same, !same.isEmpty { return Array(same.prefix(3)) }
+    return nearestNames(to: name, in: names, limit: 3)
+  }
+}
+
+extension OutlineBlock {
+  /// The kebab case of the block's name, without its timer.
+  var key: String {
+    let key = kebabCase(BlockHeading.parse(heading).name)
+    return key.isEmpty ? "block" : key
+  }
+}
+
+extension OutlinePiece {
+  /// The kebab case of the step's label and name.
+  var key: String {
+    if isProse { return "text" }
+    let step = step
+    let key = kebabCase(step.label.isEmpty ? step.name : step.label + " " + step.name)
+    return key.isEmpty ? "step" : key
+  }
+}
+
+/// Gives each key once: `row`, `row-2`, `row-3`.
+private struct FreeKeys {
+  private var taken: Set<String> = []
+  private var counts: [String: Int] = [:]
+
+  mutating func take(_ key: String) -> String {
+    var free = key
+    var count = counts[key] ?? 1
+    while !taken.insert(free).inserted {
+      count += 1
+      free = "\(key)-\(count)"
+    }
+    counts[key] = count
+    return free
+  }
+}
