@@ -6,6 +6,8 @@ package enum Commands {
     .program, .programList, .programRecommend, .programStart, .programSimulate, .simulate,
     .list, .show, .search,
     .history, .records, .progress, .stats, .streak,
+    .variantNew, .variantEdit, .variantDiff, .variantList, .variantShow, .variantStatus,
+    .variantRebase, .variantReset, .variantDetach, .variantRename, .variantRemove,
     .check, .initialise, .convert,
     .build, .version, .help, .completion, .manual(version: Version.text),
   ]

@@ -10,6 +10,8 @@ struct KnowledgeBase: Sendable {
   let journal: Journal
   /// Workouts with their blocks, by path.
   let workouts: [String: WorkoutDocument]
+  /// Variants with their bases, in the order of their paths.
+  let variants: [VariantResolver.Resolved]
   let fileCount: Int
   /// What is wrong in the files themselves and in the settings.
   private let problems: [Diagnostic]
@@ -45,6 +47,7 @@ struct KnowledgeBase: Sendable {
     var diagnostics = problems
     var cards: [WorkoutCard] = []
     var documents: [String: WorkoutDocument] = [:]
+    var variants: [VariantFile] = []
     var exercises: [ExerciseDocument] = []
     var programs: [ProgramDocument] = []
     var sessions: [JournalSession] = whole ?? []
@@ -54,6 +57,7 @@ struct KnowledgeBase: Sendable {
       case .workout(let card, let document):
         cards.append(card)
         if let document { documents[card.identity.path] = document }
+      case .variant(let file): variants.append(file)
       case .exercise(let document): exercises.append(document)
       case .program(let document): programs.append(document)
       case .journal(let found, _): if whole == nil { sessions += found }
@@ -64,6 +68,15 @@ struct KnowledgeBase: Sendable {
     self.settings = settings
     self.quotes = quotes
     diagnostics += found
+    var resolver = VariantResolver(cards, variants) { card in
+      try? root.read(card.identity.path, limit: KnowledgeFiles.sizeLimit)
+    }
+    self.variants = resolver.resolve()
+    for variant in self.variants {
+      cards.append(variant.document.card)
+      documents[variant.document.card.identity.path] = variant.document
+      diagnostics += variant.document.card.diagnostics
+    }
     library = Library(workouts: cards, exercises: exercises, programs: programs)
     journal = Journal(sessions)
     workouts = documents

@@ -9,6 +9,8 @@ import KBText
 enum SourceContent: Sendable {
   /// The document is missing where only the card was kept from an earlier build.
   case workout(WorkoutCard, WorkoutDocument?)
+  /// A workout whose base is still to be found.
+  indirect case variant(VariantFile)
   indirect case exercise(ExerciseDocument)
   indirect case program(ProgramDocument)
   case journal(ArraySlice<JournalSession>, [Diagnostic])
@@ -18,6 +20,8 @@ enum SourceContent: Sendable {
   var diagnostics: [Diagnostic] {
     switch self {
     case .workout(let card, _): card.diagnostics
+    // They go with the workout that is made of it.
+    case .variant: []
     case .exercise(let document): document.diagnostics
     case .program(let document): document.diagnostics
     case .journal(_, let diagnostics): diagnostics
@@ -40,6 +44,8 @@ extension RootFolder {
       return .journal([], [])
     }
     switch place.kind {
+    case .workout where place.isVariant:
+      return .variant(readVariant(bytes, path: path, at: place))
     case .workout:
       let document = readWorkout(bytes, path: path, at: place, memory: memory)
       return .workout(document.card, document)

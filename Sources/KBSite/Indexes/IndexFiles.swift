@@ -33,6 +33,7 @@ extension Site {
     var mark = base
     mark.mix(card.identity.version)
     mark.mix(card.identity.path)
+    if let variant = card.variant { mark.mix(variant.mark.value) }
     return mark
   }
 

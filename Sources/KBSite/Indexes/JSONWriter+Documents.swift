@@ -40,6 +40,27 @@ extension JSONWriter {
     key("tags")
     strings(card.facts.tags)
     optionalField("summary", card.summary)
+    if let facts = card.variant { variant(facts) }
+  }
+
+  /// A variant's base and what it changes: `base`, `baseVersion`, `isBehind`, `overrides`.
+  package mutating func variant(_ facts: VariantFacts?) {
+    guard let facts else { return }
+    field("base", facts.base?.key ?? facts.reference?.key ?? "")
+    optionalField("baseId", facts.base?.id ?? facts.reference?.id)
+    optionalField("baseVersion", facts.reference?.version)
+    key("isBehind")
+    bool(facts.isBehind)
+    key("overrides")
+    beginArray()
+    for item in facts.items {
+      beginObject()
+      field("subject", item.override.subject)
+      field("change", item.sentence)
+      optionalField("trouble", item.trouble?.words)
+      endObject()
+    }
+    endArray()
   }
 
   /// A block with its steps, in canonical notation and as understood.

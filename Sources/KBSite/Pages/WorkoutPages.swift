@@ -19,6 +19,8 @@ extension Site {
     var mark = card.links.contains(where: \.isWiki) ? targets : names
     mark.mix(card.identity.version)
     mark.mix(card.identity.path)
+    if let variant = card.variant { mark.mix(variant.mark.value) }
+    for variant in library.variants(of: card) { mark.mix(variant.face) }
     for index in journal.sessionsByWorkout[card.identity.key] ?? [] {
       mark.mix(journal.sessions[index].fingerprint)
       journal.links.mix(index, into: &mark)
@@ -53,6 +55,9 @@ extension Site {
       ("tags", .list(card.facts.tags.map { .link(Address.tag($0), $0) })),
       ("hasBlocks", .bool(!blocks.isEmpty)),
       ("blocks", .deferred { [self] in .list(values(of: blocks, targets)) }),
+      ("variant", card.variant.map { value(of: $0) } ?? false),
+      ("hasVariants", .bool(!library.variants(of: card).isEmpty)),
+      ("variants", .list(library.variants(of: card).map { value(ofVariant: $0) })),
       ("markup", .markup(linked(document?.markup ?? [], link: link))),
       ("source", .text(card.identity.path)),
       ("hasSessions", .bool(!sessions.isEmpty)),

@@ -6,6 +6,11 @@ package struct DocumentPath: Equatable, Sendable {
   package let origin: Origin
   /// The path below the root of its kind, each part in kebab case.
   package let key: String
+  /// Whether the file is a variant: a base and what is done otherwise.
+  package let isVariant: Bool
+
+  /// Where variants lie.
+  package static let variantFolder = "workouts/variants/"
 
   /// The folders that documents lie in, with what lies there.
   package static let folders: [(path: String, kind: DocumentKind, origin: Origin)] = [
@@ -13,6 +18,7 @@ package struct DocumentPath: Equatable, Sendable {
     ("resources/exercises/", .exercise, .knowledgeBase),
     ("resources/programs/", .program, .knowledgeBase),
     ("workouts/templates/", .workout, .own),
+    (variantFolder, .workout, .own),
   ]
 
   /// Reads a path below the root; `nil` where no document lies there.
@@ -23,6 +29,7 @@ package struct DocumentPath: Equatable, Sendable {
     for folder in DocumentPath.folders where path.hasPrefix(folder.path) {
       kind = folder.kind
       origin = folder.origin
+      isVariant = folder.path == DocumentPath.variantFolder
       let name = path.dropFirst(folder.path.count).dropLast(3)
       let parts = name.split(separator: "/").map { kebabCase(String($0)) }
       key = parts.joined(separator: "/")

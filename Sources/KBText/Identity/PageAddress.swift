@@ -5,9 +5,10 @@ struct LinkPlaces {
   /// From the document's page back to the site's root.
   private let up: String
 
-  init(path: String) {
+  /// `page` is the document that the links are shown on, where that is another one.
+  init(path: String, page: String? = nil) {
     self.path = path
-    let key = DocumentPath(path)?.key ?? ""
+    let key = DocumentPath(page ?? path)?.key ?? ""
     up = String(repeating: "../", count: key.utf8.count { $0 == UInt8(ascii: "/") } + 2)
   }
 

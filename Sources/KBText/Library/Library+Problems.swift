@@ -85,7 +85,11 @@ extension Library {
     }
     var found: [Diagnostic] = []
     for card in workouts {
-      found += card.mentions.compactMap { report($0.name, card.identity.path, $0.range) }
+      // What a variant has from its base is reported there.
+      let inherited = card.variant?.baseRange
+      found += card.mentions.compactMap {
+        $0.range == inherited ? nil : report($0.name, card.identity.path, $0.range)
+      }
     }
     for document in programs {
       found += document.mentions.compactMap { report($0.name, document.identity.path, $0.range) }

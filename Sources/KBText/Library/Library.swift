@@ -15,6 +15,8 @@ package struct Library: Sendable {
   private let workoutByName = NameIndex()
   /// Whether two workouts have one key or one id.
   package let workoutsCollide: Bool
+  /// By the path of their base.
+  private let variantsByBase: [String: [WorkoutCard]]
   private let exerciseByName: [NameKey: Int]
   private let programByKey: [String: Int]
   private let pageByPath: [String: Page]
@@ -49,6 +51,11 @@ package struct Library: Sendable {
     for (index, card) in workouts.enumerated() {
       for key in card.identity.formerKeys { byKey.insertFirst(index, for: key) }
     }
+    var variants: [String: [WorkoutCard]] = [:]
+    for card in workouts {
+      if let base = card.variant?.base { variants[base.path, default: []].append(card) }
+    }
+    variantsByBase = variants
     workoutByKey = byKey
     workoutByID = byID
 
@@ -113,6 +120,11 @@ package struct Library: Sendable {
     let ending = "/" + text
     let found = workouts.filter { $0.identity.key.hasSuffix(ending) }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The variants that a workout is the base of, by key.
+  package func variants(of card: WorkoutCard) -> [WorkoutCard] {
+    variantsByBase.isEmpty ? [] : variantsByBase[card.identity.path] ?? []
   }
 
   /// The program with this key.

@@ -5,10 +5,13 @@ struct DocumentText {
   let bytes: [UInt8]
   let path: String
   let kind: DocumentKind
+  /// The file that relative links start from, where that is another one.
+  private let linkPath: String?
   private let file: FrontMatterSplit
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ bytes: [UInt8], path: String, kind: DocumentKind) {
+  init(_ bytes: [UInt8], path: String, kind: DocumentKind, linksFrom linkPath: String? = nil) {
+    self.linkPath = linkPath
     self.bytes = bytes
     self.path = path
     self.kind = kind
@@ -54,7 +57,7 @@ struct DocumentText {
     if diagnostics.contains(where: { $0.id == "conflict-marker" }) { return asWritten() }
     do throws(MarkdownProblem) {
       let markdown = try MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
-      let places = LinkPlaces(path: path)
+      let places = LinkPlaces(path: linkPath ?? path, page: path)
       let (outline, markup) = markdown.rendered(dropsTitle: true) { places.place(of: $0) }
       var body = DocumentBody(outline, path: path, memory: memory)
       body.markup = markup

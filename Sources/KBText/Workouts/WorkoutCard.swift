@@ -44,6 +44,8 @@ package final class WorkoutCard: Equatable, Sendable {
   /// Changes with everything that pages of others show of the workout: with all of the card but its
   /// version, its problems and the places of what it mentions.
   package let face: UInt64
+  /// What the workout has from where, if it is a variant.
+  package let variant: VariantFacts?
 
   package init(
     identity: Identity,
@@ -52,7 +54,8 @@ package final class WorkoutCard: Equatable, Sendable {
     mentions: [ExerciseMention] = [],
     links: [DocumentLink] = [],
     diagnostics: [Diagnostic] = [],
-    face: UInt64? = nil
+    face: UInt64? = nil,
+    variant: VariantFacts? = nil
   ) {
     self.identity = identity
     self.facts = facts
@@ -60,7 +63,8 @@ package final class WorkoutCard: Equatable, Sendable {
     self.mentions = mentions
     self.links = links
     self.diagnostics = diagnostics
-    self.face = face ?? WorkoutCard.face(identity, facts, summary, mentions, links)
+    self.variant = variant
+    self.face = face ?? WorkoutCard.face(identity, facts, summary, mentions, links, variant)
   }
 
   package static func == (one: WorkoutCard, other: WorkoutCard) -> Bool {
@@ -68,12 +72,12 @@ package final class WorkoutCard: Equatable, Sendable {
       || one.identity == other.identity && one.facts == other.facts
         && one.summary == other.summary && one.mentions == other.mentions
         && one.links == other.links && one.diagnostics == other.diagnostics
-        && one.face == other.face
+        && one.face == other.face && one.variant == other.variant
   }
 
   private static func face(
     _ identity: Identity, _ facts: WorkoutFacts, _ summary: String, _ mentions: [ExerciseMention],
-    _ links: [DocumentLink]
+    _ links: [DocumentLink], _ variant: VariantFacts?
   ) -> UInt64 {
     var mark = Fingerprint()
     func mix(_ texts: [String]) {
@@ -91,6 +95,7 @@ package final class WorkoutCard: Equatable, Sendable {
     mark.mix(UInt64(facts.isFavorite ? 1 : 0) | UInt64(identity.origin.rawValue) << 1)
     mix(mentions.map(\.name))
     mix(links.map { ($0.isWiki ? "[[" : "(") + $0.target + "\n" + $0.file })
+    if let variant { mark.mix(variant.mark.value) }
     return mark.value
   }
 }

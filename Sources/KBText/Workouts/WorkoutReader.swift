@@ -4,11 +4,13 @@ import KBTraining
 /// Reads a workout's file.
 ///
 /// Nothing in it is fatal: what is not understood becomes a diagnostic, and the page shows the text
-/// as it was written. A `memory` makes reading many files faster.
+/// as it was written. A `memory` makes reading many files faster. Relative links start from the
+/// file itself unless `linkPath` names another.
 package func readWorkout(
-  _ bytes: [UInt8], path: String, at place: DocumentPath, memory: NotationMemory = NotationMemory()
+  _ bytes: [UInt8], path: String, at place: DocumentPath, memory: NotationMemory = NotationMemory(),
+  linksFrom linkPath: String? = nil
 ) -> WorkoutDocument {
-  var text = DocumentText(bytes, path: path, kind: .workout)
+  var text = DocumentText(bytes, path: path, kind: .workout, linksFrom: linkPath)
   var fields = text.fields()
   let identity = text.identity(at: place, fields: &fields)
   var facts = WorkoutFacts(name: "")

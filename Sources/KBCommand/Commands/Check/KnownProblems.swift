@@ -11,7 +11,9 @@ enum KnownProblems {
     "template-error", "text-outside-session", "too-complex", "too-deep", "too-large",
     "too-many-columns",
     "unknown-exercise", "unknown-key", "unknown-workout", "unparsed-entry", "unparsed-set",
-    "unreadable-file", "wrong-type", "yaml-alias", "yaml-anchor", "yaml-bad-bytes",
+    "unreadable-file", "variant-base-empty", "variant-base-missing", "variant-behind",
+    "variant-conflict", "variant-cycle", "variant-duplicate", "variant-misfit", "variant-of-itself",
+    "variant-override", "wrong-type", "yaml-alias", "yaml-anchor", "yaml-bad-bytes",
     "yaml-complex-key", "yaml-out-of-memory", "yaml-second-document", "yaml-syntax", "yaml-tag",
     "yaml-too-deep", "yaml-too-large", "yaml-too-many-values",
   ]

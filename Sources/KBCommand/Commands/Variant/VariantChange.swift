@@ -1,0 +1,165 @@
+import KBCore
+import KBSite
+import KBStore
+import KBText
+
+/// A change to a variant's file, from the words of a command to the file.
+struct VariantChange {
+  let arguments: ParsedArguments
+  let environment: Environment
+  let desk: VariantDesk
+
+  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
+    self.arguments = arguments
+    self.environment = environment
+    desk = try VariantDesk(arguments, environment)
+  }
+
+  /// The variant that the first argument names.
+  func named() throws(CommandFailure) -> VariantResolver.Resolved {
+    try desk.variant(arguments.positional(0) ?? "", arguments)
+  }
+
+  func make(_ context: inout Context) throws(CommandFailure) {
+    let base = try desk.library.workout(
+      typed: arguments.positional(0) ?? "", for: "BASE", arguments)
+    let name = (arguments.positional(1) ?? "").trimmedBlanks
+    let key = try desk.freeKey(name, arguments)
+    let path = VariantDesk.path(key)
+    let reference = WorkoutReference(base.identity)
+    let bytes = Array(VariantFile.text(base: reference, name: name).utf8)
+    try desk.write { (lock) throws(StoreError) in
+      try desk.root.createFile(at: path, with: bytes, under: lock)
+    }
+    if arguments.wantsJSON {
+      var json = JSONWriter(layout: .pretty)
+      json.beginObject()
+      json.field("path", path)
+      json.field("key", key)
+      json.field("base", base.identity.key)
+      json.endObject()
+      json.newline()
+      context.output.write(json.bytes)
+    } else {
+      context.output.paragraph(StyledText("Made \(path), a variant of \(base.facts.name)."))
+    }
+    guard arguments.flag("edit") else {
+      if !arguments.wantsJSON {
+        context.output.line(StyledText("To change it: kb variant edit \(key)", .muted))
+      }
+      return
+    }
+    context.output.flush()
+    let anew = try VariantDesk(arguments, environment)
+    let variant = try anew.variant(key, arguments)
+    try VariantEditing(desk: anew, variant: variant).run(environment, &context)
+  }
+
+  func edit(_ context: inout Context) throws(CommandFailure) {
+    try VariantEditing(desk: desk, variant: named()).run(environment, &context)
+  }
+
+  func reset(_ context: inout Context) throws(CommandFailure) {
+    let variant = try named()
+    let (_, identity) = try desk.base(of: variant)
+    let count = variant.file.overrides.count
+    let name = variant.document.card.facts.name
+    guard count > 0 else {
+      context.output.line("\(name) changes nothing as it is.")
+      return
+    }
+    let question = "Remove \(Phrase.count(count, "override")) of \(name)?"
+    guard arguments.flag("yes") || context.confirm(question, default: false) else {
+      context.note("nothing was changed; --yes does not ask")
+      throw .reported
+    }
+    let file = variant.file
+    let bytes = file.bytes(base: WorkoutReference(identity), name: file.name, overrides: [])
+    try replace(file, with: bytes)
+    context.output.paragraph(
+      StyledText("\(name) is as its base again; \(Phrase.count(count, "override")) removed."))
+    for item in variant.document.card.variant?.items ?? [] {
+      context.output.paragraph(StyledText("- \(item.sentence)", .muted), hanging: 2)
+    }
+  }
+
+  func detach(_ context: inout Context) throws(CommandFailure) {
+    let variant = try named()
+    let file = variant.file
+    _ = try desk.base(of: variant)
+    let key = file.identity.path.dropFirst(DocumentPath.variantFolder.utf8.count)
+    let path = "workouts/templates/\(key)"
+    let troubled = variant.document.card.variant?.items.filter { $0.trouble != nil } ?? []
+    guard troubled.isEmpty else {
+      context.errors.paragraph(
+        StyledText("kb: \(Phrase.count(troubled.count, "override")) would be lost:"))
+      for item in troubled {
+        context.errors.paragraph(StyledText("- \(item.sentence)"), hanging: 2)
+      }
+      context.errors.line("Settle them first, with kb variant rebase or kb variant edit.")
+      throw .reported
+    }
+    let bytes = Array(variant.detachedText.utf8)
+    try desk.write { (lock) throws(StoreError) in
+      try desk.root.createFile(at: path, with: bytes, under: lock)
+      try desk.root.removeFile(at: file.identity.path, with: file.bytes, under: lock)
+    }
+    context.output.paragraph(
+      StyledText("\(variant.document.card.facts.name) is \(path) now, without a base."))
+  }
+
+  func rename(_ context: inout Context) throws(CommandFailure) {
+    let variant = try named()
+    let file = variant.file
+    let name = (arguments.positional(1) ?? "").trimmedBlanks
+    let isSameKey = kebabCase(name) == file.identity.key
+    let key = isSameKey ? file.identity.key : try desk.freeKey(name, arguments)
+    let bytes = file.renamed(name, isMoved: !isSameKey)
+    if isSameKey {
+      try replace(file, with: bytes)
+      context.output.line("Named \(file.identity.path) \(name).")
+      return
+    }
+    let path = VariantDesk.path(key)
+    try desk.write { (lock) throws(StoreError) in
+      try desk.root.createFile(at: path, with: bytes, under: lock)
+      try desk.root.removeFile(at: file.identity.path, with: file.bytes, under: lock)
+    }
+    context.output.line("Renamed \(file.identity.path) to \(path).")
+  }
+
+  func remove(_ context: inout Context) throws(CommandFailure) {
+    let variant = try named()
+    let file = variant.file
+    let dependants = desk.knowledge.variants.filter {
+      $0.document.card.variant?.base?.path == file.identity.path
+    }
+    guard dependants.isEmpty else {
+      let keys = dependants.map(\.file.identity.key)
+      context.note(
+        "\(Phrase.list(keys)) \(keys.count == 1 ? "has" : "have") it as base; detach or remove"
+          + " \(keys.count == 1 ? "that" : "those") first")
+      throw .reported
+    }
+    let name = variant.document.card.facts.name
+    guard arguments.flag("yes") || context.confirm("Remove \(name)?", default: false) else {
+      context.note("nothing was changed; --yes does not ask")
+      throw .reported
+    }
+    do { try desk.root.keep(file.bytes, as: "removed.md") } catch {
+      throw .environment(error.text)
+    }
+    try desk.write { (lock) throws(StoreError) in
+      try desk.root.removeFile(at: file.identity.path, with: file.bytes, under: lock)
+    }
+    context.output.paragraph(
+      StyledText("Removed \(file.identity.path); a copy is in .kb/removed.md."))
+  }
+
+  private func replace(_ file: VariantFile, with bytes: [UInt8]) throws(CommandFailure) {
+    try desk.write { (lock) throws(StoreError) in
+      try desk.root.replaceFile(
+        at: file.identity.path, with: bytes, insteadOf: file.bytes, under: lock)
+    }
+  }
+}

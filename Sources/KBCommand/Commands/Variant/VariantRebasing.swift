@@ -1,0 +1,155 @@
+import KBCore
+import KBSite
+import KBStore
+import KBText
+
+/// Carries variants over to their bases as they are now.
+struct VariantRebasing {
+  private let arguments: ParsedArguments
+  private let desk: VariantDesk
+  private let take: VariantRebase.Choice?
+
+  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
+    self.arguments = arguments
+    desk = try VariantDesk(arguments, environment)
+    take = arguments.value("take").flatMap { VariantRebase.Choice(rawValue: $0) }
+  }
+
+  /// Status 1 where conflicts are left.
+  func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    let isOne = arguments.positional(0) != nil
+    let variants =
+      isOne
+      ? [try desk.variant(arguments.positional(0) ?? "", arguments)]
+      : desk.knowledge.variants.filter { VariantState($0) != .current }
+    var status = ExitStatus.fine
+    var json = JSONWriter(layout: .pretty)
+    json.beginArray()
+    if variants.isEmpty, !arguments.wantsJSON {
+      context.output.line("All variants are up to date.")
+    }
+    for variant in variants {
+      guard isOne || VariantState(variant) != .broken else {
+        context.note("\(variant.file.identity.path): its base is missing")
+        status = .problems
+        continue
+      }
+      let (base, identity) = try desk.base(of: variant)
+      let old = desk.oldBase(of: variant)
+      let rebase = VariantRebase(
+        variant.file.overrides.map(\.override), old: old, new: base, take: take)
+      if !rebase.conflicts.isEmpty { status = .problems }
+      if !arguments.flag("dry-run") { try write(rebase, variant.file, identity) }
+      if arguments.wantsJSON {
+        json.rebase(rebase, variant.file.identity.key)
+      } else {
+        print(rebase, variant, base, hasOld: old != nil, &context)
+      }
+    }
+    json.endArray()
+    json.newline()
+    if arguments.wantsJSON { context.output.write(json.bytes) }
+    return status
+  }
+
+  /// The version goes on even where conflicts are left, except that then the old text would no
+  /// longer be found; so it stays until they are settled.
+  private func write(
+    _ rebase: VariantRebase, _ file: VariantFile, _ base: Identity
+  ) throws(CommandFailure) {
+    let reference = rebase.conflicts.isEmpty ? WorkoutReference(base) : file.base
+    let bytes = file.bytes(base: reference, name: file.name, overrides: rebase.overrides)
+    guard bytes != file.bytes else { return }
+    try desk.write { (lock) throws(StoreError) in
+      try desk.root.replaceFile(
+        at: file.identity.path, with: bytes, insteadOf: file.bytes, under: lock)
+    }
+  }
+
+  private func print(
+    _ rebase: VariantRebase, _ variant: VariantResolver.Resolved, _ base: WorkoutOutline,
+    hasOld: Bool, _ context: inout Context
+  ) {
+    var line = StyledText(variant.file.identity.key, .strong)
+    let count = rebase.conflicts.count
+    line.append(
+      count == 0 ? ": carried over" : ": \(Phrase.count(count, "conflict")) to settle",
+      count == 0 ? .good : .warning)
+    if arguments.flag("dry-run") { line.append(" (nothing is written)", .muted) }
+    context.output.paragraph(line)
+    if !hasOld {
+      context.output.paragraph(
+        StyledText("The base's old text is not to be had, so only the overrides tell.", .muted),
+        indent: 2)
+    }
+    let places = OutlinePlaces(base)
+    for item in rebase.items {
+      let sentence = item.override.sentence(in: base, places)
+      switch item.outcome {
+      case .carried: context.output.paragraph(StyledText("  - \(sentence)"), hanging: 4)
+      case .replaced(let new):
+        context.output.paragraph(
+          StyledText("  ~ \(sentence) (now at \(new.subject))"), hanging: 4)
+      case .settled:
+        context.output.paragraph(
+          StyledText("  = \(sentence) (no longer needed)", .muted), hanging: 4)
+      case .conflict(let then, let now):
+        context.output.paragraph(StyledText("  ! \(sentence)", .warning), hanging: 4)
+        let mine = item.override.mine
+        for (label, text) in [("base then", then), ("base now", now), ("mine", mine)] {
+          context.output.paragraph(
+            StyledText("\(label): \(text ?? "nothing")"), indent: 6, hanging: 2)
+        }
+      }
+    }
+    if count > 0 {
+      context.output.paragraph(
+        StyledText(
+          "To settle: kb variant rebase \(variant.file.identity.key) --take mine, --take base, or"
+            + " kb variant edit.", .muted), indent: 2)
+    }
+  }
+}
+
+extension Override {
+  /// What the variant says in the place of the base.
+  fileprivate var mine: String {
+    switch self {
+    case .change(let change):
+      change.isRemoved ? "removed" : change.now ?? change.move.map { "moved to \($0.place)" } ?? ""
+    case .add(_, let text, _): text
+    case .substitute(_, let new): new
+    case .set(let settings): settings.map { $0.value ?? "nothing" }.joined(separator: ", ")
+    case .text(let text): text
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func rebase(_ rebase: VariantRebase, _ key: String) {
+    beginObject()
+    field("key", key)
+    field("conflicts", rebase.conflicts.count)
+    self.key("overrides")
+    beginArray()
+    for item in rebase.items {
+      beginObject()
+      field("subject", item.override.subject)
+      switch item.outcome {
+      case .carried: field("outcome", "carried")
+      case .replaced(let new):
+        field("outcome", "replaced")
+        field("now", new.subject)
+      case .settled: field("outcome", "settled")
+      case .conflict(let then, let now):
+        field("outcome", "conflict")
+        optionalField("baseThen", then)
+        optionalField("baseNow", now)
+        field("mine", item.override.mine)
+      }
+      endObject()
+    }
+    endArray()
+    endObject()
+  }
+}

@@ -1,0 +1,170 @@
+import KBCore
+import KBText
+
+extension Command {
+  private static let variantArgument = PositionalSpec(
+    "VARIANT", completion: .workout, "The variant's key, its last part or its name.")
+
+  static let variantNew = Command(
+    CommandSpec(
+      "variant new", .write, "Make a variant of a workout",
+      description: [
+        "Makes a file below workouts/variants that refers to the base and changes nothing yet. The"
+          + " base itself is never written. kb variant edit then opens the whole text and stores"
+          + " what you change."
+      ],
+      positionals: [
+        PositionalSpec("BASE", completion: .workout, "The workout or variant to start from."),
+        PositionalSpec("NAME", .required, "The variant's name."),
+      ],
+      options: [.flag("edit", "Open it in the editor at once.")],
+      examples: [
+        .init("kb variant new push-a \"Push A at home\"", "A variant of Push Day A."),
+        .init("kb variant new push-a \"Push A at home\" --edit", "And change it now."),
+      ], printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    try VariantChange(arguments, context.environment).make(&context)
+    return .fine
+  }
+
+  static let variantEdit = Command(
+    CommandSpec(
+      "variant edit", .write, "Change a variant in your editor",
+      description: [
+        "Opens the whole text in $VISUAL or $EDITOR and stores the difference from the base as"
+          + " overrides. A text that cannot be stored stays in a file that the error names."
+      ],
+      positionals: [variantArgument],
+      examples: [.init("kb variant edit push-a-at-home", "Change the variant.")],
+      outcomes: [.init(.environment, "The editor failed, or the text cannot be read.")])
+  ) { arguments, context throws(CommandFailure) in
+    try VariantChange(arguments, context.environment).edit(&context)
+    return .fine
+  }
+
+  static let variantDiff = Command(
+    CommandSpec(
+      "variant diff", .write, "Show a variant beside its base",
+      description: [
+        "Shows the lines that differ, side by side on a terminal of 120 columns or more."
+      ],
+      positionals: [variantArgument],
+      examples: [.init("kb variant diff push-a-at-home", "What differs.")], printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    try VariantReading(arguments, context.environment).printDifference(&context)
+    return .fine
+  }
+
+  static let variantList = Command(
+    CommandSpec(
+      "variant list", .write, "List all variants with their bases",
+      examples: [.init("kb variant list", "All variants.")], printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    try VariantReading(arguments, context.environment).printList(&context)
+    return .fine
+  }
+
+  static let variantShow = Command(
+    CommandSpec(
+      "variant show", .write, "Show what a variant changes, and from what",
+      positionals: [variantArgument],
+      examples: [.init("kb variant show push-a-at-home", "Its base and its changes.")],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    try VariantReading(arguments, context.environment).printOne(&context)
+    return .fine
+  }
+
+  static let variantStatus = Command(
+    CommandSpec(
+      "variant status", .write, "Say which variants are behind their base",
+      description: [
+        "Says of each variant whether its base has changed since, and which overrides still fit."
+      ],
+      positionals: [
+        PositionalSpec("VARIANT", .optional, completion: .workout, "One variant; all without it.")
+      ],
+      examples: [.init("kb variant status", "All variants.")],
+      outcomes: [.init(.problems, "An override does not fit, or a base is missing.")],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    try VariantReading(arguments, context.environment).printStatus(&context)
+  }
+
+  static let variantRebase = Command(
+    CommandSpec(
+      "variant rebase", .write, "Carry a variant over to its base as it is now",
+      description: [
+        "Compares the base then, the base now and the variant. What still fits is carried over;"
+          + " what both have changed is a conflict, which stays in the file until you choose. The"
+          + " base's old text comes from git; without git, what the overrides say of it decides."
+      ],
+      positionals: [
+        PositionalSpec("VARIANT", .optional, completion: .workout, "One variant; all without it.")
+      ],
+      options: [
+        .value(
+          "take", "WHICH", choices: VariantRebase.Choice.allCases.map(\.rawValue),
+          "Settle conflicts: keep mine, or go with the base."),
+        .flag("dry-run", "Only say what would happen."),
+      ],
+      examples: [
+        .init("kb variant rebase", "All variants that are behind."),
+        .init("kb variant rebase push-a-at-home --take mine", "Keep your own changes."),
+      ],
+      outcomes: [.init(.problems, "There are conflicts to settle.")], printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    try VariantRebasing(arguments, context.environment).run(&context)
+  }
+
+  static let variantReset = Command(
+    CommandSpec(
+      "variant reset", .write, "Go back to the base",
+      description: ["Removes all overrides of a variant; its name and its notes stay."],
+      positionals: [variantArgument], options: [.flag("yes", "Do not ask.")],
+      examples: [.init("kb variant reset push-a-at-home", "As the base is.")])
+  ) { arguments, context throws(CommandFailure) in
+    try VariantChange(arguments, context.environment).reset(&context)
+    return .fine
+  }
+
+  static let variantDetach = Command(
+    CommandSpec(
+      "variant detach", .write, "Make a workout of its own of a variant",
+      description: [
+        "Writes the whole text below workouts/templates and removes the variant's file. Key, id and"
+          + " history stay."
+      ],
+      positionals: [variantArgument],
+      examples: [.init("kb variant detach push-a-at-home", "No longer follow the base.")])
+  ) { arguments, context throws(CommandFailure) in
+    try VariantChange(arguments, context.environment).detach(&context)
+    return .fine
+  }
+
+  static let variantRename = Command(
+    CommandSpec(
+      "variant rename", .write, "Give a variant another name",
+      description: [
+        "Changes the name and the file's name. The id is pinned and the old key kept as an alias,"
+          + " so that its history stays."
+      ],
+      positionals: [variantArgument, PositionalSpec("NAME", .required, "The new name.")],
+      examples: [.init("kb variant rename push-a-at-home \"Hotel Push\"", "A new name.")])
+  ) { arguments, context throws(CommandFailure) in
+    try VariantChange(arguments, context.environment).rename(&context)
+    return .fine
+  }
+
+  static let variantRemove = Command(
+    CommandSpec(
+      "variant rm", .write, "Remove a variant",
+      description: ["Removes the variant's file after asking. A copy stays in .kb/removed.md."],
+      positionals: [variantArgument], options: [.flag("yes", "Do not ask.")],
+      examples: [.init("kb variant rm push-a-at-home", "Remove it.")],
+      outcomes: [.init(.problems, "Other variants have it as their base, or you said no.")])
+  ) { arguments, context throws(CommandFailure) in
+    try VariantChange(arguments, context.environment).remove(&context)
+    return .fine
+  }
+}

@@ -1,0 +1,100 @@
+import KBCore
+import KBStore
+import KBText
+
+/// The variants of a knowledge base, for the commands about them.
+struct VariantDesk {
+  let root: RootFolder
+  let knowledge: KnowledgeBase
+  private let environment: Environment
+
+  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
+    root = try RootSearch.root(arguments)
+    knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    self.environment = environment
+  }
+
+  var library: Library { knowledge.library }
+
+  /// The variant that a person means; a usage error names those that are near.
+  func variant(
+    _ text: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> VariantResolver.Resolved {
+    let card = library.workout(meant: text)
+    if let card, let found = variant(at: card.identity.path) { return found }
+    let own = knowledge.variants.filter {
+      $0.file.identity.key == kebabCase(text)
+        || NameKey($0.document.card.facts.name) == NameKey(text)
+    }
+    if own.count == 1 { return own[0] }
+    if let card {
+      throw arguments.badValue(
+        text, for: "VARIANT", "\(card.facts.name) is no variant; see kb variant list")
+    }
+    let keys = knowledge.variants.map(\.file.identity.key)
+    let near = nearestNames(to: text, in: keys, limit: 3)
+    throw arguments.badValue(
+      text, for: "VARIANT",
+      near.isEmpty
+        ? "there is no such variant; see kb variant list"
+        : "there is no such variant; did you mean \(Phrase.choice(near))?")
+  }
+
+  private func variant(at path: String) -> VariantResolver.Resolved? {
+    knowledge.variants.first { $0.file.identity.path == path }
+  }
+
+  /// The base of a variant; an error where it has none to work with.
+  func base(
+    of variant: VariantResolver.Resolved
+  ) throws(CommandFailure) -> (outline: WorkoutOutline, identity: Identity) {
+    guard let outline = variant.base, let identity = variant.document.card.variant?.base else {
+      let problem = variant.document.card.diagnostics.last { $0.severity == .error }
+      throw .environment(
+        "\(variant.file.identity.path): \(problem?.summary ?? "its base is gone"); "
+          + (problem?.fix ?? "name another base"))
+    }
+    return (outline, identity)
+  }
+
+  /// The base's text when the variant was made; `nil` where neither the tree nor git has it.
+  func oldBase(of variant: VariantResolver.Resolved) -> WorkoutOutline? {
+    guard let reference = variant.file.base, let identity = variant.document.card.variant?.base,
+      !reference.version.isEmpty
+    else { return nil }
+    if identity.version == reference.version { return variant.base }
+    let repository = try? GitRepository(of: root.path) { environment[$0] }
+    guard let repository else { return nil }
+    return OldTexts(repository, library, root).outline(
+      of: identity.path, version: reference.version)
+  }
+
+  /// The path of a variant of that key.
+  static func path(_ key: String) -> String { DocumentPath.variantFolder + key + ".md" }
+
+  /// The key of a new name; throws where it makes none, or where a workout has it.
+  func freeKey(_ name: String, _ arguments: ParsedArguments) throws(CommandFailure) -> String {
+    guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0 == "\u{FFFD}" }) else {
+      throw arguments.badValue(name, for: "NAME", "write a name of UTF-8 text on one line")
+    }
+    let key = kebabCase(name)
+    guard !key.isEmpty, key.utf8.count <= 200 else {
+      throw arguments.badValue(name, for: "NAME", "write a name with letters or digits")
+    }
+    if let card = library.workout(key: key) {
+      throw .environment(
+        "\(card.identity.path) has the key \(key) already; nothing was changed; choose another name"
+      )
+    }
+    return key
+  }
+
+  /// Writes while nobody else does.
+  func write(
+    _ body: (borrowing FolderLock) throws(StoreError) -> Void
+  ) throws(CommandFailure) {
+    do {
+      try root.withLock { (lock: borrowing FolderLock) throws(StoreError) in try body(lock) }
+    } catch { throw .environment(error.text) }
+  }
+}

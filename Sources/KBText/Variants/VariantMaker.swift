@@ -1,0 +1,160 @@
+import KBCore
+
+/// Makes one variant's workout from its base.
+struct VariantMaker {
+  let file: VariantFile
+  let base: WorkoutOutline
+  let identity: Identity
+  let name: String
+  /// The file that relative links of the base start from.
+  let linkPath: String
+
+  func make() -> VariantResolver.Resolved {
+    let applied = base.applying(file.overrides.map(\.override))
+    var outline = applied.outline
+    outline.title = file.name ?? name
+    let printed = outline.printed
+    let place = WorkoutPlace(file, printed, applied)
+    let path = file.identity.path
+    guard let key = DocumentPath(path) else {
+      return VariantResolver.Resolved(
+        file: file,
+        document: WorkoutDocument(card: card(WorkoutFacts(name: name)), blocks: [], markup: []),
+        base: base, outline: outline, linkPath: linkPath)
+    }
+    let read = readWorkout(Array(printed.text.utf8), path: path, at: key, linksFrom: linkPath)
+    var document = read
+    let facts = self.facts(applied)
+    document.card = WorkoutCard(
+      identity: ownIdentity, facts: named(read.card.facts), summary: read.card.summary,
+      mentions: read.card.mentions.map {
+        ExerciseMention(name: $0.name, range: place.range(of: $0.range))
+      },
+      links: read.card.links.compactMap { link in
+        // The base's own links are looked after where they stand.
+        guard let range = place.ownRange(of: link.range) else { return nil }
+        var link = link
+        link.range = range
+        return link
+      } + file.links,
+      diagnostics: file.diagnostics + place.diagnostics(read.card.diagnostics) + problems(applied),
+      variant: facts)
+    document.blocks = read.blocks.map { block in
+      var block = block
+      block.range = place.range(of: block.range)
+      for step in block.steps.indices {
+        block.steps[step].range = place.range(of: block.steps[step].range)
+      }
+      return block
+    }
+    return VariantResolver.Resolved(
+      file: file, document: document, base: base, outline: outline, linkPath: linkPath)
+  }
+
+  private func card(_ facts: WorkoutFacts) -> WorkoutCard {
+    WorkoutCard(identity: ownIdentity, facts: facts, diagnostics: file.diagnostics)
+  }
+
+  /// The file's identity with a version that changes with the base's, too.
+  private var ownIdentity: Identity {
+    var own = file.identity
+    own.version = variantVersion(file: own.version, base: identity.version)
+    return own
+  }
+
+  /// A title is Markdown, and a variant's name is plain.
+  private func named(_ facts: WorkoutFacts) -> WorkoutFacts {
+    var facts = facts
+    facts.name = file.name ?? facts.name
+    return facts
+  }
+
+  private func facts(_ applied: AppliedVariant) -> VariantFacts {
+    let places = OutlinePlaces(base)
+    let items = file.overrides.enumerated().map { index, placed in
+      VariantFacts.Item(
+        override: placed.override, range: placed.range,
+        sentence: placed.override.sentence(in: base, places), trouble: applied.troubles[index])
+    }
+    return VariantFacts(
+      reference: file.base, base: identity, baseName: name, baseRange: file.baseRange, items: items,
+      reason: file.markup)
+  }
+
+  private func problems(_ applied: AppliedVariant) -> [Diagnostic] {
+    func problem(
+      _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: String,
+      _ fix: String
+    ) -> Diagnostic {
+      Diagnostic(
+        id: id, severity: severity, path: file.identity.path, range: range, summary: summary,
+        fix: fix)
+    }
+    var found: [Diagnostic] = []
+    if base.pieces.isEmpty, base.fields.isEmpty, !file.overrides.isEmpty {
+      found.append(
+        problem(
+          "variant-base-empty", .error, file.baseRange, "the base \(identity.path) is empty",
+          "restore its text from git, or name another base"))
+    } else {
+      for (index, trouble) in applied.troubles.sorted(by: { $0.key < $1.key }) {
+        let placed = file.overrides[index]
+        found.append(
+          problem(
+            trouble.id, .warning, placed.range,
+            "the override of \(placed.override.subject) is not applied: \(trouble.words.firstLine)",
+            trouble.fix))
+      }
+    }
+    if let version = file.base?.version, !version.isEmpty, version != identity.version {
+      found.append(
+        problem(
+          "variant-behind", .info, file.baseRange,
+          "\(identity.key) has changed since this variant was made",
+          "look at kb variant status, then kb variant rebase \(file.identity.key)"))
+    }
+    return found
+  }
+}
+
+/// The version of a variant: 12 hexadecimal digits that change with its file and with its base.
+package func variantVersion(file: String, base: String) -> String {
+  sha256(of: Array("variant:\(file):\(base)".utf8).span).hexPrefix(12)
+}
+
+extension String {
+  /// The text up to the first line break.
+  fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
+}
+
+/// Where the lines of an applied text stand in the variant's file.
+private struct WorkoutPlace {
+  private let file: VariantFile
+  private let origins: [Int?]
+
+  init(_ file: VariantFile, _ printed: PrintedOutline, _ applied: AppliedVariant) {
+    self.file = file
+    origins = printed.owners.map { applied.origin(of: $0) }
+  }
+
+  /// The override that a line comes from; `nil` where it is the base's.
+  func ownRange(of range: SourceRange) -> SourceRange? {
+    let line = Int(range.line) - 1
+    guard origins.indices.contains(line), let origin = origins[line],
+      file.overrides.indices.contains(origin)
+    else { return nil }
+    return file.overrides[origin].range
+  }
+
+  func range(of range: SourceRange) -> SourceRange { ownRange(of: range) ?? file.baseRange }
+
+  /// The problems of the variant's own lines; those of the base stand in its own file.
+  func diagnostics(_ found: [Diagnostic]) -> [Diagnostic] {
+    found.compactMap { diagnostic in
+      guard let range = ownRange(of: diagnostic.range) else { return nil }
+      var diagnostic = diagnostic
+      diagnostic.range = range
+      return diagnostic
+    }
+  }
+}

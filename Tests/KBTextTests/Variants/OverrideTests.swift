@@ -1,0 +1,329 @@
+import KBCore
+import Testing
+
+@testable import KBText
+
+@Suite("Overrides")
+struct OverrideTests {
+  static let base = """
+    ---
+    location: gym
+    equipment: [barbell, bench]
+    ---
+    # Push Day A
+
+    Any Markdown. Kept and shown as written.
+
+    ## Prep — 10 min
+    - Row — 5 min easy
+    - Band pull-aparts — 2x15
+
+    ## Press
+    - Bench Press — 5x5 @ 80%, rest 3:00
+    - Overhead Press — 3x8-12 @ RPE 8, tempo 3-1-1
+    - A1. Push-ups — 3xAMRAP
+    - A2. Dead Bugs — 3x10/side, rest 60s
+
+    ## Finisher — EMOM 10: 40s on / 20s off
+    - Odd: Burpees
+    - Even: Plank
+
+    """
+
+  private static var outline: WorkoutOutline { WorkoutOutline(Array(base.utf8)) }
+
+  /// The variant of the format's own description.
+  private static let example = """
+    ---
+    base: strength/push-a 8f14e45fceea@c9f0f895fb98
+    name: Push A at home
+    overrides:
+      - at: press/bench-press
+        was: Bench Press — 5x5 @ 80%, rest 3:00
+        now: Floor Press — 5x8, rest 2:00
+      - at: prep/row
+        was: Row — 5 min easy
+        remove: true
+      - after: press/overhead-press
+        add: Pallof Press — 3x10/side
+      - at: press/a1-push-ups
+        was: Push-ups — 3xAMRAP
+        move-after: press/a2-dead-bugs
+      - substitute: Push-ups
+        with: Box Push-ups
+      - set: {location: home, equipment: [dumbbells]}
+    ---
+    Why I changed it. Any Markdown.
+
+    """
+
+  private func file(_ text: String) throws -> VariantFile {
+    let path = "workouts/variants/home.md"
+    return readVariant(Array(text.utf8), path: path, at: try #require(DocumentPath(path)))
+  }
+
+  /// The base's body with the steps of its blocks as overrides leave them.
+  private func applied(_ overrides: String) throws -> String {
+    let file = try file("---\nbase: push\noverrides:\n\(overrides)\n---\n")
+    #expect(file.diagnostics == [])
+    let applied = Self.outline.applying(file.overrides.map(\.override))
+    #expect(applied.troubles == [:])
+    return applied.outline.bodyText
+  }
+
+  @Test("the example of the formats works")
+  func example() throws {
+    let file = try file(Self.example)
+    #expect(file.diagnostics == [])
+    let applied = Self.outline.applying(file.overrides.map(\.override))
+    #expect(applied.troubles == [:])
+    #expect(
+      applied.outline.text == """
+        ---
+        location: home
+        equipment: [dumbbells]
+        ---
+        # Push Day A
+
+        Any Markdown. Kept and shown as written.
+
+        ## Prep — 10 min
+        - Band pull-aparts — 2x15
+
+        ## Press
+        - Floor Press — 5x8, rest 2:00
+        - Overhead Press — 3x8-12 @ RPE 8, tempo 3-1-1
+        - Pallof Press — 3x10/side
+        - A2. Dead Bugs — 3x10/side, rest 60s
+        - A1. Box Push-ups — 3xAMRAP
+
+        ## Finisher — EMOM 10: 40s on / 20s off
+        - Odd: Burpees
+        - Even: Plank
+
+        """)
+    #expect(file.reason == "Why I changed it. Any Markdown.\n")
+  }
+
+  @Test(
+    "a small edit is one override",
+    arguments: [
+      (
+        "- Row — 5 min easy\n", "- Row — 8 min easy\n",
+        "  - at: prep/row\n    was: Row — 5 min easy\n    now: Row — 8 min easy\n"
+      ),
+      (
+        "- Bench Press — 5x5 @ 80%, rest 3:00\n", "- Floor Press — 5x8\n",
+        "  - at: press/bench-press\n    was: Bench Press — 5x5 @ 80%, rest 3:00\n"
+          + "    now: Floor Press — 5x8\n"
+      ),
+      (
+        "- Row — 5 min easy\n", "",
+        "  - at: prep/row\n    was: Row — 5 min easy\n    remove: true\n"
+      ),
+      (
+        "- Row — 5 min easy\n", "- Row — 5 min easy\n- Plank — 60s\n",
+        "  - after: prep/row\n    add: Plank — 60s\n"
+      ),
+      (
+        "- Row — 5 min easy\n", "- Plank — 60s\n- Row — 5 min easy\n",
+        "  - first: prep\n    add: Plank — 60s\n"
+      ),
+      (
+        "- Odd: Burpees\n- Even: Plank\n", "- Even: Plank\n- Odd: Burpees\n",
+        "  - at: finisher/odd-burpees\n    was: \"Odd: Burpees\"\n"
+          + "    move-after: finisher/even-plank\n"
+      ),
+      (
+        "## Finisher — EMOM 10: 40s on / 20s off", "## Finisher — AMRAP 12 min",
+        "  - at: finisher\n    was: \"Finisher — EMOM 10: 40s on / 20s off\"\n"
+          + "    now: Finisher — AMRAP 12 min\n"
+      ),
+      (
+        "## Press\n", "## Cool-down\n- Walk — 5 min\n\n## Press\n",
+        "  - after: prep\n    add: |-\n      ## Cool-down\n      - Walk — 5 min\n"
+      ),
+      (
+        "Any Markdown. Kept and shown as written.", "Mine.",
+        "  - at: /text\n    was: Any Markdown. Kept and shown as written.\n    now: Mine.\n"
+      ),
+      (
+        "- Band pull-aparts — 2x15\n", "1. Band pull-aparts — 2x15\n",
+        "  - at: prep/band-pull-aparts\n    was: Band pull-aparts — 2x15\n    bullet: 1.\n"
+      ),
+      ("location: gym\n", "", "  - set: {location: ~}\n"),
+      ("location: gym\n", "location: home\n", "  - set: {location: home}\n"),
+    ])
+  func small(old: String, new: String, yaml: String) throws {
+    #expect(Self.base.contains(old))
+    let parts = Self.base.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+    let edited = WorkoutOutline(Array("\(parts[0])\(new)\(parts[1])".utf8))
+    let difference = Self.outline.difference(to: edited)
+    #expect(difference.map(\.yaml).joined() == yaml)
+    let read = try file("---\nbase: push\noverrides:\n\(yaml)---\n")
+    #expect(read.overrides.map(\.override) == difference)
+  }
+
+  @Test("one name changed in all its steps is one substitution")
+  func substitution() {
+    let text = "## A\n- Squat — 3x5\n- Row — 3x5\n\n## B\n- Squat — 1x20\n"
+    let old = WorkoutOutline(Array(text.utf8))
+    let new = WorkoutOutline(Array(text.split(separator: "Squat").joined(separator: "Lunge").utf8))
+    #expect(old.difference(to: new) == [.substitute("Squat", with: "Lunge")])
+  }
+
+  @Test("blocks move, are renamed and go away")
+  func blocks() throws {
+    let text = try applied(
+      """
+        - at: finisher
+          was: "## Finisher — EMOM 10: 40s on / 20s off"
+          now: "Start: EMOM 5"
+          move-after: /
+        - at: press
+          remove: true
+        - before: prep
+          add: |
+            ## New
+            - Squat — 3x5
+      """)
+    #expect(
+      text == """
+        # Push Day A
+
+        Any Markdown. Kept and shown as written.
+
+        ## Start: EMOM 5
+        - Odd: Burpees
+        - Even: Plank
+
+        ## New
+        - Squat — 3x5
+
+        ## Prep — 10 min
+        - Row — 5 min easy
+        - Band pull-aparts — 2x15
+
+        """)
+  }
+
+  @Test("additions at one place stand in their order, and follow a step that moves")
+  func order() throws {
+    let text = try applied(
+      """
+        - after: prep/row
+          add: One — 1 min
+        - after: prep/row
+          add: Two — 2 min
+        - at: prep/row
+          move-after: finisher/even-plank
+      """)
+    #expect(
+      text.hasSuffix("- Even: Plank\n- Row — 5 min easy\n- One — 1 min\n- Two — 2 min\n"))
+  }
+
+  @Test(
+    "what does not fit is said and not applied",
+    arguments: [
+      (
+        "- at: press/bench\n    now: X — 5x5",
+        OverrideTrouble.noPlace("press/bench", nearest: ["press/bench-press"])
+      ),
+      ("- at: gone\n    remove: true", .noPlace("gone", nearest: [])),
+      (
+        "- at: finisher/row\n    remove: true",
+        .noPlace("finisher/row", nearest: ["prep/row"])
+      ),
+      (
+        "- at: prep/row\n    was: Row — 6 min easy\n    remove: true",
+        .differs(now: "Row — 5 min easy")
+      ),
+      ("- substitute: Squat\n    with: Lunge", .noName),
+      ("- at: prep/row\n    move-after: prep/row", .circle),
+      ("- at: prep/row\n    move-after: gone", .noPlace("gone", nearest: [])),
+      ("- first: prep\n    add: |\n      ## Block", .wrongLevel),
+      ("- after: prep/row\n    add: \" \"", .empty),
+    ])
+  func troubles(override: String, trouble: OverrideTrouble) throws {
+    let file = try file("---\nbase: push\noverrides:\n  \(override)\n---\n")
+    #expect(file.overrides.count == 1)
+    let applied = Self.outline.applying(file.overrides.map(\.override))
+    #expect(applied.troubles == [0: trouble])
+    #expect(applied.outline.bodyText == Self.outline.bodyText)
+  }
+
+  @Test("two overrides of one step: the first counts, and the second is said")
+  func twice() throws {
+    let file = try file(
+      """
+      ---
+      base: push
+      overrides:
+        - at: prep/row
+          now: Row — 9 min
+        - at: prep/row
+          remove: true
+      ---
+      """)
+    let applied = Self.outline.applying(file.overrides.map(\.override))
+    #expect(applied.troubles == [1: .twice])
+    #expect(applied.outline.bodyText.contains("- Row — 9 min\n"))
+  }
+
+  @Test("two steps that move around each other stay")
+  func circle() {
+    let applied = Self.outline.applying([
+      .change(.init(at: "prep/row", move: .after("prep/band-pull-aparts"))),
+      .change(.init(at: "prep/band-pull-aparts", move: .before("prep/row"))),
+    ])
+    #expect(applied.troubles == [0: .circle, 1: .circle])
+    #expect(applied.outline.bodyText == Self.outline.bodyText)
+  }
+
+  @Test("a file keeps its bytes but for what changes")
+  func surgical() throws {
+    let text = """
+      ---
+      # mine
+      base: push
+      tags: kept
+      overrides:
+        # too hard
+        - {at: prep/row, remove: true}
+        - at: press/bench-press
+          now:   Floor Press — 5x8
+      # the end
+      ---
+      Why.
+      """
+    let file = try file(text)
+    #expect(
+      file.bytes(base: file.base, name: nil, overrides: file.overrides.map(\.override))
+        == Array(text.utf8))
+    let more = file.overrides.map(\.override) + [.substitute("A", with: "B")]
+    let changed = file.bytes(
+      base: WorkoutReference(key: "push", id: "8f14e45fceea"), name: "Mine", overrides: more)
+    #expect(
+      String(decoding: changed, as: UTF8.self) == """
+        ---
+        # mine
+        base: push 8f14e45fceea
+        name: Mine
+        tags: kept
+        overrides:
+          # too hard
+          - {at: prep/row, remove: true}
+          - at: press/bench-press
+            now:   Floor Press — 5x8
+          - substitute: A
+            with: B
+        # the end
+        ---
+        Why.
+        """)
+    let none = file.bytes(base: file.base, name: nil, overrides: [])
+    #expect(
+      String(decoding: none, as: UTF8.self)
+        == "---\n# mine\nbase: push\ntags: kept\n# the end\n---\nWhy.")
+  }
+}
