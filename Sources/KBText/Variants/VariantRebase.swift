@@ -95,12 +95,8 @@ package struct VariantRebase: Equatable, Sendable {
     if trouble == nil, way?.isSame(change.place) ?? true, change.was != nil || way == nil {
       return .carried
     }
-    guard let way else {
-      if case .differs(let now) = trouble {
-        return now == change.now && change.move == nil
-          ? .settled : .conflict(then: change.was, now: now)
-      }
-      return change.isRemoved ? .settled : .conflict(then: change.was, now: nil)
+    guard let way, way.knows(change.place) else {
+      return outcome(ofLost: change, trouble, new)
     }
     var moved = change
     guard let place = way.place(change.place) else {
@@ -109,19 +105,35 @@ package struct VariantRebase: Equatable, Sendable {
         ? .settled : .conflict(then: way.oldText(change.place) ?? change.was, now: nil)
     }
     moved.place = place
+    let (then, now) = (way.oldText(change.place), way.newText(place))
     if let move = change.move {
-      guard let anchor = way.anchor(move) else {
-        return .conflict(then: way.oldText(change.place), now: way.newText(place))
-      }
+      guard let anchor = way.anchor(move) else { return .conflict(then: then, now: now) }
       moved.move = anchor
     }
-    let (then, now) = (way.oldText(change.place), way.newText(place))
     if then != now, now == change.now, change.move == nil { return .settled }
     if then != now { return .conflict(then: then, now: now) }
     if new.applying([.change(moved)]).troubles.isEmpty {
       return moved == change ? .carried : .replaced(.change(moved))
     }
-    return .conflict(then: then ?? change.was, now: now)
+    // It did not fit the old base either, so that `was` is all that tells of it.
+    return .conflict(then: change.was ?? then, now: now)
+  }
+
+  /// Where the old text does not help, only `was` tells what the override was about.
+  private static func outcome(
+    ofLost change: Override.Change, _ trouble: OverrideTrouble?, _ new: WorkoutOutline
+  ) -> Outcome {
+    guard let trouble else { return .carried }
+    if case .differs(let now) = trouble {
+      return now == change.now && change.move == nil
+        ? .settled : .conflict(then: change.was, now: now)
+    }
+    if case .noPlace = trouble, let place = new.onlyPlace(of: change.was) {
+      var moved = change
+      moved.place = place
+      if new.applying([.change(moved)]).troubles.isEmpty { return .replaced(.change(moved)) }
+    }
+    return .conflict(then: change.was, now: nil)
   }
 
   /// A conflict that the person has settled for all of them.
@@ -175,6 +187,9 @@ private struct PlaceWay {
     self.added = added
   }
 
+  /// Whether the old base had the place at all.
+  func knows(_ name: String) -> Bool { oldPlaces[name] != nil }
+
   /// The place now of what stood at a place then.
   func place(_ name: String) -> String? {
     guard let meaning = oldPlaces[name], let now = newOfOld[meaning] else { return nil }
@@ -204,6 +219,20 @@ private struct PlaceWay {
 }
 
 extension WorkoutOutline {
+  /// The place of the one step that a text was written for; `nil` where there are none or several.
+  fileprivate func onlyPlace(of was: String?) -> String? {
+    guard let was else { return nil }
+    let places = OutlinePlaces(self)
+    var found: String?
+    for (block, outline) in blocks.enumerated() {
+      for (index, piece) in outline.pieces.enumerated() where WasMatch(was, piece) != nil {
+        guard found == nil else { return nil }
+        found = places.name(of: .piece(block: block, index))
+      }
+    }
+    return found
+  }
+
   /// What stands at a place: a heading's text, or a piece's.
   package func text(at meaning: OutlinePlaces.Meaning) -> String {
     switch meaning {

@@ -78,6 +78,29 @@ struct RebaseTests {
         == [.conflict(then: "Dips — 3x8", now: nil)])
   }
 
+  @Test("a conflict that was left is settled later, when the base is known by its new version")
+  func later() {
+    let new = outline(Self.old.replacingFirst("Bench Press — 5x5", "Bench Press — 3x5"))
+    let left = VariantRebase([Self.bench], old: new, new: new, take: nil)
+    #expect(
+      left.items.map(\.outcome)
+        == [.conflict(then: "Bench Press — 5x5", now: "Bench Press — 3x5")])
+    let settled = VariantRebase([Self.bench], old: new, new: new, take: .mine)
+    #expect(
+      settled.overrides == [
+        .change(.init(at: "press/bench-press", was: "Bench Press — 3x5", now: "Floor Press — 5x8"))
+      ])
+  }
+
+  @Test("without the old text, a step is found again by what was written of it")
+  func lost() {
+    let rebase = rebase(Self.bench, "## Press", "## Main", hasOld: false)
+    #expect(rebase.overrides.map(\.subject) == ["main/bench-press"])
+    let removal = Override.change(.init(at: "gone/row", was: "Row — 5 min", isRemoved: true))
+    let kept = VariantRebase([removal], old: nil, new: outline(Self.old), take: nil)
+    #expect(kept.overrides == [removal])
+  }
+
   @Test("a field that both have changed is a conflict")
   func fields() {
     let set = Override.set([.init("location", "home")])
@@ -102,5 +125,12 @@ struct RebaseTests {
         #expect(rebase.items.allSatisfy { $0.outcome == .carried })
       }
     }
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ old: String, _ new: String) -> String {
+    let parts = split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.joined(separator: new)
   }
 }

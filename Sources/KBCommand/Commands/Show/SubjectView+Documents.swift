@@ -6,6 +6,11 @@ extension SubjectView {
     let facts = card.facts
     var view = TextView(title: facts.name)
     view.addIdentity(card.identity)
+    if let variant = card.variant {
+      let base = variant.base?.key ?? variant.reference?.key ?? ""
+      view.facts.add("Variant of", base + (variant.isBehind ? " (which has changed since)" : ""))
+      view.facts.add("Changes", variant.items.filter { $0.trouble == nil }.map(\.sentence))
+    }
     view.facts.add(
       "For",
       [

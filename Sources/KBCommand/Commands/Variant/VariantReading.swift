@@ -110,10 +110,10 @@ struct VariantReading {
   private func printItems(of variant: VariantResolver.Resolved, _ context: inout Context) {
     for item in variant.document.card.variant?.items ?? [] {
       guard let trouble = item.trouble else {
-        context.output.paragraph(StyledText("  - \(item.sentence)"), hanging: 4)
+        context.output.paragraph(StyledText("- \(item.sentence)"), indent: 2, hanging: 2)
         continue
       }
-      context.output.paragraph(StyledText("  ! \(item.sentence)", .warning), hanging: 4)
+      context.output.paragraph(StyledText("! \(item.sentence)", .warning), indent: 2, hanging: 2)
       for line in trouble.words.split(separator: "\n") {
         context.output.paragraph(StyledText(String(line), .muted), indent: 4)
       }

@@ -52,13 +52,13 @@ struct VariantRebasing {
     return status
   }
 
-  /// The version goes on even where conflicts are left, except that then the old text would no
-  /// longer be found; so it stays until they are settled.
+  /// The version goes on even where conflicts are left: what has found its place is about the base
+  /// as it is, and a conflict has the old text in `was`.
   private func write(
     _ rebase: VariantRebase, _ file: VariantFile, _ base: Identity
   ) throws(CommandFailure) {
-    let reference = rebase.conflicts.isEmpty ? WorkoutReference(base) : file.base
-    let bytes = file.bytes(base: reference, name: file.name, overrides: rebase.overrides)
+    let bytes = file.bytes(
+      base: WorkoutReference(base), name: file.name, overrides: rebase.overrides)
     guard bytes != file.bytes else { return }
     try desk.write { (lock) throws(StoreError) in
       try desk.root.replaceFile(
@@ -86,15 +86,15 @@ struct VariantRebasing {
     for item in rebase.items {
       let sentence = item.override.sentence(in: base, places)
       switch item.outcome {
-      case .carried: context.output.paragraph(StyledText("  - \(sentence)"), hanging: 4)
+      case .carried: context.output.paragraph(StyledText("- \(sentence)"), indent: 2, hanging: 2)
       case .replaced(let new):
         context.output.paragraph(
-          StyledText("  ~ \(sentence) (now at \(new.subject))"), hanging: 4)
+          StyledText("~ \(sentence) (now at \(new.subject))"), indent: 2, hanging: 2)
       case .settled:
         context.output.paragraph(
-          StyledText("  = \(sentence) (no longer needed)", .muted), hanging: 4)
+          StyledText("= \(sentence) (no longer needed)", .muted), indent: 2, hanging: 2)
       case .conflict(let then, let now):
-        context.output.paragraph(StyledText("  ! \(sentence)", .warning), hanging: 4)
+        context.output.paragraph(StyledText("! \(sentence)", .warning), indent: 2, hanging: 2)
         let mine = item.override.mine
         for (label, text) in [("base then", then), ("base now", now), ("mine", mine)] {
           context.output.paragraph(
