@@ -55,8 +55,9 @@ struct LogFaultTests {
     arguments: [("write", "ENOSPC"), ("write", "EIO"), ("fsync", "EIO"), ("renameat", "EIO")])
   func failingCalls(call: String, error: String) throws {
     let calls = try tracedCalls()
-    // Behind the last rename, the session stands in its file, and only its report can fail.
-    let last = try #require(calls.lastIndex { $0.name == "renameat" })
+    // Once the file has its name, the session stands in it, and only its report can fail.
+    let last = try #require(
+      calls.lastIndex { $0.name == "renameat" && $0.line.contains("2026-11-21.md") })
     let chosen = calls[...last].filter { $0.name == call }
     #expect(!chosen.isEmpty)
     for place in chosen {

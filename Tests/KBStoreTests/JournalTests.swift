@@ -45,7 +45,8 @@ struct JournalTests {
       #expect(lines.filter { $0.hasPrefix("\(one) ") } == (0..<50).map { "\(one) \($0)" })
     }
     #expect(try scratch.names() == [".kb", "day.md"])
-    #expect(try scratch.names(in: ".kb") == [".gitignore", "lock", "undo"])
+    #expect(try scratch.names(in: ".kb") == [".gitignore", "changes", "lock"])
+    #expect(try scratch.names(in: ".kb/changes").count == 400)
   }
 
   @Test("a transformation that changes old text is refused")
@@ -88,7 +89,7 @@ struct JournalTests {
   func nothing() throws {
     #expect(try add("") == nil)
     #expect(try scratch.text("journal/day.md") == nil)
-    #expect(try scratch.text(".kb/undo") == nil)
+    #expect(try root.pastChanges().isEmpty)
   }
 
   @Test(
@@ -121,7 +122,13 @@ struct JournalTests {
       let addition = try #require(JournalAddition(path: "a", from: old, to: new))
       #expect(addition.undone(in: new) == old)
       #expect(addition.undone(in: old) == nil)
-      #expect(UndoRecord(UndoRecord(addition).bytes) == UndoRecord(addition))
+      let record = ChangeRecord(
+        title: "Add", seconds: 5,
+        edits: [
+          .addition(addition, mark: RecordedEdit.mark(old)),
+          .file(FileEdit(path: "b c/d", before: old, after: nil)),
+        ])
+      #expect(ChangeRecord(record.bytes) == record)
     }
   }
 }

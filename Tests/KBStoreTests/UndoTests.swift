@@ -18,24 +18,30 @@ struct UndoTests {
   }
 
   func undoFailure() -> StoreError? {
-    failure { () throws(StoreError) in try root.undoLast() }
+    failure { () throws(StoreError) in try root.undo() }
   }
 
-  @Test("exactly the last addition goes, once")
+  @Test("exactly the last addition goes, then the one before, and each comes back")
   func exact() throws {
     try scratch.put("by hand\r\n", at: "day.md")
     try add("one\n")
     try add("two\n")
-    #expect(try root.undoLast().added == Array("two\n".utf8))
+    #expect(try root.undo().addition?.added == Array("two\n".utf8))
     #expect(try scratch.text("day.md") == "by hand\r\none\n")
+    #expect(try root.undo().addition?.added == Array("one\n".utf8))
+    #expect(try scratch.text("day.md") == "by hand\r\n")
     #expect(undoFailure() == .nothingToUndo)
-    #expect(try scratch.text("day.md") == "by hand\r\none\n")
+    #expect(try scratch.text("day.md") == "by hand\r\n")
+    #expect(try root.redo().addition?.added == Array("one\n".utf8))
+    #expect(try root.redo().addition?.added == Array("two\n".utf8))
+    #expect(try scratch.text("day.md") == "by hand\r\none\ntwo\n")
+    #expect(failure { () throws(StoreError) in try root.redo() } == .nothingToRedo)
   }
 
   @Test("a file that the addition created goes with it")
   func created() throws {
     try add("one\n")
-    _ = try root.undoLast()
+    _ = try root.undo()
     #expect(try scratch.names() == [".kb"])
   }
 
@@ -43,7 +49,7 @@ struct UndoTests {
   func empty() throws {
     try scratch.put("", at: "day.md")
     try add("one\n")
-    _ = try root.undoLast()
+    _ = try root.undo()
     #expect(try scratch.text("day.md")?.isEmpty == true)
   }
 
@@ -51,7 +57,7 @@ struct UndoTests {
   func later() throws {
     try add("one\n")
     try scratch.put("one\nmine\n", at: "day.md")
-    _ = try root.undoLast()
+    _ = try root.undo()
     #expect(try scratch.text("day.md") == "mine\n")
   }
 
@@ -61,7 +67,7 @@ struct UndoTests {
     try scratch.put(text, at: "day.md")
     #expect(undoFailure() == .editedSince(path: "day.md"))
     #expect(try scratch.text("day.md") == text)
-    #expect(undoFailure()?.remedy == "nothing was undone; edit day.md by hand")
+    #expect(undoFailure()?.remedy == "nothing was written; edit day.md by hand")
   }
 
   @Test("a file that is gone is an edit, too")
@@ -84,36 +90,65 @@ struct UndoTests {
       }
       Issue.record("the pipe was replaced")
     } catch {
+      guard case .store(.notAFile(path: "day.md", .pipe)) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+    #expect(try scratch.names(in: ".kb/changes") == ["00000001.done"])
+  }
+
+  @Test("what somebody saves between the reading and the writing stays")
+  func savedMeanwhile() throws {
+    try add("one\n")
+    let scratch = scratch
+    do {
+      try JournalFile("day.md", in: root).append { old in
+        try? scratch.put("mine\n", at: "day.md")
+        return (old ?? []) + Array("two\n".utf8)
+      }
+      Issue.record("it was overwritten")
+    } catch {
       guard case .store(.changedMeanwhile(path: "day.md")) = error else {
         Issue.record("\(error)")
         return
       }
     }
-    #expect(undoFailure() == .nothingToUndo)
+    #expect(try scratch.text("day.md") == "mine\n")
   }
 
   @Test(
     "a damaged record is named and does nothing",
     arguments: [
-      "", "kb undo 1\n", "kb undo 1\n1 0 6 4\nday.mdone", "kb undo 1\n1 0 6 4\nday.mdone\n\n",
-      "kb undo 1\n1 -1 6 4\nday.mdone\n", "kb undo 2\n1 0 6 4\nday.mdone\n",
-      "kb undo 1\n2 0 6 4\nday.mdone\n", "kb undo 1\n1 0 6 0\nday.md",
-      "kb undo 1\n1 0 9223372036854775807 9223372036854775807\nday.mdone\n",
-      "kb undo 1\n1 0 6 4\n../.mdone\n", "kb undo 1\n1 0 6 99999999999999999999\nday.mdone\n",
+      "", "kb change 1\n", "kb change 1\n0\nAdd\n1\nadd 1 0 4 0 6\nday.mdone",
+      "kb change 1\n0\nAdd\n1\nadd 1 0 4 0 6\nday.mdone\n\n",
+      "kb change 1\n0\nAdd\n1\nadd 1 -1 4 0 6\nday.mdone\n",
+      "kb change 2\n0\nAdd\n1\nadd 1 0 4 0 6\nday.mdone\n",
+      "kb change 1\n0\nAdd\n1\nadd 2 0 4 0 6\nday.mdone\n",
+      "kb change 1\n0\nAdd\n1\nadd 1 0 0 0 6\nday.md",
+      "kb change 1\n0\nAdd\n1\nadd 1 0 9223372036854775807 0 9223372036854775807\nday.mdone\n",
+      "kb change 1\n0\nAdd\n1\nadd 1 0 4 0 6\n../.mdone\n",
+      "kb change 1\n0\nAdd\n1\nadd 1 0 99999999999999999999 0 6\nday.mdone\n",
+      "kb change 1\n0\nAdd\n9223372036854775807\nadd 1 0 4 0 6\nday.mdone\n",
+      "kb change 1\n0\nAdd\n1\nfile -2 4 6\nday.mdone\n",
+      "kb change 1\n0\nAdd\n1\nfile\nday.mdone\n", "kb change 1\n0\nAdd\n1\n\n",
     ])
   func damaged(record: String) throws {
     try scratch.put("one\n", at: "day.md")
-    try scratch.put(record, at: ".kb/undo")
-    #expect(undoFailure() == .undoDamaged(path: ".kb/undo"))
+    try scratch.put(record, at: ".kb/changes/00000001.done")
+    #expect(undoFailure() == .undoDamaged(path: ".kb/changes/00000001.done"))
+    #expect(try root.pastChanges().isEmpty)
     #expect(try scratch.text("day.md") == "one\n")
   }
 
   @Test("a record may name any offset")
   func farOffset() throws {
     try scratch.put("one\n", at: "day.md")
-    try scratch.put("kb undo 1\n1 9223372036854775807 6 4\nday.mdone\n", at: ".kb/undo")
+    let head = "kb change 1\n0\nAdd\n1\n"
+    let record = ".kb/changes/00000001.done"
+    try scratch.put(head + "add 1 9223372036854775807 4 0 6\nday.mdone\n", at: record)
     #expect(undoFailure() == .editedSince(path: "day.md"))
-    try scratch.put("kb undo 1\n1 0 6 4\nday.mdone\n", at: ".kb/undo")
+    try scratch.put(head + "add 1 0 4 0 6\nday.mdone\n", at: record)
     #expect(undoFailure() == nil)
     #expect(try scratch.text("day.md")?.isEmpty == true)
   }

@@ -9,6 +9,7 @@ package enum Commands {
     .variantNew, .variantEdit, .variantDiff, .variantList, .variantShow, .variantStatus,
     .variantRebase, .variantReset, .variantDetach, .variantRename, .variantRemove,
     .check, .initialise, .convert,
+    .undo, .redo,
     .build, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

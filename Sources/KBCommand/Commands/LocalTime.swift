@@ -15,11 +15,15 @@ enum LocalTime {
   }
 
   /// The wall clock's day and minute.
-  static func now() -> (day: Day, time: TimeOfDay) {
-    let now = WallTime.now()
-    let local = now.seconds + Int64(now.utcOffset)
+  static func now() -> (day: Day, time: TimeOfDay) { civil(.now()) }
+
+  /// The day and minute of a moment on this machine's clock, in seconds since 1970.
+  static func moment(_ seconds: Int64) -> (day: Day, time: TimeOfDay) { civil(.at(seconds)) }
+
+  private static func civil(_ moment: WallTime) -> (day: Day, time: TimeOfDay) {
+    let local = moment.seconds &+ Int64(moment.utcOffset)
     let day = Day(number: Int32(clamping: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400))
-    let minutes = Int((local - Int64(day.number) * 86_400) / 60)
+    let minutes = Int((local &- Int64(day.number) * 86_400) / 60)
     // The remainder of a day is always a time of it; midnight stands in for the impossible.
     let time = TimeOfDay(hour: minutes / 60, minute: minutes % 60) ?? TimeOfDay.midnight
     return (day, time)

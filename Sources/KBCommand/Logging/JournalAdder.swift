@@ -34,8 +34,17 @@ struct JournalAdder {
       }
       do { _ = try transform(old) } catch { throw .refused(error) }
     } else {
-      try JournalFile(path, in: root).append(transform)
+      try JournalFile(path, in: root).append(
+        titled: JournalAdder.title(sessions, on: day), transform)
     }
     return logged
+  }
+
+  /// `Log Push Day A on 2026-11-21`
+  private static func title(_ sessions: [Session], on day: Day) -> String {
+    let title = sessions.first?.title ?? ""
+    let what =
+      sessions.count == 1 ? (title.isEmpty ? "a session" : title) : "\(sessions.count) sessions"
+    return "Log \(what) on \(day.text)"
   }
 }

@@ -14,7 +14,13 @@ struct LogUndo {
     }
     let root = try RootSearch.root(arguments)
     let addition: JournalAddition
-    do { addition = try root.undoLast() } catch { throw .environment(error.text) }
+    do throws(StoreError) {
+      let change = try root.undo { $0.addition != nil }
+      guard let added = change.addition else { throw .nothingToUndo }
+      addition = added
+    } catch {
+      throw .environment(error.text)
+    }
     if arguments.wantsJSON {
       printJSON(addition, on: &context.output)
     } else if !arguments.flag("quiet") {

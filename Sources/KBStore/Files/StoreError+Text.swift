@@ -15,9 +15,10 @@ extension StoreError: CustomStringConvertible {
     case .locked(let path, let holder, let waited):
       "\(path) has been locked for \(waited) ms by \(holder.map { "process \($0)" } ?? "another process")"
     case .notAnAddition(let path): "the addition to \(path) would change text that stands there"
-    case .nothingToUndo: "there is no write to undo"
-    case .undoDamaged(let path): "\(path), the record of the last write, is damaged"
-    case .editedSince(let path): "\(path) was edited where the last write put its text"
+    case .nothingToUndo: "there is no change to take back"
+    case .nothingToRedo: "there is no change to make again"
+    case .undoDamaged(let path): "\(path), the record of a change, is damaged"
+    case .editedSince(let path): "\(path) was edited since"
     case .outputMeetsContent(let output, let content):
       "the output folder \(output) overlaps \(content), which is read"
     case .outputNotOurs(let path): "\(path) holds files that kb did not make"
@@ -36,9 +37,10 @@ extension StoreError: CustomStringConvertible {
     case .locked(let path, _, _):
       "wait for it to finish, or end it; the lock on \(path) goes away with its process"
     case .notAnAddition: "nothing was written; please report this with the file"
-    case .nothingToUndo: "only the last write can be undone, once"
-    case .undoDamaged(let path): "remove \(path) and edit the journal by hand"
-    case .editedSince(let path): "nothing was undone; edit \(path) by hand"
+    case .nothingToUndo: "kb undo --list shows what was recorded"
+    case .nothingToRedo: "only what was taken back last can be, until something else is written"
+    case .undoDamaged: "remove it, and edit what it was about by hand"
+    case .editedSince(let path): "nothing was written; edit \(path) by hand"
     case .outputMeetsContent: "choose an output folder beside the content"
     case .outputNotOurs: "choose another output folder, or empty this one"
     }

@@ -23,11 +23,13 @@ package enum StoreError: Error, Equatable, Sendable {
 
   /// What should have been an addition would change or remove text that stands in the file.
   case notAnAddition(path: String)
-  /// No write is recorded that could be undone.
+  /// No change is recorded that could be taken back.
   case nothingToUndo
-  /// The record of the last write cannot be read.
+  /// No change was taken back since the last one was made.
+  case nothingToRedo
+  /// The record of a change cannot be read.
   case undoDamaged(path: String)
-  /// The text that was written last no longer stands where it was put.
+  /// A file is no longer as a change left it, or found it.
   case editedSince(path: String)
 
   /// The output folder is, contains or lies in a folder that is read.

@@ -24,16 +24,17 @@ package struct JournalFile {
   /// The transformation gets the bytes that stand there, nil for no file, and gives all the new
   /// ones. It must keep every old byte, else `notAnAddition` is thrown; giving back just the old
   /// ones adds nothing, and the result is nil. Once this returns an addition, it is on the disk and
-  /// `undoLast` can take it back.
+  /// recorded under the title, so that it can be taken back.
   @discardableResult
   package func append<Refusal: Error>(
+    titled title: String = "Add to the journal",
     _ transform: ([UInt8]?) throws(Refusal) -> [UInt8]
   ) throws(JournalError<Refusal>) -> JournalAddition? {
     let outcome: Result<JournalAddition?, Refusal>
     do {
       outcome = try root.withLock {
         (lock: borrowing FolderLock) throws(StoreError) -> Result<JournalAddition?, Refusal> in
-        try appendLocked(transform)
+        try appendLocked(title, transform)
       }
     } catch {
       throw .store(error)
@@ -45,11 +46,10 @@ package struct JournalFile {
   }
 
   private func appendLocked<Refusal: Error>(
-    _ transform: ([UInt8]?) throws(Refusal) -> [UInt8]
+    _ title: String, _ transform: ([UInt8]?) throws(Refusal) -> [UInt8]
   ) throws(StoreError) -> Result<JournalAddition?, Refusal> {
-    let target = try root.target(path)
-    _ = TemporaryName.sweep(target.folder)
-    let old = try target.read(limit: Self.limit)
+    let writer = try ChangeWriter.open(root)
+    let old = try root.target(path).read(limit: Self.limit)
     let new: [UInt8]
     do { new = try transform(old) } catch { return .failure(error) }
     guard new != old ?? [] else { return .success(nil) }
@@ -59,32 +59,9 @@ package struct JournalFile {
     guard let addition = JournalAddition(path: path, from: old, to: new) else {
       throw .notAnAddition(path: path)
     }
-    try write(new, to: target, recording: addition)
+    let edit = RecordedEdit.addition(addition, mark: RecordedEdit.mark(old ?? []))
+    try writer.make(
+      ChangeRecord(title: title, seconds: WallTime.now().seconds, edits: [edit]))
     return .success(addition)
-  }
-
-  /// The record comes first: after a crash in between, it names an addition that is not found in
-  /// the file. The other way round, the write before the last one would be taken back.
-  private func write(
-    _ bytes: [UInt8], to target: consuming WriteTarget, recording addition: JournalAddition
-  ) throws(StoreError) {
-    // Both files are on the disk in full before either takes its name.
-    var record = try PendingFile(UndoRecord(addition).bytes, for: UndoRecord.target(in: root))
-    var file = try PendingFile(bytes, for: target)
-    try record.commit()
-    do {
-      try file.commit()
-    } catch {
-      // The record speaks of a write that is not known to be there.
-      try? UndoRecord.target(in: root).remove()
-      throw error
-    }
-  }
-}
-
-extension UndoRecord {
-  /// The place of the record, whether there is one or not.
-  static func target(in root: RootFolder) throws(StoreError) -> WriteTarget {
-    try WriteTarget(name, in: MachineFolder.open(in: root), path: path)
   }
 }

@@ -16,11 +16,17 @@ package struct WallTime: Equatable, Sendable {
   package static func now() -> WallTime {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
+    return at(Int64(time.tv_sec))
+  }
+
+  /// A moment in the same zone, in seconds since 1970.
+  package static func at(_ seconds: Int64) -> WallTime {
+    var time = time_t(seconds)
     var parts = tm()
     // localtime_r need not read TZ by itself.
     tzset()
-    let offset = localtime_r(&time.tv_sec, &parts) == nil ? 0 : parts.tm_gmtoff
-    return WallTime(seconds: Int64(time.tv_sec), utcOffset: offset)
+    let offset = localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
+    return WallTime(seconds: seconds, utcOffset: offset)
   }
 
   /// Nanoseconds since 1970, as the times of files count them.

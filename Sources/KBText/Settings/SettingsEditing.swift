@@ -1,18 +1,29 @@
 import KBCore
 import KBTraining
 
-/// One change that kb makes in `kb.yaml`.
+/// One change that kb makes in `kb.yaml`, or in the front matter of a document.
 package enum SettingsEdit: Equatable, Sendable {
-  case unit(LoadUnit)
+  case text(String, String)
+  /// A word that needs no quotation marks, such as `yes` or `kg`.
+  case word(String, String)
+  case list(String, [String])
+  case removal(String)
+
+  package static func unit(_ unit: LoadUnit) -> SettingsEdit { .word("units", unit.symbol) }
+
   /// The keys of workouts that are done in turn.
-  case rotation([String])
+  package static func rotation(_ keys: [String]) -> SettingsEdit { .list("rotation", keys) }
 
   /// The name that stands in the file.
   package var name: String {
     switch self {
-    case .unit: "units"
-    case .rotation: "rotation"
+    case .text(let name, _), .word(let name, _), .list(let name, _), .removal(let name): name
     }
+  }
+
+  /// The items of a list; `nil` for anything else.
+  var items: [String]? {
+    if case .list(_, let items) = self { items } else { nil }
   }
 }
 
@@ -60,9 +71,16 @@ private func settingsTree(
 extension SettingsText {
   /// Whether a tree says the same as this text but for what the edit changes.
   fileprivate func says(_ tree: YAMLNode?, but edit: SettingsEdit) -> Bool {
-    guard case .mapping(let after, _)? = tree else { return false }
+    let after: [YAMLEntry]
+    switch tree {
+    case .mapping(let entries, _)?: after = entries
+    case nil: after = []
+    default: return false
+    }
     var wanted = entries.map { (name: $0.key.text, value: Optional($0.value)) }
-    if let index = wanted.firstIndex(where: { $0.name == edit.name }) {
+    if case .removal = edit {
+      wanted.removeAll { $0.name == edit.name }
+    } else if let index = wanted.firstIndex(where: { $0.name == edit.name }) {
       wanted[index].value = nil
     } else {
       wanted.append((edit.name, nil))
@@ -80,8 +98,9 @@ extension SettingsEdit {
   /// Whether the value in the file says this.
   fileprivate func isSaid(by node: YAMLNode) -> Bool {
     switch (self, node) {
-    case (.unit(let unit), .scalar(let scalar)): return scalar.text == unit.symbol
-    case (.rotation(let keys), .sequence(let items, _)):
+    case (.text(_, let text), .scalar(let scalar)), (.word(_, let text), .scalar(let scalar)):
+      return scalar.text == text
+    case (.list(_, let keys), .sequence(let items, _)):
       let texts = items.map { item -> String? in
         if case .scalar(let scalar) = item { return scalar.text }
         return nil

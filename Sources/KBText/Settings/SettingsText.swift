@@ -27,20 +27,30 @@ struct SettingsText {
   /// Texts of which the first that reads back well is the one wanted.
   func candidates(for edit: SettingsEdit) throws(SettingsEditRefusal) -> [[UInt8]] {
     guard let entry = entries.first(where: { $0.key.text == edit.name }) else {
+      if case .removal = edit { return [bytes] }
       return added(edit)
     }
+    if case .removal = edit { return [removed(entry)] }
     let range = Int(entry.value.range.start)..<Int(entry.value.range.end)
     switch entry.value {
     case .mapping: throw .otherForm(line: Int(entry.value.range.line))
     case .scalar: return replaced(range, of: entry, edit)
     case .sequence(let items, _):
       let comments = comments(in: range, between: items)
-      if case .rotation(let keys) = edit, bytes[range.lowerBound] == UInt8(ascii: "-") {
+      if let keys = edit.items, bytes[range.lowerBound] == UInt8(ascii: "-") {
         return [listReplaced(range, items, keys, keeping: comments)]
       }
       guard comments.isEmpty else { throw .comments(line: Int(entry.value.range.line)) }
       return replaced(range, of: entry, edit)
     }
+  }
+
+  /// The text without the lines of an entry.
+  private func removed(_ entry: YAMLEntry) -> [UInt8] {
+    let start = start(ofLineAt: Int(entry.key.range.start))
+    var end = end(ofLineAt: max(start, Int(entry.value.range.end)))
+    if bytes[end...].starts(with: lineBreak) { end += lineBreak.count }
+    return splice([(start..<end, [])])
   }
 
   /// The value in its place: on its line, or as a list below it where it would be too long.
@@ -53,7 +63,7 @@ struct SettingsText {
     let lineStart = start(ofLineAt: range.lowerBound)
     let isOnKeyLine = lineStart == start(ofLineAt: Int(entry.key.range.start))
     let width = range.lowerBound - lineStart + value.count
-    guard case .rotation(let keys) = edit, width > SettingsText.widestLine, isOnKeyLine, !isFlow
+    guard let keys = edit.items, width > SettingsText.widestLine, isOnKeyLine, !isFlow
     else { return [inPlace] }
     var from = range.lowerBound
     while from > lineStart, isBlank(bytes[from - 1]) { from -= 1 }
@@ -92,7 +102,7 @@ struct SettingsText {
       if before.allSatisfy({ isBlank($0) }) { indent = Array(before) }
     }
     var line = indent + name + Array(edit.text.utf8)
-    if case .rotation(let keys) = edit, line.count > SettingsText.widestLine {
+    if let keys = edit.items, line.count > SettingsText.widestLine {
       line = indent + name.dropLast() + lines(keys, indent: indent + [0x20, 0x20])
     }
     let isEnded = bytes.last == 0x0A || bytes.isEmpty
@@ -160,8 +170,10 @@ extension SettingsEdit {
   /// The value as it stands on one line.
   fileprivate var text: String {
     switch self {
-    case .unit(let unit): unit.symbol
-    case .rotation(let keys): "[" + keys.map { yamlText($0) }.joined(separator: ", ") + "]"
+    case .text(_, let text): yamlText(text)
+    case .word(_, let word): word
+    case .list(_, let keys): "[" + keys.map { yamlText($0) }.joined(separator: ", ") + "]"
+    case .removal: ""
     }
   }
 }

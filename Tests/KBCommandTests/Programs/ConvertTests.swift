@@ -25,7 +25,7 @@ struct ConvertTests {
           output: table + """
 
             Wrote units in kb.yaml and 1 decision at workouts/journal/2026/2026-11-21.md:3.
-            To take it back: write units: kg into kb.yaml and run kb log --undo.
+            To take it back: kb undo, twice.
 
             """, errors: ""))
     #expect(

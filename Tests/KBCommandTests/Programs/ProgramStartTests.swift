@@ -21,8 +21,7 @@ struct ProgramStartTests {
         Press     3x5
 
         To log the first session: kb log cycle/heavy.
-        To take it back: remove workouts/templates/cycle, write rotation: [old-a, old-b]
-        into kb.yaml and run kb log --undo.
+        To take it back: kb undo, twice.
 
         """)
     #expect(

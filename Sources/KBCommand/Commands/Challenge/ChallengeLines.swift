@@ -33,15 +33,14 @@ struct ChallengeLines {
     self.path = path
   }
 
-  /// Changes the numbers and no other byte, under the lock; `nil`, with the file as it was, where
-  /// its text is no longer what was read.
+  /// Changes the numbers and no other byte; `nil`, with the file as it was, where its text is no
+  /// longer what was read.
   func apply(in root: RootFolder) throws(StoreError) -> [Written]? {
-    try root.withLock { (lock: borrowing FolderLock) throws(StoreError) -> [Written]? in
-      let old = try root.read(path, limit: JournalFile.limit)
-      guard let (new, written) = changed(old) else { return nil }
-      try root.replaceFile(at: path, with: new, under: lock)
-      return written
-    }
+    let old = try root.read(path, limit: JournalFile.limit)
+    guard let (new, written) = changed(old) else { return nil }
+    let edit = FileEdit(path: path, before: old, after: new)
+    try root.make(FileChange("Correct the daily challenge in \(path)", [edit]))
+    return written
   }
 
   /// The new text; `nil` where a line is not found, or anything else would be read differently.

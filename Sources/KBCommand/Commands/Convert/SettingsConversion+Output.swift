@@ -64,10 +64,8 @@ extension SettingsConversion {
       parts.append("\(Phrase.count(decisions.count, "decision")) at \(logged.place)")
     }
     output.paragraph(StyledText("Wrote \(Phrase.list(parts))."))
-    var undo: [String] = []
-    if !change.isNothing { undo.append("write units: \(coach.settings.unit.symbol) into kb.yaml") }
-    if logged != nil { undo.append("run kb log --undo") }
-    output.paragraph(StyledText("To take it back: \(Phrase.list(undo)).", .muted))
+    let isTwo = !change.isNothing && logged != nil
+    output.paragraph(StyledText("To take it back: kb undo\(isTwo ? ", twice" : "").", .muted))
   }
 
   func json(_ logged: LoggedSession?, isWritten: Bool) -> [UInt8] {

@@ -68,9 +68,7 @@ struct SettingsConversion {
     let (title, note) = (SettingsConversion.title, SettingsConversion.note)
     try log.rehearse(decisions, titled: title, note: note, &context)
     do {
-      try coach.root.withLock { (lock: borrowing FolderLock) throws(StoreError) in
-        try change.write(to: coach.root, under: lock)
-      }
+      try coach.root.make(FileChange("Convert to \(unit.symbol)", [change.edit]))
     } catch {
       throw .environment(error.text)
     }

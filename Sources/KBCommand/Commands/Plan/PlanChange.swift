@@ -39,8 +39,9 @@ struct PlanChange {
     guard readsBack(entry) else {
       throw arguments.badValue(entry.note, for: "--note", "write words on one line")
     }
+    let title = "Plan \(card.facts.name) for \(day.text)"
     let (bytes, taken) = weekly(entry, weeks: weeks)
-    let new = try write(bytes, &context)
+    let new = try write(bytes, titled: title, &context)
     try report("planned", entry, card.facts.name, in: new, &context) {
       "Planned \(card.facts.name) for \(day.longText)"
         + (entry.time.map { " at \($0.text)" } ?? "")
@@ -96,7 +97,8 @@ struct PlanChange {
       throw .reported
     }
     let new = try write(
-      PlanEdit.moving(item.entry, to: day, time: entry.time, in: file.bytes ?? []), &context)
+      PlanEdit.moving(item.entry, to: day, time: entry.time, in: file.bytes ?? []),
+      titled: "Move \(item.name) from \(item.entry.day.text) to \(day.text) in the plan", &context)
     try report("moved", entry, item.name, in: new, from: item.entry.day, &context) {
       "Moved \(item.name) from \(PlanDay.short(item.entry.day)) to \(day.longText)"
         + (entry.time.map { " at \($0.text)" } ?? "")
@@ -106,7 +108,8 @@ struct PlanChange {
   func cancel(_ context: inout Context) throws(CommandFailure) {
     let text = arguments.positionals.joined(separator: " ")
     let item = try PlanSelection(arguments, coach, file).item(text, &context)
-    _ = try write(PlanEdit.removing(item.entry, from: file.bytes ?? []), &context)
+    let title = "Take \(item.name) of \(item.entry.day.text) out of the plan"
+    _ = try write(PlanEdit.removing(item.entry, from: file.bytes ?? []), titled: title, &context)
     if arguments.wantsJSON {
       var json = JSONWriter(layout: .pretty)
       json.beginObject()
@@ -163,7 +166,7 @@ struct PlanChange {
   }
 
   private func write(
-    _ bytes: [UInt8]?, _ context: inout Context
+    _ bytes: [UInt8]?, titled title: String, _ context: inout Context
   ) throws(CommandFailure) -> PlanFile {
     guard let bytes else {
       context.note(
@@ -171,7 +174,7 @@ struct PlanChange {
           + " never ends; nothing was changed")
       throw .reported
     }
-    do { return try file.replace(with: bytes, in: coach.root) } catch {
+    do { return try file.replace(with: bytes, titled: title, in: coach.root) } catch {
       throw .environment(error.text)
     }
   }

@@ -51,17 +51,16 @@ struct PlanFile {
     }
   }
 
-  /// Replaces the file under the lock, unless somebody else has changed it since it was read, and
-  /// gives it as it stands now.
-  func replace(with new: [UInt8], in root: RootFolder) throws(StoreError) -> PlanFile {
+  /// Replaces the file, unless somebody else has changed it since it was read, and gives it as it
+  /// stands now.
+  func replace(
+    with new: [UInt8], titled title: String, in root: RootFolder
+  ) throws(StoreError) -> PlanFile {
     guard new.count <= WorkoutPlan.limit else {
       throw .tooLarge(path: WorkoutPlan.path, size: new.count, limit: WorkoutPlan.limit)
     }
-    try root.withLock { (lock: borrowing FolderLock) throws(StoreError) in
-      let now = try root.readIfPresent(WorkoutPlan.path, limit: WorkoutPlan.limit)
-      guard now == bytes else { throw .changedMeanwhile(path: WorkoutPlan.path) }
-      try root.replaceFile(at: WorkoutPlan.path, with: new, under: lock)
-    }
+    let edit = FileEdit(path: WorkoutPlan.path, before: bytes, after: new)
+    try root.make(FileChange(title, [edit]))
     return try PlanFile(in: root)
   }
 }

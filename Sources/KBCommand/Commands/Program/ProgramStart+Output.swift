@@ -5,8 +5,6 @@ import KBTraining
 extension ProgramStart {
   private var name: String { plan.document.name }
 
-  private var folder: String { "workouts/templates/" + plan.document.identity.key }
-
   /// What would be written, for the question.
   func printPlan(on output: inout Output) {
     output.line(StyledText(name, .strong))
@@ -75,21 +73,11 @@ extension ProgramStart {
 
   /// How to take everything back.
   func printUndo(_ logged: LoggedSession?, on output: inout Output) {
-    var parts: [String] = []
-    if !newFiles.isEmpty { parts.append("remove \(folder)") }
-    if !change.isNothing {
-      let old = coach.settings.rotation
-      let listed = "write rotation: [\(old.joined(separator: ", "))] into kb.yaml"
-      parts.append(
-        old.isEmpty
-          ? "remove rotation from kb.yaml"
-          : old.count > 4 ? "put the lines with - back into kb.yaml" : listed)
-    }
-    if logged != nil { parts.append("run kb log --undo") }
     output.line()
     output.paragraph(
       StyledText("To log the first session: kb log \(plan.concrete.rotation.first ?? "")."))
-    output.paragraph(StyledText("To take it back: \(Phrase.list(parts)).", .muted))
+    let isTwo = (!newFiles.isEmpty || !change.isNothing) && logged != nil
+    output.paragraph(StyledText("To take it back: kb undo\(isTwo ? ", twice" : "").", .muted))
   }
 
   func json(_ logged: LoggedSession?, isWritten: Bool) -> [UInt8] {

@@ -79,15 +79,10 @@ struct ProgramStart {
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
     try log.rehearse(decisions, titled: title, &context)
     do {
-      try coach.root.withLock { (lock: borrowing FolderLock) throws(StoreError) in
-        try change.check(coach.root)
-        for file in newFiles {
-          let old = try coach.root.readIfPresent(file.path, limit: KnowledgeFiles.sizeLimit)
-          guard old == nil else { throw .changedMeanwhile(path: file.path) }
-          try coach.root.replaceFile(at: file.path, with: Array(file.text.utf8), under: lock)
-        }
-        try change.write(to: coach.root, under: lock)
+      let edits = newFiles.map {
+        FileEdit(path: $0.path, before: nil, after: Array($0.text.utf8))
       }
+      try coach.root.make(FileChange("Start \(plan.document.name)", edits + [change.edit]))
     } catch {
       throw .environment(error.text)
     }

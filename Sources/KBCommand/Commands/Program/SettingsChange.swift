@@ -62,19 +62,7 @@ struct SettingsChange {
     }
   }
 
-  /// Writes the file under the lock, unless somebody changed it since it was read.
-  func write(to root: RootFolder, under lock: borrowing FolderLock) throws(StoreError) {
-    guard !isNothing else { return }
-    try check(root)
-    try root.replaceFile(at: RootSearch.mark, with: after, under: lock)
-  }
-
-  /// Throws where the file is no longer the one that was read.
-  func check(_ root: RootFolder) throws(StoreError) {
-    guard try root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) == before else {
-      throw .changedMeanwhile(path: RootSearch.mark)
-    }
-  }
+  var edit: FileEdit { FileEdit(path: RootSearch.mark, before: before, after: after) }
 
   private static func lines(_ bytes: [UInt8]) -> [String] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
@@ -89,8 +77,9 @@ extension SettingsEdit {
   /// The line that a person would write.
   fileprivate var example: String {
     switch self {
-    case .unit(let unit): "units: \(unit.symbol)"
-    case .rotation(let keys): "rotation: [\(keys.prefix(2).joined(separator: ", ")), …]"
+    case .text(let name, let text), .word(let name, let text): "\(name): \(text)"
+    case .list(let name, let items): "\(name): [\(items.prefix(2).joined(separator: ", ")), …]"
+    case .removal(let name): "no \(name)"
     }
   }
 }

@@ -1,0 +1,50 @@
+import KBCore
+import KBStore
+
+extension PastChange {
+  /// The day and the minute of the change on this machine's clock: `2026-11-21 07:45`.
+  var moment: String {
+    let (day, time) = LocalTime.moment(record.seconds)
+    return "\(day.text) \(time.text)"
+  }
+
+  /// What `kb undo --list` says of how far it is.
+  var stateWord: String {
+    switch state {
+    case .done, .doing, .undoing: ""
+    case .undone: "taken back"
+    case .dropped: "put aside"
+    }
+  }
+
+  /// What happened to a file, in a word.
+  static func word(_ edit: RecordedEdit) -> String {
+    switch edit {
+    case .addition(let addition, _): addition.existed ? "changed" : "new"
+    case .file(let edit):
+      edit.before == nil ? "new" : edit.after == nil ? "removed" : "changed"
+    }
+  }
+}
+
+extension JSONWriter {
+  /// An object for a change.
+  mutating func change(_ change: PastChange) {
+    beginObject()
+    key("number")
+    integer(change.number)
+    field("title", change.title)
+    field("time", change.moment)
+    field("state", change.state.rawValue)
+    key("files")
+    beginArray()
+    for edit in change.edits {
+      beginObject()
+      field("path", edit.path)
+      field("change", PastChange.word(edit))
+      endObject()
+    }
+    endArray()
+    endObject()
+  }
+}

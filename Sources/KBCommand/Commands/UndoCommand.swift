@@ -1,0 +1,131 @@
+import KBCore
+import KBStore
+
+extension Command {
+  static let undo = Command(
+    CommandSpec(
+      "undo", .write, "Take the last change back",
+      description: [
+        "Takes back what a command of kb wrote last, all of its files at once: a logged session, a"
+          + " moved workout, a removed file. Again, it takes back the change before that; kb redo"
+          + " makes what was taken back again.",
+        "A file that was edited since is left alone, and so are the others of the same change."
+          + " Where kb log has added a session, only the session itself must stand unchanged.",
+        "Changes are kept in .kb/changes until kb undo --clear, with the text of removed files.",
+      ],
+      positionals: [
+        PositionalSpec("NUMBER", .optional, "The change with this number of --list.")
+      ],
+      options: [
+        .flag("list", short: "l", "Show the recorded changes."),
+        .flag("clear", "Forget all recorded changes; what was removed is gone then."),
+        .flag("yes", short: "y", "Clear without asking."),
+      ],
+      synopsis: ["undo [NUMBER]", "undo --list", "undo --clear [--yes]"],
+      examples: [
+        .init("kb undo", "Take the last change back."),
+        .init("kb undo --list", "What could be taken back."),
+        .init("kb undo 12", "Take back one of them."),
+      ],
+      outcomes: [
+        .init(.environment, "There is nothing to take back, or a file was edited since.")
+      ],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    try arguments.exclude("list", "clear")
+    let root = try RootSearch.root(arguments)
+    if arguments.flag("list") {
+      let list = try ChangeList(root)
+      if arguments.wantsJSON {
+        context.output.write(list.json)
+      } else {
+        list.print(on: &context.output)
+      }
+      return .fine
+    }
+    if arguments.flag("clear") { return try clear(root, arguments, &context) }
+    let change: PastChange
+    let number = try number(arguments)
+    do throws(StoreError) { change = try root.undo(number) } catch {
+      throw .environment(number == nil ? error.text : error.text(ofChange: number))
+    }
+    report("Took back", change, arguments, &context)
+    return .fine
+  }
+
+  static let redo = Command(
+    CommandSpec(
+      "redo", .write, "Make the change again that was taken back last",
+      description: [
+        "Works until something else is written. A file that was edited since is left alone."
+      ],
+      examples: [.init("kb redo", "Make it again.")],
+      outcomes: [
+        .init(.environment, "There is nothing to make again, or a file was edited since.")
+      ],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    let root = try RootSearch.root(arguments)
+    let change: PastChange
+    do throws(StoreError) { change = try root.redo() } catch { throw .environment(error.text) }
+    report("Made again", change, arguments, &context)
+    return .fine
+  }
+}
+
+private func number(_ arguments: ParsedArguments) throws(CommandFailure) -> Int? {
+  guard let text = arguments.positional(0) else { return nil }
+  guard let number = Int(text), number > 0 else {
+    throw arguments.badValue(text, for: "NUMBER", "write a number that kb undo --list shows")
+  }
+  return number
+}
+
+private func clear(
+  _ root: RootFolder, _ arguments: ParsedArguments, _ context: inout Context
+) throws(CommandFailure) -> ExitStatus {
+  let count = try ChangeList(root).changes.count
+  guard count > 0 else {
+    context.note("no change is recorded")
+    return .fine
+  }
+  if !arguments.flag("yes") {
+    guard context.input.isTTY else {
+      throw arguments.badValue("--clear", for: "the answer", "nobody can be asked here; add --yes")
+    }
+    let what = Phrase.count(count, "recorded change")
+    guard context.confirm("Forget \(what), with the text of removed files?", default: false) else {
+      context.note("nothing was forgotten")
+      return .fine
+    }
+  }
+  do {
+    let cleared = try root.clearChanges()
+    context.output.line("Forgot \(Phrase.count(cleared, "change")).")
+  } catch {
+    throw .environment(error.text)
+  }
+  return .fine
+}
+
+private func report(
+  _ verb: String, _ change: PastChange, _ arguments: ParsedArguments, _ context: inout Context
+) {
+  if arguments.wantsJSON {
+    var json = JSONWriter(layout: .pretty)
+    json.change(change)
+    json.newline()
+    context.output.write(json.bytes)
+    return
+  }
+  context.output.paragraph(StyledText("\(verb): \(change.title)."))
+  for edit in change.edits { context.output.line(StyledText("  " + edit.path, .muted)) }
+}
+
+extension StoreError {
+  /// The message for a change that was asked for by its number.
+  fileprivate func text(ofChange number: Int?) -> String {
+    guard self == .nothingToUndo, let number else { return text }
+    return "change \(number) is not there or was taken back already; kb undo --list shows all"
+  }
+}

@@ -1,0 +1,126 @@
+/// A change as a file of `.kb/changes` keeps it.
+///
+/// Lines of text: a mark, when it was, the title, the number of edits, then a line of numbers and a
+/// path for each edit. The bytes of all edits follow.
+package struct ChangeRecord: Equatable, Sendable {
+  /// The most bytes of a record: many journal files of the greatest size.
+  static let limit = 1 << 28
+  private static let mark = "kb change 1"
+  private static let newline = UInt8(ascii: "\n")
+
+  package let title: String
+  /// Seconds since 1970.
+  package let seconds: Int64
+  package let edits: [RecordedEdit]
+
+  init(title: String, seconds: Int64, edits: [RecordedEdit]) {
+    // A line break would end the title's line.
+    self.title = String(title.map { $0.isNewline ? " " : $0 })
+    self.seconds = seconds
+    self.edits = edits
+  }
+
+  /// Nil where the bytes are not what `bytes` gives.
+  init?(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    guard Self.line(&rest) == Self.mark, let seconds = Self.line(&rest).flatMap({ Int64($0) }),
+      let title = Self.line(&rest), let count = Self.line(&rest).flatMap({ Int($0) }),
+      count >= 0, count <= bytes.count
+    else { return nil }
+    var heads: [Head] = []
+    for _ in 0..<count {
+      guard let head = Head(&rest) else { return nil }
+      heads.append(head)
+    }
+    var edits: [RecordedEdit] = []
+    for head in heads {
+      guard let edit = head.edit(&rest) else { return nil }
+      edits.append(edit)
+    }
+    guard rest.isEmpty else { return nil }
+    self.init(title: title, seconds: seconds, edits: edits)
+  }
+
+  var bytes: [UInt8] {
+    var bytes = Array("\(Self.mark)\n\(seconds)\n\(title)\n\(edits.count)\n".utf8)
+    for edit in edits { bytes += Head.bytes(of: edit) }
+    for edit in edits {
+      switch edit {
+      case .addition(let addition, _): bytes += addition.added
+      case .file(let edit): bytes += (edit.before ?? []) + (edit.after ?? [])
+      }
+    }
+    return bytes
+  }
+
+  fileprivate static func line(_ rest: inout ArraySlice<UInt8>) -> String? {
+    guard let end = rest.prefix(4096).firstIndex(of: newline) else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return String(decoding: rest[..<end], as: UTF8.self)
+  }
+
+  fileprivate static func take(_ count: Int, from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+    guard count >= 0, count <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return Array(rest.prefix(count))
+  }
+}
+
+/// The line of one edit: `add EXISTED OFFSET COUNT MARK PATHLENGTH PATH`, or
+/// `file BEFORE AFTER PATHLENGTH PATH` with -1 for no file.
+private struct Head {
+  private let word: Substring
+  private let numbers: [Int]
+  private let path: String
+
+  init?(_ rest: inout ArraySlice<UInt8>) {
+    guard let line = ChangeRecord.line(&rest) else { return nil }
+    let fields = line.split(separator: " ", omittingEmptySubsequences: false)
+    word = fields[0]
+    numbers = fields.dropFirst().compactMap { Int($0) }
+    guard numbers.count == fields.count - 1, numbers.count == (word == "add" ? 5 : 3),
+      word == "add" || word == "file", let length = numbers.last,
+      let path = ChangeRecord.take(length, from: &rest),
+      let text = String(validating: path, as: UTF8.self), PlainPath.isPlain(text)
+    else { return nil }
+    self.path = text
+  }
+
+  func edit(_ rest: inout ArraySlice<UInt8>) -> RecordedEdit? {
+    guard word == "add" else {
+      guard let before = Self.content(numbers[0], &rest),
+        let after = Self.content(numbers[1], &rest)
+      else { return nil }
+      return .file(FileEdit(path: path, before: before.bytes, after: after.bytes))
+    }
+    guard numbers[0] == 0 || numbers[0] == 1, numbers[1] >= 0,
+      let added = ChangeRecord.take(numbers[2], from: &rest), !added.isEmpty
+    else { return nil }
+    let addition = JournalAddition(
+      path: path, existed: numbers[0] == 1, offset: numbers[1], added: added)
+    return .addition(addition, mark: UInt64(bitPattern: Int64(numbers[3])))
+  }
+
+  static func bytes(of edit: RecordedEdit) -> [UInt8] {
+    let path = Array(edit.path.utf8)
+    let numbers: [Int]
+    switch edit {
+    case .addition(let addition, let mark):
+      numbers = [
+        addition.existed ? 1 : 0, addition.offset, addition.added.count,
+        Int(Int64(bitPattern: mark)), path.count,
+      ]
+    case .file(let edit):
+      numbers = [edit.before?.count ?? -1, edit.after?.count ?? -1, path.count]
+    }
+    let word = if case .addition = edit { "add" } else { "file" }
+    return Array("\(word) \(numbers.map(String.init).joined(separator: " "))\n".utf8) + path
+  }
+
+  private static func content(
+    _ count: Int, _ rest: inout ArraySlice<UInt8>
+  ) -> RecordedEdit.Outcome? {
+    if count == -1 { return RecordedEdit.Outcome(bytes: nil) }
+    return ChangeRecord.take(count, from: &rest).map { RecordedEdit.Outcome(bytes: $0) }
+  }
+}

@@ -1,0 +1,49 @@
+/// One edit of a past change, with all that is needed to take it back and to make it again.
+package enum RecordedEdit: Equatable, Sendable {
+  /// Bytes that came into a journal file. `mark` is that of the file before.
+  case addition(JournalAddition, mark: UInt64)
+  /// A whole file; both sides are kept in place of hashes, so that nothing else can be taken for
+  /// them.
+  case file(FileEdit)
+
+  /// What a file shall be; `nil` bytes stand for no file.
+  struct Outcome {
+    let bytes: [UInt8]?
+  }
+
+  package var path: String {
+    switch self {
+    case .addition(let addition, _): addition.path
+    case .file(let edit): edit.path
+    }
+  }
+
+  /// The file once the edit is made; `nil` where the file is not the one that it was made to.
+  func made(in current: [UInt8]?) -> Outcome? {
+    switch self {
+    case .addition(let addition, let mark):
+      guard (current != nil) == addition.existed, RecordedEdit.mark(current ?? []) == mark,
+        addition.offset <= (current ?? []).count
+      else { return nil }
+      var bytes = current ?? []
+      bytes.insert(contentsOf: addition.added, at: addition.offset)
+      return Outcome(bytes: bytes)
+    case .file(let edit): return current == edit.before ? Outcome(bytes: edit.after) : nil
+    }
+  }
+
+  /// The file once the edit is taken back; `nil` where what it wrote no longer stands there.
+  func undone(in current: [UInt8]?) -> Outcome? {
+    switch self {
+    case .addition(let addition, _):
+      guard let bytes = current.flatMap({ addition.undone(in: $0) }) else { return nil }
+      return Outcome(bytes: bytes.isEmpty && !addition.existed ? nil : bytes)
+    case .file(let edit): return current == edit.after ? Outcome(bytes: edit.before) : nil
+    }
+  }
+
+  /// A number that differs for files that differ, but for mishaps that nobody brings about (FNV-1a).
+  static func mark(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

@@ -1,0 +1,109 @@
+/// A recorded change.
+package struct PastChange: Equatable, Sendable {
+  /// From 1, in the order in which changes were made.
+  package let number: Int
+  package let state: ChangeState
+  package let record: ChangeRecord
+
+  package var title: String { record.title }
+  package var edits: [RecordedEdit] { record.edits }
+
+  /// What was added, where the change is an addition to the journal and nothing else.
+  package var addition: JournalAddition? {
+    guard edits.count == 1, case .addition(let addition, _) = edits[0] else { return nil }
+    return addition
+  }
+}
+
+extension RootFolder {
+  /// Makes a change, all of it or nothing, and records it so that `undo` can take it back.
+  ///
+  /// Throws `changedMeanwhile` where a file is not as the change found it. Once this returns, all is
+  /// on the disk. Edits that change nothing are left out; a change of none does nothing.
+  package func make(_ change: FileChange) throws(StoreError) {
+    let edits = change.inOrder
+    guard !edits.isEmpty else { return }
+    try withLock { (_: borrowing FolderLock) throws(StoreError) in
+      let writer = try ChangeWriter.open(self)
+      for edit in edits {
+        let bytes = edit.after ?? []
+        guard bytes.count <= JournalFile.limit else {
+          throw .tooLarge(path: edit.path, size: bytes.count, limit: JournalFile.limit)
+        }
+        guard try readIfPresent(edit.path, limit: JournalFile.limit) == edit.before else {
+          throw .changedMeanwhile(path: edit.path)
+        }
+      }
+      try writer.make(
+        ChangeRecord(
+          title: change.title, seconds: WallTime.now().seconds, edits: edits.map { .file($0) }))
+    }
+  }
+
+  /// All recorded changes by number; a record that cannot be read is left out.
+  package func pastChanges() throws(StoreError) -> [PastChange] {
+    try withLock { (_: borrowing FolderLock) throws(StoreError) in
+      let writer = try ChangeWriter.open(self)
+      var changes: [PastChange] = []
+      for entry in try writer.entries() {
+        do throws(StoreError) {
+          changes.append(PastChange(entry, try writer.read(entry)))
+        } catch {
+          guard case .undoDamaged = error else { throw error }
+        }
+      }
+      return changes
+    }
+  }
+
+  /// Takes a change back: the one with that number, else the last that was made and fits.
+  ///
+  /// Throws `nothingToUndo`, `undoDamaged`, or `editedSince` where a file is no longer as the change
+  /// left it; an addition to the journal only has to stand in its place.
+  package func undo(
+    _ number: Int? = nil, where isWanted: (PastChange) -> Bool = { _ in true }
+  ) throws(StoreError) -> PastChange {
+    try withLock { (_: borrowing FolderLock) throws(StoreError) in
+      let writer = try ChangeWriter.open(self)
+      for entry in try writer.entries().reversed() where entry.state == .done {
+        if let number, entry.number != number { continue }
+        let change = PastChange(entry, try writer.read(entry))
+        guard isWanted(change) else { continue }
+        _ = try writer.undo(entry)
+        return change
+      }
+      throw .nothingToUndo
+    }
+  }
+
+  /// Makes the change again that was taken back last.
+  ///
+  /// Throws `nothingToRedo`, `undoDamaged`, or `editedSince` where a file is no longer as it was
+  /// before the change.
+  package func redo() throws(StoreError) -> PastChange {
+    try withLock { (_: borrowing FolderLock) throws(StoreError) in
+      let writer = try ChangeWriter.open(self)
+      // Changes are taken back from the last on, so that the first of them is the latest.
+      guard let entry = try writer.entries().first(where: { $0.state == .undone }) else {
+        throw .nothingToRedo
+      }
+      return PastChange(entry, try writer.redo(entry))
+    }
+  }
+
+  /// Forgets all recorded changes and gives their number; the files that they kept are gone then.
+  package func clearChanges() throws(StoreError) -> Int {
+    try withLock { (_: borrowing FolderLock) throws(StoreError) in
+      let writer = try ChangeWriter.open(self)
+      let entries = try writer.entries()
+      for entry in entries { try writer.remove(entry) }
+      return entries.count
+    }
+  }
+}
+
+extension PastChange {
+  fileprivate init(_ entry: ChangeStore.Entry, _ record: ChangeRecord) {
+    self.init(number: entry.number, state: entry.state, record: record)
+  }
+}

@@ -1,0 +1,154 @@
+import Glibc
+import Testing
+
+@testable import KBStore
+
+@Suite("changes")
+struct ChangesTests {
+  let scratch: Scratch
+  let root: RootFolder
+
+  init() throws {
+    scratch = try Scratch()
+    root = try scratch.root()
+  }
+
+  func edit(_ path: String, _ before: String?, _ after: String?) -> FileEdit {
+    FileEdit(path: path, before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) })
+  }
+
+  /// Moves `a.md` to `b/c.md` and changes `d.md`.
+  func move() throws -> FileChange {
+    try scratch.put("A", at: "a.md")
+    try scratch.put("D", at: "d.md")
+    return FileChange(
+      "Move a\nto c", [edit("a.md", "A", nil), edit("b/c.md", nil, "A!"), edit("d.md", "D", "D!")])
+  }
+
+  func texts() throws -> [String?] {
+    [try scratch.text("a.md"), try scratch.text("b/c.md"), try scratch.text("d.md")]
+  }
+
+  func failing<Value>(_ body: () throws(StoreError) -> Value) -> StoreError? { failure(of: body) }
+
+  @Test("several files are written together, taken back together and made again")
+  func together() throws {
+    try root.make(try move())
+    #expect(try texts() == [nil, "A!", "D!"])
+    let undone = try root.undo()
+    #expect(undone.title == "Move a to c")
+    #expect(undone.edits.map(\.path) == ["b/c.md", "d.md", "a.md"])
+    #expect(try texts() == ["A", nil, "D"])
+    _ = try root.redo()
+    #expect(try texts() == [nil, "A!", "D!"])
+    #expect(try root.pastChanges().map(\.state) == [.done])
+  }
+
+  @Test("a change to a file that is not as it was read changes nothing")
+  func changed() throws {
+    let change = try move()
+    try scratch.put("mine", at: "d.md")
+    #expect(
+      failing { () throws(StoreError) in try root.make(change) } == .changedMeanwhile(path: "d.md"))
+    #expect(try texts() == ["A", nil, "mine"])
+    #expect(try root.pastChanges().isEmpty)
+  }
+
+  @Test("a file that cannot be written leaves the others as they were")
+  func broken() throws {
+    let change = FileChange("Two", [edit("a.md", nil, "A"), edit("b.md/c.md", nil, "C")])
+    try scratch.put("a file", at: "b.md")
+    let failure = failing { () throws(StoreError) in try root.make(change) }
+    guard case .failed(_, _, let code)? = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(code.number == ENOTDIR)
+    #expect(try scratch.text("a.md") == nil)
+    #expect(try root.pastChanges().isEmpty)
+  }
+
+  @Test("undo goes back step by step, and a new change ends what redo can do")
+  func steps() throws {
+    for (old, new) in [(nil, "1"), ("1", "2"), ("2", "3")] as [(String?, String)] {
+      try root.make(FileChange("To \(new)", [edit("n", old, new)]))
+    }
+    #expect(try root.undo().title == "To 3")
+    #expect(try root.undo().title == "To 2")
+    #expect(try root.redo().title == "To 2")
+    #expect(try root.undo().title == "To 2")
+    try root.make(FileChange("To 9", [edit("n", "1", "9")]))
+    #expect(failing { () throws(StoreError) in try root.redo() } == .nothingToRedo)
+    #expect(try root.pastChanges().map(\.state) == [.done, .dropped, .dropped, .done])
+    #expect(try root.undo().title == "To 9")
+    #expect(try root.undo().title == "To 1")
+    #expect(try scratch.text("n") == nil)
+    #expect(try root.clearChanges() == 4)
+    #expect(failing { () throws(StoreError) in try root.undo() } == .nothingToUndo)
+  }
+
+  @Test("a change of a file that was edited since is not taken back, but another one can be")
+  func edited() throws {
+    try root.make(FileChange("One", [edit("one", nil, "1")]))
+    try root.make(FileChange("Two", [edit("two", nil, "2")]))
+    try scratch.put("mine", at: "two")
+    #expect(failing { () throws(StoreError) in try root.undo() } == .editedSince(path: "two"))
+    #expect(try root.undo(1).title == "One")
+    #expect(try scratch.text("two") == "mine")
+    #expect(try scratch.text("one") == nil)
+  }
+
+  @Test("a change of nothing is no change")
+  func nothing() throws {
+    try root.make(FileChange("Nothing", [edit("one", nil, nil)]))
+    #expect(try scratch.names().isEmpty)
+  }
+
+  /// The states of the three files in which a crash can leave them, and what the next one makes of it.
+  @Test(
+    "what a crash left half done is brought to an end by whoever writes next",
+    arguments: [
+      (["A", nil, "D"], "doing", ["A", nil, "D"], ChangeState.undone),
+      (["A", "A!", "D"], "doing", [nil, "A!", "D!"], .done),
+      (["A", "A!", "D!"], "doing", [nil, "A!", "D!"], .done),
+      ([nil, "A!", "D!"], "doing", [nil, "A!", "D!"], .done),
+      (["A", "A!", "D!"], "undoing", ["A", nil, "D"], .undone),
+      ([nil, "A!", "D!"], "undoing", ["A", nil, "D"], .undone),
+      (["A", nil, "D"], "undoing", ["A", nil, "D"], .undone),
+      (["A", "A!", "mine"], "doing", ["A", "A!", "mine"], .dropped),
+      (["A", "A!", "mine"], "undoing", ["A", "A!", "mine"], .dropped),
+    ] as [([String?], String, [String?], ChangeState)])
+  func crash(
+    left: [String?], state: String, settled: [String?], expected: ChangeState
+  ) throws {
+    try root.make(try move())
+    let records = "\(scratch.path)/.kb/changes/00000001."
+    rename(records + "done", records + state)
+    for (name, text) in zip(["a.md", "b/c.md", "d.md"], left) {
+      if let text { try scratch.put(text, at: name) } else { unlink("\(scratch.path)/\(name)") }
+    }
+    #expect(try root.pastChanges().map(\.state) == [expected])
+    #expect(try texts() == settled)
+  }
+
+  @Test("what a crash kept from being written at all can still be had")
+  func lost() throws {
+    try root.make(FileChange("Hours of work", [edit("a", nil, "text")]))
+    let records = "\(scratch.path)/.kb/changes/00000001."
+    rename(records + "done", records + "doing")
+    unlink("\(scratch.path)/a")
+    #expect(try root.redo().title == "Hours of work")
+    #expect(try scratch.text("a") == "text")
+  }
+
+  @Test("names of other files are no records")
+  func foreign() throws {
+    for name in [
+      "1.done", "00000001", "00000001.gone", "0000000x.done", "00000000.done", "-0000001.done",
+    ] {
+      try scratch.put("x", at: ".kb/changes/\(name)")
+    }
+    #expect(try root.pastChanges().isEmpty)
+    #expect(try root.clearChanges() == 0)
+  }
+}
