@@ -66,9 +66,11 @@ struct ChangeStore: ~Copyable {
   /// All records by number.
   func entries() throws(StoreError) -> [Entry] {
     do {
-      return try DirectoryStream.names(in: folder)
-        .compactMap { Entry(name: String(decoding: $0, as: UTF8.self)) }
-        .sorted { $0.number < $1.number }
+      let names = try DirectoryStream.names(in: folder)
+        .map { String(decoding: $0, as: UTF8.self) }
+      // Only a crash leaves any, and looking for them again at every write takes time.
+      if names.contains(where: { $0.hasPrefix(".") }) { _ = TemporaryName.sweep(folder) }
+      return names.compactMap { Entry(name: $0) }.sorted { $0.number < $1.number }
     } catch {
       throw .failed(.list, path: Self.path, error)
     }
@@ -84,7 +86,6 @@ struct ChangeStore: ~Copyable {
 
   /// Returns once the record is on the disk.
   func write(_ record: ChangeRecord, as entry: Entry) throws(StoreError) {
-    _ = TemporaryName.sweep(folder)
     var file = try PendingFile(record.bytes, for: target(entry))
     try file.commit()
   }

@@ -7,20 +7,28 @@ struct ChangeWriter: ~Copyable {
 
   private let root: RootFolder
   private let store: ChangeStore
+  /// All records by number; listed once, since they become many.
+  private(set) var entries: [ChangeStore.Entry]
 
-  private init(_ root: RootFolder, _ store: consuming ChangeStore) {
+  private init(
+    _ root: RootFolder, _ store: consuming ChangeStore, _ entries: [ChangeStore.Entry]
+  ) {
     self.root = root
     self.store = store
+    self.entries = entries
   }
 
   /// Opens the records, and finishes what a crash has left half made or half taken back.
   static func open(_ root: RootFolder) throws(StoreError) -> ChangeWriter {
-    let writer = ChangeWriter(root, try ChangeStore(in: root))
-    for entry in try writer.entries() where entry.state.isUnfinished { try writer.settle(entry) }
+    let store = try ChangeStore(in: root)
+    let entries = try store.entries()
+    var writer = ChangeWriter(root, store, entries)
+    for entry in entries where entry.state.isUnfinished {
+      try writer.settle(entry)
+      writer.entries = try writer.store.entries()
+    }
     return writer
   }
-
-  func entries() throws(StoreError) -> [ChangeStore.Entry] { try store.entries() }
 
   func read(_ entry: ChangeStore.Entry) throws(StoreError) -> ChangeRecord { try store.read(entry) }
 
@@ -30,7 +38,6 @@ struct ChangeWriter: ~Copyable {
   ///
   /// Once its record is on the disk the change will come about, or be seen not to have begun.
   func make(_ record: ChangeRecord) throws(StoreError) {
-    let entries = try store.entries()
     let entry = Entry((entries.last?.number ?? 0) + 1, .doing)
     try store.write(record, as: entry)
     do {

@@ -45,7 +45,7 @@ extension RootFolder {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let writer = try ChangeWriter.open(self)
       var changes: [PastChange] = []
-      for entry in try writer.entries() {
+      for entry in writer.entries {
         do throws(StoreError) {
           changes.append(PastChange(entry, try writer.read(entry)))
         } catch {
@@ -65,7 +65,7 @@ extension RootFolder {
   ) throws(StoreError) -> PastChange {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let writer = try ChangeWriter.open(self)
-      for entry in try writer.entries().reversed() where entry.state == .done {
+      for entry in writer.entries.reversed() where entry.state == .done {
         if let number, entry.number != number { continue }
         let change = PastChange(entry, try writer.read(entry))
         guard isWanted(change) else { continue }
@@ -84,7 +84,7 @@ extension RootFolder {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let writer = try ChangeWriter.open(self)
       // Changes are taken back from the last on, so that the first of them is the latest.
-      guard let entry = try writer.entries().first(where: { $0.state == .undone }) else {
+      guard let entry = writer.entries.first(where: { $0.state == .undone }) else {
         throw .nothingToRedo
       }
       return PastChange(entry, try writer.redo(entry))
@@ -95,7 +95,7 @@ extension RootFolder {
   package func clearChanges() throws(StoreError) -> Int {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let writer = try ChangeWriter.open(self)
-      let entries = try writer.entries()
+      let entries = writer.entries
       for entry in entries { try writer.remove(entry) }
       return entries.count
     }

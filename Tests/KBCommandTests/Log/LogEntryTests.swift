@@ -174,7 +174,7 @@ struct LogEntryTests {
         + ###""unknown":["Yoga"],"markdown":"## 18:00 Workout\n\n- Yoga: done\n"}"### + "\n")
   }
 
-  @Test("--undo takes the last write back, once")
+  @Test("--undo takes the last write back, then the one before")
   func undo() throws {
     let folder = try LogFolder()
     #expect(folder.log("Plank: 45s", "--time", "18:00").status == .fine)
@@ -188,11 +188,13 @@ struct LogEntryTests {
 
         """)
     #expect(try folder.text() == first)
+    #expect(folder.log("--undo").status == .fine)
+    #expect(try folder.text() == nil)
     let again = folder.log("--undo")
     #expect(again.status == .environment)
     #expect(
       again.errors
-        == "kb: there is no write to undo; only the last write can be undone, once\n")
+        == "kb: there is no change to take back; kb undo --list shows what was recorded\n")
   }
 
   @Test("a file with the marks of a merge is refused and shown")
