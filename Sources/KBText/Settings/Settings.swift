@@ -6,6 +6,13 @@ package enum JournalLayout: String, Equatable, Sendable, CaseIterable {
   case day, month, year
 }
 
+/// Whether changes that kb makes are committed to git.
+package enum GitCommits: String, Equatable, Sendable, CaseIterable {
+  /// Asked on a terminal, and nothing elsewhere.
+  case ask
+  case always, never
+}
+
 /// What `kb.yaml` says, with defaults for what it leaves out.
 package struct Settings: Equatable, Sendable {
   /// The daily challenge.
@@ -40,6 +47,8 @@ package struct Settings: Equatable, Sendable {
   package var inventory = Inventory.standard(.kilograms)
   /// Keys of the workouts that are done in turn.
   package var rotation: [String] = []
+  /// Keys of workouts of the knowledge base that the person likes best.
+  package var favorites: [String] = []
   package var challenge: Challenge?
   /// How targets follow from what was done, by default and by exercise.
   package var progression = SchemeSet()
@@ -49,6 +58,7 @@ package struct Settings: Equatable, Sendable {
   package var discovery = DiscoveryPreferences()
   package var calendar = CalendarSettings()
   package var site = Site()
+  package var gitCommits = GitCommits.ask
 
   package init() {}
 }

@@ -51,7 +51,10 @@ package func editedSettings(
   let text = SettingsText(bytes, root: try settingsTree(bytes, path: path))
   let candidates = try text.candidates(for: edit)
   for candidate in candidates {
-    guard let tree = try? settingsTree(candidate, path: path) else { continue }
+    let tree: YAMLNode?
+    do throws(SettingsEditRefusal) { tree = try settingsTree(candidate, path: path) } catch {
+      continue
+    }
     if text.says(tree, but: edit) { return candidate }
   }
   throw .notAlone

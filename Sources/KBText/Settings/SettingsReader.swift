@@ -27,7 +27,7 @@ extension Settings {
   ]
 
   /// Sections that later parts of kb read; they are known, and left alone here.
-  private static let otherSections = ["sources", "llm", "git", "check"]
+  private static let otherSections = ["sources", "llm", "check"]
 
   fileprivate mutating func read(_ fields: inout FieldReader) {
     name = fields.text("name") ?? name
@@ -52,6 +52,7 @@ extension Settings {
     equipment.finish()
     fields.absorb(equipment)
     rotation = fields.texts("rotation")
+    favorites = fields.texts("favorites")
     readChallenge(&fields)
     var progression = fields.fields("progression")
     self.progression = SchemeSet(reading: &progression)
@@ -69,6 +70,10 @@ extension Settings {
     self.calendar = CalendarSettings(reading: &calendar)
     fields.absorb(calendar)
     readSite(&fields)
+    var git = fields.fields("git")
+    gitCommits = git.choice("commit", of: GitCommits.self) ?? gitCommits
+    git.finish()
+    fields.absorb(git)
     fields.finish(alsoKnown: Settings.otherSections)
   }
 

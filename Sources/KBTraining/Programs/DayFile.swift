@@ -18,11 +18,11 @@ struct DayFile {
     if !equipment.isEmpty { text += "equipment: [" + list(equipment) + "]\n" }
     if !program.tags.isEmpty { text += "tags: [" + list(program.tags) + "]\n" }
     text += progression
-    text += "---\n# " + markdownText(program.name + " " + day.fullName) + "\n\n"
+    text += "---\n# " + escapedMarkdown(program.name + " " + day.fullName) + "\n\n"
     text += "Day \(index + 1) of \(program.days.count) of [[" + program.key + "]].\n"
-    for swap in steps.swaps { text += "\n" + markdownText(swap.text) + ".\n" }
+    for swap in steps.swaps { text += "\n" + escapedMarkdown(swap.text) + ".\n" }
     text += "\n"
-    for step in steps.steps { text += "- " + markdownText(step.step.text) + "\n" }
+    for step in steps.steps { text += "- " + escapedMarkdown(step.step.text) + "\n" }
     return text
   }
 
@@ -56,26 +56,4 @@ struct DayFile {
   private func list(_ items: [String]) -> String {
     items.map { yamlText($0) }.joined(separator: ", ")
   }
-}
-
-/// A text as Markdown that shows it: signs that would mark something up stand behind backslashes.
-private func markdownText(_ text: String) -> String {
-  var out: [UInt8] = []
-  var isStart = true
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"),
-      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "&"), UInt8(ascii: "~"):
-      out += [UInt8(ascii: "\\"), byte]
-    case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "="),
-      UInt8(ascii: "."), UInt8(ascii: ")"):
-      // At a line's start these make headings and lists.
-      out += isStart ? [UInt8(ascii: "\\"), byte] : [byte]
-    case 0..<0x20: out.append(0x20)
-    default: out.append(byte)
-    }
-    if !Cursor.isDigit(byte) { isStart = false }
-  }
-  return String(decoding: out, as: UTF8.self)
 }

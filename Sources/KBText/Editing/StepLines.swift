@@ -1,0 +1,151 @@
+import KBCore
+
+/// A step with the lines of its file that belong to it.
+struct StepLines: Equatable {
+  let placed: PlacedStep
+  /// The place of its block among the workout's.
+  let block: Int
+  /// From the start of its first line to the end of its last, without the last line break.
+  let extent: Range<Int>
+  /// Blanks before the bullet; `nil` for a row of a table.
+  let indent: Int?
+  /// The number of an ordered item.
+  let number: Range<Int>?
+
+  var step: Step { placed.step }
+}
+
+/// A part of a workout from its heading to the next one of its level.
+struct SectionLines: Equatable {
+  /// The place of its block among the workout's.
+  let block: Int
+  let name: String
+  let level: Int
+  /// From the start of the heading to the end of the last line with text.
+  let extent: Range<Int>
+}
+
+/// The steps and sections of a workout's file with their lines.
+struct WorkoutLines {
+  let bytes: [UInt8]
+  let blocks: [Block]
+  let steps: [StepLines]
+
+  init(_ bytes: [UInt8], _ blocks: [Block]) {
+    self.bytes = bytes
+    self.blocks = blocks
+    let lines = LineIndex(bytes)
+    let headings = Set(blocks.map { Int($0.range.line) })
+    var found: [StepLines] = []
+    for (index, block) in blocks.enumerated() {
+      for placed in block.steps {
+        let line = Int(placed.range.line)
+        guard line >= 1, line <= lines.count else { continue }
+        let bullet = lines.bullet(line)
+        var last = line
+        if let bullet {
+          var next = line + 1
+          while next <= lines.count, !headings.contains(next) {
+            if let indent = lines.indent(next) {
+              guard indent > bullet.indent else { break }
+              last = next
+            }
+            next += 1
+          }
+        }
+        found.append(
+          StepLines(
+            placed: placed, block: index, extent: lines.start(line)..<lines.end(last),
+            indent: bullet?.indent, number: bullet?.number))
+      }
+    }
+    steps = found
+  }
+
+  /// The sections in order; of headings that are underlined only the first level is known.
+  var sections: [SectionLines] {
+    let lines = LineIndex(bytes)
+    let heads = blocks.indices.filter { !(blocks[$0].heading.name.isEmpty && isBodyStart($0)) }
+    let levels = heads.map { WorkoutLines.level(at: Int(blocks[$0].range.start), in: bytes) }
+    return heads.indices.map { place in
+      let block = heads[place]
+      let next = heads.indices.dropFirst(place + 1).first { levels[$0] <= levels[place] }
+      let lastLine = next.map { Int(blocks[heads[$0]].range.line) - 1 } ?? lines.count
+      let first = Int(blocks[block].range.line)
+      var last = max(first, lastLine)
+      while last > first, lines.indent(last) == nil { last -= 1 }
+      return SectionLines(
+        block: block, name: blocks[block].heading.name, level: levels[place],
+        extent: lines.start(first)..<lines.end(last))
+    }
+  }
+
+  /// Whether a block is made of steps that stand before any heading.
+  private func isBodyStart(_ index: Int) -> Bool {
+    let start = Int(blocks[index].range.start)
+    return !(bytes.indices.contains(start) && bytes[start] == UInt8(ascii: "#"))
+  }
+
+  private static func level(at offset: Int, in bytes: [UInt8]) -> Int {
+    let level = bytes[min(offset, bytes.count)...].prefix(6).prefix { $0 == UInt8(ascii: "#") }
+      .count
+    return level == 0 ? 2 : level
+  }
+}
+
+/// The lines of a file, counted from 1.
+private struct LineIndex {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = bytes.isEmpty ? [] : [0]
+    for index in bytes.indices where bytes[index] == 0x0A && index + 1 < bytes.count {
+      starts.append(index + 1)
+    }
+    self.starts = starts
+  }
+
+  var count: Int { starts.count }
+
+  func start(_ line: Int) -> Int { starts[line - 1] }
+
+  /// Before the line break.
+  func end(_ line: Int) -> Int {
+    var end = line < starts.count ? starts[line] : bytes.count
+    while end > starts[line - 1], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  /// The columns before the first sign of a line; `nil` for an empty one.
+  func indent(_ line: Int) -> Int? {
+    var columns = 0
+    for byte in bytes[start(line)..<end(line)] {
+      switch byte {
+      case 0x20: columns += 1
+      case 0x09: columns = columns / 4 * 4 + 4
+      default: return columns
+      }
+    }
+    return nil
+  }
+
+  /// The mark of a list item; `nil` for other lines.
+  func bullet(_ line: Int) -> (indent: Int, number: Range<Int>?)? {
+    guard let indent = indent(line) else { return nil }
+    var index = start(line)
+    while bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    let first = index
+    while index < end(line), Cursor.isDigit(bytes[index]) { index += 1 }
+    guard index < end(line) else { return nil }
+    switch bytes[index] {
+    case UInt8(ascii: "-") where index == first, UInt8(ascii: "*") where index == first,
+      UInt8(ascii: "+") where index == first:
+      return (indent, nil)
+    case UInt8(ascii: ".") where index > first, UInt8(ascii: ")") where index > first:
+      return (indent, first..<index)
+    default: return nil
+    }
+  }
+}
