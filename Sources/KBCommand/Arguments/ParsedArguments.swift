@@ -23,6 +23,9 @@ package struct ParsedArguments: Equatable, Sendable {
     return occurrences.contains { $0.name == name }
   }
 
+  /// Whether an option was given that this command need not have.
+  func isGiven(_ name: String) -> Bool { occurrences.contains { $0.name == name } }
+
   /// The value of an option; nil where it was not given.
   package func value(_ name: String) -> String? {
     assertDeclared(name)

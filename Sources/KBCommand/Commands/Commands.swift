@@ -9,7 +9,7 @@ package enum Commands {
     .variantNew, .variantEdit, .variantDiff, .variantList, .variantShow, .variantStatus,
     .variantRebase, .variantReset, .variantDetach, .variantRename, .variantRemove,
     .check, .initialise, .convert,
-    .undo, .redo,
+    .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
     .build, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

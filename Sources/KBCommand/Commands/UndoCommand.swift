@@ -50,6 +50,7 @@ extension Command {
       throw .environment(number == nil ? error.text : error.text(ofChange: number))
     }
     report("Took back", change, arguments, &context)
+    try commit("Take back \"\(change.title)\"", change, root, arguments, &context)
     return .fine
   }
 
@@ -69,6 +70,7 @@ extension Command {
     let change: PastChange
     do throws(StoreError) { change = try root.redo() } catch { throw .environment(error.text) }
     report("Made again", change, arguments, &context)
+    try commit(change.title, change, root, arguments, &context)
     return .fine
   }
 }
@@ -106,6 +108,15 @@ private func clear(
     throw .environment(error.text)
   }
   return .fine
+}
+
+private func commit(
+  _ title: String, _ change: PastChange, _ root: RootFolder, _ arguments: ParsedArguments,
+  _ context: inout Context
+) throws(CommandFailure) {
+  let settings = try KnowledgeBase.settings(of: root).0
+  ChangeRun(root, settings, arguments)
+    .offerCommit(title, change.edits.map(\.path), &context)
 }
 
 private func report(

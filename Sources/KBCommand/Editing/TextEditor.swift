@@ -39,15 +39,18 @@ package struct TextEditor {
 
   /// Lets the person change a text; `name` is what the file is called, such as `push-a.md`.
   ///
-  /// Throws where the editor cannot be run or fails; the error names the file that keeps what was
-  /// written.
-  package func edit(_ bytes: [UInt8], name: String) throws(CommandFailure) -> EditedText {
+  /// Opens at a line, from 1, where the editor is one whose way of doing so is known. Throws where
+  /// the editor cannot be run or fails; the error names the file that keeps what was written.
+  package func edit(
+    _ bytes: [UInt8], name: String, line: Int = 1
+  ) throws(CommandFailure) -> EditedText {
     let draft: DraftFile
     do { draft = try DraftFile(bytes, name: name, in: temporaryFolder) } catch {
       throw .environment(error.text)
     }
     let end: Program.End
-    do { end = try program.run(command.dropFirst() + [draft.path]) } catch {
+    let place = TextEditor.place(draft.path, line, in: command[0])
+    do { end = try program.run(command.dropFirst() + place) } catch {
       draft.remove()
       throw .environment("the editor \(visible(program.path)) cannot be run: \(error)")
     }
@@ -72,5 +75,18 @@ package struct TextEditor {
     }
     if found == bytes { draft.remove() }
     return EditedText(outcome: found == bytes ? .unchanged : .changed(found), draft: draft)
+  }
+
+  /// The arguments that open a file at a line.
+  private static func place(_ path: String, _ line: Int, in command: String) -> [String] {
+    guard line > 1 else { return [path] }
+    switch command.split(separator: "/").last.map(String.init) ?? command {
+    case "vi", "vim", "nvim", "view", "vis", "nano", "pico", "emacs", "emacsclient", "micro", "ne",
+      "joe", "kak", "jed", "mg", "gedit", "mcedit":
+      return ["+\(line)", path]
+    case "code", "codium", "code-insiders", "cursor": return ["--goto", "\(path):\(line)"]
+    case "hx", "helix", "subl", "zed": return ["\(path):\(line)"]
+    default: return [path]
+    }
   }
 }

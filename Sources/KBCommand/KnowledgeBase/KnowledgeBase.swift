@@ -77,6 +77,16 @@ struct KnowledgeBase: Sendable {
       documents[variant.document.card.identity.path] = variant.document
       diagnostics += variant.document.card.diagnostics
     }
+    if !settings.favorites.isEmpty {
+      let favorites = Set(settings.favorites)
+      for (index, card) in cards.enumerated()
+      where favorites.contains(card.identity.key)
+        || card.identity.formerKeys.contains(where: favorites.contains)
+      {
+        cards[index] = card.asFavorite
+        documents[card.identity.path]?.card = cards[index]
+      }
+    }
     library = Library(workouts: cards, exercises: exercises, programs: programs)
     journal = Journal(sessions)
     workouts = documents

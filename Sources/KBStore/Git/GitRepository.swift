@@ -28,7 +28,7 @@ package struct GitRepository: Sendable {
   private static let timeLimit = 20_000
 
   private let program: Program
-  private let folder: String
+  let folder: String
   private let environment: [String]
   /// The folder's path below the repository's top, with `/` at its end; empty for the top itself.
   package let prefix: String
@@ -62,16 +62,21 @@ package struct GitRepository: Sendable {
     _ arguments: [String], limit: Int = GitRepository.outputLimit
   ) throws(Failure) -> [UInt8] {
     let capture: Program.Capture
-    do {
-      capture = try program.capture(
-        GitRepository.options(folder) + arguments, environment: environment, limit: limit,
-        milliseconds: GitRepository.timeLimit)
-    } catch { throw .stopped(error) }
+    do { capture = try self.capture(arguments, limit: limit) } catch { throw .stopped(error) }
     guard case .exited(0) = capture.end else {
       let status: Int32 = if case .exited(let status) = capture.end { status } else { 128 }
       throw .refused(status: status, String(decoding: capture.errors, as: UTF8.self))
     }
     return capture.output
+  }
+
+  /// Runs git, whatever its status is in the end.
+  func capture(
+    _ arguments: [String], limit: Int = GitRepository.outputLimit
+  ) throws(Program.CaptureFailure) -> Program.Capture {
+    try program.capture(
+      GitRepository.options(folder) + arguments, environment: environment, limit: limit,
+      milliseconds: GitRepository.timeLimit)
   }
 
   /// The commits that changed a file, the newest first, with its path in each.

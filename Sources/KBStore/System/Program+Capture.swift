@@ -15,6 +15,15 @@ extension Program {
     case tooLong
     /// The time, in milliseconds, was over; the program was ended.
     case timedOut(Int)
+
+    /// What happened, without a full stop.
+    package var text: String {
+      switch self {
+      case .cannotRun(let code): "it cannot be run: \(code)"
+      case .tooLong: "it printed more than can be read"
+      case .timedOut(let milliseconds): "it took more than \(milliseconds / 1000) s"
+      }
+    }
   }
 
   /// Runs it without a terminal and keeps what it prints, at most `limit` bytes.

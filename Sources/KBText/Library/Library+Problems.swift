@@ -158,11 +158,14 @@ extension Library {
   }
 
   private func unknownRotation(_ settings: Settings, path: String) -> [Diagnostic] {
-    settings.rotation.filter { workout(key: $0) == nil }.map { key in
+    let named =
+      settings.rotation.map { ("the rotation", $0) }
+      + settings.favorites.map { ("the list of favorites", $0) }
+    return named.filter { workout(key: $0.1) == nil }.map { list, key in
       let near = nearestNames(to: key, in: workouts.map(\.identity.key), limit: 1)
       return problem(
         "unknown-workout", .warning, path, .fileStart,
-        "the rotation names \(key), which is no workout",
+        "\(list) names \(key), which is no workout",
         fix: near.isEmpty ? "write a workout's key" : "did you mean \(near[0])?")
     }
   }

@@ -67,6 +67,16 @@ package final class WorkoutCard: Equatable, Sendable {
     self.face = face ?? WorkoutCard.face(identity, facts, summary, mentions, links, variant)
   }
 
+  /// The same card marked as one of the person's favourites.
+  package var asFavorite: WorkoutCard {
+    guard !facts.isFavorite else { return self }
+    var facts = facts
+    facts.isFavorite = true
+    return WorkoutCard(
+      identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
+      diagnostics: diagnostics)
+  }
+
   package static func == (one: WorkoutCard, other: WorkoutCard) -> Bool {
     one === other
       || one.identity == other.identity && one.facts == other.facts

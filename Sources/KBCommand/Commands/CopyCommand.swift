@@ -1,0 +1,58 @@
+import KBCore
+import KBStore
+import KBText
+
+extension Command {
+  static let copy = Command(
+    CommandSpec(
+      "copy", .write, "Copy a workout under a new name",
+      description: [
+        "Writes a copy of a workout, one of the knowledge base or of your own, below"
+          + " workouts/templates. Its front matter says in source: what it was copied from, at which"
+          + " version. NEW may begin with folders, as in \"strength/Push Day B\".",
+        "To follow a workout of the knowledge base and change only some of it, make a variant.",
+      ],
+      positionals: [
+        PositionalSpec("WORKOUT", completion: .workout, "What to copy."),
+        PositionalSpec("NEW", .oneOrMore, "The copy's name; blanks are fine."),
+      ],
+      options: [.flag("edit", short: "e", "Open the copy in the editor before it is written.")]
+        + ChangeRun.options,
+      examples: [
+        .init("kb copy push-a Push Day B", "A workout to change at will."),
+        .init("kb copy push-a \"travel/Push Light\" --edit", "In a folder, and open it at once."),
+      ],
+      outcomes: [.init(.usage, "There is no such workout, or the name is taken.")],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    let root = try RootSearch.root(arguments)
+    let knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    let written = arguments.positional(0) ?? ""
+    let card = try knowledge.library.workout(typed: written, for: "WORKOUT", arguments)
+    let name = try NewName(
+      arguments.positionals.dropFirst().joined(separator: " "), .workout, for: "NEW", arguments)
+    try name.requireFree(in: knowledge.library, root, .workout, for: "NEW", arguments)
+    let bytes = try root.bytes(card.identity.path)
+    let copy: [UInt8]
+    do throws(SettingsEditRefusal) {
+      copy = try copiedWorkout(bytes, of: card, named: name.name, to: name.path)
+    } catch {
+      throw context.refuse(error, path: card.identity.path, in: bytes)
+    }
+    let title = "Copy \(card.facts.name) to \(name.key)"
+    let done = "Copied \(card.facts.name) to \(name.path)"
+    let run = ChangeRun(root, knowledge.settings, arguments)
+    if arguments.flag("edit") {
+      try FileEditing(run, knowledge, path: name.path, before: nil)
+        .edit(copy, line: 1, title: title, done: done, &context)
+      return .fine
+    }
+    let change = FileChange(title, [FileEdit(path: name.path, before: nil, after: copy)])
+    if arguments.flag("dry-run") {
+      _ = try run.run(change, done: done, &context)
+    } else {
+      try run.make(change, done: done, &context)
+    }
+    return .fine
+  }
+}

@@ -1,0 +1,59 @@
+import KBCore
+import KBStore
+import KBText
+
+extension Command {
+  static let edit = Command(
+    CommandSpec(
+      "edit", .write, "Open something in your editor, and check it afterwards",
+      description: [
+        "Opens the file of WHAT at its line in the editor of VISUAL or EDITOR. When the editor"
+          + " returns, kb shows what changed and what is wrong in the text, and asks whether to keep"
+          + " it, to edit it again or to revert it. kb undo takes it back at any time.",
+        "WHAT is a workout, an exercise or a program by its key or name; session and a day, a day"
+          + " and time, today, yesterday or last; settings; plan; or a file, perhaps with a line:"
+          + " workouts/plan.md:12.",
+        "An editor that fails or leaves an empty file changes nothing.",
+      ],
+      positionals: [
+        PositionalSpec("WHAT", .oneOrMore, completion: .workout, "What to edit; blanks are fine.")
+      ],
+      options: [.flag("yes", short: "y", "Keep what the editor leaves, without asking.")],
+      examples: [
+        .init("kb edit push-b", "A workout."),
+        .init("kb edit session yesterday", "The sessions of a day."),
+        .init("kb edit session 2026-11-20T18:00", "One of several."),
+        .init("kb edit settings", "kb.yaml."),
+      ],
+      outcomes: [
+        .init(.problems, "Nothing, or more than one thing, has this name, or the text is empty."),
+        .init(.environment, "The editor failed; your text is kept in the file that is named."),
+      ],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    let root = try RootSearch.root(arguments)
+    let knowledge = try KnowledgeBase(root)
+    let today = try LocalTime.today(context.environment)
+    let target = try EditTarget(
+      arguments.positionals, knowledge, root, today: today, &context)
+    guard !target.path.hasPrefix("resources/workouts/") else {
+      let key = DocumentPath(target.path)?.key ?? target.path
+      context.note(
+        "\(target.path) is of the knowledge base, which kb never writes; kb copy \(key) NAME makes"
+          + " it your own")
+      throw .reported
+    }
+    let bytes: [UInt8]?
+    let limit =
+      KnowledgeFiles.isJournal(target.path) ? JournalFile.limit : KnowledgeFiles.sizeLimit
+    do throws(StoreError) { bytes = try root.readIfPresent(target.path, limit: limit) } catch {
+      throw .environment(error.text)
+    }
+    try FileEditing(
+      ChangeRun(root, knowledge.settings, arguments), knowledge, path: target.path, before: bytes
+    ).edit(
+      bytes ?? Array("# Plan\n\n".utf8), line: target.line, title: target.title,
+      done: "Saved \(target.path)", &context)
+    return .fine
+  }
+}

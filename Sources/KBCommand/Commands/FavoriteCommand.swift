@@ -1,0 +1,77 @@
+import KBCore
+import KBStore
+import KBText
+
+extension Command {
+  static let favorite = Command(
+    CommandSpec(
+      "favorite", .write, "Mark a workout as a favourite",
+      description: [
+        "Favourites have a star in lists and count more in kb discover. A workout of your own gets"
+          + " favorite: yes in its front matter; one of the knowledge base, which kb never writes,"
+          + " is added to favorites in kb.yaml."
+      ],
+      positionals: [
+        PositionalSpec("WORKOUT", .oneOrMore, completion: .workout, "The workout; blanks are fine.")
+      ],
+      options: [.flag("remove", "Take the mark away.")] + ChangeRun.options,
+      examples: [
+        .init("kb favorite push-a", "Mark it."), .init("kb favorite push-a --remove", "No more."),
+      ],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    let root = try RootSearch.root(arguments)
+    let knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    let written = arguments.positionals.joined(separator: " ")
+    let card = try knowledge.library.workout(typed: written, for: "WORKOUT", arguments)
+    let isWanted = !arguments.flag("remove")
+    let name = card.facts.name
+    guard card.facts.isFavorite != isWanted else {
+      context.note("\(name) is \(isWanted ? "one of your favourites already" : "no favourite")")
+      return .fine
+    }
+    let edits = try favoriteEdits(card, isWanted, knowledge.settings, root, &context)
+    let change = FileChange(
+      isWanted ? "Mark \(name) as a favourite" : "Make \(name) no favourite any more", edits)
+    let done = isWanted ? "\(name) is a favourite now" : "\(name) is no favourite any more"
+    let run = ChangeRun(root, knowledge.settings, arguments)
+    if arguments.flag("dry-run") {
+      _ = try run.run(change, done: done, &context)
+    } else {
+      try run.make(change, done: done, &context)
+    }
+    return .fine
+  }
+}
+
+/// The edits that make a workout a favourite or none: of its own file where it is the person's, and
+/// of the list in `kb.yaml` where it stands there or must.
+private func favoriteEdits(
+  _ card: WorkoutCard, _ isWanted: Bool, _ settings: Settings, _ root: RootFolder,
+  _ context: inout Context
+) throws(CommandFailure) -> [FileEdit] {
+  let identity = card.identity
+  var edits: [FileEdit] = []
+  if identity.origin == .own {
+    let bytes = try root.bytes(identity.path)
+    let edit: SettingsEdit = isWanted ? .word("favorite", "yes") : .removal("favorite")
+    do throws(SettingsEditRefusal) {
+      let after = try editedFrontMatter(bytes, path: identity.path, [edit])
+      edits.append(FileEdit(path: identity.path, before: bytes, after: after))
+    } catch {
+      throw context.refuse(error, path: identity.path, in: bytes)
+    }
+  }
+  var list = settings.favorites
+  let keys = [identity.key] + identity.formerKeys
+  if isWanted {
+    if identity.origin != .own { list.append(identity.key) }
+  } else {
+    list.removeAll { keys.contains($0) }
+  }
+  if list != settings.favorites {
+    let edit: SettingsEdit = list.isEmpty ? .removal("favorites") : .list("favorites", list)
+    edits.append(try SettingsChange(edit, of: root, &context).edit)
+  }
+  return edits
+}

@@ -1,0 +1,56 @@
+import KBCore
+import KBStore
+import KBText
+
+/// A workout on its way to another key, with every file that refers to it.
+struct WorkoutMoving {
+  let change: FileChange
+  /// Files of the knowledge base that would be changed if kb wrote them.
+  let untouched: [String]
+  let done: String
+
+  init(
+    _ workout: OwnWorkout, to name: NewName, _ knowledge: KnowledgeBase, _ root: RootFolder,
+    _ context: inout Context
+  ) throws(CommandFailure) {
+    let identity = workout.card.identity
+    let move = WorkoutMove(workout.card, in: knowledge.library, to: name.path, key: name.key)
+    let moved: [UInt8]
+    do throws(SettingsEditRefusal) {
+      moved = try move.moved(workout.bytes)
+    } catch {
+      throw context.refuse(error, path: identity.path, in: workout.bytes)
+    }
+    var edits = [
+      FileEdit(path: identity.path, before: workout.bytes, after: nil),
+      FileEdit(path: name.path, before: nil, after: moved),
+    ]
+    var untouched: [String] = []
+    for path in WorkoutMoving.paths(root) where path != identity.path {
+      let limit = KnowledgeFiles.isJournal(path) ? JournalFile.limit : KnowledgeFiles.sizeLimit
+      // What cannot be read is no reference; kb check says why.
+      guard let before = try? root.readIfPresent(path, limit: limit) else { continue }
+      let after = move.renewed(before, path: path)
+      guard after != before else { continue }
+      if path.hasPrefix("resources/workouts/") {
+        untouched.append(path)
+      } else {
+        edits.append(FileEdit(path: path, before: before, after: after))
+      }
+    }
+    self.untouched = untouched
+    change = FileChange("Move \(workout.card.facts.name) to \(name.key)", edits)
+    let others = edits.count - 2
+    done =
+      "Moved \(workout.card.facts.name) to \(name.path)"
+      + (others == 0
+        ? "" : " and renewed what refers to it in \(Phrase.count(others, "other file"))")
+  }
+
+  /// Every text that may name a workout.
+  private static func paths(_ root: RootFolder) -> [String] {
+    let folders = Set(KnowledgeFiles.folders + ["workouts/variants"]).sorted()
+    let listing = root.walk(below: folders, rules: TreeRules(extensions: ["md"]))
+    return listing.entries.map(\.path) + [WorkoutPlan.path, RootSearch.mark]
+  }
+}

@@ -1,0 +1,102 @@
+import KBCore
+import KBStore
+import KBText
+
+/// The name that a person gives to a new document, with the key and the path that follow from it.
+struct NewName {
+  /// What stands in the document's heading.
+  let name: String
+  let key: String
+  let path: String
+
+  /// Reads `Push Day`, or `strength/Push Day` for one in a folder.
+  ///
+  /// A usage error says what cannot be a name.
+  init(
+    _ written: String, _ kind: DocumentKind, for subject: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) {
+    let plain = written.hasSuffix(".md") ? String(written.dropLast(3)) : written
+    let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
+      .map { String($0).trimmedBlanks }
+    // Bytes that are no text have become this sign on the way from the command line.
+    guard !written.unicodeScalars.contains("\u{FFFD}") else {
+      throw arguments.badValue(written, for: subject, "the name is not UTF-8 text")
+    }
+    guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      throw arguments.badValue(written, for: subject, "write the name on one line")
+    }
+    guard let last = parts.last, last.utf8.count <= 200, parts.count <= 16 else {
+      throw arguments.badValue(written, for: subject, "write a shorter name")
+    }
+    let keys = parts.map { kebabCase($0) }
+    guard !keys.contains("") else {
+      throw arguments.badValue(
+        written, for: subject, "a name needs a letter or a digit, and so does each folder before it"
+      )
+    }
+    guard keys.allSatisfy({ $0.utf8.count <= 100 }) else {
+      throw arguments.badValue(written, for: subject, "write a shorter name")
+    }
+    name = last
+    key = keys.joined(separator: "/")
+    path = NewName.folder(of: kind) + key + ".md"
+  }
+
+  /// Where new documents of a kind lie.
+  static func folder(of kind: DocumentKind) -> String {
+    switch kind {
+    case .workout: "workouts/templates/"
+    case .exercise: "resources/exercises/"
+    case .program: "resources/programs/"
+    }
+  }
+
+  /// Throws a usage error where something has this name or stands in its place; `moving` does not
+  /// count.
+  func requireFree(
+    in library: Library, _ root: RootFolder, _ kind: DocumentKind, for subject: String,
+    _ arguments: ParsedArguments, moving: Identity? = nil
+  ) throws(CommandFailure) {
+    func taken(_ identity: Identity, by what: String) -> CommandFailure {
+      arguments.badValue(
+        name, for: subject,
+        "\(identity.path) \(what); choose another name, or change that file with kb edit"
+          + " \(identity.key)")
+    }
+    let identities =
+      switch kind {
+      case .workout: library.workouts.map(\.identity)
+      case .exercise: library.exercises.map(\.identity)
+      case .program: library.programs.map(\.identity)
+      }
+    if let other = identities.first(where: { $0.key == key && $0 != moving }) {
+      throw taken(other, by: "has the key \(key) already")
+    }
+    if let other = identities.first(where: { $0.formerKeys.contains(key) && $0 != moving }) {
+      throw taken(other, by: "was called \(key) before, and old sessions find it by that")
+    }
+    switch kind {
+    case .exercise:
+      if let other = library.exercise(named: name)?.identity, other != moving {
+        throw taken(other, by: "has this name or alias already")
+      }
+    case .workout:
+      if moving == nil,
+        let other = library.workouts.first(where: { NameKey($0.facts.name) == NameKey(name) })
+      {
+        throw taken(other.identity, by: "has this name already")
+      }
+    case .program:
+      if let other = library.programs.first(where: { NameKey($0.name) == NameKey(name) }) {
+        throw taken(other.identity, by: "has this name already")
+      }
+    }
+    let standing: [UInt8]?
+    do { standing = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) } catch {
+      throw .environment(error.text)
+    }
+    guard standing == nil else {
+      throw arguments.badValue(name, for: subject, "\(path) is there already; choose another name")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import KBCore
+import KBStore
+import KBText
+
+extension Command {
+  static let redate = Command(
+    CommandSpec(
+      "redate", .write, "Move a session of the journal to another day",
+      description: [
+        "Takes the session's lines out of their file and puts them under the new day, in the file"
+          + " that new sessions of that day go to. Its entries and notes stay byte for byte; targets,"
+          + " records and streaks follow by themselves."
+      ],
+      positionals: [
+        PositionalSpec(
+          "WHEN", completion: .session,
+          "The session: 2026-11-21, 2026-11-21T07:30, today, yesterday or last."),
+        PositionalSpec(
+          "DATE", .required, "The new day, or day and time: 2026-11-20 or 2026-11-20T18:00."),
+      ],
+      options: ChangeRun.options,
+      examples: [
+        .init("kb redate today yesterday", "It was yesterday."),
+        .init("kb redate 2026-11-20T18:00 2026-11-20T19:30", "An hour and a half later."),
+      ],
+      outcomes: [
+        .init(
+          .problems, "The session cannot be moved without changing others; nothing was written.")
+      ],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    let root = try RootSearch.root(arguments)
+    let knowledge = try KnowledgeBase(root)
+    let today = try LocalTime.today(context.environment)
+    let choice = try SessionChoice(
+      arguments.positional(0) ?? "", knowledge.journal, today: today, arguments)
+    let (day, time) = try newDay(arguments, today: today)
+    let session = choice.placed.session
+    guard day != session.day || time != nil && time != session.start else {
+      context.note("\(choice.words) is of that day already")
+      return .fine
+    }
+    if day > today { context.note("\(day.text) is in the future", .warning) }
+    let edits = try redated(
+      choice.placed, to: day, at: time ?? session.start, root,
+      knowledge.settings.journalLayout, &context)
+    let title = "Move \(choice.words) to \(day.text)" + (time.map { " \($0.text)" } ?? "")
+    let run = ChangeRun(root, knowledge.settings, arguments)
+    let done = "Moved \(choice.words) to \(knowledge.settings.journalLayout.path(of: day))"
+    _ = try run.run(FileChange(title, edits), done: done, &context)
+    return .fine
+  }
+}
+
+private func newDay(
+  _ arguments: ParsedArguments, today: Day
+) throws(CommandFailure) -> (Day, TimeOfDay?) {
+  let written = arguments.positional(1) ?? ""
+  switch SessionName(written, today: today) {
+  case .on(let day)?: return (day, nil)
+  case .at(let day, let time)?: return (day, time)
+  case .last?, nil:
+    throw arguments.badValue(
+      written, for: "DATE", "a day is written 2026-11-21, 2026-11-21T07:30, today or yesterday")
+  }
+}
+
+private func redated(
+  _ placed: JournalSession, to day: Day, at time: TimeOfDay?, _ root: RootFolder,
+  _ layout: JournalLayout, _ context: inout Context
+) throws(CommandFailure) -> [FileEdit] {
+  let (session, oldPath, newPath) = (placed.session, placed.path, layout.path(of: day))
+  let before = try root.bytes(oldPath)
+  var path = oldPath
+  do throws(SessionEditRefusal) {
+    let text = session.text(on: day, at: time, from: before)
+    let rest = try journal(before, without: session, path: oldPath)
+    path = newPath
+    if newPath == oldPath {
+      let after = try journal(rest, with: session, text: text, on: day, path: newPath)
+      return [FileEdit(path: oldPath, before: before, after: after)]
+    }
+    let standing: [UInt8]?
+    do throws(StoreError) {
+      standing = try root.readIfPresent(newPath, limit: JournalFile.limit)
+    } catch {
+      context.note(error.text)
+      throw .disturbs
+    }
+    let after = try journal(standing, with: session, text: text, on: day, path: newPath)
+    return [
+      FileEdit(path: newPath, before: standing, after: after),
+      FileEdit(path: oldPath, before: before, after: rest),
+    ]
+  } catch {
+    context.note(error.text(path: path))
+    context.note("nothing was written")
+    throw .reported
+  }
+}

@@ -1,0 +1,97 @@
+import KBCore
+import KBStore
+import KBText
+
+/// A session or a file that goes, with what a person should know before.
+struct Removal {
+  let root: RootFolder
+  let settings: Settings
+  let change: FileChange
+  let done: String
+  /// Sentences without a full stop.
+  let remarks: [String]
+
+  init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
+    root = try RootSearch.root(arguments)
+    let knowledge = try KnowledgeBase(root)
+    settings = knowledge.settings
+    let written = arguments.positionals.dropFirst().joined(separator: " ")
+    let kind = arguments.positional(0).flatMap { SubjectKind(rawValue: $0) } ?? .workout
+    if kind == .session {
+      let today = try LocalTime.today(context.environment)
+      let choice = try SessionChoice(written, knowledge.journal, today: today, arguments)
+      let path = choice.placed.path
+      let before = try root.bytes(path)
+      do throws(SessionEditRefusal) {
+        let after = try journal(before, without: choice.placed.session, path: path)
+        change = FileChange(
+          "Remove \(choice.words)", [FileEdit(path: path, before: before, after: after)])
+      } catch {
+        context.note(error.text(path: path))
+        context.note("nothing was written")
+        throw .reported
+      }
+      done = "Removed \(choice.words) from \(path)"
+      remarks = []
+      return
+    }
+    let (identity, name) = try Removal.document(written, kind, knowledge, root, arguments, &context)
+    let before = try root.bytes(identity.path)
+    change = FileChange(
+      "Remove the \(kind.rawValue) \(name)",
+      [FileEdit(path: identity.path, before: before, after: nil)])
+    done = "Removed \(identity.path)"
+    remarks = Removal.remarks(identity, name, knowledge)
+  }
+
+  private static func document(
+    _ written: String, _ kind: SubjectKind, _ knowledge: KnowledgeBase, _ root: RootFolder,
+    _ arguments: ParsedArguments, _ context: inout Context
+  ) throws(CommandFailure) -> (Identity, String) {
+    if kind == .workout {
+      let card = try OwnWorkout(written, for: "NAME", knowledge, root, arguments).card
+      return (card.identity, card.facts.name)
+    }
+    let search = SubjectSearch(
+      knowledge, root: root, today: try LocalTime.today(context.environment), kind: kind)
+    switch try search.find(written) {
+    case .found(.exercise(let document)): return (document.identity, document.exercise.name)
+    case .found(.program(let document)): return (document.identity, document.name)
+    case .found:
+      context.note("\(written) has no file of its own")
+      throw .reported
+    case .failed(let lines):
+      for line in lines { context.errors.line(line) }
+      throw .reported
+    }
+  }
+
+  private static func remarks(
+    _ identity: Identity, _ name: String, _ knowledge: KnowledgeBase
+  ) -> [String] {
+    var remarks: [String] = []
+    switch identity.kind {
+    case .workout:
+      let count = knowledge.journal.sessions.count {
+        $0.session.workout.map { knowledge.library.workout(for: $0)?.identity == identity } ?? false
+      }
+      if count > 0 {
+        remarks.append(
+          "\(Phrase.count(count, "session")) of it \(count == 1 ? "stays" : "stay") in the journal")
+      }
+      if knowledge.settings.rotation.contains(identity.key) {
+        remarks.append("the rotation in kb.yaml names it; take it out there, too")
+      }
+    case .exercise:
+      let count = knowledge.library.workouts.count { card in
+        card.mentions.contains { knowledge.library.exercise(named: $0.name)?.identity == identity }
+      }
+      if count > 0 {
+        remarks.append(
+          "\(Phrase.count(count, "workout")) \(count == 1 ? "has" : "have") a step of this name")
+      }
+    case .program: break
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,119 @@
+import KBCore
+import KBStore
+import KBText
+
+/// An exercise in the place of another in some documents or in all that kb may write.
+struct SubstitutionRun {
+  private let arguments: ParsedArguments
+  private let root: RootFolder
+  private let knowledge: KnowledgeBase
+  private let old: String
+  private let new: String
+
+  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    self.arguments = arguments
+    root = try RootSearch.root(arguments)
+    knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    old = arguments.positional(0) ?? ""
+    new = (arguments.positional(1) ?? "").trimmedBlanks
+    guard !new.isEmpty, new.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{FFFD}" })
+    else {
+      throw arguments.badValue(new, for: "NEW", "write an exercise's name on one line, in UTF-8")
+    }
+    let isSomewhere = arguments.flag("in")
+    guard isSomewhere != arguments.flag("everywhere") else {
+      throw .usage(
+        .missingArgument(
+          "either --in WORKOUT or --everywhere",
+          usage: "kb substitute \"Push-up\" \"Box Push-up\" --in push-b",
+          command: arguments.spec.name))
+    }
+  }
+
+  func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    let library = knowledge.library
+    guard !isOld(new) else {
+      throw arguments.badValue(new, for: "NEW", "this is another name of \(old)")
+    }
+    if !library.exercises.isEmpty, library.exercise(named: new) == nil {
+      let near = nearestNames(to: new, in: library.exerciseNames, limit: 2)
+      context.note(
+        "the exercise library does not know \(new)"
+          + (near.isEmpty ? "" : "; did you mean \(Phrase.choice(near))?"), .warning)
+    }
+    let substitution = ExerciseSubstitution(to: new, where: isOld)
+    var edits: [FileEdit] = []
+    var count = 0
+    for path in try paths() {
+      let before = try root.bytes(path)
+      let outcome = substitution.applied(to: before) { blocks(of: $0, at: path) }
+      for line in outcome.missed {
+        context.note(
+          "\(path):\(line) is written so that only you can change it; kb edit \(path):\(line)",
+          .warning)
+      }
+      count += outcome.lines.count
+      if outcome.bytes != before {
+        edits.append(FileEdit(path: path, before: before, after: outcome.bytes))
+      }
+    }
+    noteUntouched(&context)
+    guard !edits.isEmpty else {
+      context.note(nothingText)
+      throw .reported
+    }
+    let change = FileChange("Substitute \(new) for \(old)", edits)
+    let done =
+      "Substituted \(new) for \(old) in \(Phrase.count(count, "step")) of"
+      + " \(Phrase.count(edits.count, "file"))"
+    _ = try ChangeRun(root, knowledge.settings, arguments).run(change, done: done, &context)
+    return .fine
+  }
+
+  /// Whether a name means the old exercise, as the library matches names.
+  private func isOld(_ name: String) -> Bool {
+    let library = knowledge.library
+    if let wanted = library.exercise(named: old)?.identity {
+      return library.exercise(named: name)?.identity == wanted
+    }
+    let key = NameKey(old)
+    if NameKey(name) == key { return true }
+    guard let open = name.firstIndex(of: "("), open > name.startIndex else { return false }
+    return NameKey(String(name[..<open])) == key
+  }
+
+  /// The documents that are meant: those of `--in`, else the person's workouts and the programs.
+  private func paths() throws(CommandFailure) -> [String] {
+    var paths: [String] = []
+    for written in arguments.values("in") {
+      if let program = knowledge.library.program(key: written) {
+        paths.append(program.identity.path)
+        continue
+      }
+      let workout = try OwnWorkout(written, for: "--in", knowledge, root, arguments)
+      paths.append(workout.card.identity.path)
+    }
+    guard arguments.flag("everywhere") else { return paths }
+    return knowledge.library.workouts.map(\.identity).filter { $0.origin == .own }.map(\.path)
+      + knowledge.library.programs.map(\.identity.path)
+  }
+
+  private func noteUntouched(_ context: inout Context) {
+    guard arguments.flag("everywhere") else { return }
+    let keys = knowledge.library.workouts.filter { card in
+      card.identity.origin != .own && card.mentions.contains { isOld($0.name) }
+    }.map(\.identity.key)
+    guard !keys.isEmpty else { return }
+    context.note(
+      "\(Phrase.count(keys.count, "workout")) of the knowledge base, which kb never writes, also"
+        + " \(keys.count == 1 ? "has" : "have") it; make variants or copies of"
+        + " \(keys.prefix(3).joined(separator: ", "))\(keys.count > 3 ? ", …" : "")")
+  }
+
+  private var nothingText: String {
+    let names = knowledge.library.exerciseNames
+    let near = nearestNames(to: old, in: names, limit: 2).filter { !isOld($0) }
+    let hint = near.isEmpty ? "" : "; did you mean \(Phrase.choice(near))?"
+    return "\(old) stands in none of these documents\(hint)"
+  }
+}

@@ -1,0 +1,136 @@
+import KBCore
+import KBStore
+import KBText
+
+/// Shows a change, asks, makes it, and offers a commit.
+struct ChangeRun {
+  /// What became of a change.
+  enum End: Equatable {
+    case made
+    /// Only shown.
+    case rehearsed
+    case declined
+    /// There was nothing to change.
+    case nothing
+  }
+
+  /// The options of every command that changes files.
+  static let options: [OptionSpec] = [
+    .flag("yes", short: "y", "Write without asking."),
+    .flag("dry-run", short: "n", "Show what would change, and write nothing."),
+  ]
+
+  let root: RootFolder
+  let arguments: ParsedArguments
+  let commits: GitCommits
+
+  /// Shows the difference and asks before anything is written.
+  ///
+  /// `done` is what to say afterwards, one sentence without a full stop. Throws a usage error where
+  /// nobody can be asked and `--yes` was not given.
+  func run(
+    _ change: FileChange, done: String, default answer: Bool = true, _ context: inout Context
+  ) throws(CommandFailure) -> End {
+    let edits = change.edits.filter { !$0.isNothing }
+    guard !edits.isEmpty else {
+      context.note("there is nothing to change")
+      return .nothing
+    }
+    if arguments.flag("dry-run") {
+      if arguments.wantsJSON {
+        printJSON(change, edits, isWritten: false, &context)
+      } else {
+        ChangeView(edits).print(on: &context.output)
+        context.output.line()
+        context.output.line("Nothing was written.")
+      }
+      return .rehearsed
+    }
+    if !arguments.flag("yes") {
+      try requireAnswers(context)
+      ChangeView(edits).print(on: &context.errors)
+      context.errors.line()
+      guard context.confirm(change.title + "?", default: answer) else {
+        context.note("nothing was written")
+        return .declined
+      }
+    }
+    try make(change, done: done, &context)
+    return .made
+  }
+
+  /// Makes a change that needs no question.
+  func make(
+    _ change: FileChange, done: String, _ context: inout Context
+  ) throws(CommandFailure) {
+    do { try root.make(change) } catch { throw .environment(error.text) }
+    let edits = change.edits.filter { !$0.isNothing }
+    if arguments.wantsJSON {
+      printJSON(change, edits, isWritten: true, &context)
+    } else {
+      context.output.paragraph(StyledText(done + "."))
+      context.output.line(StyledText("kb undo takes it back.", .muted))
+    }
+    offerCommit(change.title, edits.map(\.path), &context)
+  }
+
+  /// Throws where nobody sits at the terminal.
+  func requireAnswers(_ context: borrowing Context) throws(CommandFailure) {
+    guard !arguments.flag("yes"), !context.input.isTTY else { return }
+    throw .usage(
+      .missingArgument(
+        "an answer, and nobody can be asked here", usage: "kb \(arguments.spec.name) … --yes",
+        command: arguments.spec.name))
+  }
+
+  /// Commits the files to git as `git.commit` says.
+  func offerCommit(_ title: String, _ paths: [String], _ context: inout Context) {
+    let mayAsk = context.input.isTTY && !arguments.isGiven("yes")
+    let environment = context.environment
+    guard commits == .always || commits == .ask && mayAsk,
+      let repository = try? GitRepository(of: root.path, variable: { environment[$0] })
+    else { return }
+    if commits == .ask {
+      context.output.flush()
+      guard context.confirm("Commit it to git as \"\(title)\"?", default: false) else {
+        return
+      }
+    }
+    do throws(GitError) {
+      guard try repository.commit(paths, message: title) else { return }
+      if !arguments.wantsJSON { context.output.line(StyledText("Committed to git.", .muted)) }
+    } catch {
+      context.note("\(error.text); the files are written", .warning)
+    }
+  }
+
+  private func printJSON(
+    _ change: FileChange, _ edits: [FileEdit], isWritten: Bool, _ context: inout Context
+  ) {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    json.field("title", change.title)
+    json.key("written")
+    json.bool(isWritten)
+    json.key("files")
+    json.beginArray()
+    for edit in edits {
+      json.beginObject()
+      json.field("path", edit.path)
+      json.field("change", PastChange.word(.file(edit)))
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.newline()
+    context.output.write(json.bytes)
+  }
+}
+
+extension ChangeRun {
+  init(
+    _ root: RootFolder, _ settings: Settings, _ arguments: ParsedArguments
+  ) {
+    self.init(root: root, arguments: arguments, commits: settings.gitCommits)
+  }
+}

@@ -1,0 +1,57 @@
+import KBCore
+import KBText
+
+/// The one session of the journal that a person names by its day, or its day and time.
+struct SessionChoice {
+  let placed: JournalSession
+
+  init(
+    _ written: String, _ journal: Journal, today: Day, _ arguments: ParsedArguments
+  ) throws(CommandFailure) {
+    guard let name = SessionName(written, today: today) else {
+      throw arguments.badValue(
+        written, for: "WHEN", "write 2026-11-21, 2026-11-21T07:30, today, yesterday or last")
+    }
+    let found = name.sessions(of: journal)
+    guard let first = found.first else {
+      let near = name.day.flatMap { day in
+        journal.sessions.map(\.session.day)
+          .min { abs($0.days(since: day)) < abs($1.days(since: day)) }
+      }
+      throw arguments.badValue(
+        written, for: "WHEN",
+        "there is no session \(name.words)" + (near.map { "; the nearest is of \($0.text)" } ?? ""))
+    }
+    guard found.count == 1 else {
+      let times = found.map { placed in
+        placed.session.start.map { "\(placed.session.day.text)T\($0.text)" }
+          ?? "\(placed.place) (without a time)"
+      }
+      throw arguments.badValue(
+        written, for: "WHEN",
+        "\(found.count) sessions are meant; write one of \(Phrase.choice(times))"
+          + (Set(times).count < times.count || times.contains { $0.hasSuffix(")") }
+            ? ", or use kb edit session \(first.session.day.text)" : ""))
+    }
+    placed = first
+  }
+
+  /// `Push Day A of 2026-11-20`
+  var words: String {
+    let session = placed.session
+    return "\(session.title.isEmpty ? "the session" : session.title) of \(session.day.text)"
+  }
+}
+
+extension SessionEditRefusal {
+  /// What is in the way, and what to do.
+  func text(path: String) -> String {
+    switch self {
+    case .disturbs:
+      "other sessions in \(path) would be read differently; change it with kb edit \(path)"
+    case .unreadable(let problem): "\(problem.place): \(problem.summary); \(problem.fix)"
+    case .openFence(let line):
+      "\(path):\(line): the block of code that begins here never ends; close it with ```"
+    }
+  }
+}

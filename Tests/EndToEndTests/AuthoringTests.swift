@@ -1,0 +1,139 @@
+import Glibc
+import Testing
+
+@Suite("the binary edits, moves and takes back", .serialized)
+struct AuthoringTests {
+  private static let workout = "workouts/templates/push-b.md"
+  private static let moved = "workouts/templates/heavy.md"
+  private static let text = "# Push B\n\n- Squat — 3x5\n"
+
+  /// A knowledge base with a workout that its plan and settings name.
+  private func sandbox(commit: String = "never") throws -> JournalSandbox {
+    let sandbox = try JournalSandbox()
+    try sandbox.folder.write(
+      "units: kg\nrotation: [push-b]\ngit: {commit: \(commit)}\n", to: "kb.yaml")
+    try sandbox.folder.write(Self.text, to: Self.workout)
+    try sandbox.folder.write("- 2026-11-24 push-b\n", to: "workouts/plan.md")
+    return sandbox
+  }
+
+  /// Whether all files are as before the move, or all as after it; nil for anything between.
+  private func isMoved(_ sandbox: JournalSandbox) throws -> Bool? {
+    let folder = sandbox.folder
+    let (old, new) = (try folder.text(Self.workout), try folder.text(Self.moved))
+    let plan = try folder.text("workouts/plan.md")
+    let settings = try folder.text("kb.yaml")
+    if old == Self.text, new == nil, plan == "- 2026-11-24 push-b\n",
+      settings?.contains("[push-b]") == true
+    {
+      return false
+    }
+    let isAfter =
+      old == nil && new?.hasSuffix(Self.text) == true && plan == "- 2026-11-24 heavy\n"
+      && settings?.contains("[heavy]") == true
+    return isAfter ? true : nil
+  }
+
+  @Test("a session is corrected in a scripted editor, and undone")
+  func edit() throws {
+    let sandbox = try sandbox()
+    try sandbox.folder.write(
+      "#!/bin/sh\nfor file; do :; done\nsed -i 's/5, 5, 5/5, 5, 4/' \"$file\"\n", to: "editor")
+    let editor = "sh \(sandbox.folder.path)/editor"
+    let run = try sandbox.run(
+      ["edit", "session", "last", "--yes"], variables: ["VISUAL": "", "EDITOR": editor])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try sandbox.text?.contains("5, 5, 4") == true)
+    #expect(try sandbox.run(["undo"]).status == 0)
+    #expect(try sandbox.text == JournalSandbox.before)
+    #expect(try sandbox.run(["redo"]).status == 0)
+    #expect(try sandbox.text?.contains("5, 5, 4") == true)
+    let failed = try sandbox.run(
+      ["edit", "session", "last", "--yes"], variables: ["VISUAL": "", "EDITOR": "false"])
+    #expect(failed.status == 3)
+    let missing = try sandbox.run(
+      ["edit", "session", "last", "--yes"], variables: ["VISUAL": "", "EDITOR": "no-such-editor"])
+    #expect(missing.status == 3)
+    #expect(try sandbox.text?.contains("5, 5, 4") == true)
+  }
+
+  @Test(
+    "a kill between all calls of a move leaves what the next command makes whole again",
+    .enabled(if: CallTrace.isPossible, "strace is missing or may not trace"))
+  func kill() throws {
+    var outcomes: Set<Bool> = []
+    let arguments = ["move", "push-b", "heavy", "--yes"]
+    let undisturbed = try sandbox()
+    let trace = try CallTrace(undisturbed.command(arguments)).own
+    #expect(try isMoved(undisturbed) == true)
+    for call in trace where ["renameat", "unlinkat", "fsync", "mkdirat"].contains(call.name) {
+      let sandbox = try sandbox()
+      let run = try sandbox.run(arguments, prefix: CallTrace.inject(call, "signal=SIGKILL"))
+      #expect(run.status == 128 + SIGKILL, "\(call.line)")
+      #expect(try sandbox.run(["undo", "--list"]).status == 0)
+      let outcome = try isMoved(sandbox)
+      #expect(outcome != nil, "\(call.line)")
+      outcomes.insert(outcome ?? false)
+      if outcome == true { #expect(try sandbox.run(["undo"]).status == 0) }
+      #expect(try isMoved(sandbox) == false, "\(call.line)")
+    }
+    #expect(outcomes == [false, true])
+  }
+
+  @Test(
+    "a call of a move that fails is told, and every file is as it was",
+    .enabled(if: CallTrace.isPossible, "strace is missing or may not trace"),
+    arguments: [("write", "ENOSPC"), ("fsync", "EIO"), ("renameat", "EIO"), ("unlinkat", "EIO")])
+  func failing(call: String, error: String) throws {
+    let arguments = ["move", "push-b", "heavy", "--yes"]
+    let undisturbed = try sandbox()
+    let trace = try CallTrace(undisturbed.command(arguments)).own
+    #expect(try isMoved(undisturbed) == true)
+    // The removal of the old file is the last that must not fail.
+    let last = try #require(trace.lastIndex { $0.name == "unlinkat" && $0.line.contains("push-b") })
+    for place in trace[...last] where place.name == call {
+      let sandbox = try sandbox()
+      let run = try sandbox.run(arguments, prefix: CallTrace.inject(place, "error=\(error)"))
+      guard run.status != 0 else { continue }
+      #expect(run.status == 3, "\(place.line)")
+      #expect(try isMoved(sandbox) == false, "\(place.line)")
+      #expect(try sandbox.run(arguments).status == 0)
+      #expect(try isMoved(sandbox) == true)
+    }
+  }
+
+  @Test(
+    "a commit has the changed files and nothing else, runs no hook, and names a lock",
+    .enabled(if: ProcessRun.exists("git"), "git is not installed"))
+  func commit() throws {
+    let sandbox = try sandbox(commit: "always")
+    func git(_ words: String...) throws -> ProcessRun {
+      try ProcessRun(["git", "-C", sandbox.folder.path] + words)
+    }
+    _ = try git("init", "-q")
+    _ = try git("config", "user.name", "kb")
+    _ = try git("config", "user.email", "kb@localhost")
+    _ = try git("add", "-A")
+    _ = try git("commit", "-qm", "Start")
+    try sandbox.folder.write(
+      "#!/bin/sh\ntouch \(sandbox.folder.path)/hooked\nexit 1\n", to: ".git/hooks/pre-commit")
+    _ = try ProcessRun(["chmod", "+x", sandbox.folder.path + "/.git/hooks/pre-commit"])
+    try sandbox.folder.write("mine\n", to: "staged.md")
+    _ = try git("add", "staged.md")
+    let run = try sandbox.run(["move", "push-b", "heavy", "--yes"])
+    #expect(run.output.hasSuffix("Committed to git.\n"), "\(run.errors)")
+    #expect(try git("log", "--format=%s").output == "Move Push B to heavy\nStart\n")
+    #expect(
+      try git("show", "--format=", "--name-status", "--no-renames").output
+        == "M\tkb.yaml\nM\tworkouts/plan.md\nA\tworkouts/templates/heavy.md\nD\tworkouts/templates/push-b.md\n"
+    )
+    #expect(try git("status", "--porcelain").output == "A  staged.md\n")
+    #expect(try sandbox.folder.text("hooked") == nil)
+    try sandbox.folder.write("", to: ".git/index.lock")
+    let locked = try sandbox.run(["undo"])
+    #expect(locked.status == 0)
+    #expect(locked.errors.contains("git's index is locked; if no git is running, remove "))
+    #expect(locked.errors.contains(".git/index.lock and commit again; the files are written"))
+    #expect(try isMoved(sandbox) == false)
+  }
+}
