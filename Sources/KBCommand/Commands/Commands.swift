@@ -10,6 +10,7 @@ package enum Commands {
     .variantRebase, .variantReset, .variantDetach, .variantRename, .variantRemove,
     .check, .initialise, .convert,
     .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
+    .exportRoutine, .importRoutine,
     .build, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

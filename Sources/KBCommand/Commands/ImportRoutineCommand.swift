@@ -1,0 +1,81 @@
+import KBCore
+import KBStore
+import KBText
+
+extension Command {
+  static let importRoutine = Command(
+    CommandSpec(
+      "import routine", .exchange, "Make a workout of a routine's JSON",
+      description: [
+        "Reads what kb export routine prints, or what another program writes in the same form, and"
+          + " writes it as a workout below workouts/templates. Every problem is shown with its place"
+          + " in the file and its path in the JSON; with any error, nothing is written.",
+        "Where a line has no prescription, targetSets, targetReps, targetWeight, targetRPE and"
+          + " restSeconds make one.",
+      ],
+      positionals: [
+        PositionalSpec("FILE", .required, completion: .file, "The file; - reads the input."),
+        PositionalSpec("NAME", .optional, "Another name than the one in the file."),
+      ],
+      options: ChangeRun.options,
+      examples: [
+        .init("kb import routine push-a.json", "As it is called there."),
+        .init("kb import routine - \"strength/Ana's Push\" < push-a.json", "Under another name."),
+      ],
+      outcomes: [.init(.problems, "The file has errors; nothing was written.")],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    let root = try RootSearch.root(arguments)
+    let knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    let file = arguments.positional(0) ?? ""
+    let bytes = try LogText(file, &context).bytes
+    let (read, diagnostics) = readRoutine(bytes, path: file)
+    for diagnostic in diagnostics { context.errors.problem(diagnostic, in: bytes) }
+    guard var routine = read else {
+      context.note("nothing was written")
+      throw .reported
+    }
+    let written =
+      arguments.positional(1)
+      ?? String(routine.facts.name.map { $0 == "/" ? " " : $0 })
+    let name = try NewName(written, .workout, for: "NAME", arguments)
+    try name.requireFree(in: knowledge.library, root, .workout, for: "NAME", arguments)
+    if arguments.positional(1) != nil { routine.facts.name = name.name }
+    let markdown = Array(routine.markdown.utf8)
+    if let line = unkept(routine, markdown, at: name.path) {
+      context.note(
+        "\(file): \(line) would be read as something else in a workout; change it and try again")
+      context.note("nothing was written")
+      throw .reported
+    }
+    let unknown = routine.exercises.map(\.step.name)
+      .filter { knowledge.library.exercise(named: $0) == nil }
+    if !knowledge.library.exercises.isEmpty {
+      for name in unknown {
+        context.note("the exercise library does not know \(name)", .warning)
+      }
+    }
+    let change = FileChange(
+      "Import \(routine.facts.name)", [FileEdit(path: name.path, before: nil, after: markdown)])
+    let run = ChangeRun(root, knowledge.settings, arguments)
+    let done = "Wrote \(name.path)"
+    if arguments.flag("dry-run") {
+      _ = try run.run(change, done: done, &context)
+    } else {
+      try run.make(change, done: done, &context)
+    }
+    return .fine
+  }
+}
+
+/// What of a routine its workout would not give back; `nil` where it gives back all.
+private func unkept(_ routine: Routine, _ markdown: [UInt8], at path: String) -> String? {
+  guard let place = DocumentPath(path) else { return path }
+  let read = Routine(readWorkout(markdown, path: path, at: place))
+  if read.facts.name != routine.facts.name { return "the name \(routine.facts.name)" }
+  for (one, other) in zip(routine.exercises, read.exercises)
+  where one.step != other.step || one.block != other.block {
+    return one.block == other.block ? one.step.text : "the block \(one.block)"
+  }
+  return read.exercises.count == routine.exercises.count ? nil : "the list of exercises"
+}
