@@ -151,4 +151,24 @@ struct ChangesTests {
     #expect(try root.pastChanges().isEmpty)
     #expect(try root.clearChanges() == 0)
   }
+
+  @Test("a record that came from elsewhere reaches no hidden file, not even by a link")
+  func hidden() throws {
+    scratch.makeFolder(".git/hooks")
+    scratch.link("workouts", to: ".git")
+    for path in [".git/hooks/pre-commit", "workouts/hooks/pre-commit", "a/.b", ".a"] {
+      let head = "kb change 1\n0\nAdd\n1\nfile -1 4 \(path.utf8.count)\n\(path)"
+      for state in ["doing", "undone"] {
+        try scratch.put(head + "evil", at: ".kb/changes/00000001.\(state)")
+        _ = failing { () throws(StoreError) in try root.pastChanges() }
+        _ = failing { () throws(StoreError) in try root.redo() }
+        unlink("\(scratch.path)/.kb/changes/00000001.\(state)")
+        unlink("\(scratch.path)/.kb/changes/00000001.dropped")
+      }
+      let change = FileChange("Evil", [edit(path, nil, "evil")])
+      #expect(failing { () throws(StoreError) in try root.make(change) } != nil)
+      #expect(try scratch.text(path) == nil)
+      #expect(try scratch.names(in: ".git/hooks").isEmpty)
+    }
+  }
 }

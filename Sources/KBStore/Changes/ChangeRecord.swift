@@ -81,7 +81,7 @@ private struct Head {
     guard numbers.count == fields.count - 1, numbers.count == (word == "add" ? 5 : 3),
       word == "add" || word == "file", let length = numbers.last,
       let path = ChangeRecord.take(length, from: &rest),
-      let text = String(validating: path, as: UTF8.self), PlainPath.isPlain(text)
+      let text = String(validating: path, as: UTF8.self), PlainPath.isVisible(text)
     else { return nil }
     self.path = text
   }

@@ -106,6 +106,7 @@ struct ChangeWriter: ~Copyable {
 
   private func write(_ edit: RecordedEdit, _ direction: Direction) throws(StoreError) {
     let target = try root.target(edit.path)
+    try requireVisible(target)
     _ = TemporaryName.sweep(target.folder)
     let current = try target.read(limit: JournalFile.limit)
     let outcome = direction == .forward ? edit.made(in: current) : edit.undone(in: current)
@@ -116,6 +117,18 @@ struct ChangeWriter: ~Copyable {
     }
     var file = try PendingFile(bytes, for: target)
     try file.commit()
+  }
+
+  /// A record may have come with a repository from elsewhere, and must not reach `.git` by a link.
+  private func requireVisible(_ target: borrowing WriteTarget) throws(StoreError) {
+    let place: [UInt8]
+    do { place = try target.folder.realPath() } catch {
+      throw .failed(.open, path: target.path, error)
+    }
+    let below = String(decoding: place.dropFirst(root.realPath.count), as: UTF8.self)
+    guard !below.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.first == 0x2E }),
+      target.name.utf8.first != 0x2E
+    else { throw .outsideRoot(path: target.path) }
   }
 
   private func current(_ edit: RecordedEdit) throws(StoreError) -> [UInt8]? {

@@ -26,6 +26,7 @@ extension RootFolder {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let writer = try ChangeWriter.open(self)
       for edit in edits {
+        guard PlainPath.isVisible(edit.path) else { throw .invalidPath(edit.path) }
         let bytes = edit.after ?? []
         guard bytes.count <= JournalFile.limit else {
           throw .tooLarge(path: edit.path, size: bytes.count, limit: JournalFile.limit)

@@ -21,6 +21,11 @@ enum PlainPath {
     return length > dots || dots > 2
   }
 
+  /// True where no part of a plain path begins with a dot, as `.git` does.
+  static func isVisible(_ path: String) -> Bool {
+    isPlain(path) && !path.utf8.split(separator: slash).contains { $0.first == dot }
+  }
+
   /// The folder and the name of a plain path; the folder is empty for a name alone.
   static func split(_ path: String) -> (folder: String, name: String) {
     guard let cut = path.utf8.lastIndex(of: slash) else { return ("", path) }

@@ -21,31 +21,64 @@ package struct ExerciseSubstitution {
     self.isOld = isOld
   }
 
+  /// The most steps that are tried one by one, each with a reading of the whole text.
+  private static let mostTries = 20
+
   /// Names in steps only; `reread` gives the blocks of the file's text.
   package func applied(to bytes: [UInt8], reread: ([UInt8]) -> [Block]) -> Outcome {
-    var outcome = Outcome(bytes: bytes)
     let lines = WorkoutLines(bytes, reread(bytes))
-    // From the last on, so that the places of those before stay right.
-    for index in lines.steps.indices.reversed() {
-      let placed = lines.steps[index]
-      guard let name = oldName(placed.step.name) else { continue }
-      let line = Int(placed.placed.range.line)
-      guard let range = place(of: name, in: placed, bytes) else {
-        outcome.missed.insert(line, at: 0)
-        continue
-      }
-      var changed = outcome.bytes
-      changed.replaceSubrange(range, with: Array(escapedMarkdown(new).utf8))
-      var expected = reread(outcome.bytes).flatMap { $0.steps.map(\.step) }
-      expected[index].name = new + placed.step.name.dropFirst(name.count)
-      if reread(changed).flatMap({ $0.steps.map(\.step) }) == expected {
-        outcome.bytes = changed
-        outcome.lines.insert(line, at: 0)
+    var changes: [Change] = []
+    var missed: [Int] = []
+    for (index, step) in lines.steps.enumerated() {
+      guard let name = oldName(step.step.name) else { continue }
+      let line = Int(step.placed.range.line)
+      if let range = place(of: name, in: step, bytes) {
+        changes.append(
+          Change(
+            step: index, line: line, range: range, name: new + step.step.name.dropFirst(name.count))
+        )
       } else {
-        outcome.missed.insert(line, at: 0)
+        missed.append(line)
       }
     }
-    return outcome
+    let steps = lines.steps.map(\.step)
+    if let all = changed(bytes, changes, steps, reread) {
+      return Outcome(bytes: all, lines: changes.map(\.line), missed: missed)
+    }
+    // One of them is in the way of all: only those that can be made alone are.
+    let good = changes.prefix(ExerciseSubstitution.mostTries).filter {
+      changed(bytes, [$0], steps, reread) != nil
+    }
+    let rest = changes.map(\.line).filter { line in !good.contains { $0.line == line } }
+    guard let some = changed(bytes, good, steps, reread) else {
+      return Outcome(bytes: bytes, missed: (missed + changes.map(\.line)).sorted())
+    }
+    return Outcome(bytes: some, lines: good.map(\.line), missed: (missed + rest).sorted())
+  }
+
+  /// The name of one step, with its place.
+  private struct Change {
+    let step: Int
+    let line: Int
+    let range: Range<Int>
+    let name: String
+  }
+
+  /// The text with the names changed; `nil` where it would say anything else besides.
+  private func changed(
+    _ bytes: [UInt8], _ changes: [Change], _ steps: [Step], _ reread: ([UInt8]) -> [Block]
+  ) -> [UInt8]? {
+    var result: [UInt8] = []
+    var expected = steps
+    var copied = 0
+    for change in changes {
+      guard change.range.lowerBound >= copied else { return nil }
+      result += bytes[copied..<change.range.lowerBound] + Array(escapedMarkdown(new).utf8)
+      copied = change.range.upperBound
+      expected[change.step].name = change.name
+    }
+    result += bytes[copied...]
+    return reread(result).flatMap { $0.steps.map(\.step) } == expected ? result : nil
   }
 
   /// The part of a step's name that is the old exercise, without a remark in brackets.

@@ -11,6 +11,8 @@ struct StepLines: Equatable {
   let indent: Int?
   /// The number of an ordered item.
   let number: Range<Int>?
+  /// The step that it is nested below, by its place among all.
+  let parent: Int?
 
   var step: Step { placed.step }
 }
@@ -37,6 +39,8 @@ struct WorkoutLines {
     let lines = LineIndex(bytes)
     let headings = Set(blocks.map { Int($0.range.line) })
     var found: [StepLines] = []
+    // The steps that the next one may lie in.
+    var open: [Int] = []
     for (index, block) in blocks.enumerated() {
       for placed in block.steps {
         let line = Int(placed.range.line)
@@ -53,10 +57,13 @@ struct WorkoutLines {
             next += 1
           }
         }
+        let start = lines.start(line)
+        while let last = open.last, found[last].extent.upperBound < start { open.removeLast() }
         found.append(
           StepLines(
-            placed: placed, block: index, extent: lines.start(line)..<lines.end(last),
-            indent: bullet?.indent, number: bullet?.number))
+            placed: placed, block: index, extent: start..<lines.end(last),
+            indent: bullet?.indent, number: bullet?.number, parent: open.last))
+        open.append(found.count - 1)
       }
     }
     steps = found

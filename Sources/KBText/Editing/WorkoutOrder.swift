@@ -103,16 +103,10 @@ package struct WorkoutOrder {
     case .step(let index):
       let step = lines.steps[index]
       // Nested steps belong to the one above them, and move with it.
-      let parent = { (other: StepLines) in
-        lines.steps.last {
-          $0.extent.lowerBound < other.extent.lowerBound
-            && $0.extent.upperBound >= other.extent.upperBound
-        }?.extent
-      }
       return lines.steps.indices.filter { place in
         let other = lines.steps[place]
         return other.block == step.block && other.indent == step.indent
-          && parent(other) == parent(step)
+          && other.parent == step.parent
       }.map { .step($0) }
     case .section(let index):
       let level = sections[index].level
@@ -131,6 +125,10 @@ package struct WorkoutOrder {
 
   /// Items in another order, with everything between them in its place.
   private func permuted(_ row: [Item], to order: [Item]) throws(ReorderRefusal) -> [UInt8] {
+    for (one, next) in zip(row, row.dropFirst())
+    where extent(one).upperBound > extent(next).lowerBound {
+      throw .notReadBack
+    }
     let isNumbered = row.allSatisfy { number(of: $0) != nil }
     var new = Array(bytes[..<extent(row[0]).lowerBound])
     for (place, item) in order.enumerated() {
@@ -195,7 +193,8 @@ package struct WorkoutOrder {
   /// All steps in the order that a permutation of items leads to.
   private func movedSteps(_ row: [Item], _ order: [Item]) -> [Step] {
     func steps(in range: Range<Int>) -> [Step] {
-      lines.steps.filter { range.contains($0.extent.lowerBound) }.map(\.step)
+      let places = firstStep(from: range.lowerBound)..<firstStep(from: range.upperBound)
+      return lines.steps[places].map(\.step)
     }
     var all = steps(in: 0..<extent(row[0]).lowerBound)
     for (place, item) in order.enumerated() {
@@ -204,6 +203,16 @@ package struct WorkoutOrder {
       all += steps(in: extent(row[place]).upperBound..<gapEnd)
     }
     return all
+  }
+
+  /// The place of the first step that begins at an offset or later.
+  private func firstStep(from offset: Int) -> Int {
+    var (low, high) = (0, lines.steps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines.steps[middle].extent.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func checked(_ new: [UInt8], _ steps: [Step]) throws(ReorderRefusal) -> [UInt8] {

@@ -57,4 +57,12 @@ struct ExerciseSubstitutionTests {
     #expect(Self.substituted("- Run — 30 m", "Run", "Squat").missed == [1])
     #expect(Self.substituted("- Dip — 3x10", "Dip", "Dip — hard").missed == [1])
   }
+
+  @Test("a workout of many thousands of steps takes no time")
+  func many() {
+    let text = String(repeating: "- Push-up — 3x10\n", count: 5_000)
+    #expect(Self.substituted(text).lines.count == 5_000)
+    let odd = String(repeating: "- Run — 30 m\n", count: 5_000)
+    #expect(Self.substituted(odd, "Run", "Squat").missed.count == 5_000)
+  }
 }

@@ -117,4 +117,24 @@ struct SessionEditingTests {
       }
     }
   }
+
+  @Test("of any text, a session goes or stays without harm to the others")
+  func fuzz() {
+    var generator = SplitMix64(seed: 9)
+    let pieces = [
+      "# 2026-11-20\n", "# 2026-11-21\n", "# x\n", "## A\n", "## 2026-11-19 07:00 B\n",
+      "- Dip: 8\n",
+      "\n", "note\n", "```\n", "\r\n", "- workout: a\n", "## \n", "  - nested: 3\n",
+    ]
+    for _ in 0..<1000 {
+      let text = (0..<generator.int(1...10)).map { _ in generator.pick(pieces) }.joined()
+      let before = Self.sessions(text)
+      for session in before {
+        guard let new = try? journal(Array(text.utf8), without: session, path: Self.path) else {
+          continue
+        }
+        #expect(JournalParser.parse(new, path: Self.path).sessions.count == before.count - 1)
+      }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import KBCore
+import KBTestSupport
 import Testing
 
 @testable import KBText
@@ -126,5 +127,30 @@ struct WorkoutMoveTests {
   func hostile() throws {
     let text = String(repeating: "`[[](", count: 50_000) + String(repeating: "`", count: 50_001)
     #expect(try renewed(text, "workouts/templates/o.md") == text)
+  }
+
+  @Test("of any bytes, those that are no reference stay")
+  func fuzz() throws {
+    var generator = SplitMix64(seed: 8)
+    let move = try move()
+    let pieces = [
+      "[[heavy]]", "[[", "]]", "`", "```\n", "](push/heavy.md)", "\n", "---\n", "x", "|", "\r\n",
+      "~~~",
+    ]
+    for _ in 0..<1000 {
+      var text: [UInt8] = []
+      for _ in 0..<generator.int(0...12) {
+        text +=
+          generator.once(in: 5) ? generator.bytes(upTo: 4) : Array(generator.pick(pieces).utf8)
+      }
+      for path in [
+        "workouts/templates/o.md", "kb.yaml", WorkoutPlan.path, "workouts/journal/2026-11-20.md",
+      ] {
+        let new = move.renewed(text, path: path)
+        // The new key is no longer than what can stand for the old one.
+        #expect(new.count <= text.count)
+        if !text.contains(UInt8(ascii: "y")) { #expect(new == text) }
+      }
+    }
   }
 }

@@ -149,4 +149,42 @@ struct WorkoutOrderTests {
       }
     }
   }
+
+  @Test("a workout of many thousands of steps takes no time, and nested steps move along")
+  func many() throws {
+    let text = String(repeating: "- Dip\n  - Row\n", count: 5_000) + "- Fly\n"
+    let order = Self.order(text)
+    let item = try #require(order.items(named: "Fly").first)
+    #expect(try order.moving(item, to: .first) == Array(("- Fly\n" + text.dropLast(6)).utf8))
+  }
+
+  @Test("whatever a text looks like, a move keeps its lines or is refused")
+  func fuzz() throws {
+    var generator = SplitMix64(seed: 21)
+    let pieces = [
+      "# A", "## B", "### C", "B\n---", "- Dip — 3x8", " - Row", "  - Fly", "\t- Curl", "1. Squat",
+      "2) Plank", "> - Quoted", "| Exercise | Reps |", "|---|---|", "| Dip | 8 |", "", "prose",
+      "```",
+      "- [ ] Box", "-", "- - Twice", "1. - Thrice", "    - code", "---", "- Ä — 3x8\n  more\nlazy",
+    ]
+    for _ in 0..<400 {
+      var text = ""
+      for _ in 0..<generator.int(1...12) {
+        text += generator.pick(pieces) + (generator.once(in: 6) ? "\r\n" : "\n")
+      }
+      let order = Self.order(text)
+      let items = order.names.flatMap { order.items(named: $0) }
+      for item in items {
+        for place in [NewPlace.first, .last, .up, .down] {
+          guard let new = try? order.moving(item, to: place) else { continue }
+          #expect(new.count == text.utf8.count)
+        }
+        if let other = items.last { _ = try? order.moving(item, before: other, behind: true) }
+        if let other = items.first { _ = try? order.moving(item, before: other, behind: false) }
+      }
+      _ = ExerciseSubstitution(to: "New") { _ in true }.applied(to: Array(text.utf8)) {
+        Self.blocks($0)
+      }
+    }
+  }
 }
