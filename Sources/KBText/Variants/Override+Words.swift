@@ -40,7 +40,9 @@ extension Override {
     case .set(let settings):
       return settings.map { setting in
         guard let value = setting.value else { return "\(setting.key) is left out" }
-        return "\(setting.key) becomes \(value)"
+        let list =
+          value.hasPrefix("[") && value.hasSuffix("]") ? value.dropFirst().dropLast() : value[...]
+        return "\(setting.key) becomes \(list.isEmpty ? "nothing" : String(list))"
       }.joined(separator: ", ")
     case .text: return "the whole text is another"
     }

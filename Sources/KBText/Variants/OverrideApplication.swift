@@ -13,22 +13,24 @@ extension WorkoutOutline {
 }
 
 /// Overrides while they are being applied to one outline.
-private struct OverrideApplication {
-  private typealias Meaning = OutlinePlaces.Meaning
+struct OverrideApplication {
+  private static let mostHelp = 50
 
-  private let base: WorkoutOutline
-  private let places: OutlinePlaces
+  typealias Meaning = OutlinePlaces.Meaning
+
+  let base: WorkoutOutline
+  let places: OutlinePlaces
   /// The number of each block's first piece.
-  private let starts: [Int]
-  private let pieces: [OutlinePiece]
-  private let blockOfPiece: [Int]
+  let starts: [Int]
+  let pieces: [OutlinePiece]
+  let blockOfPiece: [Int]
 
-  private var result: AppliedVariant
-  private var changes: [Meaning: (index: Int, change: Override.Change)] = [:]
-  private var additions: [(index: Int, anchor: Override.Anchor, text: String, bullet: String?)] = []
+  var result: AppliedVariant
+  var changes: [Meaning: (index: Int, change: Override.Change)] = [:]
+  var additions: [(index: Int, anchor: Override.Anchor, text: String, bullet: String?)] = []
   private var substitutes: [(index: Int, name: NameKey, new: String)] = []
   private var replacement: (index: Int, text: String)?
-  private var order: [Int] = []
+  private var helped = 0
 
   init(_ base: WorkoutOutline) {
     self.base = base
@@ -67,14 +69,13 @@ private struct OverrideApplication {
 
   private mutating func take(_ change: Override.Change, _ index: Int) {
     guard let meaning = places[change.place] else {
-      return trouble(.noPlace(change.place, nearest: places.nearest(to: change.place)), index)
+      return trouble(.noPlace(change.place, nearest: nearest(change.place)), index)
     }
     guard changes[meaning] == nil else { return trouble(.twice, index) }
     if let was = change.was, !stands(was, at: meaning) {
       return trouble(.differs(now: text(at: meaning)), index)
     }
     changes[meaning] = (index, change)
-    order.append(index)
   }
 
   private func stands(_ was: String, at meaning: Meaning) -> Bool {
@@ -93,14 +94,21 @@ private struct OverrideApplication {
     }
   }
 
-  private func number(_ meaning: Meaning) -> Int {
+  func number(_ meaning: Meaning) -> Int {
     switch meaning {
     case .block(let block): block
     case .piece(let block, let piece): starts[block] + piece
     }
   }
 
-  private mutating func trouble(_ trouble: OverrideTrouble, _ index: Int) {
+  /// The places that a slip is nearest to; a file of nothing but slips gets help with some of them.
+  private mutating func nearest(_ place: String) -> [String] {
+    guard helped < OverrideApplication.mostHelp else { return [] }
+    helped += 1
+    return places.nearest(to: place)
+  }
+
+  mutating func trouble(_ trouble: OverrideTrouble, _ index: Int) {
     if result.troubles[index] == nil { result.troubles[index] = trouble }
   }
 
@@ -132,16 +140,16 @@ private struct OverrideApplication {
     return result
   }
 
-  private func isRemoved(_ meaning: Meaning) -> Bool {
+  func isRemoved(_ meaning: Meaning) -> Bool {
     changes[meaning]?.change.isRemoved ?? false
   }
 
-  private func isMoved(_ meaning: Meaning) -> Bool { changes[meaning]?.change.move != nil }
+  func isMoved(_ meaning: Meaning) -> Bool { changes[meaning]?.change.move != nil }
 
   /// Why nothing can be put there; `isBlock` says what is to be put.
-  private func obstacle(_ anchor: Override.Anchor, isBlock: Bool) -> OverrideTrouble? {
+  mutating func obstacle(_ anchor: Override.Anchor, isBlock: Bool) -> OverrideTrouble? {
     guard let meaning = places[anchor.place] else {
-      return .noPlace(anchor.place, nearest: places.nearest(to: anchor.place))
+      return .noPlace(anchor.place, nearest: nearest(anchor.place))
     }
     switch (meaning, anchor, isBlock) {
     case (.piece, .first, _), (.piece, _, true), (.block, .first, true): return .wrongLevel
@@ -184,21 +192,27 @@ private struct OverrideApplication {
   }
 
   private mutating func substitute(_ forms: inout [OutlinePiece], _ origins: inout [Int: Int]) {
+    guard !substitutes.isEmpty else { return }
+    var piecesByName: [NameKey: [Int]] = [:]
+    for (number, piece) in pieces.enumerated() where !piece.isProse {
+      piecesByName[NameKey(piece.step.name), default: []].append(number)
+    }
     for (index, name, new) in substitutes {
-      var isFound = false
-      for piece in pieces.indices where !pieces[piece].isProse {
-        let step = pieces[piece].step
-        guard NameKey(step.name) == name else { continue }
-        isFound = true
-        let meaning = Meaning.piece(
-          block: blockOfPiece[piece], piece - starts[blockOfPiece[piece]])
-        guard changes[meaning]?.change.now == nil,
-          let text = pieces[piece].substituting(step.name, with: new)
-        else { continue }
-        forms[piece].text = text
-        origins[piece] = index
+      // A second substitute of one name finds nothing left.
+      guard let found = piecesByName.removeValue(forKey: name) else {
+        trouble(.noName, index)
+        continue
       }
-      if !isFound { trouble(.noName, index) }
+      for number in found {
+        let block = blockOfPiece[number]
+        let meaning = Meaning.piece(block: block, number - starts[block])
+        let piece = pieces[number]
+        guard changes[meaning]?.change.now == nil,
+          let text = piece.substituting(piece.step.name, with: new)
+        else { continue }
+        forms[number].text = text
+        origins[number] = index
+      }
     }
   }
 
@@ -213,127 +227,6 @@ private struct OverrideApplication {
       if let bullet = entry.change.bullet, let form = OutlinePiece.Form(text: bullet) {
         forms[piece].form = form
       }
-    }
-  }
-
-  /// Puts everything in its order.
-  private mutating func arrange(_ forms: [OutlinePiece], _ origins: [Int: Int]) {
-    var inside = OverrideChildren<(OutlinePiece, Int)>()
-    var outside = OverrideChildren<(OutlineBlock, Int)>()
-    // Moves and additions in the order of the file, since that is the order at one place.
-    var moves: [Int: (Meaning, Override.Anchor)] = [:]
-    for (meaning, entry) in changes {
-      if let move = entry.change.move { moves[entry.index] = (meaning, move) }
-    }
-    var news: [Int: (anchor: Override.Anchor, text: String, bullet: String?)] = [:]
-    for addition in additions {
-      news[addition.index] = (addition.anchor, addition.text, addition.bullet)
-    }
-    for index in (Array(moves.keys) + news.keys).sorted() {
-      if let (meaning, anchor) = moves[index], let target = places[anchor.place] {
-        if case .block(let block) = meaning {
-          outside.put(.base(block), anchor, number(target))
-        } else {
-          inside.put(.base(number(meaning)), anchor, target, starts)
-        }
-      } else if let (anchor, text, bullet) = news[index] {
-        let isBlock = bullet == nil && headingText(String(text.prefix { $0 != "\n" })) != nil
-        if let obstacle = obstacle(anchor, isBlock: isBlock) {
-          trouble(obstacle, index)
-        } else if let target = places[anchor.place] {
-          if isBlock {
-            var added = WorkoutOutline()
-            added.read(body: text, takesTitle: false)
-            for block in added.blocks.dropFirst() {
-              outside.put(.new((block, index)), anchor, number(target))
-            }
-          } else {
-            let form = form(of: bullet, beside: target, forms)
-            inside.put(.new((OutlinePiece(form, text), index)), anchor, target, starts)
-          }
-        }
-      }
-    }
-    let kept = base.blocks.indices.filter { !isMoved(.block($0)) }
-    result.outline.blocks = []
-    for child in outside.row(0, of: kept) {
-      switch child {
-      case .new((let block, let index)):
-        append(block, heading: index, block.pieces.map { _ in index })
-      case .base(let number): append(number, inside, forms, origins)
-      }
-    }
-    result.outline.normalize()
-  }
-
-  /// The form of an addition that does not say its own: that of what it stands beside.
-  private func form(
-    of bullet: String?, beside target: Meaning, _ forms: [OutlinePiece]
-  ) -> OutlinePiece.Form {
-    if let bullet, let form = OutlinePiece.Form(text: bullet) { return form }
-    switch target {
-    case .piece: return forms[number(target)].form.next
-    case .block(let block):
-      return base.blocks[block].pieces.first { !$0.isProse }?.form.next ?? .item(Bullet())
-    }
-  }
-
-  /// Adds a block of the base with what has become of it.
-  private mutating func append(
-    _ number: Int, _ inside: OverrideChildren<(OutlinePiece, Int)>, _ forms: [OutlinePiece],
-    _ origins: [Int: Int]
-  ) {
-    var block = base.blocks[number]
-    let entry = changes[.block(number)]
-    if entry?.change.isRemoved == true, number > 0 { return }
-    if let now = entry?.change.now { block.heading = headingText(now) ?? now.trimmedBlanks }
-    if let level = entry?.change.bullet.flatMap({ headingLevel($0) }), number > 0 {
-      block.level = level
-    }
-    let range = starts[number]..<starts[number] + block.pieces.count
-    block.pieces = []
-    var owners: [Int?] = []
-    let stay = range.filter { !isMoved(.piece(block: number, $0 - range.lowerBound)) }
-    for child in inside.row(number, of: stay) {
-      switch child {
-      case .new((let piece, let index)):
-        block.pieces.append(piece)
-        owners.append(index)
-      case .base(let piece):
-        let home = blockOfPiece[piece]
-        if isRemoved(.piece(block: home, piece - starts[home])) { continue }
-        block.pieces.append(forms[piece])
-        owners.append(origins[piece])
-      }
-    }
-    append(block, heading: entry?.index, owners)
-  }
-
-  private mutating func append(_ block: OutlineBlock, heading: Int?, _ owners: [Int?]) {
-    let number = result.outline.blocks.count
-    result.outline.blocks.append(block)
-    result.note(heading, of: .heading(block: number))
-    for (piece, owner) in owners.enumerated() {
-      result.note(owner, of: .piece(block: number, piece))
-    }
-  }
-}
-
-extension OverrideChildren {
-  fileprivate mutating func put(_ child: Child, _ anchor: Override.Anchor, _ part: Int) {
-    switch anchor {
-    case .before: put(child, before: part)
-    case .after, .first: put(child, after: part)
-    }
-  }
-
-  fileprivate mutating func put(
-    _ child: Child, _ anchor: Override.Anchor, _ target: OutlinePlaces.Meaning, _ starts: [Int]
-  ) {
-    switch target {
-    // Behind a block's heading, before it or first: all are the block's beginning.
-    case .block(let block): put(child, firstIn: block)
-    case .piece(let block, let piece): put(child, anchor, starts[block] + piece)
     }
   }
 }

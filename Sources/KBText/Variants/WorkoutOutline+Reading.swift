@@ -77,16 +77,29 @@ extension WorkoutOutline {
       return nil
     }
     let html = document.rendered(dropsTitle: title) { _ in nil }.html
-    var text = String(decoding: html, as: UTF8.self)[...]
+    return withoutLayout(html)
+  }
+
+  private func withoutLayout(_ html: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
-    while let open = text.firstIndex(of: "<") {
-      kept += text[..<open].utf8.filter { $0 != 0x0A && $0 != 0x20 }
-      let tag = text[open...].prefix { $0 != ">" }
-      let isLayout = tag == "<p" || tag == "</p" || tag.hasPrefix("<ol")
-      if !isLayout { kept += tag.utf8 }
-      text = text[tag.endIndex...].dropFirst()
+    kept.reserveCapacity(html.count)
+    var place = 0
+    while place < html.count {
+      let byte = html[place]
+      if byte == UInt8(ascii: "<") {
+        let end = html[place...].firstIndex(of: UInt8(ascii: ">")) ?? html.count
+        let tag = html[place..<end]
+        let isLayout =
+          tag.elementsEqual("<p".utf8) || tag.elementsEqual("</p".utf8)
+          || tag.starts(with: "<ol".utf8)
+        if !isLayout { kept += tag }
+        place = end
+      } else if byte != 0x0A, byte != 0x20 {
+        kept.append(byte)
+      }
+      place += 1
     }
-    return kept + text.utf8.filter { $0 != 0x0A }
+    return kept
   }
 
   private static func isEmpty(_ node: YAMLNode) -> Bool {

@@ -35,7 +35,7 @@ struct OutlineLawTests {
   @Test("apply(diff(a, b), a) = b for any two workouts")
   func pairs() {
     var random = SplitMix64(seed: 2)
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Self.rounds / 4 {
       let (a, b) = (outline(random.workoutText()), outline(random.workoutText()))
       var applied = a.applying(a.difference(to: b))
       applied.outline.title = b.title
@@ -48,13 +48,13 @@ struct OutlineLawTests {
   func equal() {
     var random = SplitMix64(seed: 3)
     var verbatim = 0
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Self.rounds / 4 {
       let a = outline(random.workoutText())
       #expect(a.difference(to: a) == [])
       #expect(outline(a.text) == a, "\(a.text)")
       if a.verbatim != nil { verbatim += 1 }
     }
-    #expect(verbatim < Self.rounds / 100, "\(verbatim) could not be cut")
+    #expect(verbatim < Self.rounds / 400, "\(verbatim) could not be cut")
   }
 
   @Test("bytes of any kind are cut, compared and joined without harm")

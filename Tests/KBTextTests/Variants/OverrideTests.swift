@@ -30,7 +30,7 @@ struct OverrideTests {
 
     """
 
-  private static var outline: WorkoutOutline { WorkoutOutline(Array(base.utf8)) }
+  static var outline: WorkoutOutline { WorkoutOutline(Array(base.utf8)) }
 
   /// The variant of the format's own description.
   private static let example = """
@@ -57,14 +57,14 @@ struct OverrideTests {
 
     """
 
-  private func file(_ text: String) throws -> VariantFile {
+  static func file(_ text: String) throws -> VariantFile {
     let path = "workouts/variants/home.md"
     return readVariant(Array(text.utf8), path: path, at: try #require(DocumentPath(path)))
   }
 
   /// The base's body with the steps of its blocks as overrides leave them.
   private func applied(_ overrides: String) throws -> String {
-    let file = try file("---\nbase: push\noverrides:\n\(overrides)\n---\n")
+    let file = try Self.file("---\nbase: push\noverrides:\n\(overrides)\n---\n")
     #expect(file.diagnostics == [])
     let applied = Self.outline.applying(file.overrides.map(\.override))
     #expect(applied.troubles == [:])
@@ -73,7 +73,7 @@ struct OverrideTests {
 
   @Test("the example of the formats works")
   func example() throws {
-    let file = try file(Self.example)
+    let file = try Self.file(Self.example)
     #expect(file.diagnostics == [])
     let applied = Self.outline.applying(file.overrides.map(\.override))
     #expect(applied.troubles == [:])
@@ -160,7 +160,7 @@ struct OverrideTests {
     let edited = WorkoutOutline(Array("\(parts[0])\(new)\(parts[1])".utf8))
     let difference = Self.outline.difference(to: edited)
     #expect(difference.map(\.yaml).joined() == yaml)
-    let read = try file("---\nbase: push\noverrides:\n\(yaml)---\n")
+    let read = try Self.file("---\nbase: push\noverrides:\n\(yaml)---\n")
     #expect(read.overrides.map(\.override) == difference)
   }
 
@@ -222,64 +222,6 @@ struct OverrideTests {
       text.hasSuffix("- Even: Plank\n- Row — 5 min easy\n- One — 1 min\n- Two — 2 min\n"))
   }
 
-  @Test(
-    "what does not fit is said and not applied",
-    arguments: [
-      (
-        "- at: press/bench\n    now: X — 5x5",
-        OverrideTrouble.noPlace("press/bench", nearest: ["press/bench-press"])
-      ),
-      ("- at: gone\n    remove: true", .noPlace("gone", nearest: [])),
-      (
-        "- at: finisher/row\n    remove: true",
-        .noPlace("finisher/row", nearest: ["prep/row"])
-      ),
-      (
-        "- at: prep/row\n    was: Row — 6 min easy\n    remove: true",
-        .differs(now: "Row — 5 min easy")
-      ),
-      ("- substitute: Squat\n    with: Lunge", .noName),
-      ("- at: prep/row\n    move-after: prep/row", .circle),
-      ("- at: prep/row\n    move-after: gone", .noPlace("gone", nearest: [])),
-      ("- first: prep\n    add: |\n      ## Block", .wrongLevel),
-      ("- after: prep/row\n    add: \" \"", .empty),
-    ])
-  func troubles(override: String, trouble: OverrideTrouble) throws {
-    let file = try file("---\nbase: push\noverrides:\n  \(override)\n---\n")
-    #expect(file.overrides.count == 1)
-    let applied = Self.outline.applying(file.overrides.map(\.override))
-    #expect(applied.troubles == [0: trouble])
-    #expect(applied.outline.bodyText == Self.outline.bodyText)
-  }
-
-  @Test("two overrides of one step: the first counts, and the second is said")
-  func twice() throws {
-    let file = try file(
-      """
-      ---
-      base: push
-      overrides:
-        - at: prep/row
-          now: Row — 9 min
-        - at: prep/row
-          remove: true
-      ---
-      """)
-    let applied = Self.outline.applying(file.overrides.map(\.override))
-    #expect(applied.troubles == [1: .twice])
-    #expect(applied.outline.bodyText.contains("- Row — 9 min\n"))
-  }
-
-  @Test("two steps that move around each other stay")
-  func circle() {
-    let applied = Self.outline.applying([
-      .change(.init(at: "prep/row", move: .after("prep/band-pull-aparts"))),
-      .change(.init(at: "prep/band-pull-aparts", move: .before("prep/row"))),
-    ])
-    #expect(applied.troubles == [0: .circle, 1: .circle])
-    #expect(applied.outline.bodyText == Self.outline.bodyText)
-  }
-
   @Test("a file keeps its bytes but for what changes")
   func surgical() throws {
     let text = """
@@ -296,7 +238,7 @@ struct OverrideTests {
       ---
       Why.
       """
-    let file = try file(text)
+    let file = try Self.file(text)
     #expect(
       file.bytes(base: file.base, name: nil, overrides: file.overrides.map(\.override))
         == Array(text.utf8))
