@@ -42,6 +42,13 @@ package struct LineInput: ~Copyable {
     }
   }
 
+  /// All bytes up to the end; nil for more than `limit` of them.
+  package mutating func rest(limit: Int) -> [UInt8]? {
+    while pending.count <= limit, readMore() {}
+    defer { pending = [] }
+    return pending.count <= limit ? pending : nil
+  }
+
   private mutating func takeLine(_ end: Int, skipping separator: Int) -> String {
     var line = pending[..<end]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }

@@ -21,6 +21,9 @@ package struct JournalParser {
   private var isInFence = false
   /// Whether text outside of any session was reported for this day.
   private var hasLooseText = false
+  /// What the line that is being read turned out to be, and where its text begins.
+  private var role = JournalLine.Role.text
+  private var content = 0
 
   private init(bytes: [UInt8], path: String, memory: NotationMemory?) {
     self.bytes = bytes
@@ -43,6 +46,23 @@ package struct JournalParser {
     return (parser.sessions, parser.diagnostics)
   }
 
+  /// Reads a file as `parse` does, and says what each of its lines was read as.
+  package static func parseLines(
+    _ bytes: [UInt8], path: String, memory: NotationMemory? = nil
+  ) -> (sessions: [Session], diagnostics: [Diagnostic], lines: [JournalLine]) {
+    var parser = JournalParser(bytes: bytes, path: path, memory: memory)
+    var lines: [JournalLine] = []
+    while parser.line.advance(in: bytes) {
+      parser.readLine()
+      lines.append(
+        JournalLine(
+          role: parser.role, range: parser.line.start..<parser.line.end,
+          number: parser.line.number, content: parser.content))
+    }
+    parser.endSession()
+    return (parser.sessions, parser.diagnostics, lines)
+  }
+
   /// The first date that stands in the last part of a path.
   package static func day(inName path: String) -> Day? {
     let bytes = Array(path.utf8)
@@ -55,11 +75,14 @@ package struct JournalParser {
   }
 
   private mutating func readLine() {
+    role = .text
     let first = line.start < line.end ? bytes[line.start] : 0
     if first == UInt8(ascii: "`") || first == UInt8(ascii: "~"), isFence {
       isInFence.toggle()
+      role = .code
       keepAsNote()
     } else if isInFence {
+      role = .code
       keepAsNote()
     } else if first == UInt8(ascii: "#"), let level = headingLevel, level <= 2 {
       level == 1 ? readDayHeading() : readSessionHeading(from: line.start + 2)
@@ -97,6 +120,7 @@ package struct JournalParser {
     default: return nil
     }
     index += 2
+    while index < line.end, bytes[index] == 0x20 { index += 1 }
     let cursor = Cursor(bytes, from: index, to: line.end)
     let isBox = cursor.matches("[ ] ") || cursor.matches("[x] ")
     return isBox ? index + 4 : index
@@ -113,7 +137,10 @@ package struct JournalParser {
     }
     let found = cursor.position + 10 <= line.end ? Day(bytes: bytes, at: cursor.position) : nil
     day = found
-    guard found == nil else { return }
+    guard found == nil else {
+      role = .day
+      return
+    }
     report(
       "bad-date", .error, from: cursor.position, to: min(line.end, cursor.position + 10),
       "this date does not exist", fix: "write a day of the calendar, such as # 2026-11-21")
@@ -160,6 +187,7 @@ package struct JournalParser {
       return
     }
     guard let day else { return }
+    role = .session(sessions.count)
     let range = SourceRange(
       start: line.start, end: line.end, line: line.number, column: 1)
     session = Session(day: day, start: start, title: title, range: range)
@@ -180,8 +208,10 @@ package struct JournalParser {
   }
 
   private mutating func keepAsNote() {
+    let isBlank = role != .code && isBlankLine
+    if role != .code { role = isBlank ? .blank : .text }
     if isInSession {
-      notes.append(from: line.start, to: line.end)
+      notes.append(from: line.start, to: isBlank ? line.start : line.end)
     } else if !hasLooseText, day != nil, !isBlankLine {
       hasLooseText = true
       report(
@@ -230,6 +260,8 @@ package struct JournalParser {
     let range = SourceRange(
       start: content, end: line.end, line: line.number, column: content - line.start + 1)
     entries.append(PlacedEntry(entry: entry, range: range))
+    role = .entry
+    self.content = content
   }
 
   private func hasColon(from content: Int) -> Bool {
@@ -261,40 +293,18 @@ package struct JournalParser {
   private mutating func readHeadItem(from content: Int) -> Bool {
     var cursor = Cursor(bytes, from: content, to: line.end)
     guard let key = cursor.eatHeadKey() else { return false }
+    if let item = HeadItem.parse(key, cursor) {
+      session.take(item)
+      role = .head
+      self.content = content
+      return true
+    }
     cursor.skipBlanks()
     let start = cursor.position
-    let value = cursor.text(from: start, to: cursor.trimmedEnd)
-    let isRead: Bool
-    switch key {
-    case .id:
-      session.id = value
-      isRead = !value.isEmpty
-    case .workout:
-      session.workout = WorkoutReference(text: value)
-      isRead = session.workout != nil
-    case .duration:
-      let duration = cursor.eatDuration()
-      if let duration { session.duration = duration }
-      isRead = duration != nil
-    case .effort:
-      let effort = cursor.eatEffort() ?? cursor.eatEffortNumber()
-      cursor.skipBlanks()
-      isRead = effort != nil && cursor.isAtEnd
-      if let effort, isRead { session.effort = Effort(halves: effort.highHalves) }
-    case .partial:
-      session.isPartial = value == "yes" || value == "true"
-      isRead = ["yes", "no", "true", "false"].contains(value)
-    case .decision(let subject):
-      let decision = Decision.parse(subject, cursor)
-      if let decision { session.decisions.append(decision) }
-      isRead = decision != nil
-    }
-    if !isRead {
-      report(
-        "bad-head", .error, from: start, to: max(start, line.end), "\(key.name) cannot be read",
-        fix: key.example)
-      keepAsNote()
-    }
+    report(
+      "bad-head", .error, from: start, to: max(start, line.end), "\(key.name) cannot be read",
+      fix: key.example)
+    keepAsNote()
     return true
   }
 }

@@ -1,9 +1,10 @@
 extension Session {
   /// The canonical Markdown: heading, head, entries and notes, ending in one line break.
   package var text: String {
-    var text = "## "
-    if let start { text += start.text + (title.isEmpty ? "" : " ") }
-    text += title + "\n"
+    var text = "##"
+    if let start { text += " " + start.text }
+    if !title.isEmpty { text += " " + title }
+    text += "\n"
     let head = headLines
     if !head.isEmpty {
       text += "\n"
@@ -19,14 +20,14 @@ extension Session {
 
   /// The lines before the entries: identity, measures and decisions.
   private var headLines: [String] {
-    var lines: [String] = []
-    if !id.isEmpty { lines.append("id: " + id) }
-    if let workout { lines.append("workout: " + workout.text) }
-    if let duration { lines.append("duration: " + duration.clock) }
-    if let effort { lines.append("effort: " + effort.number) }
-    for decision in decisions { lines.append(decision.text) }
-    if isPartial { lines.append("partial: yes") }
-    return lines
+    var items: [HeadItem] = []
+    if !id.isEmpty { items.append(.id(id)) }
+    if let workout { items.append(.workout(workout)) }
+    if let duration { items.append(.duration(duration)) }
+    if let effort { items.append(.effort(effort)) }
+    for decision in decisions { items.append(.decision(decision)) }
+    if isPartial { items.append(.partial(true)) }
+    return items.map { $0.text }
   }
 
   /// The session without its places in a file, for comparing what was said.

@@ -9,6 +9,8 @@ package final class NotationMemory {
   /// Results of movements that are measured in metres, whose bare `m` is no minute.
   private var metreResults = TextTable<EntryResult>()
   private var steps = TextTable<Step>()
+  /// Lines of entries in canonical form.
+  private var canonicalEntries = TextTable<[UInt8]>()
 
   package init() {}
 
@@ -39,6 +41,15 @@ package final class NotationMemory {
   }
 
   func keep(_ step: Step, for text: ArraySlice<UInt8>) { steps.keep(step, for: text) }
+
+  /// The canonical form of an entry's line; `nil` where it is not known.
+  package func canonicalEntry(of text: ArraySlice<UInt8>) -> [UInt8]? {
+    canonicalEntries.place(of: text).map { canonicalEntries[$0] }
+  }
+
+  package func keepCanonicalEntry(_ canonical: [UInt8], for text: ArraySlice<UInt8>) {
+    canonicalEntries.keep(canonical, for: text)
+  }
 }
 
 /// An entry's name and target.

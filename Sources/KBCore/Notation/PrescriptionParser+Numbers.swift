@@ -135,18 +135,12 @@ extension PrescriptionParser {
       return false
     }
     cursor.position = start
-    if let effort = cursor.eatRepsInReserve() {
-      result.effort = effort
-      return true
-    }
+    if let effort = cursor.eatRepsInReserve() { return take(effort: effort, from: start) }
     cursor.position = start
     if let time = cursor.eatTimeRange() {
       let afterTime = cursor.position
       cursor.skipBlanks()
-      if cursor.eatWord("rest") {
-        result.rest = time
-        return true
-      }
+      if cursor.eatWord("rest") { return take(rest: time, from: start) }
       cursor.position = afterTime
       fill(.time(low: time.lowerBound, high: time.upperBound))
       readSuffixes()

@@ -43,14 +43,42 @@ extension PrescriptionParser {
       cursor.position = start
       return false
     }
-    result.rest = rest
-    return true
+    return take(rest: rest, from: start)
   }
 
   /// `RPE 8`, `RPE 7-8`.
   private mutating func readEffortWord() -> Bool {
+    let start = cursor.position
     guard let effort = cursor.eatEffort() else { return false }
-    result.effort = effort
+    return take(effort: effort, from: start)
+  }
+
+  /// Takes the first effort; a second one stays a note, so that nothing gets lost.
+  mutating func take(effort: Effort, from start: Int) -> Bool {
+    if result.effort == nil {
+      result.effort = effort
+    } else {
+      appendNote(cursor.text(from: start), start: start)
+    }
+    return true
+  }
+
+  /// Takes the first rest, as efforts are taken.
+  mutating func take(rest: ClosedRange<TimeSpan>, from start: Int) -> Bool {
+    if result.rest == nil {
+      result.rest = rest
+    } else {
+      appendNote(cursor.text(from: start), start: start)
+    }
+    return true
+  }
+
+  private mutating func take(tempo: String, from start: Int) -> Bool {
+    if result.tempo.isEmpty {
+      result.tempo = tempo
+    } else {
+      appendNote(cursor.text(from: start), start: start)
+    }
     return true
   }
 
@@ -60,10 +88,7 @@ extension PrescriptionParser {
     guard cursor.eatWord("tempo") else { return false }
     _ = cursor.eat(":")
     cursor.skipBlanks()
-    if let compact = readCompactTempo() {
-      result.tempo = compact
-      return true
-    }
+    if let compact = readCompactTempo() { return take(tempo: compact, from: start) }
     var parts: [String] = []
     while parts.count < 4 {
       let digits = cursor.position
@@ -84,8 +109,7 @@ extension PrescriptionParser {
     }
     var text = parts[0]
     for part in parts.dropFirst() { text += "-" + part }
-    result.tempo = text
-    return true
+    return take(tempo: text, from: start)
   }
 
   /// `31X0`: three or four seconds or an X, without dashes.
@@ -131,18 +155,14 @@ extension PrescriptionParser {
     let start = cursor.position
     guard cursor.eat("@") else { return false }
     cursor.skipBlanks()
-    if let effort = cursor.eatEffort() {
-      result.effort = effort
-      return true
-    }
+    if let effort = cursor.eatEffort() { return take(effort: effort, from: start) }
     if let target = cursor.eatBodyweight() ?? cursor.eatSignedLoad() ?? readLoadOrShare() {
       if apply(target, from: start) { return true }
       cursor.position = start
       return false
     }
     if let effort = cursor.eatRepsInReserve() ?? cursor.eatEffortNumbers() {
-      result.effort = effort
-      return true
+      return take(effort: effort, from: start)
     }
     guard let value = cursor.eatDecimal() else {
       cursor.position = start

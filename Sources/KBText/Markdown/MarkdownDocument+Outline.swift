@@ -11,14 +11,20 @@ extension MarkdownDocument {
     var reader = OutlineReader(lines: lines, mayHaveWikiLinks: mayHaveWikiLinks)
     guard let iterator = cmark_iter_new(root) else { return reader.outline }
     defer { cmark_iter_free(iterator) }
+    var html: [OpaquePointer] = []
     while true {
       let event = cmark_iter_next(iterator)
-      if event == CMARK_EVENT_DONE { return reader.outline }
+      if event == CMARK_EVENT_DONE {
+        for node in html { MarkdownDocument.showAsCode(node) }
+        return reader.outline
+      }
       guard let node = cmark_iter_get_node(iterator) else { continue }
       let type = cmark_node_get_type(node)
       if event == CMARK_EVENT_ENTER {
         if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE {
           reader.visitLink(node, isImage: type == CMARK_NODE_IMAGE, place: place)
+        } else if type == CMARK_NODE_HTML_BLOCK {
+          html.append(node)
         } else {
           reader.enter(node, type)
         }
@@ -26,6 +32,20 @@ extension MarkdownDocument {
         reader.leave(node, type)
       }
     }
+  }
+}
+
+extension MarkdownDocument {
+  /// Puts a block of code in the place of raw HTML, so that its words are seen and nothing else of
+  /// it; comments stay out of sight.
+  private static func showAsCode(_ node: OpaquePointer) {
+    guard let literal = cmark_node_get_literal(node), strncmp(literal, "<!--", 4) != 0,
+      let code = cmark_node_new(CMARK_NODE_CODE_BLOCK)
+    else { return }
+    guard cmark_node_set_literal(code, literal) != 0, cmark_node_replace(node, code) != 0 else {
+      return cmark_node_free(code)
+    }
+    cmark_node_free(node)
   }
 }
 
@@ -52,7 +72,9 @@ private struct OutlineReader {
   mutating func enter(_ node: OpaquePointer, _ type: cmark_node_type) {
     switch type {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE:
-      guard isCollecting, let literal = cmark_node_get_literal(node) else { return }
+      guard isCollecting, !isInImage(node), let literal = cmark_node_get_literal(node) else {
+        return
+      }
       text.append(contentsOf: UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
       if isCollecting { text.append(0x20) }
@@ -129,10 +151,11 @@ private struct OutlineReader {
     outline.blocks.append(MarkdownBlock(kind: kind, text: text, range: range))
   }
 
-  private func sourceRange(of node: OpaquePointer) -> SourceRange {
-    lines.range(
-      line: cmark_node_get_start_line(node), column: cmark_node_get_start_column(node),
-      endLine: cmark_node_get_end_line(node), endColumn: cmark_node_get_end_column(node))
+  private func sourceRange(of node: OpaquePointer) -> SourceRange { lines.range(of: node) }
+
+  /// Whether a text is that of a picture, which nobody reads as part of the line.
+  private func isInImage(_ node: OpaquePointer) -> Bool {
+    cmark_node_parent(node).map { cmark_node_get_type($0) == CMARK_NODE_IMAGE } ?? false
   }
 
   private func isFirstOfItem(_ node: OpaquePointer) -> Bool {

@@ -4,6 +4,7 @@ enum KnownProblems {
     "ambiguous-load", "bad-date", "bad-head", "bad-name", "bad-time", "bad-utf8", "broken-link",
     "calendar-event", "calendar-limit", "calendar-unreadable", "calendar-zone",
     "conflict-marker", "dead-link", "done-without-count", "duplicate-key", "duplicate-session",
+    "format-unsafe",
     "front-matter-never-ends", "front-matter-toml", "future-session", "id-collision",
     "key-collision", "missing-partial", "moved-workout", "name-collision", "negative-reps",
     "no-date", "nul-byte", "out-of-range", "outside-root", "plan-duplicate",
