@@ -18,6 +18,7 @@ extension Command {
         .flag("strict", "Let warnings count as errors for the exit status."),
         .value("only", "ID", repeated: true, "Only problems with this id."),
         .value("except", "ID", repeated: true, "Leave out problems with this id."),
+        .flag("stats", "Say how much of the text is understood, instead of the problems."),
       ],
       examples: [
         .init("kb check", "List every problem."),
@@ -31,6 +32,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments)
+    if arguments.flag("stats") { return try CheckStats.run(arguments, root, &context.output) }
     let run = CheckRun(
       arguments: arguments, root: root, today: try LocalTime.today(context.environment))
     let report = try run.report(context.environment)

@@ -12,8 +12,10 @@ extension BlockHeading {
       if let timer = timerFirst.eatTimer(), timerFirst.position > separator.start {
         return BlockHeading(name: whole, timer: timer)
       }
-      if separator.end == end { separator.start = separator.end }
-      var heading = BlockHeading(name: cursor.text(from: start, to: separator.start).trimmedOfMarks)
+      let isLast = separator.end == end
+      if isLast { separator.start = separator.end }
+      let name = cursor.text(from: start, to: separator.start).trimmedOfMarks
+      var heading = BlockHeading(name: isLast ? name : name.withoutEndMarks)
       heading.readClock(Cursor(cursor.bytes, from: separator.end, to: end))
       if heading.length == nil { heading.readBracketedClock(heading.name) }
       return heading

@@ -35,6 +35,15 @@ extension Cursor {
       if eat(".") || eat(")") || eat(":"), peek() == 0x20 || isAtEnd {
         return text(from: start, to: end)
       }
+      // `A1 Squat` and `A1 - Squat`, where a capital and a digit are no word of a name.
+      if end == start + 2, bytes[start] != letter, position == end, peek() == 0x20 {
+        skipBlanks()
+        if dashLength() > 0, peek(dashLength()) == 0x20 {
+          position += dashLength()
+          skipBlanks()
+        }
+        if isWord(), !Cursor.isDigit(peek()) { return text(from: start, to: end) }
+      }
     }
     position = start
     return ""
@@ -84,6 +93,26 @@ extension String {
     while start < end, let length = String.markLength(bytes[max(start, end - 2)..<end], atEnd: true)
     { end -= length }
     return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The text without commas, colons and dashes at its end, which would part it from what follows in
+  /// another place than before.
+  var withoutEndMarks: String {
+    var text = self
+    while let last = text.utf8.last, last == 0x2C || last == 0x3A || last == 0x2D || last >= 0x80 {
+      let bytes = Array(text.utf8)
+      var length = 0
+      switch bytes.last {
+      case UInt8(ascii: ","), UInt8(ascii: ":"): length = 1
+      case UInt8(ascii: "-") where bytes.count == 1 || bytes[bytes.count - 2] == 0x20: length = 1
+      default:
+        let end = Cursor(bytes, from: max(0, bytes.count - 3), to: bytes.count)
+        if end.dashLength() == 3 { length = 3 }
+      }
+      guard length > 0 else { return text }
+      text = String(decoding: bytes.dropLast(length), as: UTF8.self).trimmedOfMarks
+    }
+    return text
   }
 
   /// The length of the blank, no-break space or mark at one end of the bytes; `nil` for none.

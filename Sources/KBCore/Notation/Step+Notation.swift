@@ -15,16 +15,27 @@ extension Step {
     let start = cursor.position
     let separator = cursor.findSeparator(before: end)
     if let separator,
-      case let name = cursor.text(from: start, to: separator.start).trimmedOfMarks, !name.isEmpty
+      case let name = cursor.text(from: start, to: separator.start).trimmedOfMarks.withoutEndMarks,
+      !name.isEmpty
     {
       let rest = Cursor(cursor.bytes, from: separator.end, to: end)
       let parsed = PrescriptionParser.parse(rest, countsMetres: countsMetres(name, in: rest))
-      return (Step(label: label, name: name, prescription: parsed.prescription), parsed.problems)
+      var step = Step(label: label, name: name, prescription: parsed.prescription)
+      // `Squat 5x5 - heavy`: the sets stand in front of the dash, the rest behind it.
+      if parsed.prescription.groups.isEmpty, separator.end < end,
+        let worked = parseWork(in: Cursor(name), and: rest)
+      {
+        step.name = worked.name
+        step.prescription = worked.prescription
+      }
+      return (step, parsed.problems)
     }
     if let leading = parseLeadingWork(cursor, label: label, end: end) { return (leading, []) }
     if let bracketed = parseBracketedWork(cursor, label: label, end: end) { return (bracketed, []) }
-    let name = cursor.text(from: start, to: end)
-    return (Step(label: label, name: separator == nil ? name.trimmedOfMarks : name), [])
+    let whole = cursor.text(from: start, to: end)
+    let name = separator == nil ? whole.trimmedOfMarks : whole
+    if let trailing = parseTrailingWork(Cursor(name), label: label) { return (trailing, []) }
+    return (Step(label: label, name: name), [])
   }
 
   /// Reads a line that a `memory` may know.
@@ -50,8 +61,8 @@ extension Step {
     let parts = prescription.notation(countsMetres: Step.countsMetres(name))
     if !parts.isEmpty { return text + " — " + parts }
     // A name such as "10 Downing" without anything behind it must not read as work and name.
-    let readsAsWork = name.utf8.first.map(Cursor.isDigit) ?? false
-    return readsAsWork && !Step.parse(text).step.prescription.isEmpty ? text + " —" : text
+    let mayReadAsWork = name.utf8.contains { Cursor.isDigit($0) }
+    return mayReadAsWork && !Step.parse(text).step.prescription.isEmpty ? text + " —" : text
   }
 
   /// Whether a bare `m` in the notation behind this name means metres whatever its number.
@@ -92,8 +103,11 @@ extension Step {
       cursor.skipBlanks()
     }
     guard split > start, split < end else { return nil }
+    if let loaded = parseLoadBehindName(line, label: label, from: start, split, end) {
+      return loaded
+    }
     let work = Cursor(line.bytes, from: start, to: split)
-    let name = line.text(from: split, to: end).trimmedOfMarks
+    let name = line.text(from: split, to: end).trimmedOfMarks.withoutEndMarks
     let parsed = PrescriptionParser.parse(work, countsMetres: countsMetres(name, in: work))
     var nameStart = Cursor(name)
     guard !name.isEmpty, nameStart.eatLabel().isEmpty, parsed.problems.isEmpty,
@@ -108,12 +122,19 @@ extension Step {
     guard end > line.position, line.bytes[end - 1] == UInt8(ascii: ")"),
       let open = line.bytes[line.position..<end].lastIndex(of: UInt8(ascii: "("))
     else { return nil }
-    let name = line.text(from: line.position, to: open).trimmedOfMarks
+    let name = line.text(from: line.position, to: open).trimmedOfMarks.withoutEndMarks
     let inside = Cursor(line.bytes, from: open + 1, to: end - 1)
     let parsed = PrescriptionParser.parse(inside, countsMetres: countsMetres(name, in: inside))
     guard !name.isEmpty, parsed.problems.isEmpty, parsed.prescription.note.isEmpty,
       parsed.prescription.isUnderstood
     else { return nil }
+    // `Squat 5x5 (RPE 8)`
+    if parsed.prescription.groups.isEmpty,
+      let worked = parseWork(in: Cursor(name), and: inside),
+      worked.prescription.note.isEmpty
+    {
+      return Step(label: label, name: worked.name, prescription: worked.prescription)
+    }
     return Step(label: label, name: name, prescription: parsed.prescription)
   }
 

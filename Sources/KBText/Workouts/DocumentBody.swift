@@ -15,11 +15,15 @@ struct DocumentBody {
   private let memory: NotationMemory
   /// What the columns of the table that is being read mean; `nil` for a table of something else.
   private var columns: StepColumns?
+  /// The items of the list so far, from the outermost, that are a name alone and may hold sets.
+  private var parents: [ParentItem] = []
+  private let hasWikiLinks: Bool
 
   init(_ outline: MarkdownOutline, path: String, memory: NotationMemory) {
     self.path = path
     self.memory = memory
     links = outline.links
+    hasWikiLinks = outline.links.contains { $0.isWiki }
     let headings = outline.blocks.count { $0.isHeading }
     blocks.reserveCapacity(headings)
     mentions.reserveCapacity(outline.blocks.count { $0.isStep })
@@ -34,15 +38,19 @@ struct DocumentBody {
 
   private mutating func add(_ block: MarkdownBlock) {
     switch block.kind {
-    case .heading(1) where title == nil: title = block.text
+    case .heading(1) where title == nil: title = shown(block.text)
     case .heading:
-      let heading = BlockHeading.parse(block.text)
+      parents = []
+      let heading = BlockHeading.parse(shown(block.text))
       blocks.append(Block(heading: heading, range: block.range))
-    case .item: addStep(block)
+    case .item(let depth):
+      if depth > 1, addSets(block.text, depth: depth) { return }
+      addStep(block, depth: depth)
     case .tableHeader(let cells): columns = StepColumns(header: cells)
     case .tableRow(let cells):
       guard let columns else { return }
-      let (step, problems) = columns.step(from: cells)
+      let (step, problems) = columns.step(from: hasWikiLinks ? cells.map(shown) : cells)
+      guard !step.name.isEmpty else { return }
       // Cells have no place of their own; the row is where a person looks.
       diagnostics += problems.map { diagnostic($0, at: block.range) }
       add(step, at: block.range)
@@ -57,8 +65,15 @@ struct DocumentBody {
       fix: problem.fix)
   }
 
-  private mutating func addStep(_ block: MarkdownBlock) {
-    let line = Cursor(block.text)
+  /// A text as people see it, where links between brackets are their words.
+  private func shown(_ text: String) -> String {
+    hasWikiLinks ? DocumentBody.withoutLinkMarks(text) : text
+  }
+
+  private mutating func addStep(_ block: MarkdownBlock, depth: Int) {
+    let line = Cursor(shown(block.text))
+    // An item may hold a picture alone.
+    guard line.trimmedEnd > 0 else { return }
     let (step, problems) = Step.parse(line, memory: memory)
     let lineStart = Int(block.range.start)
     for problem in problems {
@@ -72,6 +87,24 @@ struct DocumentBody {
       diagnostics.append(diagnostic(problem, at: range))
     }
     add(step, at: block.range)
+    while let last = parents.last, last.depth >= depth { parents.removeLast() }
+    if step.prescription.isEmpty, let last = blocks.last {
+      parents.append(ParentItem(depth: depth, index: last.steps.count - 1))
+    }
+  }
+
+  /// Takes an item as sets of the exercise that it is nested in; `false` for anything but notation.
+  private mutating func addSets(_ text: String, depth: Int) -> Bool {
+    while let last = parents.last, last.depth >= depth { parents.removeLast() }
+    guard var open = parents.popLast(), let last = blocks.indices.last else { return false }
+    defer { parents.append(open) }
+    let step = blocks[last].steps[open.index]
+    guard let prescription = open.take(text, of: step.step.name) else { return false }
+    blocks[last].steps[open.index].step.prescription = prescription
+    if open.isFirst, blocks[last].heading.timer == nil {
+      mentions.append(ExerciseMention(name: step.step.name, range: step.range))
+    }
+    return true
   }
 
   private mutating func add(_ step: Step, at range: SourceRange) {
@@ -93,6 +126,12 @@ struct DocumentBody {
     for span in wikiLinks(in: bytes, from: 0, to: bytes.count) {
       let inside = bytes[(span.lowerBound + 2)..<(span.upperBound - 2)]
       shown += bytes[copied..<span.lowerBound]
+      // `![[picture]]` is no text.
+      if shown.last == UInt8(ascii: "!") {
+        shown.removeLast()
+        copied = span.upperBound
+        continue
+      }
       shown += inside.firstIndex(of: UInt8(ascii: "|")).map { inside[($0 + 1)...] } ?? inside
       copied = span.upperBound
     }
@@ -125,36 +164,5 @@ extension MarkdownBlock {
     case .item, .tableRow: true
     default: false
     }
-  }
-}
-
-/// What the columns of a table of steps mean.
-private struct StepColumns {
-  private let sets: Int?
-  private let work: Int?
-  private let notes: Int?
-
-  /// `nil` for a table whose first column is not headed `Exercise`.
-  init?(header: [String]) {
-    let names = header.map { NameKey($0).text }
-    guard names.first == "exercise" else { return nil }
-    sets = names.firstIndex { $0 == "set" }
-    work = names.firstIndex { $0.contains("rep") || $0.contains("duration") || $0 == "time" }
-    notes = names.firstIndex { $0 == "note" }
-  }
-
-  func step(from cells: [String]) -> (step: Step, problems: [NotationProblem]) {
-    func cell(_ index: Int?) -> String {
-      guard let index, cells.indices.contains(index) else { return "" }
-      return cells[index]
-    }
-    let name = cells.first ?? ""
-    var (prescription, problems) = PrescriptionParser.parse(
-      sets: Cursor(cell(sets)), work: Cursor(cell(work)), countsMetres: Step.countsMetres(name))
-    let notes = cell(notes)
-    if notes != "—", !notes.isEmpty {
-      prescription.note += (prescription.note.isEmpty ? "" : ", ") + notes
-    }
-    return (Step(name: name, prescription: prescription), problems)
   }
 }

@@ -60,7 +60,7 @@ struct DocumentText {
       let places = LinkPlaces(path: linkPath ?? path, page: path)
       let (outline, markup) = markdown.rendered(dropsTitle: true) { places.place(of: $0) }
       var body = DocumentBody(outline, path: path, memory: memory)
-      body.markup = markup
+      body.markup = unreadFrontMatter + markup
       diagnostics += body.diagnostics
       return body
     } catch {
@@ -70,6 +70,12 @@ struct DocumentText {
           fix: error.fix))
       return asWritten()
     }
+  }
+
+  /// Front matter that is no YAML, as it was written, so that none of its lines gets lost.
+  private var unreadFrontMatter: [UInt8] {
+    guard case .toml = file.problem, file.body.lowerBound > 3 else { return [] }
+    return preformatted(bytes[..<file.body.lowerBound])
   }
 
   /// The body without any structure.

@@ -1,0 +1,138 @@
+import KBCore
+import KBStore
+import KBText
+
+/// How much of the text of a knowledge base kb understands, for `kb check --stats`.
+struct CheckStats {
+  /// The most shapes that are listed.
+  private static let shapeLimit = 20
+
+  /// Lines of one shape that were not understood in full.
+  private struct Shape {
+    let text: String
+    var count: Int
+    /// The first line of it.
+    let place: String
+  }
+
+  private let fileCount: Int
+  private let total: Understanding
+  private let shapes: [Shape]
+
+  /// The whole of `kb check --stats`.
+  static func run(
+    _ arguments: ParsedArguments, _ root: RootFolder, _ output: inout Output
+  ) throws(CommandFailure) -> ExitStatus {
+    try arguments.exclude("stats", "strict")
+    var places: [String] = []
+    for path in arguments.positionals { places.append(try PathBelowRoot.find(path, in: root)) }
+    let stats = CheckStats(root, places: places)
+    if arguments.wantsJSON {
+      output.write(stats.json)
+    } else {
+      stats.print(on: &output)
+    }
+    return .fine
+  }
+
+  /// Reads the workouts, the programs and the journal at or below the places; all for none.
+  init(_ root: RootFolder, places: [String]) {
+    let entries = KnowledgeFiles.list(root).entries.filter { entry in
+      FormattedKind(path: entry.path) != nil
+        && (places.isEmpty || places.contains { PathBelowRoot.lies(entry.path, in: $0) })
+    }
+    let found = parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
+      CheckStats.understanding(of: entries[index].path, root, memory)
+    }
+    var total = Understanding()
+    var shapes: [String: Shape] = [:]
+    for (entry, one) in zip(entries, found) {
+      total.add(one)
+      for line in one.leftovers {
+        let first = Shape(text: line.shape, count: 0, place: "\(entry.path):\(line.line)")
+        shapes[line.shape, default: first].count += 1
+      }
+    }
+    fileCount = entries.count
+    self.total = total
+    self.shapes = shapes.values.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+  }
+
+  /// A file that cannot be read is a problem of the check, not of the statistics.
+  private static func understanding(
+    of path: String, _ root: RootFolder, _ memory: NotationMemory
+  ) -> Understanding {
+    let isJournal = KnowledgeFiles.isJournal(path)
+    let limit = isJournal ? JournalFile.limit : KnowledgeFiles.sizeLimit
+    guard let bytes = try? root.read(path, limit: limit) else { return Understanding() }
+    return isJournal
+      ? Understanding(ofJournal: bytes, path: path, memory: memory)
+      : Understanding(ofDocument: bytes)
+  }
+
+  func print(on output: inout Output) {
+    output.line(StyledText("Understood in \(Phrase.count(fileCount, "file"))", .strong))
+    row(
+      "Lines", total.lines, "\(percent(total.structureLines, total.lines)) are structure", &output)
+    row("Steps and entries", total.steps, "", &output)
+    let parts = [
+      "\(percent(total.full, total.prescriptions)) fully", "\(total.partial) partly",
+      "\(total.none) not at all",
+    ]
+    row("Prescriptions", total.prescriptions, parts.joined(separator: ", "), &output)
+    guard !shapes.isEmpty else { return }
+    output.line()
+    output.line(StyledText("Not understood in full", .strong))
+    for shape in shapes.prefix(CheckStats.shapeLimit) {
+      var line = StyledText(String(shape.count)).padded(to: 6, .right)
+      line.append("  " + visible(shape.text))
+      output.line(line)
+      output.line(StyledText("        first in " + shape.place, .muted))
+    }
+    let rest = shapes.dropFirst(CheckStats.shapeLimit)
+    if !rest.isEmpty {
+      let lines = rest.reduce(0) { $0 + $1.count }
+      output.line("        and \(Phrase.count(lines, "line")) of other shapes")
+    }
+  }
+
+  private func row(_ name: String, _ count: Int, _ text: String, _ output: inout Output) {
+    var line = StyledText("  " + name).padded(to: 20)
+    line.append(StyledText(String(count)).padded(to: 8, .right))
+    if !text.isEmpty { line.append("  " + text) }
+    output.line(line)
+  }
+
+  /// `98.7 %`, rounded down, so that 100 means all.
+  private func percent(_ part: Int, _ whole: Int) -> String {
+    let tenths = whole == 0 ? 1000 : part * 1000 / whole
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  /// An object with the counts and all shapes.
+  var json: [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    json.field("files", fileCount)
+    json.field("lines", total.lines)
+    json.field("structureLines", total.structureLines)
+    json.field("steps", total.steps)
+    json.field("prescriptions", total.prescriptions)
+    json.field("full", total.full)
+    json.field("partial", total.partial)
+    json.field("none", total.none)
+    json.key("shapes")
+    json.beginArray()
+    for shape in shapes {
+      json.beginObject()
+      json.field("shape", shape.text)
+      json.field("count", shape.count)
+      json.field("first", shape.place)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+}
