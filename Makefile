@@ -8,7 +8,7 @@ STARTER := resources
 STARTER_FILES := $(shell find $(STARTER) -type f 2>/dev/null)
 SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
 
-.PHONY: all dependencies build share site test lint bench install clean
+.PHONY: all dependencies build share site test lint bench fuzz fuzz-minute install clean
 
 all: site
 
@@ -38,11 +38,24 @@ test: dependencies share
 	scripts/test.sh
 
 lint:
-	swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests
+	swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Fuzzers
 
 bench: build share
 	scripts/install-dependencies.sh test
 	python3 Benchmarks/bench.py $(FILES)
+
+# Programs of libFuzzer for the parsers, and all of them for a minute each from their corpus.
+FUZZERS := Journal Workout Variant Notation YAML Calendar
+FUZZ_BUILD := .build/fuzz
+
+fuzz: dependencies
+	for name in $(FUZZERS); do \
+	  KB_FUZZ=1 swift build -c release --sanitize fuzzer --scratch-path $(FUZZ_BUILD) \
+	    --product Fuzz$$name || exit 1; \
+	done
+
+fuzz-minute: fuzz
+	scripts/fuzz.sh $(FUZZ_BUILD)/release 60 $(FUZZERS)
 
 install: build share
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/kb $(DESTDIR)$(PREFIX)/share/man/man1

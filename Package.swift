@@ -41,3 +41,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// The fuzzers, which `make fuzz` builds; libFuzzer brings their `main`.
+func fuzzer(_ name: String) -> Target {
+  .executableTarget(
+    name: "Fuzz\(name)", dependencies: ["FuzzLaws", "KBText"], path: "Fuzzers/\(name)",
+    swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+}
+
+if Context.environment["KB_FUZZ"] != nil {
+  package.targets.append(
+    .target(
+      name: "FuzzLaws", dependencies: ["KBCore", "KBText"], path: "Fuzzers/Laws",
+      swiftSettings: strict))
+  package.targets += ["Journal", "Workout", "Variant", "Notation", "YAML", "Calendar"].map(fuzzer)
+}

@@ -30,7 +30,7 @@ part() {
 }
 
 lint() {
-  swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests
+  swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Fuzzers
 }
 
 # The built-in templates, the site's files and the module that the tests run with.

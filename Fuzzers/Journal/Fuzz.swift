@@ -1,0 +1,8 @@
+import FuzzLaws
+/// libFuzzer's way in.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
+  let bytes = Array(UnsafeBufferPointer(start: data, count: size))
+  Laws.journal(bytes)
+  return 0
+}

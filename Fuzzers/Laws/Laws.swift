@@ -1,0 +1,87 @@
+import KBCore
+import KBText
+
+/// What must hold for any bytes; a law that does not traps, and libFuzzer keeps the bytes.
+package enum Laws {
+  /// Formatting is done once, and never changes a meaning.
+  package static func formatting(_ bytes: [UInt8], as kind: FormattedKind) {
+    switch formatted(bytes, as: kind, path: "2026-11-21.md") {
+    case .canonical: break
+    case .changed(let new):
+      guard formatted(new, as: kind, path: "2026-11-21.md") == .canonical else {
+        fatalError("formatting is not done once:\n\(String(decoding: new, as: UTF8.self))")
+      }
+    case .refused(let problems):
+      precondition(
+        !problems.contains { $0.id == "format-unsafe" }, "formatting changes the meaning")
+    }
+  }
+
+  /// Sessions that can be read back are, and ranges lie in the file.
+  package static func journal(_ bytes: [UInt8]) {
+    let read = JournalParser.parseLines(bytes, path: "2026-11-21.md")
+    for session in read.sessions {
+      precondition(session.range.end <= bytes.count)
+      for placed in session.entries { precondition(placed.range.end <= bytes.count) }
+    }
+    let plain = JournalParser.parse(bytes, path: "2026-11-21.md", memory: NotationMemory())
+    precondition(plain.sessions == read.sessions, "a memory changes what is read")
+    formatting(bytes, as: .journal)
+  }
+
+  /// A workout is read with all ranges in the file, and as a program too.
+  package static func document(_ bytes: [UInt8]) {
+    if let place = DocumentPath("workouts/templates/a.md") {
+      let document = readWorkout(bytes, path: "workouts/templates/a.md", at: place)
+      for block in document.blocks {
+        for placed in block.steps {
+          precondition(placed.range.start <= placed.range.end && placed.range.end <= bytes.count)
+        }
+      }
+    }
+    if let place = DocumentPath("resources/programs/a.md") {
+      _ = readProgram(bytes, path: "resources/programs/a.md", at: place)
+    }
+    _ = Understanding(ofDocument: bytes)
+    formatting(bytes, as: .workout)
+    formatting(bytes, as: .program)
+  }
+
+  /// What was read of a line is read back from its canonical form.
+  package static func notation(_ bytes: [UInt8]) {
+    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0x0A) else { return }
+    let first = PrescriptionParser.parse(text).prescription
+    guard PrescriptionParser.parse(first.text).prescription == first else {
+      fatalError("not read back: \(first.text)")
+    }
+    let step = Step.parse(text).step.text
+    guard Step.parse(step).step.text == step else { fatalError("not read back: \(step)") }
+    let heading = BlockHeading.parse(text).text
+    guard BlockHeading.parse(heading).text == heading else {
+      fatalError("not read back: \(heading)")
+    }
+    guard let entry = JournalEntry.parse(text)?.entry.text else { return }
+    guard JournalEntry.parse(entry)?.entry.text == entry else {
+      fatalError("not read back: \(entry)")
+    }
+  }
+
+  /// YAML is read as front matter, as settings and as quotes.
+  package static func yaml(_ bytes: [UInt8]) {
+    _ = try? parseYAML(bytes.span, in: 0..<bytes.count)
+    _ = readSettings(bytes, path: "kb.yaml")
+    _ = readQuotes(bytes, path: "quotes.yaml")
+  }
+
+  /// A calendar is read for two weeks.
+  package static func calendar(_ bytes: [UInt8]) {
+    guard let first = Day(text: "2026-11-21") else { return }
+    _ = calendarEvents(
+      in: bytes, path: "a.ics", from: first, to: first.adding(days: 13), keepsTitles: true
+    ) { seconds in
+      let day = Day(number: Int32(clamping: seconds / 86_400))
+      let minutes = Int(seconds % 86_400) / 60
+      return (day, TimeOfDay(hour: abs(minutes) / 60, minute: abs(minutes) % 60) ?? .midnight)
+    }
+  }
+}

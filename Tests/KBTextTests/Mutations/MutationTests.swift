@@ -1,0 +1,245 @@
+import KBCore
+import KBTestSupport
+import Testing
+
+@testable import KBText
+
+/// A slip in a good file is reported in the line that it is in.
+@Suite("mutations of good files")
+struct MutationTests {
+  @Test("a good file has no problem", arguments: Mutation.Subject.allCases)
+  func good(subject: Mutation.Subject) {
+    #expect(subject.problems(in: subject.good).map(\.summary) == [])
+  }
+
+  @Test("a mutation is found in its line", arguments: Mutation.all)
+  func found(mutation: Mutation) {
+    var generator = SplitMix64(seed: 77)
+    for _ in 0..<20 {
+      var lines = mutation.subject.good.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+      let places = lines.indices.filter { lines[$0].contains(mutation.old) }
+      #expect(!places.isEmpty)
+      guard !places.isEmpty else { return }
+      let place = generator.pick(places)
+      lines[place] = lines[place].replacing(mutation.old, with: mutation.new, maxReplacements: 1)
+      let text = lines.joined(separator: "\n")
+      let problems = mutation.subject.problems(in: text)
+      let wanted = place + 1 + mutation.lineOffset
+      #expect(
+        problems.contains { $0.id == mutation.id && Int($0.range.line) == wanted },
+        "line \(wanted) of\n\(text)\n\(problems.map { "\($0.range.line) \($0.id)" })")
+    }
+  }
+}
+
+/// A kind of slip: a text that stands in lines of a good file, what becomes of it, and the problem
+/// that this is.
+struct Mutation: CustomTestStringConvertible, Sendable {
+  enum Subject: CaseIterable, Sendable {
+    case journal, workout, exercise, program, settings
+  }
+
+  let subject: Subject
+  let old: String
+  let new: String
+  let id: String
+  /// Where the problem is reported, counted from the mutated line.
+  var lineOffset = 0
+
+  init(
+    _ subject: Subject, _ old: String, _ new: String, _ id: String, lineOffset: Int = 0
+  ) {
+    self.subject = subject
+    self.old = old
+    self.new = new
+    self.id = id
+    self.lineOffset = lineOffset
+  }
+
+  var testDescription: String { "\(subject): \(old) → \(new)" }
+
+  static let all: [Mutation] = [
+    .init(.journal, "# 2026-11-2", "# 2026-13-2", "bad-date"),
+    .init(.journal, "## 07:", "## 27:", "bad-time"),
+    .init(.journal, "effort: ", "effort: hard ", "bad-head"),
+    .init(.journal, "duration: 5", "duration: soon 5", "bad-head"),
+    .init(.journal, "partial: yes", "partial: maybe", "bad-head"),
+    .init(.journal, ": 8, 8", ": 8, eight", "unparsed-set"),
+    .init(.journal, ": 8, 8", ": 8, -8", "negative-reps"),
+    .init(.journal, ": 8, 8", ": 8, 99999999", "out-of-range"),
+    .init(.journal, ": 8, 8", ": 60x8, 8", "ambiguous-load"),
+    .init(.journal, "(3x8 60kg)", "(3x8 60)", "ambiguous-load"),
+    .init(.journal, "(3x8 60kg)", "(3x12-8 60kg)", "reversed-range"),
+    .init(.journal, "(3x8 60kg)", "(300x8 60kg)", "out-of-range"),
+    .init(.journal, "): 8", ") 8", "unparsed-entry"),
+    .init(.journal, "Slept", "<<<<<<< Slept", "conflict-marker"),
+    .init(.journal, "Slept", "Sl\0ept", "nul-byte"),
+    .init(.workout, "level: beginner", "level: begginer", "wrong-type"),
+    .init(.workout, "category: strength", "category: strong", "wrong-type"),
+    .init(.workout, "duration: 45 min", "duration: long", "wrong-type"),
+    .init(.workout, "tags:", "tgas:", "unknown-key"),
+    .init(.workout, "level: beginner", "tags: [b]", "duplicate-key"),
+    .init(.workout, "tags: [a]", "tags: [a", "yaml-syntax", lineOffset: 1),
+    .init(.workout, "tags: [a]", "tags: *a", "yaml-alias"),
+    .init(.workout, "tags: [a]", "tags: &a a", "yaml-anchor"),
+    .init(.workout, "tags: [a]", "tags: !a a", "yaml-tag"),
+    .init(.workout, "3x8", "3x12-8", "reversed-range"),
+    .init(.workout, "3x8", "300x8", "out-of-range"),
+    .init(.workout, "3x8", "-8", "negative-reps"),
+    .init(.workout, "60kg", "60", "ambiguous-load"),
+    .init(.workout, "60kg", "1.23456kg", "out-of-range"),
+    .init(.exercise, "category: push", "category: psuh", "wrong-type"),
+    .init(.exercise, "kind: compound", "kind: large", "wrong-type"),
+    .init(.exercise, "bar: 20kg", "bar: 20", "wrong-type"),
+    .init(.exercise, "increment: 2.5kg", "increment: little", "wrong-type"),
+    .init(.exercise, "unilateral: no", "unilateral: nein", "wrong-type"),
+    .init(.exercise, "muscles: {primary", "muscles: {primry", "unknown-key"),
+    .init(.exercise, "load: barbell", "laod: barbell", "unknown-key"),
+    .init(.program, "goal: [strength]", "goal: [strenght]", "wrong-type"),
+    .init(.program, "level: [beginner]", "level: [beginer]", "wrong-type"),
+    .init(.program, "days: 3", "days: 9", "wrong-type"),
+    .init(.program, "minutes: 45", "minutes: many", "wrong-type"),
+    .init(.program, "weeks: 12", "weeks: twelve", "wrong-type"),
+    .init(.program, "scheme: linear", "scheme: linaer", "wrong-type"),
+    .init(.program, "increment: 2.5kg", "incremnt: 2.5kg", "unknown-key"),
+    .init(.settings, "units: kg", "units: stone", "wrong-type"),
+    .init(.settings, "formula: Epley", "formula: Eply", "wrong-type"),
+    .init(.settings, "rotation:", "rotatoin:", "unknown-key"),
+    .init(.settings, "weight: 20kg", "weight: 20", "wrong-type"),
+    .init(.settings, "sets: 3", "sets: 300", "wrong-type"),
+    .init(.settings, "window: 7", "window: week", "wrong-type"),
+    .init(.settings, "layout: day", "layout: dya", "wrong-type"),
+  ]
+}
+
+extension Mutation.Subject {
+  var good: String {
+    switch self {
+    case .journal:
+      """
+      # 2026-11-20
+
+      ## 07:30 Push
+
+      - duration: 52:10
+      - effort: 7
+      - partial: yes
+
+      - Bench Press (3x8 60kg): 8, 8, 7
+      - Row (3x8 60kg): 8, 8, 8
+
+      Slept badly.
+
+      # 2026-11-21
+
+      ## 07:45 Pull
+
+      - duration: 58:00
+      - effort: 8
+
+      - Pull-up (3x8): 8, 8, 6
+      - Curl (3x8 60kg): 8, 8, 8
+
+      Slept well.
+
+      """
+    case .workout:
+      """
+      ---
+      tags: [a]
+      category: strength
+      duration: 45 min
+      level: beginner
+      ---
+      # Push
+
+      ## Press
+      - Bench Press — 3x8 60kg
+      - Overhead Press — 3x8 60kg, rest 2:00
+
+      ## Rest
+      - Dip — 3x8 60kg, slowly
+
+      """
+    case .exercise:
+      """
+      ---
+      aliases: [Bench]
+      category: push
+      kind: compound
+      muscles: {primary: [chest], secondary: [triceps]}
+      equipment: [barbell]
+      load: barbell
+      bar: 20kg
+      increment: 2.5kg
+      unilateral: no
+      ---
+      # Bench Press
+
+      Press.
+
+      """
+    case .program:
+      """
+      ---
+      goal: [strength]
+      level: [beginner]
+      days: 3
+      minutes: 45
+      weeks: 12
+      equipment: [barbell]
+      progression:
+        default:
+          scheme: linear
+          increment: 2.5kg
+      ---
+      # Linear
+
+      ## Day A
+      - Squat — 3x5
+      - Row — 3x5
+
+      """
+    case .settings:
+      """
+      units: kg
+      formula: Epley
+      rotation: [push, pull]
+      equipment:
+        bars:
+          - {name: bar, weight: 20kg}
+      challenge: {name: Pull-ups, sets: 3}
+      discovery:
+        window: 7
+      journal:
+        layout: day
+
+      """
+    }
+  }
+
+  /// What is wrong with a file of this kind.
+  func problems(in text: String) -> [Diagnostic] {
+    let bytes = Array(text.utf8)
+    switch self {
+    case .journal:
+      let path = "workouts/journal/a.md"
+      return textProblems(in: bytes, path: path)
+        + JournalParser.parse(bytes, path: path).diagnostics
+    case .workout:
+      let path = "workouts/templates/a.md"
+      guard let place = DocumentPath(path) else { return [] }
+      return readWorkout(bytes, path: path, at: place).card.diagnostics
+    case .exercise:
+      let path = "resources/exercises/a.md"
+      guard let place = DocumentPath(path) else { return [] }
+      return readExercise(bytes, path: path, at: place).diagnostics
+    case .program:
+      let path = "resources/programs/a.md"
+      guard let place = DocumentPath(path) else { return [] }
+      return readProgram(bytes, path: path, at: place).diagnostics
+    case .settings: return readSettings(bytes, path: "kb.yaml").diagnostics
+    }
+  }
+}
