@@ -30,6 +30,12 @@ extension Inventory {
           fix: "write {name: …, from: 5kg, to: 100kg, step: 5kg}")
         return nil
       }
+      guard step.thousandths > 0, from.thousandths >= 0, !(to < from) else {
+        item.report(
+          "wrong-type", .warning, item.range, "this machine has no weights",
+          fix: "write the lightest as from:, the heaviest as to:, and a step: above zero")
+        return nil
+      }
       return Machine(name: name, start: from, end: to, step: step)
     }
     attachments = fields.texts("attachments")
