@@ -30,3 +30,11 @@ extension RootFolder {
     }
   }
 }
+
+extension RootFolder {
+  /// Whether a regular file stands at a path beneath the root.
+  package func holdsFile(_ path: String) -> Bool {
+    guard let status = try? locate(path) else { return false }
+    return status.kind == .regular
+  }
+}

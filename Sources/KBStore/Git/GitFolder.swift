@@ -1,0 +1,125 @@
+import Glibc
+
+/// A folder in a work tree of git, asked through the program git.
+package struct GitFolder: Sendable {
+  /// A file as it stands in git's index.
+  package struct StagedFile: Equatable, Sendable {
+    /// The path below the folder.
+    package let path: String
+    package let bytes: [UInt8]
+  }
+
+  private let git: String
+  private let path: String
+  /// Variables that lead git to its folder; inside a hook they may be relative to another folder.
+  private let variables: [String: String]
+
+  /// Throws where git is not installed; `searchPath` is that of the environment.
+  package init(_ root: RootFolder, searchPath: String?) throws(GitError) {
+    guard let git = ChildProcess.find("git", in: searchPath) else { throw .notInstalled }
+    self.git = git
+    path = String(decoding: root.realPath, as: UTF8.self)
+    variables = GitFolder.absoluteVariables()
+  }
+
+  /// The files below the folder whose staged text differs from the last commit's, in order;
+  /// `isWanted` chooses by path. Links and submodules are left out.
+  package func staged(_ isWanted: (String) -> Bool) throws(GitError) -> [StagedFile] {
+    let list = try run([
+      "diff", "--cached", "--raw", "--no-renames", "--no-abbrev", "--relative", "-z",
+      "--diff-filter=AMT",
+    ])
+    var chosen: [(path: String, object: [UInt8])] = []
+    let parts = list.split(separator: 0, omittingEmptySubsequences: true)
+    for index in stride(from: 0, to: parts.count - 1, by: 2) {
+      // `:100644 100644 OLD NEW M`, then the path.
+      let fields = parts[index].split(separator: 0x20)
+      let path = String(decoding: parts[index + 1], as: UTF8.self)
+      guard fields.count == 5, fields[1].starts(with: "100".utf8), isWanted(path) else { continue }
+      chosen.append((path, Array(fields[3])))
+    }
+    guard !chosen.isEmpty else { return [] }
+    var input: [UInt8] = []
+    for file in chosen { input += file.object + [0x0A] }
+    let output = try run(["cat-file", "--batch"], input: input)
+    return GitFolder.files(chosen.map(\.path), in: output)
+  }
+
+  /// The folder of the hooks, as an absolute path, and that of this folder below the work tree's
+  /// top, empty or with `/` at its end.
+  package func hooks() throws(GitError) -> (folder: String, prefix: String) {
+    let output = try run([
+      "rev-parse", "--path-format=absolute", "--git-path", "hooks", "--show-prefix",
+    ])
+    let lines = output.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard let folder = lines.first, !folder.isEmpty else { throw .failed(status: 0) }
+    return (
+      String(decoding: folder, as: UTF8.self),
+      lines.count > 1 ? String(decoding: lines[1], as: UTF8.self) : ""
+    )
+  }
+
+  private func run(_ words: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
+    let result: ChildProcess
+    do {
+      result = try ChildProcess(
+        git, ["git", "-C", path] + words, input: input, variables: variables)
+    } catch {
+      throw .notStarted(error)
+    }
+    // 129 is the answer of git diff, which then compares files without a repository.
+    if result.status == 128 || result.status == 129 { throw .noRepository(path) }
+    guard result.status == 0 else { throw .failed(status: result.status) }
+    return result.output
+  }
+
+  /// Reads the answers of `cat-file --batch`: `HASH blob SIZE`, the bytes, and a line break each.
+  private static func files(_ paths: [String], in output: [UInt8]) -> [StagedFile] {
+    var files: [StagedFile] = []
+    var place = 0
+    for path in paths {
+      guard let end = output[place...].firstIndex(of: 0x0A) else { return files }
+      let head = output[place..<end].split(separator: 0x20)
+      place = end + 1
+      guard head.count == 3, let size = Int(String(decoding: head[2], as: UTF8.self)), size >= 0,
+        size < output.count - place + 1
+      else { continue }
+      files.append(StagedFile(path: path, bytes: Array(output[place..<place + size])))
+      place = min(output.count, place + size + 1)
+    }
+    return files
+  }
+
+  private static func absoluteVariables() -> [String: String] {
+    var variables: [String: String] = [:]
+    guard let folder = getcwd(nil, 0) else { return [:] }
+    defer { free(folder) }
+    let start = String(cString: folder)
+    for name in ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_COMMON_DIR"] {
+      guard let value = Machine.environment(name), !value.isEmpty, !value.hasPrefix("/") else {
+        continue
+      }
+      variables[name] = start + "/" + value
+    }
+    return variables
+  }
+}
+
+/// Why git could not be asked.
+package enum GitError: Error, Equatable, Sendable, CustomStringConvertible {
+  case notInstalled
+  case notStarted(Errno)
+  case noRepository(String)
+  case failed(status: Int32)
+
+  /// What happened and what to do about it.
+  package var description: String {
+    switch self {
+    case .notInstalled: "git is not installed; install the package git"
+    case .notStarted(let code): "git cannot be run: \(code)"
+    case .noRepository(let path):
+      "\(path) is in no repository of git; make one there with git init"
+    case .failed(let status): "git failed with status \(status); try git status there"
+    }
+  }
+}

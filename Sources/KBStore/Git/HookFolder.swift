@@ -1,0 +1,57 @@
+import Glibc
+
+/// The folder that git's hooks are in.
+package struct HookFolder {
+  /// What stands under a hook's name.
+  package enum Hook: Equatable, Sendable {
+    case none
+    case file([UInt8])
+    /// A link or something else that is not to be replaced.
+    case special
+  }
+
+  private static let limit = 1 << 20
+
+  private let parent: RootFolder
+  private let name: String
+
+  /// Opens the folder, which need not be there, at an absolute path.
+  package init(_ path: String) throws(StoreError) {
+    let (parent, name) = PlainPath.split(path)
+    if let folder = try? RootFolder(path) {
+      (self.parent, self.name) = (folder, "")
+    } else {
+      (self.parent, self.name) = (try RootFolder(parent.isEmpty ? "/" : parent), name)
+    }
+  }
+
+  private func path(_ hook: String) -> String { name.isEmpty ? hook : name + "/" + hook }
+
+  package func read(_ hook: String) throws(StoreError) -> Hook {
+    do {
+      let status = try parent.openBeneath(path(hook), KernelCalls.pathOnly, links: .none).status()
+      guard status.kind == .regular else { return .special }
+    } catch {
+      if error.number == ENOENT { return .none }
+      if error.number == ELOOP { return .special }
+      throw .failed(.open, path: hook, error)
+    }
+    return .file(try parent.read(path(hook), limit: HookFolder.limit))
+  }
+
+  /// Writes a hook that can be run, whole or not at all, for who holds the lock of a root.
+  package func write(
+    _ bytes: [UInt8], as hook: String, under lock: borrowing FolderLock
+  ) throws(StoreError) {
+    try parent.replaceFile(at: path(hook), with: bytes, under: lock)
+    let file = try parent.open(path(hook), O_RDONLY)
+    guard fchmod(file.number, 0o755) == 0 else {
+      throw .failed(.write, path: hook, Errno.last)
+    }
+  }
+
+  /// Removes a hook, which need not be there.
+  package func remove(_ hook: String, under lock: borrowing FolderLock) throws(StoreError) {
+    try parent.target(path(hook)).remove()
+  }
+}
