@@ -91,7 +91,9 @@ extension Site {
     let resolver = LinkResolver(library: library)
     let base = Address.base(of: link)
     return rewriteWikiLinks(markup) { target in
-      resolver.page(wiki: target).map { (href: base + $0.link, title: $0.name) }
+      resolver.page(wiki: target).map {
+        (href: base + $0.link + HeadingAnchor.ofWikiLink(target), title: $0.name)
+      }
     }
   }
 }

@@ -13,21 +13,30 @@ struct LinkPlaces {
   }
 
   /// The file below the root that a relative link to Markdown leads to, and its page's address on
-  /// the site where it lies among the documents; `nil` for any other link.
+  /// the site where it lies among the documents; for a file of the site its address alone; `nil`
+  /// for any other link.
   ///
   /// A document's page is a folder with the document's key, so the way between two pages follows
   /// from their paths alone.
   func place(of target: String) -> (file: String, address: String?)? {
     let file = target.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
-    guard file.suffix(3).elementsEqual(".md".utf8), !file.contains(UInt8(ascii: ":")) else {
-      return nil
-    }
+    guard !file.contains(UInt8(ascii: ":")) else { return nil }
     let name = String(decoding: file, as: UTF8.self)
+    guard file.suffix(3).elementsEqual(".md".utf8) else { return asset(name) }
     guard let place = resolve(file: name, from: path) else { return ("..", nil) }
     guard let document = DocumentPath(place) else { return (place, nil) }
     let rest = target.utf8.dropFirst(file.count)
     let address = up + document.kind.folder + document.key + "/"
-    return (place, address + String(decoding: rest, as: UTF8.self))
+    return (place, address + HeadingAnchor.onPage(String(decoding: rest, as: UTF8.self)))
+  }
+
+  /// The address of a file of the site, such as an image in `site/`, which pages of other folders
+  /// find elsewhere than the text does; `nil` for any other file.
+  private func asset(_ name: String) -> (file: String, address: String?)? {
+    guard name.utf8.contains(UInt8(ascii: "/")), let place = resolve(file: name, from: path),
+      place.hasPrefix("site/")
+    else { return nil }
+    return ("", up + place.dropFirst("site/".utf8.count))
   }
 }
 

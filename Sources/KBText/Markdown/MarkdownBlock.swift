@@ -21,6 +21,7 @@ package struct MarkdownBlock: Equatable, Sendable {
 package struct MarkdownOutline: Equatable, Sendable {
   package var blocks: [MarkdownBlock] = []
   package var links: [DocumentLink] = []
+  package var images: [DocumentLink] = []
 }
 
 /// Why a text is shown as it was written instead of as Markdown.

@@ -116,14 +116,14 @@ private struct OutlineReader {
     guard let url = cmark_node_get_url(node) else { return }
     let old = String(cString: url)
     let found = place(old)
-    if !isImage {
-      outline.links.append(
-        DocumentLink(target: old, isWiki: false, file: found?.file ?? "", range: range))
-    }
+    let link = DocumentLink(target: old, isWiki: false, file: found?.file ?? "", range: range)
+    if isImage { outline.images.append(link) } else { outline.links.append(link) }
     if !LinkScheme.isAllowed(old) || (isImage && LinkScheme.isForeign(old)) {
       cmark_node_set_url(node, "")
     } else if let address = found?.address {
       cmark_node_set_url(node, address)
+    } else if old.utf8.first == UInt8(ascii: "#") {
+      cmark_node_set_url(node, HeadingAnchor.onPage(old))
     }
   }
 

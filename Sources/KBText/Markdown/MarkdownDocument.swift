@@ -44,6 +44,14 @@ package struct MarkdownDocument: ~Copyable {
   package consuming func rendered(
     dropsTitle: Bool = false, place: (String) -> (file: String, address: String?)?
   ) -> (outline: MarkdownOutline, html: [UInt8]) {
+    let (outline, html) = renderedWithoutAnchors(dropsTitle: dropsTitle, place: place)
+    return (outline, addHeadingAnchors(html))
+  }
+
+  /// The same without the anchors of its headings.
+  consuming func renderedWithoutAnchors(
+    dropsTitle: Bool = false, place: (String) -> (file: String, address: String?)?
+  ) -> (outline: MarkdownOutline, html: [UInt8]) {
     let outline = outline(place: place)
     if dropsTitle { removeTitle() }
     guard let text = cmark_render_html(root, CMARK_OPT_DEFAULT, nil) else { return (outline, []) }

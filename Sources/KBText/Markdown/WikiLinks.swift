@@ -57,7 +57,7 @@ package func rewriteWikiLinks(
     guard !code.isInside else { continue }
     let inside = String(
       decoding: html[(span.lowerBound + 2)..<(span.upperBound - 2)], as: UTF8.self)
-    let target = unescaped(inside)
+    let target = unescapedHTML(inside)
     guard let page = resolve(target) else { continue }
     out += html[copied..<span.lowerBound]
     out += Array("<a href=\"".utf8)
@@ -106,7 +106,7 @@ private let entities: [(text: String, byte: UInt8)] = [
 ]
 
 /// The text that HTML's escapes stand for.
-private func unescaped(_ html: String) -> String {
+func unescapedHTML(_ html: String) -> String {
   guard html.utf8.contains(UInt8(ascii: "&")) else { return html }
   let bytes = Array(html.utf8)
   var out: [UInt8] = []

@@ -132,10 +132,20 @@ struct DocumentBody {
         copied = span.upperBound
         continue
       }
-      shown += inside.firstIndex(of: UInt8(ascii: "|")).map { inside[($0 + 1)...] } ?? inside
+      shown += shownText(ofLink: inside)
       copied = span.upperBound
     }
     return copied == 0 ? text : String(decoding: shown + bytes[copied...], as: UTF8.self)
+  }
+
+  /// The words behind the bar, else the target; a key stands for its last part in words, since the
+  /// page's name is not known here.
+  private static func shownText(ofLink inside: ArraySlice<UInt8>) -> [UInt8] {
+    if let bar = inside.firstIndex(of: UInt8(ascii: "|")) { return Array(inside[(bar + 1)...]) }
+    let target = String(decoding: inside.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    let parts = target.split(separator: "/").map { String($0) }
+    let isKey = !parts.isEmpty && parts.allSatisfy { kebabCase($0) == $0 }
+    return Array((isKey ? Identity.name(fromKey: target) : target).utf8)
   }
 
   /// Up to the first full stop that ends a sentence, 200 bytes at most.
