@@ -7,12 +7,59 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
   let script: String
   /// What the check prints of it.
   let expected: String
+  /// What the check is told.
+  var options = ""
 
   var testDescription: String { id }
 
   private static let settings = "echo 'units: kg' > kb.yaml && "
 
   static let all = [
+    MadeFixture(
+      id: "secret",
+      script: settings
+        + "printf '# Push\\n\\nUse gh%s_%s.\\n' p aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5"
+        + " > workouts/templates/push.md && printf 'token: %s%s\\n' 9f8e7d6c5b4a 3928170615243342"
+        + " >> kb.yaml",
+      expected: """
+        kb.yaml:2:1: warning: kb does not know the key "token" [unknown-key]
+          token: 9f8e7d6c5b4a3928170615243342
+          ^~~~~
+          fix: remove it
+        kb.yaml:2:8: error: this looks like a password or a token: 9f8e… of 28 characters [secret]
+          token: 9f8e7d6c5b4a3928170615243342
+                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          fix: make it invalid where it was made, and keep the new one outside of the folder
+        workouts/templates/push.md:3:5: error: this looks like a GitHub token: ghp_… of 40 characters [secret]
+          Use gh\("p")_aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5.
+              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          fix: make it invalid where it was made, and keep the new one outside of the folder
+
+        2 errors, 1 warning in 2 files
+
+        """),
+    MadeFixture(
+      id: "trailing-blanks",
+      script: settings
+        + "printf '# Push  \\n\\nOne line, \\nanother  \\nand the last\\t\\n\\n```\\ncode \\n```\\n'"
+        + " > workouts/templates/push.md",
+      expected: """
+        workouts/templates/push.md:1:7: warning: 2 blanks stand at the end of this line [trailing-blanks]
+          # Push\("  ")
+                ^~
+          fix: remove what cannot be seen
+        workouts/templates/push.md:3:10: warning: 1 blank stands at the end of this line [trailing-blanks]
+          One line,\(" ")
+                   ^
+          fix: remove what cannot be seen
+        workouts/templates/push.md:5:13: warning: 1 blank stands at the end of this line [trailing-blanks]
+          and the last\(" ")
+                      ^
+          fix: remove what cannot be seen
+
+        3 warnings in 2 files
+
+        """, options: "--strict --except orphan-page"),
     MadeFixture(
       id: "yaml-bad-bytes", script: "printf 'name: \\377\\n' > kb.yaml",
       expected: """

@@ -9,21 +9,41 @@ extension Command {
       description: [
         "Reads the whole knowledge base and lists all problems of all files in one run, by file and"
           + " place: what is wrong, your own line with a caret under the place, and the way out.",
-        "Each problem has an id in brackets. docs/diagnostics.md explains every one of them.",
+        "Each problem has an id in brackets. kb check --explain ID tells more about one, and kb"
+          + " check --list lists them all. Basic checks always run, strict ones with --strict, and"
+          + " others where they are named: by --also, by check: {also: […]} in kb.yaml, or alone as"
+          + " in kb check spelling. check: {except: […]} leaves some out for good.",
+        "--fix changes what is certain, such as a key with one wrong letter, and no other byte; it"
+          + " says what it did, and then reports what is left.",
       ],
       positionals: [
-        PositionalSpec("PATH", .repeated, completion: .file, "Only files at or below PATH.")
+        PositionalSpec(
+          "PATH", .repeated, completion: .file,
+          "Only files at or below PATH. A check's id stands for --only ID.")
       ],
       options: [
-        .flag("strict", "Let warnings count as errors for the exit status."),
+        .flag("strict", "Also run strict checks, and let warnings count as errors for the status."),
         .value("only", "ID", repeated: true, "Only problems with this id."),
         .value("except", "ID", repeated: true, "Leave out problems with this id."),
         .flag("stats", "Say how much of the text is understood, instead of the problems."),
+        .value("also", "ID", repeated: true, "Also run this check, whatever its level."),
+        .flag("external", "Also ask the web for each address that is linked to (needs curl)."),
+        .flag("staged", "Check what is staged in git instead: those files, as git has them."),
+        .flag("fix", "Correct what is certain, and report the rest."),
+        .flag("dry-run", "With --fix: show the changes and make none."),
+        .value(
+          "format", "FORMAT", choices: CheckFormat.allCases.map(\.rawValue),
+          "Print text, json or sarif (SARIF 2.1.0, for code hosts)."),
+        .flag("list", "List all checks with their levels."),
+        .value("explain", "ID", "Print the manual page of one check."),
       ],
       examples: [
         .init("kb check", "List every problem."),
         .init("kb check workouts/journal --only ambiguous-load", "One kind, in the journal alone."),
-        .init("kb check --strict", "For a commit hook that refuses warnings too."),
+        .init("kb check --strict", "For CI that refuses warnings too."),
+        .init("kb check spelling", "Only the spelling."),
+        .init("kb check --fix --dry-run", "What could be corrected."),
+        .init("kb check --format sarif > kb.sarif", "For a code host."),
       ],
       outcomes: [
         .init(.fine, "There is no error; with --strict, no warning either."),
@@ -31,78 +51,59 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
-    if arguments.flag("stats") { return try CheckStats.run(arguments, root, &context.output) }
-    let run = CheckRun(
-      arguments: arguments, root: root, today: try LocalTime.today(context.environment))
-    let report = try run.report(context.environment)
-    if arguments.wantsJSON {
-      context.output.write(report.json)
-    } else {
-      report.print(root, on: &context.output)
+    if arguments.flag("list") {
+      CheckList(asJSON: arguments.wantsJSON).print(on: &context.output)
+      return .fine
+    }
+    if let id = arguments.value("explain") {
+      context.output.page(try arguments.check(id, for: "--explain"))
+      return .fine
+    }
+    if arguments.flag("stats") {
+      return try CheckStats.run(arguments, RootSearch.root(arguments), &context.output)
+    }
+    let format = try CheckFormat(arguments)
+    let run = try CheckRun(arguments, context.environment)
+    if arguments.flag("fix") {
+      let isDry = arguments.flag("dry-run")
+      let isData = format != .text
+      try CheckFixing(run, isDry: isDry).fix { text in
+        isData ? context.errors.line(text) : context.output.line(text)
+      }
+      if isDry { return .fine }
+    } else if arguments.flag("dry-run") {
+      throw arguments.badValue("--dry-run", for: "dry-run", "it needs --fix")
+    }
+    let report = try run.report()
+    switch format {
+    case .text: report.print(on: &context.output)
+    case .json: context.output.write(report.json)
+    case .sarif: context.output.write(report.sarif)
     }
     return report.fails(strictly: arguments.flag("strict")) ? .problems : .fine
   }
 }
 
-/// One check of a knowledge base.
-private struct CheckRun {
-  let arguments: ParsedArguments
-  let root: RootFolder
-  let today: Day
+/// How a check prints what it found.
+enum CheckFormat: String, CaseIterable {
+  case text, json, sarif
 
-  func report(_ environment: Environment) throws(CommandFailure) -> CheckReport {
-    var places: [String] = []
-    for path in arguments.positionals { places.append(try PathBelowRoot.find(path, in: root)) }
-    let knowledge = try KnowledgeBase(root)
-    let all = knowledge.diagnostics + knowledge.journal.problems(today: today)
-    let planned = PlanFile.problems(in: root, knowledge.library)
-    let calendars = DiscoveryCalendars(
-      knowledge.settings.calendar, in: root, from: today, to: today.adding(days: 13))
-    var found = (all + (planned ?? []) + calendars.diagnostics + templateProblems(environment))
-      .sorted()
-    let (only, except) = (arguments.values("only"), arguments.values("except"))
-    try requireKnown(only, for: "--only", found)
-    try requireKnown(except, for: "--except", found)
-    found.removeAll { problem in
-      !(only.isEmpty || only.contains(problem.id)) || except.contains(problem.id)
-        || !isWanted(problem.path, places)
+  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    let named = arguments.value("format").flatMap { CheckFormat(rawValue: $0) }
+    if arguments.wantsJSON, let named, named != .json {
+      throw arguments.badValue(named.rawValue, for: "--format", "--json says json")
     }
-    let besides = (planned == nil ? [] : [WorkoutPlan.path]) + calendars.paths
-    let count = fileCount(knowledge, places) + besides.count { isWanted($0, places) }
-    return CheckReport(problems: found, fileCount: count)
+    self = arguments.wantsJSON ? .json : named ?? .text
   }
+}
 
-  private func isWanted(_ path: String, _ places: [String]) -> Bool {
-    places.isEmpty || places.contains { PathBelowRoot.lies(path, in: $0) }
-  }
-
-  private func fileCount(_ knowledge: KnowledgeBase, _ places: [String]) -> Int {
-    guard !places.isEmpty else { return knowledge.fileCount + 1 }
-    let entries = KnowledgeFiles.list(root).entries
-    return entries.count { isWanted($0.path, places) } + (isWanted(RootSearch.mark, places) ? 1 : 0)
-  }
-
-  /// Mistakes in the user's own templates; none where kb's own files are not at hand, without which
-  /// templates cannot be put together.
-  private func templateProblems(_ environment: Environment) -> [Diagnostic] {
-    do throws(CommandFailure) {
-      return try SiteFiles(SharedFiles.find(environment), root: root).diagnostics
-    } catch {
-      return []
-    }
-  }
-
-  private func requireKnown(
-    _ ids: [String], for option: String, _ found: [Diagnostic]
-  ) throws(CommandFailure) {
-    let known = KnownProblems.ids + found.map(\.id)
-    for id in ids where !known.contains(id) {
-      let near = nearestNames(to: id, in: known, limit: 2)
-      throw arguments.badValue(
-        id, for: option,
-        near.isEmpty
-          ? "docs/diagnostics.md lists the ids" : "did you mean \(Phrase.choice(near))?")
-    }
+extension ParsedArguments {
+  /// The check that a value names.
+  func check(_ id: String, for subject: String) throws(CommandFailure) -> NamedCheck {
+    if let check = Checks.named(id) { return check }
+    let near = nearestNames(to: id, in: Checks.ids, limit: 2)
+    throw badValue(
+      id, for: subject,
+      near.isEmpty ? "kb check --list lists the ids" : "did you mean \(Phrase.choice(near))?")
   }
 }

@@ -19,14 +19,17 @@ enum KnowledgeFiles {
   static func list(_ root: RootFolder) -> (entries: [TreeEntry], problems: [Diagnostic]) {
     let listing = root.walk(below: folders, rules: TreeRules(extensions: ["md"]))
     let problems = listing.problems.compactMap { $0.diagnostic(ignoringMissing: folders) }
-    return (listing.entries.filter { !isSyncConflict($0.path) }, problems + conflicts(listing))
+    return (
+      listing.entries.filter { !isSyncConflict($0.path) },
+      problems + conflicts(in: listing.entries.map(\.path))
+    )
   }
 
   /// Copies that synchronising programs make where two devices wrote one file.
-  private static func conflicts(_ listing: TreeListing) -> [Diagnostic] {
-    listing.entries.filter { isSyncConflict($0.path) }.map { entry in
+  static func conflicts(in paths: [String]) -> [Diagnostic] {
+    paths.filter { isSyncConflict($0) }.map { path in
       Diagnostic(
-        id: "sync-conflict", severity: .error, path: entry.path, range: .fileStart,
+        id: "sync-conflict", severity: .error, path: path, range: .fileStart,
         summary: "this is a copy that a synchronising program left behind",
         fix: "merge it into the file that it belongs to, then remove it")
     }

@@ -30,41 +30,29 @@ enum SourceContent: Sendable {
   }
 }
 
-extension RootFolder {
-  /// Reads a file and parses it as what its path says; a `memory` makes reading many faster.
-  func content(at path: String, memory: NotationMemory = NotationMemory()) -> SourceContent {
-    let bytes: [UInt8]
-    let isJournal = KnowledgeFiles.isJournal(path)
-    let limit = isJournal ? JournalFile.limit : KnowledgeFiles.sizeLimit
-    do { bytes = try read(path, limit: limit) } catch {
-      return .unreadable(error.diagnostic(path: path))
+extension SourceContent {
+  /// Parses a file's bytes as what its path says.
+  init(_ bytes: [UInt8], path: String, memory: NotationMemory = NotationMemory()) {
+    if KnowledgeFiles.isJournal(path) {
+      self = SourceContent.journal(bytes, path: path, memory)
+      return
     }
-    if isJournal { return journal(bytes, path: path, memory) }
     guard let place = DocumentPath(path) else {
-      return .journal([], [])
+      self = .journal([], [])
+      return
     }
     switch place.kind {
     case .workout where place.isVariant:
       return .variant(readVariant(bytes, path: path, at: place))
     case .workout:
       let document = readWorkout(bytes, path: path, at: place, memory: memory)
-      return .workout(document.card, document)
-    case .exercise: return .exercise(readExercise(bytes, path: path, at: place))
-    case .program: return .program(readProgram(bytes, path: path, at: place))
+      self = .workout(document.card, document)
+    case .exercise: self = .exercise(readExercise(bytes, path: path, at: place))
+    case .program: self = .program(readProgram(bytes, path: path, at: place))
     }
   }
 
-  /// A session with its own stretch of its file, which is empty where that can no longer be read.
-  func withText(_ placed: JournalSession) -> JournalSession {
-    var placed = placed
-    let (start, end) = (Int(placed.session.range.start), Int(placed.session.range.end))
-    let count = min(end - start, JournalFile.limit)
-    placed.textStart = start
-    placed.text = (try? read(placed.path, from: start, count: count)) ?? []
-    return placed
-  }
-
-  private func journal(
+  private static func journal(
     _ bytes: [UInt8], path: String, _ memory: NotationMemory
   ) -> SourceContent {
     let problems = textProblems(in: bytes, path: path)
@@ -81,6 +69,29 @@ extension RootFolder {
       JournalSession(session: $0, path: path, fingerprint: mark.value, text: bytes)
     }
     return .journal(sessions[...], problems + parsed.diagnostics)
+  }
+}
+
+extension RootFolder {
+  /// Reads a file and parses it as what its path says; a `memory` makes reading many faster.
+  func content(at path: String, memory: NotationMemory = NotationMemory()) -> SourceContent {
+    let bytes: [UInt8]
+    let isJournal = KnowledgeFiles.isJournal(path)
+    let limit = isJournal ? JournalFile.limit : KnowledgeFiles.sizeLimit
+    do { bytes = try read(path, limit: limit) } catch {
+      return .unreadable(error.diagnostic(path: path))
+    }
+    return SourceContent(bytes, path: path, memory: memory)
+  }
+
+  /// A session with its own stretch of its file, which is empty where that can no longer be read.
+  func withText(_ placed: JournalSession) -> JournalSession {
+    var placed = placed
+    let (start, end) = (Int(placed.session.range.start), Int(placed.session.range.end))
+    let count = min(end - start, JournalFile.limit)
+    placed.textStart = start
+    placed.text = (try? read(placed.path, from: start, count: count)) ?? []
+    return placed
   }
 }
 

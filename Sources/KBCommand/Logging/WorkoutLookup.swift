@@ -31,10 +31,3 @@ extension Library {
         : "no workout has this name; did you mean \(Phrase.choice(near))?")
   }
 }
-
-extension WorkoutReference {
-  /// The reference to a workout as it is now.
-  init(_ identity: Identity) {
-    self.init(key: identity.key, id: identity.id, version: identity.version)
-  }
-}

@@ -9,6 +9,17 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
+  /// A text within the range and what takes its place.
+  package struct Replacement: Equatable, Sendable {
+    package var old: String
+    package var new: String
+
+    package init(_ old: String, by new: String) {
+      self.old = old
+      self.new = new
+    }
+  }
+
   /// The stable name that `docs/diagnostics.md` explains, such as `ambiguous-load`.
   package var id: String
   package var severity: Severity
@@ -19,6 +30,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var summary: String
   /// What to do about it; empty where the summary says it all.
   package var fix: String
+  /// The change that is right without asking anybody; `nil` where a person has to decide.
+  package var replacement: Replacement?
 
   package init(
     id: String,
@@ -26,7 +39,8 @@ package struct Diagnostic: Equatable, Sendable {
     path: String,
     range: SourceRange,
     summary: String,
-    fix: String = ""
+    fix: String = "",
+    replacement: Replacement? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -34,6 +48,7 @@ package struct Diagnostic: Equatable, Sendable {
     self.range = range
     self.summary = summary
     self.fix = fix
+    self.replacement = replacement
   }
 }
 

@@ -26,6 +26,21 @@ package func nearestNames(to name: String, in candidates: [String], limit: Int =
   return nearest
 }
 
+/// The one name that somebody who wrote `name` can only have meant: no other one is as near, and it
+/// is one slip away; `nil` for names of fewer than four letters, where a slip is half of the name.
+package func certainName(for name: String, in candidates: [String]) -> String? {
+  let wanted = foldedScalars(name)
+  guard wanted.count >= 4, wanted.count <= longestComparedName else { return nil }
+  var distance = SlipDistance(to: wanted, bound: 1)
+  var found: String?
+  for candidate in candidates where candidate != found {
+    guard distance.measure(foldedScalars(candidate)) != nil else { continue }
+    if found != nil { return nil }
+    found = candidate
+  }
+  return found
+}
+
 private let longestComparedName = 64
 
 /// The scalars with ASCII capitals made small, at most one more than is ever compared.

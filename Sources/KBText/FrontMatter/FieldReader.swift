@@ -82,7 +82,8 @@ package struct FieldReader {
     report(
       "wrong-type", .warning, scalar.range, "\(name) cannot be \"\(scalar.text)\"",
       fix: nearest.isEmpty
-        ? "write one of " + choices.joined(separator: ", ") : "write \(nearest[0])")
+        ? "write one of " + choices.joined(separator: ", ") : "write \(nearest[0])",
+      replacement: certainName(for: scalar.text, in: choices).map { .init(scalar.text, by: $0) })
     return nil
   }
 
@@ -146,8 +147,17 @@ package struct FieldReader {
       let nearest = nearestNames(to: pair.key.text, in: names, limit: 1)
       report(
         "unknown-key", .warning, pair.key.range, "kb does not know the key \"\(pair.key.text)\"",
-        fix: nearest.isEmpty ? "remove it" : "write \(nearest[0]), or remove it")
+        fix: nearest.isEmpty ? "remove it" : "write \(nearest[0]), or remove it",
+        replacement: certainKey(for: pair.key.text, in: names).map {
+          .init(pair.key.text, by: $0)
+        })
     }
+  }
+
+  /// The key that was meant, unless it stands in the mapping already.
+  private func certainKey(for key: String, in names: [String]) -> String? {
+    guard let name = certainName(for: key, in: names) else { return nil }
+    return pairs.contains { $0.key.text == name } ? nil : name
   }
 
   package mutating func report(wrongType node: YAMLNode, expected: String) {
@@ -157,11 +167,12 @@ package struct FieldReader {
 
   package mutating func report(
     _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: String,
-    fix: String
+    fix: String, replacement: Diagnostic.Replacement? = nil
   ) {
     diagnostics.append(
       Diagnostic(
-        id: id, severity: severity, path: path, range: range, summary: summary, fix: fix))
+        id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
+        replacement: replacement))
   }
 }
 

@@ -75,3 +75,10 @@ private func isKebabCase(_ text: String) -> Bool {
   }
   return last != UInt8(ascii: "-")
 }
+
+extension WorkoutReference {
+  /// The reference to a workout as it is now.
+  package init(_ identity: Identity) {
+    self.init(key: identity.key, id: identity.id, version: identity.version)
+  }
+}

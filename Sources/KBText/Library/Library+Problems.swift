@@ -115,16 +115,19 @@ extension Library {
           fix: "write id: \(reference.id) into \(known.identity.path) if it is the same workout")
       }
       guard known == nil else { return nil }
-      let moved = workouts.first {
+      let alike = workouts.filter {
         !reference.version.isEmpty && $0.identity.version == reference.version
       }
+      let moved = alike.first
       return problem(
         "unknown-workout", .warning, placed.path, placed.session.range,
         "there is no workout \(reference.key)",
         fix: moved.map {
           "it moved to \($0.identity.path): write id: \(reference.id) and "
             + "aliases: [\(reference.key)] there"
-        } ?? "restore the file, or add its key to aliases: in the one that replaced it")
+        } ?? "restore the file, or add its key to aliases: in the one that replaced it",
+        replacement: alike.count == 1
+          ? moved.map { .init(reference.text, by: WorkoutReference($0.identity).text) } : nil)
     }
   }
 
@@ -132,18 +135,23 @@ extension Library {
     var found: [Diagnostic] = []
     func check(_ links: [DocumentLink], in path: String) {
       for link in links {
-        let isKnown = link.isWiki ? hasPage(link.target) : hasFile(link)
-        if isKnown { continue }
-        found.append(
-          problem(
-            "dead-link", .warning, path, link.range, "the link \(link.target) leads to nothing",
-            fix: "correct it or remove it"))
+        if let problem = deadLink(link, in: path) { found.append(problem) }
       }
     }
     for card in workouts { check(card.links, in: card.identity.path) }
     for document in exercises { check(document.links, in: document.identity.path) }
     for document in programs { check(document.links, in: document.identity.path) }
     return found
+  }
+
+  /// The problem of a link of a file that leads to no page; `nil` for one that does.
+  func deadLink(_ link: DocumentLink, in path: String) -> Diagnostic? {
+    let isKnown = link.isWiki ? hasPage(link.target) : hasFile(link)
+    return isKnown
+      ? nil
+      : problem(
+        "dead-link", .warning, path, link.range, "the link \(link.target) leads to nothing",
+        fix: "correct it or remove it")
   }
 
   private func hasPage(_ inside: String) -> Bool {
@@ -172,9 +180,10 @@ extension Library {
 
   private func problem(
     _ id: String, _ severity: Diagnostic.Severity, _ path: String, _ range: SourceRange,
-    _ summary: String, fix: String
+    _ summary: String, fix: String, replacement: Diagnostic.Replacement? = nil
   ) -> Diagnostic {
     Diagnostic(
-      id: id, severity: severity, path: path, range: range, summary: summary, fix: fix)
+      id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
+      replacement: replacement)
   }
 }

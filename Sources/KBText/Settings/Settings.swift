@@ -59,6 +59,7 @@ package struct Settings: Equatable, Sendable {
   package var calendar = CalendarSettings()
   package var site = Site()
   package var gitCommits = GitCommits.ask
+  package var check = CheckSettings()
 
   package init() {}
 }

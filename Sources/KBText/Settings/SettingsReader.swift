@@ -27,7 +27,7 @@ extension Settings {
   ]
 
   /// Sections that later parts of kb read; they are known, and left alone here.
-  private static let otherSections = ["sources", "llm", "check"]
+  private static let otherSections = ["sources", "llm"]
 
   fileprivate mutating func read(_ fields: inout FieldReader) {
     name = fields.text("name") ?? name
@@ -69,6 +69,9 @@ extension Settings {
     var calendar = fields.fields("calendar")
     self.calendar = CalendarSettings(reading: &calendar)
     fields.absorb(calendar)
+    var check = fields.fields("check")
+    self.check = CheckSettings(reading: &check)
+    fields.absorb(check)
     readSite(&fields)
     var git = fields.fields("git")
     gitCommits = git.choice("commit", of: GitCommits.self) ?? gitCommits

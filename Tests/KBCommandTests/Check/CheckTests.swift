@@ -1,3 +1,6 @@
+import Glibc
+import KBStore
+import KBText
 import Testing
 
 @testable import KBCommand
@@ -125,5 +128,146 @@ struct CheckTests {
 
         """)
     #expect(try check("--json", files: [("kb.yaml", "units: kg\n")]).output == "[]\n")
+  }
+
+  @Test("docs/diagnostics.md is made from the pages of the checks; KB_RECORD=1 makes it anew")
+  func manual() throws {
+    let repository = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    let root = try RootFolder(repository.joined(separator: "/"))
+    let path = "docs/diagnostics.md"
+    if getenv("KB_RECORD") != nil {
+      try root.replaceFile(at: path, with: Array(Checks.manual.utf8))
+    }
+    #expect(String(decoding: try root.read(path, limit: 1 << 20), as: UTF8.self) == Checks.manual)
+    #expect(getenv("KB_RECORD") == nil, "recorded")
+  }
+
+  @Test("every check has an id of its own and a page that begins with a sentence")
+  func pages() {
+    #expect(Set(Checks.ids).count == Checks.ids.count)
+    for check in Checks.all {
+      #expect(check.title.count > 15 && !check.title.contains("\n"), "\(check.id)")
+      let ends = check.parts.contains { part in
+        if case .paragraph(let text) = part {
+          text.hasPrefix("Way out: ") || text.contains("note, not an error")
+        } else {
+          false
+        }
+      }
+      #expect(ends || ["text-outside-session", "calendar-zone"].contains(check.id), "\(check.id)")
+    }
+  }
+
+  @Test("--list names all checks with their levels")
+  func list() throws {
+    let transcript = try check("--list")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output.contains(
+        "  spelling (warning, when named)\n    A word of the prose is in no dictionary\n"))
+    #expect(
+      transcript.output.contains(
+        "  trailing-blanks (warning, with --strict; corrected by --fix where it is\n    certain)\n")
+    )
+    for id in Checks.ids { #expect(transcript.output.contains("\n  \(id) (")) }
+    #expect(try check("--list", "--json").output.contains("\"id\": \"spelling\""))
+  }
+
+  @Test("--explain prints a check's page")
+  func explain() throws {
+    let transcript = try check("--explain", "orphan-page")
+    #expect(
+      transcript.output == """
+        orphan-page (info, with --strict)
+
+        One of your own workouts is in no rotation and no plan, no other text leads to
+        it, and no session has done it. It is on the list of workouts and nowhere else.
+        This is a note, not an error.
+
+        Way out: plan it, add it to the rotation, link to it, or remove it.
+
+        """)
+    #expect(try check("--explain", "orphan-pag").status == .usage)
+  }
+
+  @Test("a check's id in the place of a path is that check alone")
+  func named() throws {
+    let transcript = try check("future-session")
+    #expect(transcript.output.hasSuffix("\n\n1 info in 3 files\n"))
+  }
+
+  @Test("kb.yaml leaves checks out and adds others")
+  func settings() throws {
+    let files = [
+      ("kb.yaml", "colour: red\ncheck: {except: [unknown-key], also: [heading-order, spelin]}\n"),
+      ("workouts/templates/a.md", "# A\n\n### B\n"),
+    ]
+    let transcript = try check(files: files)
+    #expect(!transcript.output.contains("does not know the key"))
+    #expect(transcript.output.contains("[heading-order]"))
+    #expect(transcript.output.contains("there is no check called \"spelin\" [wrong-type]"))
+    #expect(try check("--only", "unknown-key", files: files).output.contains("[unknown-key]"))
+    #expect(try check("--except", "heading-order", files: files).output.contains("1 warning in"))
+  }
+
+  @Test("SARIF has what version 2.1.0 requires, and columns in characters")
+  func sarif() throws {
+    let files = [
+      ("kb.yaml", "units: kg\n"),
+      ("workouts/templates/\u{FC} a.md", "# A\n\n- \u{DC}bung \u{2014} 3x12-8\n"),
+    ]
+    let transcript = try check("--format", "sarif", files: files)
+    #expect(transcript.status == .fine)
+    let output = transcript.output
+    #expect(
+      output.hasPrefix(
+        """
+        {
+          "version": "2.1.0",
+          "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+          "runs": [
+            {
+              "tool": {
+                "driver": {
+                  "name": "kb",
+        """))
+    let index = try #require(Checks.ids.firstIndex(of: "reversed-range"))
+    #expect(
+      output.hasSuffix(
+        """
+              "columnKind": "unicodeCodePoints",
+              "results": [
+                {
+                  "ruleId": "reversed-range",
+                  "ruleIndex": \(index),
+                  "level": "warning",
+                  "message": {
+                    "text": "the range 12-8 runs backwards; fix: write 8-12"
+                  },
+                  "locations": [
+                    {
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "workouts/templates/%C3%BC%20a.md"
+                        },
+                        "region": {
+                          "startLine": 3,
+                          "startColumn": 13,
+                          "endColumn": 17
+                        }
+                      }
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+
+        """), "\(output.suffix(900))")
+    for check in Checks.all { #expect(output.contains("\"id\": \"\(check.id)\"")) }
+    #expect(
+      try check("--format", "sarif", files: [("kb.yaml", "")]).output.contains("\"results\": []"))
+    #expect(try check("--format", "xml").status == .usage)
   }
 }

@@ -7,6 +7,14 @@ struct CheckReport {
   /// By path and place.
   let problems: [Diagnostic]
   let fileCount: Int
+  /// The lines of a file that a problem is in.
+  let lines: (String) -> SourceLines
+
+  init(problems: [Diagnostic], fileCount: Int, lines: @escaping (String) -> SourceLines) {
+    self.problems = problems
+    self.fileCount = fileCount
+    self.lines = lines
+  }
 
   /// Whether the check counts as failed.
   func fails(strictly isStrict: Bool) -> Bool {
@@ -35,7 +43,7 @@ struct CheckReport {
   }
 
   /// Prints each problem with the user's own line, read once more for each file.
-  func print(_ root: RootFolder, on output: inout Output) {
+  func print(on output: inout Output) {
     let width = output.terminal.width - 2
     let isUTF8 = output.terminal.isUTF8
     var path: String?
@@ -43,7 +51,7 @@ struct CheckReport {
     for problem in problems {
       if problem.path != path {
         path = problem.path
-        lines = root.sourceLines(problem.path)
+        lines = self.lines(problem.path)
       }
       output.line(problem.line)
       if let excerpt = Excerpt(lines, at: problem.range, width: width, isUTF8: isUTF8) {

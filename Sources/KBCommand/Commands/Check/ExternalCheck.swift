@@ -1,0 +1,49 @@
+import KBCore
+import KBStore
+import KBText
+
+/// The question to the web whether addresses are still there, asked by the program curl.
+struct ExternalCheck {
+  private static let program = "curl"
+  private static let threads = 4
+
+  private let path: String
+
+  init(_ environment: Environment) throws(CommandFailure) {
+    guard let path = ChildProcess.find(ExternalCheck.program, in: environment["PATH"]) else {
+      throw .environment(
+        "curl is not installed, so the web cannot be asked; install the package curl")
+    }
+    self.path = path
+  }
+
+  func problems(_ links: [ExternalLink]) -> [Diagnostic] {
+    parallelMap(count: links.count, threads: ExternalCheck.threads, chunk: 1) { index in
+      links[index].problems(status: status(of: links[index].address))
+    }.flatMap { $0 }
+  }
+
+  /// The status of HTTP behind all redirections, 0 for none. Servers that refuse to be asked for
+  /// the head alone are asked for the first byte.
+  private func status(of address: String) -> Int {
+    let head = ask(address, ["--head"])
+    return (200..<400).contains(head) ? head : ask(address, ["--range", "0-0"])
+  }
+
+  /// The address is an argument of its own, so that nothing in it is a command; of protocols only
+  /// http and https are allowed, also behind a redirection, and settings of the user are left out.
+  private func ask(_ address: String, _ how: [String]) -> Int {
+    let words =
+      [
+        ExternalCheck.program, "--disable", "--silent", "--globoff", "--location", "--max-redirs",
+        "5", "--proto", "=http,https", "--proto-redir", "=http,https", "--connect-timeout", "10",
+        "--max-time", "20", "--max-filesize", "1048576", "--output", "/dev/null", "--write-out",
+        "%{http_code}", "--user-agent", "kb/" + Version.text,
+      ] + how + ["--", address]
+    guard let run = try? ChildProcess(path, words) else { return 0 }
+    let status = Int(String(decoding: run.output, as: UTF8.self)) ?? 0
+    // An answer that curl gave up on, such as a way to another protocol, is none; 63 says that
+    // there is more than was asked for.
+    return run.status == 0 || run.status == 63 || status >= 400 ? status : 0
+  }
+}

@@ -1,0 +1,99 @@
+import KBStore
+
+/// The hook pre-commit of the repository around a knowledge base.
+struct GitHooks {
+  private static let name = "pre-commit"
+  /// What was there before.
+  private static let kept = "pre-commit.before-kb"
+
+  private let root: RootFolder
+  private let folder: HookFolder
+  private let place: String
+  private let script: HookScript
+
+  init(_ arguments: ParsedArguments, _ context: borrowing Context) throws(CommandFailure) {
+    root = try RootSearch.root(arguments)
+    let hooks: (folder: String, prefix: String)
+    do throws(GitError) {
+      hooks = try GitFolder(root, searchPath: context.environment["PATH"]).hooks()
+    } catch {
+      throw .environment(error.description)
+    }
+    place = hooks.folder + "/" + GitHooks.name
+    script = HookScript(
+      binary: Machine.executablePath ?? "kb", prefix: hooks.prefix,
+      formats: context.specs.contains { $0.name == "fmt" })
+    do throws(StoreError) {
+      folder = try HookFolder(hooks.folder)
+    } catch {
+      throw .environment(error.text)
+    }
+  }
+
+  /// Writes the hook and says where it is.
+  func install() throws(CommandFailure) -> String {
+    try changing { (lock: borrowing FolderLock) throws(StoreError) -> String? in
+      switch try folder.read(GitHooks.name) {
+      case .special: return nil
+      case .file(let bytes) where !HookScript.isOurs(bytes):
+        guard try folder.read(GitHooks.kept) == .none else { return nil }
+        try folder.write(bytes, as: GitHooks.kept, under: lock)
+      case .file, .none: break
+      }
+      try folder.write(script.bytes, as: GitHooks.name, under: lock)
+      let kept = try folder.read(GitHooks.kept) != .none
+      return "Commits are checked by \(place)"
+        + (kept ? ", after the hook that was there before." : ".")
+    }
+  }
+
+  /// Takes the hook away, or says why there is nothing to take.
+  func remove() throws(CommandFailure) -> String {
+    try changing { (lock: borrowing FolderLock) throws(StoreError) -> String? in
+      guard case .file(let bytes) = try folder.read(GitHooks.name), HookScript.isOurs(bytes) else {
+        return "\(place) is no hook of kb, so nothing was changed."
+      }
+      guard case .file(let before) = try folder.read(GitHooks.kept) else {
+        try folder.remove(GitHooks.name, under: lock)
+        return "Commits are no longer checked; \(place) is gone."
+      }
+      try folder.write(before, as: GitHooks.name, under: lock)
+      try folder.remove(GitHooks.kept, under: lock)
+      return "Commits are no longer checked; \(place) is the hook that was there before."
+    }
+  }
+
+  /// Runs a change under the lock; `nil` of it says that something is in the way.
+  private func changing(
+    _ body: (borrowing FolderLock) throws(StoreError) -> String?
+  ) throws(CommandFailure) -> String {
+    let text: String?
+    do throws(StoreError) {
+      text = try root.withLock(body)
+    } catch {
+      throw .environment(error.text)
+    }
+    guard let text else {
+      throw .environment(
+        "\(place) is a link, or \(GitHooks.kept) stands beside it already; add the line kb check"
+          + " --staged to your own hook instead")
+    }
+    return text
+  }
+
+  func status() throws(CommandFailure) -> (text: String, isInstalled: Bool) {
+    do {
+      guard case .file(let bytes) = try folder.read(GitHooks.name), HookScript.isOurs(bytes) else {
+        return ("Commits are not checked; kb hooks install does so.", false)
+      }
+      return bytes == script.bytes
+        ? ("Commits are checked by \(place).", true)
+        : (
+          "Commits are checked by \(place), as another kb wrote it; kb hooks install renews it.",
+          true
+        )
+    } catch {
+      throw .environment(error.text)
+    }
+  }
+}

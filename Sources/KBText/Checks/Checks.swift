@@ -1,0 +1,32 @@
+/// The checks of `kb check`.
+package enum Checks {
+  /// By subject, in the order of the manual.
+  package static let groups: [CheckGroup] = [
+    .journal, .notation, .training, .fields, .yaml, .plans, .names, .variants, .links, .prose, .files,
+    .secrets, .templates,
+  ]
+
+  package static let all = groups.flatMap(\.checks)
+
+  /// The ids of all checks, in the order of the manual.
+  package static let ids = all.map(\.id)
+
+  private static let byID = [String: NamedCheck](
+    all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The check with an id; `nil` where there is none.
+  package static func named(_ id: String) -> NamedCheck? { byID[id] }
+}
+
+extension CheckGroup {
+  static let training = CheckGroup(
+    "Training", [.implausibleJump, .unitFlip, .impossibleLoad])
+
+  static let links = CheckGroup(
+    "Links and pages",
+    [.deadAnchor, .missingImage, .movedReference, .orphanPage, .unknownExclusion, .externalLink])
+
+  static let prose = CheckGroup("Prose", [.headingOrder, .trailingBlanks, .unusedKey, .spelling])
+
+  static let secrets = CheckGroup("Secrets", [.secret])
+}
