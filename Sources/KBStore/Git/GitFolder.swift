@@ -9,22 +9,25 @@ package struct GitFolder: Sendable {
     package let bytes: [UInt8]
   }
 
-  private let git: String
+  private let git: Program
   private let path: String
-  /// Variables that lead git to its folder; inside a hook they may be relative to another folder.
-  private let variables: [String: String]
+  /// Besides the person's own, those that lead git to its folder; inside a hook they may be
+  /// relative to another folder.
+  private let environment: [String]
 
-  /// Throws where git is not installed; `searchPath` is that of the environment.
-  package init(_ root: RootFolder, searchPath: String?) throws(GitError) {
-    guard let git = ChildProcess.find("git", in: searchPath) else { throw .notInstalled }
+  /// Throws where git is not installed; `variable` gives the environment's values.
+  package init(_ root: RootFolder, variable: (String) -> String?) throws(GitFolderError) {
+    guard let git = Program(named: "git", searchPath: variable("PATH")) else {
+      throw .notInstalled
+    }
     self.git = git
     path = String(decoding: root.realPath, as: UTF8.self)
-    variables = GitFolder.absoluteVariables()
+    environment = GitRepository.environment(variable) + GitFolder.absoluteVariables(variable)
   }
 
   /// The files below the folder whose staged text differs from the last commit's, in order;
   /// `isWanted` chooses by path. Links and submodules are left out.
-  package func staged(_ isWanted: (String) -> Bool) throws(GitError) -> [StagedFile] {
+  package func staged(_ isWanted: (String) -> Bool) throws(GitFolderError) -> [StagedFile] {
     let list = try run([
       "diff", "--cached", "--raw", "--no-renames", "--no-abbrev", "--relative", "-z",
       "--diff-filter=AMT",
@@ -47,29 +50,30 @@ package struct GitFolder: Sendable {
 
   /// The folder of the hooks, as an absolute path, and that of this folder below the work tree's
   /// top, empty or with `/` at its end.
-  package func hooks() throws(GitError) -> (folder: String, prefix: String) {
+  package func hooks() throws(GitFolderError) -> (folder: String, prefix: String) {
     let output = try run([
       "rev-parse", "--path-format=absolute", "--git-path", "hooks", "--show-prefix",
     ])
     let lines = output.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard let folder = lines.first, !folder.isEmpty else { throw .failed(status: 0) }
+    guard let folder = lines.first, !folder.isEmpty else { throw .failed(.exited(0)) }
     return (
       String(decoding: folder, as: UTF8.self),
       lines.count > 1 ? String(decoding: lines[1], as: UTF8.self) : ""
     )
   }
 
-  private func run(_ words: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
-    let result: ChildProcess
+  private func run(_ words: [String], input: [UInt8] = []) throws(GitFolderError) -> [UInt8] {
+    let result: Program.Capture
     do {
-      result = try ChildProcess(
-        git, ["git", "-C", path] + words, input: input, variables: variables)
+      result = try git.capture(
+        ["-C", path] + words, input: input, environment: environment,
+        limit: GitRepository.outputLimit, milliseconds: GitRepository.timeLimit)
     } catch {
-      throw .notStarted(error)
+      throw .stopped(error)
     }
     // 129 is the answer of git diff, which then compares files without a repository.
-    if result.status == 128 || result.status == 129 { throw .noRepository(path) }
-    guard result.status == 0 else { throw .failed(status: result.status) }
+    if result.end == .exited(128) || result.end == .exited(129) { throw .noRepository(path) }
+    guard result.end.isSuccess else { throw .failed(result.end) }
     return result.output
   }
 
@@ -90,36 +94,32 @@ package struct GitFolder: Sendable {
     return files
   }
 
-  private static func absoluteVariables() -> [String: String] {
-    var variables: [String: String] = [:]
-    guard let folder = getcwd(nil, 0) else { return [:] }
+  private static func absoluteVariables(_ variable: (String) -> String?) -> [String] {
+    guard let folder = getcwd(nil, 0) else { return [] }
     defer { free(folder) }
     let start = String(cString: folder)
-    for name in ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_COMMON_DIR"] {
-      guard let value = Machine.environment(name), !value.isEmpty, !value.hasPrefix("/") else {
-        continue
-      }
-      variables[name] = start + "/" + value
+    return ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_COMMON_DIR"].compactMap { name in
+      guard let value = variable(name), !value.isEmpty else { return nil }
+      return "\(name)=" + (value.hasPrefix("/") ? value : start + "/" + value)
     }
-    return variables
   }
 }
 
 /// Why git could not be asked.
-package enum GitError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum GitFolderError: Error, Equatable, Sendable, CustomStringConvertible {
   case notInstalled
-  case notStarted(Errno)
+  case stopped(Program.CaptureFailure)
   case noRepository(String)
-  case failed(status: Int32)
+  case failed(Program.End)
 
   /// What happened and what to do about it.
   package var description: String {
     switch self {
     case .notInstalled: "git is not installed; install the package git"
-    case .notStarted(let code): "git cannot be run: \(code)"
+    case .stopped(let failure): "git has no answer: \(failure.text)"
     case .noRepository(let path):
       "\(path) is in no repository of git; make one there with git init"
-    case .failed(let status): "git failed with status \(status); try git status there"
+    case .failed(let end): "git failed with \(end.words); try git status there"
     }
   }
 }

@@ -25,7 +25,7 @@ package struct GitRepository: Sendable {
 
   /// The most bytes that git may print.
   package static let outputLimit = 64 << 20
-  private static let timeLimit = 20_000
+  static let timeLimit = 20_000
 
   private let program: Program
   let folder: String
@@ -118,7 +118,7 @@ package struct GitRepository: Sendable {
     ]
   }
 
-  private static func environment(_ variable: (String) -> String?) -> [String] {
+  static func environment(_ variable: (String) -> String?) -> [String] {
     let kept = ["PATH", "HOME", "XDG_CONFIG_HOME", "USER", "LOGNAME", "TZ"].compactMap { name in
       variable(name).map { "\(name)=\($0)" }
     }

@@ -28,16 +28,18 @@ extension Program {
 
   /// Runs it without a terminal and keeps what it prints, at most `limit` bytes.
   ///
-  /// `environment` is all that it sees of the world: `NAME=value`.
+  /// `environment` is all that it sees of the world: `NAME=value`; the input is what it reads.
   package func capture(
-    _ arguments: [String], environment: [String], limit: Int, milliseconds: Int
+    _ arguments: [String], input: [UInt8] = [], environment: [String], limit: Int,
+    milliseconds: Int
   ) throws(CaptureFailure) -> Capture {
+    let inputFile = try Pipe.file(holding: input)
     let output = try Pipe.open()
     let errors = try Pipe.open()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, inputFile.number, 0)
     posix_spawn_file_actions_adddup2(&actions, output.input.number, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.input.number, 2)
     let child: ChildProcess
@@ -67,6 +69,23 @@ private struct Pipe: ~Copyable {
     for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     return Pipe(
       output: FileDescriptor(adopting: numbers[0]), input: FileDescriptor(adopting: numbers[1]))
+  }
+
+  /// A file in memory, to be read from its start.
+  static func file(holding bytes: [UInt8]) throws(Program.CaptureFailure) -> FileDescriptor {
+    let number = memfd_create("input", UInt32(MFD_CLOEXEC))
+    guard number >= 0 else { throw .cannotRun(Errno.last) }
+    let file = FileDescriptor(adopting: number)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { raw in
+        write(number, raw.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      guard count > 0 else { throw .cannotRun(Errno.last) }
+      written += count
+    }
+    lseek(number, 0, SEEK_SET)
+    return file
   }
 
   /// Closes the end that the child has, so that its end is noticed.

@@ -7,14 +7,21 @@ struct ExternalCheck {
   private static let program = "curl"
   private static let threads = 4
 
-  private let path: String
+  /// A little more than what curl gives itself.
+  private static let timeLimit = 60_000
+
+  private let curl: Program
+  private let environment: [String]
 
   init(_ environment: Environment) throws(CommandFailure) {
-    guard let path = ChildProcess.find(ExternalCheck.program, in: environment["PATH"]) else {
+    guard let curl = Program(named: ExternalCheck.program, searchPath: environment["PATH"]) else {
       throw .environment(
         "curl is not installed, so the web cannot be asked; install the package curl")
     }
-    self.path = path
+    self.curl = curl
+    self.environment = ["PATH", "HOME", "http_proxy", "https_proxy", "no_proxy"].compactMap {
+      name in environment[name].map { "\(name)=\($0)" }
+    }
   }
 
   func problems(_ links: [ExternalLink]) -> [Diagnostic] {
@@ -35,15 +42,18 @@ struct ExternalCheck {
   private func ask(_ address: String, _ how: [String]) -> Int {
     let words =
       [
-        ExternalCheck.program, "--disable", "--silent", "--globoff", "--location", "--max-redirs",
+        "--disable", "--silent", "--globoff", "--location", "--max-redirs",
         "5", "--proto", "=http,https", "--proto-redir", "=http,https", "--connect-timeout", "10",
         "--max-time", "20", "--max-filesize", "1048576", "--output", "/dev/null", "--write-out",
         "%{http_code}", "--user-agent", "kb/" + Version.text,
       ] + how + ["--", address]
-    guard let run = try? ChildProcess(path, words) else { return 0 }
+    guard
+      let run = try? curl.capture(
+        words, environment: environment, limit: 1 << 16, milliseconds: ExternalCheck.timeLimit)
+    else { return 0 }
     let status = Int(String(decoding: run.output, as: UTF8.self)) ?? 0
     // An answer that curl gave up on, such as a way to another protocol, is none; 63 says that
     // there is more than was asked for.
-    return run.status == 0 || run.status == 63 || status >= 400 ? status : 0
+    return run.end.isSuccess || run.end == .exited(63) || status >= 400 ? status : 0
   }
 }

@@ -27,8 +27,8 @@ struct StagedCheck {
     self.root = root
     self.selection = selection
     self.today = today
-    do throws(GitError) {
-      files = try GitFolder(root, searchPath: environment["PATH"]).staged { path in
+    do throws(GitFolderError) {
+      files = try GitFolder(root, variable: { environment[$0] }).staged { path in
         StagedCheck.isOurs(path) && selection.wants(path: path)
       }
     } catch {

@@ -14,8 +14,9 @@ struct GitHooks {
   init(_ arguments: ParsedArguments, _ context: borrowing Context) throws(CommandFailure) {
     root = try RootSearch.root(arguments)
     let hooks: (folder: String, prefix: String)
-    do throws(GitError) {
-      hooks = try GitFolder(root, searchPath: context.environment["PATH"]).hooks()
+    let environment = context.environment
+    do throws(GitFolderError) {
+      hooks = try GitFolder(root, variable: { environment[$0] }).hooks()
     } catch {
       throw .environment(error.description)
     }
