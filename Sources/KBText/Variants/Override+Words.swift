@@ -43,7 +43,7 @@ extension Override {
         let list =
           value.hasPrefix("[") && value.hasSuffix("]") ? value.dropFirst().dropLast() : value[...]
         return "\(setting.key) becomes \(list.isEmpty ? "nothing" : String(list))"
-      }.joined(separator: ", ")
+      }.joined(separator: "; ")
     case .text: return "the whole text is another"
     }
   }

@@ -6,6 +6,7 @@ struct GoldenTests {
   static let pages = [
     "index.html", "workouts/index.html", "workouts/gymtrack/day-a/index.html",
     "workouts/strength/push-a/index.html", "workouts/conditioning/cindy/index.html",
+    "workouts/push-a-at-home/index.html",
     "exercises/bench-press/index.html", "exercises/pull-up/index.html", "history/index.html",
     "history/2026-11/index.html", "history/2026/index.html", "history/all/index.html",
     "sessions/2026-09-28/0710/index.html", "sessions/2026-11-10/0705/index.html", "tags/index.html",
