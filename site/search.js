@@ -1,6 +1,6 @@
-// The search over the whole site, from search.json.
+// The dialog of the search over the whole site.
 
-import { fold, words } from './text.js';
+import { openIndex } from './lookup.js';
 
 const root = new URL('.', import.meta.url);
 const dialog = document.getElementById('search');
@@ -9,32 +9,13 @@ const status = document.getElementById('search-status');
 const results = document.getElementById('search-results');
 const most = 20;
 
-let pages;
+let find;
+let newest = 0;
 
-async function load() {
-  const response = await fetch(new URL('search.json', root));
-  if (!response.ok) throw new Error(`The list of pages answered ${response.status}.`);
-  const list = await response.json();
-  return list.pages.map((page) => ({
-    url: page.u,
-    title: page.t,
-    kind: page.k,
-    name: ` ${fold(page.t)}`,
-    text: ` ${fold(`${page.t} ${page.k} ${page.x ?? ''}`)}`,
-  }));
-}
-
-// A word at the start of the title counts most, then anywhere in the title, then in the text.
-function score(page, wanted) {
-  let sum = 0;
-  for (const [index, word] of wanted.entries()) {
-    if (index === 0 && page.name.startsWith(` ${word}`)) sum += 9;
-    else if (page.name.includes(` ${word}`)) sum += 5;
-    else if (page.text.includes(` ${word}`)) sum += 2;
-    else if (page.text.includes(word)) sum += 1;
-    else return 0;
-  }
-  return sum;
+async function load(path) {
+  const response = await fetch(new URL(path, root));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response.text();
 }
 
 function row(page) {
@@ -49,20 +30,24 @@ function row(page) {
   return item;
 }
 
-function update() {
-  if (!pages) return;
-  const wanted = words(input.value);
-  if (wanted.length === 0) {
-    results.replaceChildren();
-    status.textContent = '';
-    return;
+// What was typed last is shown, however late an earlier answer comes.
+async function update() {
+  if (!find) return;
+  const turn = (newest += 1);
+  const typed = input.value;
+  try {
+    const found = await find(typed, most);
+    if (turn !== newest) return;
+    results.replaceChildren(...found.pages.map(row));
+    status.textContent = typed.trim() === '' ? '' : summary(found.count);
+  } catch (problem) {
+    if (turn === newest) fail(problem);
   }
-  const found = pages
-    .map((page) => ({ page, score: score(page, wanted) }))
-    .filter((entry) => entry.score > 0)
-    .sort((a, b) => b.score - a.score || a.page.title.localeCompare(b.page.title));
-  results.replaceChildren(...found.slice(0, most).map((entry) => row(entry.page)));
-  status.textContent = summary(found.length);
+}
+
+function fail(problem) {
+  results.replaceChildren();
+  status.textContent = `The search does not work now: ${problem.message}`;
 }
 
 function summary(count) {
@@ -100,13 +85,13 @@ export async function show() {
   if (!dialog.open) dialog.showModal();
   input.focus();
   input.select();
-  if (pages) return;
-  status.textContent = 'Loading the list of pages…';
+  if (find) return;
+  status.textContent = 'Loading the index…';
   try {
-    pages = await load();
+    find = await openIndex(load);
     status.textContent = '';
-    update();
+    await update();
   } catch (problem) {
-    status.textContent = `The search could not start: ${problem.message}`;
+    fail(problem);
   }
 }

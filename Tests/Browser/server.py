@@ -56,6 +56,8 @@ class Server:
         self.server = http.server.ThreadingHTTPServer(
             ("127.0.0.1", 0), functools.partial(handler, directory=str(folder))
         )
+        # A page that is left stops what it was still loading.
+        self.server.handle_error = lambda request, address: None
         self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
 
     def __enter__(self):

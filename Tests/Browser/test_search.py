@@ -62,3 +62,29 @@ class SearchTests(case.SiteCase):
             links = page.locator("#search-results a").evaluate_all("all => all.map(a => a.href)")
             self.assertTrue(any("/sessions/2026-11-10/" in link for link in links), links)
             self.assertEqual(trouble.take(), [])
+
+    def test_a_wrong_letter_and_accents_find_the_same(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/")
+            page.click("#search-open")
+            for typed in ("bensh press", "bnech press", "ench press", "Bénch PRESS", "bench-pres"):
+                page.fill("#search-text", typed)
+                page.wait_for_function(
+                    "() => document.querySelector('#search-results a')?.textContent"
+                    " === 'Bench Press'"
+                )
+                page.fill("#search-text", "")
+                page.wait_for_function("() => !document.querySelector('#search-results a')")
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_first_search_loads_little(self):
+        with self.opened() as (page, trouble):
+            loaded = []
+            page.on("response", lambda response: loaded.append(len(response.body())))
+            self.visit(page, "/")
+            page.wait_for_load_state("networkidle")
+            loaded.clear()
+            page.click("#search-open")
+            page.fill("#search-text", "pull")
+            page.wait_for_selector("#search-results a")
+            self.assertLess(sum(loaded), 200_000)

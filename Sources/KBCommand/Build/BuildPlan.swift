@@ -1,4 +1,5 @@
 import KBSite
+import KBText
 
 /// What a build has to do: the groups that can stay as they are, and the pages of all others.
 struct BuildPlan {
@@ -18,11 +19,16 @@ struct BuildPlan {
   /// can stay.
   private let fingerprints: [String: UInt64?]
 
-  init(_ site: Site, old: OldBuildIndex?) {
+  init(_ site: Site, assets: SiteFiles, old: OldBuildIndex?) {
     var parts = site.plan().map { BuildPlan.part($0, old) }
     if site.hasSitemap {
       let paths = parts.flatMap { $0.paths(old) }
       let group = PageGroup(.sitemap, nil) { [site.sitemapPage(of: paths)] }
+      parts.append(.planned(group, group.pages()))
+    }
+    if site.hasOffline {
+      let lists = parts.map { $0.list(old) } + [assets.list]
+      let group = PageGroup(.offline, nil) { site.offlinePages(lists) }
       parts.append(.planned(group, group.pages()))
     }
     let kept = parts.compactMap { part -> OutputList.Group? in
@@ -99,6 +105,69 @@ extension BuildPlan.Part {
     switch self {
     case .kept(_, let group, _): group.files.compactMap { old?.manifest.path($0) }
     case .planned(_, let pages): pages.map(\.path)
+    }
+  }
+
+  /// The part's files for the service worker.
+  fileprivate func list(_ old: OldBuildIndex?) -> OfflineList {
+    switch self {
+    case .kept(let group, let files, let changed):
+      return OfflineList(
+        name: group.kind.name, mark: group.mark ?? Fingerprint(),
+        files: { take in
+          guard let manifest = old?.manifest else { return }
+          var next = changed[...]
+          for index in files.files {
+            var mark = manifest.fingerprint(index)
+            if let first = next.first, first.index == index {
+              mark = first.page.fingerprint.value
+              next.removeFirst()
+            }
+            take(manifest.path(index), mark)
+          }
+        })
+    case .planned(let group, let pages):
+      var mark = Fingerprint()
+      if let known = group.mark {
+        mark = known
+      } else {
+        for page in pages {
+          mark.mix(page.path)
+          mark.mix(page.fingerprint.value)
+        }
+      }
+      return OfflineList(
+        name: group.kind.name, mark: mark,
+        files: { take in for page in pages { take(page.path, page.fingerprint.value) } })
+    }
+  }
+}
+
+extension SiteFiles {
+  /// The site's own files for the service worker.
+  fileprivate var list: OfflineList {
+    OfflineList(
+      name: "assets", mark: assetMark,
+      files: { take in for (asset, mark) in zip(assets, assetMarks) { take(asset.name, mark) } })
+  }
+}
+
+extension PageGroup.Kind {
+  /// The name of the group's list.
+  fileprivate var name: String {
+    switch self {
+    case .single: "single"
+    case .workouts: "workouts"
+    case .exercises: "exercises"
+    case .history: "history"
+    case .sessions: "sessions"
+    case .tags: "tags"
+    case .programs: "programs"
+    case .workoutFiles: "workout-files"
+    case .sitemap: "sitemap"
+    case .offline: "offline"
+    case .searchLibrary: "search-library"
+    case .searchJournal: "search-journal"
     }
   }
 }

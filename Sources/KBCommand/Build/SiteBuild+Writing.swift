@@ -70,7 +70,9 @@ extension SiteBuild {
   func pagesStanding(in output: OutputTree) throws(CommandFailure) -> [String] {
     guard !output.isNew else { return [] }
     let folder = try RootSearch.open(output.path)
-    let folders = ["workouts", "exercises", "programs", "sessions", "history", "tags"]
+    let folders = [
+      "workouts", "exercises", "programs", "sessions", "history", "tags", "offline", "search",
+    ]
     let listing = folder.walk(below: folders, rules: TreeRules(ignoringPaths: []))
     return listing.entries.map(\.path)
   }

@@ -70,7 +70,7 @@ struct SiteBuild: Sendable {
       settings: siteSettings, library: knowledge.library,
       index: index, today: options.today, problems: problems, fileCount: report.fileCount,
       base: base, dayInputs: dayInputs)
-    let plan = BuildPlan(site, old: old)
+    let plan = BuildPlan(site, assets: files, old: old)
     report.pageCount = plan.pageCount
     report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
 

@@ -11,6 +11,8 @@ struct SiteFiles {
   let diagnostics: [Diagnostic]
   /// Changes with every byte of the templates.
   let mark: Fingerprint
+  /// Of each asset a mark of its bytes.
+  let assetMarks: [UInt64]
   /// Changes with every byte of the assets.
   let assetMark: Fingerprint
 
@@ -34,10 +36,15 @@ struct SiteFiles {
     let names = Set(ownAssets.map(\.name))
     assets.removeAll { names.contains($0.name) }
     self.assets = assets + ownAssets
+    assetMarks = self.assets.map { asset in
+      var mark = Fingerprint()
+      asset.bytes.withUnsafeBufferPointer { mark.mix($0) }
+      return mark.value
+    }
     var assetMark = Fingerprint()
-    for asset in self.assets {
+    for (asset, mark) in zip(self.assets, assetMarks) {
       assetMark.mix(asset.name)
-      asset.bytes.withUnsafeBufferPointer { assetMark.mix($0) }
+      assetMark.mix(mark)
     }
     self.assetMark = assetMark
   }

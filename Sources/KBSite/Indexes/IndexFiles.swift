@@ -17,7 +17,9 @@ extension Site {
       files.append(SitePage(path: "index.json", fingerprint: all) { [self] _ in indexJSON() })
     }
     if settings.pages.contains(.search) {
-      files.append(SitePage(path: "search.json", fingerprint: all) { [self] _ in searchJSON() })
+      var counts = base
+      for part in SearchPart.allCases { counts.mix(UInt64(searchCount(part))) }
+      files.append(SitePage(path: "search.json", fingerprint: counts) { [self] _ in searchJSON() })
     }
     guard settings.pages.contains(.data) else { return files }
     files += [
@@ -97,37 +99,6 @@ extension Site {
       json.endObject()
     }
     json.endArray()
-    json.newline()
-    return json.bytes
-  }
-
-  private func searchJSON() -> [UInt8] {
-    var json = JSONWriter(reservingBytes: library.workouts.count * 200)
-    json.beginObject()
-    json.key("pages")
-    json.beginArray()
-    for card in library.workouts {
-      let words = card.facts.tags + card.facts.equipment + card.mentions.map(\.name)
-      json.searchable(Address.workout(card.identity.key), card.facts.name, "workout", words)
-    }
-    for listed in listedExercises() {
-      let exercise = listed.document?.exercise
-      let words = (exercise?.aliases ?? []) + (exercise?.primaryMuscles ?? [])
-      json.searchable(Address.exercise(listed.key), listed.name, "exercise", words)
-    }
-    for document in library.programs {
-      json.searchable(
-        Address.program(document.identity.key), document.name, "program", [document.summary])
-    }
-    for index in journal.sessions.indices {
-      let session = journal.sessions[index].session
-      let names = session.entries.map(\.entry.name)
-      json.searchable(
-        journal.links[index], sessionName(index) + ", " + Format.shortDate(session.day), "session",
-        [session.day.text, Format.longDate(session.day)] + names)
-    }
-    json.endArray()
-    json.endObject()
     json.newline()
     return json.bytes
   }

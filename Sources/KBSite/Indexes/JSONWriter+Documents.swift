@@ -110,14 +110,4 @@ extension JSONWriter {
     key("substitutes")
     strings(exercise.substitutes)
   }
-
-  /// An entry of `search.json`.
-  mutating func searchable(_ link: String, _ title: String, _ kind: String, _ words: [String]) {
-    beginObject()
-    field("u", link)
-    field("t", title)
-    field("k", kind)
-    field("x", words.joined(separator: " "))
-    endObject()
-  }
 }

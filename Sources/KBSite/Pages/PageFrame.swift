@@ -19,6 +19,7 @@ extension Site {
       ("site", .text(settings.title)),
       ("description", .optional(description)),
       ("canonical", .optional(canonical)),
+      ("offline", .bool(hasOffline)),
       ("feed", settings.pages.contains(.feed) ? "feed.xml" : false),
       (
         "at",

@@ -6,7 +6,9 @@ import KBText
 /// fingerprints, and nothing needs to be planned.
 package struct PageGroup: Sendable {
   package enum Kind: UInt8, Sendable {
-    case single, workouts, exercises, history, sessions, tags, programs, workoutFiles, sitemap
+    case single, workouts, exercises, history, sessions, tags, programs, workoutFiles, sitemap,
+      offline
+    case searchLibrary, searchJournal
   }
 
   /// Pages that can be planned one at a time.

@@ -35,6 +35,14 @@ extension Site {
     if has(.program) {
       groups.append(PageGroup(.programs, mark(targets, faces)) { [self] in programPages() })
     }
+    if has(.search) {
+      for (kind, part, mark) in [
+        (PageGroup.Kind.searchLibrary, SearchPart.library, mark(faces)),
+        (.searchJournal, .journal, mark(faces, journal.mark)),
+      ] {
+        groups.append(PageGroup(kind, mark) { [self] in searchPages(part, mark: mark) })
+      }
+    }
     if has(.data) {
       groups.append(
         PageGroup(
@@ -85,6 +93,7 @@ extension Site {
     if has(.about) { pages.append(aboutPage()) }
     if has(.missing) { pages.append(missingPage()) }
     pages += indexFiles()
+    pages.append(webManifest())
     if has(.feed) { pages.append(feedPage()) }
     return pages
   }

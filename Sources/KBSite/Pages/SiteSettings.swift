@@ -5,7 +5,7 @@ import KBTraining
 /// Which kinds of pages a site has.
 package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   case home, workout, workouts, exercise, exercises, session, history, tag, program, statistics
-  case tools, about
+  case tools, about, discover, calendar, settings
   /// `404.html`.
   case missing = "404"
   /// `index.json`.
@@ -16,6 +16,8 @@ package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   case data
   /// `feed.xml` and `sitemap.xml`.
   case feed
+  /// The service worker and its lists, which keep the site on a device.
+  case offline
 }
 
 /// What the pages need to know from `kb.yaml` and the command line.

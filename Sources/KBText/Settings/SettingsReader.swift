@@ -24,6 +24,7 @@ extension Settings {
   package static let pageKinds = [
     "home", "workout", "workouts", "exercise", "exercises", "session", "history", "tag", "program",
     "statistics", "tools", "about", "404", "index", "search", "data", "feed",
+    "discover", "calendar", "settings", "offline",
   ]
 
   /// Sections that later parts of kb read; they are known, and left alone here.

@@ -1,0 +1,107 @@
+import KBCore
+import KBText
+
+extension Site {
+  /// The two parts of the search. What is trained changes the second alone.
+  enum SearchPart: String, CaseIterable {
+    case library, journal
+  }
+
+  /// The files of a part: its words, the places of the words, and the tables of its pages.
+  func searchPages(_ part: SearchPart, mark: Fingerprint) -> [SitePage] {
+    let count = searchCount(part)
+    let index = Later<SearchIndex>()
+    let made: @Sendable () -> SearchIndex = { [self] in
+      index.value { [self] in SearchIndex(searchDocuments(part)) }
+    }
+    let folder = "search/" + part.rawValue + "-"
+    var pages = [
+      SitePage(path: folder + "words.txt", fingerprint: mark) { _ in made().wordsFile }
+    ]
+    for shard in 0..<SearchIndex.shardCount(pages: count) {
+      pages.append(
+        SitePage(path: folder + "\(shard).txt", fingerprint: mark) { _ in made().shardFile(shard) })
+    }
+    for table in 0..<SearchIndex.tableCount(pages: count) {
+      pages.append(
+        SitePage(path: folder + "\(table).json", fingerprint: mark) { _ in made().tableFile(table) }
+      )
+    }
+    return pages
+  }
+
+  /// `search.json`: where the parts of the search lie.
+  func searchJSON() -> [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    json.field("tableSize", SearchIndex.tableSize)
+    json.key("parts")
+    json.beginArray()
+    for part in SearchPart.allCases {
+      let pages = searchCount(part)
+      json.beginObject()
+      json.field("name", part.rawValue)
+      json.field("pages", pages)
+      json.field("shards", SearchIndex.shardCount(pages: pages))
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+
+  /// How many pages a part has.
+  func searchCount(_ part: SearchPart) -> Int {
+    switch part {
+    case .library:
+      library.workouts.count + library.exercises.count + library.programs.count
+    case .journal: unknownExercises.count + journal.sessions.count
+    }
+  }
+
+  private func searchDocuments(_ part: SearchPart) -> [SearchDocument] {
+    switch part {
+    case .library:
+      let workouts = library.workouts.map { card in
+        SearchDocument(
+          link: Address.workout(card.identity.key), title: card.facts.name, kind: "workout",
+          texts: card.facts.tags + card.facts.equipment + card.mentions.map(\.name)
+            + [card.facts.category?.rawValue ?? "", card.summary])
+      }
+      let exercises = library.exercises.map { document in
+        let exercise = document.exercise
+        return SearchDocument(
+          link: Address.exercise(document.identity.key), title: exercise.name, kind: "exercise",
+          texts: exercise.aliases + exercise.primaryMuscles + exercise.equipment)
+      }
+      let programs = library.programs.map { document in
+        SearchDocument(
+          link: Address.program(document.identity.key), title: document.name, kind: "program",
+          texts: [document.summary])
+      }
+      return (exercises + workouts + programs).sorted { SearchDocument.precedes($0, $1) }
+    case .journal:
+      let exercises = unknownExercises.map { history in
+        SearchDocument(
+          link: Address.exercise(history.key), title: history.name, kind: "exercise", texts: [])
+      }
+      // The newest session is what most look for.
+      let sessions = journal.sessions.indices.reversed().map { index in
+        let session = journal.sessions[index].session
+        return SearchDocument(
+          link: journal.links[index],
+          title: sessionName(index) + ", " + Format.shortDate(session.day), kind: "session",
+          texts: [session.day.text, Format.longDate(session.day), session.notes]
+            + session.entries.map(\.entry.name))
+      }
+      return exercises + sessions
+    }
+  }
+
+  /// Exercises that only the journal knows, by key.
+  private var unknownExercises: [ExerciseHistory] {
+    let known = Set(library.exercises.map(\.identity.key))
+    return journal.exercises.values.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+  }
+}

@@ -1,0 +1,147 @@
+// Keeps the site on this device, and says when a new version is ready or an old one is shown.
+
+const root = new URL('.', import.meta.url);
+const notice = document.getElementById('notice');
+const speaksOfDay = document.querySelector('time[data-today]');
+const dismissed = 'kb notice';
+
+let said = '';
+
+function button(text, action) {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'quiet';
+  made.textContent = text;
+  made.addEventListener('click', action);
+  return made;
+}
+
+function say(text, ...buttons) {
+  if (text === said) return;
+  said = text;
+  const close = button('Close', () => {
+    notice.replaceChildren();
+    sessionStorage.setItem(dismissed, text);
+  });
+  if (text === '' || sessionStorage.getItem(dismissed) === text) {
+    notice.replaceChildren();
+    return;
+  }
+  const words = document.createElement('p');
+  words.textContent = text;
+  notice.replaceChildren(words, ...buttons, close);
+}
+
+function localDay() {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+function dayText(day) {
+  const [year, month, date] = day.split('-').map(Number);
+  const format = new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+    dateStyle: 'long', timeZone: 'UTC',
+  });
+  return format.format(new Date(Date.UTC(year, month - 1, date)));
+}
+
+// What the page shows may be older than the day that the reader has.
+function sayHowOld(day, offline) {
+  if (registration?.waiting) return;
+  const isOld = day < localDay();
+  if (offline) {
+    say(`You are offline. This is the data of ${dayText(day)}.`);
+  } else if (isOld && speaksOfDay) {
+    say(`This is the data of ${dayText(day)}.`);
+  } else {
+    say('');
+  }
+}
+
+function offerReload() {
+  const reload = button('Reload', () => {
+    if (registration.waiting) registration.waiting.postMessage({ kind: 'take' });
+    else location.reload();
+  });
+  say('A new version of this site is ready.', reload);
+}
+
+let registration;
+let day = speaksOfDay?.dateTime;
+let isOffline = !navigator.onLine;
+
+function listen(event) {
+  switch (event.data?.kind) {
+    case 'about':
+      day = event.data.day;
+      sayHowOld(day, isOffline);
+      break;
+    case 'full':
+      say('This device has no room to keep the site for offline use.');
+      break;
+    default:
+  }
+}
+
+function ask() {
+  const worker = navigator.serviceWorker.controller;
+  if (worker) worker.postMessage({ kind: 'about' });
+  else if (day) sayHowOld(day, isOffline);
+}
+
+function network(offline) {
+  isOffline = offline;
+  ask();
+}
+
+// A page of the version before must not load parts of the one after it.
+function changeOver(hadWorker) {
+  if (!hadWorker) return;
+  if (document.visibilityState === 'hidden' || said.startsWith('A new version')) location.reload();
+  else offerReload();
+}
+
+function watch(worker) {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) offerReload();
+  });
+}
+
+async function start() {
+  const workers = navigator.serviceWorker;
+  const hadWorker = Boolean(workers.controller);
+  workers.addEventListener('message', listen);
+  workers.addEventListener('controllerchange', () => changeOver(hadWorker));
+  addEventListener('online', () => network(false));
+  addEventListener('offline', () => network(true));
+  try {
+    registration = await workers.register(new URL('sw.js', root), {
+      scope: root.pathname, updateViaCache: 'none',
+    });
+  } catch {
+    // Where the site cannot be kept, or there is no network, pages work as they are.
+    registration = await workers.getRegistration(root);
+    isOffline = Boolean(registration);
+  }
+  if (!registration) {
+    ask();
+    return;
+  }
+  if (registration.waiting && workers.controller) offerReload();
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  try {
+    if (hadWorker) await registration.update();
+  } catch {
+    isOffline = true;
+  }
+  ask();
+}
+
+if (notice && 'serviceWorker' in navigator && isSecureContext) {
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
+} else if (notice && day) {
+  sayHowOld(day, false);
+}
