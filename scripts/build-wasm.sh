@@ -1,9 +1,10 @@
 #!/bin/sh
-# Builds the two WebAssembly modules into a folder and prints their sizes:
+# Builds the WebAssembly modules into a folder and prints their sizes:
 #   core.wasm            what the site's scripts call
+#   discover.wasm        what the page Discover ranks workouts with
 #   notation-cases.wasm  a program, for the tests: lines in, canonical lines out
 # usage: scripts/build-wasm.sh FOLDER
-# Nothing is done where both are newer than all sources. The output is the same for the same
+# Nothing is done where all are newer than all sources. The output is the same for the same
 # sources and toolchain, wherever it is built.
 set -eu
 
@@ -14,16 +15,17 @@ cd "$(dirname "$0")/.."
 export LC_ALL=C
 
 core=$out/core.wasm
+discover=$out/discover.wasm
 cases=$out/notation-cases.wasm
 sources="Sources/KBCore Sources/KBTraining Sources/KBWeb scripts/build-wasm.sh"
 
 report() {
-  for module in "$core" "$cases"; do
+  for module in "$core" "$discover" "$cases"; do
     printf '%s: %s bytes\n' "${module##*/}" "$(wc -c < "$module" | tr -d ' ')"
   done
 }
 
-if [ -f "$core" ] && [ -f "$cases" ]; then
+if [ -f "$core" ] && [ -f "$discover" ] && [ -f "$cases" ]; then
   # Folders count too: their time changes when a file leaves.
   # shellcheck disable=SC2086
   if [ -z "$(find $sources -newer "$core" | head -n 1)" ] &&
@@ -74,7 +76,10 @@ link() {
 
 link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
   --export=kb_call --export=kb_release -o "$work/core.wasm"
+link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
+  --export=kb_discover --export=kb_release -o "$work/discover.wasm"
 link "$libc/crt1-command.o" -o "$work/notation-cases.wasm"
 mv "$work/core.wasm" "$core"
+mv "$work/discover.wasm" "$discover"
 mv "$work/notation-cases.wasm" "$cases"
 report

@@ -1,34 +1,42 @@
-// The door to core.wasm: text in, what it means out. Draws nothing.
+// The doors to core.wasm and discover.wasm: text in, what it means out. Draws nothing.
 
-const address = new URL('core.wasm', import.meta.url);
 const notSupported = 52;
 
 export const understandLine = 1;
 export const platesOnBar = 2;
 
-let starting;
+const starting = new Map();
 
 /** Calls the operation with a text and answers the value of the JSON that it returns. */
-export async function call(operation, text) {
-  starting ??= start();
+export function call(operation, text) {
+  return answer('core.wasm', text, (core, input, length) => core.kb_call(operation, input, length));
+}
+
+/** Ranks workouts; the question and the answer are those of `DiscoveryQuestion`. */
+export function discover(text) {
+  return answer('discover.wasm', text, (core, input, length) => core.kb_discover(input, length));
+}
+
+async function answer(name, text, ask) {
+  if (!starting.has(name)) starting.set(name, start(name));
   let core;
   try {
-    core = await starting;
+    core = await starting.get(name);
   } catch (problem) {
-    starting = undefined;
+    starting.delete(name);
     throw new Error(`The calculator could not be loaded: ${problem.message}`, { cause: problem });
   }
   try {
-    return JSON.parse(run(core, operation, text));
+    return JSON.parse(run(core, text, ask));
   } catch (problem) {
     // After a trap the memory is in doubt; the next call starts with a new one.
-    starting = undefined;
+    starting.delete(name);
     throw new Error(`The calculator stopped: ${problem.message}`, { cause: problem });
   }
 }
 
-async function start() {
-  const module = await compile();
+async function start(name) {
+  const module = await compile(name);
   let memory;
   const instance = await WebAssembly.instantiate(module, stubs(module, () => memory));
   memory = instance.exports.memory;
@@ -36,9 +44,9 @@ async function start() {
   return instance.exports;
 }
 
-async function compile() {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`core.wasm answered ${response.status}.`);
+async function compile(name) {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) throw new Error(`${name} answered ${response.status}.`);
   const typed = response.headers.get('Content-Type')?.startsWith('application/wasm');
   if (typed && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -48,7 +56,7 @@ async function compile() {
 function stubs(module, memory) {
   const imports = {};
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-    if (kind !== 'function') throw new Error(`core.wasm asks for ${from}.${name}.`);
+    if (kind !== 'function') throw new Error(`The module asks for ${from}.${name}.`);
     imports[from] ??= {};
     imports[from][name] = stub(name, memory);
   }
@@ -71,11 +79,11 @@ function stub(name, memory) {
   }
 }
 
-function run(core, operation, text) {
+function run(core, text, ask) {
   const bytes = new TextEncoder().encode(text);
   const input = core.kb_alloc(bytes.length);
   new Uint8Array(core.memory.buffer, input, bytes.length).set(bytes);
-  const result = core.kb_call(operation, input, bytes.length);
+  const result = ask(core, input, bytes.length);
   core.kb_free(input, bytes.length);
   const length = new DataView(core.memory.buffer).getUint32(result, true);
   const answer = new TextDecoder().decode(new Uint8Array(core.memory.buffer, result + 4, length));

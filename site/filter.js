@@ -14,8 +14,16 @@ const groups = [...document.querySelectorAll('#filtered .group')].map((element) 
   count: element.querySelector('h2 small'),
   items: [...element.querySelectorAll('[data-f]')].map(read),
 }));
-const items = groups.flatMap((group) => group.items);
 const everything = count.textContent;
+
+// Where the page has no room for all, what filters look through is loaded when one is set.
+const list = document.getElementById('filtered');
+const further = document.getElementById('filtered-more');
+const next = document.getElementById('filtered-next');
+const root = new URL('.', import.meta.url);
+const atOnce = 60;
+let all;
+let fitting = [];
 
 // Several tags must all fit; of the other kinds one is enough.
 const needsAll = new Set(['tag']);
@@ -29,6 +37,65 @@ function read(element) {
     minutes: minutes ? Number(minutes.slice('minutes:'.length)) : undefined,
     text: fold(`${element.textContent} ${element.dataset.x ?? ''}`),
   };
+}
+
+function tag(name, style, ...children) {
+  const made = document.createElement(name);
+  if (style) made.className = style;
+  made.append(...children);
+  return made;
+}
+
+function card([url, name, summary, facts, tags]) {
+  const link = tag('a', '', name);
+  link.href = new URL(url, root);
+  const parts = [tag('h3', '', link)];
+  if (summary) parts.push(tag('p', 'soft', summary));
+  parts.push(tag('p', 'facts', ...facts.flatMap((fact) => [tag('span', '', fact), ' '])));
+  if (tags.length > 0) {
+    parts.push(tag('p', 'tags', ...tags.flatMap((text) => [tag('span', '', text), ' '])));
+  }
+  return tag('li', 'card', ...parts);
+}
+
+async function loadAll() {
+  const response = await fetch(list.dataset.more);
+  if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+  const rows = await response.json();
+  return rows.map((row) => {
+    const [, name, summary, facts, tags, words] = row;
+    const tokens = new Set(words.split(' '));
+    const minutes = /(?:^| )minutes:(\d+)/.exec(words)?.[1];
+    const text = fold([name, summary, ...facts, ...tags].join(' '));
+    return { row, tokens, minutes: minutes ? Number(minutes) : undefined, text };
+  });
+}
+
+function showMore() {
+  const shown = further.childElementCount;
+  further.append(...fitting.slice(shown, shown + atOnce).map(({ row }) => card(row)));
+  next.hidden = further.childElementCount >= fitting.length;
+}
+
+// The filters over all workouts, of which the page itself lists a part.
+async function applyToAll(wish, narrowed) {
+  if (narrowed) {
+    all ??= loadAll();
+    try {
+      const items = await all;
+      fitting = items.filter((item) => fits(item, wish));
+    } catch (problem) {
+      all = undefined;
+      count.textContent = problem.message;
+      return;
+    }
+    further.replaceChildren();
+    showMore();
+  }
+  list.hidden = narrowed;
+  further.hidden = !narrowed;
+  if (!narrowed) next.hidden = true;
+  report(wish, narrowed ? fitting.length : 1, narrowed);
 }
 
 function chosen() {
@@ -54,6 +121,11 @@ function fits(item, wish) {
 
 function apply() {
   const wish = chosen();
+  const narrowed = wish.facets.size > 0 || wish.minutes !== undefined || wish.words.length > 0;
+  if (list.dataset.more) {
+    applyToAll(wish, narrowed);
+    return;
+  }
   let shown = 0;
   for (const group of groups) {
     let inGroup = 0;
@@ -66,8 +138,11 @@ function apply() {
     group.count.textContent = inGroup;
     shown += inGroup;
   }
+  report(wish, shown, narrowed);
+}
+
+function report(wish, shown, narrowed) {
   const filters = [...wish.facets.values()].flat().length + (wish.minutes === undefined ? 0 : 1);
-  const narrowed = filters > 0 || wish.words.length > 0;
   none.hidden = shown > 0;
   clear.hidden = !narrowed || shown === 0;
   active.textContent = filters > 0 ? `(${filters})` : '';
@@ -110,6 +185,7 @@ function reset() {
 }
 
 form.addEventListener('input', change);
+next?.addEventListener('click', showMore);
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('reset', (event) => {
   event.preventDefault();

@@ -1,5 +1,7 @@
 // Keeps the site on this device, and says when a new version is ready or an old one is shown.
 
+import { locale } from './locale.js';
+
 const root = new URL('.', import.meta.url);
 const notice = document.getElementById('notice');
 const speaksOfDay = document.querySelector('time[data-today]');
@@ -40,7 +42,7 @@ function localDay() {
 
 function dayText(day) {
   const [year, month, date] = day.split('-').map(Number);
-  const format = new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+  const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long', timeZone: 'UTC',
   });
   return format.format(new Date(Date.UTC(year, month - 1, date)));

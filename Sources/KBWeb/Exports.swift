@@ -17,8 +17,20 @@
   func call(
     _ operation: Int32, _ question: UnsafeRawPointer, _ length: Int32
   ) -> UnsafeMutableRawPointer {
-    let input = [UInt8](UnsafeRawBufferPointer(start: question, count: Int(max(0, length))))
-    let output = answer(operation, input)
+    given(answer(operation, taken(question, length)))
+  }
+
+  /// Ranks workouts, as `kb_call` answers; the door of `discover.wasm`.
+  @c(kb_discover)
+  func callDiscover(_ question: UnsafeRawPointer, _ length: Int32) -> UnsafeMutableRawPointer {
+    given(DiscoveryAnswer.json(for: taken(question, length)))
+  }
+
+  private func taken(_ question: UnsafeRawPointer, _ length: Int32) -> [UInt8] {
+    [UInt8](UnsafeRawBufferPointer(start: question, count: Int(max(0, length))))
+  }
+
+  private func given(_ output: [UInt8]) -> UnsafeMutableRawPointer {
     let result = UnsafeMutableRawPointer.allocate(byteCount: output.count + 4, alignment: 8)
     result.storeBytes(of: UInt32(output.count).littleEndian, as: UInt32.self)
     UnsafeMutableRawBufferPointer(start: result + 4, count: output.count).copyBytes(from: output)

@@ -37,6 +37,9 @@ class Trouble:
         page.on("response", self.response)
 
     def console(self, message):
+        # Only the tests of the service worker let it in; it would fetch the whole site each time.
+        if "blocked by Playwright" in message.text:
+            return
         if message.type in ("error", "warning"):
             self.found.append(f"{message.type}: {message.text}")
 
@@ -65,7 +68,7 @@ class Trouble:
 @contextlib.contextmanager
 def opened(browser, origin, **options):
     """A page in a context of its own with its trouble."""
-    context = browser.new_context(**options)
+    context = browser.new_context(**{"service_workers": "block", **options})
     page = context.new_page()
     trouble = Trouble(page, origin)
     try:

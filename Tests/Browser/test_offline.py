@@ -56,7 +56,9 @@ class OfflineTests(unittest.TestCase):
     def kept(self, folder=None, path="/"):
         """A page of the site that the device has kept whole."""
         with GateServer(folder or self.site) as host:
-            with browser.opened(case.Settings.browser, host.origin) as (page, trouble):
+            with browser.opened(
+                case.Settings.browser, host.origin, service_workers="allow"
+            ) as (page, trouble):
                 page.goto(host.origin + path)
                 page.wait_for_function(f"() => {READY}")
                 page.wait_for_function(WHOLE)
@@ -96,7 +98,7 @@ class OfflineTests(unittest.TestCase):
             page.goto(origin + "/history/")
             page.wait_for_function(
                 "() => document.getElementById('notice').textContent"
-                ".startsWith('You are offline. This is the data of November 21, 2026.')"
+                ".startsWith('You are offline. This is the data of 21 November 2026.')"
             )
             page.click("#notice button:has-text('Close')")
             page.goto(origin + "/tools/")
@@ -170,7 +172,9 @@ class OfflineTests(unittest.TestCase):
 
     def test_a_device_without_room_shows_the_site_from_the_network(self):
         with GateServer(self.site) as host:
-            with browser.opened(case.Settings.browser, host.origin) as (page, trouble):
+            with browser.opened(
+                case.Settings.browser, host.origin, service_workers="allow"
+            ) as (page, trouble):
                 session = page.context.new_cdp_session(page)
                 session.send(
                     "Storage.overrideQuotaForOrigin", {"origin": host.origin, "quotaSize": 300000}
@@ -187,7 +191,7 @@ class OfflineTests(unittest.TestCase):
     def test_without_scripts_pages_are_as_they_are(self):
         with GateServer(self.site) as host:
             with browser.opened(
-                case.Settings.browser, host.origin, java_script_enabled=False
+                case.Settings.browser, host.origin, java_script_enabled=False, service_workers="allow"
             ) as (page, trouble):
                 page.goto(host.origin + "/")
                 self.assertFalse(page.is_visible("#notice"))

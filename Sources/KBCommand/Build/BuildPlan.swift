@@ -159,15 +159,8 @@ extension PageGroup.Kind {
     case .single: "single"
     case .workouts: "workouts"
     case .exercises: "exercises"
-    case .history: "history"
     case .sessions: "sessions"
-    case .tags: "tags"
-    case .programs: "programs"
-    case .workoutFiles: "workout-files"
-    case .sitemap: "sitemap"
-    case .offline: "offline"
-    case .searchLibrary: "search-library"
-    case .searchJournal: "search-journal"
+    default: "more-\(rawValue)"
     }
   }
 }

@@ -10,13 +10,13 @@ extension DayInputs {
   init(_ root: RootFolder, _ settings: Settings, today: Day) {
     let pages = settings.site.pages
     let shows = { (kind: PageKind) in pages.isEmpty || pages.contains(kind.rawValue) }
-    guard shows(.home) || shows(.statistics) else {
+    guard shows(.home) || shows(.discover) || shows(.calendar) || shows(.statistics) else {
       self.init()
       return
     }
     var plan = WorkoutPlan()
     do throws(StoreError) { plan = try PlanFile(in: root).plan } catch {}
-    guard shows(.home) else {
+    guard shows(.home) || shows(.discover) else {
       self.init(plan: plan)
       return
     }

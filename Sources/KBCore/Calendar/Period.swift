@@ -1,5 +1,6 @@
 /// A stretch of the calendar that history is grouped by.
 package enum Period: Equatable, Hashable, Sendable {
+  case day(Day)
   /// An ISO 8601 week, Monday to Sunday; its year is the year of its Thursday.
   case week(year: Int, week: Int)
   case month(year: Int, month: Int)
@@ -26,6 +27,7 @@ package enum Period: Equatable, Hashable, Sendable {
   /// The first day; `nil` for all time and for periods outside the calendar.
   package var firstDay: Day? {
     switch self {
+    case .day(let day): return day
     case .week(let year, let week):
       guard let fourth = Day(year: year, month: 1, day: 4) else { return nil }
       return fourth.adding(days: 1 - fourth.weekday + (week - 1) * 7)
@@ -38,6 +40,7 @@ package enum Period: Equatable, Hashable, Sendable {
   /// The last day; `nil` for all time and for periods outside the calendar.
   package var lastDay: Day? {
     switch self {
+    case .day(let day): return day
     case .week: return firstDay?.adding(days: 6)
     case .month(let year, let month):
       return Day(year: year, month: month, day: Day.length(ofMonth: month, year: year))
@@ -52,9 +55,10 @@ package enum Period: Equatable, Hashable, Sendable {
     return first <= day && day <= last
   }
 
-  /// The name in addresses: `2026-W47`, `2026-11`, `2026`, `all`.
+  /// The name in addresses: `2026-11-20`, `2026-W47`, `2026-11`, `2026`, `all`.
   package var key: String {
     switch self {
+    case .day(let day): day.text
     case .week(let year, let week): Day.padded(year, 4) + "-W" + Day.padded(week, 2)
     case .month(let year, let month): Day.padded(year, 4) + "-" + Day.padded(month, 2)
     case .year(let year): Day.padded(year, 4)
@@ -62,9 +66,13 @@ package enum Period: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The name for people: `Week 47, 16–22 November 2026`, `November 2026`, `2026`, `All time`.
+  /// The name for people: `Friday 20 November 2026`, `Week 47, 16–22 November 2026`, `November 2026`, `2026`, `All time`.
   package var title: String {
     switch self {
+    case .day(let day):
+      let (year, month, date) = day.civil
+      return Day.weekdayNames[day.weekday - 1] + " " + String(date) + " "
+        + Day.monthNames[month - 1] + " " + String(year)
     case .week(_, let week):
       guard let first = firstDay?.civil, let last = lastDay?.civil else { return key }
       var text = "Week " + String(week) + ", " + String(first.day)

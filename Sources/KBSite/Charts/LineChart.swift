@@ -4,7 +4,7 @@ import KBCore
 /// below, and the last and the highest value at their points.
 struct LineChart {
   /// Above this number of points only the highest of each stretch of time is drawn.
-  static let pointLimit = 120
+  static let pointLimit = 60
 
   /// Oldest first; two or more, the values in thousandths of the unit.
   let points: [(day: Day, value: Int64)]
@@ -20,7 +20,14 @@ struct LineChart {
     let drawn = self.drawn
     let axis = Axis(drawn.map(\.value))
     let places = drawn.map { (x: x(of: $0.day), y: axis.y(of: $0.value)) }
-    var svg = "<svg viewBox=\"0 0 360 200\" role=\"img\" aria-label=\"\(label)\">"
+    var svg = "<svg viewBox=\"0 0 360 200\" role=\"img\" aria-label=\"\(label)\""
+    if let first = drawn.first {
+      svg += " data-from=\"\(first.day.text)\" data-unit=\"\(unit)\" data-points=\""
+      svg += drawn.map { "\($0.day.days(since: first.day)) \(Thousandths.text($0.value))" }
+        .joined(separator: ",")
+      svg += "\""
+    }
+    svg += ">"
     for tick in axis.ticks {
       let y = axis.y(of: tick)
       svg += "<path class=\"chart-grid\" d=\"M48 \(LineChart.text(y))H348\"/>"

@@ -22,10 +22,21 @@ extension Site {
       files.append(SitePage(path: "search.json", fingerprint: counts) { [self] _ in searchJSON() })
     }
     guard settings.pages.contains(.data) else { return files }
+    var day = all
+    day.mix(UInt64(bitPattern: Int64(today.number)))
+    day.mix(dayInputs.mark.value)
+    day.mix(journal.workoutsMark.value)
+    day.mix(texts.value)
+    var records = exercises
+    records.mix(journal.mark.value)
+    records.mix(UInt64(journal.knownCount))
     files += [
       SitePage(path: "workouts.json", fingerprint: texts) { [self] _ in workoutsJSON() },
       SitePage(path: "exercises.json", fingerprint: exercises) { [self] _ in exercisesJSON() },
       SitePage(path: "sessions.json", fingerprint: all) { [self] _ in sessionsJSON() },
+      SitePage(path: "records.json", fingerprint: records) { [self] _ in recordsJSON() },
+      SitePage(path: "today.json", fingerprint: day) { [self] _ in todayJSON() },
+      calendarFile(),
     ]
     return files
   }
@@ -68,7 +79,10 @@ extension Site {
     json.field("sessions", journal.sessions.count)
     json.endObject()
     json.key("files")
-    json.strings(["workouts.json", "exercises.json", "sessions.json", "search.json"])
+    json.strings([
+      "workouts.json", "exercises.json", "sessions.json", "records.json", "today.json",
+      "search.json", "calendar.ics",
+    ])
     json.field("workout", "workouts/<id>.json")
     json.endObject()
     json.newline()

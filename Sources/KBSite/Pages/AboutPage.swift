@@ -59,6 +59,9 @@ extension Site {
     ("workouts.json", "Every workout's facts"),
     ("exercises.json", "Every exercise"),
     ("sessions.json", "Every session with its sets"),
+    ("records.json", "The best of every exercise"),
+    ("today.json", "What fits today and on the next 14 days"),
+    ("calendar.ics", "The plan for your own calendar"),
     ("search.json", "What the search looks through"),
   ].map { ["url": .text($0.0), "about": .text($0.1)] }
 

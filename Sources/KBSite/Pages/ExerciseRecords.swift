@@ -8,7 +8,7 @@ extension Site {
       return [
         ("hasSessions", false), ("hasHighlights", false), ("highlights", []), ("trend", false),
         ("hasHeaviest", false), ("heaviest", []), ("hasMost", false), ("most", []),
-        ("sessions", []),
+        ("sessions", []), ("olderText", false),
       ]
     }
     let best = bestSets(of: history)
@@ -23,9 +23,22 @@ extension Site {
       ("heaviest", .list(heaviest)),
       ("hasMost", .bool(best.repRecords.count > 1)),
       ("most", .list(mostRows(best, history))),
-      ("sessions", .list(history.performed.reversed().map { sessionLine($0) })),
+      (
+        "sessions",
+        .list(history.performed.suffix(Site.sessionLimit).reversed().map { sessionLine($0) })
+      ),
+      (
+        "olderText",
+        .optional(
+          history.performed.count > Site.sessionLimit
+            ? "The newest \(Site.sessionLimit) of \(English.sessions(history.performed.count))."
+            : nil)
+      ),
     ]
   }
+
+  /// The most sessions that an exercise's page lists, so that it stays under 100 kB.
+  private static let sessionLimit = 120
 
   /// The best figure of an exercise for a list: its e1RM, else its most repetitions.
   func best(of history: ExerciseHistory) -> String? {

@@ -19,7 +19,7 @@ extension Site {
       ("hasBadges", .bool(!badges.isEmpty)),
       ("badges", .list(badges)),
       ("loading", loading ?? false),
-      ("chart", history.flatMap { chart(of: $0) } ?? false),
+      ("charts", history.flatMap { charts(of: $0) } ?? false),
     ]
   }
 
@@ -81,33 +81,43 @@ extension Site {
     ]
   }
 
-  /// The estimated maximum of each session as a line; `nil` below two of them.
-  private func chart(of history: ExerciseHistory) -> Value? {
-    var points: [(day: Day, value: Int64)] = []
-    var session = -1
-    for performed in history.performed {
-      let placed = journal.sessions[performed.session].session
-      let sets = placed.entries[performed.entry].entry.performedSets
-      let best = sets.compactMap { $0.estimatedMaximum(settings.formula) }
-        .map { $0.converted(to: settings.unit).thousandths }.max()
-      guard let best else { continue }
-      let value = Thousandths.roundedQuotient(best, 100) * 100
-      if performed.session == session, let last = points.last {
-        points[points.count - 1].value = max(last.value, value)
-      } else {
-        points.append((placed.day, value))
-      }
-      session = performed.session
+  /// The load of a set, or what was added to the body's.
+  private static func lifted(_ set: PerformedSet) -> Load? {
+    switch set.load {
+    case .load(let load)?, .added(let load)?: load
+    case .bodyweight?, .assisted?, nil: nil
     }
-    guard points.count > 1, let first = points.first, let last = points.last,
-      first.day < last.day
-    else { return nil }
-    let unit = settings.unit.symbol
-    let caption =
-      "Estimated maximum (e1RM) of \(points.count) sessions, from "
-      + "\(Thousandths.text(first.value)) \(unit) on \(Format.shortDate(first.day)) to "
-      + "\(Thousandths.text(last.value)) \(unit) on \(Format.shortDate(last.day))"
-    let image = LineChart(points: points, unit: unit).image(label: caption)
-    return ["image": .markup(image), "caption": .text(caption + ".")]
+  }
+
+  /// The figures of each session as lines; `nil` below two days.
+  private func charts(of history: ExerciseHistory) -> Value? {
+    let unit = settings.unit
+    let volumes = history.performed.map {
+      journal.sessions[$0.session].session.entries[$0.entry].entry.volume
+    }
+    let isBodyweight = volumes.allSatisfy { $0.weighted(in: unit).thousandths == 0 }
+    var points: [ExerciseCharts.Point] = []
+    var session = -1
+    for (performed, volume) in zip(history.performed, volumes) {
+      let placed = journal.sessions[performed.session].session
+      let sets = placed.entries[performed.entry].entry.countedSets
+      if performed.session != session { points.append(ExerciseCharts.Point(day: placed.day)) }
+      session = performed.session
+      let last = points.count - 1
+      func raise(_ field: WritableKeyPath<ExerciseCharts.Point, Int64?>, _ value: Int64?) {
+        guard let value, value > 0 else { return }
+        points[last][keyPath: field] = max(points[last][keyPath: field] ?? 0, value)
+      }
+      let estimate = sets.compactMap { $0.estimatedMaximum(settings.formula) }
+        .map { $0.converted(to: unit).thousandths }.max()
+      raise(\.maximum, estimate.map { Thousandths.roundedQuotient($0, 100) * 100 })
+      raise(\.load, sets.compactMap { Site.lifted($0)?.converted(to: unit).thousandths }.max())
+      raise(\.reps, sets.compactMap { $0.countedReps.map { Int64($0) * 1000 } }.max())
+      let moved =
+        isBodyweight ? volume.bodyweightReps * 1000 : volume.weighted(in: unit).thousandths
+      if moved > 0 { points[last].volume = (points[last].volume ?? 0) + moved }
+    }
+    let charts = ExerciseCharts(points, unit: unit, isBodyweight: isBodyweight)
+    return charts.isEmpty ? nil : charts.value
   }
 }

@@ -2,10 +2,11 @@ import KBCore
 
 /// How long a page of the history reaches.
 enum HistoryKind: CaseIterable {
-  case week, month, year, all
+  case day, week, month, year, all
 
   var name: String {
     switch self {
+    case .day: "Day"
     case .week: "Week"
     case .month: "Month"
     case .year: "Year"
@@ -16,6 +17,7 @@ enum HistoryKind: CaseIterable {
   /// The period of this kind that a day lies in.
   func period(of day: Day) -> Period {
     switch self {
+    case .day: .day(day)
     case .week: .week(of: day)
     case .month: .month(of: day)
     case .year: .year(of: day)
@@ -56,6 +58,7 @@ extension Period {
   /// The name for a link: `Week 46`, `October`, `2025`.
   var shortTitle: String {
     switch self {
+    case .day(let day): Format.shortDate(day)
     case .week(_, let week): "Week \(week)"
     case .month(let year, let month): "\(Day.monthNames[max(1, min(12, month)) - 1]) \(year)"
     case .year(let year): String(year)

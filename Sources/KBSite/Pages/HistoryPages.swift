@@ -77,9 +77,16 @@ extension Site {
       ("days", .list(showsMonths ? [] : days(of: group.sessions))),
       ("hasMonths", .bool(showsMonths)),
       ("months", .list(showsMonths ? months(of: group.sessions) : [])),
+      ("calendar", calendar(of: group)),
       ("isEmpty", .bool(group.sessions.isEmpty)),
       ("latest", false),
     ]
+  }
+
+  /// A month's days as a grid.
+  private func calendar(of group: HistoryGroup) -> Value {
+    guard case .month(let year, let month) = group.period else { return false }
+    return monthGrid(year, month, sessions: group.sessions)
   }
 
   private static func link(to period: Period?) -> Value {

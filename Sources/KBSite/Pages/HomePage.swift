@@ -30,7 +30,7 @@ extension Site {
   }
 
   private func homeFields(_ renderings: borrowing Renderings) -> [(String, Value)] {
-    let facts = DayFacts(self)
+    let facts = dayFacts
     let sessions = facts.sessions
     let suggested = facts.suggestion?.card.identity.key
     var known: Set<String> = []
@@ -59,22 +59,23 @@ extension Site {
       ("numbers", .list(homeNumbers(sessions))),
       ("week", weekValue(facts)),
       ("challenge", challengeValue(sessions)),
-    ] + discoverFields(facts) + [
+    ] + rankedFields(facts) + [
       ("hasRecent", .bool(!recent.isEmpty)),
       ("recent", .list(recent.map { sessionRow($0, when: when(journal.sessions[$0].session)) })),
     ]
   }
 
-  private func discoverFields(_ facts: DayFacts) -> [(String, Value)] {
+  /// How many workouts fit on the page of the day; the page Discover has more.
+  private static let homeLimit = 3
+
+  private func rankedFields(_ facts: DayFacts) -> [(String, Value)] {
     let ranked = facts.ahead.first?.discovery.ranked ?? []
     return [
       ("hasRanked", .bool(!ranked.isEmpty)),
       (
         "ranked",
-        .list(ranked.enumerated().map { value(of: $1, rank: $0 + 1) })
+        .list(ranked.prefix(Site.homeLimit).enumerated().map { value(of: $1, rank: $0 + 1) })
       ),
-      ("hasAhead", .bool(!ranked.isEmpty)),
-      ("ahead", .list(facts.ahead.map { value(of: $0.day, $0.discovery) })),
     ]
   }
 
@@ -203,6 +204,9 @@ extension Site {
       "name": .text(challenge.name),
       "what": .text(challenge.what),
       "marks": .list((0..<needed).map { ["done": .bool($0 < setsToday)] }),
+      "setsDone": .text(String(min(max(setsToday, 0), needed))),
+      "setsNeeded": .text(String(needed)),
+      "counts": .texts((0...max(0, needed)).map { String($0) }),
       "status": .text("\(min(setsToday, needed)) of \(English.sets(needed)) today"),
       "challengeNumbers": [
         .pair("Streak", English.days(run.current)),

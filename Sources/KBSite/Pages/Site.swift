@@ -25,6 +25,7 @@ package final class Site: Sendable {
   let dayInputs: DayInputs
   let replayed = Later<SiteReplay>()
   private let marks = Later<TrainingMarks>()
+  private let facts = Later<DayFacts>()
 
   package init(
     settings: SiteSettings,
@@ -53,6 +54,9 @@ package final class Site: Sendable {
 
   /// What the next targets rest on, by exercise.
   var trainingMarks: TrainingMarks { marks.value { [self] in TrainingMarks(self) } }
+
+  /// What the pages of the day are made of.
+  var dayFacts: DayFacts { facts.value { [self] in DayFacts(self) } }
 }
 
 /// One file of the site, not yet rendered.

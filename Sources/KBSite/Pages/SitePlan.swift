@@ -86,10 +86,13 @@ extension Site {
     var pages: [SitePage] = []
     func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
     if has(.home) { pages.append(homePage()) }
-    if has(.workouts) { pages.append(workoutListPage()) }
+    if has(.discover) { pages += discoverPages() }
+    if has(.workouts) { pages += [workoutListPage()] + furtherWorkoutPages() }
     if has(.exercises) { pages.append(exerciseListPage()) }
     if has(.statistics) { pages.append(statisticsPage()) }
     if has(.tools) { pages.append(toolsPage()) }
+    if has(.calendar) { pages.append(calendarPage()) }
+    if has(.settings) { pages.append(settingsPage()) }
     if has(.about) { pages.append(aboutPage()) }
     if has(.missing) { pages.append(missingPage()) }
     pages += indexFiles()

@@ -18,22 +18,12 @@ extension Site {
         ("tags", .list(tags.map(\.value))),
       ]
     }
-    return [list] + tags.map { tagPage($0) }
-  }
-
-  private func tagPage(_ tag: Tag) -> SitePage {
-    var mark = base
-    mark.mix(tag.text)
-    for card in tag.workouts { mark.mix(card.face) }
-    return page(
-      "tag", link: Address.tag(tag.text), title: tag.text, section: .workouts, fingerprint: mark
-    ) { _ in
-      [
-        ("name", .text(tag.text)),
-        ("countText", .text(English.workouts(tag.workouts.count))),
-        ("workouts", .list(tag.workouts.map { ListedWorkout($0).value })),
-      ]
-    }
+    return [list]
+      + tags.flatMap {
+        listPages(
+          $0.workouts, link: Address.tag($0.text), name: $0.text,
+          parent: (link: "tags/", name: English.tags))
+      }
   }
 }
 

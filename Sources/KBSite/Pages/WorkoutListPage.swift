@@ -21,12 +21,15 @@ extension Site {
         tokens: { cards.map(\.tokens) })
       return filters.fields + [
         ("hasGroups", .bool(!cards.isEmpty)),
+        ("more", .optional(cards.count > Site.cardLimit ? "filters.json" : nil)),
         ("groups", .list(Site.groups(of: cards))),
       ]
     }
   }
 
   private static func groups(of cards: [ListedWorkout]) -> [Value] {
+    let isCut = cards.count > cardLimit
+    let groupLimit = isCut ? cardLimit / (WorkoutCategory.allCases.count + 1) : cards.count
     let categories: [WorkoutCategory?] = WorkoutCategory.allCases.map { $0 } + [nil]
     return categories.compactMap { category in
       let group = cards.filter { $0.card.facts.category == category }
@@ -34,9 +37,11 @@ extension Site {
       let id = category?.rawValue ?? "other"
       return [
         "id": .text(id),
-        "heading": .text(category.map { English.capitalized($0.rawValue) } ?? English.noCategory),
+        "heading": .text(name(of: category)),
         "count": .text(String(group.count)),
-        "workouts": .list(group.map(\.value)),
+        "workouts": .list(group.prefix(groupLimit).map(\.value)),
+        "rest": group.count > groupLimit
+          ? .link(link(to: category, of: group.count) ?? "", "All \(group.count)") : false,
       ]
     }
   }

@@ -27,8 +27,18 @@ struct DayFacts: Sendable {
   let recovery: RecoveryAdvice
   let week: WeekProgress
 
+  /// What today's ranking is made from.
+  let ranking: Ranking
+
+  struct Ranking: Sendable {
+    let candidates: [DiscoveryCandidate]
+    let past: [PastSession]
+    let preferences: DiscoveryPreferences
+    let next: NextInPlan
+  }
+
   /// How many workouts are listed for today.
-  static let limit = 5
+  static let limit = 12
 
   init(_ site: Site) {
     let (library, today, settings) = (site.library, site.today, site.settings.training)
@@ -51,10 +61,14 @@ struct DayFacts: Sendable {
     preferences.exclusions.workouts = preferences.exclusions.workouts.map { text in
       library.workout(meant: text)?.identity.key ?? text
     }
+    let ranking = Ranking(
+      candidates: candidates, past: past, preferences: preferences,
+      next: NextInPlan(rotation: next?.identity.key))
+    self.ranking = ranking
     ahead = discoverAhead(
       days: DayInputs.dayCount, limit: DayFacts.limit, candidates: candidates, past: past,
       preferences: preferences, contexts: site.dayInputs.contexts,
-      next: NextInPlan(rotation: next?.identity.key), today: today)
+      next: ranking.next, today: today)
     let first = ahead.first?.discovery.ranked.first
     suggestion =
       DayFacts.planned(plan, today)

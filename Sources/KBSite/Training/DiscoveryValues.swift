@@ -47,13 +47,3 @@ extension Site {
   /// How many workouts are named for each day to come.
   private static let aheadLimit = 3
 }
-
-/// Scores, which are in millionths.
-enum Score {
-  /// To two decimals: `0.75`.
-  static func text(_ millionths: Int64) -> String {
-    let parts = Thousandths.roundedQuotient(millionths, 10_000)
-    let rest = parts % 100
-    return "\(parts / 100)." + (rest < 10 ? "0" : "") + String(rest)
-  }
-}

@@ -1,6 +1,10 @@
 /// The operation that replays journals, which no page calls yet: it would double the module.
 let targetsOperation: Int32 = 4
 
+/// The operation that ranks workouts for a day. It is as large as all others together, so that the
+/// pages have it in a module of its own.
+let discoverOperation: Int32 = 20
+
 /// Answers many questions at once: the first line is the number of an operation, and a line with
 /// one form feed stands between two questions as between two answers.
 ///
@@ -16,6 +20,8 @@ func answers(to input: [UInt8]) -> [UInt8] {
       let read = TrainingQuestion(question, after: last)
       output.append(contentsOf: TargetsAnswer.json(for: read))
       last = read
+    } else if number == discoverOperation {
+      output.append(contentsOf: DiscoveryAnswer.json(for: question))
     } else {
       output.append(contentsOf: answer(number, question))
     }

@@ -11,7 +11,9 @@ struct GoldenTests {
     "history/2026-11/index.html", "history/2026/index.html", "history/all/index.html",
     "sessions/2026-09-28/0710/index.html", "sessions/2026-11-10/0705/index.html", "tags/index.html",
     "about/index.html",
-    "statistics/index.html", "tools/index.html", "404.html", "feed.xml", "index.json",
+    "statistics/index.html", "discover/index.html", "calendar/index.html", "settings/index.html",
+    "history/2026-11-10/index.html", "today.json", "search.json", "tools/index.html", "404.html",
+    "feed.xml", "index.json",
   ]
 
   @Test("to the byte; KB_RECORD=1 records it anew")

@@ -52,13 +52,13 @@ struct SiteTrainingTests {
   func today() throws {
     let knowledge = try KnowledgeFolder.ofRepository()
     try knowledge.build()
-    let page = try #require(knowledge.page("index.html"))
+    let page = try #require(knowledge.page("discover/index.html"))
     let ranked = try knowledge.kb("discover", "--json", "--limit", "5").output
     var place = page.startIndex
     let keys = values("key", in: ranked)
     #expect(keys.count == 5)
     for key in keys {
-      let link = "<h3><a href=\"./workouts/\(key)/\">"
+      let link = "<h3><a href=\"../workouts/\(key)/\">"
       let found = try #require(page[place...].firstRange(of: link), "\(key)")
       place = found.upperBound
     }
@@ -66,7 +66,7 @@ struct SiteTrainingTests {
     for day in values("date", in: ahead).dropFirst() {
       #expect(page.contains("<time datetime=\"\(day)\">"), "\(day)")
     }
-    for key in values("key", in: ahead) { #expect(page.contains("./workouts/\(key)/"), "\(key)") }
+    for key in values("key", in: ahead) { #expect(page.contains("../workouts/\(key)/"), "\(key)") }
   }
 
   @Test("the numbers of the statistics")
@@ -101,7 +101,16 @@ struct SiteTrainingTests {
       page.contains("Planned for today at 18:00: with Ana &amp; Bo (workouts/plan.md:3)."))
     #expect(page.contains("1 of 1 planned session done") == false)
     let touched = knowledge.tree.files.filter { $1.modified != before.files[$0]?.modified }
-    #expect(touched.keys.sorted() == ["index.html", "statistics/index.html"])
+    #expect(
+      touched.keys.sorted() == [
+        "calendar.ics", "calendar/index.html", "index.html", "offline/single.txt",
+        "statistics/index.html", "sw.js", "today.json",
+      ])
+    let calendar = try #require(knowledge.page("calendar.ics"))
+    #expect(calendar.contains("DTSTART:20261121T180000\r\n"))
+    #expect(calendar.contains("SUMMARY:Push Day A\r\nDESCRIPTION:with Ana & Bo\r\n"))
+    let month = try #require(knowledge.page("calendar/index.html"))
+    #expect(month.contains("<span class=\"mark-planned\"><span>planned: Push Day A</span></span>"))
     try knowledge.expectAsFromScratch()
   }
 

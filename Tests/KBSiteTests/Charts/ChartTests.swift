@@ -45,7 +45,7 @@ struct ChartTests {
     values[2_345] = 99_000
     let svg = try chart(values)
     #expect(texts(svg, "chart-value").first == "99")
-    let line = svg.split(separator: "points=\"")[1].prefix { $0 != "\"" }
+    let line = svg.split(separator: " points=\"")[1].prefix { $0 != "\"" }
     #expect(line.split(separator: " ").count <= LineChart.pointLimit)
   }
 

@@ -1,0 +1,136 @@
+import KBCore
+import KBText
+
+extension Site {
+  /// The months around today with what was done and what is planned.
+  func calendarPage() -> SitePage {
+    var mark = targets
+    mark.mix(UInt64(bitPattern: Int64(today.number)))
+    mark.mix(journal.mark.value)
+    mark.mix(dayInputs.mark.value)
+    mark.mix(faces.value)
+    return page(
+      "calendar", link: "calendar/", title: English.calendar, section: .history, fingerprint: mark
+    ) { [self] _ in calendarFields() }
+  }
+
+  /// How many months ahead are shown at most, and how many before this one.
+  private static let monthsAhead = 3
+  private static let monthsBefore = 2
+
+  private func calendarFields() -> [(String, Value)] {
+    let plan = dayInputs.plan.items(
+      in: library, sessions: Array(journal.sessions.prefix(journal.knownCount)), today: today)
+    let lastDay = plan.last?.entry.day ?? today
+    let now = today.civil.year * 12 + today.civil.month - 1
+    let last = max(
+      now, min(now + Site.monthsAhead, lastDay.civil.year * 12 + lastDay.civil.month - 1))
+    var marks = CalendarMarks(today: today)
+    for item in plan { marks.plan(item) }
+    let numbers = (now - Site.monthsBefore...last).map { ($0 / 12, $0 % 12 + 1) }
+    if let first = Day(year: numbers[0].0, month: numbers[0].1, day: 1) {
+      for index in journal.sessions.indices.reversed() {
+        let day = journal.sessions[index].session.day
+        guard day >= first else { break }
+        marks.done(sessionName(index), journal.sessions[index].session)
+      }
+    }
+    let coming = plan.filter { $0.status == .planned }
+    let missed = plan.filter {
+      $0.status == .missed && today.days(since: $0.entry.day) <= Site.missedDays
+    }
+    return [
+      ("months", .list(numbers.map { marks.month(year: $0.0, month: $0.1, links: has(.history)) })),
+      ("hasComing", .bool(!coming.isEmpty)),
+      ("coming", .list(coming.prefix(Site.planLimit).map { planRow($0) })),
+      ("hasMissed", .bool(!missed.isEmpty)),
+      ("missed", .list(missed.suffix(Site.planLimit).map { planRow($0) })),
+      ("hasPlan", .bool(!plan.isEmpty)),
+      ("hasFile", .bool(has(.data))),
+    ]
+  }
+
+  private static let planLimit = 40
+  /// How long a workout that was planned and not done is named.
+  private static let missedDays = 14
+
+  private func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
+
+  private func planRow(_ item: PlanItem) -> Value {
+    [
+      "url": .optional(item.card.map { Address.workout($0.identity.key) }),
+      "name": .text(item.name),
+      "when": .text(
+        Format.longDate(item.entry.day) + (item.entry.time.map { ", " + $0.text } ?? "")),
+      "note": .optional(item.entry.note),
+    ]
+  }
+
+  /// A month of the history as a grid.
+  func monthGrid(_ year: Int, _ month: Int, sessions: Range<Int>) -> Value {
+    var marks = CalendarMarks(today: nil)
+    for index in sessions.reversed() {
+      marks.done(sessionName(index), journal.sessions[index].session)
+    }
+    return marks.month(year: year, month: month, links: true)
+  }
+}
+
+/// What each day of a calendar has.
+private struct CalendarMarks {
+  private struct Mark {
+    var done: [String] = []
+    var planned: [String] = []
+    var missed: [String] = []
+  }
+
+  /// The day that is marked as today's; `nil` where a page does not depend on the day.
+  let today: Day?
+  private var days: [Day: Mark] = [:]
+
+  init(today: Day?) { self.today = today }
+
+  mutating func done(_ name: String, _ session: Session) {
+    days[session.day, default: Mark()].done.insert(name, at: 0)
+  }
+
+  mutating func plan(_ item: PlanItem) {
+    switch item.status {
+    case .planned: days[item.entry.day, default: Mark()].planned.append(item.name)
+    case .missed: days[item.entry.day, default: Mark()].missed.append(item.name)
+    case .done, .partial: break
+    }
+  }
+
+  /// The weeks of a month, Monday first; days of other months are blanks.
+  func month(year: Int, month: Int, links: Bool) -> Value {
+    guard let first = Day(year: year, month: month, day: 1) else { return false }
+    let count = Day.length(ofMonth: month, year: year)
+    var cells = [Value](repeating: ["isBlank": true], count: first.weekday - 1)
+    for offset in 0..<count { cells.append(cell(first.adding(days: offset), links: links)) }
+    while cells.count % 7 != 0 { cells.append(["isBlank": true]) }
+    let weeks = stride(from: 0, to: cells.count, by: 7).map { start in
+      Value.object(Object([("days", .list(Array(cells[start..<start + 7])))]))
+    }
+    return [
+      "name": .text("\(Day.monthNames[month - 1]) \(year)"),
+      "weekdays": .list(
+        Day.weekdayNames.map { ["short": .text(String($0.prefix(2))), "name": .text(String($0))] }),
+      "weeks": .list(weeks),
+    ]
+  }
+
+  private func cell(_ day: Day, links: Bool) -> Value {
+    let mark = days[day] ?? Mark()
+    return [
+      "isBlank": false,
+      "number": .text(String(day.civil.day)),
+      "isToday": .bool(day == today),
+      "url": .optional(
+        links && !mark.done.isEmpty ? Address.period(.day(day)) : nil),
+      "done": .texts(mark.done),
+      "planned": .texts(mark.planned),
+      "missed": .texts(mark.missed),
+    ]
+  }
+}

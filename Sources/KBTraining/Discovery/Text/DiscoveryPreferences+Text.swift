@@ -1,0 +1,94 @@
+import KBCore
+
+extension DiscoveryPreferences {
+  /// The preferences as lines of a word and its fields between tabs, those that say nothing left
+  /// out; `take` reads them.
+  package var lines: String {
+    var text = ""
+    func add(_ word: String, _ fields: [String]) {
+      text += word
+      for field in fields { text += "\t" + DiscoveryText.plain(field) }
+      text += "\n"
+    }
+    let usual = DiscoveryWeights()
+    for component in DiscoveryComponent.allCases where weights[component] != usual[component] {
+      add("weight", [component.rawValue, Thousandths.text(weights[component])])
+    }
+    switch duration {
+    case .short?: add("duration", ["short"])
+    case .medium?: add("duration", ["medium"])
+    case .long?: add("duration", ["long"])
+    case .length(let length)?:
+      add("duration", [String(DiscoveryWording.wholeMinutes(length))])
+    case nil: break
+    }
+    if let location { add("location", [location.rawValue]) }
+    if let equipment { add("equipment", equipment) }
+    let focus = categories.map { $0.rawValue } + parts.map { $0.name }
+    if !focus.isEmpty { add("focus", focus) }
+    if !sources.isEmpty { add("sources", sources.map { $0.rawValue }) }
+    let excluded: [(String, [String])] = [
+      ("categories", exclusions.categories.map { $0.rawValue }),
+      ("exercises", exclusions.exercises), ("movements", exclusions.movements),
+      ("workouts", exclusions.workouts), ("muscles", exclusions.muscles.map { $0.name }),
+    ]
+    for (kind, names) in excluded where !names.isEmpty { add("exclude", [kind] + names) }
+    for rule in restRules { add("rest", [rule.part.name, String(rule.days)]) }
+    if avoidsRepeat { add("avoid-repeat", []) }
+    if window != DiscoveryPreferences().window { add("window", [String(window)]) }
+    return text
+  }
+
+  /// Takes a line into the preferences; `false` for a line that is none of theirs.
+  package mutating func take(_ fields: [String]) -> Bool {
+    let values = Array(fields.dropFirst())
+    let value = values.first ?? ""
+    switch fields.first {
+    case "weight":
+      guard let component = DiscoveryComponent(rawValue: value), values.count > 1 else { break }
+      var cursor = Cursor(values[1])
+      if let weight = cursor.eatDecimal(), cursor.isAtEnd { weights[component] = weight }
+    case "duration":
+      switch value {
+      case "short": duration = .short
+      case "medium": duration = .medium
+      case "long": duration = .long
+      default:
+        if let minutes = Int64(value), (1...600).contains(minutes) {
+          duration = .length(TimeSpan(minutes: minutes))
+        }
+      }
+    case "location": location = WorkoutLocation(rawValue: value)
+    case "equipment": equipment = values
+    case "focus":
+      for name in values {
+        if let category = WorkoutCategory(rawValue: name) {
+          categories.append(category)
+        } else {
+          parts.append(BodyPart(name))
+        }
+      }
+    case "sources": sources = values.compactMap { DiscoverySource(rawValue: $0) }
+    case "exclude": exclude(kind: value, Array(values.dropFirst()))
+    case "rest":
+      guard values.count > 1, let days = Int(values[1]) else { break }
+      restRules.append(RestRule(part: BodyPart(value), days: max(0, min(days, 60))))
+    case "avoid-repeat": avoidsRepeat = true
+    case "window": window = Int(value).map { max(1, min($0, 60)) } ?? window
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func exclude(kind: String, _ names: [String]) {
+    switch kind {
+    case "categories":
+      exclusions.categories += names.compactMap { WorkoutCategory(rawValue: $0) }
+    case "exercises": exclusions.exercises += names
+    case "movements": exclusions.movements += names
+    case "workouts": exclusions.workouts += names
+    case "muscles": exclusions.muscles += names.map { BodyPart($0) }
+    default: break
+    }
+  }
+}

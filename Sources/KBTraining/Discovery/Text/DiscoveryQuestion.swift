@@ -1,0 +1,128 @@
+import KBCore
+
+/// A search for a day's workout, read from the lines of a `DiscoveryText` and of preferences.
+///
+/// Lines that are not understood are left out.
+package struct DiscoveryQuestion {
+  package private(set) var candidates: [DiscoveryCandidate] = []
+  package private(set) var past: [PastSession] = []
+  package private(set) var contexts: [DayContext] = []
+  package private(set) var next = NextInPlan()
+  package private(set) var preferences = DiscoveryPreferences()
+  package private(set) var today = Day(number: 0)
+  /// How many workouts are wanted for the day, and how many days with how many each.
+  package private(set) var limit = 20
+  package private(set) var days = 0
+
+  private var texts: [String] = []
+
+  /// The most days and workouts that a question may ask for.
+  private static let most = 366
+
+  package init(_ input: [UInt8]) {
+    var line = LineCursor()
+    while line.advance(in: input) {
+      read(DiscoveryQuestion.fields(input[line.start..<line.end]))
+    }
+  }
+
+  /// The day's ranking, cut to `limit`; what is excluded stays.
+  package var discovery: Discovery {
+    var discovery = discover(
+      candidates, past: past, preferences: preferences,
+      context: contexts.first ?? DayContext(), next: next, today: today)
+    discovery.ranked = Array(discovery.ranked.prefix(limit))
+    return discovery
+  }
+
+  /// The best for each of the days from today on.
+  package var ahead: [(day: Day, discovery: Discovery)] {
+    discoverAhead(
+      days: days, limit: 3, candidates: candidates, past: past, preferences: preferences,
+      contexts: contexts, next: next, today: today)
+  }
+
+  private static func fields(_ line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private mutating func read(_ fields: [String]) {
+    func field(_ index: Int) -> String { fields.indices.contains(index) ? fields[index] : "" }
+    switch field(0) {
+    case "text": texts.append(field(1))
+    case "today": today = Day(text: field(1)) ?? today
+    case "limit": limit = Int(field(1)).map { max(0, min($0, DiscoveryQuestion.most)) } ?? limit
+    case "days": days = Int(field(1)).map { max(0, min($0, DiscoveryQuestion.most)) } ?? days
+    case "next":
+      next = NextInPlan(rotation: field(1).isEmpty ? nil : field(1))
+      next.program = field(2).isEmpty ? nil : field(2)
+      next.programName = field(3)
+    case "workout": candidates.append(candidate(field))
+    case "past": if let session = session(field) { past.append(session) }
+    case "context": addContext(fields)
+    default: _ = preferences.take(fields)
+    }
+  }
+
+  private func candidate(_ field: (Int) -> String) -> DiscoveryCandidate {
+    var candidate = DiscoveryCandidate(
+      key: field(1), name: field(2),
+      source: DiscoverySource(rawValue: field(3)) ?? .knowledgeBase)
+    candidate.category = WorkoutCategory(rawValue: field(4))
+    candidate.location = WorkoutLocation(rawValue: field(5))
+    candidate.level = WorkoutLevel(rawValue: field(6))
+    candidate.duration = Int64(field(7)).map { TimeSpan(milliseconds: $0) }
+    candidate.isFavorite = field(8) == "1"
+    candidate.equipment = names(field(9))
+    candidate.exercises = names(field(10))
+    candidate.movements = names(field(11))
+    candidate.primaryMuscles = names(field(12))
+    candidate.secondaryMuscles = names(field(13))
+    return candidate
+  }
+
+  private func session(_ field: (Int) -> String) -> PastSession? {
+    guard let day = Day(text: field(1)), let order = Int(field(2)) else { return nil }
+    var session = PastSession(
+      day: day, order: order, title: field(4), workout: field(3).isEmpty ? nil : field(3))
+    session.category = WorkoutCategory(rawValue: field(5))
+    session.duration = Int64(field(6)).map { TimeSpan(milliseconds: $0) }
+    session.effortHalves = Int32(field(7))
+    session.isPartial = field(8) == "1"
+    session.volume = Int64(field(9)) ?? 0
+    session.muscles = names(field(10))
+    session.movements = names(field(11))
+    return session
+  }
+
+  private mutating func addContext(_ fields: [String]) {
+    guard fields.count >= 4, let offset = Int(fields[1]),
+      (0..<DiscoveryQuestion.most).contains(offset)
+    else { return }
+    while contexts.count <= offset { contexts.append(DayContext()) }
+    contexts[offset].freeMinutes = Int(fields[2])
+    contexts[offset].nextEvent = TimeOfDay(text: fields[3])
+    for hint in fields.dropFirst(4) {
+      let parts = hint.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String($0) }
+      guard parts.count == 2 else { continue }
+      if let place = WorkoutLocation(rawValue: parts[0]) {
+        contexts[offset].hints.append(
+          DayContext.TitleHint(hint: .place(place), title: parts[1]))
+      } else if parts[0].utf8.first == UInt8(ascii: "-"),
+        let category = WorkoutCategory(rawValue: String(parts[0].dropFirst()))
+      {
+        contexts[offset].hints.append(
+          DayContext.TitleHint(hint: .planned(category), title: parts[1]))
+      }
+    }
+  }
+
+  private func names(_ numbers: String) -> [String] {
+    numbers.split(separator: " ").compactMap { number in
+      guard let index = Int(number), texts.indices.contains(index) else { return nil }
+      return texts[index]
+    }
+  }
+}

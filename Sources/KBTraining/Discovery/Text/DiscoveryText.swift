@@ -1,0 +1,123 @@
+import KBCore
+
+/// Everything that a search for a day's workout depends on, as lines of a word and its fields
+/// between tabs, which the site's pages ask the same code with.
+///
+///     today     2026-11-21
+///     next      strength/push-a   five-three-one/a   5/3/1
+///     text      barbell
+///     workout   strength/push-a   Push Day A   template   strength   gym   …
+///     past      2026-11-20   41   strength/push-a   Push Day A   strength   …
+///     context   0   45   18:00   gym=Hotel   -strength=Class
+///
+/// `text` lines are numbered from 0, and lists of names are those numbers between blanks.
+/// `DiscoveryQuestion` reads it.
+package struct DiscoveryText {
+  private var numbers: [String: Int] = [:]
+  private var texts: [String] = []
+  private var lines: [UInt8] = []
+
+  /// How many days back sessions count with all that they trained: as far as balance can look.
+  private static let detailedDays = 60
+
+  package init(
+    candidates: [DiscoveryCandidate], past: [PastSession], contexts: [DayContext] = [],
+    next: NextInPlan = NextInPlan(), today: Day
+  ) {
+    add("today", [today.text])
+    add("next", [next.rotation ?? "", next.program ?? "", next.programName])
+    for candidate in candidates { add(candidate) }
+    let known = past.filter { $0.day <= today }.sorted { PastSession.precedes($0, $1) }
+    for (index, session) in known.enumerated() {
+      let isDetailed =
+        index == known.count - 1 || today.days(since: session.day) <= DiscoveryText.detailedDays
+      add(session, isDetailed: isDetailed)
+    }
+    for (offset, context) in contexts.enumerated() { add(context, offset: offset) }
+  }
+
+  /// The lines, the texts first.
+  package var bytes: [UInt8] {
+    var all: [UInt8] = []
+    for text in texts {
+      all.append(contentsOf: "text\t".utf8)
+      all.append(contentsOf: text.utf8)
+      all.append(UInt8(ascii: "\n"))
+    }
+    return all + lines
+  }
+
+  private mutating func add(_ word: String, _ fields: [String]) {
+    lines.append(contentsOf: word.utf8)
+    for field in fields {
+      lines.append(UInt8(ascii: "\t"))
+      lines.append(contentsOf: DiscoveryText.plain(field).utf8)
+    }
+    lines.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func add(_ candidate: DiscoveryCandidate) {
+    let fields = [
+      candidate.key, candidate.name, candidate.source.rawValue,
+      candidate.category?.rawValue ?? "", candidate.location?.rawValue ?? "",
+      candidate.level?.rawValue ?? "", candidate.duration.map { String($0.milliseconds) } ?? "",
+      candidate.isFavorite ? "1" : "", numbers(of: candidate.equipment),
+      numbers(of: candidate.exercises), numbers(of: candidate.movements),
+      numbers(of: candidate.primaryMuscles), numbers(of: candidate.secondaryMuscles),
+    ]
+    add("workout", fields)
+  }
+
+  private mutating func add(_ session: PastSession, isDetailed: Bool) {
+    var fields = [
+      session.day.text, String(session.order), session.workout ?? "",
+      isDetailed ? session.title : "", session.category?.rawValue ?? "",
+      session.duration.map { String($0.milliseconds) } ?? "",
+      session.effortHalves.map { String($0) } ?? "", session.isPartial ? "1" : "",
+    ]
+    if isDetailed {
+      fields += [
+        String(session.volume), numbers(of: session.muscles), numbers(of: session.movements),
+      ]
+    }
+    add("past", fields)
+  }
+
+  private mutating func add(_ context: DayContext, offset: Int) {
+    let hints = context.hints.map { hint in
+      switch hint.hint {
+      case .place(let location): location.rawValue + "=" + hint.title
+      case .planned(let category): "-" + category.rawValue + "=" + hint.title
+      }
+    }
+    guard context.freeMinutes != nil || context.nextEvent != nil || !hints.isEmpty else { return }
+    add(
+      "context",
+      [
+        String(offset), context.freeMinutes.map { String($0) } ?? "",
+        context.nextEvent?.text ?? "",
+      ] + hints)
+  }
+
+  private mutating func numbers(of names: [String]) -> String {
+    var text = ""
+    for name in names {
+      if !text.isEmpty { text += " " }
+      text += String(number(of: DiscoveryText.plain(name)))
+    }
+    return text
+  }
+
+  private mutating func number(of name: String) -> Int {
+    if let known = numbers[name] { return known }
+    numbers[name] = texts.count
+    texts.append(name)
+    return texts.count - 1
+  }
+
+  /// A text without tabs and line breaks, which would end a field.
+  static func plain(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
+    return String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,77 @@
+import KBCore
+import KBTraining
+
+/// What fits on a day and on the days after it, as JSON: each workout with the parts of its score.
+enum DiscoveryAnswer {
+  /// How many of the excluded workouts are named.
+  private static let excludedLimit = 30
+
+  static func json(for input: [UInt8]) -> [UInt8] {
+    let question = DiscoveryQuestion(input)
+    let discovery = question.discovery
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("ok")
+    json.bool(true)
+    json.member("day", question.today.text)
+    json.member("recovery", discovery.recovery.text ?? "")
+    json.key("ranked")
+    json.beginArray()
+    for item in discovery.ranked { json.ranked(item, parts: true) }
+    json.endArray()
+    json.key("excludedCount")
+    json.integer(discovery.excluded.count)
+    json.key("excluded")
+    json.beginArray()
+    for item in discovery.excluded.prefix(excludedLimit) {
+      json.beginObject()
+      json.member("key", item.key)
+      json.member("name", item.name)
+      json.member("reason", item.reason)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("ahead")
+    json.beginArray()
+    for (day, discovery) in question.ahead {
+      json.beginObject()
+      json.member("day", day.text)
+      json.member("rest", discovery.recovery.text ?? "")
+      json.key("ranked")
+      json.beginArray()
+      for item in discovery.ranked { json.ranked(item, parts: false) }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func ranked(_ item: Recommendation, parts: Bool) {
+    beginObject()
+    member("key", item.key)
+    member("name", item.name)
+    member("why", item.summary)
+    if parts {
+      var highest: Int64 = 0
+      for part in item.components { highest += part.weight * 1000 }
+      member("score", Score.text(item.score) + " of " + Score.text(highest))
+      key("parts")
+      beginArray()
+      for part in item.components {
+        beginObject()
+        member("name", part.component.rawValue)
+        member("why", part.reason)
+        member("value", Score.text(part.value))
+        member("weight", Thousandths.text(part.weight))
+        member("adds", Score.text(part.contribution))
+        endObject()
+      }
+      endArray()
+    }
+    endObject()
+  }
+}

@@ -1,0 +1,228 @@
+// Ranks the workouts again, with the code of `kb discover`, whenever a knob is moved.
+
+import { discover } from './core.js';
+import { fieldsOf, keepWishes, keptWishes } from './wishes.js';
+
+const root = new URL('.', import.meta.url);
+const form = document.getElementById('knobs');
+const status = document.getElementById('discover-status');
+const ranked = document.getElementById('ranked');
+const excluded = document.getElementById('excluded');
+const ahead = document.getElementById('ahead');
+const shown = 12;
+const daysAhead = 14;
+
+// The days as the built page writes them.
+const dayNames = new Map();
+let data;
+let usual = '';
+let newest = 0;
+
+function element(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+function sentence(text) {
+  const full = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(full) ? full : `${full}.`;
+}
+
+function link({ key, name }) {
+  const path = key.split('/').map(encodeURIComponent).join('/');
+  return element('a', { href: new URL(`workouts/${path}/`, root) }, name);
+}
+
+// The parts of a comma-separated field.
+function items(text) {
+  return text.split(',').map((item) => item.replaceAll(/[\t\n]/g, ' ').trim()).filter(Boolean);
+}
+
+// What the form says, as lines.
+function wishes() {
+  const data = new FormData(form);
+  const lines = [];
+  const add = (...fields) => lines.push(fields.join('\t'));
+  for (const slider of form.querySelectorAll('input[type=range]')) {
+    if (slider.value !== slider.dataset.usual) add('weight', slider.name.slice(7), slider.value);
+  }
+  const minutes = Number.parseInt(data.get('minutes'), 10);
+  if (minutes >= 1 && minutes <= 600) add('duration', minutes);
+  else if (data.get('duration')) add('duration', data.get('duration'));
+  if (data.get('location')) add('location', data.get('location'));
+  if (data.get('limited')) add('equipment', ...data.getAll('equipment'));
+  if (data.has('focus')) add('focus', ...data.getAll('focus'));
+  if (data.has('sources')) add('sources', ...data.getAll('sources'));
+  if (data.has('exclude-categories')) {
+    add('exclude', 'categories', ...data.getAll('exclude-categories'));
+  }
+  for (const kind of ['exercises', 'movements', 'muscles']) {
+    const names = items(data.get(`exclude-${kind}`));
+    if (names.length > 0) add('exclude', kind, ...names);
+  }
+  // The form has no field for them, so they stay as kb.yaml has them.
+  for (const fields of fieldsOf(usual)) {
+    if (fields[0] === 'exclude' && fields[1] === 'workouts') add(...fields);
+  }
+  for (const rule of items(data.get('rest-days'))) {
+    const [, part, days] = /^(.*\D)\s*(\d{1,2})$/.exec(rule) ?? [];
+    if (part) add('rest', part.replace(/[:\s]+$/, ''), days);
+  }
+  if (data.get('avoid-repeat')) add('avoid-repeat');
+  const window = Number.parseInt(data.get('window'), 10);
+  if (window >= 1 && window <= 60) add('window', window);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+// Sets the form to what lines say.
+function show(lines) {
+  for (const box of form.querySelectorAll('input[type=checkbox]')) box.checked = false;
+  for (const box of form.querySelectorAll('input[type=radio]')) box.checked = box.value === '';
+  for (const field of form.querySelectorAll('input:not([type]), input[inputmode]')) {
+    field.value = '';
+  }
+  for (const slider of form.querySelectorAll('input[type=range]')) {
+    slider.value = slider.dataset.usual;
+  }
+  const check = (name, values) => {
+    for (const box of form.querySelectorAll(`[name="${name}"]`)) {
+      if (values.includes(box.value)) box.checked = true;
+    }
+  };
+  const rests = [];
+  for (const [word, ...values] of fieldsOf(lines)) {
+    switch (word) {
+      case 'weight':
+        if (form.elements[`weight-${values[0]}`]) {
+          form.elements[`weight-${values[0]}`].value = values[1];
+        }
+        break;
+      case 'duration':
+        if (/^\d+$/.test(values[0])) form.elements.minutes.value = values[0];
+        else check('duration', values);
+        break;
+      case 'equipment':
+        check('limited', ['yes']);
+        check('equipment', values);
+        break;
+      case 'exclude':
+        if (values[0] === 'categories') check('exclude-categories', values);
+        else if (form.elements[`exclude-${values[0]}`]) {
+          form.elements[`exclude-${values[0]}`].value = values.slice(1).join(', ');
+        }
+        break;
+      case 'rest':
+        rests.push(values.join(' '));
+        break;
+      case 'avoid-repeat':
+        check('avoid-repeat', ['yes']);
+        break;
+      case 'window':
+        form.elements.window.value = values[0];
+        break;
+      default:
+        check(word, values);
+    }
+  }
+  form.elements['rest-days'].value = rests.join(', ');
+  label();
+}
+
+function label() {
+  for (const slider of form.querySelectorAll('input[type=range]')) {
+    slider.nextElementSibling.textContent = slider.value;
+  }
+}
+
+function partRow({ name, why, value, weight, adds }) {
+  return element('tr', {}, element('th', { scope: 'row' }, name),
+    element('td', {}, sentence(why)), element('td', { class: 'n' }, value),
+    element('td', { class: 'n' }, `× ${weight}`), element('td', { class: 'n' }, adds));
+}
+
+function row(item) {
+  const head = ['Part', 'Why', 'Value', 'Weight', 'Adds'].map((text, index) =>
+    element('th', index > 1 ? { scope: 'col', class: 'n' } : { scope: 'col' }, text));
+  const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)),
+    element('tbody', {}, ...item.parts.map(partRow)));
+  const scroll = element('div', {
+    class: 'scroll', role: 'region', tabindex: '0', 'aria-label': `Score of ${item.name}`,
+  }, table);
+  const summary = element('summary', {}, `Score ${item.score}`,
+    element('span', { class: 'hidden' }, ` for ${item.name}`));
+  return element('li', {}, element('h3', {}, link(item)),
+    element('p', {}, sentence(item.why)), element('details', {}, summary, scroll));
+}
+
+function dayParts({ day, rest, ranked: best }) {
+  const parts = [element('h3', {}, element('time', { datetime: day }, dayNames.get(day) ?? day))];
+  if (rest) parts.push(element('p', { class: 'soft' }, sentence(rest)));
+  parts.push(element('ol', {}, ...best.map((item) =>
+    element('li', {}, link(item), ' ', element('span', { class: 'soft' }, sentence(item.why))))));
+  return parts;
+}
+
+function draw(answer) {
+  ranked.replaceChildren(...answer.ranked.map(row));
+  excluded.hidden = answer.excludedCount === 0;
+  document.getElementById('excluded-text').textContent =
+    `${answer.excludedCount} ${answer.excludedCount === 1 ? 'workout' : 'workouts'} left out`;
+  excluded.querySelector('ul').replaceChildren(...answer.excluded.map((item) =>
+    element('li', {}, link(item), ' ', element('span', { class: 'soft' }, sentence(item.reason)))));
+  ahead.replaceChildren(...answer.ahead.flatMap(dayParts));
+  status.textContent = answer.ranked.length === 0
+    ? 'Nothing is left with these wishes. Take one of them back.' : '';
+}
+
+async function load() {
+  const response = await fetch(new URL('discover.txt', root));
+  if (!response.ok) throw new Error(`The list of workouts answered ${response.status}.`);
+  const text = await response.text();
+  const end = text.startsWith('\n') ? 0 : text.indexOf('\n\n') + 1;
+  usual = text.slice(0, end);
+  data = text.slice(end + 1);
+}
+
+async function rank() {
+  const turn = (newest += 1);
+  try {
+    const question = `limit\t${shown}\ndays\t${daysAhead}\n${wishes()}${data}`;
+    const answer = await discover(question);
+    if (turn === newest) draw(answer);
+  } catch (problem) {
+    if (turn === newest) status.textContent = problem.message;
+  }
+}
+
+function change() {
+  label();
+  const now = wishes();
+  keepWishes(now);
+  rank();
+}
+
+async function start() {
+  for (const time of ahead.querySelectorAll('time')) dayNames.set(time.dateTime, time.textContent);
+  try {
+    await load();
+  } catch (problem) {
+    status.textContent = `The list cannot be ranked anew: ${problem.message}`;
+    return;
+  }
+  const kept = keptWishes();
+  show(kept ?? usual);
+  // The page is already ranked by kb.yaml's own wishes.
+  if (kept !== undefined) rank();
+  form.addEventListener('input', change);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    keepWishes(undefined);
+    show(usual);
+    rank();
+  });
+}
+
+if (form) start();

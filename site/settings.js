@@ -1,0 +1,109 @@
+// What this browser keeps of the site: wishes, the offline copy, and a way to forget it all.
+
+import { locale } from './locale.js';
+import { keepWishes, keptWishes, yamlOf } from './wishes.js';
+
+const root = new URL('.', import.meta.url);
+const at = (id) => document.getElementById(id);
+
+function showWishes() {
+  const kept = keptWishes();
+  const box = at('wishes');
+  if (!box) return;
+  box.hidden = kept === undefined;
+  at('wishes-none').hidden = kept !== undefined;
+  if (kept === undefined) return;
+  const yaml = yamlOf(kept);
+  at('wishes-yaml').textContent = yaml;
+  at('wishes-download').href = `data:text/yaml;charset=utf-8,${encodeURIComponent(yaml)}`;
+}
+
+async function copyWishes() {
+  try {
+    await navigator.clipboard.writeText(at('wishes-yaml').textContent);
+    at('wishes-status').textContent = 'Copied.';
+  } catch {
+    getSelection().selectAllChildren(at('wishes-yaml'));
+    at('wishes-status').textContent = 'This browser does not copy by itself; the text is selected.';
+  }
+}
+
+function sizeText(bytes) {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit', unit: 'megabyte', maximumFractionDigits: 1,
+  });
+  return format.format(bytes / 1e6);
+}
+
+async function showOffline() {
+  if (!at('offline-state')) return;
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) {
+    at('offline-state').textContent = navigator.serviceWorker ? 'not yet' : 'this browser cannot';
+    return;
+  }
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.kind !== 'about') return;
+    at('offline-state').textContent = data.whole ? 'all of it' : 'being fetched';
+    at('offline-day').textContent = data.day;
+  });
+  worker.postMessage({ kind: 'about' });
+  const room = await navigator.storage?.estimate?.();
+  if (room?.usage !== undefined) at('offline-size').textContent = sizeText(room.usage);
+  const isSafe = await navigator.storage?.persisted?.();
+  at('offline-persist').hidden = isSafe !== false;
+}
+
+async function persist() {
+  const granted = await navigator.storage.persist();
+  at('offline-persist').hidden = granted;
+  at('offline-status').textContent = granted
+    ? 'The browser keeps it until you remove it.' : 'The browser does not promise it.';
+}
+
+async function update() {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(root);
+    await registration?.update();
+    at('offline-status').textContent = registration?.installing || registration?.waiting
+      ? 'A new version is being fetched.' : 'This is the newest version.';
+  } catch {
+    at('offline-status').textContent = 'The site cannot be reached now.';
+  }
+}
+
+async function removeKept() {
+  const registration = await navigator.serviceWorker?.getRegistration(root);
+  await registration?.unregister();
+  for (const name of await caches.keys()) {
+    if (name.startsWith(`kb ${root.href} `)) await caches.delete(name);
+  }
+  at('offline-state').textContent = 'removed; the next page that you open keeps it again';
+}
+
+async function clearAll() {
+  if (!confirm('Forget everything that this site keeps in this browser?')) return;
+  for (const store of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(store)) if (key.startsWith('kb ')) store.removeItem(key);
+  }
+  for (const { name } of (await indexedDB.databases?.()) ?? []) {
+    if (name?.startsWith('kb')) indexedDB.deleteDatabase(name);
+  }
+  await removeKept();
+  showWishes();
+  at('clear-status').textContent = 'Everything is forgotten.';
+}
+
+function forget() {
+  keepWishes(undefined);
+  showWishes();
+}
+
+at('wishes-copy')?.addEventListener('click', copyWishes);
+at('wishes-forget')?.addEventListener('click', forget);
+at('offline-persist')?.addEventListener('click', persist);
+at('offline-update')?.addEventListener('click', update);
+at('offline-remove')?.addEventListener('click', removeKept);
+at('clear-all').addEventListener('click', clearAll);
+showWishes();
+showOffline();
