@@ -57,8 +57,9 @@ sample() {
 
 python_packages() {
   [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
-  "$venv/bin/python" -c 'import html5lib, playwright' 2>/dev/null ||
-    "$venv/bin/pip" install --quiet --disable-pip-version-check playwright==1.* html5lib==1.1
+  "$venv/bin/python" -c 'import axe_playwright_python, html5lib, playwright' 2>/dev/null ||
+    "$venv/bin/pip" install --quiet --disable-pip-version-check playwright==1.* html5lib==1.1 \
+      axe-playwright-python==0.1.8
 }
 
 browser_tests() {

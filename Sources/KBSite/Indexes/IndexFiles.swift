@@ -84,6 +84,7 @@ extension Site {
       "search.json", "calendar.ics",
     ])
     json.field("workout", "workouts/<id>.json")
+    json.field("schemas", "schemas/<name>.schema.json")
     json.endObject()
     json.newline()
     return json.bytes

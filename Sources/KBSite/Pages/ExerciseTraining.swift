@@ -16,6 +16,10 @@ extension Site {
     return [
       ("hasTargets", .bool(!targets.isEmpty)),
       ("targets", .list(targets.map { value(of: $0) })),
+      (
+        "plates",
+        targets.first.map { platesValue(of: $0, listed.document?.exercise) } ?? false
+      ),
       ("hasBadges", .bool(!badges.isEmpty)),
       ("badges", .list(badges)),
       ("loading", loading ?? false),

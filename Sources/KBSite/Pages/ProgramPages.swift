@@ -12,9 +12,20 @@ extension Site {
     let list = page(
       "programs", link: "programs/", title: English.programs, section: .workouts, fingerprint: mark
     ) { [self] _ in
-      [
-        ("hasPrograms", .bool(!library.programs.isEmpty)),
-        ("programs", .list(library.programs.map(\.row))),
+      let programs = library.programs
+      let filters = FilterFields(
+        label: "Search programs", hint: "Name, goal, equipment…",
+        count: English.count(programs.count, "program", "programs"), none: "No program fits.",
+        hasMinutes: programs.contains { $0.program.minutes != nil },
+        facets: [
+          ("goal", "What do you train for?"), ("level", "How long have you trained?"),
+          ("days", "How many days a week?"), ("equipment", "What is there?"),
+        ],
+        tokens: { programs.map(\.tokens) })
+      return filters.fields + [
+        ("hasPrograms", .bool(!programs.isEmpty)),
+        ("count", .text(String(programs.count))),
+        ("programs", .list(programs.map(\.row))),
       ]
     }
     return [list] + library.programs.map { programPage($0) }
@@ -45,8 +56,21 @@ extension Site {
 }
 
 extension ProgramDocument {
+  /// The facets that the program answers to.
+  fileprivate var tokens: [String] {
+    var tokens = program.goals.map { "goal:" + Address.slug($0.rawValue) }
+    tokens += program.levels.map { "level:" + $0.rawValue }
+    if let days = program.daysAWeek {
+      tokens += days.prefix(7).map { "days:" + String($0) }
+    }
+    tokens += program.equipment.map { "equipment:" + Address.slug($0) }
+    if let minutes = program.minutes { tokens.append("minutes:" + String(minutes.upperBound)) }
+    return tokens
+  }
+
   fileprivate var row: Value {
     [
+      "tokens": .text(tokens.joined(separator: " ")),
       "url": .text(Address.program(identity.key)),
       "name": .text(name),
       "summary": .optional(summary),

@@ -52,7 +52,8 @@ struct SiteReplay: Sendable {
     // The rest and the tempo stand beside the step already.
     let groups = target.prescription.groups
     return ExplainedTarget(
-      short: groups.isEmpty ? "" : Prescription(groups: groups).text, basis: target.basis,
+      short: groups.isEmpty ? "" : Prescription(groups: groups).text,
+      load: groups.compactMap { $0.load?.absoluteLoad }.max { $0 < $1 }, basis: target.basis,
       explanation: explainer.explain(target), sessions: sessions)
   }
 }
@@ -61,6 +62,8 @@ struct SiteReplay: Sendable {
 struct ExplainedTarget: Sendable {
   /// Its sets, repetitions and loads alone; empty where there are none.
   let short: String
+  /// The heaviest of its loads; `nil` where none is known.
+  let load: Load?
   let basis: NextTarget.Basis
   let explanation: TargetExplanation
   /// As many as the explanation has pieces of evidence, in their order.

@@ -1,0 +1,119 @@
+"""The rules of axe-core on the main pages, what the keyboard reaches, and how pages print."""
+
+import importlib.util
+import pathlib
+
+import case
+
+PAGES = [
+    "/", "/discover/", "/workouts/", "/workouts/strength/push-a/", "/exercises/",
+    "/exercises/bench-press/", "/history/", "/history/2026-11/", "/history/2026-11-10/",
+    "/calendar/", "/sessions/2026-11-10/0705/", "/statistics/", "/programs/",
+    "/programs/five-three-one/", "/tags/", "/tools/", "/settings/", "/about/",
+]
+
+
+def axe():
+    """axe-core as one script, from the package that carries it."""
+    found = importlib.util.find_spec("axe_playwright_python")
+    return (pathlib.Path(found.origin).parent / "axe.min.js").read_text(encoding="utf-8")
+
+
+class AccessibilityTests(case.SiteCase):
+    def test_no_page_breaks_a_rule_on_a_light_phone_or_a_dark_desk(self):
+        script = axe()
+        for width, scheme in ((390, "light"), (1280, "dark")):
+            with self.opened(
+                viewport={"width": width, "height": 844}, color_scheme=scheme, bypass_csp=True
+            ) as (page, trouble):
+                for address in PAGES:
+                    with self.subTest(f"{address} {width} {scheme}"):
+                        self.visit(page, address)
+                        page.wait_for_load_state("networkidle")
+                        page.evaluate(
+                            "for (const part of document.querySelectorAll('main details'))"
+                            " part.open = true;")
+                        page.evaluate(script)
+                        found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+                        broken = [
+                            f"{rule['id']}: {node['html'][:160]}"
+                            for rule in found["violations"] for node in rule["nodes"][:3]
+                        ]
+                        self.assertEqual(broken, [])
+                self.assertEqual(trouble.take(), [])
+
+    def test_what_a_finger_taps_is_large_enough(self):
+        small = """() => [...document.querySelectorAll(
+              'main a, main button, main summary, main input:not([type=range]), nav a, footer a')]
+            .filter((part) => part.checkVisibility({ opacityProperty: false }))
+            .map((part) => [part, part.getBoundingClientRect()])
+            .filter(([part, box]) => box.width > 0 && (box.height < 23.5 || box.width < 23.5)
+              && !part.closest('.prose') && getComputedStyle(part).display !== 'inline')
+            .map(([part, box]) => `${part.outerHTML.slice(0, 100)} ${box.width}×${box.height}`)"""
+        with self.opened(viewport={"width": 390, "height": 844}) as (page, trouble):
+            for address in PAGES:
+                with self.subTest(address):
+                    self.visit(page, address)
+                    self.assertEqual(page.evaluate(small), [])
+            self.assertEqual(trouble.take(), [])
+
+    def test_the_keyboard_reaches_everything_in_order_and_shows_where_it_is(self):
+        with self.opened() as (page, trouble):
+            for address in ("/", "/discover/", "/exercises/bench-press/", "/settings/"):
+                self.visit(page, address)
+                page.wait_for_load_state("networkidle")
+                page.keyboard.press("Tab")
+                self.assertEqual(
+                    page.evaluate("document.activeElement.textContent"), "Skip to the content")
+                page.keyboard.press("Enter")
+                self.assertEqual(page.evaluate("document.activeElement.id"), "main")
+                for _ in range(12):
+                    page.keyboard.press("Tab")
+                    shown = page.evaluate("""() => {
+                        const at = document.activeElement;
+                        const near = at.nextElementSibling;
+                        const outlined = (part, pseudo) =>
+                            part && getComputedStyle(part, pseudo).outlineStyle !== 'none';
+                        return at === document.body || outlined(at) || outlined(near)
+                            || outlined(at, '::after');
+                    }""")
+                    self.assertTrue(shown, page.evaluate("document.activeElement.outerHTML"))
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_workout_prints_on_one_page(self):
+        with self.opened() as (page, _):
+            for address in ("/workouts/strength/push-a/", "/workouts/gymtrack/day-a/"):
+                self.visit(page, address)
+                pdf = page.pdf(format="A4", prefer_css_page_size=True)
+                self.assertEqual(pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page "), 1, address)
+
+    def test_nothing_moves_for_who_wants_no_motion(self):
+        with self.opened(reduced_motion="reduce") as (page, _):
+            self.visit(page, "/workouts/")
+            moving = page.evaluate("""() => [...document.querySelectorAll('*')].filter((part) =>
+                getComputedStyle(part).transitionDuration !== '0s'
+                || getComputedStyle(part).animationName !== 'none').length""")
+            self.assertEqual(moving, 0)
+
+
+class SpeedTests(case.SiteCase):
+    def test_pages_are_there_within_a_second_on_a_slow_processor_and_nothing_moves(self):
+        with self.opened(viewport={"width": 390, "height": 844}) as (page, trouble):
+            session = page.context.new_cdp_session(page)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+            page.add_init_script("""
+                window.shift = 0;
+                new PerformanceObserver((list) => {
+                    for (const entry of list.getEntries()) {
+                        if (!entry.hadRecentInput) window.shift += entry.value;
+                    }
+                }).observe({ type: 'layout-shift', buffered: true });""")
+            for address in PAGES:
+                with self.subTest(address):
+                    self.visit(page, address)
+                    page.wait_for_timeout(150)
+                    ready = page.evaluate(
+                        "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
+                    self.assertLess(page.evaluate("window.shift"), 0.02, "it shifts")
+                    self.assertLess(ready, 1000)
+            self.assertEqual(trouble.take(), [])
