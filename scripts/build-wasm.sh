@@ -51,6 +51,11 @@ for needed in "$tables" "$libc/libc.a" "$libc/crt1-command.o" "$libc/crt1-reacto
   }
 done
 
+command -v "${WASM_OPT:-wasm-opt}" >/dev/null || {
+  echo "build-wasm.sh: wasm-opt is missing; install binaryen" >&2
+  exit 1
+}
+
 work=$(mktemp -d "$out/wasm.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -79,7 +84,12 @@ link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_fr
 link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
   --export=kb_discover --export=kb_release -o "$work/discover.wasm"
 link "$libc/crt1-command.o" -o "$work/notation-cases.wasm"
-mv "$work/core.wasm" "$core"
-mv "$work/discover.wasm" "$discover"
+optimizer=${WASM_OPT:-wasm-opt}
+"$optimizer" -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
+  --enable-sign-ext --strip-debug --strip-producers "$work/core.wasm" -o "$work/small.wasm"
+"$optimizer" -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
+  --enable-sign-ext --strip-debug --strip-producers "$work/discover.wasm" -o "$work/few.wasm"
+mv "$work/small.wasm" "$core"
+mv "$work/few.wasm" "$discover"
 mv "$work/notation-cases.wasm" "$cases"
 report

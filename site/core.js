@@ -4,6 +4,10 @@ const notSupported = 52;
 
 export const understandLine = 1;
 export const platesOnBar = 2;
+export const card = 5;
+export const typedSet = 6;
+export const session = 7;
+export const timer = 8;
 
 const starting = new Map();
 

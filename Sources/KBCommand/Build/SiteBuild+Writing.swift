@@ -72,7 +72,7 @@ extension SiteBuild {
     let folder = try RootSearch.open(output.path)
     let folders = [
       "workouts", "exercises", "programs", "sessions", "history", "tags", "offline", "search",
-      "categories",
+      "categories", "run",
     ]
     let listing = folder.walk(below: folders, rules: TreeRules(ignoringPaths: []))
     return listing.entries.map(\.path)

@@ -31,18 +31,8 @@ struct EntryReader {
     }
     if let problem = problems.first { return .problem(problem) }
     var named = entry
-    named.name = canonical(entry.name)
+    named.name = library.canonicalName(of: entry.name)
     return .entry(named)
-  }
-
-  /// The library's name for an exercise, with the remark in brackets that was typed behind it; the
-  /// name as it is where the library does not know it.
-  func canonical(_ name: String) -> String {
-    guard let known = library.exercise(named: name)?.exercise else { return name }
-    let own = known.name
-    if ([own] + known.aliases).contains(where: { NameKey($0) == NameKey(name) }) { return own }
-    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return own }
-    return own + " " + name[open...]
   }
 
   /// What to say of exercises that the library does not know; nothing where there is no library.

@@ -21,19 +21,11 @@ struct WorkoutQuestions {
   /// `targets` are what the steps ask for next, one for each in their order; where there are none,
   /// the workout's own words count.
   init(_ blocks: [Block], targets: [Prescription], reader: EntryReader, isPartial: Bool) {
-    var steps: [Step] = []
-    var place = 0
-    for block in blocks {
-      for placed in block.steps {
-        var step = placed.step
-        if step.prescription.isUnderstood || !block.heading.name.isEmpty {
-          if targets.indices.contains(place) { step.prescription = targets[place] }
-          steps.append(step)
-        }
-        place += 1
-      }
+    steps = blocks.stepsToLog.map { item in
+      var step = item.step
+      if targets.indices.contains(item.place) { step.prescription = targets[item.place] }
+      return step
     }
-    self.steps = steps
     self.reader = reader
     self.isPartial = isPartial
   }
@@ -46,8 +38,8 @@ struct WorkoutQuestions {
     var entries: [JournalEntry] = []
     var end: Answer?
     for step in steps {
-      let name = reader.canonical(step.name)
-      var entry = JournalEntry(name: name, target: step.prescription.target, result: .done)
+      let name = reader.library.canonicalName(of: step.name)
+      var entry = JournalEntry(name: name, target: step.prescription.asTarget, result: .done)
       if let index = given.firstIndex(where: { NameKey($0.name) == NameKey(name) }) {
         let own = given.remove(at: index)
         entry.target = own.target ?? entry.target
@@ -152,14 +144,5 @@ extension JournalEntry {
   fileprivate var isSkipped: Bool {
     if case .skipped = result { return true }
     return false
-  }
-}
-
-extension Prescription {
-  /// What an entry carries as its target: the prescription without its note.
-  fileprivate var target: Prescription? {
-    var target = self
-    target.note = ""
-    return target.isUnderstood ? target : nil
   }
 }

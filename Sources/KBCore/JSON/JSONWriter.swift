@@ -25,6 +25,7 @@ package struct JSONWriter: Sendable {
   package mutating func endArray() { close(UInt8(ascii: "]")) }
 
   /// Names the value that the next call writes.
+  @inline(never)
   package mutating func key(_ name: String) {
     separate()
     appendQuoted(name)
@@ -32,6 +33,7 @@ package struct JSONWriter: Sendable {
     if layout == .pretty { bytes.append(UInt8(ascii: " ")) }
   }
 
+  @inline(never)
   package mutating func string(_ text: String) {
     separate()
     appendQuoted(text)
@@ -42,6 +44,7 @@ package struct JSONWriter: Sendable {
     appendQuoted(text)
   }
 
+  @inline(never)
   package mutating func integer(_ value: Int64) {
     separate()
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -67,11 +70,13 @@ package struct JSONWriter: Sendable {
     }
   }
 
+  @inline(never)
   package mutating func bool(_ value: Bool) {
     separate()
     appendLiteral(value ? "true" : "false")
   }
 
+  @inline(never)
   package mutating func null() {
     separate()
     appendLiteral("null")
@@ -103,12 +108,14 @@ extension JSONWriter {
     breakLine()
   }
 
+  @inline(never)
   private mutating func open(_ bracket: UInt8) {
     separate()
     bytes.append(bracket)
     depth += 1
   }
 
+  @inline(never)
   private mutating func close(_ bracket: UInt8) {
     depth = max(0, depth - 1)
     if bytes.last != UInt8(ascii: "{"), bytes.last != UInt8(ascii: "[") { breakLine() }

@@ -127,6 +127,7 @@ extension Site {
     return [
       "heading": .text(heading),
       "url": .text(Address.workout(card.identity.key)),
+      "start": .optional(start(card)),
       "name": .text(card.facts.name),
       "summary": .optional(card.summary),
       "facts": .texts(card.facts.words + card.facts.equipment),

@@ -9,6 +9,7 @@ package struct PageGroup: Sendable {
     case single, workouts, exercises, history, sessions, tags, programs, workoutFiles, sitemap,
       offline
     case searchLibrary, searchJournal
+    case runFiles, runExercises
   }
 
   /// Pages that can be planned one at a time.

@@ -49,7 +49,8 @@ package struct SiteIndex: Sendable {
       targets.mix(document.name)
     }
     self.targets = targets
-    let needsExercises = pages.contains(.exercise) || pages.contains(.exercises)
+    let needsExercises =
+      pages.contains(.exercise) || pages.contains(.exercises) || pages.contains(.run)
     self.journal = SiteJournal(
       journal, library: library, today: today, needsExercises: needsExercises)
     backlinks = Backlinks(library, needsExercises: needsExercises)

@@ -54,6 +54,19 @@ extension Site {
           },
           collides: library.workoutsCollide))
     }
+    if has(.run) {
+      groups.append(
+        PageGroup(
+          .runFiles, mark(targets, texts, journal.mark, knownMark),
+          row { [self] in
+            runFingerprint(of: $0)
+          } page: { [self] in
+            runFile($0)
+          },
+          collides: library.workoutsCollide))
+      let mark = mark(targets, texts, journal.mark, journal.workoutsMark, knownMark)
+      groups.append(PageGroup(.runExercises, mark) { [self] in [runExercisesFile(mark)] })
+    }
     return groups
   }
 
@@ -94,6 +107,7 @@ extension Site {
     if has(.calendar) { pages.append(calendarPage()) }
     if has(.settings) { pages.append(settingsPage()) }
     if has(.about) { pages.append(aboutPage()) }
+    if has(.run) { pages.append(runPage()) }
     if has(.missing) { pages.append(missingPage()) }
     pages += indexFiles()
     pages.append(webManifest())

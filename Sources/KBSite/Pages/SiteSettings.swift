@@ -6,6 +6,8 @@ import KBTraining
 package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   case home, workout, workouts, exercise, exercises, session, history, tag, program, statistics
   case tools, about, discover, calendar, settings
+  /// The page that runs a workout, with its data.
+  case run
   /// `404.html`.
   case missing = "404"
   /// `index.json`.

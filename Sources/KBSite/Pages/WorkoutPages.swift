@@ -59,12 +59,19 @@ extension Site {
       ("hasVariants", .bool(!library.variants(of: card).isEmpty)),
       ("variants", .list(library.variants(of: card).map { value(ofVariant: $0) })),
       ("markup", .markup(linked(document?.markup ?? [], link: link))),
+      ("start", .optional(start(card))),
       ("source", .text(card.identity.path)),
+      ("key", .text(card.identity.key)),
       ("hasSessions", .bool(!sessions.isEmpty)),
       ("sessions", .deferred { [self] in .list(sessions.map { datedRow($0) }) }),
       ("hasBacklinks", .bool(!mentions.isEmpty)),
       ("backlinks", .list(mentions.map { .backlink($0.link, name: $0.name, kind: $0.kind) })),
     ]
+  }
+
+  /// Where the workout is run; `nil` where the site has no such page.
+  func start(_ card: WorkoutCard) -> String? {
+    settings.pages.contains(.run) ? "run/?workout=" + card.identity.id : nil
   }
 
   /// The blocks, each step with its next target where that says more than the step.

@@ -41,7 +41,7 @@ struct SiteReplay: Sendable {
     target.lane.flatMap { replay.lanes[$0].last }.flatMap { explainer.day(of: $0.place) }
   }
 
-  private func explained(_ target: NextTarget) -> ExplainedTarget {
+  func explained(_ target: NextTarget) -> ExplainedTarget {
     var sessions: [Int] =
       target.lane.map { lane in
         replay.lanes[lane].trail.reversed().map { Int($0.place.session) }

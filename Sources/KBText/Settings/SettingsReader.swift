@@ -23,7 +23,7 @@ extension Settings {
   /// The kinds of pages that `site.pages` may name.
   package static let pageKinds = [
     "home", "workout", "workouts", "exercise", "exercises", "session", "history", "tag", "program",
-    "statistics", "tools", "about", "404", "index", "search", "data", "feed",
+    "statistics", "tools", "about", "run", "404", "index", "search", "data", "feed",
     "discover", "calendar", "settings", "offline",
   ]
 

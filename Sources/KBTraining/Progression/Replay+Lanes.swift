@@ -15,7 +15,7 @@ extension Replay {
     planned: [SetGroup], sets: [PerformedSet], of exercise: Int, step: TrainingRules.PlannedStep?
   ) -> Int {
     if planned.isEmpty, step == nil, let latest = exercises[exercise].latestLane { return latest }
-    let written = planned.isEmpty ? Replay.groups(of: sets) : planned
+    let written = planned.isEmpty ? Lane.groups(of: sets) : planned
     return lane(of: exercise, step: step, written: written)
   }
 
@@ -51,66 +51,6 @@ extension Replay {
     }
     laneIndex[query] = lane
     return lane
-  }
-
-  /// Puts what the entry planned into the lane: its own target, else the one so far, else what was
-  /// done. A target without a load means the load so far.
-  mutating func begin(_ lane: Int, planned: [SetGroup], sets: [PerformedSet]) {
-    guard !planned.isEmpty else {
-      if lanes[lane].groups.isEmpty { lanes[lane].groups = Replay.groups(of: sets) }
-      return
-    }
-    guard planned.contains(where: { !$0.hasOwnLoad }) else {
-      lanes[lane].groups = planned
-      return
-    }
-    let soFar = lanes[lane].load
-    var groups = planned
-    for index in groups.indices where !groups[index].hasOwnLoad {
-      groups[index].load = groups[index].load.flatMap { resolved($0, lane: lane) } ?? soFar
-    }
-    lanes[lane].groups = groups
-  }
-
-  /// The load of a target; a share of a maximum becomes what can be made of it, and nothing where
-  /// the maximum is not known.
-  private func resolved(_ load: LoadTarget, lane: Int) -> LoadTarget? {
-    guard case .share(let low, _, let maximum) = load else { return load }
-    let exercise = lanes[lane].exercise
-    let whole =
-      maximum == .training
-      ? lanes[lane].trainingMax ?? exercises[exercise].trainingMax
-      : exercises[exercise].current?.load
-    guard let whole else { return nil }
-    let raw = whole.share(low)
-    return .load(rules.profiles[exercise].grid.nearest(to: raw) ?? raw)
-  }
-
-  /// A plan for sets that had none: as many, with the fewest repetitions or the shortest time of
-  /// them, at the load of all or the heaviest.
-  static func groups(of sets: [PerformedSet]) -> [SetGroup] {
-    let working = sets.filter { $0.isWorking && $0.marks.has(noneOf: .skipped) }
-    guard let first = working.first else { return [] }
-    var heaviest = first.load
-    for set in working {
-      if let own = set.load, heaviest.map({ $0.ownWeight < own.ownWeight }) ?? true {
-        heaviest = own
-      }
-    }
-    let work: Work
-    switch first.performance {
-    case .reps: work = .reps(working.compactMap { $0.reps }.min() ?? 1)
-    case .time:
-      let least = working.compactMap { $0.time }.min() ?? TimeSpan(seconds: 0)
-      work = .time(low: least, high: least)
-    case .distance(let distance, _): work = .distance(distance)
-    case .calories(let count, _): work = .calories(count)
-    case .none: return []
-    }
-    return [
-      SetGroup(
-        count: Int32(clamping: min(working.count, 100)), work: work, load: heaviest?.asTarget)
-    ]
   }
 }
 

@@ -81,59 +81,15 @@ package struct Replay: Equatable, Sendable {
     let judged = judged.judge(entry, formula: rules.formula)
     guard judged.isTraining else { return }
     let lane = lane(planned: judged.planned, sets: judged.sets, of: exercise, step: step)
-    let proposed = lanes[lane].groups
-    begin(lane, planned: judged.planned, sets: judged.sets)
-    if !proposed.isEmpty, lanes[lane].groups.first?.load != proposed.first?.load {
-      lanes[lane].record(.wrote(lanes[lane].heaviest?.ownWeight), at: place)
-    }
-    let attempt = judged.attempt ?? Attempt(groups: lanes[lane].groups, sets: judged.sets)
-    if let chosen = attempt.chosenLoad, lanes[lane].scheme.kind != .percent {
-      lanes[lane].setLoads(chosen.asTarget)
-      if !proposed.isEmpty { lanes[lane].record(.chosen(chosen.ownWeight), at: place) }
-    }
-    let before = lanes[lane].groups
-    let rule = advance(lane, attempt, rules.profiles[exercise])
-    keepsUnlessAutomatic(lane, before: before)
-    lanes[lane].sessionCount += 1
-    lanes[lane].record(rule, at: place)
+    let before = lanes[lane].take(
+      judged, for: rules.profiles[exercise], formula: rules.formula,
+      estimate: exercises[exercise].current?.load, trainingMax: exercises[exercise].trainingMax,
+      at: place)
     note(lane, before: before)
     exercises[exercise].latestLane = lane
     if let estimate = judged.estimate {
       exercises[exercise].add(.init(load: estimate, day: day, place: place))
     }
-  }
-
-  private mutating func advance(_ lane: Int, _ attempt: Attempt, _ profile: ExerciseProfile) -> Rule
-  {
-    switch lanes[lane].scheme {
-    case .double(let scheme): return scheme.advance(&lanes[lane], with: attempt, for: profile)
-    case .linear(let scheme): return scheme.advance(&lanes[lane], with: attempt, for: profile)
-    case .percent(let scheme):
-      if lanes[lane].trainingMax == nil {
-        let exercise = exercises[lanes[lane].exercise]
-        lanes[lane].trainingMax =
-          exercise.trainingMax ?? exercise.current.map { scheme.trainingMax(of: $0.load) }
-      }
-      return scheme.advance(&lanes[lane], with: attempt)
-    case .stages(let scheme):
-      let estimate = exercises[lanes[lane].exercise].current?.load
-      let formula = rules.formula
-      return scheme.advance(&lanes[lane], with: attempt, for: profile) { reps in
-        estimate.map { formula.load(for: reps, maximum: $0) }
-      }
-    case .rpe(let scheme): return scheme.advance(&lanes[lane], with: attempt, for: profile)
-    case .totalReps(let scheme): return scheme.advance(&lanes[lane], with: attempt, for: profile)
-    case .time(let scheme): return scheme.advance(&lanes[lane], with: attempt)
-    case .none: return .notJudged(.noScheme)
-    }
-  }
-
-  /// Where a scheme only suggests, the target stays and the new one waits.
-  private mutating func keepsUnlessAutomatic(_ lane: Int, before: [SetGroup]) {
-    lanes[lane].suggestedGroups = nil
-    guard !lanes[lane].isAutomatic, lanes[lane].groups != before else { return }
-    lanes[lane].suggestedGroups = lanes[lane].groups
-    lanes[lane].groups = before
   }
 
   mutating func note(_ lane: Int, before: [SetGroup]) {

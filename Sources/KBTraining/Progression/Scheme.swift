@@ -18,7 +18,9 @@ package enum Scheme: Equatable, Hashable, Sendable {
   ///
   /// Held times have the scheme `time` whatever rule of repetitions was meant; cardio, stretches,
   /// distances and total repetitions without a goal have none.
-  init(_ parameters: SchemeParameters, for profile: ExerciseProfile, planned: PlannedWork) {
+  package init(
+    _ parameters: SchemeParameters, for profile: ExerciseProfile, planned: PlannedWork
+  ) {
     let kind = parameters.kind ?? .double
     switch planned {
     case .reps: break

@@ -26,29 +26,8 @@ package struct Achievements: Equatable, Sendable {
     let order = sessions.indices.sorted { one, other in
       (sessions[one].day, one) < (sessions[other].day, other)
     }
-    var count = 0
-    var gym = GrowingStreak()
-    var challenge = GrowingStreak()
-    var setsToday: (day: Day, sets: Int)?
-    for place in order {
-      let session = sessions[place]
-      if session.isTraining {
-        count += 1
-        if Achievement.isMilestone(sessions: count) { milestones[place].append(.sessions(count)) }
-        if !session.isPartial, let days = gym.milestone(with: session.day) {
-          milestones[place].append(.gymStreak(days: days))
-        }
-      }
-      guard let setsForDay, setsForDay > 0 else { continue }
-      let before = setsToday?.day == session.day ? setsToday?.sets ?? 0 : 0
-      let now = before + max(0, Int(session.challengeSets))
-      setsToday = (session.day, now)
-      guard before < setsForDay, now >= setsForDay else { continue }
-      milestones[place].append(.challengeDone(sets: setsForDay))
-      if let days = challenge.milestone(with: session.day) {
-        milestones[place].append(.challengeStreak(days: days))
-      }
-    }
+    var counter = Milestones(setsForDay: setsForDay)
+    for place in order { milestones[place] = counter.take(sessions[place]) }
   }
 
   /// What a session achieved: its records in the order of its entries, then its milestones.
@@ -78,19 +57,5 @@ package struct Achievements: Equatable, Sendable {
     }
     if milestones.indices.contains(session) { list += milestones[session] }
     return list
-  }
-}
-
-/// The length of a streak while days are added in order.
-private struct GrowingStreak {
-  private var last: Day?
-  private var days = 0
-
-  /// Adds a day; the new length where the day is new and the length is praised.
-  mutating func milestone(with day: Day) -> Int? {
-    guard last != day else { return nil }
-    if let last, day.days(since: last) == 1 { days += 1 } else { days = 1 }
-    last = day
-    return Achievement.streakDays.contains(days) ? days : nil
   }
 }

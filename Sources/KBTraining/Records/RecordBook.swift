@@ -25,6 +25,19 @@ package struct RecordBook: Equatable, Sendable {
     self.formula = formula
   }
 
+  /// A book that goes on from records that `recordText` gave; what is not understood is left out.
+  package init(formula: OneRepMaxFormula, recordText text: String) {
+    self.formula = formula
+    known = KnownRecords(text: text)
+  }
+
+  /// The records so far as text, the running session's with them.
+  package var recordText: String {
+    var all = known
+    if let running { all.absorb(running) }
+    return all.text
+  }
+
   /// The highest estimated maximum so far, whether it gave a badge or not.
   package var estimatedMaximum: Load? {
     guard let before = known.maximum?.value else { return running?.maximum?.value }

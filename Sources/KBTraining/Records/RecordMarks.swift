@@ -16,14 +16,14 @@ struct ShownMaximum: Equatable, Sendable {
 
 /// The records of the sessions before the running one.
 struct KnownRecords: Equatable, Sendable {
-  private(set) var frontier = RepFrontier()
-  private(set) var maximum: RecordMark<Load>?
-  private(set) var weightedVolume: RecordMark<Volume>?
-  private(set) var bodyweightVolume: RecordMark<Volume>?
-  private(set) var hold: RecordMark<TimeSpan>?
-  private(set) var times: [CourseKey: RecordMark<TimeSpan>] = [:]
+  var frontier = RepFrontier()
+  var maximum: RecordMark<Load>?
+  var weightedVolume: RecordMark<Volume>?
+  var bodyweightVolume: RecordMark<Volume>?
+  var hold: RecordMark<TimeSpan>?
+  var times: [CourseKey: RecordMark<TimeSpan>] = [:]
   /// The last badge's e1RM, or the first session's.
-  private var shown: ShownMaximum?
+  var shown: ShownMaximum?
 
   /// Whether an e1RM is higher than the record, and far enough above the last badge.
   func isWorthABadge(_ value: Load, on day: Day) -> Bool {

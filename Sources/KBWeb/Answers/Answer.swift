@@ -8,6 +8,15 @@ package enum Operation: Int32, Sendable {
   case platesOnBar = 2
   /// Gives the canonical form of each line.
   case canonicalLines = 3
+  // 4 is the tests' `targetsOperation`.
+  /// Says what the card of one exercise of a run shows.
+  case card = 5
+  /// Reads a set that was typed on the run page.
+  case typedSet = 6
+  /// Makes a session of a finished run.
+  case session = 7
+  /// Says where a timer stands.
+  case timer = 8
 }
 
 /// Answers a question: text in, JSON out (for `canonicalLines`, lines out).
@@ -18,6 +27,10 @@ package func answer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   case .understandLine: return LineAnswer.json(for: input)
   case .platesOnBar: return PlatesAnswer.json(for: input)
   case .canonicalLines: return canonicalLines(input)
+  case .card: return CardAnswer.json(for: input)
+  case .typedSet: return TypedSetAnswer.json(for: input)
+  case .session: return SessionAnswer.json(for: input)
+  case .timer: return TimerAnswer.json(for: input)
   case nil: return refusal("There is no operation \(number).", fix: "")
   }
 }

@@ -1,0 +1,13 @@
+extension JournalEntry {
+  /// Whether the entry's line is read back as this very entry, and not as a line of the head.
+  package var isReadBack: Bool {
+    let bytes = Array(text.utf8)
+    if bytes.contains(0x0A) || bytes.contains(0x0D) { return false }
+    var head = Cursor(bytes, from: 0, to: bytes.count)
+    if head.eatHeadKey() != nil { return false }
+    guard let (entry, problems) = JournalEntry.parse(Cursor(bytes, from: 0, to: bytes.count)) else {
+      return false
+    }
+    return problems.isEmpty && entry == self
+  }
+}

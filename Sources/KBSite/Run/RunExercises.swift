@@ -1,0 +1,179 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// Writes what the run page knows of an exercise.
+struct RunExerciseWriter {
+  let site: Site
+  let replay: SiteReplay
+
+  /// A step of a workout with its next target, as an object; `number` is its place among all steps.
+  func write(
+    _ step: Step, block: Int, planned: TrainingRules.PlannedStep?, to json: inout JSONWriter
+  ) {
+    let target = planned.map { replay.replay.target(for: $0) }
+    json.beginObject()
+    json.key("block")
+    json.integer(block)
+    json.optionalField("label", step.label)
+    if let timer = step.prescription.timer { json.field("timer", timer.text) }
+    json.optionalField("note", step.prescription.note)
+    write(step, target, planned, to: &json)
+    json.endObject()
+  }
+
+  /// An exercise of the library that may be added or stand in for another.
+  func write(_ exercise: Exercise, to json: inout JSONWriter) {
+    let target = replay.nextTarget(ofExercise: exercise.name)
+    json.beginObject()
+    write(
+      Step(name: exercise.name, prescription: target?.prescription ?? Prescription()), target, nil,
+      to: &json)
+    json.endObject()
+  }
+
+  private func write(
+    _ step: Step, _ target: NextTarget?, _ planned: TrainingRules.PlannedStep?,
+    to json: inout JSONWriter
+  ) {
+    let document = site.library.exercise(named: step.name)
+    let exercise = document?.exercise
+    let prescription = (target?.prescription ?? step.prescription).asTarget
+    let name = site.library.canonicalName(of: step.name)
+    json.field("name", name)
+    let text = prescription?.notation(countsMetres: Step.countsMetres(name)) ?? ""
+    json.optionalField("target", text)
+    let wording = StepWording(step.prescription)
+    json.optionalField("written", wording.work)
+    json.optionalField("details", wording.details)
+    if let document { json.field("url", Address.exercise(document.identity.key)) }
+    if let target {
+      let why = replay.explained(target).explanation
+      json.field("why", why.sentence)
+      json.key("hints")
+      json.strings(why.hints.map { Site.sentence($0) })
+    }
+    if let total = prescription?.outOf { json.field("outOf", Int(total)) }
+    let rest = site.settings.training.rest.time(after: step, exercise)
+    json.field("rest", Int(rest.milliseconds))
+    json.key("substitutes")
+    json.strings(exercise?.substitutes ?? [])
+    writePlates(for: exercise, to: &json)
+    let history = site.known(site.journal.history(key: document?.identity.key ?? ""))
+    writePast(history, to: &json)
+    json.key("lines")
+    json.strings(lines(exercise, target, planned, prescription, history))
+  }
+
+  /// The bar and the plates for the picture: `20kg;25kg*4,20kg*4`.
+  private func writePlates(for exercise: Exercise?, to json: inout JSONWriter) {
+    guard let exercise, exercise.loadKind == .barbell,
+      let bar = site.settings.inventory.bar(for: exercise)
+    else { return }
+    let plates = site.settings.inventory.plates.map { "\($0.load.text)*\($0.count)" }
+    json.field("plates", bar.load.text + ";" + plates.joined(separator: ","))
+  }
+
+  /// Last time, the best and the trend, for people.
+  private func writePast(_ history: ExerciseHistory?, to json: inout JSONWriter) {
+    guard let history, let last = history.performed.last else { return }
+    let session = site.journal.sessions[last.session].session
+    json.field(
+      "last",
+      Format.shortDate(session.day) + ": " + Site.summary(of: session.entries[last.entry].entry))
+    json.optionalField("best", site.best(of: history))
+    json.key("trend")
+    json.beginArray()
+    for value in site.trendValues(of: history) { json.decimal(thousandths: value) }
+    json.endArray()
+  }
+
+  /// What the module goes on from; the page hands it over unread.
+  private func lines(
+    _ exercise: Exercise?, _ target: NextTarget?, _ planned: TrainingRules.PlannedStep?,
+    _ prescription: Prescription?, _ history: ExerciseHistory?
+  ) -> [String] {
+    var lines = [
+      "kind\t" + (exercise?.kind?.rawValue ?? "") + "\t" + (exercise?.load?.rawValue ?? "")
+    ]
+    if let records = history.map({ site.records(for: $0) }), !records.isEmpty {
+      lines.append("records\t" + records)
+    }
+    if let reps = history.flatMap({ site.lastReps(of: $0) }) { lines.append("last\t\(reps)") }
+    guard let target else { return lines }
+    let rules = replay.replay.rules
+    let profile = rules.profiles[target.exercise]
+    let around = prescription?.groups.compactMap { $0.load?.absoluteLoad }.max()
+    lines.append("grid\t" + profile.grid.text(around: around))
+    let lane = target.lane.map { replay.replay.lanes[$0] }
+    let work = planned?.step.prescription ?? prescription ?? Prescription()
+    let parameters = planned?.parameters ?? profile.parameters
+    let scheme =
+      lane?.scheme
+      ?? Scheme(parameters, for: profile, planned: PlannedWork(work.workingGroups))
+    if case .none = scheme { return lines }
+    lines.append("scheme\t" + parameters.text)
+    lines.append("planned\t" + Prescription(groups: work.groups).text)
+    lines.append(
+      "lane\t\(target.exercise)\t\(target.lane ?? -1)\t" + (lane?.stateText ?? ""))
+    if replay.replay.exercises.indices.contains(target.exercise) {
+      let state = replay.replay.exercises[target.exercise]
+      if let estimate = state.current { lines.append("estimate\t" + estimate.load.text) }
+      if let whole = state.trainingMax { lines.append("trainingMax\t" + whole.text) }
+    }
+    return lines
+  }
+}
+
+extension SiteReplay {
+  /// What an exercise asks for next outside of any workout.
+  func nextTarget(ofExercise name: String) -> NextTarget? {
+    guard let exercise = replay.rules.index(named: name) else { return nil }
+    return replay.targets(ofExercise: exercise).first
+      ?? replay.firstTarget(ofExercise: exercise)
+  }
+}
+
+extension Site {
+  /// The records of an exercise up to today, as the module reads them.
+  func records(for history: ExerciseHistory) -> String {
+    var book = RecordBook(formula: settings.formula)
+    for performed in history.performed {
+      let session = journal.sessions[performed.session].session
+      _ = book.take(
+        session.entries[performed.entry].entry, day: session.day, session: performed.session,
+        entry: performed.entry)
+    }
+    return book.recordText
+  }
+
+  /// The most repetitions in a set of the last session with the exercise.
+  func lastReps(of history: ExerciseHistory) -> Int32? {
+    guard let last = history.performed.last else { return nil }
+    let entry = journal.sessions[last.session].session.entries[last.entry].entry
+    return entry.countedSets.compactMap { set -> Int32? in
+      if case .reps(let count) = set.performance { return count }
+      return nil
+    }.max()
+  }
+
+  /// The estimated maximum of the last sessions, else the most repetitions in a set, oldest first;
+  /// in thousandths.
+  func trendValues(of history: ExerciseHistory) -> [Int64] {
+    let recent = history.performed.suffix(Sparkline.pointLimit * 2).map { performed in
+      journal.sessions[performed.session].session.entries[performed.entry].entry
+    }
+    let estimates = recent.compactMap { entry in
+      entry.performedSets.compactMap { $0.estimatedMaximum(settings.formula) }.max()?
+        .converted(to: settings.unit).thousandths
+    }
+    if estimates.count > 1 { return Array(estimates.suffix(Sparkline.pointLimit)) }
+    let reps = recent.compactMap { entry in
+      entry.countedSets.compactMap { set -> Int64? in
+        if case .reps(let count) = set.performance { return Int64(count) * 1000 }
+        return nil
+      }.max()
+    }
+    return reps.count > 1 ? Array(reps.suffix(Sparkline.pointLimit)) : []
+  }
+}

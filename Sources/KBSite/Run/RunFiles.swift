@@ -1,0 +1,91 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Site {
+  /// `run/<id>.json`: what the run page needs of a workout.
+  func runFile(_ card: WorkoutCard) -> SitePage {
+    let path = "run/" + card.identity.id + ".json"
+    return SitePage(path: path, fingerprint: runFingerprint(of: card)) { [self] renderings in
+      var json = JSONWriter()
+      json.beginObject()
+      json.members(of: card)
+      let blocks = renderings.workout(card)?.blocks ?? []
+      json.key("blocks")
+      json.beginArray()
+      for block in blocks {
+        json.beginObject()
+        json.field("name", block.heading.name)
+        // A heading with nothing but a length has a countdown of it.
+        let timer = block.heading.timer ?? block.heading.length.map { .countdown($0) }
+        json.optionalField("timer", timer?.text)
+        json.endObject()
+      }
+      json.endArray()
+      json.key("exercises")
+      json.beginArray()
+      if let document = renderings.workout(card) {
+        let writer = RunExerciseWriter(site: self, replay: replay(renderings))
+        let planned = writer.replay.replay.rules.planned(document.progressingSteps)
+        for item in document.blocks.stepsToLog {
+          writer.write(item.step, block: item.block, planned: planned[item.place], to: &json)
+        }
+      }
+      json.endArray()
+      json.endObject()
+      return json.bytes
+    }
+  }
+
+  func runFingerprint(of card: WorkoutCard) -> Fingerprint {
+    var mark = names
+    mark.mix(card.identity.version)
+    mark.mix(card.identity.path)
+    let marks = trainingMarks
+    for mention in card.mentions { mark.mix(marks[mention.name].value) }
+    return mark
+  }
+
+  /// `run/exercises.json`: every exercise that may be added to a run or stand in for another.
+  func runExercisesFile(_ mark: Fingerprint) -> SitePage {
+    SitePage(path: "run/exercises.json", fingerprint: mark) { [self] renderings in
+      let writer = RunExerciseWriter(site: self, replay: replay(renderings))
+      var json = JSONWriter(reservingBytes: library.exercises.count * 600)
+      json.beginArray()
+      for document in library.exercises { writer.write(document.exercise, to: &json) }
+      json.endArray()
+      json.newline()
+      return json.bytes
+    }
+  }
+
+  /// The page that runs a workout.
+  func runPage() -> SitePage {
+    var mark = base
+    mark.mix(journal.mark.value)
+    mark.mix(UInt64(journal.knownCount))
+    return page("run", link: "run/", title: "Run", section: nil, fingerprint: mark) {
+      [self] _ in
+      [("data", .markup(runJSON()))]
+    }
+  }
+
+  /// What every run needs.
+  private func runJSON() -> [UInt8] {
+    var milestones = Milestones(setsForDay: settings.challenge.map { Int($0.setsForDay) })
+    for session in journal.knownSessions { _ = milestones.take(session) }
+    var json = JSONWriter()
+    json.beginObject()
+    json.field("unit", settings.unit.symbol)
+    json.field("formula", settings.formula.name)
+    json.field("milestones", milestones.text)
+    json.key("colors")
+    json.beginObject()
+    for plate in settings.inventory.plates where !plate.colour.isEmpty {
+      json.field(plate.load.text, plate.colour)
+    }
+    json.endObject()
+    json.endObject()
+    return json.bytes
+  }
+}

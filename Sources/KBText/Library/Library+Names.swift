@@ -1,0 +1,13 @@
+import KBCore
+
+extension Library {
+  /// The library's name for an exercise, with the remark in brackets that was written behind it;
+  /// the name as it is where the library does not know it.
+  package func canonicalName(of name: String) -> String {
+    guard let known = exercise(named: name)?.exercise else { return name }
+    let own = known.name
+    if ([own] + known.aliases).contains(where: { NameKey($0) == NameKey(name) }) { return own }
+    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return own }
+    return own + " " + name[open...]
+  }
+}

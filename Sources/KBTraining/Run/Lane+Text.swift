@@ -1,0 +1,54 @@
+import KBCore
+
+// A lane on its way to a page, which takes one more session into it.
+extension Lane {
+  /// `3x8 60kg|2|140kg|1|0|0|80kg`: target, failures, training max, sessions of the cycle, whether
+  /// one of them was missed, stage and the first stage's load.
+  package var stateText: String {
+    let fields = [
+      Prescription(groups: groups).text, String(failures), trainingMax?.text ?? "",
+      String(cycleDone), cycleMissed ? "1" : "0", String(stage), firstStageLoad?.text ?? "",
+    ]
+    return fields.joined(separator: "|")
+  }
+
+  /// A lane with the state that `stateText` gave; an empty text is one that nothing was done in.
+  package init(scheme: Scheme, isAutomatic: Bool, state text: String) {
+    self.init(exercise: 0, scheme: scheme, isAutomatic: isAutomatic)
+    let fields = text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+    guard fields.count == 7 else { return }
+    groups =
+      PrescriptionParser.parse(Cursor(Array(fields[0]), from: 0, to: fields[0].count))
+      .prescription.loadedGroups
+    failures = Int32(clamping: Words(fields[1]).number(0) ?? 0)
+    trainingMax = Words(fields[2]).load(0)
+    cycleDone = Int32(clamping: Words(fields[3]).number(0) ?? 0)
+    cycleMissed = Words(fields[4])[0] == "1"
+    stage = Int32(clamping: Words(fields[5]).number(0) ?? 0)
+    firstStageLoad = Words(fields[6]).load(0)
+  }
+
+  /// Takes one entry of an exercise and says what comes of it; `nil` where nothing was trained, or
+  /// where no scheme judges it.
+  package mutating func take(
+    _ entry: JournalEntry, for profile: ExerciseProfile, formula: OneRepMaxFormula,
+    estimate: Load?, trainingMax: Load?
+  ) -> LaneUpdate? {
+    let judged = JudgedEntry(entry, formula: formula)
+    guard judged.isTraining else { return nil }
+    let before = take(
+      judged, for: profile, formula: formula, estimate: estimate, trainingMax: trainingMax,
+      at: EntryPlace(session: 0, entry: 0))
+    if case .none = scheme { return nil }
+    guard let rule = last?.rule else { return nil }
+    return LaneUpdate(
+      before: Prescription(groups: before), after: Prescription(groups: groups), rule: rule)
+  }
+}
+
+/// What a session did to a target.
+package struct LaneUpdate: Equatable, Sendable {
+  package let before: Prescription
+  package let after: Prescription
+  package let rule: Rule
+}

@@ -1,0 +1,96 @@
+import KBCore
+import KBTraining
+
+/// What the card of an exercise shows, as JSON: its sets, what the buttons make of them, records.
+enum CardAnswer {
+  static func json(for question: [UInt8]) -> [UInt8] {
+    let run = RunQuestion(question)
+    guard var exercise = run.exercises.first else {
+      return refusal("No exercise is named.", fix: "")
+    }
+    exercise.layOut()
+    let badges = badges(of: exercise, on: run.session.day)
+    let plan = exercise.setsToDo
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("ok")
+    json.bool(true)
+    json.key("sets")
+    json.beginArray()
+    for (index, set) in exercise.sets.enumerated() {
+      json.beginObject()
+      json.member("text", set.text(countsMetres: exercise.countsMetres))
+      json.member("load", set.load?.text ?? "")
+      json.member("work", set.workText)
+      json.write(kindOf: set)
+      json.flag("warmup", set.isWarmup)
+      json.flag("below", set.status == .done && index < plan.count && set.isBelow(plan[index]))
+      json.endObject()
+    }
+    json.endArray()
+    json.flag("perSide", exercise.target?.workingGroups.first?.isPerSide ?? false)
+    json.key("badges")
+    json.beginArray()
+    for badge in badges { json.string(badge.text) }
+    json.endArray()
+    json.change("loadUp", exercise.loadChange(up: true))
+    json.change("loadDown", exercise.loadChange(up: false))
+    json.change("workUp", exercise.workChange(up: true))
+    json.change("workDown", exercise.workChange(up: false))
+    json.change("struggle", exercise.struggle)
+    let volume = exercise.entries.first?.volume ?? Volume()
+    json.member("volume", volume.label == .none ? "" : volume.text(in: run.unit))
+    json.endObject()
+    return json.bytes
+  }
+
+  /// The records among the sets that were done so far.
+  private static func badges(of exercise: RunExercise, on day: Day) -> [Badge] {
+    var book = exercise.book
+    var badges: [Badge] = []
+    for (index, entry) in exercise.entries.enumerated() {
+      badges = book.take(entry, day: day, session: 0, entry: index)
+    }
+    return badges
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func flag(_ name: String, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  /// What kind of number the set wants, and the time of one that is timed.
+  fileprivate mutating func write(kindOf set: RunSet) {
+    switch set.content {
+    case .tick: member("kind", "tick")
+    case .most: member("kind", "max")
+    case .performed(let performed):
+      switch performed.performance {
+      case .reps: member("kind", "reps")
+      case .time(let time):
+        member("kind", "time")
+        key("ms")
+        integer(time.milliseconds)
+      case .distance: member("kind", "distance")
+      case .calories: member("kind", "calories")
+      case .none: member("kind", "tick")
+      }
+    }
+  }
+
+  fileprivate mutating func change(_ name: String, _ change: SetChange?) {
+    key(name)
+    guard let change else { return null() }
+    beginObject()
+    member("label", change.label)
+    key("sets")
+    beginArray()
+    for text in change.texts {
+      if let text { string(text) } else { null() }
+    }
+    endArray()
+    endObject()
+  }
+}

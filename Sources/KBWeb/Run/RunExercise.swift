@@ -1,0 +1,123 @@
+import KBCore
+import KBTraining
+
+/// An exercise of a run: what is planned, what has been done, and what the journal knew of it.
+struct RunExercise {
+  var name = ""
+  var label = ""
+  var target: Prescription?
+  private(set) var sets: [RunSet] = []
+  /// The set that the person is at.
+  private(set) var place = 0
+  /// Why it was left out; `nil` where it was not.
+  private(set) var skipped: String?
+  /// How many rounds of its block were done; `nil` where each set is marked by itself.
+  private(set) var rounds: Int32?
+  private(set) var cycle: Int32 = 1
+  private(set) var book: RecordBook
+  private(set) var grid: LoadGrid?
+  /// The repetitions of the last time, for sets of as many as possible.
+  private(set) var lastReps: Int32?
+  let unit: LoadUnit
+
+  // What the next target follows from.
+  private var kind: ExerciseKind?
+  private var loadKind: LoadKind?
+  private var parameters: SchemeParameters?
+  private var planned = PlannedWork([])
+  private var state = ""
+  private(set) var lane: Int64 = -1
+  private(set) var exercise: Int64 = -1
+  var estimate: Load?
+  var trainingMax: Load?
+
+  init(unit: LoadUnit, formula: OneRepMaxFormula) {
+    self.unit = unit
+    book = RecordBook(formula: formula)
+  }
+
+  var countsMetres: Bool { Step.countsMetres(name) }
+
+  /// Reads a line of a question; lines that say nothing about an exercise are left alone.
+  mutating func read(_ line: RunLines) {
+    switch line.word {
+    case "name": name = line.rest
+    case "label": label = line.rest
+    case "target": target = prescription(line.rest)
+    case "set": addSet(line)
+    case "at": place = Int(line.number(1) ?? 0)
+    case "skipped": skipped = line.rest
+    case "rounds":
+      rounds = line.number(1).map { Int32(clamping: $0) }
+      cycle = Int32(clamping: max(1, line.number(2) ?? 1))
+    case "records": book = RecordBook(formula: book.formula, recordText: line.rest)
+    case "grid": grid = LoadGrid(text: line.rest)
+    case "last": lastReps = line.number(1).map { Int32(clamping: $0) }
+    case "kind":
+      kind = ExerciseKind(rawValue: line.field(1))
+      loadKind = LoadKind(rawValue: line.field(2))
+    case "scheme": parameters = SchemeParameters(text: line.rest)
+    case "planned": planned = PlannedWork(prescription(line.rest)?.workingGroups ?? [])
+    case "lane":
+      exercise = line.number(1) ?? -1
+      lane = line.number(2) ?? -1
+      state = line.field(3)
+    case "estimate": estimate = load(line.rest)
+    case "trainingMax": trainingMax = load(line.rest)
+    default: break
+    }
+  }
+
+  private func prescription(_ text: String) -> Prescription? {
+    let read = PrescriptionParser.parse(Cursor(text), countsMetres: countsMetres).prescription
+    return read.isUnderstood ? read : nil
+  }
+
+  private func load(_ text: String) -> Load? {
+    var cursor = Cursor(text)
+    return cursor.eatWholeLoad()
+  }
+
+  private mutating func addSet(_ line: RunLines) {
+    guard var set = RunSet(text: line.field(2), countsMetres: countsMetres, unit: unit) else {
+      return
+    }
+    switch line.field(1) {
+    case "done": set.status = .done
+    case "skipped": set.status = .skipped
+    default: break
+    }
+    sets.append(set)
+  }
+
+  /// The sets as planned.
+  var setsToDo: [RunSet] { target?.setsToDo ?? [RunSet(.tick)] }
+
+  /// Lays the planned sets out where none are there yet.
+  mutating func layOut() {
+    if sets.isEmpty { sets = setsToDo }
+  }
+
+  /// Whether a load can be chosen for sets that name none.
+  var takesLoad: Bool {
+    switch loadKind {
+    case .bodyweight, .some(.none): false
+    case .barbell, .dumbbell, .kettlebell, .machine, .cable, .band, nil: true
+    }
+  }
+
+  /// The exercise as its progression sees it.
+  var profile: ExerciseProfile {
+    ExerciseProfile(
+      name: name, kind: kind, load: loadKind,
+      grid: grid ?? .multiples(of: Load(thousandths: 2_500, unit: unit)), unit: unit)
+  }
+
+  /// The progression that the entry goes on with; `nil` where the page was told of none.
+  var laneBefore: Lane? {
+    guard let parameters else { return nil }
+    return Lane(
+      scheme: Scheme(parameters, for: profile, planned: planned),
+      isAutomatic: parameters.isAutomatic ?? true, state: state)
+  }
+}

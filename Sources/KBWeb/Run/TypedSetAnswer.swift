@@ -1,0 +1,63 @@
+import KBCore
+import KBTraining
+
+/// What a person typed for a set, read by the journal's own reader: `load`, `work` and `was`.
+enum TypedSetAnswer {
+  static func json(for question: [UInt8]) -> [UInt8] {
+    var exercise = RunExercise(unit: .kilograms, formula: .epley)
+    var (load, work, was) = ("", "", "")
+    var unit = LoadUnit.kilograms
+    var lines = RunLines(question)
+    while lines.advance() {
+      switch lines.word {
+      case "unit": unit = lines.rest == "lb" ? .pounds : .kilograms
+      case "load": load = plain(lines.rest)
+      case "work": work = plain(lines.rest)
+      case "was": was = lines.rest
+      default: exercise.read(lines)
+      }
+    }
+    let metres = exercise.countsMetres
+    let old = RunSet(text: was, countsMetres: metres, unit: unit)
+    if isBareNumber(load) { load += unit.symbol }
+    // An empty field takes nothing away from a set of as many as possible.
+    let typed = work.isEmpty ? "max" : work
+    let text = load.isEmpty ? typed : load + " x " + typed
+    guard var set = RunSet(text: text, countsMetres: metres, unit: unit) else {
+      let (_, problems) = JournalEntry.parseResult(
+        Cursor(text), countsMetres: metres, bareUnit: unit)
+      let problem = problems.first
+      return refusal(
+        "\u{201C}" + text + "\u{201D} is no set.",
+        fix: problem?.fix
+          ?? "Write a weight such as 62.5 and a number of reps, or a time such as 45s.")
+    }
+    if case .performed(var performed) = set.content, let old {
+      performed.marks = performed.marks.union(old.marks)
+      if case .performed = old.content {} else { performed.marks.insert(.amrap) }
+      if old.performed != nil, !old.marks.contains(.amrap) { performed.marks.remove(.amrap) }
+      set.content = .performed(performed)
+    }
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("ok")
+    json.bool(true)
+    json.member("text", set.text(countsMetres: metres))
+    json.endObject()
+    return json.bytes
+  }
+
+  /// Without blanks at the ends; a comma is the decimal comma, since one set is typed at a time.
+  private static func plain(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.trimmedBlanks.utf8 {
+      bytes.append(byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isBareNumber(_ text: String) -> Bool {
+    var cursor = Cursor(text)
+    return cursor.eatDecimal() != nil && cursor.isAtEnd
+  }
+}

@@ -1,0 +1,52 @@
+// Builds elements from names, attributes and children; text is only ever text.
+
+export function h(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else if (key in made && typeof value !== 'string') made[key] = value;
+    else made.setAttribute(key, value);
+  }
+  made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return made;
+}
+
+/** A button; its key finds it again after the page was drawn anew. */
+export const button = (text, key, act, options = {}) =>
+  h('button', { type: 'button', class: 'quiet', 'data-key': key, ...options, onclick: act }, text);
+
+/** Shows other content and gives the focus back to what had it, or to what `fallback` names. */
+export function show(place, content, fallback) {
+  const focused = document.activeElement;
+  const key = place.contains(focused) ? focused.dataset.key : undefined;
+  const open = new Set([...place.querySelectorAll('details[open]')].map((one) => one.dataset.key));
+  place.replaceChildren(...content.flat().filter(Boolean));
+  for (const one of place.querySelectorAll('details')) if (open.has(one.dataset.key)) one.open = true;
+  if (key === undefined) return;
+  const find = (wanted) => wanted && place.querySelector(`[data-key="${CSS.escape(wanted)}"]:not([disabled])`);
+  (find(key) ?? find(fallback))?.focus({ preventScroll: true });
+}
+
+const space = 'http://www.w3.org/2000/svg';
+
+function shape(name, attributes) {
+  const made = document.createElementNS(space, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/** A small line of values, oldest first. */
+export function trend(values, label) {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, index) => [
+    8 + (index * 304) / (values.length - 1), 40 - ((value - low) * 32) / (high - low || 1),
+  ]);
+  const picture = shape('svg', { viewBox: '0 0 320 48', role: 'img', 'aria-label': label, class: 'run-trend' });
+  const [x, y] = points.at(-1);
+  picture.append(
+    shape('polyline', { class: 'spark-line', points: points.map((point) => point.join(',')).join(' ') }),
+    shape('circle', { class: 'spark-dot', cx: x, cy: y, r: 4 }),
+  );
+  return picture;
+}

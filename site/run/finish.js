@@ -1,0 +1,83 @@
+// The end of a run: what it adds up to, how hard it was, and the way home.
+
+import { button, h } from './dom.js';
+import { canShare } from './outbox.js';
+
+function facts(summary) {
+  const rows = [['Duration', summary.duration], ['Volume', summary.volume || '–'], ['Exercises', String(summary.entries)]];
+  return h('dl', { class: 'numbers' }, rows.map(([label, value]) => h('div', {}, h('dt', {}, label), h('dd', {}, value))));
+}
+
+function effort(value, act) {
+  return h('fieldset', { class: 'run-effort' }, h('legend', {}, 'How hard was it? (1 to 10, if you like)'),
+    Array.from({ length: 10 }, (_, index) => String(index + 1)).map((number) =>
+      h('label', { class: 'chip' },
+        h('input', {
+          type: 'radio', name: 'effort', value: number, checked: value === number, 'data-key': `effort-${number}`,
+          onchange: () => act.set('effort', number),
+        }), h('span', {}, number))));
+}
+
+function partial(run, summary, act) {
+  if (!summary.underHalf) return null;
+  const choice = (text, value) => h('label', { class: 'chip' },
+    h('input', {
+      type: 'radio', name: 'partial', checked: (run.partial ?? true) === value, 'data-key': `partial-${value}`,
+      onchange: () => act.set('partial', value),
+    }), h('span', {}, text));
+  return h('fieldset', {}, h('legend', {}, 'Less than half was done. Log as partial session?'),
+    choice('Yes', true), choice('No', false));
+}
+
+export function finish({ run, summary, act }) {
+  const { achievements, updates } = summary;
+  return [
+    h('h1', { tabindex: '-1', id: 'run-title' }, 'Well done'),
+    h('p', { class: 'soft', dir: 'auto' }, run.workout.name),
+    facts(summary),
+    achievements.length > 0 && [h('h2', {}, 'Achievements'), h('ul', { class: 'run-list' },
+      achievements.map((text) => h('li', { class: 'run-badge' }, `★ ${text}`)))],
+    updates.length > 0 && [h('h2', {}, 'Next time'), h('ul', { class: 'run-list' }, updates.map((update) =>
+      h('li', {}, h('strong', {}, update.name), ' ',
+        update.before ? `${update.before} → ${update.after}` : `${update.after} again`,
+        h('span', { class: 'soft remark' }, update.why))))],
+    effort(run.effort, act),
+    h('label', { class: 'run-notes' }, 'Notes', h('textarea', {
+      rows: 3, value: run.notes, 'data-key': 'notes', oninput: (event) => act.set('notes', event.target.value, true),
+    })),
+    partial(run, summary, act),
+    summary.entries === 0 && h('p', { class: 'problem' }, 'Nothing is marked as done yet.'),
+    h('div', { class: 'run-bottom' },
+      button('Save', 'save', () => act.save(), { class: 'button', disabled: summary.entries === 0 && !run.notes.trim() }),
+      button('Back to the workout', 'back', () => act.back()),
+      button('Throw away', 'discard', () => act.discard())),
+  ].flat(2);
+}
+
+/** Sessions that are not home yet, with every way to bring them there. */
+export function outbox({ box, state, places, act, message }) {
+  const words = {
+    trying: 'Looking for your knowledge base…',
+    away: 'No kb serve answers here. They stay on this device, and it tries again by itself.',
+    refused: 'kb serve did not take it. Nothing is lost; see below.',
+    done: '',
+  };
+  return h('section', { class: 'run-outbox', 'aria-labelledby': 'outbox-title' },
+    places.map(({ title, path, line }) => h('p', { class: 'run-arrived', role: 'status' }, `${title} is in the journal: ${path}${line ? `:${line}` : ''}`)),
+    box.length > 0 && [
+      h('h2', { id: 'outbox-title' }, box.length === 1 ? '1 session waits on this device' : `${box.length} sessions wait on this device`),
+      h('p', { class: 'soft' }, words[state]),
+      h('ul', { class: 'run-list' }, box.map((session) => h('li', {},
+        h('details', { 'data-key': `box-${session.id}` }, h('summary', {}, h('span', { dir: 'auto' }, session.title)), h('pre', {}, session.markdown)),
+        session.problems?.map((problem) => h('p', { class: 'problem' }, problem.summary ?? String(problem), problem.fix ? ` ${problem.fix}` : ''))))),
+      h('div', { class: 'run-actions' },
+        canShare() && button('Share', 'share', act.share, { class: 'button' }),
+        button('Copy', 'copy', act.copy, { class: 'button run-second' }),
+        button('Download', 'download', act.download, { class: 'button run-second' }),
+        button('Try to send', 'send', act.send)),
+      h('p', { class: 'soft' }, 'Put the text into your journal with ', h('code', {}, 'kb log --from FILE'), '. What is there already is not written twice.'),
+      message && h('p', { role: 'status' }, message),
+      button(box.length === 1 ? 'It is in my journal, remove it here' : 'They are in my journal, remove them here', 'arrived', act.arrived),
+    ].flat(),
+  );
+}

@@ -1,0 +1,27 @@
+// On the first page: the workout that is not finished yet, and sessions that are not home yet.
+
+import { get } from './store.js';
+import { keepTrying, waiting } from './outbox.js';
+import { h } from './dom.js';
+
+const place = document.getElementById('resume');
+
+async function draw() {
+  const [run, box] = await Promise.all([get('run'), waiting()]);
+  const rows = [];
+  const link = new URL('./', import.meta.url).href;
+  if (run) {
+    rows.push(h('p', { class: 'notice' }, h('strong', { dir: 'auto' }, run.workout.name), ' is not finished yet. ',
+      h('a', { class: 'button', href: `${link}?workout=${run.workout.id}` }, 'Resume')));
+  }
+  if (box.length > 0) {
+    rows.push(h('p', { class: 'notice' }, box.length === 1 ? '1 session waits on this device. ' : `${box.length} sessions wait on this device. `,
+      h('a', { class: 'more', href: link }, 'Bring it home')));
+  }
+  place.replaceChildren(...rows);
+  place.hidden = rows.length === 0;
+}
+
+draw();
+addEventListener('pageshow', (event) => { if (event.persisted) draw(); });
+keepTrying(draw);

@@ -1,0 +1,104 @@
+// Sessions on their way into the journal. None leaves before somebody has said that it arrived.
+
+import { change, get } from './store.js';
+
+const root = new URL('..', import.meta.url);
+const waits = [2, 5, 15, 60, 300];
+
+export const waiting = async () => (await get('outbox')) ?? [];
+
+/** Puts a session into the box; one with the same id takes the place of the older. */
+export function put(session) {
+  return change('outbox', (box = []) => [...box.filter((other) => other.id !== session.id), session]);
+}
+
+export function remove(ids) {
+  return change('outbox', (box = []) => box.filter((session) => !ids.includes(session.id)));
+}
+
+const refuse = (id, problems) =>
+  change('outbox', (box = []) => box.map((one) => (one.id === id ? { ...one, problems } : one)));
+
+async function post({ id, markdown }) {
+  const response = await fetch(new URL('api/sessions', root), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, markdown }),
+    signal: AbortSignal.timeout(15000),
+  });
+  const answer = await response.json().catch(() => undefined);
+  // Another program at this address may answer anything, but not with the session's place.
+  if ((response.status === 201 || response.status === 200) && typeof answer?.path === 'string') {
+    return { arrived: answer };
+  }
+  const isRefusal = response.status >= 400 && response.status < 500 && Array.isArray(answer?.diagnostics);
+  return isRefusal ? { problems: answer.diagnostics } : {};
+}
+
+let sending;
+
+/** Sends what waits; says `done`, `refused` or `away` of it, and where each session went. */
+export function send() {
+  sending ??= sendAll().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function sendAll() {
+  const places = [];
+  let state = 'done';
+  for (const session of await waiting()) {
+    let answer;
+    try {
+      answer = await post(session);
+    } catch {
+      answer = {};
+    }
+    if (answer.arrived) {
+      await remove([session.id]);
+      places.push({ title: session.title, ...answer.arrived });
+    } else if (answer.problems) {
+      await refuse(session.id, answer.problems);
+      state = 'refused';
+    } else {
+      return { state: 'away', places };
+    }
+  }
+  return { state, places };
+}
+
+/** Tries again for as long as the page is open and something waits. */
+export function keepTrying(tell) {
+  let round = 0;
+  let timeout;
+  async function attempt() {
+    clearTimeout(timeout);
+    if ((await waiting()).length === 0) return;
+    const result = await send();
+    tell(result);
+    if (result.state !== 'away') return;
+    timeout = setTimeout(attempt, waits[Math.min(round, waits.length - 1)] * 1000);
+    round += 1;
+  }
+  addEventListener('online', () => {
+    round = 0;
+    attempt();
+  });
+  return attempt();
+}
+
+/** The exact text for `kb log --from`. */
+export const textOf = (sessions) => sessions.map((session) => session.markdown).join('\n');
+
+export const canShare = () => typeof navigator.share === 'function';
+
+export const share = (sessions) => navigator.share({ title: sessions[0].title, text: textOf(sessions) });
+
+export function download(sessions) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([textOf(sessions)], { type: 'text/markdown' }));
+  link.download = sessions.length === 1 ? `${sessions[0].file}.md` : 'sessions.md';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}

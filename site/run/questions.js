@@ -1,0 +1,66 @@
+// What the page asks the module, in its lines: a word, and behind a tab what belongs to it.
+
+import { card, session, timer, typedSet } from '../core.js';
+import { elapsed, stamp } from './clock.js';
+
+const line = (word, ...fields) =>
+  [word, ...fields.map((field) => String(field).replace(/[\t\r\n]+/g, ' '))].join('\t');
+
+const site = ({ unit, formula }) => [line('unit', unit), line('formula', formula)];
+
+function exerciseLines(exercise) {
+  const lines = [
+    line('exercise'), line('name', exercise.name), line('label', exercise.label ?? ''),
+    line('target', exercise.target ?? ''), ...exercise.lines,
+  ];
+  for (const set of exercise.sets ?? []) lines.push(line('set', set.status, set.text));
+  if (exercise.skipped !== null && exercise.skipped !== undefined) lines.push(line('skipped', exercise.skipped));
+  if (typeof exercise.rounds === 'number') lines.push(line('rounds', exercise.rounds, exercise.cycle));
+  return lines;
+}
+
+const question = (operation, lines) => ({ operation, text: lines.join('\n') });
+
+/** The card of an exercise; `place` is the set that the buttons are for. */
+export function cardOf(data, exercise, place, at) {
+  return question(card, [
+    ...site(data), line('day', stamp(at).day), ...exerciseLines(exercise), line('at', Math.max(0, place)),
+  ]);
+}
+
+export function typedOf(data, exercise, load, work, was) {
+  return question(typedSet, [
+    line('unit', data.unit), line('name', exercise.name), line('load', load), line('work', work), line('was', was),
+  ]);
+}
+
+export function timerAt(text, ms, labels) {
+  const time = ms < 0 ? line('before', Math.round(-ms)) : line('at', Math.round(ms));
+  return question(timer, [line('timer', text), time, ...labels.map((label) => line('label', label ?? ''))]);
+}
+
+/** The finished run. */
+export function sessionOf(data, run, at) {
+  const { day, time } = stamp(run.clock.startedAt);
+  const { key, id, version, name } = run.workout;
+  const sets = run.exercises
+    .filter((exercise) => exercise.outOf && exercise.skipped === null)
+    .reduce((sum, exercise) => sum + exercise.sets.filter((set) => set.status === 'done').length, 0);
+  const lines = [
+    ...site(data), line('day', day), line('time', time), line('title', name), line('id', run.id),
+    line('workout', `${key} ${id}@${version}`), line('duration', Math.round(elapsed(run.clock, at))),
+    line('milestones', data.milestones),
+  ];
+  if (run.effort) lines.push(line('effort', run.effort));
+  if (run.partial) lines.push(line('partial'));
+  if (sets > 0) lines.push(line('challenge', sets));
+  for (const text of run.notes.split('\n')) lines.push(line('note', text));
+  for (const exercise of run.exercises) {
+    if (exercise.remark.trim()) lines.push(line('note', ''), line('note', `${exercise.name}: ${exercise.remark}`));
+  }
+  for (const [name, score] of Object.entries(run.timers)) {
+    if (!score.counted || name === '') continue;
+    lines.push(line('score', score.name, score.text, score.rounds ?? 0, Math.round(score.took ?? 0)));
+  }
+  return question(session, [...lines, ...run.exercises.flatMap(exerciseLines)]);
+}

@@ -1,0 +1,191 @@
+// A run as a value, and what each tap makes of it. Nothing here knows the page or the storage.
+
+let last = 0;
+
+/** An id that no other session has: 32 hexadecimal digits. */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function begin(workout, layouts, at) {
+  const exercises = workout.exercises.map((exercise, index) => made(exercise, layouts[index]));
+  return {
+    id: newId(),
+    workout: { id: workout.id, key: workout.key, version: workout.version, name: workout.name, url: workout.url },
+    blocks: workout.blocks,
+    exercises,
+    current: exercises[0]?.uid ?? null,
+    clock: { startedAt: at, paused: null, pausedMs: 0 },
+    seenAt: at,
+    timers: {},
+    rest: null,
+    notes: '',
+    effort: '',
+    partial: null,
+  };
+}
+
+function made(exercise, sets) {
+  last += 1;
+  return {
+    ...exercise,
+    uid: `${Date.now().toString(36)}-${last}`,
+    sets: sets.map((text) => ({ text, status: 'open' })),
+    skipped: null,
+    rounds: null,
+    cycle: 1,
+    remark: '',
+  };
+}
+
+export const isOver = (exercise) =>
+  exercise.skipped !== null || exercise.rounds > 0
+  || (exercise.rounds === null && exercise.sets.every((set) => set.status !== 'open'));
+
+/** The place of the set to do next; -1 where none is left. */
+export const openSet = (exercise) => exercise.sets.findIndex((set) => set.status === 'open');
+
+/** The exercise behind another that still has something to do, else the first that has. */
+export function upNext(run, uid) {
+  const place = run.exercises.findIndex((exercise) => exercise.uid === uid);
+  const behind = [...run.exercises.slice(place + 1), ...run.exercises.slice(0, Math.max(0, place))];
+  return behind.find((exercise) => !isOver(exercise)) ?? null;
+}
+
+/** The key and the text of the timer that an exercise runs by; `null` for none. */
+export function timerOf(run, exercise) {
+  if (exercise.timer) return { key: exercise.uid, text: exercise.timer, exercises: [exercise], name: exercise.name };
+  const block = run.blocks[exercise.block];
+  if (!block?.timer) return null;
+  const exercises = run.exercises.filter((other) => other.block === exercise.block);
+  return { key: `block-${exercise.block}`, text: block.timer, exercises, name: block.name };
+}
+
+const edits = {
+  texts(run, { uid, texts }) {
+    return withExercise(run, uid, (exercise) => ({
+      ...exercise,
+      sets: exercise.sets.map((set, index) => (texts[index] ? { ...set, text: texts[index] } : set)),
+    }));
+  },
+  mark(run, { uid, place, status, at, rest = true }) {
+    const changed = withExercise(run, uid, (exercise) => ({
+      ...exercise,
+      skipped: null,
+      sets: exercise.sets.map((set, index) => (index === place ? { ...set, status } : set)),
+    }));
+    const exercise = changed.exercises.find((other) => other.uid === uid);
+    const next = isOver(exercise) ? upNext(changed, uid) : exercise;
+    const pause = status === 'done' && rest && next && exercise.rest > 0
+      ? { until: at + exercise.rest, length: exercise.rest } : changed.rest;
+    return { ...changed, current: next?.uid ?? uid, rest: status === 'done' ? pause : changed.rest };
+  },
+  all(run, { uid, rounds = null, cycle = 1 }) {
+    const changed = withExercise(run, uid, (exercise) => finished(exercise, rounds, cycle));
+    return { ...changed, current: upNext(changed, uid)?.uid ?? uid };
+  },
+  everything(run, { rounds }) {
+    return {
+      ...run,
+      rest: null,
+      exercises: run.exercises.map((exercise) => (isOver(exercise) ? exercise
+        : finished(exercise, rounds[exercise.uid]?.rounds ?? null, rounds[exercise.uid]?.cycle ?? 1))),
+    };
+  },
+  skip(run, { uid, reason }) {
+    const changed = withExercise(run, uid, (exercise) => ({ ...exercise, skipped: reason }));
+    return { ...changed, current: upNext(changed, uid)?.uid ?? uid };
+  },
+  again(run, { uid }) {
+    const changed = withExercise(run, uid, (exercise) => ({
+      ...exercise,
+      skipped: null,
+      rounds: exercise.rounds === null ? null : 0,
+      sets: exercise.sets.map((set) => ({ ...set, status: 'open' })),
+    }));
+    return { ...changed, current: uid };
+  },
+  more(run, { uid, text }) {
+    return { ...withExercise(run, uid, (exercise) => ({
+      ...exercise, skipped: null, sets: [...exercise.sets, { text, status: 'open' }],
+    })), current: uid };
+  },
+  go: (run, { uid }) => ({ ...run, current: uid }),
+  move(run, { uid, by }) {
+    const exercises = [...run.exercises];
+    const from = exercises.findIndex((exercise) => exercise.uid === uid);
+    const to = from + by;
+    if (from < 0 || to < 0 || to >= exercises.length) return run;
+    exercises.splice(to, 0, ...exercises.splice(from, 1));
+    return { ...run, exercises };
+  },
+  add(run, { exercise, sets }) {
+    const added = made({ ...exercise, block: -1 }, sets);
+    return { ...run, exercises: [...run.exercises, added], current: added.uid };
+  },
+  swap(run, { uid, exercise, sets }) {
+    const old = run.exercises.find((other) => other.uid === uid);
+    const added = made({ ...exercise, block: old.block, label: old.label }, sets);
+    return {
+      ...run,
+      exercises: run.exercises.map((other) => (other.uid === uid ? added : other)),
+      current: added.uid,
+    };
+  },
+  remark: (run, { uid, text }) => withExercise(run, uid, (exercise) => ({ ...exercise, remark: text })),
+  set: (run, { field, value }) => ({ ...run, [field]: value }),
+  pause: (run, { at }) => (run.clock.paused === null
+    ? { ...run, clock: { ...run.clock, paused: at }, rest: run.rest && { ...run.rest, left: run.rest.until - at } }
+    : run),
+  resume(run, { at }) {
+    if (run.clock.paused === null) return run;
+    const { paused, pausedMs } = run.clock;
+    const rest = run.rest?.left === undefined ? run.rest
+      : { length: run.rest.length, until: at + run.rest.left };
+    return { ...run, rest, clock: { ...run.clock, paused: null, pausedMs: pausedMs + at - paused } };
+  },
+  rest: (run, { by, at }) => (run.rest
+    ? { ...run, rest: { ...run.rest, until: Math.max(at, run.rest.until + by) } } : run),
+  rested: (run) => ({ ...run, rest: null }),
+  timer: (run, { key, timer }) => ({ ...run, timers: { ...run.timers, [key]: timer } }),
+  rounds(run, { uids, rounds, cycle, over }) {
+    const changed = {
+      ...run,
+      exercises: run.exercises.map((exercise) =>
+        (uids.includes(exercise.uid) ? { ...exercise, rounds, cycle } : exercise)),
+    };
+    return over ? { ...changed, current: upNext(changed, uids.at(-1))?.uid ?? run.current } : changed;
+  },
+  // The clock was set: what counts from it moves along, so that no time is lost or won.
+  shift(run, { by }) {
+    const moved = (clock) => ({
+      ...clock, startedAt: clock.startedAt + by, paused: clock.paused === null ? null : clock.paused + by,
+    });
+    return {
+      ...run,
+      clock: moved(run.clock),
+      rest: run.rest && { ...run.rest, until: run.rest.until + by },
+      timers: Object.fromEntries(Object.entries(run.timers).map(([key, timer]) => [key, moved(timer)])),
+    };
+  },
+};
+
+function finished(exercise, rounds, cycle) {
+  if (rounds !== null) return { ...exercise, rounds, cycle, skipped: null };
+  return {
+    ...exercise,
+    skipped: null,
+    sets: exercise.sets.map((set) => (set.status === 'open' ? { ...set, status: 'done' } : set)),
+  };
+}
+
+function withExercise(run, uid, edit) {
+  return {
+    ...run,
+    exercises: run.exercises.map((exercise) => (exercise.uid === uid ? edit(exercise) : exercise)),
+  };
+}
+
+/** What a tap makes of a run. */
+export const reduce = (run, action) => edits[action.type](run, action);

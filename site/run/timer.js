@@ -1,0 +1,81 @@
+// A block's clock: where it stands comes from the module, what it is called and sounds like is here.
+
+import { button, h } from './dom.js';
+import { elapsed, now, text } from './clock.js';
+import * as signals from './signals.js';
+
+const lead = 5000;
+const names = { ready: 'Get ready', work: 'Work', rest: 'Rest', open: 'Go', done: 'Done' };
+
+/** A timer that begins after a short lead. */
+export const started = (at, of) => ({
+  startedAt: at + lead, paused: null, pausedMs: 0, rounds: 0, counted: false, took: 0, over: false,
+  name: of.name, text: of.text,
+});
+
+/** How long it has run; less than nothing before its start. */
+export function time(timer, at = now()) {
+  const end = timer.paused ?? at;
+  const ran = end - timer.startedAt - timer.pausedMs;
+  return ran < 0 ? ran : elapsed(timer, at);
+}
+
+export const paused = (timer, at) => ({ ...timer, paused: at });
+export const resumed = (timer, at) =>
+  ({ ...timer, paused: null, pausedMs: timer.pausedMs + at - timer.paused });
+
+/** Sounds the last three seconds and every change; remembers where it was in `heard`. */
+export function sound(state, heard) {
+  const second = Math.ceil(state.clock / 1000);
+  const mark = `${state.segment} ${state.ended}`;
+  const changed = heard.mark !== undefined && heard.mark !== mark;
+  if (changed) {
+    signals.change();
+    signals.notify(`${names[state.kind]}${state.rounds > 1 ? `, round ${state.round} of ${state.rounds}` : ''}`);
+  } else if (!state.up && !state.ended && second <= 3 && second !== heard.second) {
+    signals.tick();
+  }
+  heard.mark = mark;
+  heard.second = second;
+  return changed;
+}
+
+/** What the clock says, for those who do not see it. */
+export const spoken = (state) =>
+  (state.rounds > 1 && !state.ended ? `${names[state.kind]}, round ${state.round} of ${state.rounds}` : names[state.kind]);
+
+export function face(state, timer) {
+  const counted = state.counts ? `${timer.rounds} ${timer.rounds === 1 ? 'round' : 'rounds'} done` : '';
+  const round = !state.counts && state.rounds > 1 && !state.ended && state.kind !== 'ready'
+    ? `Round ${state.round} of ${state.rounds}` : '';
+  const next = state.next && state.kind !== 'ready' && state.next !== state.kind ? `then ${names[state.next].toLowerCase()}` : '';
+  return {
+    kind: state.ended ? 'done' : state.kind,
+    name: timer.paused !== null && !state.ended ? 'Paused' : names[state.ended ? 'done' : state.kind],
+    clock: state.ended ? text(0) : text(state.clock, !state.up),
+    below: [round, counted, next].filter(Boolean).join(' · '),
+  };
+}
+
+/** The clock with its buttons. */
+export function panel({ of, timer, state, act }) {
+  if (!timer) {
+    return h('div', { class: 'run-timer' },
+      h('p', { class: 'run-timer-name' }, of.text),
+      button('Start the clock', 'timer-start', () => act.start(of), { class: 'button' }));
+  }
+  const shown = face(state, timer);
+  const isPaused = timer.paused !== null;
+  return h('div', { class: `run-timer is-${shown.kind}`, id: 'run-timer' },
+    h('p', { class: 'run-timer-name' }, of.text),
+    h('p', { class: 'run-timer-kind', id: 'timer-kind' }, shown.name),
+    h('p', { class: 'run-timer-clock', id: 'timer-clock', role: 'timer', 'aria-live': 'off' }, shown.clock),
+    h('p', { class: 'run-timer-below', id: 'timer-below' }, shown.below),
+    !timer.over && h('div', { class: 'run-actions' },
+      state.counts && button('Round done', 'timer-round', () => act.round(of, 1), { class: 'button' }),
+      state.counts && timer.rounds > 0 && button('One less', 'timer-round-less', () => act.round(of, -1)),
+      isPaused ? button('Resume', 'timer-resume', () => act.resume(of))
+        : button('Pause', 'timer-pause', () => act.pause(of)),
+      button(state.ended ? 'Done' : 'Stop', 'timer-stop', () => act.stop(of))),
+    timer.over && button('Start again', 'timer-again', () => act.start(of)));
+}
