@@ -57,7 +57,7 @@ async function sendAll() {
     }
     if (answer.arrived) {
       await remove([session.id]);
-      places.push({ title: session.title, ...answer.arrived });
+      places.push({ ...answer.arrived, id: session.id, title: session.title });
     } else if (answer.problems) {
       await refuse(session.id, answer.problems);
       state = 'refused';

@@ -29,7 +29,16 @@ let choosing = null;
 let heard = {};
 const recordsSeen = new Set();
 
-const ask = ({ operation, text }) => call(operation, text);
+// After a trap the module is started anew, and the question asked again.
+async function ask({ operation, text }) {
+  try {
+    return await call(operation, text);
+  } catch (error) {
+    warning = `${error.message} What you did so far is kept.`;
+    return call(operation, text);
+  }
+}
+
 const say = (text) => { if (status.textContent !== text) status.textContent = text; };
 
 // MARK: Keeping
@@ -120,7 +129,8 @@ const screens = {
   sent: async () => {
     const waiting = await box.waiting();
     return [
-      h('h1', { tabindex: '-1', id: 'run-title' }, waiting.length > 0 ? 'Saved on this device' : 'Saved'),
+      h('h1', { tabindex: '-1', id: 'run-title' },
+        waiting.length > 0 ? 'Saved on this device' : sent.places.length > 0 || !sent.isEmpty ? 'Saved' : 'Nothing is waiting'),
       outbox({ box: waiting, ...sent, act: sending }),
       h('p', {}, h('a', { class: 'button', href: root.href }, 'Today')),
     ];
@@ -214,7 +224,7 @@ function bottom(exercise, over) {
       of?.exercises && run.blocks[exercise.block]?.timer && exercise.rounds !== null ? 'Done' : 'Set done',
       'set-done', () => setDone(exercise, place), { class: 'button run-main' }),
     h('div', { class: 'run-actions' },
-      !all && button(over === 0 ? 'All done as planned' : 'The rest is done as planned', 'everything', allDone),
+      !all && button(over === 0 ? 'All as planned' : 'Rest as planned', 'everything', allDone),
       button('Finish', 'finish', () => goTo('finish'), { class: all ? 'button run-main' : 'quiet' })));
 }
 
@@ -416,6 +426,10 @@ async function tick() {
 }
 
 setInterval(tick, 200);
+addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  trouble(event.reason);
+});
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return;
   if (owned) signals.stayAwake(true);
@@ -508,7 +522,8 @@ async function showSent() {
 }
 
 function tell({ state, places }) {
-  sent = { ...sent, state, places: [...sent.places, ...places] };
+  const known = new Set(sent.places.map((place) => place.id));
+  sent = { ...sent, state, places: [...sent.places, ...places.filter((place) => !known.has(place.id))] };
   return draw();
 }
 
@@ -534,7 +549,7 @@ const sending = {
   },
   async arrived() {
     await box.remove((await box.waiting()).map((session) => session.id));
-    sent = { ...sent, message: '' };
+    sent = { ...sent, message: '', isEmpty: true };
     await draw();
   },
 };
@@ -578,7 +593,7 @@ async function load(id) {
   return response.json();
 }
 
-function ready(workout, kept) {
+function ready(workout, kept, waiting) {
   const goal = (exercise) => exercise.target ?? exercise.written ?? '';
   const other = kept && kept.workout.id !== workout.id;
   return [
@@ -587,6 +602,7 @@ function ready(workout, kept) {
     other && h('div', { class: 'notice' },
       h('p', {}, h('strong', { dir: 'auto' }, kept.workout.name), ' is not finished yet.'),
       button('Go on with it', 'resume-other', () => resume(kept), { class: 'button' })),
+    waiting.length > 0 && h('p', { class: 'notice' }, 'Sessions wait on this device. ', h('a', { class: 'more', href: './' }, 'Bring them home')),
     h('ol', { class: 'run-list run-plan' }, workout.exercises.map((exercise) => h('li', {}, h('span', { dir: 'auto' }, exercise.name), ' ', h('strong', {}, goal(exercise))))),
     h('div', { class: 'run-bottom' },
       button(other ? `Throw it away and start ${workout.name}` : 'Let’s go', 'lets-go', () => start(workout), { class: 'button run-main' }),
@@ -637,9 +653,12 @@ async function main() {
     await resume(kept);
     return checkVersion(id);
   }
-  if (!id) return showSent();
+  if (!id) {
+    sent = { ...sent, isEmpty: (await box.waiting()).length === 0 };
+    return showSent();
+  }
   const workout = await load(id);
-  return show(place, ready(workout, kept));
+  return show(place, ready(workout, kept, await box.waiting()));
 }
 
 /** A workout that was edited meanwhile is finished as it was begun. */

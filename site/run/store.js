@@ -17,97 +17,96 @@ async function database() {
   return request(open);
 }
 
-function onDisk(db) {
-  return {
-    kind: 'disk',
-    // Reads, changes and writes in one transaction, so that two tabs never mix their changes.
-    change(key, edit) {
-      return new Promise((resolve, reject) => {
-        const work = db.transaction('kept', 'readwrite', { durability: 'strict' });
-        const kept = work.objectStore('kept');
-        let result;
-        const read = kept.get(key);
-        read.onsuccess = () => {
-          result = edit(read.result);
-          if (result === undefined) return;
-          if (result === null) kept.delete(key);
-          else kept.put(result, key);
-        };
-        work.oncomplete = () => resolve(result);
-        work.onerror = () => reject(work.error);
-        work.onabort = () => reject(work.error ?? new Error('The storage gave up.'));
-      });
-    },
-    get: (key) => request(db.transaction('kept').objectStore('kept').get(key)),
-  };
+// Reads, changes and writes in one transaction, so that two tabs never mix their changes.
+function changeOnDisk(db, key, newer, edit) {
+  return new Promise((resolve, reject) => {
+    const work = db.transaction('kept', 'readwrite', { durability: 'strict' });
+    const kept = work.objectStore('kept');
+    let result;
+    let problem;
+    const read = kept.get(key);
+    read.onsuccess = () => {
+      try {
+        result = edit(newer ?? read.result);
+        if (result === undefined) return;
+        if (result === null) kept.delete(key);
+        else kept.put(result, key);
+      } catch (error) {
+        problem = error;
+        work.abort();
+      }
+    };
+    work.oncomplete = () => resolve(result);
+    work.onabort = () => reject(problem ?? work.error ?? new Error('The storage gave up.'));
+  });
 }
 
-function inSmallStorage() {
-  const read = (key) => JSON.parse(localStorage.getItem(`${name} ${key}`) ?? 'null') ?? undefined;
-  localStorage.setItem(`${name} test`, '1');
-  localStorage.removeItem(`${name} test`);
-  return {
-    kind: 'small',
-    async change(key, edit) {
-      const result = edit(read(key));
-      if (result === null) localStorage.removeItem(`${name} ${key}`);
-      else if (result !== undefined) localStorage.setItem(`${name} ${key}`, JSON.stringify(result));
-      return result;
-    },
-    get: async (key) => read(key),
-  };
-}
+const small = {
+  key: (key) => `${name} ${key}`,
+  get: (key) => JSON.parse(localStorage.getItem(small.key(key)) ?? 'null') ?? undefined,
+  set: (key, value) => localStorage.setItem(small.key(key), JSON.stringify(value)),
+  remove: (key) => localStorage.removeItem(small.key(key)),
+};
 
-function inMemory() {
-  const kept = new Map();
-  return {
-    kind: 'memory',
-    async change(key, edit) {
-      const result = edit(structuredClone(kept.get(key)));
-      if (result === null) kept.delete(key);
-      else if (result !== undefined) kept.set(key, structuredClone(result));
-      return result;
-    },
-    get: async (key) => structuredClone(kept.get(key)),
-  };
-}
-
-const makers = [async () => onDisk(await database()), async () => inSmallStorage(), inMemory];
-
-let place;
+const memory = new Map();
+let place = 'disk';
 let opening;
 
-async function open() {
-  for (;;) {
-    try {
-      place = await makers[0]();
-      return;
-    } catch {
-      makers.shift();
-    }
-  }
-}
-
-// Where one storage fails, the next takes over what this tab still knows.
-async function use(act) {
-  opening ??= open();
-  await opening;
-  for (;;) {
-    try {
-      return await act(place);
-    } catch (problem) {
-      if (makers.length === 1) throw problem;
-      makers.shift();
-      opening = open();
-      await opening;
-    }
-  }
-}
-
 /** `disk`, `small`, or `memory` where nothing outlives this page. */
-export const kind = () => place?.kind ?? 'disk';
+export const kind = () => place;
 
-export const get = (key) => use((store) => store.get(key));
+function attempt(act) {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+// What could not be written to the disk stands elsewhere, and is newer.
+const newer = (key) => structuredClone(memory.get(key)) ?? attempt(() => small.get(key));
+
+async function disk() {
+  opening ??= Promise.resolve().then(database);
+  return opening;
+}
+
+export async function get(key) {
+  const kept = newer(key);
+  if (kept !== undefined) return kept;
+  try {
+    return await request((await disk()).transaction('kept').objectStore('kept').get(key));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Gives the value to `edit` and keeps what that returns; `null` removes, `undefined` changes nothing. */
-export const change = (key, edit) => use((store) => store.change(key, edit));
+export async function change(key, edit) {
+  const kept = newer(key);
+  try {
+    const result = await changeOnDisk(await disk(), key, kept, edit);
+    if (result !== undefined) {
+      memory.delete(key);
+      attempt(() => small.remove(key));
+    }
+    place = 'disk';
+    return result;
+  } catch {
+    return changeBeside(key, edit(kept ?? await get(key)));
+  }
+}
+
+function changeBeside(key, result) {
+  if (result === undefined) return result;
+  try {
+    if (result === null) small.remove(key);
+    else small.set(key, result);
+    place = 'small';
+  } catch {
+    if (result === null) memory.delete(key);
+    else memory.set(key, structuredClone(result));
+    place = 'memory';
+  }
+  return result;
+}

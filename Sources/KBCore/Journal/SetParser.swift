@@ -42,8 +42,20 @@ struct SetParser {
     while !cursor.isAtEnd, cursor.peek() != UInt8(ascii: ",") { cursor.position += 1 }
     let piece = cursor.text(from: start, to: cursor.position)
     report(
-      "unparsed-set", from: start, "\"\(piece.prefix(40))\" is no set",
+      "unparsed-set", from: start, "\"\(SetParser.beginning(of: piece))\" is no set",
       fix: "write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10")
+  }
+
+  /// The first 40 scalars; whole characters would bring the tables of Unicode into the browser.
+  private static func beginning(of text: String) -> String {
+    var count = 0
+    var end = text.utf8.startIndex
+    for index in text.utf8.indices {
+      if text.utf8[index] & 0xC0 != 0x80 { count += 1 }
+      if count > 40 { break }
+      end = text.utf8.index(after: index)
+    }
+    return String(decoding: text.utf8[..<end], as: UTF8.self)
   }
 
   mutating func report(_ id: String, from start: Int, _ summary: String, fix: String) {

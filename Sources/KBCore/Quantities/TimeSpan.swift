@@ -55,7 +55,8 @@ package struct TimeSpan: Equatable, Hashable, Sendable, Comparable {
   private func appendFraction(to text: inout String) {
     let fraction = milliseconds % 1000
     guard fraction > 0 else { return }
-    text += Thousandths.text(fraction).dropFirst()
+    // Without the zero before the point.
+    text += String(decoding: Thousandths.text(fraction).utf8.dropFirst(), as: UTF8.self)
   }
 
   static func twoDigits(_ value: Int64) -> String {

@@ -21,7 +21,7 @@ struct KnownRecords: Equatable, Sendable {
   var weightedVolume: RecordMark<Volume>?
   var bodyweightVolume: RecordMark<Volume>?
   var hold: RecordMark<TimeSpan>?
-  var times: [CourseKey: RecordMark<TimeSpan>] = [:]
+  var times = CourseTimes()
   /// The last badge's e1RM, or the first session's.
   var shown: ShownMaximum?
 
@@ -38,10 +38,7 @@ struct KnownRecords: Equatable, Sendable {
   /// Takes over what a session reached.
   mutating func absorb(_ session: SessionMarks) {
     for lift in session.lifts { frontier.insert(lift) }
-    for (key, mark) in session.times {
-      if let known = times[key], known.value <= mark.value { continue }
-      times[key] = mark
-    }
+    for (key, mark) in session.times.all { times.take(mark, for: key) }
     if let reached = session.hold, reached.value > hold?.value ?? TimeSpan(seconds: 0) {
       hold = reached
     }

@@ -5,7 +5,7 @@ struct SessionMarks: Equatable, Sendable {
   let session: Int
   let firstPlace: RecordPlace
   private(set) var lifts: [Lift] = []
-  private(set) var times: [CourseKey: RecordMark<TimeSpan>] = [:]
+  private(set) var times = CourseTimes()
   private(set) var maximum: RecordMark<Load>?
   private(set) var hold: RecordMark<TimeSpan>?
   private(set) var volume = Volume()
@@ -88,8 +88,7 @@ struct SessionMarks: Equatable, Sendable {
   ) {
     guard let course = Course(set), let time = set.courseTime else { return }
     let key = course.key
-    if let own = times[key], own.value <= time { return }
-    times[key] = RecordMark(value: time, performed: set, place: place)
+    guard times.take(RecordMark(value: time, performed: set, place: place), for: key) else { return }
     guard let best = known.times[key], time < best.value else { return }
     if case .fastest(let shown, _, _) = fastestBadge?.record, shown.key < key { return }
     fastestBadge = Badge(

@@ -16,8 +16,7 @@ extension KnownRecords {
     }
     if let volume = bodyweightVolume?.value { fields.append("reps \(volume.bodyweightReps)") }
     if let hold { fields.append("hold \(hold.value.milliseconds)") }
-    for key in times.keys.sorted() {
-      guard let mark = times[key] else { continue }
+    for (key, mark) in times.all {
       fields.append("\(key.isDistance ? "metres" : "cal") \(key.amount) \(mark.value.milliseconds)")
     }
     return fields.joined(separator: "|")
@@ -47,8 +46,9 @@ extension KnownRecords {
     case "hold": hold = words.time(1).map { RecordMark(value: $0, place: .unknown) }
     case "metres", "cal":
       guard let amount = words.number(1), let time = words.time(2) else { return }
-      times[CourseKey(isDistance: words[0] == "metres", amount: amount)] = RecordMark(
-        value: time, place: .unknown)
+      times.take(
+        RecordMark(value: time, place: .unknown),
+        for: CourseKey(isDistance: words[0] == "metres", amount: amount))
     default: break
     }
   }

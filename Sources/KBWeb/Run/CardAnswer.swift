@@ -5,7 +5,7 @@ import KBTraining
 enum CardAnswer {
   static func json(for question: [UInt8]) -> [UInt8] {
     let run = RunQuestion(question)
-    guard var exercise = run.exercises.first else {
+    guard let exercise = run.exercises.first else {
       return refusal("No exercise is named.", fix: "")
     }
     exercise.layOut()

@@ -2,7 +2,9 @@ import KBCore
 import KBTraining
 
 /// An exercise of a run: what is planned, what has been done, and what the journal knew of it.
-struct RunExercise {
+///
+/// A class, since copies of so large a value would be a tenth of the module.
+final class RunExercise {
   var name = ""
   var label = ""
   var target: Prescription?
@@ -39,7 +41,7 @@ struct RunExercise {
   var countsMetres: Bool { Step.countsMetres(name) }
 
   /// Reads a line of a question; lines that say nothing about an exercise are left alone.
-  mutating func read(_ line: RunLines) {
+  func read(_ line: RunLines) {
     switch line.word {
     case "name": name = line.rest
     case "label": label = line.rest
@@ -78,7 +80,7 @@ struct RunExercise {
     return cursor.eatWholeLoad()
   }
 
-  private mutating func addSet(_ line: RunLines) {
+  private func addSet(_ line: RunLines) {
     guard var set = RunSet(text: line.field(2), countsMetres: countsMetres, unit: unit) else {
       return
     }
@@ -94,7 +96,7 @@ struct RunExercise {
   var setsToDo: [RunSet] { target?.setsToDo ?? [RunSet(.tick)] }
 
   /// Lays the planned sets out where none are there yet.
-  mutating func layOut() {
+  func layOut() {
     if sets.isEmpty { sets = setsToDo }
   }
 

@@ -32,7 +32,8 @@ struct RunQuestion {
   private mutating func read(_ line: RunLines) {
     switch line.word {
     case "unit": unit = line.rest == "lb" ? .pounds : .kilograms
-    case "formula": formula = OneRepMaxFormula.named(line.rest) ?? .epley
+    case "formula":
+      formula = OneRepMaxFormula.allCases.first { $0.name == line.rest } ?? .epley
     case "day": session.day = Day(text: line.rest) ?? session.day
     case "time": session.start = TimeOfDay(text: line.rest)
     case "title": session.title = line.rest

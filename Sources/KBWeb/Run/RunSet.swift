@@ -35,7 +35,7 @@ struct RunSet: Equatable {
       content = .most(nil)
       return
     }
-    let isMost = text.utf8.count > 6 && text.hasSuffix(" x max")
+    let isMost = text.utf8.count > 6 && text.utf8.suffix(6).elementsEqual(" x max".utf8)
     // With a repetition in the place of the word, the load is read by the one reader of sets.
     let whole = isMost ? String(decoding: text.utf8.dropLast(3), as: UTF8.self) + "1" : text
     let (result, problems) = JournalEntry.parseResult(

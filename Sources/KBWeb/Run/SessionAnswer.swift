@@ -11,7 +11,7 @@ enum SessionAnswer {
     var remarks = run.scores
     var known: [RunProgress] = []
     for exercise in run.exercises {
-      var progress = RunProgress(exercise, after: known)
+      let progress = RunProgress(exercise, after: known)
       for entry in exercise.entries {
         let number = session.entries.count
         session.entries.append(PlacedEntry(entry: entry, range: .fileStart))
@@ -94,7 +94,7 @@ enum SessionAnswer {
 }
 
 /// What entries of one exercise hand on to the next entry of the same: records and progression.
-struct RunProgress {
+final class RunProgress {
   let name: String
   private let exercise: Int64
   private let laneNumber: Int64
@@ -120,7 +120,7 @@ struct RunProgress {
   }
 
   /// Takes what was done into the progression.
-  mutating func take(_ entry: JournalEntry, of exercise: RunExercise) -> LaneUpdate? {
+  func take(_ entry: JournalEntry, of exercise: RunExercise) -> LaneUpdate? {
     let update = lane?.take(
       entry, for: exercise.profile, formula: book.formula, estimate: estimate,
       trainingMax: trainingMax)

@@ -4,7 +4,7 @@ import KBTraining
 /// What a person typed for a set, read by the journal's own reader: `load`, `work` and `was`.
 enum TypedSetAnswer {
   static func json(for question: [UInt8]) -> [UInt8] {
-    var exercise = RunExercise(unit: .kilograms, formula: .epley)
+    let exercise = RunExercise(unit: .kilograms, formula: .epley)
     var (load, work, was) = ("", "", "")
     var unit = LoadUnit.kilograms
     var lines = RunLines(question)

@@ -5,58 +5,42 @@ extension SchemeParameters {
   /// Reads the form that `text` gives: `{scheme: linear, increment: 2.5kg}`; `nil` for anything
   /// else. The site's pages carry parameters in it.
   init?(text: String) {
-    guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+    let bytes = Array(text.utf8)
+    guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 1 else {
+      return nil
+    }
     self.init()
-    for field in SchemeParameters.fields(in: text.dropFirst().dropLast()) {
-      let sides = field.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, let name = sides.first, let value = sides.last else { return nil }
-      guard read(String(name).trimmedBlanks, String(value).trimmedBlanks) else { return nil }
+    for field in pieces(of: bytes[1..<(bytes.count - 1)]) {
+      guard let colon = field.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      let name = words(field[..<colon])
+      guard read(name, words(field[(colon + 1)...])) else { return nil }
     }
-  }
-
-  /// The parts between commas that stand outside brackets.
-  private static func fields(in text: Substring) -> [String] {
-    var fields: [String] = []
-    var field: [UInt8] = []
-    var depth = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "[") { depth += 1 }
-      if byte == UInt8(ascii: "]") { depth -= 1 }
-      if byte == UInt8(ascii: ","), depth == 0 {
-        fields.append(String(decoding: field, as: UTF8.self))
-        field.removeAll(keepingCapacity: true)
-      } else {
-        field.append(byte)
-      }
-    }
-    if !field.isEmpty { fields.append(String(decoding: field, as: UTF8.self)) }
-    return fields
   }
 
   private mutating func read(_ name: String, _ value: String) -> Bool {
     switch name {
     case "scheme": return set(&kind, SchemeKind(rawValue: value))
-    case "starting-reps": return set(&startingReps, Int32(value))
-    case "max-reps": return set(&maxReps, Int32(value))
+    case "starting-reps": return set(&startingReps, SchemeParameters.count(value))
+    case "max-reps": return set(&maxReps, SchemeParameters.count(value))
     case "percent": return set(&percent, SchemeParameters.share(value))
     case "increment": return set(&increment, SchemeParameters.increment(value))
-    case "failures": return set(&failures, Int32(value))
+    case "failures": return set(&failures, SchemeParameters.count(value))
     case "deload": return set(&deload, SchemeParameters.share(value))
     case "trigger": return set(&trigger, ProgressionTrigger(rawValue: value))
-    case "plus-reps": return set(&plusReps, Int32(value))
+    case "plus-reps": return set(&plusReps, SchemeParameters.count(value))
     case "training-max": return set(&trainingMax, SchemeParameters.share(value))
-    case "cycle": return set(&cycle, Int32(value))
+    case "cycle": return set(&cycle, SchemeParameters.count(value))
     case "holds": return set(&holds, SchemeParameters.flag(value))
     case "stages":
-      stages = value.dropFirst().dropLast().split(separator: ",").compactMap {
-        Stage(text: String($0))
+      stages = pieces(of: Array(value.utf8).dropFirst().dropLast()).compactMap {
+        Stage(text: words($0))
       }
       return !stages.isEmpty
     case "reset": return set(&reset, SchemeParameters.reset(value))
     case "effort":
       var cursor = Cursor(value)
       return set(&effort, cursor.eatDecimal().map { Int32(clamping: $0 / 500) })
-    case "goal": return set(&goal, Int32(value))
+    case "goal": return set(&goal, SchemeParameters.count(value))
     case "step": return set(&step, SchemeParameters.time(value))
     case "longest": return set(&longest, SchemeParameters.time(value))
     case "auto": return set(&isAutomatic, SchemeParameters.flag(value))
@@ -67,6 +51,12 @@ extension SchemeParameters {
   private func set<Value>(_ field: inout Value?, _ value: Value?) -> Bool {
     field = value
     return value != nil
+  }
+
+  private static func count(_ text: String) -> Int32? {
+    var cursor = Cursor(text)
+    guard let count = cursor.eatInteger(limit: Int64(Int32.max)), cursor.isAtEnd else { return nil }
+    return count
   }
 
   private static func share(_ text: String) -> Int64? {
@@ -82,8 +72,8 @@ extension SchemeParameters {
 
   private static func reset(_ text: String) -> StageReset? {
     if let share = share(text) { return .share(share) }
-    if text.hasPrefix("+") { return load(String(text.dropFirst())).map { .added($0) } }
     var cursor = Cursor(text)
+    if cursor.eat("+") { return cursor.eatWholeLoad().map { .added($0) } }
     guard let share = cursor.eatDecimal(), cursor.eat("%") else { return nil }
     cursor.skipBlanks()
     guard cursor.eatWord("of") else { return nil }
@@ -112,6 +102,28 @@ extension SchemeParameters {
     default: nil
     }
   }
+}
+
+/// The parts between commas that stand outside brackets.
+private func pieces(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  var pieces: [ArraySlice<UInt8>] = []
+  var depth = 0
+  var start = bytes.startIndex
+  for index in bytes.indices {
+    if bytes[index] == UInt8(ascii: "[") { depth += 1 }
+    if bytes[index] == UInt8(ascii: "]") { depth -= 1 }
+    if bytes[index] == UInt8(ascii: ","), depth == 0 {
+      pieces.append(bytes[start..<index])
+      start = index + 1
+    }
+  }
+  if start < bytes.endIndex { pieces.append(bytes[start...]) }
+  return pieces
+}
+
+/// The text of some bytes without blanks at both ends.
+private func words(_ bytes: ArraySlice<UInt8>) -> String {
+  String(decoding: bytes, as: UTF8.self).trimmedBlanks
 }
 
 extension Stage {
