@@ -150,6 +150,19 @@ struct VariantCommandTests {
     #expect(!run.output.contains("is not to be had"))
   }
 
+  @Test("a variant of a variant is carried over behind its base")
+  func nested() throws {
+    let desk = try Desk()
+    #expect(desk.base.run("variant", "new", "push-at-home", "Another push").status == .fine)
+    let path = "resources/workouts/strength/push-a.md"
+    let text = try #require(try desk.base.text(path))
+    try desk.base.root.replaceFile(at: path, with: Array((text + "- Plank — 60s\n").utf8))
+    #expect(desk.base.run("variant", "rebase").status == .fine)
+    #expect(
+      desk.base.run("variant", "status").output
+        == "another-push: up to date\npush-at-home: up to date\n")
+  }
+
   @Test("reset, rename, detach and rm")
   func file() throws {
     let desk = try Desk("sed -i 's/^- Bench Press.*/- Floor Press — 5x8/' \"$1\"")

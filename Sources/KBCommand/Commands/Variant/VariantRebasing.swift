@@ -6,11 +6,13 @@ import KBText
 /// Carries variants over to their bases as they are now.
 struct VariantRebasing {
   private let arguments: ParsedArguments
+  private let environment: Environment
   private let desk: VariantDesk
   private let take: VariantRebase.Choice?
 
   init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
     self.arguments = arguments
+    self.environment = environment
     desk = try VariantDesk(arguments, environment)
     take = arguments.value("take").flatMap { VariantRebase.Choice(rawValue: $0) }
   }
@@ -21,14 +23,17 @@ struct VariantRebasing {
     let variants =
       isOne
       ? [try desk.variant(arguments.positional(0) ?? "", arguments)]
-      : desk.knowledge.variants.filter { VariantState($0) != .current }
+      : waiting
     var status = ExitStatus.fine
     var json = JSONWriter(layout: .pretty)
     json.beginArray()
     if variants.isEmpty, !arguments.wantsJSON {
       context.output.line("All variants are up to date.")
     }
-    for variant in variants {
+    for named in variants.sorted(by: { depth($0) < depth($1) }) {
+      // A base that was just written is another one for the variants of it.
+      let desk = variants.count > 1 ? try VariantDesk(arguments, environment) : desk
+      let variant = try desk.variant(named.file.identity.key, arguments)
       guard isOne || VariantState(variant) != .broken else {
         context.note("\(variant.file.identity.path): its base is missing")
         status = .problems
@@ -50,6 +55,30 @@ struct VariantRebasing {
     json.newline()
     if arguments.wantsJSON { context.output.write(json.bytes) }
     return status
+  }
+
+  /// The variants that are not up to date, and those that have one of them as base.
+  private var waiting: [VariantResolver.Resolved] {
+    var paths: Set<String> = []
+    return desk.knowledge.variants.sorted { depth($0) < depth($1) }.filter { variant in
+      let base = variant.document.card.variant?.base?.path ?? ""
+      guard VariantState(variant) != .current || paths.contains(base) else { return false }
+      paths.insert(variant.file.identity.path)
+      return true
+    }
+  }
+
+  /// How many variants stand between a variant and its workout.
+  private func depth(_ variant: VariantResolver.Resolved) -> Int {
+    var depth = 0
+    var base = variant.document.card.variant?.base
+    while let path = base?.path, depth <= desk.knowledge.variants.count {
+      base =
+        desk.knowledge.variants.first { $0.file.identity.path == path }?
+        .document.card.variant?.base
+      depth += 1
+    }
+    return depth
   }
 
   /// The version goes on even where conflicts are left: what has found its place is about the base
