@@ -43,7 +43,7 @@ extension SourceContent {
     }
     switch place.kind {
     case .workout where place.isVariant:
-      return .variant(readVariant(bytes, path: path, at: place))
+      self = .variant(readVariant(bytes, path: path, at: place))
     case .workout:
       let document = readWorkout(bytes, path: path, at: place, memory: memory)
       self = .workout(document.card, document)

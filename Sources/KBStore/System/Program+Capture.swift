@@ -71,11 +71,14 @@ private struct Pipe: ~Copyable {
       output: FileDescriptor(adopting: numbers[0]), input: FileDescriptor(adopting: numbers[1]))
   }
 
-  /// A file in memory, to be read from its start.
+  /// A file without a name, to be read from its start.
   static func file(holding bytes: [UInt8]) throws(Program.CaptureFailure) -> FileDescriptor {
-    let number = memfd_create("input", UInt32(MFD_CLOEXEC))
+    var name = Array("/tmp/kb-input-XXXXXX".utf8CString)
+    let number = bytes.isEmpty ? Glibc.open("/dev/null", O_RDONLY) : mkstemp(&name)
     guard number >= 0 else { throw .cannotRun(Errno.last) }
     let file = FileDescriptor(adopting: number)
+    if !bytes.isEmpty { unlink(name) }
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { raw in

@@ -125,6 +125,10 @@ struct StagedCheck {
   ) {
     switch content {
     case .workout(let card, _): cards.append(card)
+    // What it changes needs its base, which no other check of a staged file reads.
+    case .variant(let file):
+      let name = file.name ?? file.identity.key
+      cards.append(WorkoutCard(identity: file.identity, facts: WorkoutFacts(name: name)))
     case .exercise(let document): exercises.append(document)
     case .program(let document): programs.append(document)
     case .journal, .unreadable: break
