@@ -24,6 +24,7 @@ package struct CheckedBase: Sendable {
   package let plan: WorkoutPlan
   /// Of files with images or links that are not in the library's cards.
   package let loose: [LooseLinks]
+  let doubts = DoubtMemory()
   /// The paths of those files that are there among the ones that `wantedFiles` names.
   package var files: Set<String> = []
   /// The anchors of those files that `filesWithAnchors` names.

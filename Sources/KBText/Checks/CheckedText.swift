@@ -48,7 +48,9 @@ package struct CheckedText: Sendable {
     do throws(MarkdownProblem) {
       let document = try MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
       let places = LinkPlaces(path: path)
-      return document.outline { places.place(of: $0) }
+      var outline = document.outline { places.place(of: $0) }
+      outline.narrowPlaces(in: bytes)
+      return outline
     } catch {
       // The reader of the file has reported it.
       return nil

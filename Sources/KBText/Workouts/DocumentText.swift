@@ -58,7 +58,8 @@ struct DocumentText {
     do throws(MarkdownProblem) {
       let markdown = try MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
       let places = LinkPlaces(path: linkPath ?? path, page: path)
-      let (outline, markup) = markdown.rendered(dropsTitle: true) { places.place(of: $0) }
+      var (outline, markup) = markdown.rendered(dropsTitle: true) { places.place(of: $0) }
+      outline.narrowPlaces(in: bytes)
       var body = DocumentBody(outline, path: path, memory: memory)
       body.markup = unreadFrontMatter + markup
       diagnostics += body.diagnostics

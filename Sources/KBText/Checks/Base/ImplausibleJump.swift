@@ -33,7 +33,7 @@ extension NamedCheck {
 
 extension CheckedBase {
   fileprivate func implausibleJumps() -> [Diagnostic] {
-    doubts.compactMap { doubtful in
+    doubtfulLoads.compactMap { doubtful in
       guard case .jump(let times10, let best) = doubtful.doubt else { return nil }
       let times = Thousandths.text(times10 * 100)
       return problem(
@@ -47,7 +47,7 @@ extension CheckedBase {
   }
 
   fileprivate func unitFlips() -> [Diagnostic] {
-    doubts.compactMap { doubtful in
+    doubtfulLoads.compactMap { doubtful in
       guard case .unit(let usual) = doubtful.doubt else { return nil }
       let other: LoadUnit = doubtful.load.unit == .kilograms ? .pounds : .kilograms
       let meant = Load(thousandths: doubtful.load.thousandths, unit: other)
@@ -59,8 +59,8 @@ extension CheckedBase {
     }
   }
 
-  private var doubts: [DoubtfulLoad] {
-    DoubtfulLoad.all(in: journal, library, formula: settings.formula)
+  private var doubtfulLoads: [DoubtfulLoad] {
+    doubts.loads { DoubtfulLoad.all(in: journal, library, formula: settings.formula) }
   }
 
   private func weight(_ thousandths: Int64, as doubtful: DoubtfulLoad) -> String {

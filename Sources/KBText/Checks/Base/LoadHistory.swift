@@ -1,12 +1,13 @@
 import KBCore
 import KBTraining
+import Synchronization
 
 /// What a person has lifted so far in one exercise, to tell slips of the pen from strength.
 ///
 /// Weights are thousandths of a kilogram.
 struct LoadHistory {
   /// What is wrong with a load.
-  enum Doubt: Equatable {
+  enum Doubt: Equatable, Sendable {
     /// More than twice the best estimated maximum.
     case jump(times10: Int64, best: Int64)
     /// The number in the other unit is a load of the last sessions.
@@ -75,7 +76,7 @@ struct LoadHistory {
 }
 
 /// A load of the journal that cannot well be what was lifted.
-struct DoubtfulLoad {
+struct DoubtfulLoad: Sendable {
   let path: String
   let range: SourceRange
   let load: Load
@@ -131,5 +132,19 @@ extension JournalEntry {
     }
     guard let heaviest, let best else { return nil }
     return (heaviest, best)
+  }
+}
+
+/// The doubtful loads of a journal, worked out when the first check asks for them.
+final class DoubtMemory: Sendable {
+  private let found = Mutex<[DoubtfulLoad]?>(nil)
+
+  func loads(_ find: () -> [DoubtfulLoad]) -> [DoubtfulLoad] {
+    found.withLock { found in
+      if let found { return found }
+      let loads = find()
+      found = loads
+      return loads
+    }
   }
 }

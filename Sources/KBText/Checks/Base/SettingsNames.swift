@@ -91,7 +91,7 @@ extension CheckedBase {
         problem(
           .movedReference, path, link.range, "[[\(old)]] is \(key) now", fix: "write [[\(key)]]",
           replacement: .init(
-            "[[" + link.target + "]]", by: "[[" + key + link.target.dropFirst(old.count) + "]]")))
+            link.target, by: key + link.target.dropFirst(old.count))))
     }
     return found
   }
