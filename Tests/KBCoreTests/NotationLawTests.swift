@@ -70,7 +70,9 @@ struct NotationLawTests {
   @Test(
     "lines that fuzzing found are their own canonical form",
     arguments: [
-      "Squat:— 2:3 kasyfrap, 60kg x 3 failed, scip", "qS,wuat -— 5x5", "Row 2:30, 60* - warm-up",
+      "Squat:— 2:3 kasyfrap, 60kg x 3 failed, scip", "qS,wuat -— 5x5", "A1 : x -t55", "Squat #:* ",
+      " - - S S",
+      "Row 2:30, 60* - warm-up",
       "Odd: Dip \t, 2:30", "3x8 RPE 7-8, with 10; ,, ", "3x8 (a to failure - ",
       "A1. Bench Press rest 90s - 3 rounds-5, tempo 3-1-1-0, ",
     ])

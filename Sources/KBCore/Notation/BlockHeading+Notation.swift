@@ -15,7 +15,8 @@ extension BlockHeading {
       let isLast = separator.end == end
       if isLast { separator.start = separator.end }
       let name = cursor.text(from: start, to: separator.start).trimmedOfMarks
-      var heading = BlockHeading(name: isLast ? name : name.withoutEndMarks)
+      let bare = isLast ? "" : name.withoutEndMarks
+      var heading = BlockHeading(name: bare.isEmpty ? name : bare)
       heading.readClock(Cursor(cursor.bytes, from: separator.end, to: end))
       if heading.length == nil { heading.readBracketedClock(heading.name) }
       return heading

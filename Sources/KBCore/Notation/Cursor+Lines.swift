@@ -38,7 +38,8 @@ extension Cursor {
       // `A1 Squat` and `A1 - Squat`, where a capital and a digit are no word of a name.
       if end == start + 2, bytes[start] != letter, position == end, peek() == 0x20 {
         skipBlanks()
-        if dashLength() > 0, peek(dashLength()) == 0x20 {
+        // Behind an em dash stands what a name `A1` asks for.
+        if dashLength() > 0, peek(2) != 0x94, peek(dashLength()) == 0x20 {
           position += dashLength()
           skipBlanks()
         }

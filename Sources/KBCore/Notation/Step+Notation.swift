@@ -33,7 +33,9 @@ extension Step {
     if let leading = parseLeadingWork(cursor, label: label, end: end) { return (leading, []) }
     if let bracketed = parseBracketedWork(cursor, label: label, end: end) { return (bracketed, []) }
     let whole = cursor.text(from: start, to: end)
-    let name = separator == nil ? whole.trimmedOfMarks : whole
+    var name = separator == nil ? whole.trimmedOfMarks : whole
+    // A colon that a mark stood behind is the end of the name now, and no part of it.
+    if separator == nil, name.utf8.last == UInt8(ascii: ":") { name = name.withoutEndMarks }
     if let trailing = parseTrailingWork(Cursor(name), label: label) { return (trailing, []) }
     return (Step(label: label, name: name), [])
   }

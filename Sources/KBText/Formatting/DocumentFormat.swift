@@ -200,7 +200,7 @@ struct DocumentFormat {
     let next: Int
     let number: Int
     /// Nothing but blanks, and outside of code and HTML.
-    let isBlank: Bool
+    var isBlank: Bool
   }
 
   private func bodyLines() -> [BodyLine] {
@@ -215,15 +215,27 @@ struct DocumentFormat {
       if next < body.upperBound, bytes[next] == 0x0A { next += 1 }
       while let first = protected.first, first.upperBound < number { protected.removeFirst() }
       let isProtected = protected.first?.contains(number) ?? false
-      let isBlank = bytes[start..<line.upperBound].allSatisfy { $0 == 0x20 || $0 == 0x09 }
       lines.append(
         BodyLine(
           range: start..<line.upperBound, next: next, number: number,
-          isBlank: isBlank && !isProtected))
+          isBlank: !isProtected && isBlank(start..<line.upperBound)))
       start = max(next, start + 1)
       number += 1
     }
+    for block in layout.indented {
+      var index = block.upperBound - bodyLine
+      while index >= block.lowerBound - bodyLine, lines.indices.contains(index),
+        isBlank(lines[index].range)
+      {
+        lines[index].isBlank = true
+        index -= 1
+      }
+    }
     return lines
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// From an offset to the end of its line, without the line break.

@@ -42,6 +42,8 @@ struct MarkdownLayout {
   private(set) var headings: [SourceRange] = []
   /// Lines of code and HTML, which belong to the writer.
   private(set) var protected: [ClosedRange<Int>] = []
+  /// Those of indented code, which ends before the blank lines that libcmark-gfm counts in.
+  private(set) var indented: [ClosedRange<Int>] = []
   private(set) var pieces: [Piece] = []
   private var openLists: [Int] = []
   private var depth: Int32 = 0
@@ -70,7 +72,9 @@ struct MarkdownLayout {
         headings.append(range)
       }
     case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK:
-      protected.append(table.lines(of: node))
+      let lines = table.lines(of: node)
+      protected.append(lines)
+      if isIndentedCode(node, type) { indented.append(lines) }
     default:
       // The table of types has no name for items with a box.
       if let list = openLists.last, let parent = cmark_node_parent(node), isList(parent) {
@@ -134,6 +138,12 @@ struct MarkdownLayout {
       ]
     default: [depth]
     }
+  }
+
+  private func isIndentedCode(_ node: OpaquePointer, _ type: cmark_node_type) -> Bool {
+    var (length, offset, character): (Int32, Int32, CChar) = (0, 0, 0)
+    return type == CMARK_NODE_CODE_BLOCK
+      && cmark_node_get_fenced(node, &length, &offset, &character) == 0
   }
 
   private func isList(_ node: OpaquePointer?) -> Bool {

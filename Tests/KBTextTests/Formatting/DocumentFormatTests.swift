@@ -98,6 +98,13 @@ struct DocumentFormatTests {
       .workout, "# A\n\n* Squat: 3x8\n+ Dip: 3x8\n", "# A\n\n* Squat — 3x8\n+ Dip — 3x8\n")
   }
 
+  @Test("empty lines behind code are none of the code's")
+  func behindCode() {
+    expectFormat(
+      .workout, "# A\n\n    code\n\n\n## B\n\n    code\n\n\n",
+      "# A\n\n    code\n\n## B\n\n    code\n")
+  }
+
   @Test("a list with an item that can have no dash keeps its bullets")
   func emptyItem() {
     expectFormat(
