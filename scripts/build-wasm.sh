@@ -60,11 +60,15 @@ work=$(mktemp -d "$out/wasm.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
+# The module is loaded by phones: a function that is called twice is there once, which costs less time
+# than loading its copies.
 compile() {
   find "Sources/$1" -name '*.swift' | sort > "$work/$1.txt"
   "$tools/swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
     -enable-experimental-feature Extern -wmo -Osize -Xfrontend -disable-stack-protector \
     -Xfrontend -disable-incremental-llvm-codegen \
+    -enforce-exclusivity=unchecked -Xllvm -sil-disable-pass=inline \
+    -Xllvm -sil-disable-pass=late-inline \
     -parse-as-library -swift-version 6 -warnings-as-errors -package-name kb \
     -file-compilation-dir . -module-name "$1" -I "$work" \
     -emit-module -emit-module-path "$work/$1.swiftmodule" -c -o "$work/$1.o" "@$work/$1.txt"
@@ -76,7 +80,7 @@ compile KBWeb
 
 link() {
   "$tools/wasm-ld" "$@" "$work/KBWeb.o" "$work/KBTraining.o" "$work/KBCore.o" \
-    "$tables" "$libc/libc.a" "$builtins" --gc-sections --strip-all -z stack-size=1048576
+    "$tables" "$libc/libc.a" "$builtins" --gc-sections --allow-multiple-definition --strip-all -z stack-size=1048576
 }
 
 link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
@@ -85,7 +89,7 @@ link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_fr
   --export=kb_discover --export=kb_release -o "$work/discover.wasm"
 link "$libc/crt1-command.o" -o "$work/notation-cases.wasm"
 optimizer=${WASM_OPT:-wasm-opt}
-"$optimizer" -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
+"$optimizer" -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
   --enable-sign-ext --strip-debug --strip-producers "$work/core.wasm" -o "$work/small.wasm"
 "$optimizer" -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
   --enable-sign-ext --strip-debug --strip-producers "$work/discover.wasm" -o "$work/few.wasm"

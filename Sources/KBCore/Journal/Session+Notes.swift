@@ -6,9 +6,13 @@ extension Session {
   package static func notes(typed text: String) -> String {
     var kept: [UInt8] = []
     var isPendingBlank = false
-    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    let typed = Array(text.utf8)
+    var cursor = LineCursor()
+    while cursor.advance(in: typed) {
       var bytes: [UInt8] = []
-      for byte in line where byte >= 0x20 || byte == 0x09 { bytes.append(byte) }
+      for byte in typed[cursor.start..<cursor.end] where byte >= 0x20 || byte == 0x09 {
+        bytes.append(byte)
+      }
       while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
       if bytes.isEmpty {
         isPendingBlank = !kept.isEmpty

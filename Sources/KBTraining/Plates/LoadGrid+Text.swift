@@ -42,20 +42,28 @@ extension LoadGrid {
 
   /// Reads what `text(around:)` gives; `nil` for anything else.
   package init?(text: String) {
-    let words = Words(text[...].utf8)
+    let words = Words(text)
     switch words[0] {
     case "stack":
       guard let first = words.load(1), let last = words.load(2), let step = words.load(3) else {
         return nil
       }
-      self = .stack(Machine(name: "", start: first, end: last, step: step))
+      let (start, end, each) = (first.grains, last.grains, max(1, step.grains))
+      let steps = end > start ? (end - start) / each : 0
+      self.init(
+        .stepped(first: start, step: each, count: Int(clamping: steps + 1)), unit: first.unit,
+        source: "")
     case "list":
-      var loads: [Load] = []
-      for item in words[1].utf8.split(separator: UInt8(ascii: ",")) {
-        var cursor = Cursor(Array(item), from: 0, to: item.count)
-        if let load = cursor.eatWholeLoad() { loads.append(load) }
+      var weights: [Int64] = []
+      var unit = LoadUnit.kilograms
+      for item in Words.pieces(of: words[1], at: UInt8(ascii: ",")) {
+        var cursor = Cursor(item)
+        guard let load = cursor.eatWholeLoad() else { continue }
+        unit = load.unit
+        // They stand in their order, lightest first.
+        if weights.last.map({ $0 < load.grains }) ?? true { weights.append(load.grains) }
       }
-      self = .choices(loads)
+      self.init(.listed(weights), unit: unit, source: "")
     default: return nil
     }
   }

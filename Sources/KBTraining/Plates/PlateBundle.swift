@@ -12,12 +12,14 @@ struct PlateBundle {
   static func bundles(of plates: [Plate], each size: Int64) -> [PlateBundle] {
     var bundles: [PlateBundle] = []
     for plate in plates where plate.load.thousandths > 0 && plate.count >= size {
-      bundles.append(
-        PlateBundle(
-          weight: size * plate.load.bounded.grains, available: Int64(plate.count) / size,
-          plate: plate))
+      let bundle = PlateBundle(
+        weight: size * plate.load.bounded.grains, available: Int64(plate.count) / size,
+        plate: plate)
+      // There are few weights; a general sort would be four kilobytes more in the browser.
+      var place = bundles.count
+      while place > 0, bundles[place - 1].weight < bundle.weight { place -= 1 }
+      bundles.insert(bundle, at: place)
     }
-    bundles.sort { $0.weight > $1.weight }
     return merged(bundles)
   }
 

@@ -34,16 +34,23 @@ package struct Achievements: Equatable, Sendable {
   ///
   /// Records of one set stand together. A session that is not in the journal has no milestones.
   package func list(for session: Int, records: [Record]) -> [Achievement] {
+    var list = Achievements.list(records.filter { $0.badge.place.session == session })
+    if milestones.indices.contains(session) { list += milestones[session] }
+    return list
+  }
+
+  /// The records of one session in the order of its entries, those of one set together.
+  package static func list(_ records: [Record]) -> [Achievement] {
+    // There are few, mostly in order; a general sort would be a kilobyte more in the browser.
     var order: [Int] = []
-    for place in records.indices { order.append(place) }
-    order.sort { one, other in
-      let (left, right) = (records[one].badge, records[other].badge)
-      return (left.place.entry, left.performed == nil ? 1 : 0, left.place.set, one)
-        < (right.place.entry, right.performed == nil ? 1 : 0, right.place.set, other)
+    for place in records.indices {
+      var end = order.count
+      while end > 0, precedes(records[place].badge, records[order[end - 1]].badge) { end -= 1 }
+      order.insert(place, at: end)
     }
     var list: [Achievement] = []
     var last: Record?
-    for place in order where records[place].badge.place.session == session {
+    for place in order {
       let record = records[place]
       if let same = last, same.exercise == record.exercise,
         same.badge.place == record.badge.place, same.badge.performed == record.badge.performed,
@@ -55,7 +62,13 @@ package struct Achievements: Equatable, Sendable {
       }
       last = record
     }
-    if milestones.indices.contains(session) { list += milestones[session] }
     return list
+  }
+
+  /// Whether a badge stands before another: by entry, those of sets before those of sessions.
+  private static func precedes(_ one: Badge, _ other: Badge) -> Bool {
+    if one.place.entry != other.place.entry { return one.place.entry < other.place.entry }
+    let (left, right) = (one.performed == nil, other.performed == nil)
+    return left != right ? right : one.place.set < other.place.set
   }
 }

@@ -45,13 +45,12 @@ extension Milestones {
   /// challenge streak, and the challenge's sets of the latest day.
   package var text: String {
     let today = challengeDay.map { $0.text + " \(setsOfDay)" } ?? ""
-    return [String(setsForDay), String(count), gym.text, challenge.text, today]
-      .joined(separator: "|")
+    return Words.joined([String(setsForDay), String(count), gym.text, challenge.text, today])
   }
 
   /// Reads what `text` gives; counts from nothing for anything else.
   package init(text: String) {
-    let fields = text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+    let fields = Words.fields(of: text)
     self.init(setsForDay: fields.first.flatMap { Words($0).number(0) }.map { Int($0) })
     guard fields.count == 5 else { return }
     count = Int(Words(fields[1]).number(0) ?? 0)

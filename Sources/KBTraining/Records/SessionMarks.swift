@@ -88,7 +88,9 @@ struct SessionMarks: Equatable, Sendable {
   ) {
     guard let course = Course(set), let time = set.courseTime else { return }
     let key = course.key
-    guard times.take(RecordMark(value: time, performed: set, place: place), for: key) else { return }
+    guard times.take(RecordMark(value: time, performed: set, place: place), for: key) else {
+      return
+    }
     guard let best = known.times[key], time < best.value else { return }
     if case .fastest(let shown, _, _) = fastestBadge?.record, shown.key < key { return }
     fastestBadge = Badge(

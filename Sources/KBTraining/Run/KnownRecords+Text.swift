@@ -19,12 +19,12 @@ extension KnownRecords {
     for (key, mark) in times.all {
       fields.append("\(key.isDistance ? "metres" : "cal") \(key.amount) \(mark.value.milliseconds)")
     }
-    return fields.joined(separator: "|")
+    return Words.joined(fields)
   }
 
   init(text: String) {
     self.init()
-    for field in text.utf8.split(separator: UInt8(ascii: "|")) { read(Words(field)) }
+    for field in Words.fields(of: text) { read(Words(field)) }
   }
 
   private mutating func read(_ words: Words) {
@@ -57,37 +57,4 @@ extension KnownRecords {
 extension RecordPlace {
   /// The place of what the page was not told the place of.
   fileprivate static let unknown = RecordPlace(day: Day(number: 0), session: -1, entry: 0, set: 0)
-}
-
-/// Words between blanks.
-struct Words {
-  private var words: [String] = []
-
-  init(_ bytes: Substring.UTF8View) {
-    for word in bytes.split(separator: UInt8(ascii: " ")) {
-      words.append(String(decoding: Array(word), as: UTF8.self))
-    }
-  }
-
-  /// The word of that place; empty where there is none.
-  subscript(index: Int) -> String { index < words.count ? words[index] : "" }
-
-  func number(_ index: Int) -> Int64? {
-    var cursor = Cursor(self[index])
-    var value: Int64 = 0
-    guard !cursor.isAtEnd else { return nil }
-    while Cursor.isDigit(cursor.peek()) {
-      guard value < Int64.max / 20 else { return nil }
-      value = value * 10 + Int64(cursor.peek() - UInt8(ascii: "0"))
-      cursor.position += 1
-    }
-    return cursor.isAtEnd ? value : nil
-  }
-
-  func load(_ index: Int) -> Load? {
-    var cursor = Cursor(self[index])
-    return cursor.eatWholeLoad()
-  }
-
-  func time(_ index: Int) -> TimeSpan? { number(index).map { TimeSpan(milliseconds: $0) } }
 }

@@ -9,17 +9,15 @@ extension Lane {
       Prescription(groups: groups).text, String(failures), trainingMax?.text ?? "",
       String(cycleDone), cycleMissed ? "1" : "0", String(stage), firstStageLoad?.text ?? "",
     ]
-    return fields.joined(separator: "|")
+    return Words.joined(fields)
   }
 
   /// A lane with the state that `stateText` gave; an empty text is one that nothing was done in.
   package init(scheme: Scheme, isAutomatic: Bool, state text: String) {
     self.init(exercise: 0, scheme: scheme, isAutomatic: isAutomatic)
-    let fields = text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+    let fields = Words.fields(of: text)
     guard fields.count == 7 else { return }
-    groups =
-      PrescriptionParser.parse(Cursor(Array(fields[0]), from: 0, to: fields[0].count))
-      .prescription.loadedGroups
+    groups = PrescriptionParser.parse(Cursor(fields[0])).prescription.loadedGroups
     failures = Int32(clamping: Words(fields[1]).number(0) ?? 0)
     trainingMax = Words(fields[2]).load(0)
     cycleDone = Int32(clamping: Words(fields[3]).number(0) ?? 0)

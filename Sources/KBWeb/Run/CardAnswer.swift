@@ -46,10 +46,9 @@ enum CardAnswer {
 
   /// The records among the sets that were done so far.
   private static func badges(of exercise: RunExercise, on day: Day) -> [Badge] {
-    var book = exercise.book
     var badges: [Badge] = []
     for (index, entry) in exercise.entries.enumerated() {
-      badges = book.take(entry, day: day, session: 0, entry: index)
+      badges = exercise.records.book.take(entry, day: day, session: 0, entry: index)
     }
     return badges
   }

@@ -16,7 +16,7 @@ final class RunExercise {
   /// How many rounds of its block were done; `nil` where each set is marked by itself.
   private(set) var rounds: Int32?
   private(set) var cycle: Int32 = 1
-  private(set) var book: RecordBook
+  private(set) var records: RunRecords
   private(set) var grid: LoadGrid?
   /// The repetitions of the last time, for sets of as many as possible.
   private(set) var lastReps: Int32?
@@ -35,7 +35,7 @@ final class RunExercise {
 
   init(unit: LoadUnit, formula: OneRepMaxFormula) {
     self.unit = unit
-    book = RecordBook(formula: formula)
+    records = RunRecords(RecordBook(formula: formula))
   }
 
   var countsMetres: Bool { Step.countsMetres(name) }
@@ -52,7 +52,8 @@ final class RunExercise {
     case "rounds":
       rounds = line.number(1).map { Int32(clamping: $0) }
       cycle = Int32(clamping: max(1, line.number(2) ?? 1))
-    case "records": book = RecordBook(formula: book.formula, recordText: line.rest)
+    case "records":
+      records = RunRecords(RecordBook(formula: records.formula, recordText: line.rest))
     case "grid": grid = LoadGrid(text: line.rest)
     case "last": lastReps = line.number(1).map { Int32(clamping: $0) }
     case "kind":
@@ -121,5 +122,17 @@ final class RunExercise {
     return Lane(
       scheme: Scheme(parameters, for: profile, planned: planned),
       isAutomatic: parameters.isAutomatic ?? true, state: state)
+  }
+}
+
+/// The records of an exercise, which its later entries go on from; kept by reference, since copies
+/// of a book would be a thirtieth of the module.
+final class RunRecords {
+  var book: RecordBook
+  let formula: OneRepMaxFormula
+
+  init(_ book: RecordBook) {
+    self.book = book
+    formula = book.formula
   }
 }

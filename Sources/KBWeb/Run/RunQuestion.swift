@@ -13,7 +13,8 @@ struct RunQuestion {
   /// The scores of timed blocks, as notes carry them.
   private(set) var scores: [String] = []
   private var formula = OneRepMaxFormula.epley
-  private var noteLines = ""
+  /// The notes as they were typed.
+  private(set) var typedNotes = ""
 
   init(_ bytes: [UInt8]) {
     var lines = RunLines(bytes)
@@ -26,7 +27,6 @@ struct RunQuestion {
         exercises[exercises.count - 1].read(lines)
       }
     }
-    session.notes = Session.notes(typed: noteLines)
   }
 
   private mutating func read(_ line: RunLines) {
@@ -53,7 +53,7 @@ struct RunQuestion {
         session.decisions.append(.challenge(Int32(sets)))
       }
     case "milestones": milestones = Milestones(text: line.rest)
-    case "note": noteLines += (noteLines.isEmpty ? "" : "\n") + line.rest
+    case "note": typedNotes += (typedNotes.isEmpty ? "" : "\n") + line.rest
     case "score": addScore(line)
     default: break
     }
@@ -64,14 +64,14 @@ struct RunQuestion {
     var text = line.field(1)
     let timer = line.field(2)
     if !timer.isEmpty { text += text.isEmpty ? timer : " (" + timer + ")" }
-    var parts: [String] = []
+    var result = ""
     if let rounds = line.number(3), rounds > 0 {
-      parts.append(String(rounds) + (rounds == 1 ? " round" : " rounds"))
+      result = String(rounds) + (rounds == 1 ? " round" : " rounds")
     }
     if let time = line.number(4), time > 0 {
-      parts.append(TimeSpan(seconds: time / 1000).clock)
+      result += (result.isEmpty ? "" : ", ") + TimeSpan(seconds: time / 1000).clock
     }
-    guard !parts.isEmpty else { return }
-    scores.append(text + ": " + parts.joined(separator: ", "))
+    guard !result.isEmpty else { return }
+    scores.append(text + ": " + result)
   }
 }

@@ -35,9 +35,11 @@ struct RunSet: Equatable {
       content = .most(nil)
       return
     }
-    let isMost = text.utf8.count > 6 && text.utf8.suffix(6).elementsEqual(" x max".utf8)
+    let bytes = Array(text.utf8)
+    let isMost =
+      bytes.count > 6 && Cursor(bytes, from: bytes.count - 6, to: bytes.count).matches(" x max")
     // With a repetition in the place of the word, the load is read by the one reader of sets.
-    let whole = isMost ? String(decoding: text.utf8.dropLast(3), as: UTF8.self) + "1" : text
+    let whole = isMost ? String(decoding: bytes[..<(bytes.count - 3)], as: UTF8.self) + "1" : text
     let (result, problems) = JournalEntry.parseResult(
       Cursor(whole), countsMetres: countsMetres, bareUnit: unit)
     guard problems.isEmpty, case .sets(let sets) = result, let set = sets.first, sets.count == 1

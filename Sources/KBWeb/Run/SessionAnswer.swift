@@ -7,7 +7,8 @@ enum SessionAnswer {
     let run = RunQuestion(question)
     var session = run.session
     var badges: [Achievements.Record] = []
-    var changes: [(name: String, update: LaneUpdate)] = []
+    var updates = JSONWriter()
+    updates.beginArray()
     var remarks = run.scores
     var known: [RunProgress] = []
     for exercise in run.exercises {
@@ -16,25 +17,26 @@ enum SessionAnswer {
         let number = session.entries.count
         session.entries.append(PlacedEntry(entry: entry, range: .fileStart))
         badges.removeAll { $0.exercise == exercise.name && exercise.name == progress.name }
-        for badge in progress.book.take(entry, day: session.day, session: 0, entry: number) {
+        for badge in progress.records.book.take(entry, day: session.day, session: 0, entry: number)
+        {
           badges.append(.init(exercise: exercise.name, badge: badge))
         }
         if let update = progress.take(entry, of: exercise) {
-          changes.append((exercise.name, update))
+          updates.write(update, of: exercise.name)
         }
       }
       known.append(progress)
       if !exercise.remark.isEmpty { remarks.append(exercise.remark) }
     }
-    session.notes = Session.notes(
-      typed: ([session.notes] + (remarks.isEmpty ? [] : ["", remarks.joined(separator: "\n")]))
-        .joined(separator: "\n"))
+    var notes = run.typedNotes + "\n"
+    for remark in remarks { notes += "\n" + remark }
+    session.notes = Session.notes(typed: notes)
     if session.title.isEmpty { session.title = "Workout" }
     if !isTitleKept(session) { session.title = "Workout " + plainTitle(session.title) }
     var milestones = run.milestones
-    var order = Achievements(sessions: [], setsForDay: nil).list(for: 0, records: badges)
-    order += milestones.take(session)
-    return json(session, run, order, changes)
+    let achieved = Achievements.list(badges) + milestones.take(session)
+    updates.endArray()
+    return json(session, run, achieved, updates.bytes)
   }
 
   /// Whether fewer than half of the exercises were done, as `kb log` asks about.
@@ -46,7 +48,7 @@ enum SessionAnswer {
 
   private static func json(
     _ session: Session, _ run: RunQuestion, _ achievements: [Achievement],
-    _ changes: [(name: String, update: LaneUpdate)]
+    _ updates: [UInt8]
   ) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -66,17 +68,7 @@ enum SessionAnswer {
     for achievement in achievements { json.string(achievement.text) }
     json.endArray()
     json.key("updates")
-    json.beginArray()
-    for change in changes {
-      json.beginObject()
-      json.member("name", change.name)
-      let (before, after) = (change.update.before.text, change.update.after.text)
-      json.member("before", before == after ? "" : before)
-      json.member("after", after)
-      json.member("why", change.update.rule.text)
-      json.endObject()
-    }
-    json.endArray()
+    json.value(json: updates)
     json.endObject()
     return json.bytes
   }
@@ -93,12 +85,24 @@ enum SessionAnswer {
   }
 }
 
+extension JSONWriter {
+  fileprivate mutating func write(_ update: LaneUpdate, of name: String) {
+    let (before, after) = (update.before.text, update.after.text)
+    beginObject()
+    member("name", name)
+    member("before", before == after ? "" : before)
+    member("after", after)
+    member("why", update.rule.text)
+    endObject()
+  }
+}
+
 /// What entries of one exercise hand on to the next entry of the same: records and progression.
 final class RunProgress {
   let name: String
   private let exercise: Int64
   private let laneNumber: Int64
-  var book: RecordBook
+  let records: RunRecords
   private var lane: Lane?
   private var estimate: Load?
   private var trainingMax: Load?
@@ -108,24 +112,26 @@ final class RunProgress {
     name = exercise.name
     self.exercise = exercise.exercise
     laneNumber = exercise.lane
-    book = exercise.book
     lane = exercise.laneBefore
     estimate = exercise.estimate
     trainingMax = exercise.trainingMax
+    var records = exercise.records
     for other in known where exercise.exercise >= 0 && other.exercise == exercise.exercise {
-      book = other.book
+      records = other.records
       estimate = other.estimate
       if other.laneNumber == exercise.lane, exercise.lane >= 0 { lane = other.lane }
     }
+    self.records = records
   }
 
   /// Takes what was done into the progression.
   func take(_ entry: JournalEntry, of exercise: RunExercise) -> LaneUpdate? {
     let update = lane?.take(
-      entry, for: exercise.profile, formula: book.formula, estimate: estimate,
+      entry, for: exercise.profile, formula: records.formula, estimate: estimate,
       trainingMax: trainingMax)
     for set in entry.performedSets {
-      if let reached = set.estimatedMaximum(book.formula), estimate.map({ $0 < reached }) ?? true {
+      if let reached = set.estimatedMaximum(records.formula), estimate.map({ $0 < reached }) ?? true
+      {
         estimate = reached
       }
     }
