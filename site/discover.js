@@ -53,7 +53,8 @@ function wishes() {
   else if (data.get('duration')) add('duration', data.get('duration'));
   if (data.get('location')) add('location', data.get('location'));
   if (data.get('limited')) add('equipment', ...data.getAll('equipment'));
-  if (data.has('focus')) add('focus', ...data.getAll('focus'));
+  // A field named focus would hide the form's own function of that name.
+  if (data.has('focus-on')) add('focus', ...data.getAll('focus-on'));
   if (data.has('sources')) add('sources', ...data.getAll('sources'));
   if (data.has('exclude-categories')) {
     add('exclude', 'categories', ...data.getAll('exclude-categories'));
@@ -112,6 +113,9 @@ function show(lines) {
         else if (form.elements[`exclude-${values[0]}`]) {
           form.elements[`exclude-${values[0]}`].value = values.slice(1).join(', ');
         }
+        break;
+      case 'focus':
+        check('focus-on', values);
         break;
       case 'rest':
         rests.push(values.join(' '));

@@ -29,7 +29,7 @@ class DiscoverTests(case.SiteCase):
             first = self.ranked(page)
             self.assertEqual(len(first), 12)
             legs = self.changed(page, lambda: page.evaluate("""() => {
-                document.querySelector('[name=focus][value=legs]').click();
+                document.querySelector('[name=focus-on][value=legs]').click();
                 const slider = document.getElementById('weight-focus');
                 slider.value = 10;
                 slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -75,7 +75,7 @@ class DiscoverTests(case.SiteCase):
             page.wait_for_load_state("networkidle")
             page.evaluate("""() => {
                 const set = (name, value) => { document.getElementsByName(name)[0].value = value; };
-                for (const box of ['[name=focus][value=strength]', '[name=focus][value=legs]',
+                for (const box of ['[name=focus-on][value=strength]', '[name=focus-on][value=legs]',
                     '[name=location][value=gym]', '[name=sources][value=knowledge-base]',
                     '[name=exclude-categories][value=skill]', '[name=limited]',
                     '[name=equipment][value=barbell]', '[name=avoid-repeat]']) {

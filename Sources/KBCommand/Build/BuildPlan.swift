@@ -27,7 +27,7 @@ struct BuildPlan {
       parts.append(.planned(group, group.pages()))
     }
     if site.hasOffline {
-      let lists = parts.map { $0.list(old) } + [assets.list]
+      let lists = parts.filter { $0.count > 0 }.map { $0.list(old) } + [assets.list]
       let group = PageGroup(.offline, nil) { site.offlinePages(lists) }
       parts.append(.planned(group, group.pages()))
     }

@@ -25,8 +25,6 @@ extension Site {
     var day = all
     day.mix(UInt64(bitPattern: Int64(today.number)))
     day.mix(dayInputs.mark.value)
-    day.mix(journal.workoutsMark.value)
-    day.mix(texts.value)
     var records = exercises
     records.mix(journal.mark.value)
     records.mix(UInt64(journal.knownCount))

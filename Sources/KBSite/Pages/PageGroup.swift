@@ -8,7 +8,7 @@ package struct PageGroup: Sendable {
   package enum Kind: UInt8, Sendable {
     case single, workouts, exercises, history, sessions, tags, programs, workoutFiles, sitemap,
       offline
-    case searchLibrary, searchJournal
+    case searchLibrary, searchJournal, categories
     case runFiles, runExercises
   }
 

@@ -32,6 +32,9 @@ extension Site {
       groups.append(PageGroup(.sessions, mark) { [self] in sessionPages() })
     }
     if has(.tag) { groups.append(PageGroup(.tags, mark(faces)) { [self] in tagPages() }) }
+    if has(.workouts) {
+      groups.append(PageGroup(.categories, mark(faces)) { [self] in furtherWorkoutPages() })
+    }
     if has(.program) {
       groups.append(PageGroup(.programs, mark(targets, faces)) { [self] in programPages() })
     }
@@ -100,7 +103,7 @@ extension Site {
     func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
     if has(.home) { pages.append(homePage()) }
     if has(.discover) { pages += discoverPages() }
-    if has(.workouts) { pages += [workoutListPage()] + furtherWorkoutPages() }
+    if has(.workouts) { pages.append(workoutListPage()) }
     if has(.exercises) { pages.append(exerciseListPage()) }
     if has(.statistics) { pages.append(statisticsPage()) }
     if has(.tools) { pages.append(toolsPage()) }
