@@ -92,10 +92,10 @@ struct PageStateTests {
   @Test(
     "a grid is read from its text as far as the loads around go",
     arguments: [
-      (["20kg", "10kg", "1.25kg"], "stack 20kg 65kg 2.5kg"),
+      (["20kg", "10kg", "1.25kg"], "stack 20kg 77.5kg 2.5kg"),
       (
         ["20kg", "10kg", "0.5kg"],
-        "list 20kg,21kg,22kg,23kg,24kg,40kg,41kg,42kg,43kg,44kg,60kg,61kg,62kg,63kg,64kg"
+        "list 20kg,21kg,22kg,40kg,41kg,42kg,60kg,61kg,62kg"
       ),
     ])
   func grids(weights: [String], text: String) throws {
