@@ -12,6 +12,7 @@ PAGES = {
     "session": "/sessions/2026-11-10/0705/",
     "statistics": "/statistics/",
     "tools": "/tools/",
+    "run": "/run/?workout=3e294de6d201",
     "about": "/about/",
 }
 

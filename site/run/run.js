@@ -221,7 +221,7 @@ function bottom(exercise, over) {
       button('+15', 'rest-more', () => act({ type: 'rest', by: 15000 }), { 'aria-label': '15 seconds more' }),
       button('Go on', 'rest-end', () => act({ type: 'rested' }))),
     !all && exercise && !isOver(exercise) && place >= 0 && button(
-      of?.exercises && run.blocks[exercise.block]?.timer && exercise.rounds !== null ? 'Done' : 'Set done',
+      of ? 'Done' : 'Set done',
       'set-done', () => setDone(exercise, place), { class: 'button run-main' }),
     h('div', { class: 'run-actions' },
       !all && button(over === 0 ? 'All as planned' : 'Rest as planned', 'everything', allDone),
