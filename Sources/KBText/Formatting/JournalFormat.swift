@@ -137,7 +137,15 @@ struct JournalFormat {
   }
 
   private mutating func replace(_ line: JournalLine, with text: [UInt8]) {
+    // Nearly every line of a journal is as kb has written it.
+    if hasPlainMarker(line), text.elementsEqual(bytes[line.content..<line.range.upperBound]) {
+      return
+    }
     edits.replace(line.range, with: marker(of: line) + text)
+  }
+
+  private func hasPlainMarker(_ line: JournalLine) -> Bool {
+    line.content == line.range.lowerBound + 2 && bytes[line.range.lowerBound] == UInt8(ascii: "-")
   }
 
   /// `- `, or the number of a numbered item, with the task box where there is one.

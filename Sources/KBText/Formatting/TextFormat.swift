@@ -26,7 +26,7 @@ package func formatted(
   switch kind {
   case .journal:
     new = JournalFormat.format(bytes, path: path, memory: memory)
-    isSame = { saysTheSameInJournal(bytes, $0, path: path) }
+    isSame = { saysTheSameInJournal(bytes, $0, path: path, memory.notation) }
   case .workout, .program, .variant:
     let text = DocumentTextFormat(bytes, kind)
     new = text.formatted()
@@ -37,10 +37,11 @@ package func formatted(
   return .changed(new)
 }
 
-private func saysTheSameInJournal(_ old: [UInt8], _ new: [UInt8], path: String) -> Bool {
-  let (before, after) = (
-    JournalParser.parse(old, path: path), JournalParser.parse(new, path: path)
-  )
+private func saysTheSameInJournal(
+  _ old: [UInt8], _ new: [UInt8], path: String, _ memory: NotationMemory
+) -> Bool {
+  let before = JournalParser.parse(old, path: path, memory: memory)
+  let after = JournalParser.parse(new, path: path, memory: memory)
   return before.sessions.map(\.withoutRanges) == after.sessions.map(\.withoutRanges)
     && before.diagnostics.map(\.summary) == after.diagnostics.map(\.summary)
 }
