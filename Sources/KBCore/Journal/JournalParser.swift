@@ -226,8 +226,9 @@ package struct JournalParser {
   }
 
   private mutating func readItem(from content: Int) {
-    var content = content
-    while content < line.end, bytes[content] == 0x20 { content += 1 }
+    var blanks = Cursor(bytes, from: content, to: line.end)
+    blanks.skipBlanks()
+    let content = blanks.position
     if !isInSession {
       // Entries that stand right under the day are a session without a heading.
       guard day != nil, hasColon(from: content) else {

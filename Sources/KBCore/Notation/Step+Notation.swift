@@ -9,8 +9,14 @@ extension Step {
       _ = cursor.eatDash()
       cursor.skipBlanks()
     }
-    let label = cursor.eatLabel()
+    let lineStart = cursor.position
+    var label = cursor.eatLabel()
     cursor.skipBlanks()
+    // What stands right before a dash is the name.
+    if cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 {
+      label = ""
+      cursor.position = lineStart
+    }
     let end = cursor.trimmedEnd
     let start = cursor.position
     let separator = cursor.findSeparator(before: end)

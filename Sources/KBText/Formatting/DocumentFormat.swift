@@ -69,6 +69,8 @@ struct DocumentFormat {
       var cursor = Cursor(bytes, from: Int(block.range.start), to: line.upperBound)
       guard cursor.peek() == UInt8(ascii: "#") else { continue }
       while cursor.eat("#") {}
+      // An underlined heading may begin with the sign as well.
+      guard cursor.isAtEnd || cursor.peek() == 0x20 || cursor.peek() == 0x09 else { continue }
       let marks = bytes[Int(block.range.start)..<cursor.position]
       cursor.skipBlanks()
       let end = cursor.trimmedEnd

@@ -79,6 +79,7 @@ struct DocumentFormatTests {
       "# A\n\n| Exercise | Sets |\n|---|---|\n| Squat |  3 x 8 |\n",
       "# A\n\nOne.  \nTwo.\n\n\n\nThree.\n",
       "A\n===\n\nB - 10 min\n---\n",
+      "#ng\n---\n",
       "# A\n\n- Squat - 3 x 8\n  and more of it\n",
       "---\ntags: [a]\n",
       "+++\ntags = [\"a\"]\n+++\n# A\n",

@@ -104,6 +104,9 @@ struct JournalFormatTests {
     expectFormat(
       .journal, "# 2026-11-21\n\n## A\n\n-   [x]  Dip: 9 reps\n",
       "# 2026-11-21\n\n## A\n\n- [x] Dip: 9\n")
+    expectFormat(
+      .journal, "# 2026-11-21\n\n## A\n\n- \tchallenge: 2\n",
+      "# 2026-11-21\n\n## A\n\n- challenge: 2\n")
   }
 
   @Test("a line of the head that stands apart keeps its place")
