@@ -71,7 +71,7 @@ struct NotationLawTests {
     "lines that fuzzing found are their own canonical form",
     arguments: [
       "Squat:— 2:3 kasyfrap, 60kg x 3 failed, scip", "qS,wuat -— 5x5", "F0): 8,6 /8- fs O90s%off",
-      "A. — 5x5", "A1 : x -t55", "Squat #:* ",
+      "A. — 5x5", "C) - ", "A1 : x -t55", "Squat #:* ",
       " - - S S",
       "Row 2:30, 60* - warm-up",
       "Odd: Dip \t, 2:30", "3x8 RPE 7-8, with 10; ,, ", "3x8 (a to failure - ",

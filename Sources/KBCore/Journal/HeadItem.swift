@@ -39,6 +39,12 @@ package enum HeadItem: Equatable, Sendable {
     return parse(key, cursor)
   }
 
+  /// Whether a line behind its bullet begins with one of the head's keys, whatever its value is.
+  package static func hasKey(_ line: Cursor) -> Bool {
+    var cursor = line
+    return cursor.eatHeadKey() != nil
+  }
+
   /// Reads what stands behind the key; `nil` where it is not of its form.
   static func parse(_ key: HeadKey, _ value: Cursor) -> HeadItem? {
     var cursor = value

@@ -13,7 +13,8 @@ extension Step {
     var label = cursor.eatLabel()
     cursor.skipBlanks()
     // What stands right before a dash is the name.
-    if cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 {
+    let dash = cursor.dashLength()
+    if dash > 0, cursor.peek(dash) == 0x20, cursor.trimmedEnd > cursor.position + dash {
       label = ""
       cursor.position = lineStart
     }

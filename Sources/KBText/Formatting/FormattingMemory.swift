@@ -20,6 +20,8 @@ package final class FormattingMemory {
     guard let entry = entry(of: line) else { return nil }
     let text = Array(entry.text.utf8)
     if text.elementsEqual(line) { return text }
+    // `challenge : 3` is an entry, and would become a line of the head.
+    guard !HeadItem.hasKey(Cursor(text, from: 0, to: text.count)) else { return nil }
     return self.entry(of: text[...]) == entry ? text : nil
   }
 

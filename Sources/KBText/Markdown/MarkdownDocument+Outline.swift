@@ -78,7 +78,8 @@ private struct OutlineReader {
       text.append(contentsOf: UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
       if isCollecting { text.append(0x20) }
-    case CMARK_NODE_LIST: depth += 1
+    // A list that an item begins with (`- - a`) is nested in nothing.
+    case CMARK_NODE_LIST: if !isFirstOfItem(node) { depth += 1 }
     case CMARK_NODE_HEADING: begin(node, collects: true)
     case CMARK_NODE_PARAGRAPH:
       begin(node, collects: !hasParagraph || mayHaveWikiLinks || isFirstOfItem(node))
@@ -90,7 +91,7 @@ private struct OutlineReader {
 
   mutating func leave(_ node: OpaquePointer, _ type: cmark_node_type) {
     switch type {
-    case CMARK_NODE_LIST: depth -= 1
+    case CMARK_NODE_LIST: if !isFirstOfItem(node) { depth -= 1 }
     case CMARK_NODE_HEADING:
       add(.heading(level: Int(cmark_node_get_heading_level(node))), text: end())
     case CMARK_NODE_PARAGRAPH:

@@ -99,6 +99,12 @@ struct DocumentFormatTests {
       .workout, "# A\n\n* Squat: 3x8\n+ Dip: 3x8\n", "# A\n\n* Squat — 3x8\n+ Dip — 3x8\n")
   }
 
+  @Test("an item that begins with a list has no exercise above it")
+  func doubleBullet() {
+    expectFormat(
+      .workout, "1. Plank\n- - 1: 10 reps\n", "1. Plank\n- - 1 — 1x10\n")
+  }
+
   @Test("empty lines behind code are none of the code's")
   func behindCode() {
     expectFormat(

@@ -70,6 +70,7 @@ struct JournalFormatTests {
       "# Thoughts\n\n-   not an entry: 8\n",
       "# 2026-11-21\n\n## Push\n\n*One*  \ntwo\n\n\n\n> three\n",
       "# 2026-13-21\n\n##  7:30 Push\n",
+      "# 2026-11-21\n\n## Push\n\n- challenge   : 3\n",
       "",
     ])
   func untouched(text: String) {
