@@ -33,6 +33,28 @@ struct HooksTests {
     }
   }
 
+  /// What the hook says of one file without problems in canonical form.
+  private static let good = "All is well in 1 file.\nAll is in canonical form in 1 file.\n"
+
+  @Test("a file that is not in canonical form is refused with the way out")
+  func unformatted() throws {
+    let repository = try Repository()
+    _ = repository.shell("\"$KB\" hooks install")
+    try repository.write("# Legs\n\n- Squat — 3 sets of 5\n", to: "workouts/templates/legs.md")
+    let refused = repository.shell("git commit -q -a -m second")
+    #expect(refused.status == 1)
+    #expect(
+      refused.output == """
+        All is well in 1 file.
+        workouts/templates/legs.md
+        1 of 1 file not in canonical form.
+        kb fmt and the path of a file formats it; then git add it again
+
+        """)
+    let accepted = repository.shell("\"$KB\" fmt && git add -A && git commit -q -m second")
+    #expect(accepted.status == 0, "\(accepted.output)")
+  }
+
   @Test(
     "a commit with an error is refused, and one without goes through", arguments: ["", "kb base"])
   func commit(base: String) throws {
@@ -49,7 +71,7 @@ struct HooksTests {
       "# 2026-11-20\n\n## Push\n\n- Squat: 100kg x 5\n", to: "workouts/journal/a.md")
     let accepted = repository.shell("git add -A && git commit -q -m second")
     #expect(accepted.status == 0, "\(accepted.output)")
-    #expect(accepted.output.hasSuffix("All is well in 1 file.\n"))
+    #expect(accepted.output.hasSuffix(Self.good))
   }
 
   @Test("what is staged counts, not what stands in the folder")
@@ -113,7 +135,7 @@ struct HooksTests {
     #expect(repository.shell("\"$KB\" hooks status").status == 0)
     try repository.write("# Legs\n", to: "workouts/templates/legs.md")
     let commit = repository.shell("git commit -q -a -m second")
-    #expect(commit.output == "own hook\nAll is well in 1 file.\n")
+    #expect(commit.output == "own hook\n" + Self.good)
     #expect(
       repository.shell("\"$KB\" hooks remove").output.hasSuffix("the hook that was there before.\n")
     )
@@ -134,10 +156,10 @@ struct HooksTests {
       other.shell("git worktree add -q ../\(other.path.split(separator: "/").last ?? "")-tree")
         .status == 0)
     let tree = other.shell(
-      "cd \"$PWD-tree\" && \"$KB\" hooks install && echo '# L' >> workouts/templates/legs.md && git commit -q -a -m x"
+      "cd \"$PWD-tree\" && \"$KB\" hooks install && printf '\\n- Squat — 3x5\\n' >> workouts/templates/legs.md && git commit -q -a -m x"
     )
     #expect(tree.output.contains("\(other.path)/.git/hooks/pre-commit."))
-    #expect(tree.output.hasSuffix("All is well in 1 file.\n"), "\(tree.output)")
+    #expect(tree.output.hasSuffix(Self.good), "\(tree.output)")
     _ = other.shell("rm -rf \"$PWD-tree\"")
   }
 

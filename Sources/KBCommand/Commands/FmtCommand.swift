@@ -20,6 +20,7 @@ extension Command {
       options: [
         .flag("check", "Write nothing, list the files that are not in canonical form."),
         .flag("diff", "Write nothing, show what would change."),
+        .flag("staged", "With --check or --diff: look at what is staged in git instead."),
         .flag("stdin", "Read a text from the standard input, write it to the standard output."),
         .value(
           "as", "KIND", choices: FormattedKind.allCases.map(\.rawValue),
@@ -43,7 +44,7 @@ extension Command {
         arguments.value("as") ?? "", for: "--as", "it says what --stdin reads, so add --stdin")
     }
     let run = try FormatRun(arguments)
-    let report = run.report()
+    let report = arguments.flag("staged") ? try run.staged(context.environment) : run.report()
     if arguments.wantsJSON {
       context.output.write(report.json)
     } else {

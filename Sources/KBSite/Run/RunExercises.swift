@@ -88,6 +88,20 @@ struct RunExerciseWriter {
     json.endArray()
   }
 
+  /// Tells exercises apart, whatever else the knowledge base holds.
+  private func number(of name: String) -> UInt64 {
+    var mark = Fingerprint()
+    mark.mix(NameKey(name).text)
+    return mark.value >> 33
+  }
+
+  /// The lane's place among those of its exercise; −1 for none.
+  private func ownPlace(of target: NextTarget) -> Int {
+    let exercises = replay.replay.exercises
+    guard let lane = target.lane, exercises.indices.contains(target.exercise) else { return -1 }
+    return exercises[target.exercise].lanes.firstIndex(of: lane) ?? -1
+  }
+
   /// What the module goes on from; the page hands it over unread.
   private func lines(
     _ exercise: Exercise?, _ target: NextTarget?, _ planned: TrainingRules.PlannedStep?,
@@ -115,7 +129,7 @@ struct RunExerciseWriter {
     lines.append("scheme\t" + parameters.text)
     lines.append("planned\t" + Prescription(groups: work.groups).text)
     lines.append(
-      "lane\t\(target.exercise)\t\(target.lane ?? -1)\t" + (lane?.stateText ?? ""))
+      "lane\t\(number(of: profile.name))\t\(ownPlace(of: target))\t" + (lane?.stateText ?? ""))
     if replay.replay.exercises.indices.contains(target.exercise) {
       let state = replay.replay.exercises[target.exercise]
       if let estimate = state.current { lines.append("estimate\t" + estimate.load.text) }

@@ -2,8 +2,8 @@
 package enum Checks {
   /// By subject, in the order of the manual.
   package static let groups: [CheckGroup] = [
-    .journal, .notation, .training, .fields, .yaml, .plans, .names, .variants, .links, .prose, .files,
-    .secrets, .templates,
+    .journal, .notation, .training, .fields, .yaml, .plans, .names, .variants, .links, .prose,
+    .files, .secrets, .templates,
   ]
 
   package static let all = groups.flatMap(\.checks)

@@ -20,7 +20,9 @@ struct AuthoringTests {
       let name = name.split(separator: "/").last ?? ""
       #expect(try base.text(path)?.contains("\n# \(name)\n") == true)
     }
-    #expect(base.run("check", "--strict").output == "All is well in 14 files.\n")
+    #expect(
+      base.run("check", "--strict", "--except", "orphan-page").output
+        == "All is well in 14 files.\n")
     for _ in 0..<4 { #expect(base.run("undo").status == .fine) }
     #expect(try base.text("workouts/templates/pull-day.md") == nil)
     #expect(base.run("undo").status == .environment)

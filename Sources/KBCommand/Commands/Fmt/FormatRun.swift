@@ -22,13 +22,39 @@ struct FormatRun {
     isCheck = arguments.flag("check")
     showsDiff = arguments.flag("diff")
     isDry = isCheck || showsDiff
+    if arguments.flag("staged"), !isDry {
+      throw arguments.badValue(
+        "--staged", for: "staged", "git's index is not written; add --check or --diff")
+    }
+  }
+
+  /// Formats the staged texts of the files that would be formatted, and writes nothing.
+  func staged(_ environment: Environment) throws(CommandFailure) -> FormatReport {
+    let files: [GitFolder.StagedFile]
+    do throws(GitFolderError) {
+      files = try GitFolder(root, variable: { environment[$0] }).staged { isWanted($0) }
+    } catch {
+      throw .environment(error.description)
+    }
+    var report = FormatReport(
+      fileCount: files.count, isCheck: isCheck, showsDiff: showsDiff, unformatted: [])
+    let memory = FormattingMemory()
+    for file in files {
+      guard let kind = FormattedKind(path: file.path) else { continue }
+      report.add(outcome(of: file.bytes, kind, at: file.path, memory), for: file.path)
+    }
+    return report
+  }
+
+  private func isWanted(_ path: String) -> Bool {
+    FormattedKind(path: path) != nil && places.contains { PathBelowRoot.lies(path, in: $0) }
   }
 
   /// Formats all files, on all processors, and writes what has changed.
   func report() -> FormatReport {
     let listing = root.walk(below: FormatRun.folders, rules: TreeRules(extensions: ["md"]))
     let files = listing.entries.compactMap { entry -> (path: String, kind: FormattedKind)? in
-      guard places.contains(where: { PathBelowRoot.lies(entry.path, in: $0) }) else { return nil }
+      guard isWanted(entry.path) else { return nil }
       return FormattedKind(path: entry.path).map { (entry.path, $0) }
     }
     let outcomes = parallelMap(count: files.count, state: FormattingMemory.init) { index, memory in
@@ -50,14 +76,19 @@ struct FormatRun {
   ) -> FormatOutcome {
     let limit = kind == .journal ? JournalFile.limit : KnowledgeFiles.sizeLimit
     do throws(StoreError) {
-      let bytes = try root.read(path, limit: limit)
-      switch formatted(bytes, as: kind, path: path, memory: memory) {
-      case .canonical: return .canonical
-      case .changed(let new): return .changed(old: bytes, new: new)
-      case .refused(let problems): return .refused(problems, bytes)
-      }
+      return outcome(of: try root.read(path, limit: limit), kind, at: path, memory)
     } catch {
       return .failed(error)
+    }
+  }
+
+  private func outcome(
+    of bytes: [UInt8], _ kind: FormattedKind, at path: String, _ memory: FormattingMemory
+  ) -> FormatOutcome {
+    switch formatted(bytes, as: kind, path: path, memory: memory) {
+    case .canonical: .canonical
+    case .changed(let new): .changed(old: bytes, new: new)
+    case .refused(let problems): .refused(problems, bytes)
     }
   }
 

@@ -27,7 +27,12 @@ struct HookScript {
       "  echo 'kb is not installed, so the commit was not checked' >&2", "  exit 0", "}",
       "status=0", "\"$kb\" check --staged --root \(root) || status=$?",
     ]
-    if formats { lines.append("\"$kb\" fmt --check --staged --root \(root) || status=$?") }
+    if formats {
+      lines += [
+        "\"$kb\" fmt --check --staged --root \(root) || {", "  status=$?",
+        "  echo 'kb fmt and the path of a file formats it; then git add it again' >&2", "}",
+      ]
+    }
     lines.append("exit $status")
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }

@@ -88,6 +88,6 @@ extension CheckGroup {
         The base has changed since the variant's overrides were written.
 
         Way out: `kb variant status` says what still fits, and `kb variant rebase` carries it over.
-        """)
+        """),
     ])
 }
