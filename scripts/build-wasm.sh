@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds the WebAssembly modules into a folder and prints their sizes:
 #   core.wasm            what the site's scripts call
+#   session.wasm         what makes a session of a finished run
 #   discover.wasm        what the page Discover ranks workouts with
 #   notation-cases.wasm  a program, for the tests: lines in, canonical lines out
 # usage: scripts/build-wasm.sh FOLDER
@@ -16,16 +17,17 @@ export LC_ALL=C
 
 core=$out/core.wasm
 discover=$out/discover.wasm
+session=$out/session.wasm
 cases=$out/notation-cases.wasm
 sources="Sources/KBCore Sources/KBTraining Sources/KBWeb scripts/build-wasm.sh"
 
 report() {
-  for module in "$core" "$discover" "$cases"; do
+  for module in "$core" "$session" "$discover" "$cases"; do
     printf '%s: %s bytes\n' "${module##*/}" "$(wc -c < "$module" | tr -d ' ')"
   done
 }
 
-if [ -f "$core" ] && [ -f "$discover" ] && [ -f "$cases" ]; then
+if [ -f "$core" ] && [ -f "$session" ] && [ -f "$discover" ] && [ -f "$cases" ]; then
   # Folders count too: their time changes when a file leaves.
   # shellcheck disable=SC2086
   if [ -z "$(find $sources -newer "$core" | head -n 1)" ] &&
@@ -83,17 +85,19 @@ link() {
     "$tables" "$libc/libc.a" "$builtins" --gc-sections --allow-multiple-definition --strip-all -z stack-size=1048576
 }
 
-link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
-  --export=kb_call --export=kb_release -o "$work/core.wasm"
-link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
-  --export=kb_discover --export=kb_release -o "$work/discover.wasm"
+# A module with one door, as small as it can be made.
+door() {
+  link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
+    --export="$2" --export=kb_release -o "$work/$1"
+  "${WASM_OPT:-wasm-opt}" -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals \
+    --enable-nontrapping-float-to-int --enable-sign-ext --strip-debug --strip-producers \
+    "$work/$1" -o "$work/small.wasm"
+  mv "$work/small.wasm" "$out/$1"
+}
+
+door session.wasm kb_session
+door discover.wasm kb_discover
+door core.wasm kb_call
 link "$libc/crt1-command.o" -o "$work/notation-cases.wasm"
-optimizer=${WASM_OPT:-wasm-opt}
-"$optimizer" -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
-  --enable-sign-ext --strip-debug --strip-producers "$work/core.wasm" -o "$work/small.wasm"
-"$optimizer" -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
-  --enable-sign-ext --strip-debug --strip-producers "$work/discover.wasm" -o "$work/few.wasm"
-mv "$work/small.wasm" "$core"
-mv "$work/few.wasm" "$discover"
 mv "$work/notation-cases.wasm" "$cases"
 report

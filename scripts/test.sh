@@ -37,7 +37,7 @@ lint() {
 share() {
   scripts/build-wasm.sh .build/wasm
   mkdir -p "$KB_SHARE/web"
-  cp .build/wasm/core.wasm .build/wasm/discover.wasm "$KB_SHARE/web/"
+  cp .build/wasm/core.wasm .build/wasm/session.wasm .build/wasm/discover.wasm "$KB_SHARE/web/"
   for folder in templates site; do
     rm -rf "${KB_SHARE:?}/$folder"
     cp -r "$folder" "$KB_SHARE/"

@@ -1,4 +1,4 @@
-// The doors to core.wasm and discover.wasm: text in, what it means out. Draws nothing.
+// The doors to core.wasm, session.wasm and discover.wasm: text in, what it means out. Draws nothing.
 
 const notSupported = 52;
 
@@ -11,8 +11,16 @@ export const timer = 8;
 
 const starting = new Map();
 
+/** Loads what the end of a run needs, so that a run that began with a network ends without one. */
+export function prepareSession() {
+  load('session.wasm').catch(() => {});
+}
+
 /** Calls the operation with a text and answers the value of the JSON that it returns. */
 export function call(operation, text) {
+  if (operation === session) {
+    return answer('session.wasm', text, (core, input, length) => core.kb_session(input, length));
+  }
   return answer('core.wasm', text, (core, input, length) => core.kb_call(operation, input, length));
 }
 
@@ -21,15 +29,18 @@ export function discover(text) {
   return answer('discover.wasm', text, (core, input, length) => core.kb_discover(input, length));
 }
 
-async function answer(name, text, ask) {
+async function load(name) {
   if (!starting.has(name)) starting.set(name, start(name));
-  let core;
   try {
-    core = await starting.get(name);
+    return await starting.get(name);
   } catch (problem) {
     starting.delete(name);
     throw new Error(`The calculator could not be loaded: ${problem.message}`, { cause: problem });
   }
+}
+
+async function answer(name, text, ask) {
+  const core = await load(name);
   try {
     return JSON.parse(run(core, text, ask));
   } catch (problem) {

@@ -17,13 +17,19 @@
   func call(
     _ operation: Int32, _ question: UnsafeRawPointer, _ length: Int32
   ) -> UnsafeMutableRawPointer {
-    given(answer(operation, taken(question, length)))
+    given(quickAnswer(operation, taken(question, length)))
   }
 
   /// Ranks workouts, as `kb_call` answers; the door of `discover.wasm`.
   @c(kb_discover)
   func callDiscover(_ question: UnsafeRawPointer, _ length: Int32) -> UnsafeMutableRawPointer {
     given(DiscoveryAnswer.json(for: taken(question, length)))
+  }
+
+  /// Makes a session of a finished run, as `kb_call` answers; the door of `session.wasm`.
+  @c(kb_session)
+  func callSession(_ question: UnsafeRawPointer, _ length: Int32) -> UnsafeMutableRawPointer {
+    given(SessionAnswer.json(for: taken(question, length)))
   }
 
   private func taken(_ question: UnsafeRawPointer, _ length: Int32) -> [UInt8] {

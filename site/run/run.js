@@ -1,6 +1,6 @@
 // Runs a workout: the kept run, the taps, and what is shown. Each tap is kept before it is shown.
 
-import { call, platesOnBar } from '../core.js';
+import { call, platesOnBar, prepareSession } from '../core.js';
 import * as clock from './clock.js';
 import { card } from './card.js';
 import { button, h, show } from './dom.js';
@@ -611,6 +611,7 @@ function ready(workout, kept, waiting) {
 }
 
 async function start(workout) {
+  prepareSession();
   try {
     signals.unlock();
     const layouts = [];
@@ -629,6 +630,7 @@ async function start(workout) {
 }
 
 async function resume(kept) {
+  prepareSession();
   run = kept;
   if (await isElsewhere()) {
     screen = 'elsewhere';

@@ -13,7 +13,7 @@ package enum Operation: Int32, Sendable {
   case card = 5
   /// Reads a set that was typed on the run page.
   case typedSet = 6
-  /// Makes a session of a finished run.
+  /// Makes a session of a finished run; `session.wasm` has it, which is loaded at a run's end.
   case session = 7
   /// Says where a timer stands.
   case timer = 8
@@ -23,15 +23,20 @@ package enum Operation: Int32, Sendable {
 ///
 /// A number that is no operation is answered as a problem, never with a trap.
 package func answer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
+  Operation(rawValue: number) == .session
+    ? SessionAnswer.json(for: input) : quickAnswer(number, input)
+}
+
+/// Answers all but the end of a run, which has a module of its own.
+func quickAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   switch Operation(rawValue: number) {
   case .understandLine: return LineAnswer.json(for: input)
   case .platesOnBar: return PlatesAnswer.json(for: input)
   case .canonicalLines: return canonicalLines(input)
   case .card: return CardAnswer.json(for: input)
   case .typedSet: return TypedSetAnswer.json(for: input)
-  case .session: return SessionAnswer.json(for: input)
   case .timer: return TimerAnswer.json(for: input)
-  case nil: return refusal("There is no operation \(number).", fix: "")
+  case .session, nil: return refusal("There is no operation \(number).", fix: "")
   }
 }
 
