@@ -97,33 +97,4 @@ struct GitTests {
       try GitRepository(of: empty.path) { $0 == "PATH" ? "/nowhere" : nil }
     }
   }
-
-  @Test("a file that is created is new, and one that changed meanwhile is not replaced")
-  func files() throws {
-    let scratch = try Scratch()
-    let root = try scratch.root()
-    func create(_ byte: UInt8) throws(StoreError) {
-      try root.withLock { (lock) throws(StoreError) in
-        try root.createFile(at: "a/b.md", with: [byte], under: lock)
-      }
-    }
-    func replace(_ old: UInt8, _ new: UInt8) throws(StoreError) {
-      try root.withLock { (lock) throws(StoreError) in
-        try root.replaceFile(at: "a/b.md", with: [new], insteadOf: [old], under: lock)
-      }
-    }
-    func remove(_ old: UInt8) throws(StoreError) {
-      try root.withLock { (lock) throws(StoreError) in
-        try root.removeFile(at: "a/b.md", with: [old], under: lock)
-      }
-    }
-    try create(1)
-    #expect(throws: StoreError.failed(.create, path: "a/b.md", Errno(17))) { try create(2) }
-    #expect(throws: StoreError.changedMeanwhile(path: "a/b.md")) { try replace(2, 3) }
-    #expect(throws: StoreError.changedMeanwhile(path: "a/b.md")) { try remove(2) }
-    try replace(1, 3)
-    #expect(try root.read("a/b.md", limit: 10) == [3])
-    try remove(3)
-    #expect(try root.readIfPresent("a/b.md", limit: 10) == nil)
-  }
 }

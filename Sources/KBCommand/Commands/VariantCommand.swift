@@ -159,7 +159,7 @@ extension Command {
   static let variantRemove = Command(
     CommandSpec(
       "variant rm", .write, "Remove a variant",
-      description: ["Removes the variant's file after asking. A copy stays in .kb/removed.md."],
+      description: ["Removes the variant's file after asking; kb undo brings it back."],
       positionals: [variantArgument], options: [.flag("yes", "Do not ask.")],
       examples: [.init("kb variant rm push-a-at-home", "Remove it.")],
       outcomes: [.init(.problems, "Other variants have it as their base, or you said no.")])

@@ -89,12 +89,8 @@ struct VariantDesk {
     return key
   }
 
-  /// Writes while nobody else does.
-  func write(
-    _ body: (borrowing FolderLock) throws(StoreError) -> Void
-  ) throws(CommandFailure) {
-    do {
-      try root.withLock { (lock: borrowing FolderLock) throws(StoreError) in try body(lock) }
-    } catch { throw .environment(error.text) }
+  /// Makes a change that kb undo takes back.
+  func make(_ title: String, _ edits: [FileEdit]) throws(CommandFailure) {
+    do { try root.make(FileChange(title, edits)) } catch { throw .environment(error.text) }
   }
 }

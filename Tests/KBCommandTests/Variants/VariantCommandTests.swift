@@ -186,7 +186,9 @@ struct VariantCommandTests {
     let bytes = try desk.base.text(renamed)
     #expect(desk.base.run("variant", "rm", "garage-push", "--yes").status == .fine)
     #expect(try desk.base.text(renamed) == nil)
-    #expect(try desk.base.text(".kb/removed.md") == bytes)
+    #expect(desk.base.run("undo").status == .fine)
+    #expect(try desk.base.text(renamed) == bytes)
+    #expect(desk.base.run("variant", "rm", "garage-push", "--yes").status == .fine)
     #expect(desk.base.run("check", "--strict").output.contains("variant") == false)
   }
 

@@ -28,9 +28,8 @@ struct VariantChange {
     let path = VariantDesk.path(key)
     let reference = WorkoutReference(base.identity)
     let bytes = Array(VariantFile.text(base: reference, name: name).utf8)
-    try desk.write { (lock) throws(StoreError) in
-      try desk.root.createFile(at: path, with: bytes, under: lock)
-    }
+    try desk.make(
+      "Add the variant \(name)", [FileEdit(path: path, before: nil, after: bytes)])
     if arguments.wantsJSON {
       var json = JSONWriter(layout: .pretty)
       json.beginObject()
@@ -75,7 +74,7 @@ struct VariantChange {
     }
     let file = variant.file
     let bytes = file.bytes(base: WorkoutReference(identity), name: file.name, overrides: [])
-    try replace(file, with: bytes)
+    try replace(file, with: bytes, "Reset \(name)")
     context.output.paragraph(
       StyledText("\(name) is as its base again; \(Phrase.count(count, "override")) removed."))
     for item in variant.document.card.variant?.items ?? [] {
@@ -100,10 +99,7 @@ struct VariantChange {
       throw .reported
     }
     let bytes = Array(variant.detachedText.utf8)
-    try desk.write { (lock) throws(StoreError) in
-      try desk.root.createFile(at: path, with: bytes, under: lock)
-      try desk.root.removeFile(at: file.identity.path, with: file.bytes, under: lock)
-    }
+    try move(file, to: path, with: bytes, "Detach \(variant.document.card.facts.name)")
     context.output.paragraph(
       StyledText("\(variant.document.card.facts.name) is \(path) now, without a base."))
   }
@@ -116,15 +112,12 @@ struct VariantChange {
     let key = isSameKey ? file.identity.key : try desk.freeKey(name, arguments)
     let bytes = file.renamed(name, isMoved: !isSameKey)
     if isSameKey {
-      try replace(file, with: bytes)
+      try replace(file, with: bytes, "Name \(file.identity.key) \(name)")
       context.output.line("Named \(file.identity.path) \(name).")
       return
     }
     let path = VariantDesk.path(key)
-    try desk.write { (lock) throws(StoreError) in
-      try desk.root.createFile(at: path, with: bytes, under: lock)
-      try desk.root.removeFile(at: file.identity.path, with: file.bytes, under: lock)
-    }
+    try move(file, to: path, with: bytes, "Rename \(variant.document.card.facts.name) to \(name)")
     context.output.line("Renamed \(file.identity.path) to \(path).")
   }
 
@@ -146,20 +139,26 @@ struct VariantChange {
       context.note("nothing was changed; --yes does not ask")
       throw .reported
     }
-    do { try desk.root.keep(file.bytes, as: "removed.md") } catch {
-      throw .environment(error.text)
-    }
-    try desk.write { (lock) throws(StoreError) in
-      try desk.root.removeFile(at: file.identity.path, with: file.bytes, under: lock)
-    }
-    context.output.paragraph(
-      StyledText("Removed \(file.identity.path); a copy is in .kb/removed.md."))
+    let path = file.identity.path
+    try desk.make("Remove \(name)", [FileEdit(path: path, before: file.bytes, after: nil)])
+    context.output.paragraph(StyledText("Removed \(path); kb undo brings it back."))
   }
 
-  private func replace(_ file: VariantFile, with bytes: [UInt8]) throws(CommandFailure) {
-    try desk.write { (lock) throws(StoreError) in
-      try desk.root.replaceFile(
-        at: file.identity.path, with: bytes, insteadOf: file.bytes, under: lock)
-    }
+  private func move(
+    _ file: VariantFile, to path: String, with bytes: [UInt8], _ title: String
+  ) throws(CommandFailure) {
+    try desk.make(
+      title,
+      [
+        FileEdit(path: path, before: nil, after: bytes),
+        FileEdit(path: file.identity.path, before: file.bytes, after: nil),
+      ])
+  }
+
+  private func replace(
+    _ file: VariantFile, with bytes: [UInt8], _ title: String
+  ) throws(CommandFailure) {
+    try desk.make(
+      title, [FileEdit(path: file.identity.path, before: file.bytes, after: bytes)])
   }
 }

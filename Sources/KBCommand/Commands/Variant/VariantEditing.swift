@@ -40,9 +40,9 @@ struct VariantEditing {
       guard read.overrides.map(\.override) == overrides, read.name == name else {
         throw .environment("this text cannot be stored as a difference; please report it")
       }
-      try desk.write { (lock) throws(StoreError) in
-        try desk.root.replaceFile(at: path, with: written, insteadOf: file.bytes, under: lock)
-      }
+      try desk.make(
+        "Edit the variant \(variant.document.card.facts.name)",
+        [FileEdit(path: path, before: file.bytes, after: written)])
       return read
     }
     let places = OutlinePlaces(base)

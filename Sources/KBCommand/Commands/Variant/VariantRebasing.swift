@@ -89,10 +89,9 @@ struct VariantRebasing {
     let bytes = file.bytes(
       base: WorkoutReference(base), name: file.name, overrides: rebase.overrides)
     guard bytes != file.bytes else { return }
-    try desk.write { (lock) throws(StoreError) in
-      try desk.root.replaceFile(
-        at: file.identity.path, with: bytes, insteadOf: file.bytes, under: lock)
-    }
+    try desk.make(
+      "Rebase \(file.identity.key)",
+      [FileEdit(path: file.identity.path, before: file.bytes, after: bytes)])
   }
 
   private func print(
