@@ -54,9 +54,28 @@ extension Site {
       "name": .text(listed.name),
       "tokens": .text(listed.tokens.joined(separator: " ")),
       "about": .optional(about),
-      "aliases": .optional(exercise?.aliases.joined(separator: ", ")),
+      "aliases": .optional(
+        exercise.map { Site.furtherWords(of: $0.aliases, besides: listed.name + " " + about) }),
       "best": .optional(listed.history.flatMap { best(of: $0) }),
     ]
+  }
+}
+
+extension Site {
+  /// The words of the aliases that stand neither in the text nor in the words before them, since the
+  /// filter looks for words one by one.
+  static func furtherWords(of aliases: [String], besides text: String) -> String {
+    var known = text.lowercased()
+    var words: [String] = []
+    for alias in aliases {
+      for word in alias.split(separator: " ") {
+        let word = word.lowercased()
+        guard !known.contains(word) else { continue }
+        known += " " + word
+        words.append(word)
+      }
+    }
+    return words.joined(separator: " ")
   }
 }
 
