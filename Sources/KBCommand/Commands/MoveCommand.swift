@@ -47,6 +47,10 @@ extension Command {
         "\(path) names the workout by its old key and stays as it is, since it is of the knowledge"
           + " base", .warning)
     }
+    for path in moving.unread {
+      context.note(
+        "\(path) cannot be read, so that what it says of the workout stays as it is", .warning)
+    }
     let run = ChangeRun(root, knowledge.settings, arguments)
     _ = try run.run(moving.change, done: moving.done, &context)
     return .fine

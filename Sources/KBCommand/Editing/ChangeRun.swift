@@ -87,9 +87,15 @@ struct ChangeRun {
   func offerCommit(_ title: String, _ paths: [String], _ context: inout Context) {
     let mayAsk = context.input.isTTY && !arguments.isGiven("yes")
     let environment = context.environment
-    guard commits == .always || commits == .ask && mayAsk,
-      let repository = try? GitRepository(of: root.path, variable: { environment[$0] })
-    else { return }
+    guard commits == .always || commits == .ask && mayAsk else { return }
+    let repository: GitRepository
+    do throws(GitRepository.Failure) {
+      repository = try GitRepository(of: root.path) { environment[$0] }
+    } catch {
+      // Who only would have been asked need not hear that there is no git.
+      if commits == .always { context.note("\(error.text); the files are written", .warning) }
+      return
+    }
     if commits == .ask {
       context.output.flush()
       guard context.confirm("Commit it to git as \"\(title)\"?", default: false) else {

@@ -16,7 +16,7 @@ package struct GitFolder: Sendable {
   private let environment: [String]
 
   /// Throws where git is not installed; `variable` gives the environment's values.
-  package init(_ root: RootFolder, variable: (String) -> String?) throws(GitFolderError) {
+  package init(_ root: RootFolder, variable: (String) -> String?) throws(GitRepository.Failure) {
     guard let git = Program(named: "git", searchPath: variable("PATH")) else {
       throw .notInstalled
     }
@@ -27,7 +27,7 @@ package struct GitFolder: Sendable {
 
   /// The files below the folder whose staged text differs from the last commit's, in order;
   /// `isWanted` chooses by path. Links and submodules are left out.
-  package func staged(_ isWanted: (String) -> Bool) throws(GitFolderError) -> [StagedFile] {
+  package func staged(_ isWanted: (String) -> Bool) throws(GitRepository.Failure) -> [StagedFile] {
     let list = try run([
       "diff", "--cached", "--raw", "--no-renames", "--no-abbrev", "--relative", "-z",
       "--diff-filter=AMT",
@@ -50,19 +50,20 @@ package struct GitFolder: Sendable {
 
   /// The folder of the hooks, as an absolute path, and that of this folder below the work tree's
   /// top, empty or with `/` at its end.
-  package func hooks() throws(GitFolderError) -> (folder: String, prefix: String) {
+  package func hooks() throws(GitRepository.Failure) -> (folder: String, prefix: String) {
     let output = try run([
       "rev-parse", "--path-format=absolute", "--git-path", "hooks", "--show-prefix",
     ])
     let lines = output.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard let folder = lines.first, !folder.isEmpty else { throw .failed(.exited(0)) }
+    guard let folder = lines.first, !folder.isEmpty else { throw .refused(status: 0, "") }
     return (
       String(decoding: folder, as: UTF8.self),
       lines.count > 1 ? String(decoding: lines[1], as: UTF8.self) : ""
     )
   }
 
-  private func run(_ words: [String], input: [UInt8] = []) throws(GitFolderError) -> [UInt8] {
+  private func run(_ words: [String], input: [UInt8] = []) throws(GitRepository.Failure) -> [UInt8]
+  {
     let result: Program.Capture
     do {
       result = try git.capture(
@@ -72,8 +73,8 @@ package struct GitFolder: Sendable {
       throw .stopped(error)
     }
     // 129 is the answer of git diff, which then compares files without a repository.
-    if result.end == .exited(128) || result.end == .exited(129) { throw .noRepository(path) }
-    guard result.end.isSuccess else { throw .failed(result.end) }
+    if result.end == .exited(128) || result.end == .exited(129) { throw .noRepository }
+    guard result.end.isSuccess else { throw .refused(status: result.end.status, result.firstError) }
     return result.output
   }
 
@@ -101,25 +102,6 @@ package struct GitFolder: Sendable {
     return ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_COMMON_DIR"].compactMap { name in
       guard let value = variable(name), !value.isEmpty else { return nil }
       return "\(name)=" + (value.hasPrefix("/") ? value : start + "/" + value)
-    }
-  }
-}
-
-/// Why git could not be asked.
-package enum GitFolderError: Error, Equatable, Sendable, CustomStringConvertible {
-  case notInstalled
-  case stopped(Program.CaptureFailure)
-  case noRepository(String)
-  case failed(Program.End)
-
-  /// What happened and what to do about it.
-  package var description: String {
-    switch self {
-    case .notInstalled: "git is not installed; install the package git"
-    case .stopped(let failure): "git has no answer: \(failure.text)"
-    case .noRepository(let path):
-      "\(path) is in no repository of git; make one there with git init"
-    case .failed(let end): "git failed with \(end.words); try git status there"
     }
   }
 }

@@ -57,7 +57,7 @@ extension GitRepository {
   private func success(_ arguments: [String]) throws(GitError) -> Program.Capture {
     let outcome = try outcome(arguments)
     guard outcome.end.isSuccess else {
-      let words = String(decoding: outcome.errors.prefix { $0 != 0x0A }, as: UTF8.self)
+      let words = outcome.firstError
       throw .refused(words.isEmpty ? "it said nothing" : words)
     }
     return outcome

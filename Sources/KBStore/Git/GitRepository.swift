@@ -14,6 +14,19 @@ package struct GitRepository: Sendable {
     /// Git has refused; the text is its own.
     case refused(status: Int32, String)
     case stopped(Program.CaptureFailure)
+
+    /// What happened and what to do, without a full stop.
+    package var text: String {
+      switch self {
+      case .notInstalled: "git is not installed; install the package git"
+      case .noRepository:
+        "the folder is in no repository of git; make one there with git init"
+      case .refused(let status, let words):
+        "git failed with status \(status)"
+          + (words.isEmpty ? "; try git status there" : ": " + words)
+      case .stopped(let failure): "git has no answer: \(failure.text)"
+      }
+    }
   }
 
   /// A file as it stood in a commit.
@@ -63,9 +76,8 @@ package struct GitRepository: Sendable {
   ) throws(Failure) -> [UInt8] {
     let capture: Program.Capture
     do { capture = try self.capture(arguments, limit: limit) } catch { throw .stopped(error) }
-    guard case .exited(0) = capture.end else {
-      let status: Int32 = if case .exited(let status) = capture.end { status } else { 128 }
-      throw .refused(status: status, String(decoding: capture.errors, as: UTF8.self))
+    guard capture.end.isSuccess else {
+      throw .refused(status: capture.end.status, capture.firstError)
     }
     return capture.output
   }

@@ -6,6 +6,11 @@ extension Program {
     package var end: End
     package var output: [UInt8]
     package var errors: [UInt8]
+
+    /// The first line of its errors.
+    package var firstError: String {
+      String(decoding: errors.prefix { $0 != 0x0A }, as: UTF8.self)
+    }
   }
 
   /// Why there is no capture.

@@ -9,6 +9,14 @@ package struct Program: Equatable, Sendable {
 
     package var isSuccess: Bool { self == .exited(0) }
 
+    /// The exit status, or 128 and the number of the signal, as shells count.
+    package var status: Int32 {
+      switch self {
+      case .exited(let status): status
+      case .killed(let signal): 128 + signal
+      }
+    }
+
     /// `status 1` or `signal 9`.
     package var words: String {
       switch self {

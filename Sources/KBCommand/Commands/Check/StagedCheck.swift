@@ -27,12 +27,12 @@ struct StagedCheck {
     self.root = root
     self.selection = selection
     self.today = today
-    do throws(GitFolderError) {
+    do throws(GitRepository.Failure) {
       files = try GitFolder(root, variable: { environment[$0] }).staged { path in
         StagedCheck.isOurs(path) && selection.wants(path: path)
       }
     } catch {
-      throw .environment(error.description)
+      throw .environment(error.text)
     }
     bytes = [String: [UInt8]](files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
   }

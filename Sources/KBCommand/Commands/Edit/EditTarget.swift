@@ -73,7 +73,7 @@ struct EditTarget {
     let path: String
     do throws(CommandFailure) { path = try PathBelowRoot.find(file, in: root) } catch { return nil }
     // A key such as strength/push-a may be the name of a folder as well.
-    guard (try? root.read(path, limit: JournalFile.limit)) != nil else { return nil }
+    guard root.holdsFile(path) else { return nil }
     return (path, line)
   }
 }

@@ -31,10 +31,10 @@ struct FormatRun {
   /// Formats the staged texts of the files that would be formatted, and writes nothing.
   func staged(_ environment: Environment) throws(CommandFailure) -> FormatReport {
     let files: [GitFolder.StagedFile]
-    do throws(GitFolderError) {
+    do throws(GitRepository.Failure) {
       files = try GitFolder(root, variable: { environment[$0] }).staged { isWanted($0) }
     } catch {
-      throw .environment(error.description)
+      throw .environment(error.text)
     }
     var report = FormatReport(
       fileCount: files.count, isCheck: isCheck, showsDiff: showsDiff, unformatted: [])

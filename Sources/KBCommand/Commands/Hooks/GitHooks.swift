@@ -15,10 +15,10 @@ struct GitHooks {
     root = try RootSearch.root(arguments)
     let hooks: (folder: String, prefix: String)
     let environment = context.environment
-    do throws(GitFolderError) {
+    do throws(GitRepository.Failure) {
       hooks = try GitFolder(root, variable: { environment[$0] }).hooks()
     } catch {
-      throw .environment(error.description)
+      throw .environment(error.text)
     }
     place = hooks.folder + "/" + GitHooks.name
     script = HookScript(

@@ -7,6 +7,8 @@ struct WorkoutMoving {
   let change: FileChange
   /// Files of the knowledge base that would be changed if kb wrote them.
   let untouched: [String]
+  /// Files that cannot be read, so that what they name is not known.
+  let unread: [String]
   let done: String
 
   init(
@@ -26,10 +28,17 @@ struct WorkoutMoving {
       FileEdit(path: name.path, before: nil, after: moved),
     ]
     var untouched: [String] = []
+    var unread: [String] = []
     for path in WorkoutMoving.paths(root) where path != identity.path {
       let limit = KnowledgeFiles.isJournal(path) ? JournalFile.limit : KnowledgeFiles.sizeLimit
-      // What cannot be read is no reference; kb check says why.
-      guard let before = try? root.readIfPresent(path, limit: limit) else { continue }
+      let before: [UInt8]
+      do throws(StoreError) {
+        guard let bytes = try root.readIfPresent(path, limit: limit) else { continue }
+        before = bytes
+      } catch {
+        unread.append(path)
+        continue
+      }
       let after = move.renewed(before, path: path)
       guard after != before else { continue }
       if path.hasPrefix("resources/workouts/") {
@@ -39,6 +48,7 @@ struct WorkoutMoving {
       }
     }
     self.untouched = untouched
+    self.unread = unread
     change = FileChange("Move \(workout.card.facts.name) to \(name.key)", edits)
     let others = edits.count - 2
     done =
