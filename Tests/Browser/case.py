@@ -23,7 +23,9 @@ def addresses(site):
 
 
 class SiteCase(unittest.TestCase):
-    """A test of the built site of the sample."""
+    """A test of the built site of the sample. What `takes_long` begins first."""
+
+    takes_long = False
 
     @classmethod
     def setUpClass(cls):

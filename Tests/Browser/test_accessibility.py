@@ -20,6 +20,8 @@ def axe():
 
 
 class AccessibilityTests(case.SiteCase):
+    takes_long = True
+
     def test_no_page_breaks_a_rule_on_a_light_phone_or_a_dark_desk(self):
         script = axe()
         for width, scheme in ((390, "light"), (1280, "dark")):

@@ -19,6 +19,8 @@ def parsed(path):
 
 
 class PageTests(case.SiteCase):
+    takes_long = True
+
     def test_the_browser_shows_every_page_without_trouble(self):
         addresses = case.addresses(case.Settings.site)
         self.assertGreater(len(addresses), 100)
