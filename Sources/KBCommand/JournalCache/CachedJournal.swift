@@ -6,6 +6,8 @@ import KBText
 struct CachedJournal: Sendable {
   /// The cache that was found; `nil` for none that could be used.
   var cache: JournalCache?
+  /// The entries that have not changed, with their files in the cache; both in their order.
+  var found: [(entry: Int, file: Int)] = []
   /// A place for each entry; `nil` for a file that must be read.
   var contents: [SourceContent?]
   /// All sessions in the order of their files, where no file must be read.
@@ -13,8 +15,8 @@ struct CachedJournal: Sendable {
   /// Whether the journal is large enough for a cache.
   let isWorthwhile: Bool
 
-  private let root: RootFolder
-  private let entries: [TreeEntry]
+  let root: RootFolder
+  let entries: [TreeEntry]
   /// When the files were about to be read, in nanoseconds since 1970.
   private let moment: Int64
 
@@ -27,6 +29,39 @@ struct CachedJournal: Sendable {
     moment = WallTime.nanoseconds()
   }
 
+  /// Whether so much of the journal has not changed that it can wait until it is asked for.
+  var isMostlyKept: Bool {
+    guard let cache, !cache.isBloated else { return false }
+    return found.count * 4 >= journalEntries.count * 3
+  }
+
+  /// The places of the journal's files among the entries.
+  private var journalEntries: [Int] {
+    entries.indices.filter { KnowledgeFiles.isJournal(entries[$0].path) }
+  }
+
+  /// Fills the contents and the sessions from the cache.
+  mutating func decode() {
+    guard let cache else { return }
+    // Threads that count references to the same parts would wait for each other.
+    let (sessions, problems) = parallelFill(
+      sizes: found.map { cache.files[$0.file].sessionCount },
+      filler: JournalSession(session: Session(day: Day(number: 0), title: ""), path: ""),
+      chunk: 32, state: { cache.ownParts() }
+    ) { [entries, found] index, sessions, parts in
+      let (entry, file) = found[index]
+      return cache.read(cache.files[file], path: entries[entry].path, parts) { sessions.append($0) }
+    }
+    var start = 0
+    for (pair, problems) in zip(found, problems) {
+      let end = start + cache.files[pair.file].sessionCount
+      if let problems { contents[pair.entry] = .journal(sessions[start..<end], problems) }
+      start = end
+    }
+    found.removeAll { contents[$0.entry] == nil }
+    if found.count == journalEntries.count { self.sessions = sessions }
+  }
+
   private static func isWorthwhile(_ entries: [TreeEntry], sizeLimit: Int) -> Bool {
     var size = 0
     for entry in entries where KnowledgeFiles.isJournal(entry.path) {
@@ -36,24 +71,30 @@ struct CachedJournal: Sendable {
     return false
   }
 
+  /// The mark of a file; `nil` for one that changed so shortly before it was read that a further
+  /// change may have left the same time behind.
+  func trusted(_ entry: TreeEntry) -> FileMark? {
+    let mark = FileMark(entry)
+    return mark.changed > moment - 20_000_000 ? nil : mark
+  }
+
   /// Keeps what all files became for the next time, unless the cache holds just that.
   ///
-  /// `all` are the contents of the entries, in their order.
+  /// `all` are the contents of the entries, in their order; of those that the cache holds nothing
+  /// need be decoded as long as most of the journal is kept.
   func save(_ all: [SourceContent]) {
     guard isWorthwhile else { return }
-    let journal = entries.indices.filter { KnowledgeFiles.isJournal(entries[$0].path) }
-    let readCount = journal.count { contents[$0] == nil }
+    let journal = journalEntries
+    let readCount = journal.count - found.count
     if let cache, readCount == 0, cache.files.count == journal.count { return }
     // Blocks of the old cache are copied as they are while most of it is still of use.
-    var old = cache
-    if let cache, cache.isBloated || readCount * 4 > journal.count { old = nil }
+    let old = isMostlyKept ? cache : nil
+    let kept = Set(found.lazy.map(\.entry))
     var writer = JournalCacheWriter(keeping: old)
     for index in journal {
       var mark = FileMark(entries[index])
-      // A change so soon after the last one may have left the same time behind.
-      if mark.changed > moment - 20_000_000 { mark.changed = 0 }
-      writer.add(
-        entries[index].path, mark, all[index], isKept: contents[index] != nil)
+      if trusted(entries[index]) == nil { mark.changed = 0 }
+      writer.add(entries[index].path, mark, all[index], isKept: kept.contains(index))
     }
     // A cache that cannot be written costs time and nothing else.
     try? root.keep(writer.finish(), as: JournalCache.name)

@@ -10,31 +10,21 @@ extension JournalCache {
   static func load(
     _ root: RootFolder, for entries: [TreeEntry], sizeLimit: Int = JournalCache.sizeLimit
   ) -> CachedJournal {
+    var journal = find(root, for: entries, sizeLimit: sizeLimit)
+    journal.decode()
+    return journal
+  }
+
+  /// The same, before any session is decoded.
+  static func find(
+    _ root: RootFolder, for entries: [TreeEntry], sizeLimit: Int = JournalCache.sizeLimit
+  ) -> CachedJournal {
     var journal = CachedJournal(root, entries, sizeLimit: sizeLimit)
     guard journal.isWorthwhile, let bytes = root.kept(name, limit: byteLimit),
       let cache = JournalCache(bytes)
     else { return journal }
     journal.cache = cache
-    let found = cache.files(for: entries)
-    // Threads that count references to the same parts would wait for each other.
-    let (sessions, problems) = parallelFill(
-      sizes: found.map { cache.files[$0.file].sessionCount },
-      filler: JournalSession(session: Session(day: Day(number: 0), title: ""), path: ""),
-      chunk: 32, state: { cache.ownParts() }
-    ) { index, sessions, parts in
-      let (entry, file) = found[index]
-      return cache.read(cache.files[file], path: entries[entry].path, parts, into: &sessions)
-    }
-    var start = 0
-    for (pair, problems) in zip(found, problems) {
-      let end = start + cache.files[pair.file].sessionCount
-      if let problems { journal.contents[pair.entry] = .journal(sessions[start..<end], problems) }
-      start = end
-    }
-    let isWhole = entries.indices.allSatisfy {
-      journal.contents[$0] != nil || !KnowledgeFiles.isJournal(entries[$0].path)
-    }
-    if isWhole { journal.sessions = sessions }
+    journal.found = cache.files(for: entries)
     return journal
   }
 

@@ -38,16 +38,16 @@ struct JournalCache: Sendable {
   /// Whether much of the cache is parts that nothing uses any more.
   var isBloated: Bool { headCount + resultCount > compactCount * 2 + 1024 }
 
-  /// Reads a file's sessions, with their path; gives the file's problems, or `nil` where the cache
-  /// is damaged.
+  /// Gives a file's sessions, with their path, one by one, and then the file's problems; `nil` where
+  /// the cache is damaged.
   func read(
     _ file: File, path: String, _ parts: borrowing EntryParts,
-    into sessions: inout PieceWriter<JournalSession>
+    each take: (consuming JournalSession) -> Void
   ) -> [Diagnostic]? {
     var reader = ByteReader(bytes, in: file.block)
     do throws(ByteReader.Damaged) {
       for _ in 0..<file.sessionCount {
-        sessions.append(
+        take(
           JournalSession(
             session: try reader.session(with: parts), path: path, fingerprint: file.fingerprint))
       }

@@ -27,8 +27,10 @@ struct JournalCacheWriter {
   mutating func add(_ path: String, _ mark: FileMark, _ content: SourceContent, isKept: Bool) {
     guard case .journal(let sessions, let problems) = content else { return }
     let start = blocks.count
+    var (fingerprint, count) = (sessions.first?.fingerprint ?? 0, sessions.count)
     if isKept, let old, let file = oldFile(path, in: old) {
       blocks.append(old.bytes[file.block])
+      (fingerprint, count) = (file.fingerprint, file.sessionCount)
     } else {
       for placed in sessions { blocks.session(placed.session, with: parts) }
       blocks.list(problems) { $0.diagnostic($1) }
@@ -36,8 +38,8 @@ struct JournalCacheWriter {
     fileCount += 1
     directory.text(path)
     mark.write(to: &directory)
-    directory.integer(sessions.first?.fingerprint ?? 0)
-    directory.integer(UInt32(clamping: sessions.count))
+    directory.integer(fingerprint)
+    directory.integer(UInt32(clamping: count))
     directory.integer(UInt32(clamping: blocks.count - start))
   }
 

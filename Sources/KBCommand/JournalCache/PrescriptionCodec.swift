@@ -2,12 +2,7 @@ import KBCore
 
 extension ByteWriter {
   mutating func prescription(_ value: Prescription) {
-    list(value.groups) { writer, group in
-      writer.integer(group.count)
-      writer.optional(group.work) { $0.work($1) }
-      writer.integer(UInt8((group.isPerSide ? 1 : 0) | (group.isWarmup ? 2 : 0)))
-      writer.optional(group.load) { $0.loadTarget($1) }
-    }
+    groups(value.groups)
     optional(value.load) { $0.loadTarget($1) }
     optional(value.effort) { $0.effort($1) }
     optional(value.rest) { writer, rest in
@@ -18,6 +13,15 @@ extension ByteWriter {
     optional(value.timer) { $0.timer($1) }
     optional(value.outOf) { $0.integer($1) }
     text(value.note)
+  }
+
+  mutating func groups(_ groups: [SetGroup]) {
+    list(groups) { writer, group in
+      writer.integer(group.count)
+      writer.optional(group.work) { $0.work($1) }
+      writer.integer(UInt8((group.isPerSide ? 1 : 0) | (group.isWarmup ? 2 : 0)))
+      writer.optional(group.load) { $0.loadTarget($1) }
+    }
   }
 
   private mutating func work(_ work: Work) {
@@ -105,15 +109,7 @@ extension ByteWriter {
 extension ByteReader {
   mutating func prescription() throws(Damaged) -> Prescription {
     var value = Prescription()
-    value.groups = try list { (item) throws(Damaged) in
-      var group = SetGroup(count: try item.integer(in: 0...1000))
-      group.work = try item.optional { (item) throws(Damaged) in try item.work() }
-      let flags: UInt8 = try item.integer(in: 0...3)
-      group.isPerSide = flags & 1 != 0
-      group.isWarmup = flags & 2 != 0
-      group.load = try item.optional { (item) throws(Damaged) in try item.loadTarget() }
-      return group
-    }
+    value.groups = try groups()
     value.load = try optional { (item) throws(Damaged) in try item.loadTarget() }
     value.effort = try optional { (item) throws(Damaged) in try item.effort() }
     value.rest = try optional { (item) throws(Damaged) in
@@ -126,6 +122,18 @@ extension ByteReader {
     value.outOf = try optional { (item) throws(Damaged) in try item.count() }
     value.note = try text()
     return value
+  }
+
+  mutating func groups() throws(Damaged) -> [SetGroup] {
+    try list { (item) throws(Damaged) in
+      var group = SetGroup(count: try item.integer(in: 0...1000))
+      group.work = try item.optional { (item) throws(Damaged) in try item.work() }
+      let flags: UInt8 = try item.integer(in: 0...3)
+      group.isPerSide = flags & 1 != 0
+      group.isWarmup = flags & 2 != 0
+      group.load = try item.optional { (item) throws(Damaged) in try item.loadTarget() }
+      return group
+    }
   }
 
   private mutating func work() throws(Damaged) -> Work {

@@ -7,7 +7,11 @@ struct KnowledgeBase: Sendable {
   let settings: Settings
   let quotes: [Quote]
   let library: Library
-  let journal: Journal
+  /// The journal, which is only read as far as it is asked for.
+  let source: JournalSource
+  /// Changes whenever anything changes that the rules of training come from; `nil` where some of it
+  /// was left out, or changed this very moment.
+  private(set) var rulesMark: UInt64?
   /// Workouts with their blocks, by path.
   let workouts: [String: WorkoutDocument]
   /// Variants with their bases, in the order of their paths.
@@ -25,24 +29,34 @@ struct KnowledgeBase: Sendable {
   ) throws(CommandFailure) {
     let listing = KnowledgeFiles.list(root)
     let entries = listing.entries.filter { isNeeded($0.path) }
-    let cached = JournalCache.load(root, for: entries)
-    let contents = parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
-      cached.contents[index] ?? root.content(at: entries[index].path, memory: memory)
-    }
+    var cached = JournalCache.find(root, for: entries)
     // A command that left some of the journal out has nothing to keep.
     let left = listing.entries.contains { KnowledgeFiles.isJournal($0.path) && !isNeeded($0.path) }
+    let isLater = cached.isMostlyKept && !left
+    if !isLater { cached.decode() }
+    let kept = isLater ? Set(cached.found.lazy.map(\.entry)) : []
+    let contents = parallelMap(
+      count: entries.count, state: NotationMemory.init
+    ) { [cached] index, memory in
+      if kept.contains(index) { return SourceContent.journal([], []) }
+      return cached.contents[index] ?? root.content(at: entries[index].path, memory: memory)
+    }
     if !left { cached.save(contents) }
     try self.init(
-      root, contents: contents, sessions: cached.sessions, problems: listing.problems)
+      root, contents: contents, sessions: cached.sessions, problems: listing.problems,
+      source: isLater ? JournalSource(cached, contents) : nil,
+      files: cached.isWorthwhile && !isLater ? JournalSource.File.all(entries, contents) : [])
+    let isAll = entries.count == listing.entries.count
+    if isAll, cached.isWorthwhile { rulesMark = cached.rulesMark(settings: root) }
     // A command reads once, and needs it to the end.
     keepForever(KnowledgeBaseBox(self, contents))
   }
 
   /// Joins what was read, in the order of the paths; `sessions` are all of those in the contents
-  /// where they are at hand in one piece.
+  /// where they are at hand in one piece, and `source` stands for them where they are not read yet.
   init(
     _ root: RootFolder, contents: [SourceContent], sessions whole: [JournalSession]? = nil,
-    problems: [Diagnostic]
+    problems: [Diagnostic], source: JournalSource? = nil, files: [JournalSource.File] = []
   ) throws(CommandFailure) {
     var diagnostics = problems
     var cards: [WorkoutCard] = []
@@ -88,16 +102,20 @@ struct KnowledgeBase: Sendable {
       }
     }
     library = Library(workouts: cards, exercises: exercises, programs: programs)
-    journal = Journal(sessions)
+    self.source = source ?? JournalSource(Journal(sessions), files: files)
     workouts = documents
     fileCount = contents.count
     self.problems = diagnostics
   }
 
+  /// All sessions.
+  var journal: Journal { source.journal }
+
   /// All that is wrong, in the files and between them, sorted by place; worked out anew at each
   /// call.
   var diagnostics: [Diagnostic] {
-    (problems + library.problems(with: journal, settings: settings, path: RootSearch.mark))
+    (problems + source.problems
+      + library.problems(with: journal, settings: settings, path: RootSearch.mark))
       .sorted()
   }
 

@@ -1,4 +1,5 @@
 import KBCore
+import KBSite
 import KBStore
 import KBText
 import KBTraining
@@ -8,9 +9,8 @@ struct Coach {
   let root: RootFolder
   let knowledge: KnowledgeBase
   let today: Day
-  /// The sessions up to today, in the order of the journal.
-  let sessions: [JournalSession]
-  let replay: Replay
+  private let replayed: JournalReplay
+  private let known = Later<[JournalSession]>()
 
   /// Reads the knowledge base that the arguments name and replays it up to `--on`, else today.
   init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
@@ -27,20 +27,14 @@ struct Coach {
     self.root = root
     self.knowledge = knowledge
     self.today = today
-    // Sessions stand in the order of their days, so that those up to today are a beginning.
-    let end = knowledge.journal.sessions.firstIndex { $0.session.day > today }
-    let sessions =
-      end.map { Array(knowledge.journal.sessions[..<$0]) } ?? knowledge.journal.sessions
-    self.sessions = sessions
     let documents = knowledge.library.workouts.compactMap { knowledge.workouts[$0.identity.path] }
-    var replay = Replay(TrainingRules(knowledge.settings, knowledge.library, workouts: documents))
-    for (index, placed) in sessions.enumerated() {
-      replay.take(
-        placed.session, workout: placed.session.presentKey(in: knowledge.library), at: index)
-    }
-    self.replay = replay
+    let rules = TrainingRules(knowledge.settings, knowledge.library, workouts: documents)
+    replayed = JournalReplay(knowledge, rules, root: root, today: today)
   }
 
+  var replay: Replay { replayed.replay }
+  /// The sessions up to today, in the order of the journal.
+  var sessions: [JournalSession] { known.value { knowledge.journal.sessions(until: today) } }
   var settings: Settings { knowledge.settings }
   var library: Library { knowledge.library }
   var rules: TrainingRules { replay.rules }
@@ -67,7 +61,7 @@ struct Coach {
     return Load(thousandths: value, unit: unit)
   }
 
-  var explainer: TargetExplainer { TargetExplainer(replay, sessions: sessions) }
+  var explainer: TargetExplainer { TargetExplainer(replay, session: replayed.session) }
 
   /// The exercise that a person means, with its place in the rules.
   func exercise(
@@ -92,9 +86,9 @@ struct Coach {
     let latest = targets.first
     return targets.filter { target in
       guard target != latest, let lane = target.lane,
-        let session = replay.lanes[lane].last?.place.session
+        let place = replay.lanes[lane].last?.place, let day = explainer.day(of: place)
       else { return true }
-      return today.days(since: sessions[Int(session)].session.day) <= ExerciseState.currentDays
+      return today.days(since: day) <= ExerciseState.currentDays
     }
   }
 

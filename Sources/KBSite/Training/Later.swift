@@ -1,11 +1,13 @@
 import Synchronization
 
 /// A value that is made once, when it is first asked for, by whichever thread asks first.
-final class Later<Value: Sendable>: Sendable {
+package final class Later<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
+  package init() {}
+
   /// The value; `make` must always make the same, and must not ask for this value itself.
-  func value(_ make: () -> Value) -> Value {
+  package func value(_ make: () -> Value) -> Value {
     made.withLock { made in
       if let made { return made }
       let new = make()

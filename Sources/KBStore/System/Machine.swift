@@ -14,6 +14,15 @@ package enum Machine {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// A number that changes with the program itself; nothing where that cannot be told.
+  package static var executableMark: UInt64? {
+    guard
+      let status = try? FileStatus.of("/proc/self/exe", in: AT_FDCWD, followingLink: true)
+    else { return nil }
+    return status.identity.inode ^ UInt64(bitPattern: status.modified) &* 31
+      ^ UInt64(bitPattern: Int64(status.size)) &* 1_000_003
+  }
+
   /// The path of the running program, links resolved; nil where `/proc` does not tell.
   package static var executablePath: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }

@@ -32,12 +32,17 @@ package struct TargetExplanation: Equatable, Sendable {
 /// Explains targets from the replay and the journal that it replayed.
 package struct TargetExplainer {
   package let replay: Replay
-  private let sessions: [JournalSession]
+  private let session: @Sendable (Int) -> JournalSession?
 
   /// `sessions` are those that were replayed, in their order.
   package init(_ replay: Replay, sessions: [JournalSession]) {
+    self.init(replay) { sessions.indices.contains($0) ? sessions[$0] : nil }
+  }
+
+  /// The same with sessions that are looked up by their place; `nil` for a place without one.
+  package init(_ replay: Replay, session: @escaping @Sendable (Int) -> JournalSession?) {
     self.replay = replay
-    self.sessions = sessions
+    self.session = session
   }
 
   package func explain(_ target: NextTarget) -> TargetExplanation {
@@ -109,8 +114,7 @@ package struct TargetExplainer {
 
   /// The day of a place in the journal.
   package func day(of place: EntryPlace) -> Day? {
-    let index = Int(place.session)
-    return sessions.indices.contains(index) ? sessions[index].session.day : nil
+    session(Int(place.session))?.session.day
   }
 
   private func evidence(_ verdict: Verdict) -> TargetExplanation.Evidence? {
@@ -126,8 +130,7 @@ package struct TargetExplainer {
   private func evidence(
     at place: EntryPlace, rule: String, text: String
   ) -> TargetExplanation.Evidence? {
-    guard sessions.indices.contains(Int(place.session)) else { return nil }
-    let placed = sessions[Int(place.session)]
+    guard let placed = session(Int(place.session)) else { return nil }
     var line = placed.session.range.line
     var written = placed.session.decisions.map(\.text).joined(separator: ", ")
     if placed.session.entries.indices.contains(Int(place.entry)) {

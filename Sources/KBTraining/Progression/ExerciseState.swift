@@ -7,18 +7,26 @@ package struct ExerciseState: Equatable, Sendable {
     package var load: Load
     package var day: Day
     package var place: EntryPlace
+
+    package init(load: Load, day: Day, place: EntryPlace) {
+      self.load = load
+      self.day = day
+      self.place = place
+    }
   }
 
   /// The places of its lanes, in the order in which they were begun.
-  package internal(set) var lanes: [Int] = []
+  package var lanes: [Int] = []
   /// The lane that was trained last.
-  package internal(set) var latestLane: Int?
+  package var latestLane: Int?
   /// The best estimate of all time.
-  package internal(set) var best: Estimate?
+  package var best: Estimate?
   /// Estimates of the last `currentDays` days that nothing later exceeds, oldest first.
-  private var recent: [Estimate] = []
+  package var recent: [Estimate] = []
   /// What the lifter said that the training max is.
-  package internal(set) var trainingMax: Load?
+  package var trainingMax: Load?
+
+  package init() {}
 
   /// How many days what was done speaks of what the lifter can do now.
   package static let currentDays = 90

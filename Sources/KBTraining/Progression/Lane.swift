@@ -19,41 +19,45 @@ package struct Verdict: Equatable, Sendable {
   package var rule: Rule
   /// The target after it.
   package var groups: [SetGroup]
+
+  package init(place: EntryPlace, rule: Rule, groups: [SetGroup]) {
+    self.place = place
+    self.rule = rule
+    self.groups = groups
+  }
 }
 
 /// The progression of one exercise by one scheme.
 package struct Lane: Equatable, Sendable {
   package let exercise: Int
-  package let scheme: Scheme
+  package internal(set) var scheme: Scheme
   /// Whether the next target follows by itself.
   package let isAutomatic: Bool
   /// The working sets of the next session.
-  package internal(set) var groups: [SetGroup] = []
+  package var groups: [SetGroup] = []
   /// How many sessions in a row were failed or stalled.
-  package internal(set) var failures: Int32 = 0
-  package internal(set) var trainingMax: Load?
+  package var failures: Int32 = 0
+  package var trainingMax: Load?
   /// How many sessions of the cycle have been done.
-  package internal(set) var cycleDone: Int32 = 0
-  package internal(set) var cycleMissed = false
-  package internal(set) var stage: Int32 = 0
+  package var cycleDone: Int32 = 0
+  package var cycleMissed = false
+  package var stage: Int32 = 0
   /// The load that the first stage was last tried with.
-  package internal(set) var firstStageLoad: Load?
+  package var firstStageLoad: Load?
   /// A deload that waits to be accepted.
-  package internal(set) var suggestedDeload: Load?
+  package var suggestedDeload: Load?
   /// A next target that waits to be accepted, where the scheme is not automatic.
-  package internal(set) var suggestedGroups: [SetGroup]?
+  package var suggestedGroups: [SetGroup]?
   /// Repetitions across all sets that are missing until the load goes up; `nil` where that is not
   /// what comes next.
-  package internal(set) var repsUntilLoad: Int32?
+  package var repsUntilLoad: Int32?
   /// What the target rests on, since its load last changed, oldest first; the last `trailLimit`.
-  package internal(set) var trail: [Verdict] = []
-  package internal(set) var sessionCount: Int32 = 0
-  /// The load that the trail is about.
-  private var trailLoad: LoadTarget?
+  package var trail: [Verdict] = []
+  package var sessionCount: Int32 = 0
 
   static let trailLimit = 12
 
-  init(exercise: Int, scheme: Scheme, isAutomatic: Bool = true) {
+  package init(exercise: Int, scheme: Scheme, isAutomatic: Bool = true) {
     self.exercise = exercise
     self.scheme = scheme
     self.isAutomatic = isAutomatic
@@ -87,9 +91,9 @@ package struct Lane: Equatable, Sendable {
   }
 
   mutating func record(_ rule: Rule, at place: EntryPlace) {
-    let load = groups.first?.load
-    if load != trailLoad { trail.removeAll(keepingCapacity: true) }
-    trailLoad = load
+    if let last, last.groups.first?.load != groups.first?.load {
+      trail.removeAll(keepingCapacity: true)
+    }
     if trail.count == Lane.trailLimit { trail.removeFirst() }
     trail.append(Verdict(place: place, rule: rule, groups: groups))
   }

@@ -1,11 +1,17 @@
 import KBCore
 
 /// What decides which lane an entry belongs to.
-struct LaneQuery: Hashable {
-  let exercise: Int
+package struct LaneQuery: Hashable, Sendable {
+  package let exercise: Int
   /// The place of the parameters in the rules.
-  let scheme: Int
-  let work: PlannedWork
+  package let scheme: Int
+  package let work: PlannedWork
+
+  package init(exercise: Int, scheme: Int, work: PlannedWork) {
+    self.exercise = exercise
+    self.scheme = scheme
+    self.work = work
+  }
 }
 
 extension Replay {

@@ -44,6 +44,11 @@ package struct TrainingRules: Equatable, Sendable {
     schemeOfProfile.append(schemeIndex(profile.parameters))
   }
 
+  /// The parameters that stand at a place among all that differ.
+  func parameters(at scheme: Int) -> SchemeParameters? {
+    schemes.first { $0.value == scheme }?.key
+  }
+
   private mutating func schemeIndex(_ parameters: SchemeParameters) -> Int {
     if let known = schemes[parameters] { return known }
     schemes[parameters] = schemes.count
