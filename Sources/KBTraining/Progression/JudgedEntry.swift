@@ -37,26 +37,49 @@ struct JudgedEntries: Sendable {
     let sets: UInt
   }
 
-  /// The entry is kept too, so that its places in memory stay its own.
-  private var known: [Key: (entry: JournalEntry, judged: JudgedEntry)] = [:]
+  /// What an entry says, of which exercise.
+  struct Judgement: Sendable {
+    let name: String
+    let exercise: Int
+    let judged: JudgedEntry
+  }
+
+  private var known: [Key: Judgement] = [:]
+  /// The entries themselves, so that their places in memory stay their own.
+  private var kept: [JournalEntry] = []
 
   /// More than that are not remembered: a journal that repeats nothing gains nothing.
-  private static let limit = 1 << 14
+  private static let limit = 1 << 16
 
-  mutating func judge(_ entry: JournalEntry, formula: OneRepMaxFormula) -> JudgedEntry {
-    guard let target = entry.targetIdentity else { return JudgedEntry(entry, formula: formula) }
-    var place: UInt = 0
-    switch entry.result {
-    case .done: place = 1
-    case .sets(let sets):
-      place = sets.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-    case .skipped, .unparsed: return JudgedEntry(entry, formula: formula)
+  /// What the entry says, where it was remembered.
+  func judgement(of entry: JournalEntry) -> Judgement? {
+    guard let key = JudgedEntries.key(entry), let found = known[key], found.name == entry.name
+    else { return nil }
+    return found
+  }
+
+  /// Judges an entry of an exercise, and remembers it.
+  mutating func judge(
+    _ entry: JournalEntry, of exercise: Int, formula: OneRepMaxFormula
+  ) -> Judgement {
+    let judgement = Judgement(
+      name: entry.name, exercise: exercise, judged: JudgedEntry(entry, formula: formula))
+    if let key = JudgedEntries.key(entry), kept.count < JudgedEntries.limit {
+      known[key] = judgement
+      kept.append(entry)
     }
-    let key = Key(target: target, sets: place)
-    if let found = known[key] { return found.judged }
-    let judged = JudgedEntry(entry, formula: formula)
-    if known.count < JudgedEntries.limit { known[key] = (entry, judged) }
-    return judged
+    return judgement
+  }
+
+  private static func key(_ entry: JournalEntry) -> Key? {
+    guard let target = entry.targetIdentity else { return nil }
+    switch entry.result {
+    case .done: return Key(target: target, sets: 1)
+    case .sets(let sets):
+      return Key(
+        target: target, sets: sets.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) })
+    case .skipped, .unparsed: return nil
+    }
   }
 }
 

@@ -41,16 +41,23 @@ package struct Replay: Equatable, Sendable {
     let plan = (workout ?? session.workout?.key).map { rules.steps(of: $0) } ?? []
     var used: [Int] = []
     for number in session.entries.indices {
-      let exercise = exercise(written: session.entries[number].entry.name)
-      let step = Replay.step(of: exercise, in: plan, after: used)
+      let (exercise, judged) = judge(session.entries[number].entry)
+      let step = plan.isEmpty ? nil : Replay.step(of: exercise, in: plan, after: used)
       if let step { used.append(step) }
       take(
-        session.entries[number].entry, of: exercise, step: step.map { plan[$0] }, day: session.day,
+        judged, of: exercise, step: step.map { plan[$0] }, day: session.day,
         at: EntryPlace(session: index, entry: number))
     }
     for decision in session.decisions {
       take(decision, at: EntryPlace(session: index, entry: -1))
     }
+  }
+
+  /// The exercise of an entry, and what the entry says by itself.
+  private mutating func judge(_ entry: JournalEntry) -> (exercise: Int, judged: JudgedEntry) {
+    if let known = judged.judgement(of: entry) { return (known.exercise, known.judged) }
+    let exercise = exercise(written: entry.name)
+    return (exercise, judged.judge(entry, of: exercise, formula: rules.formula).judged)
   }
 
   /// The place of the exercise that a name means; a new one for a name that nobody knows.
@@ -75,10 +82,9 @@ package struct Replay: Equatable, Sendable {
   }
 
   private mutating func take(
-    _ entry: JournalEntry, of exercise: Int, step: TrainingRules.PlannedStep?, day: Day,
+    _ judged: JudgedEntry, of exercise: Int, step: TrainingRules.PlannedStep?, day: Day,
     at place: EntryPlace
   ) {
-    let judged = judged.judge(entry, formula: rules.formula)
     guard judged.isTraining else { return }
     let lane = lane(planned: judged.planned, sets: judged.sets, of: exercise, step: step)
     let before = lanes[lane].take(
