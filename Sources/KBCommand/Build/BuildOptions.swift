@@ -4,8 +4,6 @@ import KBCore
 struct BuildOptions {
   /// The output folder, relative to the working folder.
   var output: String
-  /// The output folder relative to the root, where it lies below it: it is never read.
-  var outputBelowRoot: String?
   var baseURL: String?
   /// Whether everything is made anew.
   var isClean = false

@@ -32,8 +32,8 @@ extension Command {
     let shared = try SharedFiles.find(context.environment)
     let run = BuildRun(root: root, shared: shared, arguments: arguments)
     let options = try run.options(context.environment)
+    if arguments.flag("watch") { try run.watch(options, &context) }
     let report = try run.build(options, &context)
-    if arguments.flag("watch") { try run.watch(&context) }
     return report.diagnostics.contains { $0.id == "template-error" } ? .problems : .fine
   }
 }
@@ -98,12 +98,15 @@ private struct BuildRun {
     }
   }
 
-  /// Builds again after each change, until a signal ends the program.
-  func watch(_ context: inout Context) throws(CommandFailure) {
+  /// Builds, and builds again after each change and on each new day, until a signal ends the program.
+  func watch(_ first: BuildOptions, _ context: inout Context) throws(CommandFailure) -> Never {
+    var options = first
     var watcher: TreeWatcher
-    do { watcher = try root.watch(below: [], ignoringPaths: ["public"]) } catch {
+    // Before the first build, so that nothing is missed that is saved while it runs.
+    do { watcher = try root.watch(exceptOutput: options.output) } catch {
       throw .environment(error.text)
     }
+    _ = try build(options, &context)
     if !arguments.flag("quiet") {
       context.output.line("Watching for changes; Ctrl-C ends.")
       context.output.flush()
@@ -111,10 +114,10 @@ private struct BuildRun {
     while true {
       let outcome: WatchOutcome
       do { outcome = try watcher.wait(60_000) } catch { throw .environment(error.text) }
-      guard outcome != .timeout else { continue }
-      do throws(CommandFailure) {
-        _ = try build(try options(context.environment), &context)
-      } catch {
+      let last = options.today
+      options = try self.options(context.environment)
+      guard outcome != .timeout || options.today != last else { continue }
+      do throws(CommandFailure) { _ = try build(options, &context) } catch {
         // A half-saved settings file must not end the watch.
         guard case .environment(let text) = error else { throw error }
         context.note(text, .error)

@@ -48,6 +48,13 @@ struct OutputPlace {
     }
   }
 
+  /// The path below a root; `nil` where the folder is the root or lies elsewhere.
+  func path(below root: RootFolder) -> String? {
+    guard PlainPath.lies(realPath, in: root.realPath) else { return nil }
+    let names = realPath.dropFirst(root.realPath.count).drop { $0 == UInt8(ascii: "/") }
+    return names.isEmpty ? nil : String(decoding: names, as: UTF8.self)
+  }
+
   /// Creates what is missing of the folder.
   func create() throws(StoreError) {
     try Self.create(path, asked: path)

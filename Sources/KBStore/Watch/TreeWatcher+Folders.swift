@@ -1,12 +1,21 @@
 import Glibc
 
 extension RootFolder {
+  /// Starts to watch the root but for an output folder, whose path is relative to the current folder
+  /// and which need not be there yet.
+  ///
+  /// Throws as `watch(below:ignoringPaths:)` does, and for a path that cannot be one.
+  package func watch(exceptOutput output: String) throws(StoreError) -> TreeWatcher {
+    let place = try OutputPlace(output).path(below: self)
+    return try watch(ignoringPaths: ["public"] + (place.map { [$0] } ?? []))
+  }
+
   /// Starts to watch the root's own files and all folders below the given paths, or everything for
   /// none.
   ///
   /// Dot files, editors' temporaries and backups, and the ignored paths below the root do not count.
   /// Throws `failed(.watch)`, most likely because the system's number of watches is used up.
-  package func watch(
+  func watch(
     below starts: [String] = [], ignoringPaths: [String] = ["public"]
   ) throws(StoreError) -> TreeWatcher {
     var watcher = try TreeWatcher(self, WatchRules(below: starts, ignoringPaths: ignoringPaths))
