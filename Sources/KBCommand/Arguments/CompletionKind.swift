@@ -2,15 +2,20 @@
 package enum CompletionKind: Equatable, Sendable {
   case none, file, directory, command
   case workout, exercise, program, session
+  /// Any of those four.
+  case document
+  /// The id of a check.
+  case check
 
-  /// The argument of `kb list … --names` that gives the names; nil where kb is not asked.
-  var listed: String? {
+  /// The arguments of `kb list … --names` that give the names; none where kb is not asked.
+  var listed: [String] {
     switch self {
-    case .none, .file, .directory, .command: nil
-    case .workout: "workouts"
-    case .exercise: "exercises"
-    case .program: "programs"
-    case .session: "sessions"
+    case .none, .file, .directory, .command, .check: []
+    case .workout: ["workouts"]
+    case .exercise: ["exercises"]
+    case .program: ["programs"]
+    case .session: ["sessions"]
+    case .document: ["workouts", "exercises", "programs", "sessions"]
     }
   }
 }

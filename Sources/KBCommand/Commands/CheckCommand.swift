@@ -23,10 +23,13 @@ extension Command {
       ],
       options: [
         .flag("strict", "Also run strict checks, and let warnings count as errors for the status."),
-        .value("only", "ID", repeated: true, "Only problems with this id."),
-        .value("except", "ID", repeated: true, "Leave out problems with this id."),
+        .value("only", "ID", repeated: true, completion: .check, "Only problems with this id."),
+        .value(
+          "except", "ID", repeated: true, completion: .check, "Leave out problems with this id."),
         .flag("stats", "Say how much of the text is understood, instead of the problems."),
-        .value("also", "ID", repeated: true, "Also run this check, whatever its level."),
+        .value(
+          "also", "ID", repeated: true, completion: .check,
+          "Also run this check, whatever its level."),
         .flag("external", "Also ask the web for each address that is linked to (needs curl)."),
         .flag("staged", "Check what is staged in git instead: those files, as git has them."),
         .flag("fix", "Correct what is certain, and report the rest."),
@@ -35,7 +38,7 @@ extension Command {
           "format", "FORMAT", choices: CheckFormat.allCases.map(\.rawValue),
           "Print text, json or sarif (SARIF 2.1.0, for code hosts)."),
         .flag("list", "List all checks with their levels."),
-        .value("explain", "ID", "Print the manual page of one check."),
+        .value("explain", "ID", completion: .check, "Print the manual page of one check."),
       ],
       examples: [
         .init("kb check", "List every problem."),

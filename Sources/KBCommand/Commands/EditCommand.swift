@@ -16,7 +16,7 @@ extension Command {
         "An editor that fails or leaves an empty file changes nothing.",
       ],
       positionals: [
-        PositionalSpec("WHAT", .oneOrMore, completion: .workout, "What to edit; blanks are fine.")
+        PositionalSpec("WHAT", .oneOrMore, completion: .document, "What to edit; blanks are fine.")
       ],
       options: [.flag("yes", short: "y", "Keep what the editor leaves, without asking.")],
       examples: [

@@ -14,7 +14,7 @@ extension Command {
           + " 2026-11-21T07:30, last, today or yesterday.",
       ],
       positionals: [
-        PositionalSpec("NAME", .oneOrMore, completion: .workout, "What to show; blanks are fine.")
+        PositionalSpec("NAME", .oneOrMore, completion: .document, "What to show; blanks are fine.")
       ],
       options: [
         .flag("written", "Only the text as it was written."),

@@ -4,7 +4,12 @@ import Testing
 
 @Suite("Completion scripts", .serialized)
 struct CompletionTests {
-  private static let specs = SampleCommands.commands.map(\.spec)
+  private static let specs =
+    SampleCommands.commands.map(\.spec) + [
+      CommandSpec(
+        "open", .plan, "open something",
+        positionals: [PositionalSpec("NAME", completion: .document, "What to open.")])
+    ]
 
   /// Stands in for kb: answers the question for names, and complains as kb may.
   private static let names = #"""
@@ -29,6 +34,7 @@ struct CompletionTests {
     (["log", "--place", ""], ["gym", "home"]),
     (["log", "--d"], ["--done", "--date"]),
     (["list", ""], ["workouts", "exercises"]),
+    (["open", "strength/pu"], ["strength/push-a", "strength/pull-a"]),
     (["completion", "z"], ["zsh"]),
     (["help", "lo"], ["log"]),
   ]
@@ -53,6 +59,16 @@ struct CompletionTests {
     for (words, expected) in Self.cases {
       #expect(try bash(words) == expected, "\(words)")
     }
+  }
+
+  @Test(
+    "bash takes the last part of a key, in any case",
+    .enabled(if: ToolRun.exists("bash"), "bash is not installed"))
+  func bashLastPart() throws {
+    #expect(try bash(["log", "pus"]) == ["push-a", "push-up"])
+    #expect(try bash(["log", "PULL"]) == ["pull-a"])
+    #expect(try bash(["open", "ben"]) == [#"Bench\ Press"#])
+    #expect(try bash(["log", "Strength/pul"]) == ["strength/pull-a"])
   }
 
   @Test("bash splits words at =", .enabled(if: ToolRun.exists("bash"), "bash is not installed"))

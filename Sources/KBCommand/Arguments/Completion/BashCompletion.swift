@@ -53,6 +53,6 @@ private func bashOffer(_ source: ValueSource) -> String {
   case .file: "_kb_files -f"
   case .directory: "_kb_files -d"
   case .words(let words): "_kb_words \(words.map(Shell.bash.quoted).joined(separator: " "))"
-  case .names(let kind): "_kb_names \(kind)"
+  case .names(let kinds): "_kb_names \(kinds.joined(separator: " "))"
   }
 }

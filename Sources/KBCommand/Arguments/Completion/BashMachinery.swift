@@ -1,7 +1,8 @@
 /// The part of the script for bash that is the same for every table of commands.
 ///
 /// Names come from files that others may have written, so they are quoted for the place where they
-/// are inserted: inside open quotes as well as outside.
+/// are inserted: inside open quotes as well as outside. Their case does not matter, and of a key the
+/// last part is enough, as for kb.
 let bashMachinery = #"""
 
   _kb_words() {
@@ -20,7 +21,7 @@ let bashMachinery = #"""
   }
 
   _kb_names() {
-    local name typed=$cur quote=
+    local kind name typed=$cur quote=
     case $cur in
       \"* | \'*)
         quote=${cur:0:1}
@@ -29,7 +30,8 @@ let bashMachinery = #"""
     esac
     [[ $quote == \' ]] || typed=${typed//\\/}
     while IFS= read -r name; do
-      [[ $name == "$typed"* ]] || continue
+      [[ ${name,,} == "${typed,,}"* ]] || name=${name##*/}
+      [[ ${name,,} == "${typed,,}"* ]] || continue
       case $quote in
         \') name=${name//\'/\'\\\'\'} ;;
         \")
@@ -41,7 +43,9 @@ let bashMachinery = #"""
         *) printf -v name %q "$name" ;;
       esac
       COMPREPLY+=("$name")
-    done < <(command kb ${root:+--root "$root"} list "$1" --names 2>/dev/null)
+    done < <(
+      for kind; do command kb ${root:+--root "$root"} list "$kind" --names 2>/dev/null; done
+    )
   }
 
   _kb() {

@@ -71,6 +71,6 @@ private func fishOffer(_ source: ValueSource) -> String {
   case .file: "-F"
   case .directory: "-a '(__fish_complete_directories (commandline -ct))'"
   case .words(let words): "-a \(Shell.fish.quoted(words.joined(separator: " ")))"
-  case .names(let kind): "-a '(__kb_names \(kind))'"
+  case .names(let kinds): "-a '(__kb_names \(kinds.joined(separator: " ")))'"
   }
 }

@@ -68,7 +68,9 @@ let fishMachinery = #"""
       set -l state (__kb_state)
       set -l root
       test -n "$state[4]"; and set root --root "$state[4]"
-      command kb $root list $argv[1] --names 2>/dev/null
+      for kind in $argv
+          command kb $root list $kind --names 2>/dev/null
+      end
   end
 
   complete -c kb -f

@@ -1,20 +1,23 @@
+import KBText
+
 /// Where the proposals for a value come from.
 enum ValueSource: Equatable {
   case none, file, directory
   case words([String])
-  /// The argument of `kb list … --names`.
-  case names(String)
+  /// The arguments of `kb list … --names`, one for each call.
+  case names([String])
 
   init(_ kind: CompletionKind, choices: [String], specs: [CommandSpec]) {
     if !choices.isEmpty {
       self = .words(choices)
-    } else if let listed = kind.listed {
-      self = .names(listed)
+    } else if !kind.listed.isEmpty {
+      self = .names(kind.listed)
     } else {
       switch kind {
       case .file: self = .file
       case .directory: self = .directory
       case .command: self = .words(specs.firstWords)
+      case .check: self = .words(Checks.ids)
       default: self = .none
       }
     }

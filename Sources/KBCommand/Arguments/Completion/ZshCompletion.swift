@@ -64,7 +64,7 @@ private func zshAction(_ source: ValueSource) -> String {
   case .file: "_files"
   case .directory: "_files -/"
   case .words(let words): "(\(words.map { escaped($0, " :()\\") }.joined(separator: " ")))"
-  case .names(let kind): "{_kb_names \(kind)}"
+  case .names(let kinds): "{_kb_names \(kinds.joined(separator: " "))}"
   }
 }
 

@@ -3,10 +3,15 @@ let zshMachinery = #"""
 
   _kb_names() {
     local -a names root
+    local kind either='m:{[:lower:][:upper:]}={[:upper:][:lower:]}'
     local folder=${(Q)${opt_args[--root]:-$kb_root}}
     [[ -n $folder ]] && root=(--root "${folder/#\~/$HOME}")
-    names=("${(@f)$(command kb $root list $1 --names 2>/dev/null)}")
-    compadd -- ${names:#}
+    for kind; do
+      names+=("${(@f)$(command kb $root list $kind --names 2>/dev/null)}")
+    done
+    compadd -M $either -- ${names:#}
+    # kb knows a workout by the last part of its key as well.
+    [[ -n $PREFIX && $PREFIX != */* ]] && compadd -M $either -- ${${(M)names:#*/*}:t}
   }
 
   _kb() {
