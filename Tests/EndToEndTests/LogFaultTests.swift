@@ -124,6 +124,30 @@ struct LogFaultTests {
         "No space left on device; free some space and try again; nothing half-written remains\n"))
   }
 
+  @Test(
+    "where the disk is mounted read-only, that is told and reading goes on",
+    .enabled(if: ReadOnlyDisk.isPossible, "unshare -m or a bind mount is not allowed"))
+  func readOnly() throws {
+    let sandbox = try JournalSandbox()
+    let run = try ProcessRun(
+      ReadOnlyDisk.shell(
+        """
+        "$kb" log --time 18:00 "Bench Press (3x8 60kg): 8, 8, 7" -q; echo "status $?"
+        "$kb" log --undo; echo "status $?"
+        "$kb" log --time 18:00 "Bench Press (3x8 60kg): 8, 8, 7" --dry-run -q; echo "status $?"
+        "$kb" check >/dev/null; echo "status $?"
+        cat \(JournalSandbox.journal)
+        """, [sandbox.folder.path]), variables: JournalSandbox.variables)
+    let status = "status 3\nstatus 3\n"
+    #expect(run.output.hasPrefix(status), "\(run.output)")
+    #expect(run.output.hasSuffix("status 0\n" + JournalSandbox.before), "\(run.output)")
+    let refusal =
+      "kb: cannot create ./.kb: Read-only file system; the disk is mounted read-only; use a folder"
+      + " that can be written\n"
+    #expect(run.errors.hasPrefix(refusal + refusal), "\(run.errors)")
+    #expect(try sandbox.isTidy)
+  }
+
   /// The calls of an undisturbed run, which must include those that make a write durable.
   private func tracedCalls() throws -> [CallTrace.Call] {
     let sandbox = try JournalSandbox()
@@ -148,4 +172,18 @@ private enum SmallDisk {
   }
 
   static let isPossible = (try? ProcessRun(shell("true", [])))?.status == 0
+}
+
+/// A folder that the tested processes see as mounted read-only.
+private enum ReadOnlyDisk {
+  /// A script that runs in the folder, which is the first argument, with kb's path in `$kb`.
+  static func shell(_ script: String, _ arguments: [String]) -> [String] {
+    [
+      "/usr/bin/unshare", "-m", "/bin/sh", "-c",
+      "mount --bind \"$1\" \"$1\" && mount -o remount,ro,bind \"$1\" && cd \"$1\" || exit 99\n"
+        + "kb=\(KBBinary.path)\n" + script, "sh",
+    ] + arguments
+  }
+
+  static let isPossible = (try? ProcessRun(shell("true", ["/tmp"])))?.status == 0
 }

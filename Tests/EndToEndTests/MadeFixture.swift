@@ -114,6 +114,45 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
 
         """),
     MadeFixture(
+      id: "empty-file",
+      script: settings + "printf '\\357\\273\\277 \\r\\n\\n' > workouts/templates/push.md",
+      expected: """
+        workouts/templates/push.md:1:1: warning: there is nothing in this file [empty-file]
+          fix: write into it or remove it
+
+        1 warning in 2 files
+
+        """),
+    MadeFixture(
+      id: "byte-order-mark",
+      script: settings + "printf '\\357\\273\\277# Push\\n' > workouts/templates/push.md",
+      expected: """
+        workouts/templates/push.md:1:1: info: a byte order mark stands before the text [byte-order-mark]
+          \\u{FEFF}# Push
+          ^~~~~~~~
+          fix: remove it
+
+        1 info in 2 files
+
+        """, options: "--strict --except orphan-page"),
+    MadeFixture(
+      id: "line-ends",
+      script: settings + "printf '# Push\\n\\r\\nHard.\\r\\n' > workouts/templates/push.md"
+        + " && printf '# Pull\\r\\n' > workouts/templates/pull.md",
+      expected: """
+        workouts/templates/pull.md:1:7: info: the lines of this file end with CRLF [line-ends]
+          # Pull
+                ^
+          fix: save the file with LF
+        workouts/templates/push.md:2:1: info: 2 of 3 lines end with CRLF, the others with LF [line-ends]
+          \("")
+          ^
+          fix: save the file with LF
+
+        2 infos in 3 files
+
+        """, options: "--strict --except orphan-page"),
+    MadeFixture(
       id: "too-large",
       script: settings + "yes -- '- Squat - 3x5' | head -c 1048577 > workouts/templates/push.md",
       expected: """

@@ -100,7 +100,10 @@ struct LogRun {
       case .nothing(isWanted: false):
         throw arguments.badValue(
           workout.identity.key, for: "WORKOUT",
-          "nothing was answered, so there is nothing to log; --done accepts all targets")
+          questions.steps.isEmpty
+            ? "no exercise is understood in it; kb check says why, and kb log \"Plank: 45s\" needs"
+              + " no workout"
+            : "nothing was answered, so there is nothing to log; --done accepts all targets")
       }
     }
     session.entries = entries.map { PlacedEntry(entry: $0, range: .fileStart) }

@@ -5,11 +5,10 @@ import KBCore
 package func textProblems(in bytes: [UInt8], path: String) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   func report(_ id: String, _ offset: Int, _ summary: String, fix: String) {
-    let (line, column) = place(of: offset, in: bytes)
-    let range = SourceRange(start: offset, end: offset + 1, line: line, column: column)
     diagnostics.append(
       Diagnostic(
-        id: id, severity: .error, path: path, range: range, summary: summary, fix: fix))
+        id: id, severity: .error, path: path, range: byteRange(at: offset, in: bytes),
+        summary: summary, fix: fix))
   }
   if let offset = firstInvalidUTF8(in: bytes) {
     report("bad-utf8", offset, "this byte is not UTF-8 text", fix: "save the file as UTF-8")
@@ -18,12 +17,23 @@ package func textProblems(in bytes: [UInt8], path: String) -> [Diagnostic] {
   if nul < bytes.count {
     report("nul-byte", nul, "a NUL byte stands here", fix: "remove it; is this a text file?")
   }
-  if let offset = firstConflictMark(in: bytes) {
-    report(
-      "conflict-marker", offset, "a merge was left unfinished here",
+  if let conflict = conflictProblem(in: bytes, path: path) { diagnostics.append(conflict) }
+  return diagnostics
+}
+
+/// The first mark of an unfinished merge in a text.
+func conflictProblem(in bytes: [UInt8], path: String) -> Diagnostic? {
+  firstConflictMark(in: bytes).map { offset in
+    Diagnostic(
+      id: "conflict-marker", severity: .error, path: path, range: byteRange(at: offset, in: bytes),
+      summary: "a merge was left unfinished here",
       fix: "choose between the two versions and remove the marks")
   }
-  return diagnostics
+}
+
+private func byteRange(at offset: Int, in bytes: [UInt8]) -> SourceRange {
+  let (line, column) = place(of: offset, in: bytes)
+  return SourceRange(start: offset, end: offset + 1, line: line, column: column)
 }
 
 /// The line and the column, in bytes, of an offset.

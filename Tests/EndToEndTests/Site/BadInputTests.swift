@@ -115,6 +115,15 @@ struct BadInputTests {
   func empty() throws {
     let knowledge = try KnowledgeFolder()
     try knowledge.folder.put("", at: "resources/workouts/easy-day.md")
+    let check = try knowledge.kb("check", "resources/workouts/easy-day.md")
+    #expect(
+      check.output == """
+        resources/workouts/easy-day.md:1:1: warning: there is nothing in this file [empty-file]
+          fix: write into it or remove it
+
+        1 warning in 1 file
+
+        """)
     try expectRestIsBuilt(knowledge)
     #expect(knowledge.page("workouts/easy-day/index.html")?.contains("<h1>") == true)
   }

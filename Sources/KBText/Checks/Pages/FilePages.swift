@@ -25,18 +25,7 @@ extension CheckGroup {
 
         Way out: remove it, or move the file away if it is no text.
         """),
-      NamedCheck(
-        "conflict-marker", .error,
-        """
-        A merge was left unfinished. A journal file with such marks is not read, because sessions
-        would count twice.
-
-        ```markdown
-        <<<<<<< HEAD
-        ```
-
-        Way out: choose between the two versions and remove the marks.
-        """),
+      .conflictMarker,
       NamedCheck(
         "sync-conflict", .error,
         """
@@ -122,5 +111,6 @@ extension CheckGroup {
 
         Way out: check its permissions, or remove it.
         """),
+      .emptyFile, .byteOrderMark, .lineEnds,
     ])
 }
