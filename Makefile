@@ -35,7 +35,7 @@ $(SHARE)/web/core.wasm: $(shell find Sources/KBCore Sources/KBTraining Sources/K
 site: build share
 	$(BUILD)/kb build
 
-test: dependencies share
+test:
 	scripts/test.sh
 
 lint:

@@ -33,17 +33,6 @@ lint() {
   swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Fuzzers
 }
 
-# The built-in templates, the site's files and the module that the tests run with.
-share() {
-  scripts/build-wasm.sh .build/wasm
-  mkdir -p "$KB_SHARE/web"
-  cp .build/wasm/core.wasm .build/wasm/session.wasm .build/wasm/discover.wasm "$KB_SHARE/web/"
-  for folder in templates site; do
-    rm -rf "${KB_SHARE:?}/$folder"
-    cp -r "$folder" "$KB_SHARE/"
-  done
-}
-
 # The whole output lies in .build/test.log; what merely starts is left out here.
 swift_tests() {
   swift test 2>&1 | tee .build/test.log | awk '!/^◇|^✔ Test case/ { print; fflush() }'
@@ -70,7 +59,7 @@ browser_tests() {
 part "packages of the system" scripts/install-dependencies.sh test
 part "format" lint
 part "debug build, warnings are errors" swift build --build-tests
-part "WebAssembly modules" share
+part "WebAssembly modules and the files that travel with kb" make --no-print-directory share
 part "Swift tests and goldens" swift_tests
 part "the site of this repository" sample
 part "Python packages" python_packages
