@@ -8,6 +8,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     state = seed
   }
 
+  /// The next number of the sequence that the seed gives.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

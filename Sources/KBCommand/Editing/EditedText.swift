@@ -2,6 +2,7 @@ import KBStore
 
 /// What a person left behind in the editor.
 package struct EditedText: Sendable {
+  /// How the editor left it.
   package enum Outcome: Equatable, Sendable {
     case changed([UInt8])
     /// Saved as it was, or not saved.

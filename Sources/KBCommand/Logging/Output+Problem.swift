@@ -1,4 +1,5 @@
 import KBCore
+import KBText
 
 extension Output {
   /// Writes a problem of a text with its line, a caret and the way out.

@@ -21,10 +21,12 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   package init(stringLiteral text: String) { append(text) }
 
+  /// Adds text in a role, made visible.
   package mutating func append(_ text: String, _ role: Role = .plain) {
     appendVisible(visible(text), role)
   }
 
+  /// Adds other text with its roles.
   package mutating func append(_ other: StyledText) {
     for run in other.runs { appendVisible(run.text, run.role) }
   }

@@ -25,8 +25,8 @@ package struct TimeOfDay: Equatable, Hashable, Sendable, Comparable {
   init?(bytes: ArraySlice<UInt8>) {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
       (1...2).contains(colon - bytes.startIndex), bytes.endIndex == colon + 3,
-      let hour = TimeOfDay.number(bytes[..<colon]),
-      let minute = TimeOfDay.number(bytes[(colon + 1)...])
+      let hour = Cursor.number(bytes[..<colon]),
+      let minute = Cursor.number(bytes[(colon + 1)...])
     else { return nil }
     self.init(hour: hour, minute: minute)
   }
@@ -37,13 +37,4 @@ package struct TimeOfDay: Equatable, Hashable, Sendable, Comparable {
   }
 
   package static func < (one: TimeOfDay, other: TimeOfDay) -> Bool { one.minutes < other.minutes }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
-    var value = 0
-    for byte in bytes {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return value
-  }
 }

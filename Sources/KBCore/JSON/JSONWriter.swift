@@ -19,9 +19,13 @@ package struct JSONWriter: Sendable {
     bytes.reserveCapacity(max(0, capacity))
   }
 
+  /// Opens an object, whose members follow, each with its key.
   package mutating func beginObject() { open(UInt8(ascii: "{")) }
+  /// Closes the object that was opened last.
   package mutating func endObject() { close(UInt8(ascii: "}")) }
+  /// Opens an array, whose values follow.
   package mutating func beginArray() { open(UInt8(ascii: "[")) }
+  /// Closes the array that was opened last.
   package mutating func endArray() { close(UInt8(ascii: "]")) }
 
   /// Names the value that the next call writes.
@@ -33,17 +37,20 @@ package struct JSONWriter: Sendable {
     if layout == .pretty { bytes.append(UInt8(ascii: " ")) }
   }
 
+  /// A text, quoted and safe for HTML.
   @inline(never)
   package mutating func string(_ text: String) {
     separate()
     appendQuoted(text)
   }
 
+  /// A piece of a text, quoted and safe for HTML.
   package mutating func string(_ text: Substring) {
     separate()
     appendQuoted(text)
   }
 
+  /// A whole number.
   @inline(never)
   package mutating func integer(_ value: Int64) {
     separate()
@@ -51,6 +58,7 @@ package struct JSONWriter: Sendable {
     appendDigits(value.magnitude)
   }
 
+  /// A whole number.
   package mutating func integer(_ value: Int) { integer(Int64(value)) }
 
   /// A decimal number from its thousandths, without trailing zeros: 62500 is written `62.5`.
@@ -70,12 +78,14 @@ package struct JSONWriter: Sendable {
     }
   }
 
+  /// `true` or `false`.
   @inline(never)
   package mutating func bool(_ value: Bool) {
     separate()
     appendLiteral(value ? "true" : "false")
   }
 
+  /// `null`.
   @inline(never)
   package mutating func null() {
     separate()

@@ -1,5 +1,6 @@
 /// A line of a journal file with what it was read as.
 package struct JournalLine: Equatable, Sendable {
+  /// What a line is in its file.
   package enum Role: Equatable, Sendable {
     /// Nothing but blanks, outside of code.
     case blank

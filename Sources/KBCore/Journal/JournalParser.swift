@@ -77,53 +77,22 @@ package struct JournalParser {
   private mutating func readLine() {
     role = .text
     let first = line.start < line.end ? bytes[line.start] : 0
-    if first == UInt8(ascii: "`") || first == UInt8(ascii: "~"), isFence {
+    if first == UInt8(ascii: "`") || first == UInt8(ascii: "~"), line.isFence(in: bytes) {
       isInFence.toggle()
       role = .code
       keepAsNote()
     } else if isInFence {
       role = .code
       keepAsNote()
-    } else if first == UInt8(ascii: "#"), let level = headingLevel, level <= 2 {
+    } else if first == UInt8(ascii: "#"), let level = line.headingLevel(in: bytes),
+      level <= 2
+    {
       level == 1 ? readDayHeading() : readSessionHeading(from: line.start + 2)
-    } else if let content = bulletContent {
+    } else if let content = line.bulletContent(in: bytes) {
       readItem(from: content)
     } else {
       keepAsNote()
     }
-  }
-
-  private var isFence: Bool {
-    let cursor = Cursor(bytes, from: line.start, to: line.end)
-    return cursor.matches("```") || cursor.matches("~~~")
-  }
-
-  private var headingLevel: Int? {
-    var index = line.start
-    while index < line.end, bytes[index] == UInt8(ascii: "#") { index += 1 }
-    guard index == line.end || bytes[index] == 0x20 || bytes[index] == 0x09 else { return nil }
-    return index - line.start
-  }
-
-  /// Where the text of a list item begins; `nil` for other lines and for nested items.
-  private var bulletContent: Int? {
-    var index = line.start
-    while index < line.end, bytes[index] == 0x20, index - line.start < 3 { index += 1 }
-    let digits = index
-    while index < line.end, index - digits < 9, Cursor.isDigit(bytes[index]) { index += 1 }
-    guard index + 1 < line.end, bytes[index + 1] == 0x20 else { return nil }
-    switch bytes[index] {
-    case UInt8(ascii: "-") where index == digits, UInt8(ascii: "*") where index == digits,
-      UInt8(ascii: "+") where index == digits, UInt8(ascii: ".") where index > digits,
-      UInt8(ascii: ")") where index > digits:
-      break
-    default: return nil
-    }
-    index += 2
-    while index < line.end, bytes[index] == 0x20 { index += 1 }
-    let cursor = Cursor(bytes, from: index, to: line.end)
-    let isBox = cursor.matches("[ ] ") || cursor.matches("[x] ")
-    return isBox ? index + 4 : index
   }
 
   private mutating func readDayHeading() {
@@ -208,21 +177,17 @@ package struct JournalParser {
   }
 
   private mutating func keepAsNote() {
-    let isBlank = role != .code && isBlankLine
+    let isBlank = role != .code && line.isBlank(in: bytes)
     if role != .code { role = isBlank ? .blank : .text }
     if isInSession {
       notes.append(from: line.start, to: isBlank ? line.start : line.end)
-    } else if !hasLooseText, day != nil, !isBlankLine {
+    } else if !hasLooseText, day != nil, !line.isBlank(in: bytes) {
       hasLooseText = true
       report(
         "text-outside-session", .info, from: line.start, to: line.end,
         "this text belongs to no session and is on no page",
         fix: "write a heading such as ## 07:30 Push Day above it")
     }
-  }
-
-  private var isBlankLine: Bool {
-    bytes[line.start..<line.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   private mutating func readItem(from content: Int) {

@@ -124,6 +124,7 @@ package struct Cursor {
     String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 
+  /// Whether the byte is one of `0` to `9`.
   package static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
@@ -144,6 +145,17 @@ package struct Cursor {
       || byte >= 0x80
   }
 
+  /// The number that digits alone make, 0 for none of them; at most 18 may stand there.
+  package static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var value = 0
+    for byte in bytes {
+      guard isDigit(byte) else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return value
+  }
+
+  /// The byte, or the small letter of a capital one of ASCII.
   package static func lowercase(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
   }

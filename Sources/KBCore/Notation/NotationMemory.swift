@@ -47,6 +47,7 @@ package final class NotationMemory {
     canonicalEntries.place(of: text).map { canonicalEntries[$0] }
   }
 
+  /// Remembers how an entry reads in canonical form.
   package func keepCanonicalEntry(_ canonical: [UInt8], for text: ArraySlice<UInt8>) {
     canonicalEntries.keep(canonical, for: text)
   }

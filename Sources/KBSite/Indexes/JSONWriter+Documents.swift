@@ -2,11 +2,13 @@ import KBCore
 import KBText
 
 extension JSONWriter {
+  /// A field with a text.
   package mutating func field(_ name: String, _ text: String) {
     key(name)
     string(text)
   }
 
+  /// A field with a whole number.
   package mutating func field(_ name: String, _ number: Int) {
     key(name)
     integer(number)
@@ -17,6 +19,7 @@ extension JSONWriter {
     if let text, !text.isEmpty { field(name, text) }
   }
 
+  /// An array of texts.
   package mutating func strings(_ texts: [String]) {
     beginArray()
     for text in texts { string(text) }

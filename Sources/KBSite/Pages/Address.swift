@@ -18,7 +18,7 @@ package enum Address {
   }
 
   /// The file that a link leads to.
-  static func file(_ link: String) -> String { decoded(link) + "index.html" }
+  static func file(_ link: String) -> String { percentDecoded(link) + "index.html" }
 
   /// The way from a page back to the root: `../` for each folder, `./` at the root.
   static func base(of link: String) -> String {
@@ -37,25 +37,6 @@ package enum Address {
         out.append(byte)
       } else {
         out += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
-  }
-
-  private static func decoded(_ link: String) -> String {
-    guard link.utf8.contains(UInt8(ascii: "%")) else { return link }
-    var out: [UInt8] = []
-    let bytes = Array(link.utf8)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        out.append(value)
-        index += 3
-      } else {
-        out.append(bytes[index])
-        index += 1
       }
     }
     return String(decoding: out, as: UTF8.self)

@@ -5,6 +5,7 @@ import KBText
 /// Where a group's mark is that of an earlier site with the same base, so are all of its paths and
 /// fingerprints, and nothing needs to be planned.
 package struct PageGroup: Sendable {
+  /// Which pages or files a group has, as the manifest names it.
   package enum Kind: UInt8, Sendable {
     case single, workouts, exercises, history, sessions, tags, programs, workoutFiles, sitemap,
       offline

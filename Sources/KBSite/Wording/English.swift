@@ -20,7 +20,6 @@ enum English {
   static let untitled = "Session"
   static let noCategory = "Other"
   static let none = "none"
-  static let latestWeek = "the latest week"
 
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     Thousandths.grouped(Int64(number)) + " " + (number == 1 ? one : many)

@@ -21,13 +21,6 @@ extension RootFolder {
     try file.commit()
   }
 
-  /// Removes what crashed writers left in a folder, and gives the number of files removed.
-  ///
-  /// Only temporaries of kb that are an hour old and whose process is gone.
-  package func sweepTemporaries(in folder: String = ".") throws(StoreError) -> Int {
-    TemporaryName.sweep(try open(folder, O_RDONLY | O_DIRECTORY))
-  }
-
   /// The place of a file that is to be written; its folders are created where they are missing.
   func target(_ path: String) throws(StoreError) -> WriteTarget {
     guard PlainPath.isPlain(path) else { throw .invalidPath(path) }

@@ -27,6 +27,7 @@ package struct HookFolder {
 
   private func path(_ hook: String) -> String { name.isEmpty ? hook : name + "/" + hook }
 
+  /// What stands under a hook's name; links are not followed.
   package func read(_ hook: String) throws(StoreError) -> Hook {
     do {
       let status = try parent.openBeneath(path(hook), KernelCalls.pathOnly, links: .none).status()

@@ -1,4 +1,4 @@
-/// A file that a walk has found.
+/// A file that a walk has found; where its name is a link, all but the path is that of the file.
 package struct TreeEntry: Equatable, Sendable {
   /// The path below the root, with `/` between its parts.
   package let path: String
@@ -8,12 +8,11 @@ package struct TreeEntry: Equatable, Sendable {
   /// Nanoseconds since 1970 of the last change of the bytes or the metadata.
   package let changed: Int64
   package let inode: UInt64
-  /// True where the name is a link to the file; the other values are those of the file.
-  package let isSymlink: Bool
 }
 
 /// Something in a tree that a walk had to leave out.
 package struct TreeProblem: Equatable, Sendable {
+  /// Why it had to.
   package enum Kind: Equatable, Sendable {
     case unreadable(Errno)
     /// A name in `below` that does not exist.

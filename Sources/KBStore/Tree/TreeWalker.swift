@@ -27,7 +27,7 @@ struct TreeWalker {
       if status.kind == .folder {
         list(try root.openBeneath(start, O_RDONLY | O_DIRECTORY))
       } else {
-        add(status, isLink: false)
+        add(status)
       }
     } catch {
       report(error.number == ENOENT ? .missing : Self.problem(error))
@@ -103,7 +103,7 @@ struct TreeWalker {
         let status = try names.withCString(item) { (name) throws(Errno) in
           try FileStatus.of(name, in: folder)
         }
-        add(status, isLink: false)
+        add(status)
       }
     } catch {
       // What was removed since its folder was read is simply not there.
@@ -122,7 +122,7 @@ struct TreeWalker {
       throw error
     }
     let status = try target.status()
-    guard status.kind == .folder else { return add(status, isLink: true) }
+    guard status.kind == .folder else { return add(status) }
     let place = try target.realPath()
     // Both the folders that the link really lies in and those that other links led through.
     var isCircle = PlainPath.lies(try FileDescriptor.realPath(of: folder), in: place)
@@ -135,13 +135,13 @@ struct TreeWalker {
     list(try root.openBeneath(text, O_RDONLY | O_DIRECTORY))
   }
 
-  private mutating func add(_ status: FileStatus, isLink: Bool) {
+  private mutating func add(_ status: FileStatus) {
     guard status.kind == .regular else { return report(.notAFile(status.kind)) }
     guard let text = String(validating: path, as: UTF8.self) else { return report(.badName) }
     listing.entries.append(
       TreeEntry(
         path: text, size: status.size, modified: status.modified, changed: status.changed,
-        inode: status.identity.inode, isSymlink: isLink))
+        inode: status.identity.inode))
   }
 
   private mutating func report(_ kind: TreeProblem.Kind) {

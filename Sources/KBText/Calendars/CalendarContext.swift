@@ -26,17 +26,6 @@ extension DayContext {
   }
 }
 
-/// The minutes of a day that events take, those of several at once counted once, 0 to 1440.
-package func busyMinutes(of events: [CalendarEvent], on day: Day) -> Int {
-  var (busy, reached) = (0, 0)
-  let ranges = events.filter { $0.day == day }.map(\.minutes)
-  for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-    busy += max(0, range.upperBound - max(reached, range.lowerBound))
-    reached = max(reached, range.upperBound)
-  }
-  return busy
-}
-
 /// Words of titles that matter for training.
 enum TitleHints {
   /// The first word's hint; `nil` for a title without any.

@@ -47,8 +47,8 @@ struct CalendarTime: Equatable {
   init?(_ text: some Collection<UInt8>, zone: String?) {
     let bytes = Array(text)
     guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16,
-      let year = CalendarTime.number(bytes[0..<4]), let month = CalendarTime.number(bytes[4..<6]),
-      let date = CalendarTime.number(bytes[6..<8]),
+      let year = Cursor.number(bytes[0..<4]), let month = Cursor.number(bytes[4..<6]),
+      let date = Cursor.number(bytes[6..<8]),
       let day = Day(year: year, month: month, day: date)
     else { return nil }
     guard bytes.count > 8 else {
@@ -56,22 +56,13 @@ struct CalendarTime: Equatable {
       place = .date
       return
     }
-    guard bytes[8] == UInt8(ascii: "T"), let hour = CalendarTime.number(bytes[9..<11]),
-      let minute = CalendarTime.number(bytes[11..<13]),
-      let second = CalendarTime.number(bytes[13..<15]), hour < 24, minute < 60, second <= 60,
+    guard bytes[8] == UInt8(ascii: "T"), let hour = Cursor.number(bytes[9..<11]),
+      let minute = Cursor.number(bytes[11..<13]),
+      let second = Cursor.number(bytes[13..<15]), hour < 24, minute < 60, second <= 60,
       bytes.count == 15 || bytes[15] == UInt8(ascii: "Z")
     else { return nil }
     // A leap second is the last one of its minute.
     clock = WallClock(day: day, second: hour * 3600 + minute * 60 + min(second, 59))
     place = bytes.count == 16 ? .utc : zone.map { .zone($0) } ?? .local
-  }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
-    var value = 0
-    for byte in bytes {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return value
   }
 }

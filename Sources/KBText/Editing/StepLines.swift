@@ -36,7 +36,7 @@ struct WorkoutLines {
   init(_ bytes: [UInt8], _ blocks: [Block]) {
     self.bytes = bytes
     self.blocks = blocks
-    let lines = LineIndex(bytes)
+    let lines = SourceLines(bytes)
     let headings = Set(blocks.map { Int($0.range.line) })
     var found: [StepLines] = []
     // The steps that the next one may lie in.
@@ -71,7 +71,7 @@ struct WorkoutLines {
 
   /// The sections in order; of headings that are underlined only the first level is known.
   var sections: [SectionLines] {
-    let lines = LineIndex(bytes)
+    let lines = SourceLines(bytes)
     let heads = blocks.indices.filter { !(blocks[$0].heading.name.isEmpty && isBodyStart($0)) }
     let levels = heads.map { WorkoutLines.level(at: Int(blocks[$0].range.start), in: bytes) }
     return heads.indices.map { place in
@@ -100,35 +100,16 @@ struct WorkoutLines {
   }
 }
 
-/// The lines of a file, counted from 1.
-private struct LineIndex {
-  private let bytes: [UInt8]
-  private let starts: [Int]
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    var starts = bytes.isEmpty ? [] : [0]
-    for index in bytes.indices where bytes[index] == 0x0A && index + 1 < bytes.count {
-      starts.append(index + 1)
-    }
-    self.starts = starts
-  }
-
-  var count: Int { starts.count }
-
-  func start(_ line: Int) -> Int { starts[line - 1] }
+extension SourceLines {
+  fileprivate func start(_ line: Int) -> Int { range(line).lowerBound }
 
   /// Before the line break.
-  func end(_ line: Int) -> Int {
-    var end = line < starts.count ? starts[line] : bytes.count
-    while end > starts[line - 1], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return end
-  }
+  fileprivate func end(_ line: Int) -> Int { range(line).upperBound }
 
   /// The columns before the first sign of a line; `nil` for an empty one.
-  func indent(_ line: Int) -> Int? {
+  fileprivate func indent(_ line: Int) -> Int? {
     var columns = 0
-    for byte in bytes[start(line)..<end(line)] {
+    for byte in bytes(line) {
       switch byte {
       case 0x20: columns += 1
       case 0x09: columns = columns / 4 * 4 + 4
@@ -139,14 +120,15 @@ private struct LineIndex {
   }
 
   /// The mark of a list item; `nil` for other lines.
-  func bullet(_ line: Int) -> (indent: Int, number: Range<Int>?)? {
+  fileprivate func bullet(_ line: Int) -> (indent: Int, number: Range<Int>?)? {
     guard let indent = indent(line) else { return nil }
-    var index = start(line)
-    while bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    let text = bytes(line)
+    var index = text.startIndex
+    while text[index] == 0x20 || text[index] == 0x09 { index += 1 }
     let first = index
-    while index < end(line), Cursor.isDigit(bytes[index]) { index += 1 }
-    guard index < end(line) else { return nil }
-    switch bytes[index] {
+    while index < text.endIndex, Cursor.isDigit(text[index]) { index += 1 }
+    guard index < text.endIndex else { return nil }
+    switch text[index] {
     case UInt8(ascii: "-") where index == first, UInt8(ascii: "*") where index == first,
       UInt8(ascii: "+") where index == first:
       return (indent, nil)

@@ -41,6 +41,7 @@ package struct FieldReader {
     return pairs
   }
 
+  /// A single value; `nil` where it is missing, or is a list or a mapping, which is reported.
   package mutating func scalar(_ name: String) -> YAMLScalar? {
     guard let node = node(name) else { return nil }
     guard case .scalar(let scalar) = node else {
@@ -50,6 +51,7 @@ package struct FieldReader {
     return scalar
   }
 
+  /// A single value's text.
   package mutating func text(_ name: String) -> String? { scalar(name)?.text }
 
   /// A list of texts; one text counts as a list, with commas between its items.
@@ -87,6 +89,7 @@ package struct FieldReader {
     return nil
   }
 
+  /// Yes or no, in YAML's words for them.
   package mutating func flag(_ name: String) -> Bool? {
     guard let scalar = scalar(name) else { return nil }
     switch scalar.text {
@@ -98,6 +101,7 @@ package struct FieldReader {
     }
   }
 
+  /// A whole number in the range; any other value is reported.
   package mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let scalar = scalar(name) else { return nil }
     if let number = Int(scalar.text), range.contains(number) { return number }
@@ -107,6 +111,7 @@ package struct FieldReader {
     return nil
   }
 
+  /// A load with its unit; any other value is reported.
   package mutating func load(_ name: String) -> Load? {
     guard let scalar = scalar(name) else { return nil }
     var cursor = Cursor(scalar.text)
@@ -160,11 +165,13 @@ package struct FieldReader {
     return pairs.contains { $0.key.text == name } ? nil : name
   }
 
+  /// Reports a value of the wrong kind, with what should stand there.
   package mutating func report(wrongType node: YAMLNode, expected: String) {
     report(
       "wrong-type", .warning, node.range, "this value is not understood", fix: "write \(expected)")
   }
 
+  /// Reports a problem of the fields that are read.
   package mutating func report(
     _ id: String, _ severity: Diagnostic.Severity, _ range: SourceRange, _ summary: String,
     fix: String, replacement: Diagnostic.Replacement? = nil

@@ -2,6 +2,7 @@ import KBCore
 
 /// A block of a Markdown document that carries structure, in reading order.
 package struct MarkdownBlock: Equatable, Sendable {
+  /// What kind of block it is.
   package enum Kind: Equatable, Sendable {
     case heading(level: Int)
     /// An item of a list; the depth counts from 1.

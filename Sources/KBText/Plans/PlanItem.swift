@@ -2,6 +2,7 @@ import KBCore
 
 /// A planned workout with what became of it.
 package struct PlanItem: Equatable, Sendable {
+  /// What became of it.
   package enum Status: String, Equatable, Sendable, CaseIterable {
     /// For today or a later day.
     case planned

@@ -9,6 +9,7 @@ package enum SettingsEdit: Equatable, Sendable {
   case list(String, [String])
   case removal(String)
 
+  /// The unit of loads.
   package static func unit(_ unit: LoadUnit) -> SettingsEdit { .word("units", unit.symbol) }
 
   /// The keys of workouts that are done in turn.

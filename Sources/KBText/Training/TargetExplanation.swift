@@ -45,6 +45,7 @@ package struct TargetExplainer {
     self.session = session
   }
 
+  /// What a target rests on, with the lines of the journal.
   package func explain(_ target: NextTarget) -> TargetExplanation {
     let profile = replay.rules.profiles[target.exercise]
     var shown = target.prescription

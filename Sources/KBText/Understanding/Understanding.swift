@@ -27,6 +27,7 @@ package struct Understanding: Equatable, Sendable {
   /// Prescriptions of which nothing was understood.
   package var none: Int { prescriptions - full - partial }
 
+  /// Adds what was counted elsewhere.
   package mutating func add(_ other: Understanding) {
     lines += other.lines
     structureLines += other.structureLines

@@ -13,6 +13,7 @@ package struct Bullet: Hashable, Sendable {
     var isNumbered: Bool { self == .dot || self == .bracket }
   }
 
+  /// The task box behind a mark.
   package enum Box: Hashable, Sendable {
     case none, open, ticked
   }
@@ -31,6 +32,7 @@ package struct Bullet: Hashable, Sendable {
 
 /// A step or a stretch of prose of a workout's text, as it is written.
 package struct OutlinePiece: Hashable, Sendable {
+  /// What a piece is in its file.
   package enum Form: Hashable, Sendable {
     case item(Bullet)
     /// A row of a table of steps.

@@ -54,6 +54,7 @@ package struct OutlinePlaces: Equatable, Sendable {
     return meanings[parts.joined(separator: "/")]
   }
 
+  /// The name by which an override finds a block or piece.
   package func name(of meaning: Meaning) -> String {
     switch meaning {
     case .block(let block): blockNames[block]

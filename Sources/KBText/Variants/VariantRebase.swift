@@ -19,6 +19,7 @@ package struct VariantRebase: Equatable, Sendable {
     case mine, base
   }
 
+  /// An override with what became of it.
   package struct Item: Equatable, Sendable {
     package var override: Override
     package var outcome: Outcome

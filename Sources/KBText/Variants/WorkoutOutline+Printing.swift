@@ -2,6 +2,7 @@ import KBCore
 
 /// A workout's text made of its pieces, with the piece that each line belongs to.
 package struct PrintedOutline: Equatable, Sendable {
+  /// What a printed line belongs to.
   package enum Owner: Equatable, Hashable, Sendable {
     case field(String)
     case title

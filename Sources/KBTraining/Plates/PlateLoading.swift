@@ -17,9 +17,6 @@ package struct LoadedBar: Equatable, Hashable, Sendable {
   package var total: Load
   /// The whole weight less the load that was asked for.
   package var difference: Load
-
-  /// How many plates go on each side.
-  package var plateCount: Int64 { side.reduce(0) { $0 + Int64($1.count) } }
 }
 
 /// What an inventory makes of a load.

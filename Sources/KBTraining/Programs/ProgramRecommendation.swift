@@ -12,6 +12,7 @@ package struct ProgramMatch: Equatable, Sendable {
 
 /// A program that a filter took out.
 package struct ProgramRemoval: Equatable, Sendable {
+  /// Which answer a program did not meet.
   package enum Filter: String, Equatable, Sendable, CaseIterable {
     case level, goal, days
   }

@@ -60,6 +60,7 @@ package struct Volume: Equatable, Hashable, Sendable {
     return Load(thousandths: own + foreign.converted(to: unit).thousandths, unit: unit)
   }
 
+  /// Adds another volume, each kind to its own.
   package mutating func add(_ other: Volume) {
     kilograms = Volume.bounded(kilograms + other.kilograms)
     pounds = Volume.bounded(pounds + other.pounds)

@@ -1,4 +1,5 @@
 import KBCore
+import KBText
 import Testing
 
 @testable import KBCommand

@@ -41,22 +41,11 @@ import Testing
     let context = DayContext(events: events, day: day, now: .midnight)
     #expect(context.freeMinutes == nil)
     #expect(context.hints == [.init(hint: .place(.away), title: "Holiday")])
-    #expect(busyMinutes(of: events, on: day) == 0)
   }
 
   @Test("a day that is not today has no free minutes to count")
   func otherDay() {
     #expect(DayContext(events: [event("09:00-10:00")], day: day).freeMinutes == nil)
-  }
-
-  @Test(
-    "busy minutes count what overlaps once",
-    arguments: [
-      (["09:00-10:00", "09:30-11:00"], 120), (["09:00-12:00", "10:00-11:00", "13:00-14:00"], 240),
-      (["-06:00", "23:00-"], 420), (["-"], 1440), ([], 0),
-    ])
-  func busy(events: [String], expected: Int) {
-    #expect(busyMinutes(of: events.map { event($0) }, on: day) == expected)
   }
 
   @Test(

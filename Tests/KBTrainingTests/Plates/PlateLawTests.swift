@@ -89,7 +89,8 @@ import Testing
       }
       let loading = plates(for: sample.target, bar: sample.bar, plates: sample.plates)
       for loaded in bars(loading) {
-        #expect(loaded.plateCount == fewest(loaded.total.thousandths))
+        let count = loaded.side.reduce(0) { $0 + Int64($1.count) }
+        #expect(count == fewest(loaded.total.thousandths))
       }
       switch loading {
       case .exact(let loaded):

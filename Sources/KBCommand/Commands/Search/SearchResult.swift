@@ -1,4 +1,5 @@
 import KBCore
+import KBText
 import KBSite
 import KBStore
 

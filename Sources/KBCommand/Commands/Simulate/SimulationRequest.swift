@@ -1,4 +1,5 @@
 import KBCore
+import KBText
 import KBTraining
 
 /// What a simulation is asked for.

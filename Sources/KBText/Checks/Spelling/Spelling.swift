@@ -90,6 +90,7 @@ package struct SpellingCheck: ~Copyable {
     dictionaryPath = path
   }
 
+  /// The words of a text that no dictionary and no word of kb's own has.
   package mutating func problems(in text: CheckedText) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for word in text.proseWords where !isKnown(word.text) {

@@ -1,9 +1,9 @@
 /// A file's text cut into its lines, counted from 1.
-struct SourceLines: Sendable {
+package struct SourceLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = bytes.isEmpty ? [] : [0]
     for index in bytes.indices where bytes[index] == 0x0A && index + 1 < bytes.count {
@@ -13,22 +13,25 @@ struct SourceLines: Sendable {
   }
 
   /// The number of lines; a line break at the end of the file begins no other one.
-  var count: Int { starts.count }
+  package var count: Int { starts.count }
 
-  /// The bytes of a line without its line break; none for a line that is not there.
-  func bytes(_ line: Int) -> ArraySlice<UInt8> {
-    guard starts.indices.contains(line - 1) else { return [] }
+  /// Where a line lies, without its line break; empty for a line that is not there.
+  package func range(_ line: Int) -> Range<Int> {
+    guard starts.indices.contains(line - 1) else { return 0..<0 }
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return bytes[start..<end]
+    return start..<end
   }
 
+  /// The bytes of a line without its line break; none for a line that is not there.
+  package func bytes(_ line: Int) -> ArraySlice<UInt8> { bytes[range(line)] }
+
   /// A line as text, with what is not UTF-8 replaced.
-  func text(_ line: Int) -> String { String(decoding: bytes(line), as: UTF8.self) }
+  package func text(_ line: Int) -> String { String(decoding: bytes(line), as: UTF8.self) }
 
   /// The line that an offset lies in.
-  func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
@@ -37,22 +40,8 @@ struct SourceLines: Sendable {
     return max(1, low)
   }
 
-  /// The lines with their numbers, for printing.
-  func numbered(_ range: ClosedRange<Int>) -> [StyledText] {
-    let width = String(range.upperBound).utf8.count
-    return range.map { line in
-      let number = StyledText(String(line), .muted).padded(to: width, .right)
-      var shown = number
-      let text = text(line)
-      if !text.isEmpty { shown.append("  " + text) }
-      return shown
-    }
-  }
-}
-
-extension SourceLines {
   /// The first line behind the front matter; 1 where there is none.
-  var bodyLine: Int {
+  package var bodyLine: Int {
     guard text(1).hasPrefix("---") else { return 1 }
     for line in stride(from: 2, through: count, by: 1) {
       let text = text(line)
