@@ -107,6 +107,7 @@ struct LogRun {
       }
     }
     session.entries = entries.map { PlacedEntry(entry: $0, range: .fileStart) }
+    if workout != nil { session.countChallenge() }
     if session.title.isEmpty { session.title = "Workout" }
     guard !session.entries.isEmpty || !session.decisions.isEmpty || !session.notes.isEmpty else {
       throw missing(

@@ -32,6 +32,20 @@ struct LogWorkoutTests {
         """)
   }
 
+  @Test("sets of the daily challenge within a workout are counted, unless a number is given")
+  func challenge() throws {
+    let folder = try LogFolder(settings: "units: kg\nchallenge: {name: Push-ups, sets: 3}\n")
+    try folder.write(
+      "# Day\n\n- Daily Challenge — 1 of 3, 10 + 10\n- Plank — 2x45s\n",
+      to: "workouts/templates/day.md")
+    #expect(folder.log("day", "--done", "--time", "18:00").status == .fine)
+    #expect(try #require(try folder.text()).contains("\n- challenge: 1\n\n- Daily Challenge (1 of"))
+    #expect(folder.log("day", "--time", "19:00", answers: ["s", ""]).status == .fine)
+    #expect(folder.log("day", "--done", "--time", "20:00", "--challenge", "2").status == .fine)
+    let lines = try #require(try folder.text()).split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("- challenge") } == ["- challenge: 1", "- challenge: 2"])
+  }
+
   @Test("each exercise is asked for; a wrong answer is shown and asked again")
   func questions() throws {
     let folder = try LogFolder()
