@@ -28,7 +28,6 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let count = try ChallengeCount(arguments)
-    let today = try LocalTime.today(context.environment)
     let coach = try Coach(arguments, context.environment)
     guard let challenge = coach.settings.challenge else {
       context.note(
@@ -39,12 +38,8 @@ extension Command {
     if case .none = count {
       coach.noteLaterSessions(arguments, &context)
     } else {
-      guard coach.today <= today else {
-        throw arguments.badValue(
-          coach.today.text, for: "--on", "that day has not come yet")
-      }
-      let writer = ChallengeWriter(coach, challenge, isToday: coach.today == today)
-      try writer.write(count, &context)
+      _ = try Coach.pastDay(arguments, context.environment)
+      try ChallengeWriter(coach, challenge).write(count, &context)
     }
     // What was written is read back, so that what is shown is what stands there.
     let report =

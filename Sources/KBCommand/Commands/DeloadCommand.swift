@@ -17,14 +17,16 @@ extension Command {
       options: [
         .value("to", "LOAD", "The weight to go to, such as 57.5kg."),
         .flag("yes", short: "y", "Do not ask."),
+        Coach.onPast,
       ],
       examples: [
         .init("kb deload bench press", "Accept the suggestion."),
         .init("kb deload squat --to 90kg --yes", "Go to 90 kg."),
       ],
-      outcomes: [.init(.problems, "Nothing is suggested, or nothing was written.")])
+      outcomes: [.init(.problems, "Nothing is suggested, or nothing was written.")],
+      printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, asOf: LocalTime.today(context.environment))
+    let coach = try Coach(arguments, asOf: Coach.pastDay(arguments, context.environment))
     let name = arguments.positionals.joined(separator: " ")
     let exercise = try coach.exercise(typed: name, &context)
     let profile = coach.rules.profiles[exercise]
@@ -50,18 +52,31 @@ extension Command {
       throw .reported
     }
     if !arguments.flag("yes") {
-      let question = "Write \"\(decision.text)\" to the journal of today?"
+      let question = "Write \"\(decision.text)\" to the journal of \(coach.today.text)?"
       guard context.confirm(question, default: true) else {
         context.note("nothing was written")
         return .fine
       }
     }
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
-    let logged = try log.add([decision], titled: "Deload", &context)
+    let logged = try log.add([decision], titled: "Deload", coach, &context)
     var replay = coach.replay
     replay.take(logged.session, at: coach.sessions.count)
-    let next = replay.lanes[latest].groups
-    context.output.line("\(profile.name): \(Prescription(groups: next).text) next.")
+    let next = Prescription(groups: replay.lanes[latest].groups).text
+    if arguments.wantsJSON {
+      var json = JSONWriter(layout: .pretty)
+      json.beginObject()
+      json.field("exercise", profile.name)
+      json.field("before", Prescription(groups: lane.groups).text)
+      json.field("next", next)
+      json.field("decision", decision.text)
+      json.field("place", logged.place)
+      json.endObject()
+      json.newline()
+      context.output.write(json.bytes)
+      return .fine
+    }
+    context.output.line("\(profile.name): \(next) next.")
     context.output.line("Written at \(logged.place); kb log --undo takes it back.")
     return .fine
   }

@@ -21,6 +21,8 @@ extension Command {
         .flag("dumbbells", "Choose from your dumbbells."),
         .value("machine", "NAME", "Set the stack of a machine or cable."),
         .value("plates", "LIST", "Use these plates, such as \"20kg*2,10kg*4\"."),
+        .value(
+          "on", "DATE", "Taken as by the other commands; the plates of kb.yaml are of every day."),
       ],
       examples: [
         .init("kb plates 100", "100 kg on the first bar of kb.yaml."),
@@ -33,6 +35,7 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
+    _ = try Coach.day(arguments, context.environment)
     let root = try RootSearch.root(arguments)
     // The settings, and the names of exercises, are all that is asked.
     let knowledge = try KnowledgeBase(root) { DocumentPath($0)?.kind == .exercise }

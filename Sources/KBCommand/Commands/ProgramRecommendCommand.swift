@@ -25,7 +25,7 @@ extension Command {
       outcomes: [.init(.problems, "No program fits the answers.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, asOf: LocalTime.today(context.environment))
+    let coach = try Coach(arguments, context.environment)
     let questions = ProgramQuestions(arguments: arguments, coach: coach)
     let (answers, equipment) = try questions.answers(&context)
     let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))

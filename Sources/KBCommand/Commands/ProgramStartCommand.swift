@@ -22,6 +22,7 @@ extension Command {
         ProgramQuestions.equipment, ProgramQuestions.avoid,
         .flag("dry-run", "Show what would be written, and write nothing."),
         .flag("yes", short: "y", "Do not ask."),
+        Coach.onPast,
       ],
       examples: [
         .init("kb program start gzclp", "Look at it, then say yes."),
@@ -33,7 +34,7 @@ extension Command {
       outcomes: [.init(.problems, "Something stands in the way; nothing was written.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, asOf: LocalTime.today(context.environment))
+    let coach = try Coach(arguments, asOf: Coach.pastDay(arguments, context.environment))
     let name = arguments.positionals.joined(separator: " ")
     let document = try ProgramSearch.require(name, in: coach.library, &context)
     let isAsking = !arguments.flag("yes") && !arguments.flag("dry-run")

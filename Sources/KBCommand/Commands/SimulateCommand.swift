@@ -42,9 +42,8 @@ extension Command {
         outcomes: [.init(.problems, "Nothing has the name given, or there is nothing to play.")],
         printsData: true)
     ) { arguments, context throws(CommandFailure) in
-      let today = try LocalTime.today(context.environment)
-      let coach = try Coach(arguments, asOf: today)
-      let request = try SimulationRequest(arguments, today: today, &context)
+      let coach = try Coach(arguments, context.environment)
+      let request = try SimulationRequest(arguments, today: coach.today, &context)
       let course = try SimulationCourse(request, coach, &context)
       let report = try SimulationReport(course, request, coach, &context)
       if arguments.wantsJSON {

@@ -16,20 +16,37 @@ struct DecisionLog {
     clock = try LogClock(environment)
   }
 
-  /// Adds the decisions to a day, under a title, with a paragraph of notes; today without a day.
+  /// The decisions as a session of the coach's day, under a title, with a paragraph of notes.
+  ///
+  /// It stands behind all sessions of that day, since targets are decided about what they led to;
+  /// sets of the challenge are of the day alone.
+  func session(
+    _ decisions: [Decision], titled title: String, note: String, _ coach: Coach
+  ) -> Session {
+    var time = coach.today == clock.today ? clock.time : nil
+    let isAboutTargets = decisions.contains { decision in
+      if case .challenge = decision { return false }
+      return true
+    }
+    for placed in coach.sessions where isAboutTargets && placed.session.day == coach.today {
+      if let start = placed.session.start, start.minutes > time?.minutes ?? -1 { time = start }
+    }
+    var session = Session(day: coach.today, start: time, title: title, decisions: decisions)
+    session.notes = note
+    return session
+  }
+
+  /// Adds the decisions to the coach's day, under a title, with a paragraph of notes.
   func add(
-    _ decisions: [Decision], titled title: String, note: String = "", on day: Day? = nil,
+    _ decisions: [Decision], titled title: String, note: String = "", _ coach: Coach,
     _ context: inout Context
   ) throws(CommandFailure) -> LoggedSession {
-    let day = day ?? clock.today
-    var session = Session(
-      day: day, start: day == clock.today ? clock.time : nil, title: title, decisions: decisions)
-    session.notes = note
+    let session = session(decisions, titled: title, note: note, coach)
     let adder = JournalAdder(
       root: root, layout: settings.journalLayout, journal: Journal([]), comparesText: false,
       isDryRun: false)
     let logged: [LoggedSession]
-    do { logged = try adder.add([session], on: day) } catch {
+    do { logged = try adder.add([session], on: session.day) } catch {
       switch error {
       case .store(let error): throw .environment(error.text)
       case .refused(.problem(let diagnostic, let bytes)):

@@ -43,6 +43,21 @@ struct Coach {
   static let on = OptionSpec.value(
     "on", "DATE", "Answer as of DATE, as if nothing later were in the journal.")
 
+  /// The same for commands that write decisions.
+  static let onPast = OptionSpec.value(
+    "on", "DATE", "Decide as of DATE, and write it into the journal of that day.")
+
+  /// The day of `--on`, else today, of a command that writes: not a day that has not come.
+  static func pastDay(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(CommandFailure) -> Day {
+    let day = try Coach.day(arguments, environment)
+    guard day <= (try LocalTime.today(environment)) else {
+      throw arguments.badValue(day.text, for: "--on", "that day has not come yet")
+    }
+    return day
+  }
+
   /// The day of `--on`, else today.
   static func day(
     _ arguments: ParsedArguments, _ environment: Environment
@@ -92,13 +107,22 @@ struct Coach {
     }
   }
 
-  /// The workout of the rotation that comes next; `nil` without a rotation, or where all of it was
-  /// done today.
-  var nextInRotation: WorkoutCard? {
+  /// The workout of the rotation that comes next; `nil` without a rotation, where all of it was
+  /// done today, and where no workout has the next key.
+  var nextInRotation: WorkoutCard? { nextKey.flatMap { library.workout(key: $0) } }
+
+  /// What is to be done about the rotation's next key where no workout has it, as a sentence
+  /// without its full stop.
+  var lostRotation: String? {
+    guard let key = nextKey, library.workout(key: key) == nil else { return nil }
+    return "next in the rotation is \(key), and no workout has this key; restore its file, or"
+      + " change rotation in kb.yaml"
+  }
+
+  private var nextKey: String? {
     Rotation.next(
       rotation: settings.rotation,
-      sessions: sessions.map { $0.session.keyed(by: library) }, today: today
-    ).flatMap { library.workout(key: $0) }
+      sessions: sessions.map { $0.session.keyed(by: library) }, today: today)
   }
 }
 

@@ -49,6 +49,33 @@ struct DeloadCommandTests {
     #expect(transcript.output.hasPrefix("Bench Press: 3x8 60kg next.\n"))
   }
 
+  @Test("as of another day, the decision is written there, and JSON says where")
+  func otherDay() throws {
+    let base = try SampleBase()
+    let transcript = base.run("deload", "bench", "--to", "55", "-y", "--on", "2026-11-19", "--json")
+    #expect(
+      transcript.output == """
+        {
+          "exercise": "Bench Press",
+          "before": "3x8 62.5kg",
+          "next": "3x8 55kg",
+          "decision": "deload: Bench Press 55kg",
+          "place": "workouts/journal/2026/2026-11-19.md:3"
+        }
+
+        """)
+    #expect(
+      try base.text("workouts/journal/2026/2026-11-19.md")
+        == "# 2026-11-19\n\n## Deload\n\n- deload: Bench Press 55kg\n")
+    // The session of the 18th stands before the decision, whatever time it was at.
+    #expect(base.run("deload", "bench", "--to", "50", "-y", "--on", "2026-11-18").status == .fine)
+    #expect(base.run("next", "bench", "--on", "2026-11-18").output.contains("3x8 50kg"))
+    let future = base.run("deload", "bench", "--to", "55", "-y", "--on", "2026-11-22")
+    #expect(future.status == .usage)
+    #expect(
+      future.errors.hasPrefix("kb: --on for kb deload cannot be \"2026-11-22\": that day has"))
+  }
+
   @Test("what is no weight is refused")
   func noWeight() throws {
     let transcript = try SampleBase().run("deload", "bench", "--to", "x")

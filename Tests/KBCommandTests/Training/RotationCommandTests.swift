@@ -54,6 +54,26 @@ struct RotationCommandTests {
     #expect(transcript.errors == "")
   }
 
+  @Test("a workout that is gone is named, and nothing is guessed in its place")
+  func lost() throws {
+    let base = try SampleBase(
+      SampleBase.training.filter { $0.path != "kb.yaml" }
+        + [("kb.yaml", "units: kg\nrotation: [strength/gone, hotel-room]\n")])
+    let advice = """
+      Next in the rotation is strength/gone, and no workout has this key; restore its
+      file, or change rotation in kb.yaml.
+
+      """
+    #expect(base.run("rotation").output.hasSuffix("\n" + advice))
+    #expect(base.run("today").output.contains(advice))
+    #expect(
+      base.run("next").errors == """
+        kb: next in the rotation is strength/gone, and no workout has this key; restore its file, \
+        or change rotation in kb.yaml
+
+        """)
+  }
+
   @Test("JSON")
   func json() throws {
     let transcript = try SampleBase(SampleBase.training).run("rotation", "--json")

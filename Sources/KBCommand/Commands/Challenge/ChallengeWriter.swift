@@ -7,12 +7,10 @@ import KBTraining
 struct ChallengeWriter {
   private let coach: Coach
   private let challenge: Settings.Challenge
-  private let isToday: Bool
 
-  init(_ coach: Coach, _ challenge: Settings.Challenge, isToday: Bool) {
+  init(_ coach: Coach, _ challenge: Settings.Challenge) {
     self.coach = coach
     self.challenge = challenge
-    self.isToday = isToday
   }
 
   private var day: Day { coach.today }
@@ -67,7 +65,7 @@ struct ChallengeWriter {
   private func log(_ decision: Decision, _ context: inout Context) throws(CommandFailure) {
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
     let logged = try log.add(
-      [decision], titled: "Daily challenge", on: isToday ? nil : day, &context)
+      [decision], titled: "Daily challenge", coach, &context)
     context.errors.line(
       StyledText("Written at \(logged.place); kb log --undo takes it back.", .muted))
   }

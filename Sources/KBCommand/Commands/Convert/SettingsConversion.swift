@@ -66,14 +66,14 @@ struct SettingsConversion {
   func write(_ context: inout Context) throws(CommandFailure) -> LoggedSession? {
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
     let (title, note) = (SettingsConversion.title, SettingsConversion.note)
-    try log.rehearse(decisions, titled: title, note: note, &context)
+    try log.rehearse(decisions, titled: title, note: note, coach, &context)
     do {
       try coach.root.make(FileChange("Convert to \(unit.symbol)", [change.edit]))
     } catch {
       throw .environment(error.text)
     }
     guard !decisions.isEmpty else { return nil }
-    return try log.add(decisions, titled: title, note: note, &context)
+    return try log.add(decisions, titled: title, note: note, coach, &context)
   }
 
   /// What `kb.yaml` still says in the other unit.

@@ -21,7 +21,7 @@ struct NextReport {
         context.note(
           coach.settings.rotation.isEmpty
             ? "kb.yaml has no rotation, so name a workout or an exercise: kb next push-a"
-            : "everything in the rotation was done today")
+            : coach.lostRotation ?? "everything in the rotation was done today")
         throw .reported
       }
       parts = [Part(coach, card)]

@@ -13,18 +13,17 @@ extension DecisionLog {
     }
   }
 
-  /// Finds out whether the decisions could be written today, before anything else is.
+  /// Finds out whether the decisions could be written, before anything else is.
   func rehearse(
-    _ decisions: [Decision], titled title: String, note: String = "", _ context: inout Context
+    _ decisions: [Decision], titled title: String, note: String = "", _ coach: Coach,
+    _ context: inout Context
   ) throws(CommandFailure) {
     guard !decisions.isEmpty else { return }
-    var session = Session(
-      day: clock.today, start: clock.time, title: title, decisions: decisions)
-    session.notes = note
+    let session = session(decisions, titled: title, note: note, coach)
     let adder = JournalAdder(
       root: root, layout: settings.journalLayout, journal: Journal([]), comparesText: false,
       isDryRun: true)
-    do { _ = try adder.add([session], on: clock.today) } catch {
+    do { _ = try adder.add([session], on: session.day) } catch {
       switch error {
       case .store(let error): throw .environment(error.text)
       case .refused(.problem(let diagnostic, let bytes)):

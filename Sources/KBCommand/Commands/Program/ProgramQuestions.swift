@@ -13,7 +13,7 @@ struct ProgramQuestions {
       "Your experience: under a year, 1 to 3 years, or more."),
     .value("days", "N", "Days a week that you can train, 2 to 6."),
     .value("minutes", "N", "Minutes that a session may take, 30 to 90."),
-    equipment, avoid,
+    equipment, avoid, Coach.on,
   ]
 
   static let equipment = OptionSpec.value(

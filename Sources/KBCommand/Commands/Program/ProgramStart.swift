@@ -77,7 +77,7 @@ struct ProgramStart {
   func write(_ context: inout Context) throws(CommandFailure) -> LoggedSession? {
     let title = "Start of \(plan.document.name)"
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
-    try log.rehearse(decisions, titled: title, &context)
+    try log.rehearse(decisions, titled: title, coach, &context)
     do {
       let edits = newFiles.map {
         FileEdit(path: $0.path, before: nil, after: Array($0.text.utf8))
@@ -86,7 +86,7 @@ struct ProgramStart {
     } catch {
       throw .environment(error.text)
     }
-    return decisions.isEmpty ? nil : try log.add(decisions, titled: title, &context)
+    return decisions.isEmpty ? nil : try log.add(decisions, titled: title, coach, &context)
   }
 
   /// What the first workout asks for, with the training maxes taken.

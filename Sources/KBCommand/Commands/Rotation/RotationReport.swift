@@ -43,7 +43,9 @@ struct RotationReport {
         key: key, name: coach.library.workout(key: key)?.facts.name ?? "", isNext: isNext,
         last: lastByKey[key])
     }
-    why = RotationReport.why(next, last, doneToday: today, coach)
+    why =
+      coach.lostRotation.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+      ?? RotationReport.why(next, last, doneToday: today, coach)
   }
 
   /// The place of the next key, sought from the last one on, since a key may stand several times.

@@ -15,6 +15,7 @@ struct SimulationRequest {
     .value("days-a-week", "N", "Sessions a week, 1 to 7; the program's, else 3."),
     .value("from", "DATE", "The day of the first session; today without it."),
     .flag("continue", "Go on from your journal instead of an empty one."),
+    Coach.on,
   ]
 
   let names: [String]

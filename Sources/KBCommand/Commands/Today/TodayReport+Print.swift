@@ -21,6 +21,11 @@ extension TodayReport {
     }
     if isNew { printFirst(on: &output) }
     if !done.isEmpty { printDone(on: &output) }
+    if let lost = coach.lostRotation {
+      output.paragraph(
+        StyledText(lost.prefix(1).uppercased() + lost.dropFirst() + ".", .warning))
+      output.line()
+    }
     if let suggestion { printSuggestion(suggestion, on: &output) }
     printFacts(on: &output)
   }
