@@ -55,14 +55,16 @@ package struct TargetExplainer {
       equipment: "", hints: [], evidence: [])
     if let lane = target.lane.map({ replay.lanes[$0] }) {
       explanation.scheme = lane.scheme.text
-      explanation.evidence = lane.trail.reversed().compactMap { evidence($0) }
+      explanation.evidence = lane.trail.reversed().compactMap { evidence($0, of: lane.exercise) }
       explanation.hints = hints(of: target.lane ?? 0)
     }
     if target.prescription.workingLoad.flatMap({ $0.ownWeight })?.thousandths ?? 0 > 0 {
       explanation.equipment = profile.grid.source
     }
     explanation.sentence = sentence(target, explanation)
-    if case .estimate(let estimate, _) = target.basis, let found = evidence(estimate) {
+    if case .estimate(let estimate, _) = target.basis,
+      let found = evidence(estimate, of: target.exercise)
+    {
       explanation.evidence.append(found)
     }
     return explanation
@@ -118,22 +120,34 @@ package struct TargetExplainer {
     session(Int(place.session))?.session.day
   }
 
-  private func evidence(_ verdict: Verdict) -> TargetExplanation.Evidence? {
-    evidence(at: verdict.place, rule: verdict.rule.id, text: verdict.rule.text)
+  private func evidence(_ verdict: Verdict, of exercise: Int) -> TargetExplanation.Evidence? {
+    evidence(at: verdict.place, of: exercise, rule: verdict.rule.id, text: verdict.rule.text)
   }
 
-  private func evidence(_ estimate: ExerciseState.Estimate) -> TargetExplanation.Evidence? {
+  private func evidence(
+    _ estimate: ExerciseState.Estimate, of exercise: Int
+  ) -> TargetExplanation.Evidence? {
     evidence(
-      at: estimate.place, rule: "estimate",
+      at: estimate.place, of: exercise, rule: "estimate",
       text: "an estimated maximum of \(TargetExplainer.rounded(estimate.load))")
   }
 
   private func evidence(
-    at place: EntryPlace, rule: String, text: String
+    at place: EntryPlace, of exercise: Int, rule: String, text: String
   ) -> TargetExplanation.Evidence? {
     guard let placed = session(Int(place.session)) else { return nil }
     var line = placed.session.range.line
-    var written = placed.session.decisions.map(\.text).joined(separator: ", ")
+    var written = ""
+    var text = text
+    if place.entry < 0 {
+      written = decisions(of: placed.session, about: exercise)
+      // What stands below decisions alone is why they were made.
+      if placed.session.entries.isEmpty,
+        let note = placed.session.notes.split(separator: "\n").first
+      {
+        text += " (\(note))"
+      }
+    }
     if placed.session.entries.indices.contains(Int(place.entry)) {
       let entry = placed.session.entries[Int(place.entry)]
       line = entry.range.line
@@ -142,6 +156,17 @@ package struct TargetExplainer {
     return TargetExplanation.Evidence(
       day: placed.session.day, place: "\(placed.path):\(line)", written: written, rule: rule,
       text: text)
+  }
+
+  /// The decisions about an exercise, as the journal carries them.
+  private func decisions(of session: Session, about exercise: Int) -> String {
+    session.decisions.filter { decision in
+      switch decision {
+      case .next(let name, _), .deload(let name, _), .trainingMax(let name, _):
+        replay.rules.index(named: name) == exercise
+      case .bodyweight, .challenge: false
+      }
+    }.map(\.text).joined(separator: ", ")
   }
 
   /// `16 Nov 2026`
