@@ -37,9 +37,9 @@ extension Rule {
       return "no training max is known; log a hard set or write training max: in a session"
     case .stageDown(let from, let to, let short):
       return "\(short.text): from \(from.text) to \(to.text) with the same load"
-    case .stageReset(let from, let to, let reset, let short):
-      return "\(short.text) in the last stage: back to the first, \(from.text) becomes \(to.text) "
-        + "(\(reset.text))"
+    case .stageReset(let from, let base, let raw, let to, let reset, let short):
+      return "\(short.text) in the last stage: back to the first with "
+        + "\(Rule.restart(from, base, reset)) = \(Rule.made(raw, to))"
     case .effort(let estimate, let reps, let target, _, let to):
       return "the top set points to a maximum of \(estimate.text); \(reps) reps at RPE "
         + "\(Effort(halves: target).number) of it are \(to.text)"
@@ -58,8 +58,23 @@ extension Rule {
     _ from: Load, _ increment: Increment, _ raw: Load, _ to: Load
   ) -> String {
     if from.thousandths < 0 { return "\(weight(from)) becomes \(weight(to))" }
-    let exact = "\(from.text) + \(increment.text) = \(raw.text)"
-    return raw == to ? exact : exact + ", and the equipment makes \(to.text)"
+    return "\(from.text) + \(increment.text) = \(made(raw, to))"
+  }
+
+  /// `63kg, and the equipment makes 62.5kg`
+  private static func made(_ raw: Load, _ to: Load) -> String {
+    raw == to ? raw.text : "\(raw.text), and the equipment makes \(to.text)"
+  }
+
+  /// `85% of an estimated 5RM of 102.857kg`
+  private static func restart(_ from: Load, _ base: Load, _ reset: StageReset) -> String {
+    switch reset {
+    case .share(let share): return "\(Increment.percent(share).text) of \(base.text)"
+    case .repMaximum(let share, let reps):
+      let known = base == from ? "" : "an estimated \(reps)RM of "
+      return "\(Increment.percent(share).text) of \(known)\(base.text)"
+    case .added(let more): return "\(more.text) more than its last \(base.text)"
+    }
   }
 
   /// The weight in words; less than nothing is help.

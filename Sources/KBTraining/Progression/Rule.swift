@@ -26,7 +26,9 @@ package enum Rule: Equatable, Hashable, Sendable {
   /// A percentage was asked for while no training max is known.
   case noTrainingMax
   case stageDown(from: Stage, to: Stage, Shortfall)
-  case stageReset(from: Load, to: Load, StageReset, Shortfall)
+  /// `base` is what the reset counts from: the failed load, the most for some repetitions, or the
+  /// first stage's last load; `raw` is the exact result.
+  case stageReset(from: Load, base: Load, raw: Load, to: Load, StageReset, Shortfall)
   /// The estimate of a top set and the load that lands on the effort aimed at.
   case effort(estimate: Load, reps: Int32, target: Int32, from: Load, to: Load)
   /// The top set named no effort.

@@ -47,17 +47,24 @@ package struct StageProgression: Equatable, Hashable, Sendable {
       lane.groups = groups(of: stages[current + 1], load: load.asTarget)
       return .stageDown(from: stages[current], to: stages[current + 1], short)
     }
-    let raw =
-      switch reset {
-      case .share(let share): weight.share(share)
-      case .repMaximum(let share, let reps): (repMaximum(reps) ?? weight).share(share)
-      case .added(let more): (lane.firstStageLoad ?? weight).adding(more)
-      }
+    let base: Load
+    let raw: Load
+    switch reset {
+    case .share(let share):
+      base = weight
+      raw = base.share(share)
+    case .repMaximum(let share, let reps):
+      base = repMaximum(reps) ?? weight
+      raw = base.share(share)
+    case .added(let more):
+      base = lane.firstStageLoad ?? weight
+      raw = base.adding(more)
+    }
     let next = profile.grid.nearest(to: raw) ?? raw
     lane.stage = 0
     lane.failures = 0
     lane.groups = groups(of: stages[0], load: load.with(next))
-    return .stageReset(from: weight, to: next, reset, short)
+    return .stageReset(from: weight, base: base, raw: raw, to: next, reset, short)
   }
 
   /// The working sets of a stage.

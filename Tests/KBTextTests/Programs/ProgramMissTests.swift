@@ -82,6 +82,40 @@ struct ProgramMissTests {
       ])
   }
 
+  @Test("GZCLP's tiers go through two cycles of failures, each by its own rule")
+  func bothTiersTwice() throws {
+    let misses = [
+      "Squat 5x3+ 97.5kg": "3, 3, 3, 3, 2", "Squat 6x2+ 102.5kg": "2, 2, 2, 2, 2, 1",
+      "Squat 10x1+ 107.5kg": "1, 1, 1, 1, 1, 1, 1, 1, 1, 0 fail",
+      "Squat 5x3+ 95kg": "3, 3, 3, 3, 2", "Squat 6x2+ 100kg": "2, 2, 2, 2, 2, 1",
+      "Squat 10x1+ 105kg": "1, 1, 1, 1, 1, 1, 1, 1, 1, 0 fail",
+      "Squat 3x10 75kg": "10, 10, 9", "Squat 3x8 80kg": "8, 7, 6", "Squat 3x6 85kg": "6, 6, 5",
+      "Squat 3x10 87.5kg": "10, 9, 8", "Squat 3x8 92.5kg": "8, 8, 7",
+      "Squat 3x6 97.5kg": "6, 5, 5",
+    ]
+    var play = try ProgramPlay("gzclp", estimates: ["Squat": 120])
+    let lines = try play.train(sessions: 64, of: ["Squat"]) { misses[$0] }
+    func tier(_ day: String) -> [String] {
+      lines.filter { $0.hasPrefix(day) }.map { String($0.dropFirst(day.utf8.count + 8)) }
+    }
+    // The best set of the first cycle is 102.5 kg for two, an estimated 109.3 kg, of which five
+    // repetitions are 93.7 kg and 85 % of these 79.7 kg; in the second it is the second tier's
+    // 95 kg for ten: 126.7 kg, 108.6 kg and 92.3 kg.
+    #expect(
+      tier("Day 1") == [
+        "5x3+ 87.5kg", "5x3+ 92.5kg", "5x3+ 97.5kg", "6x2+ 97.5kg", "6x2+ 102.5kg",
+        "10x1+ 102.5kg", "10x1+ 107.5kg", "5x3+ 80kg", "5x3+ 85kg", "5x3+ 90kg", "5x3+ 95kg",
+        "6x2+ 95kg", "6x2+ 100kg", "10x1+ 100kg", "10x1+ 105kg", "5x3+ 92.5kg",
+      ])
+    // Each restart is 7.5 kg above the load that the tens were last tried with: 75 and 87.5 kg.
+    #expect(
+      tier("Day 3") == [
+        "3x10 65kg", "3x10 70kg", "3x10 75kg", "3x8 75kg", "3x8 80kg", "3x6 80kg", "3x6 85kg",
+        "3x10 82.5kg", "3x10 87.5kg", "3x8 87.5kg", "3x8 92.5kg", "3x6 92.5kg", "3x6 97.5kg",
+        "3x10 95kg", "3x10 100kg", "3x10 105kg",
+      ])
+  }
+
   @Test("GZCLP's third tier waits for 25 without ever counting a miss")
   func thirdTier() throws {
     let targets = try targets(

@@ -61,7 +61,7 @@ extension Rule {
     case .cycleHeld: "cycle missed"
     case .noTrainingMax: "no training max"
     case .stageDown(let from, let to, _): "missed: \(from.text) to \(to.text)"
-    case .stageReset(_, _, let reset, _): "missed: reset to \(reset.text)"
+    case .stageReset(_, _, _, _, let reset, _): "missed: reset to \(reset.text)"
     case .effort(_, _, let target, _, _): "RPE \(Effort(halves: target).number)"
     case .effortUnknown: "no effort"
     case .totalBelow(let total, let goal): "\(total) of \(goal) reps"
