@@ -78,7 +78,8 @@ struct ProgramCommandTests {
              it).
 
         Left out: 1 program is for another level.
-        If that is there after all, add --equipment inventory,rack.
+        If that is there after all, add --equipment inventory,rack, or list it among the
+        attachments in kb.yaml.
         Next:
           kb program start novice --equipment inventory --avoid wings,press
 

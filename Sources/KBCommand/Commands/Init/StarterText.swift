@@ -66,6 +66,8 @@ enum StarterText {
         - {weight: 2.5kg, count: 4}
         - {weight: 1.25kg, count: 2}
       dumbbells: {from: 2.5kg, to: 40kg, step: 2.5kg}
+      # What is there besides, which programs ask for.
+      attachments: [rack, bench, pull-up bar]
 
     """
 
@@ -81,6 +83,8 @@ enum StarterText {
         - {weight: 5lb, count: 4}
         - {weight: 2.5lb, count: 4}
       dumbbells: {from: 5lb, to: 90lb, step: 5lb}
+      # What is there besides, which programs ask for.
+      attachments: [rack, bench, pull-up bar]
 
     """
 

@@ -25,7 +25,9 @@ struct ProgramAdvice {
     if !best.lacking.isEmpty, equipment.items != nil {
       let more = equipment.with(best.lacking).text
       output.paragraph(
-        StyledText("If that is there after all, add --equipment \(quoted(more)).", .muted))
+        StyledText(
+          "If that is there after all, add --equipment \(quoted(more)), or list it among the"
+            + " attachments in kb.yaml.", .muted))
     }
     output.line("Next:")
     output.line(StyledText("  " + startLine(best), .accent))
