@@ -78,6 +78,30 @@ struct ReplayLawTests {
     }
   }
 
+  @Test(
+    "no scheme lowers a load but by a rule that says so",
+    arguments: [SchemeKind.double, .linear, .percent, .stages, .totalReps, .none])
+  func lighterBySaying(kind: SchemeKind) {
+    var parameters = SchemeParameters(kind: kind)
+    parameters.stages = [Stage(sets: 3, reps: 8), Stage(sets: 3, reps: 5, isPlus: true)]
+    parameters.goal = 24
+    var generator = SplitMix64(seed: 36)
+    for _ in 0..<100 {
+      let rules = TrainingSample.rules(parameters)
+      let story = ReplayLawTests.randomStory(&generator, sessions: 30, rules: rules)
+      var replay = Replay(rules)
+      for (index, session) in story.sessions.enumerated() {
+        replay.take(session, at: index)
+        for update in replay.updates where update.verdict.rule.id != "deloaded" {
+          if update.verdict.rule.id == "stage-reset" { continue }
+          let before = update.before.compactMap { $0.load?.ownWeight }.max()
+          let after = update.verdict.groups.compactMap { $0.load?.ownWeight }.max()
+          if let before, let after { #expect(after >= before, "\(update.verdict.rule)") }
+        }
+      }
+    }
+  }
+
   @Test("every proposed load can be made")
   func loadsCanBeMade() {
     var generator = SplitMix64(seed: 33)
