@@ -20,7 +20,8 @@ enum LocalTime {
   /// The day and minute of a moment on this machine's clock, in seconds since 1970.
   static func moment(_ seconds: Int64) -> (day: Day, time: TimeOfDay) { civil(.at(seconds)) }
 
-  private static func civil(_ moment: WallTime) -> (day: Day, time: TimeOfDay) {
+  /// The day and minute that a clock in the moment's zone shows.
+  static func civil(_ moment: WallTime) -> (day: Day, time: TimeOfDay) {
     let local = moment.seconds &+ Int64(moment.utcOffset)
     let day = Day(number: Int32(clamping: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400))
     let minutes = Int((local &- Int64(day.number) * 86_400) / 60)

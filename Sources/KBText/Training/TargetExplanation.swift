@@ -61,6 +61,7 @@ package struct TargetExplainer {
     if target.prescription.workingLoad.flatMap({ $0.ownWeight })?.thousandths ?? 0 > 0 {
       explanation.equipment = profile.grid.source
     }
+    explanation.hints.insert(contentsOf: impossible(target, profile), at: 0)
     explanation.sentence = sentence(target, explanation)
     if case .estimate(let estimate, _) = target.basis,
       let found = evidence(estimate, of: target.exercise)
@@ -68,6 +69,22 @@ package struct TargetExplainer {
       explanation.evidence.append(found)
     }
     return explanation
+  }
+
+  /// Says of loads that were chosen once, and that the equipment cannot make now, what it makes.
+  private func impossible(_ target: NextTarget, _ profile: ExerciseProfile) -> [String] {
+    guard profile.ownsEquipment, profile.grid.isComplete else { return [] }
+    var hints: [String] = []
+    for group in target.prescription.workingGroups {
+      guard case .load(let load)? = group.load ?? target.prescription.load,
+        !profile.grid.contains(load)
+      else { continue }
+      let hint =
+        "\(load.text) cannot be made with \(profile.grid.source): "
+        + profile.grid.loadAnswer(for: load).text
+      if !hints.contains(hint) { hints.append(hint) }
+    }
+    return hints
   }
 
   private func sentence(_ target: NextTarget, _ explanation: TargetExplanation) -> String {
@@ -88,11 +105,17 @@ package struct TargetExplainer {
     case .written:
       return target.prescription.workingGroups.isEmpty
         ? "The workout says how; there is no number to choose."
-        : "The workout asks for it, and the journal does not know it yet."
+        : isKnown(target.exercise)
+          ? "The workout asks for it, and it was not done in this way yet."
+          : "The workout asks for it, and the journal does not know it yet."
     case .lightest(let load):
       return "Nothing is known of it yet: begin with the lightest that can be made, \(load.text)."
     case .none: return "The workout asks for it; there is no load to choose."
     }
+  }
+
+  private func isKnown(_ exercise: Int) -> Bool {
+    replay.exercises.indices.contains(exercise) && !replay.exercises[exercise].lanes.isEmpty
   }
 
   /// What may be done about the progression of a lane.

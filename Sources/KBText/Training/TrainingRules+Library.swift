@@ -24,6 +24,7 @@ extension TrainingRules {
       add(
         ExerciseProfile(
           name: exercise.name, kind: exercise.kind, load: exercise.load, grid: grid,
+          ownsEquipment: settings.inventory.lists(equipmentFor: exercise, unit: settings.unit),
           unit: settings.unit, parameters: parameters),
         aliases: exercise.aliases)
     }

@@ -22,6 +22,19 @@ extension Inventory {
     return grid
   }
 
+  /// Whether it says what an exercise is loaded with; elsewhere its loads are guessed.
+  package func lists(equipmentFor exercise: Exercise, unit: LoadUnit) -> Bool {
+    switch exercise.loadKind {
+    case .barbell:
+      let standard = Inventory.standard(unit)
+      return plates != standard.plates || bars != standard.bars
+    case .dumbbell: return !dumbbells.isEmpty
+    case .kettlebell: return !kettlebells.isEmpty
+    case .machine, .cable: return machine(for: exercise) != nil
+    case .bodyweight, .band, .some(.none), nil: return false
+    }
+  }
+
   private func barbellGrid(for exercise: Exercise, unit: LoadUnit) -> LoadGrid {
     guard let bar = bar(for: exercise) else {
       return steps(for: exercise, unit: unit, lacking: "bar")

@@ -7,18 +7,22 @@ package struct ExerciseProfile: Equatable, Sendable {
   package var load: LoadKind?
   /// The loads that can be made for it.
   package var grid: LoadGrid
+  /// Whether the settings say what there is to load, and not a guess at a usual gym.
+  package var ownsEquipment: Bool
   package var unit: LoadUnit
   /// What the settings and the exercise's file say about its progression.
   package var parameters: SchemeParameters
 
   package init(
     name: String, kind: ExerciseKind? = nil, load: LoadKind? = nil, grid: LoadGrid,
-    unit: LoadUnit = .kilograms, parameters: SchemeParameters = SchemeParameters()
+    ownsEquipment: Bool = false, unit: LoadUnit = .kilograms,
+    parameters: SchemeParameters = SchemeParameters()
   ) {
     self.name = name
     self.kind = kind
     self.load = load
     self.grid = grid
+    self.ownsEquipment = ownsEquipment
     self.unit = unit
     self.parameters = parameters
   }

@@ -34,6 +34,22 @@ struct NextCommandTests {
     #expect(two.output.contains("Plank        3x8"))
   }
 
+  @Test("a load that the equipment cannot make any more is said with what it makes")
+  func lostPlates() throws {
+    let settings = """
+      units: kg
+      equipment:
+        bars: [{name: Bar, weight: 20kg}]
+        plates: [{weight: 20kg, count: 2}]
+
+      """
+    let base = try SampleBase(
+      SampleBase.files.filter { $0.path != "kb.yaml" } + [("kb.yaml", settings)])
+    let hint = "62.5kg cannot be made with 20kg Bar and your plates: the heaviest is 60kg (-2.5kg)"
+    #expect(base.run("next", "bench").output.contains(hint))
+    #expect(base.run("why", "bench").output.contains("→ 62.5kg cannot be made with 20kg Bar and"))
+  }
+
   @Test("as of an earlier day, later sessions do not count")
   func earlier() throws {
     let transcript = try SampleBase().run("next", "bench", "--on", "2026-10-05", width: 80)

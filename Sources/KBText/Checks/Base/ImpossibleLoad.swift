@@ -43,18 +43,8 @@ extension CheckedBase {
 
   /// What can be made for an exercise; `nil` where `kb.yaml` does not say what there is.
   private func grid(for exercise: Exercise) -> LoadGrid? {
-    let inventory = settings.inventory
-    let standard = Inventory.standard(settings.unit)
-    let isSaid: Bool
-    switch exercise.loadKind {
-    case .barbell: isSaid = inventory.plates != standard.plates || inventory.bars != standard.bars
-    case .dumbbell: isSaid = !inventory.dumbbells.isEmpty
-    case .kettlebell: isSaid = !inventory.kettlebells.isEmpty
-    case .machine, .cable: isSaid = inventory.machine(for: exercise) != nil
-    case .bodyweight, .band, .some(.none), nil: isSaid = false
-    }
-    guard isSaid else { return nil }
-    let grid = inventory.grid(for: exercise, unit: settings.unit)
+    guard settings.inventory.lists(equipmentFor: exercise, unit: settings.unit) else { return nil }
+    let grid = settings.inventory.grid(for: exercise, unit: settings.unit)
     return grid.isComplete ? grid : nil
   }
 }
