@@ -2,8 +2,9 @@ extension JournalEntry {
   /// Reads an entry's line without its bullet: `Bench Press (3x8 60kg): 8, 8, 7`.
   ///
   /// `bareUnit` says what `60x8` means where a person just typed it; `nil`, as in files, makes it
-  /// a problem. The result is `nil` where the line is no entry at all (it has no `: `). A `memory`
-  /// serves entries without a `bareUnit`.
+  /// a problem. The result is `nil` where the line is no entry at all: it has no `: `, or its name
+  /// and target could not be written so that they are read back. A `memory` serves entries without a
+  /// `bareUnit`.
   package static func parse(
     _ line: Cursor, bareUnit: LoadUnit? = nil, memory: NotationMemory? = nil
   ) -> (entry: JournalEntry, problems: [NotationProblem])? {
@@ -19,7 +20,9 @@ extension JournalEntry {
     if let known = memory?.head(of: headText) {
       head = known
     } else {
-      guard let parsed = parseHead(cursor, before: colon, bracket) else { return nil }
+      guard let parsed = parseHead(cursor, before: colon, bracket),
+        isReadBack(parsed.head.entry, from: headText)
+      else { return nil }
       (head, problems) = parsed
       if problems.isEmpty { memory?.keep(head, for: headText) }
     }
@@ -29,7 +32,7 @@ extension JournalEntry {
       head.entry.result = known
     } else {
       let (result, found) = parseResult(
-        behind, countsMetres: head.countsMetres && behind.hasBareMetre, bareUnit: bareUnit)
+        behind, countsMetres: head.countsMetres, bareUnit: bareUnit)
       if found.isEmpty { memory?.keep(result, for: written, countsMetres: head.countsMetres) }
       head.entry.result = result
       problems += found
@@ -47,7 +50,7 @@ extension JournalEntry {
     if let bracket {
       let name = line.text(from: line.position, to: bracket.lowerBound)
       let inside = Cursor(line.bytes, from: bracket.lowerBound + 1, to: bracket.upperBound)
-      let parsed = PrescriptionParser.parse(
+      let parsed = PrescriptionParser.read(
         inside, countsMetres: Step.countsMetres(name, in: inside))
       // Brackets without any notation in them, as in "Row (machine)", belong to the name.
       if parsed.prescription.isUnderstood {
@@ -62,6 +65,19 @@ extension JournalEntry {
     return (EntryHead(entry: entry, countsMetres: Step.countsMetres(name)), problems)
   }
 
+  /// Whether an entry's name and target are read as these very ones; `written` is what they were
+  /// read from.
+  private static func isReadBack(_ entry: JournalEntry, from written: ArraySlice<UInt8>) -> Bool {
+    var bytes = Array(entry.headText.utf8)
+    if bytes.elementsEqual(written) { return true }
+    bytes.append(UInt8(ascii: ":"))
+    let line = Cursor(bytes, from: 0, to: bytes.count)
+    guard let (colon, bracket) = entryColon(in: line, before: bytes.count),
+      colon == bytes.count - 1, let again = parseHead(line, before: colon, bracket)
+    else { return false }
+    return again.head.entry == entry
+  }
+
   /// Reads a line of its own.
   package static func parse(
     _ line: String, bareUnit: LoadUnit? = nil
@@ -71,6 +87,28 @@ extension JournalEntry {
 
   /// Reads what stands behind the colon.
   package static func parseResult(
+    _ text: Cursor, countsMetres: Bool, bareUnit: LoadUnit?
+  ) -> (result: EntryResult, problems: [NotationProblem]) {
+    let found = readResult(text, countsMetres: countsMetres, bareUnit: bareUnit)
+    guard case .sets = found.result else { return found }
+    let canonical = Array(self.text(of: found.result, countsMetres: countsMetres).utf8)
+    if canonical.elementsEqual(text.bytes[text.position..<text.end]) { return found }
+    let again = Cursor(canonical, from: 0, to: canonical.count)
+    if readResult(again, countsMetres: countsMetres, bareUnit: nil).result == found.result {
+      return found
+    }
+    let whole = text.withoutOuterBlanks
+    let problem = NotationProblem(
+      id: "unparsed-set", start: whole.position, end: whole.end,
+      summary: "these sets could not be written so that they are read back",
+      fix: "write done, skipped or the sets: 8, 8, 7")
+    return (
+      .unparsed(whole.text(from: whole.position, to: whole.end)), found.problems + [problem]
+    )
+  }
+
+  /// Reads a result as `parseResult` does, whatever its canonical form is read as.
+  private static func readResult(
     _ text: Cursor, countsMetres: Bool, bareUnit: LoadUnit?
   ) -> (result: EntryResult, problems: [NotationProblem]) {
     var cursor = text

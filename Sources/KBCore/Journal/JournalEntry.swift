@@ -29,11 +29,14 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
 
   /// The canonical line, without the list's bullet.
   package var text: String {
-    var text = name
-    let countsMetres = Step.countsMetres(name)
-    if let target { text += " (" + target.notation(countsMetres: countsMetres) + ")" }
-    let result = JournalEntry.text(of: result, countsMetres: countsMetres)
-    return text + (result.isEmpty ? ":" : ": " + result)
+    let result = JournalEntry.text(of: result, countsMetres: Step.countsMetres(name))
+    return headText + (result.isEmpty ? ":" : ": " + result)
+  }
+
+  /// What stands before the colon: the name, and the target between brackets.
+  var headText: String {
+    guard let target else { return name }
+    return name + " (" + target.notation(countsMetres: Step.countsMetres(name)) + ")"
   }
 
   /// The canonical notation of a result, of a movement of which `Step.countsMetres` says whether

@@ -21,7 +21,7 @@ package struct LineCursor {
     let index = bytes.withUnsafeBufferPointer { $0.place(of: 0x0A, from: next) }
     next = index + 1
     end = index
-    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    while end > start, bytes[end - 1] == 0x0D { end -= 1 }
     number += 1
     // A byte order mark before the first line is no part of it.
     if number == 1, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {

@@ -4,7 +4,9 @@ extension SetParser {
     let start = cursor.position
     if let time = cursor.eatTime() {
       switch set.performance {
-      case .none: set.performance = .time(time)
+      case .none:
+        set.performance = .time(time)
+        count = readCountBehind()
       case .distance(let distance, nil): set.performance = .distance(distance, time: time)
       case .calories(let calories, nil): set.performance = .calories(calories, time: time)
       default: return false
@@ -15,13 +17,31 @@ extension SetParser {
     if let value = cursor.eatDecimal() {
       cursor.skipBlanks()
       let countsMetres = self.countsMetres || value >= 50_000
-      if let unit = cursor.eatDistanceUnit(countsMetres: countsMetres) {
+      if let unit = cursor.eatDistanceUnit(
+        countsMetres: countsMetres, countsKilometres: self.countsMetres)
+      {
         set.performance = .distance(Distance(thousandths: value, unit: unit), time: nil)
         return true
       }
     }
     cursor.position = start
     return readCount(into: &set, count: &count)
+  }
+
+  /// The `x 3` of `60s x 3`; 1 where there is none.
+  private mutating func readCountBehind() -> Int {
+    let start = cursor.position
+    cursor.skipBlanks()
+    if cursor.eatTimes() {
+      cursor.skipBlanks()
+      if let count = cursor.eatInteger(limit: Int64(SetParser.bareSetLimit)), count > 0,
+        cursor.isBareBehindNumber
+      {
+        return Int(count)
+      }
+    }
+    cursor.position = start
+    return 1
   }
 
   private mutating func readCount(into set: inout PerformedSet, count: inout Int) -> Bool {

@@ -119,7 +119,7 @@ struct SetParser {
       set.marks.insert(.failed)
     } else if cursor.eatWord("skip", "skipped") {
       set.marks.insert(.skipped)
-    } else if cursor.eatWord("reps", "rep") {
+    } else if cursor.eatRepsWord() {
       return set.performance != .none
     } else {
       return false

@@ -1,9 +1,23 @@
 extension BlockHeading {
   /// Reads a block's heading: `Finisher — EMOM 10: 40s on / 20s off`, `Prep — 10 min`, `Tabata`.
+  ///
+  /// One whose canonical form would be read as something else is a name and nothing more.
   package static func parse(_ line: Cursor) -> BlockHeading {
-    var cursor = line
-    cursor.skipBlanks()
-    let end = cursor.trimmedEnd
+    let whole = line.withoutOuterBlanks
+    let heading = read(whole)
+    let text = Array(heading.text.utf8)
+    if text.elementsEqual(whole.bytes[whole.position..<whole.end])
+      || read(Cursor(text, from: 0, to: text.count).withoutOuterBlanks) == heading
+    {
+      return heading
+    }
+    return BlockHeading(name: whole.text(from: whole.position, to: whole.end))
+  }
+
+  /// Reads a heading without blanks at its ends.
+  private static func read(_ line: Cursor) -> BlockHeading {
+    let cursor = line
+    let end = cursor.end
     let start = cursor.position
     let whole = cursor.text(from: start, to: end)
     if var separator = cursor.findSeparator(before: end) {
@@ -72,7 +86,7 @@ extension BlockHeading {
     // Behind a timer, a length would be read as part of it.
     if let length { parts.append(length.text) }
     // A heading that is a timer and nothing else says so itself.
-    if let timer, BlockHeading.parse(name).timer != timer { parts.append(timer.text) }
+    if let timer, BlockHeading.read(Cursor(name)).timer != timer { parts.append(timer.text) }
     if !note.isEmpty { parts.append(note) }
     var text = name
     for (index, part) in parts.enumerated() { text += (index == 0 ? " — " : ", ") + part }

@@ -11,6 +11,13 @@ extension Cursor {
     return last
   }
 
+  /// The same text without blanks at its ends.
+  package var withoutOuterBlanks: Cursor {
+    var start = self
+    start.skipBlanks()
+    return Cursor(bytes, from: start.position, to: start.trimmedEnd)
+  }
+
   /// Reads what stands before a name, without its punctuation: `A1.`, `B)`, `Odd:`, `Min 3:`.
   package mutating func eatLabel() -> String {
     let start = position

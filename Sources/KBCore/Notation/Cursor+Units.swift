@@ -10,19 +10,25 @@ extension Cursor {
   package mutating func eatTimeUnit() -> TimeUnit? {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "s"):
-      return eatWord("s", "sec", "secs", "second", "seconds") ? .seconds : nil
+      if eatWord("s", "secs", "second", "seconds") || eatWord(.seconds) { return .seconds }
+      return eatWord(.hours) ? .hours : nil
     case UInt8(ascii: "m"):
-      return eatWord("min", "mins", "minute", "minutes") ? .minutes : nil
+      return eatWord("mins", "minute", "minutes") || eatWord(.minutes) ? .minutes : nil
     case UInt8(ascii: "h"):
-      return eatWord("h", "hr", "hrs", "hour", "hours") ? .hours : nil
+      return eatWord("h", "hr", "hrs", "hour", "hours") || eatWord(.hours) ? .hours : nil
+    case UInt8(ascii: "o"), UInt8(ascii: "u"): return eatWord(.hours) ? .hours : nil
     default: return nil
     }
   }
 
-  /// Reads a unit of distance; a bare `m` only where `countsMetres` holds.
-  package mutating func eatDistanceUnit(countsMetres: Bool) -> DistanceUnit? {
+  /// Reads a unit of distance; a bare `m` only where `countsMetres` holds, and the `k` of `5k` only
+  /// where `countsKilometres` does.
+  package mutating func eatDistanceUnit(
+    countsMetres: Bool, countsKilometres: Bool = false
+  ) -> DistanceUnit? {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "k"):
+      if countsKilometres, eatWord("k") { return .kilometres }
       return eatWord("km", "kilometre", "kilometres", "kilometer", "kilometers")
         ? .kilometres : nil
     case UInt8(ascii: "m"):
@@ -131,9 +137,11 @@ extension Cursor {
 }
 
 extension Cursor {
-  /// Whether an `m` that no letter follows stands behind a number, as in `40 m`.
+  /// Whether an `m` or a `k` that no letter follows stands behind a number, as in `40 m` and `5k`.
   var hasBareMetre: Bool {
-    for index in position..<end where Cursor.lowercase(bytes[index]) == UInt8(ascii: "m") {
+    for index in position..<end {
+      let letter = Cursor.lowercase(bytes[index])
+      guard letter == UInt8(ascii: "m") || letter == UInt8(ascii: "k") else { continue }
       let next = index + 1 < end ? bytes[index + 1] : 0
       if Cursor.isWordByte(next) { continue }
       var before = index - 1
@@ -141,5 +149,31 @@ extension Cursor {
       if before >= position, Cursor.isDigit(bytes[before]) { return true }
     }
     return false
+  }
+}
+
+extension Cursor {
+  /// Takes `sets`, `set` or another language's word for them.
+  mutating func eatSetsWord() -> Bool { eatWord("sets", "set") || eatWord(.sets) }
+
+  /// Takes `reps`, `rep` or another word for repetitions.
+  mutating func eatRepsWord() -> Bool { eatWord(.reps) || eatWord("repetitions") }
+
+  /// Takes the word for a side of the body.
+  mutating func eatSideWord() -> Bool {
+    eatWord("side", "leg", "arm", "hand", "foot") || eatWord(.side)
+  }
+
+  /// Whether the number before belongs to nothing that stands here: to no unit, clock or share.
+  var isBareBehindNumber: Bool {
+    guard !isWord(), dashLength() == 0 else { return false }
+    switch peek() {
+    case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "+"): return false
+    case UInt8(ascii: ":"), UInt8(ascii: "."): return !Cursor.isDigit(peek(1))
+    default:
+      var ahead = self
+      ahead.skipBlanks()
+      return ahead.eatLoadUnit() == nil && !ahead.eat("%")
+    }
   }
 }

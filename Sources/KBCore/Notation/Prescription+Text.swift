@@ -9,7 +9,7 @@ extension Prescription {
     guard !note.isEmpty else { return understood }
     let bare = understood.isEmpty ? note : understood + ", " + note
     // A note that would read as notation, or end a target's brackets, stands in quotation marks.
-    let parsed = PrescriptionParser.parse(bare, countsMetres: countsMetres)
+    let parsed = PrescriptionParser.read(Cursor(bare), countsMetres: countsMetres)
     if parsed.prescription == self, parsed.problems.isEmpty, Cursor.hasPairedBrackets(note) {
       return bare
     }

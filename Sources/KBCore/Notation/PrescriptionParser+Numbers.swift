@@ -34,11 +34,13 @@ extension PrescriptionParser {
     guard let count = cursor.eatInteger(limit: PrescriptionParser.repLimit) else { return false }
     cursor.skipBlanks()
     var isSetsWord = false
-    if cursor.eatWord("sets", "set") {
+    var afterSets = cursor.position
+    if cursor.eatSetsWord() {
       isSetsWord = true
+      afterSets = cursor.position
       cursor.skipBlanks()
-      if cursor.eatWord("of") || cursor.eatTimes() { cursor.skipBlanks() }
-    } else if cursor.eatTimes() {
+      if cursor.eatWord("of") || cursor.eatTimes() || cursor.eatWord(.of) { cursor.skipBlanks() }
+    } else if cursor.eatTimes() || cursor.eatWord(.times) {
       cursor.skipBlanks()
     } else {
       cursor.position = start
@@ -51,7 +53,6 @@ extension PrescriptionParser {
       cursor.position = start
       return false
     }
-    let afterSets = cursor.position
     if let work = readWork() {
       append(SetGroup(count: count, work: work))
       readSuffixes()
@@ -109,7 +110,7 @@ extension PrescriptionParser {
       return true
     }
     cursor.skipBlanks()
-    guard cursor.eatWord("working") || cursor.eatWord("sets", "set") else {
+    guard cursor.eatWord("working") || cursor.eatSetsWord() else {
       cursor.position = afterWarmup
       return true
     }
@@ -122,7 +123,7 @@ extension PrescriptionParser {
   private mutating func eatSetsWord() {
     let start = cursor.position
     cursor.skipBlanks()
-    if !cursor.eatWord("sets", "set") { cursor.position = start }
+    if !cursor.eatSetsWord() { cursor.position = start }
   }
 
   /// A number with its unit: work, a load, a share, an effort or a rest.
@@ -140,10 +141,9 @@ extension PrescriptionParser {
     if let time = cursor.eatTimeRange() {
       let afterTime = cursor.position
       cursor.skipBlanks()
-      if cursor.eatWord("rest") { return take(rest: time, from: start) }
+      if cursor.eatWord("rest") || cursor.eatWord(.rest) { return take(rest: time, from: start) }
       cursor.position = afterTime
-      fill(.time(low: time.lowerBound, high: time.upperBound))
-      readSuffixes()
+      take(.time(low: time.lowerBound, high: time.upperBound))
       return true
     }
     cursor.position = start
@@ -163,9 +163,38 @@ extension PrescriptionParser {
       cursor.position = start
       return false
     }
-    fill(work)
-    readSuffixes()
+    if isBareNumber(work, from: start) {
+      fill(work)
+      readSuffixes()
+    } else {
+      take(work)
+    }
     return true
+  }
+
+  /// Takes work that has its unit, with the number of its sets behind it: `60s x 3`, `400 m x 8`.
+  private mutating func take(_ work: Work) {
+    if !isWorkWanted, let count = readCountBehind() {
+      append(SetGroup(count: count, work: work))
+    } else {
+      fill(work)
+    }
+    readSuffixes()
+  }
+
+  private mutating func readCountBehind() -> Int32? {
+    let start = cursor.position
+    cursor.skipBlanks()
+    if cursor.eatTimes() || cursor.eatWord(.times) {
+      cursor.skipBlanks()
+      if let count = cursor.eatInteger(limit: PrescriptionParser.setLimit), count > 0,
+        cursor.isBareBehindNumber
+      {
+        return count
+      }
+    }
+    cursor.position = start
+    return nil
   }
 
   /// Whether work is a number and nothing else, so that it could as well be a load.

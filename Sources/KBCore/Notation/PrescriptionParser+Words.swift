@@ -1,6 +1,10 @@
 extension PrescriptionParser {
   /// Reads a part that begins with a letter; `false` where it is none.
   mutating func readWordPart() -> Bool {
+    readEnglishPart() || readSide() || readForeignRest()
+  }
+
+  private mutating func readEnglishPart() -> Bool {
     switch Cursor.lowercase(cursor.peek()) {
     case UInt8(ascii: "r"): return readRest() || readEffortWord()
     case UInt8(ascii: "t"): return readTimerPart() || readTempo() || readToFailure()
@@ -51,6 +55,18 @@ extension PrescriptionParser {
     let start = cursor.position
     guard let effort = cursor.eatEffort() else { return false }
     return take(effort: effort, from: start)
+  }
+
+  /// `descanso 90s`, `repos : 2 min`.
+  private mutating func readForeignRest() -> Bool {
+    let start = cursor.position
+    if cursor.eatWord(.rest) {
+      cursor.skipBlanks()
+      if cursor.eat(":") { cursor.skipBlanks() }
+      if let rest = cursor.eatTimeRange() { return take(rest: rest, from: start) }
+    }
+    cursor.position = start
+    return false
   }
 
   /// Takes the first effort; a second one stays a note, so that nothing gets lost.

@@ -18,7 +18,10 @@ extension PrescriptionParser {
     guard let value = cursor.eatDecimal() else { return nil }
     cursor.skipBlanks()
     let countsMetres = self.countsMetres || value >= 50_000
-    guard let unit = cursor.eatDistanceUnit(countsMetres: countsMetres) else { return nil }
+    guard
+      let unit = cursor.eatDistanceUnit(
+        countsMetres: countsMetres, countsKilometres: self.countsMetres)
+    else { return nil }
     return Distance(thousandths: value, unit: unit)
   }
 
@@ -56,7 +59,7 @@ extension PrescriptionParser {
       cursor.position = start
       return nil
     }
-    if cursor.eatDash() || cursor.eatWord("to") {
+    if cursor.eatDash() || cursor.eatWord("to") || cursor.eatWord(.to) {
       cursor.skipBlanks()
       if let high = cursor.eatInteger(limit: PrescriptionParser.repLimit), !cursor.isWord(),
         !isDecimalPoint
@@ -88,7 +91,7 @@ extension PrescriptionParser {
   mutating func readRepsWord() {
     let start = cursor.position
     cursor.skipBlanks()
-    if !cursor.eatWord("reps", "rep", "repetitions") { cursor.position = start }
+    if !cursor.eatRepsWord() { cursor.position = start }
   }
 
   /// What may stand behind work: `/side`, `each leg`, `warm-up`.
@@ -112,15 +115,15 @@ extension PrescriptionParser {
     } else if cursor.eatWord("each") {
       let afterEach = cursor.position
       cursor.skipBlanks()
-      if !cursor.eatWord("side", "leg", "arm", "hand", "foot") { cursor.position = afterEach }
+      if !cursor.eatSideWord() { cursor.position = afterEach }
       markSides()
       return true
-    } else if cursor.eatWord("per") {
+    } else if cursor.eatWord("per") || cursor.eatWord(.per) || cursor.eatWord(.each) {
       cursor.skipBlanks()
     } else {
       return false
     }
-    guard cursor.eatWord("side", "leg", "arm", "hand", "foot") else {
+    guard cursor.eatSideWord() else {
       cursor.position = start
       return false
     }

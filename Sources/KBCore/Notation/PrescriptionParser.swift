@@ -38,8 +38,27 @@ package struct PrescriptionParser {
   /// Reads the text from the cursor to its end.
   ///
   /// `countsMetres` says that a bare `m` is metres whatever its number. Offsets of problems count
-  /// from the start of the cursor's bytes.
+  /// from the start of the cursor's bytes. A text whose canonical form would be read as something
+  /// else is a note.
   package static func parse(
+    _ cursor: Cursor, countsMetres: Bool = false
+  ) -> (prescription: Prescription, problems: [NotationProblem]) {
+    let found = read(cursor, countsMetres: countsMetres)
+    let text = Array(found.prescription.notation(countsMetres: countsMetres).utf8)
+    if text.elementsEqual(cursor.bytes[cursor.position..<cursor.end])
+      || read(Cursor(text, from: 0, to: text.count), countsMetres: countsMetres).prescription
+        == found.prescription
+    {
+      return found
+    }
+    let whole = cursor.withoutOuterBlanks
+    return (
+      Prescription(note: whole.text(from: whole.position, to: whole.end)), found.problems
+    )
+  }
+
+  /// Reads a text as `parse` does, whatever its canonical form is read as.
+  static func read(
     _ cursor: Cursor, countsMetres: Bool = false
   ) -> (prescription: Prescription, problems: [NotationProblem]) {
     var parser = PrescriptionParser(cursor, countsMetres: countsMetres)
@@ -141,6 +160,9 @@ package struct PrescriptionParser {
     lastGroups = result.groups.count - 1..<result.groups.count
     if group.load != nil { firstUnloaded = result.groups.count }
   }
+
+  /// Whether sets wait for their work.
+  var isWorkWanted: Bool { result.groups.contains { $0.work == nil } }
 
   /// Gives the work to the sets that wait for one, or makes a set of it.
   mutating func fill(_ work: Work) {

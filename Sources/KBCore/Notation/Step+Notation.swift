@@ -1,14 +1,36 @@
 extension Step {
   /// Reads a step's line: `A1. Push-ups — 3xAMRAP`, `400 m Run`, `Odd: Burpees`.
   ///
-  /// Offsets of problems count from the start of the cursor's bytes.
+  /// Offsets of problems count from the start of the cursor's bytes. A line whose canonical form
+  /// would be read as something else is a name as it stands, and nothing more.
   package static func parse(_ line: Cursor) -> (step: Step, problems: [NotationProblem]) {
-    var cursor = line
-    cursor.skipBlanks()
-    while cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 {
-      _ = cursor.eatDash()
-      cursor.skipBlanks()
+    let whole = content(of: line)
+    let found = read(whole)
+    if found.step.isReadBack(from: whole) { return found }
+    return (Step(name: whole.text(from: whole.position, to: whole.end)), found.problems)
+  }
+
+  /// Whether the canonical form is read as this very step; `line` is what it was read from.
+  private func isReadBack(from line: Cursor? = nil) -> Bool {
+    let bytes = Array(text.utf8)
+    if let line, bytes.elementsEqual(line.bytes[line.position..<line.end]) { return true }
+    return Step.read(Step.content(of: Cursor(bytes, from: 0, to: bytes.count))).step == self
+  }
+
+  /// A line without blanks at its ends and without dashes before it.
+  private static func content(of line: Cursor) -> Cursor {
+    var start = line
+    start.skipBlanks()
+    while start.dashLength() > 0, start.peek(start.dashLength()) == 0x20 {
+      _ = start.eatDash()
+      start.skipBlanks()
     }
+    return start.withoutOuterBlanks
+  }
+
+  /// Reads the content of a line, whatever its canonical form is read as.
+  private static func read(_ line: Cursor) -> (step: Step, problems: [NotationProblem]) {
+    var cursor = line
     let lineStart = cursor.position
     var label = cursor.eatLabel()
     cursor.skipBlanks()
@@ -26,7 +48,7 @@ extension Step {
       !name.isEmpty
     {
       let rest = Cursor(cursor.bytes, from: separator.end, to: end)
-      let parsed = PrescriptionParser.parse(rest, countsMetres: countsMetres(name, in: rest))
+      let parsed = PrescriptionParser.read(rest, countsMetres: countsMetres(name, in: rest))
       var step = Step(label: label, name: name, prescription: parsed.prescription)
       // `Squat 5x5 - heavy`: the sets stand in front of the dash, the rest behind it.
       if parsed.prescription.groups.isEmpty, separator.end < end,
@@ -70,8 +92,9 @@ extension Step {
     let parts = prescription.notation(countsMetres: Step.countsMetres(name))
     if !parts.isEmpty { return text + " — " + parts }
     // A name such as "10 Downing" without anything behind it must not read as work and name.
-    let mayReadAsWork = name.utf8.contains { Cursor.isDigit($0) }
-    return mayReadAsWork && !Step.parse(text).step.prescription.isEmpty ? text + " —" : text
+    guard name.utf8.contains(where: { Cursor.isDigit($0) }) else { return text }
+    let other = Step.read(Step.content(of: Cursor(text))).step
+    return !other.prescription.isEmpty && other.isReadBack() ? text + " —" : text
   }
 
   /// Whether a bare `m` in the notation behind this name means metres whatever its number.
@@ -103,11 +126,13 @@ extension Step {
     let start = cursor.position
     // The work ends where the name's first letter stands behind a blank.
     var split = start
+    var isBehindSets = false
     while !cursor.isAtEnd {
       let word = cursor.position
       while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
-      let isWork = isWorkWord(line.bytes, from: word, to: cursor.position)
-      guard isWork else { break }
+      let kind = workWord(line.bytes, from: word, to: cursor.position, behindSets: isBehindSets)
+      guard let kind else { break }
+      isBehindSets = kind == .sets
       split = cursor.position
       cursor.skipBlanks()
     }
@@ -117,7 +142,7 @@ extension Step {
     }
     let work = Cursor(line.bytes, from: start, to: split)
     let name = line.text(from: split, to: end).trimmedOfMarks.withoutEndMarks
-    let parsed = PrescriptionParser.parse(work, countsMetres: countsMetres(name, in: work))
+    let parsed = PrescriptionParser.read(work, countsMetres: countsMetres(name, in: work))
     var nameStart = Cursor(name)
     guard !name.isEmpty, nameStart.eatLabel().isEmpty, parsed.problems.isEmpty,
       parsed.prescription.note.isEmpty,
@@ -133,7 +158,7 @@ extension Step {
     else { return nil }
     let name = line.text(from: line.position, to: open).trimmedOfMarks.withoutEndMarks
     let inside = Cursor(line.bytes, from: open + 1, to: end - 1)
-    let parsed = PrescriptionParser.parse(inside, countsMetres: countsMetres(name, in: inside))
+    let parsed = PrescriptionParser.read(inside, countsMetres: countsMetres(name, in: inside))
     guard !name.isEmpty, parsed.problems.isEmpty, parsed.prescription.note.isEmpty,
       parsed.prescription.isUnderstood
     else { return nil }
@@ -147,14 +172,21 @@ extension Step {
     return Step(label: label, name: name, prescription: parsed.prescription)
   }
 
-  private static func isWorkWord(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
-    guard start < end else { return false }
-    if Cursor.isDigit(bytes[start]) { return true }
+  private enum WorkWord { case sets, other }
+
+  /// What a word before a name is of the work; `nil` for one of the name.
+  private static func workWord(
+    _ bytes: [UInt8], from start: Int, to end: Int, behindSets isBehindSets: Bool
+  ) -> WorkWord? {
+    guard start < end else { return nil }
+    if Cursor.isDigit(bytes[start]) { return .other }
     var cursor = Cursor(bytes, from: start, to: end)
+    if cursor.eatSetsWord() { return cursor.isAtEnd ? .sets : nil }
     let isUnit =
       cursor.eatTimes() || cursor.eatTimeUnit() != nil || cursor.eatEnergyUnit()
-      || cursor.eatDistanceUnit(countsMetres: true) != nil || cursor.eatWord("reps", "rep")
-    return isUnit && cursor.isAtEnd
+      || cursor.eatDistanceUnit(countsMetres: true) != nil || cursor.eatRepsWord()
+      || isBehindSets && (cursor.eatWord("of") || cursor.eatWord(.of))
+    return isUnit && cursor.isAtEnd ? .other : nil
   }
 
   private var isWordLabel: Bool {

@@ -14,7 +14,7 @@ extension Step {
     let work = notation(in: line, from: start)
     return Step(
       label: label, name: name.withoutEndMarks,
-      prescription: PrescriptionParser.parse(work, countsMetres: countsMetres(name, in: work))
+      prescription: PrescriptionParser.read(work, countsMetres: countsMetres(name, in: work))
         .prescription)
   }
 
@@ -29,7 +29,7 @@ extension Step {
     let bytes =
       Array(work.bytes[work.position..<work.end]) + [UInt8(ascii: ","), 0x20]
       + rest.bytes[rest.position..<rest.end]
-    let parsed = PrescriptionParser.parse(
+    let parsed = PrescriptionParser.read(
       Cursor(bytes, from: 0, to: bytes.count), countsMetres: countsMetres(name))
     return (name, parsed.prescription)
   }
@@ -45,7 +45,7 @@ extension Step {
     let name = line.text(from: split, to: mark).trimmedOfMarks.withoutEndMarks
     let bytes =
       Array(line.bytes[start..<split]) + [UInt8(ascii: ","), 0x20] + line.bytes[mark..<end]
-    let parsed = PrescriptionParser.parse(
+    let parsed = PrescriptionParser.read(
       Cursor(bytes, from: 0, to: bytes.count), countsMetres: countsMetres(name))
     guard !name.isEmpty, parsed.problems.isEmpty, parsed.prescription.note.isEmpty,
       !parsed.prescription.groups.isEmpty
@@ -76,7 +76,7 @@ extension Step {
   private static func isWork(_ line: Cursor, from start: Int, isTimes: Bool) -> Bool {
     let name = line.text(from: line.position, to: start).trimmedOfMarks
     let work = notation(in: line, from: start)
-    let parsed = PrescriptionParser.parse(work, countsMetres: countsMetres(name, in: work))
+    let parsed = PrescriptionParser.read(work, countsMetres: countsMetres(name, in: work))
     guard !name.withoutEndMarks.isEmpty, Cursor.hasPairedBrackets(name), parsed.problems.isEmpty,
       !endsWithRest(name),
       let first = parsed.prescription.groups.first
@@ -108,8 +108,8 @@ extension Step {
     var cursor = cursor
     guard cursor.eatInteger() != nil else { return false }
     cursor.skipBlanks()
-    if cursor.eatWord("sets", "set") { return true }
-    guard cursor.eatTimes() else { return false }
+    if cursor.eatSetsWord() { return true }
+    guard cursor.eatTimes() || cursor.eatWord(.times) else { return false }
     cursor.skipBlanks()
     return Cursor.isDigit(cursor.peek()) || cursor.eatWord("amrap", "max", "failure")
   }

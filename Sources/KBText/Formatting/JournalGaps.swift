@@ -67,7 +67,7 @@ struct JournalGaps {
 
   private func behindLineBreak(_ end: Int) -> Int {
     var index = end
-    if index < bytes.count, bytes[index] == 0x0D { index += 1 }
+    while index < bytes.count, bytes[index] == 0x0D { index += 1 }
     if index < bytes.count, bytes[index] == 0x0A { return index + 1 }
     return end
   }

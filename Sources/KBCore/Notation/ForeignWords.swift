@@ -1,0 +1,148 @@
+/// Words of other languages that mean what a word of the notation means.
+///
+/// They are read and never written: the canonical form has the English ones. Words that say
+/// something else in English notes, such as the German `Pause`, are left out.
+enum ForeignWords {
+  enum Role: Int {
+    case sets, reps, to, of, times, seconds, minutes, hours, per, each, side, rest
+  }
+
+  struct Word {
+    let role: Role
+    let text: StaticString
+    /// Whether a full stop may belong to it.
+    let isShort: Bool
+
+    init(_ role: Role, _ text: StaticString, short isShort: Bool = false) {
+      self.role = role
+      self.text = text
+      self.isShort = isShort
+    }
+  }
+
+  /// Lower-case letters without accents; `ß` and `æ` are two.
+  static let all: [Word] = [
+    // German
+    Word(.sets, "satz"), Word(.sets, "satze"), Word(.sets, "saetze"), Word(.sets, "serien"),
+    Word(.reps, "wiederholung"), Word(.reps, "wiederholungen"), Word(.reps, "wdh", short: true),
+    Word(.reps, "wh", short: true), Word(.of, "von"), Word(.of, "mit"), Word(.of, "zu"),
+    Word(.to, "bis"), Word(.times, "mal"), Word(.seconds, "sekunde"), Word(.seconds, "sekunden"),
+    Word(.seconds, "sek", short: true), Word(.minutes, "minuten"), Word(.hours, "stunde"),
+    Word(.hours, "stunden"), Word(.hours, "std", short: true), Word(.per, "pro"), Word(.per, "je"),
+    Word(.side, "seite"), Word(.side, "bein"), Word(.rest, "satzpause"),
+    // French
+    Word(.sets, "serie"), Word(.sets, "series"), Word(.reps, "repetition"),
+    Word(.reps, "repetitions"), Word(.to, "a"), Word(.of, "a"), Word(.of, "de"),
+    Word(.times, "fois"), Word(.seconds, "seconde"),
+    Word(.seconds, "secondes"), Word(.hours, "heure"), Word(.hours, "heures"), Word(.per, "par"),
+    Word(.each, "chaque"), Word(.side, "cote"), Word(.side, "jambe"), Word(.side, "bras"),
+    Word(.rest, "repos"), Word(.rest, "recup", short: true),
+    // Spanish
+    Word(.reps, "repeticion"), Word(.reps, "repeticiones"), Word(.times, "veces"),
+    Word(.seconds, "segundo"), Word(.seconds, "segundos"), Word(.seconds, "seg", short: true),
+    Word(.minutes, "minuto"), Word(.minutes, "minutos"), Word(.hours, "hora"),
+    Word(.hours, "horas"), Word(.per, "por"), Word(.each, "cada"), Word(.side, "lado"),
+    Word(.side, "pierna"), Word(.side, "brazo"), Word(.rest, "descanso"),
+    // Italian
+    Word(.reps, "ripetizione"), Word(.reps, "ripetizioni"), Word(.reps, "rip", short: true),
+    Word(.of, "da"), Word(.of, "di"), Word(.times, "volte"), Word(.seconds, "secondo"),
+    Word(.seconds, "secondi"), Word(.minutes, "minuti"), Word(.hours, "ora"), Word(.hours, "ore"),
+    Word(.each, "ogni"), Word(.side, "lato"), Word(.side, "gamba"), Word(.side, "braccio"),
+    Word(.rest, "recupero"),
+    // Portuguese
+    Word(.reps, "repeticao"), Word(.reps, "repeticoes"), Word(.of, "com"), Word(.times, "vezes"),
+    Word(.to, "ate"), Word(.side, "perna"), Word(.side, "braco"),
+    // Dutch
+    Word(.reps, "herhaling"), Word(.reps, "herhalingen"), Word(.reps, "herh", short: true),
+    Word(.to, "tot"), Word(.of, "van"), Word(.of, "met"), Word(.times, "keer"),
+    Word(.seconds, "seconden"),
+    Word(.minutes, "minuut"), Word(.hours, "uur"), Word(.each, "elke"), Word(.side, "kant"),
+    Word(.side, "been"), Word(.rest, "rust"),
+    // Swedish, Danish and Norwegian
+    Word(.sets, "saet"), Word(.sets, "sett"), Word(.reps, "repetitioner"),
+    Word(.reps, "gentagelser"), Word(.reps, "repetisjoner"), Word(.of, "av"), Word(.of, "med"),
+    Word(.times, "ganger"), Word(.seconds, "sekunder"), Word(.minutes, "minuter"),
+    Word(.minutes, "minutter"), Word(.side, "sida"), Word(.rest, "vila"),
+    // Polish
+    Word(.sets, "seria"), Word(.sets, "serii"), Word(.reps, "powtorzenia"),
+    Word(.reps, "powtorzen"), Word(.reps, "powt", short: true), Word(.of, "po"),
+    Word(.times, "razy"), Word(.seconds, "sekund"), Word(.seconds, "sekundy"),
+    Word(.minutes, "minut"), Word(.minutes, "minuty"), Word(.per, "na"), Word(.side, "strone"),
+    Word(.side, "noge"),
+    // Everywhere, with their full stop
+    Word(.reps, "rep", short: true), Word(.reps, "reps", short: true),
+    Word(.seconds, "sec", short: true), Word(.minutes, "min", short: true),
+  ]
+
+  /// By role, a bit for each letter that one of its words begins with, `a` the lowest.
+  private static let initials: [UInt32] = {
+    var initials = [UInt32](repeating: 0, count: Role.rest.rawValue + 1)
+    for word in all { initials[word.role.rawValue] |= bit(word.text.utf8Start.pointee) }
+    return initials
+  }()
+
+  /// Whether a word in that role may begin with this byte: with a letter in any case, or with the
+  /// first byte of one that has an accent.
+  static func mayBegin(_ role: Role, with byte: UInt8) -> Bool {
+    byte == 0xC3 || initials[role.rawValue] & bit(Cursor.lowercase(byte)) != 0
+  }
+
+  private static func bit(_ letter: UInt8) -> UInt32 {
+    letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
+      ? 1 << UInt32(letter - UInt8(ascii: "a")) : 0
+  }
+}
+
+extension Cursor {
+  /// Takes a word of another language in that role, with or without its accents, if it stands here
+  /// and ends here.
+  mutating func eatWord(_ role: ForeignWords.Role) -> Bool {
+    guard ForeignWords.mayBegin(role, with: peek()), let (letters, end) = foldedLetters() else {
+      return false
+    }
+    for word in ForeignWords.all
+    where word.role == role && word.text.utf8CodeUnitCount == letters.count
+      && word.text.utf8Start.pointee == letters[0]
+    {
+      let isSame = word.text.withUTF8Buffer { text in
+        for index in 0..<letters.count where text[index] != letters[index] { return false }
+        return true
+      }
+      guard isSame else { continue }
+      position = end
+      if word.isShort, peek() == UInt8(ascii: "."), !isWord(at: 1) { position += 1 }
+      return true
+    }
+    return false
+  }
+
+  /// The letters of the word here in lower case and without accents, and where it ends; `nil` for a
+  /// word with digits or of another script, and for what is longer than any of the words.
+  private func foldedLetters() -> (letters: [UInt8], end: Int)? {
+    var letters: [UInt8] = []
+    var cursor = self
+    while cursor.isWord() {
+      let byte = cursor.peek()
+      switch byte {
+      case 0xC3...0xC5:
+        let value = UInt32(byte & 0x1F) << 6 | UInt32(cursor.peek(1) & 0x3F)
+        guard let scalar = Unicode.Scalar(value), let base = Accents.base(of: scalar) else {
+          return nil
+        }
+        letters += Array(base.utf8)
+        cursor.position += 2
+      case 0xCC, 0xCD:
+        // A mark of its own above the letter before it, as macOS writes names.
+        cursor.position += 2
+      default:
+        let letter = Cursor.lowercase(byte)
+        guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return nil }
+        letters.append(letter)
+        cursor.position += 1
+      }
+      guard letters.count <= 16 else { return nil }
+    }
+    guard !letters.isEmpty else { return nil }
+    return (letters, min(cursor.position, end))
+  }
+}
