@@ -13,6 +13,20 @@ enum LineShape {
   ]
   private static let longest = 60
 
+  /// Words that only a prescription has, which a remark has no use for.
+  private static let telling: Set<String> = [
+    "rest", "rpe", "rir", "tempo", "amrap", "emom", "tabata", "max", "failure", "drop", "superset",
+    "warm-up", "warmup", "bw", "until",
+  ]
+
+  /// Whether a note is a remark in words, such as `easy` or `hands on a step`: it has no number and
+  /// no word that asks for something.
+  static func isRemark(_ note: String) -> Bool {
+    guard !note.utf8.contains(where: { Cursor.isDigit($0) }) else { return false }
+    return !note.lowercased().split(whereSeparator: { " ,;()".contains($0) })
+      .contains { telling.contains(String($0)) }
+  }
+
   /// `4 rounds of 10 nice ones` as `N rounds of N word`.
   static func shape(of text: String) -> String {
     var parts: [String] = []

@@ -18,14 +18,16 @@ package struct Understanding: Equatable, Sendable {
   package var prescriptions = 0
   /// Those without a word that was not understood.
   package var full = 0
-  /// Those with a note beside what was understood.
+  /// Those with a remark in words beside what was understood, as in `5 min, easy`.
+  package var remarked = 0
+  /// Those with a note beside what was understood that has numbers or words of notation in it.
   package var partial = 0
   package var leftovers: [Leftover] = []
 
   package init() {}
 
   /// Prescriptions of which nothing was understood.
-  package var none: Int { prescriptions - full - partial }
+  package var none: Int { prescriptions - full - remarked - partial }
 
   /// Adds what was counted elsewhere.
   package mutating func add(_ other: Understanding) {
@@ -34,6 +36,7 @@ package struct Understanding: Equatable, Sendable {
     steps += other.steps
     prescriptions += other.prescriptions
     full += other.full
+    remarked += other.remarked
     partial += other.partial
   }
 
@@ -68,6 +71,8 @@ extension Understanding {
       prescriptions += 1
       if prescription.note.isEmpty {
         full += 1
+      } else if LineShape.isRemark(prescription.note) {
+        remarked += 1
       } else {
         partial += 1
         leave("Name — …, " + LineShape.shape(of: prescription.note), at: placed.range)
@@ -113,6 +118,8 @@ extension Understanding {
         leave("Name: " + LineShape.shape(of: text), at: placed.range)
       } else if note.isEmpty {
         full += 1
+      } else if LineShape.isRemark(note) {
+        remarked += 1
       } else {
         partial += 1
         leave("Name (…, " + LineShape.shape(of: note) + ")", at: placed.range)

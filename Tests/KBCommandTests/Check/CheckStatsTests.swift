@@ -41,11 +41,10 @@ struct CheckStatsTests {
         Understood in 2 files
           Lines                   17  88.2 % are structure
           Steps and entries        8
-          Prescriptions            7  28.5 % fully, 2 partly, 3 not at all
+          Prescriptions            7  28.5 % fully, 0 partly, 3 not at all
+          With a remark            2  in words, behind what was understood
 
         Not understood in full
-             2  Name — …, word
-                first in workouts/templates/push.md:10
              1  Name N word N word
                 first in workouts/templates/push.md:13
              1  Name — word
@@ -69,6 +68,7 @@ struct CheckStatsTests {
           "steps": 2,
           "prescriptions": 2,
           "full": 1,
+          "remarked": 0,
           "partial": 0,
           "none": 1,
           "shapes": [

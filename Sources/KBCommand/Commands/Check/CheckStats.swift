@@ -80,6 +80,7 @@ struct CheckStats {
       "\(total.none) not at all",
     ]
     row("Prescriptions", total.prescriptions, parts.joined(separator: ", "), &output)
+    row("With a remark", total.remarked, "in words, behind what was understood", &output)
     guard !shapes.isEmpty else { return }
     output.line()
     output.line(StyledText("Not understood in full", .strong))
@@ -119,6 +120,7 @@ struct CheckStats {
     json.field("steps", total.steps)
     json.field("prescriptions", total.prescriptions)
     json.field("full", total.full)
+    json.field("remarked", total.remarked)
     json.field("partial", total.partial)
     json.field("none", total.none)
     json.key("shapes")
