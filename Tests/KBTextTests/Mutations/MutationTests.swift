@@ -37,7 +37,7 @@ struct MutationTests {
 /// that this is.
 struct Mutation: CustomTestStringConvertible, Sendable {
   enum Subject: CaseIterable, Sendable {
-    case journal, workout, exercise, program, settings
+    case journal, workout, variant, exercise, program, plan, settings
   }
 
   let subject: Subject
@@ -75,6 +75,9 @@ struct Mutation: CustomTestStringConvertible, Sendable {
     .init(.journal, "): 8", ") 8", "unparsed-entry"),
     .init(.journal, "Slept", "<<<<<<< Slept", "conflict-marker"),
     .init(.journal, "Slept", "Sl\0ept", "nul-byte"),
+    .init(.journal, "next: Row 3x10 60kg", "next: Row soon", "bad-head"),
+    .init(.journal, "- challenge: 2", "- challenge: two", "bad-head"),
+    .init(.journal, "(3x8 60kg): 8, 8, 8", "(3xAMRAP): done", "done-without-count"),
     .init(.workout, "level: beginner", "level: begginer", "wrong-type"),
     .init(.workout, "category: strength", "category: strong", "wrong-type"),
     .init(.workout, "duration: 45 min", "duration: long", "wrong-type"),
@@ -89,6 +92,21 @@ struct Mutation: CustomTestStringConvertible, Sendable {
     .init(.workout, "3x8", "-8", "negative-reps"),
     .init(.workout, "60kg", "60", "ambiguous-load"),
     .init(.workout, "60kg", "1.23456kg", "out-of-range"),
+    .init(.variant, "base: push", "base: pusch", "variant-base-missing"),
+    .init(.variant, "base: push", "base: home", "variant-of-itself"),
+    .init(.variant, "base: push", "basis: push", "unknown-key"),
+    .init(.variant, "base: push", "base: push 8f14e45fceea@000000000000", "variant-behind"),
+    .init(.variant, "- at: press/dip", "- at: press/dips", "variant-misfit"),
+    .init(.variant, "- substitute: Row", "- substitute: Squat", "variant-misfit"),
+    .init(
+      .variant, "was: Dip — 3x8", "was: Dip — 3x9", "variant-conflict", lineOffset: -1),
+    .init(.variant, "- at: press/dip", "- at: press/bench-press", "variant-duplicate"),
+    .init(.variant, "now: ", "new: ", "unknown-key"),
+    .init(.variant, "remove: true", "remove: yes please", "wrong-type"),
+    .init(.variant, "bullet: \"-\"", "bullet: \"?\"", "variant-override"),
+    .init(.variant, "with: Ring Row", "with: [Ring Row]", "wrong-type"),
+    .init(.variant, "set: {level", "set: {levle", "unknown-key"),
+    .init(.variant, "name: Home", "name: Home: alone", "yaml-syntax"),
     .init(.exercise, "category: push", "category: psuh", "wrong-type"),
     .init(.exercise, "kind: compound", "kind: large", "wrong-type"),
     .init(.exercise, "bar: 20kg", "bar: 20", "wrong-type"),
@@ -103,143 +121,20 @@ struct Mutation: CustomTestStringConvertible, Sendable {
     .init(.program, "weeks: 12", "weeks: twelve", "wrong-type"),
     .init(.program, "scheme: linear", "scheme: linaer", "wrong-type"),
     .init(.program, "increment: 2.5kg", "incremnt: 2.5kg", "unknown-key"),
+    .init(.program, "Squat — 3x5", "Squat — 300x5", "out-of-range"),
+    .init(.program, "Row — 3x5", "Row — 5x5 60", "ambiguous-load"),
+    .init(.plan, "- 2026-11-2", "- on 2026-11-2", "plan-entry"),
+    .init(.plan, "- 2026-11-2", "- 2026-13-2", "bad-date"),
+    .init(.plan, " push", "", "plan-entry"),
     .init(.settings, "units: kg", "units: stone", "wrong-type"),
     .init(.settings, "formula: Epley", "formula: Eply", "wrong-type"),
     .init(.settings, "rotation:", "rotatoin:", "unknown-key"),
     .init(.settings, "weight: 20kg", "weight: 20", "wrong-type"),
     .init(.settings, "sets: 3", "sets: 300", "wrong-type"),
     .init(.settings, "window: 7", "window: week", "wrong-type"),
+    .init(.settings, "units: kg", "units: [kg", "yaml-syntax", lineOffset: 1),
+    .init(.settings, "formula: Epley", "units: lb", "duplicate-key"),
+    .init(.settings, "rotation: [push, pull]", "rotation: {push: pull}", "wrong-type"),
     .init(.settings, "layout: day", "layout: dya", "wrong-type"),
   ]
-}
-
-extension Mutation.Subject {
-  var good: String {
-    switch self {
-    case .journal:
-      """
-      # 2026-11-20
-
-      ## 07:30 Push
-
-      - duration: 52:10
-      - effort: 7
-      - partial: yes
-
-      - Bench Press (3x8 60kg): 8, 8, 7
-      - Row (3x8 60kg): 8, 8, 8
-
-      Slept badly.
-
-      # 2026-11-21
-
-      ## 07:45 Pull
-
-      - duration: 58:00
-      - effort: 8
-
-      - Pull-up (3x8): 8, 8, 6
-      - Curl (3x8 60kg): 8, 8, 8
-
-      Slept well.
-
-      """
-    case .workout:
-      """
-      ---
-      tags: [a]
-      category: strength
-      duration: 45 min
-      level: beginner
-      ---
-      # Push
-
-      ## Press
-      - Bench Press — 3x8 60kg
-      - Overhead Press — 3x8 60kg, rest 2:00
-
-      ## Rest
-      - Dip — 3x8 60kg, slowly
-
-      """
-    case .exercise:
-      """
-      ---
-      aliases: [Bench]
-      category: push
-      kind: compound
-      muscles: {primary: [chest], secondary: [triceps]}
-      equipment: [barbell]
-      load: barbell
-      bar: 20kg
-      increment: 2.5kg
-      unilateral: no
-      ---
-      # Bench Press
-
-      Press.
-
-      """
-    case .program:
-      """
-      ---
-      goal: [strength]
-      level: [beginner]
-      days: 3
-      minutes: 45
-      weeks: 12
-      equipment: [barbell]
-      progression:
-        default:
-          scheme: linear
-          increment: 2.5kg
-      ---
-      # Linear
-
-      ## Day A
-      - Squat — 3x5
-      - Row — 3x5
-
-      """
-    case .settings:
-      """
-      units: kg
-      formula: Epley
-      rotation: [push, pull]
-      equipment:
-        bars:
-          - {name: bar, weight: 20kg}
-      challenge: {name: Pull-ups, sets: 3}
-      discovery:
-        window: 7
-      journal:
-        layout: day
-
-      """
-    }
-  }
-
-  /// What is wrong with a file of this kind.
-  func problems(in text: String) -> [Diagnostic] {
-    let bytes = Array(text.utf8)
-    switch self {
-    case .journal:
-      let path = "workouts/journal/a.md"
-      return textProblems(in: bytes, path: path)
-        + JournalParser.parse(bytes, path: path).diagnostics
-    case .workout:
-      let path = "workouts/templates/a.md"
-      guard let place = DocumentPath(path) else { return [] }
-      return readWorkout(bytes, path: path, at: place).card.diagnostics
-    case .exercise:
-      let path = "resources/exercises/a.md"
-      guard let place = DocumentPath(path) else { return [] }
-      return readExercise(bytes, path: path, at: place).diagnostics
-    case .program:
-      let path = "resources/programs/a.md"
-      guard let place = DocumentPath(path) else { return [] }
-      return readProgram(bytes, path: path, at: place).diagnostics
-    case .settings: return readSettings(bytes, path: "kb.yaml").diagnostics
-    }
-  }
 }
