@@ -1,4 +1,5 @@
 import FuzzLaws
+
 /// libFuzzer's way in.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {

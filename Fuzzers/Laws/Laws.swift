@@ -3,17 +3,21 @@ import KBText
 
 /// What must hold for any bytes; a law that does not traps, and libFuzzer keeps the bytes.
 package enum Laws {
+  /// Traps with the reason, which a precondition of a release build would leave out.
+  static func hold(_ condition: Bool, _ reason: @autoclosure () -> String) {
+    if !condition { fatalError(reason()) }
+  }
+
   /// Formatting is done once, and never changes a meaning.
   package static func formatting(_ bytes: [UInt8], as kind: FormattedKind) {
     switch formatted(bytes, as: kind, path: "2026-11-21.md") {
     case .canonical: break
     case .changed(let new):
-      guard formatted(new, as: kind, path: "2026-11-21.md") == .canonical else {
-        fatalError("formatting is not done once:\n\(String(decoding: new, as: UTF8.self))")
-      }
+      hold(
+        formatted(new, as: kind, path: "2026-11-21.md") == .canonical,
+        "formatting is not done once:\n\(String(decoding: new, as: UTF8.self))")
     case .refused(let problems):
-      precondition(
-        !problems.contains { $0.id == "format-unsafe" }, "formatting changes the meaning")
+      hold(!problems.contains { $0.id == "format-unsafe" }, "formatting changes the meaning")
     }
   }
 
@@ -21,11 +25,13 @@ package enum Laws {
   package static func journal(_ bytes: [UInt8]) {
     let read = JournalParser.parseLines(bytes, path: "2026-11-21.md")
     for session in read.sessions {
-      precondition(session.range.end <= bytes.count)
-      for placed in session.entries { precondition(placed.range.end <= bytes.count) }
+      hold(session.range.end <= bytes.count, "a session ends behind the file")
+      for placed in session.entries {
+        hold(placed.range.end <= bytes.count, "an entry ends behind the file")
+      }
     }
     let plain = JournalParser.parse(bytes, path: "2026-11-21.md", memory: NotationMemory())
-    precondition(plain.sessions == read.sessions, "a memory changes what is read")
+    hold(plain.sessions == read.sessions, "a memory changes what is read")
     formatting(bytes, as: .journal)
   }
 
@@ -35,7 +41,9 @@ package enum Laws {
       let document = readWorkout(bytes, path: "workouts/templates/a.md", at: place)
       for block in document.blocks {
         for placed in block.steps {
-          precondition(placed.range.start <= placed.range.end && placed.range.end <= bytes.count)
+          hold(
+            placed.range.start <= placed.range.end && placed.range.end <= bytes.count,
+            "a step ends behind the file")
         }
       }
     }
@@ -51,19 +59,16 @@ package enum Laws {
   package static func notation(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0x0A) else { return }
     let first = PrescriptionParser.parse(text).prescription
-    guard PrescriptionParser.parse(first.text).prescription == first else {
-      fatalError("not read back: \(first.text)")
-    }
-    let step = Step.parse(text).step.text
-    guard Step.parse(step).step.text == step else { fatalError("not read back: \(step)") }
-    let heading = BlockHeading.parse(text).text
-    guard BlockHeading.parse(heading).text == heading else {
-      fatalError("not read back: \(heading)")
-    }
-    guard let entry = JournalEntry.parse(text)?.entry.text else { return }
-    guard JournalEntry.parse(entry)?.entry.text == entry else {
-      fatalError("not read back: \(entry)")
-    }
+    hold(
+      PrescriptionParser.parse(first.text).prescription == first,
+      "prescription not read back: \(first.text)")
+    let step = Step.parse(text).step
+    hold(Step.parse(step.text).step == step, "step not read back: \(step.text)")
+    let heading = BlockHeading.parse(text)
+    hold(BlockHeading.parse(heading.text) == heading, "heading not read back: \(heading.text)")
+    guard let entry = JournalEntry.parse(text)?.entry else { return }
+    hold(
+      JournalEntry.parse(entry.text)?.entry == entry, "entry not read back: \(entry.text)")
   }
 
   /// YAML is read as front matter, as settings and as quotes.

@@ -1,9 +1,9 @@
 import FuzzLaws
-import KBText
+
 /// libFuzzer's way in.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
-  Laws.formatting(bytes, as: .variant)
+  Laws.variant(bytes)
   return 0
 }
