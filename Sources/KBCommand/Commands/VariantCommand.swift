@@ -36,7 +36,10 @@ extension Command {
       ],
       positionals: [variantArgument],
       examples: [.init("kb variant edit push-a-at-home", "Change the variant.")],
-      outcomes: [.init(.environment, "The editor failed, or the text cannot be read.")])
+      outcomes: [
+        .init(.problems, "The text came back empty."),
+        .init(.environment, "The editor failed, or the text cannot be read."),
+      ])
   ) { arguments, context throws(CommandFailure) in
     try VariantChange(arguments, context.environment).edit(&context)
     return .fine

@@ -22,6 +22,7 @@ struct BadInputTests {
   }
 
   private static let journal = "workouts/journal/2026/2026-11-20.md"
+  private static let variant = "workouts/variants/bad.md"
   private static let day = "# 2026-11-20\n\n## 07:00 A\n\n"
 
   static let cases = [
@@ -65,6 +66,12 @@ struct BadInputTests {
       "a load of 10^30", day + "- Bench Press: 8 @ 1\(String(repeating: "0", count: 30))kg\n",
       at: journal,
       problem: "5:16: error: \"8 @ 1000000000000000000000000000000kg\" is no set [unparsed-set]"),
+    Case(
+      "a variant whose base is gone", "---\nbase: gone-long-ago\n---\n", at: variant,
+      problem: "2:7: error: the base gone-long-ago is gone [variant-base-missing]"),
+    Case(
+      "a variant of itself", "---\nbase: bad\n---\n", at: variant,
+      problem: "2:7: error: this variant is its own base [variant-of-itself]"),
     Case(
       "a load without a unit", day + "- Bench Press: 60x8\n", at: journal,
       problem: "5:16: error: "),

@@ -84,7 +84,7 @@ struct VariantCommandTests {
 
   @Test(
     "an editor that fails, changes nothing or empties the file changes nothing",
-    arguments: [("exit 2", 3), ("true", 0), ("> \"$1\"", 0), ("printf '\\377' > \"$1\"", 3)])
+    arguments: [("exit 2", 3), ("true", 0), ("> \"$1\"", 1), ("printf '\\377' > \"$1\"", 3)])
   func editor(script: String, status: Int) throws {
     let desk = try Desk(script)
     let before = try desk.base.text(Self.file)

@@ -13,12 +13,13 @@ struct VariantEditing {
     let before = Array(variant.outline.text.utf8)
     let name = variant.file.identity.key.split(separator: "/").last.map(String.init) ?? "variant"
     let edited = try editor.edit(before, name: name + ".md")
-    guard case .changed(let bytes) = edited.outcome else {
-      context.note(
-        edited.outcome == .emptied
-          ? "the text came back empty; nothing was changed"
-          : "the text came back as it was; nothing was changed")
-      return
+    let bytes: [UInt8]
+    switch edited.outcome {
+    case .emptied:
+      context.note("the editor left an empty file, so nothing was written")
+      throw .reported
+    case .unchanged: return context.note("the text came back as it was; nothing was changed")
+    case .changed(let changed): bytes = changed
     }
     let path = variant.file.identity.path
     let problems = readWorkoutProblems(bytes)
