@@ -30,17 +30,11 @@ enum LocalTime {
     return (day, time)
   }
 
-  /// A day that a person wrote: `2026-11-21`, `today` or `yesterday`.
+  /// A day that a person wrote: `2026-11-21`, `today`, `yesterday` or `tomorrow`.
   static func day(
     _ text: String, today: Day, for option: String, _ arguments: ParsedArguments
   ) throws(CommandFailure) -> Day {
-    switch text {
-    case "today": return today
-    case "yesterday": return today.adding(days: -1)
-    default:
-      if let day = Day(text: text) { return day }
-      throw arguments.badValue(
-        text, for: option, "a day is written 2026-11-21, today or yesterday")
-    }
+    if let day = Day(words: text, today: today) { return day }
+    throw arguments.badValue(text, for: option, "a day is written 2026-11-21, today or yesterday")
   }
 }

@@ -149,17 +149,7 @@ extension Site {
     guard let last, let done = last.workout.flatMap({ library.workout(key: $0.key) }) else {
       return "Nothing of your rotation is in the journal yet, so it begins here."
     }
-    return "It follows \(done.facts.name), which you did \(ago(last.day))."
-  }
-
-  /// `today`, `yesterday`, `on Thursday`, `on 7 Nov 2026`.
-  private func ago(_ day: Day) -> String {
-    switch today.days(since: day) {
-    case 0: "today"
-    case 1: "yesterday"
-    case 2...6: "on " + Day.weekdayNames[day.weekday - 1]
-    default: "on " + Format.shortDate(day)
-    }
+    return "It follows \(done.facts.name), which you did \(last.day.when(from: today))."
   }
 
   private func when(_ session: Session) -> String {
@@ -184,7 +174,8 @@ extension Site {
       .number("Gym streak", String(run.current), unit: run.current == 1 ? "day" : "days"),
     ]
     if let index = stats.lastSession {
-      numbers.append(.number("Last session", sessionName(index), unit: ago(sessions[index].day)))
+      numbers.append(
+        .number("Last session", sessionName(index), unit: sessions[index].day.when(from: today)))
     } else {
       numbers.append(.number("Last session", "none yet"))
     }

@@ -48,10 +48,7 @@ enum Format {
   }
 
   /// `7 Nov 2026`
-  static func shortDate(_ day: Day) -> String {
-    let civil = day.civil
-    return "\(civil.day) \(Day.monthNames[civil.month - 1].prefix(3)) \(civil.year)"
-  }
+  static func shortDate(_ day: Day) -> String { day.shortText }
 
   /// `Saturday 21 November 2026`
   static func longDate(_ day: Day) -> String {

@@ -104,7 +104,7 @@ extension DiscoveryScorer {
   }
 
   private func when(_ session: PastSession) -> String {
-    DiscoveryWording.ago(history.daysAgo(session)) + ", on " + session.day.text
+    Day.words(daysAgo: history.daysAgo(session)) + ", on " + session.day.text
   }
 
   private func meanFreshness(_ uses: [PastSession?]) -> Int64? {

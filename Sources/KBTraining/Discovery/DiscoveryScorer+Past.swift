@@ -12,7 +12,7 @@ extension DiscoveryScorer {
       Int64(min(days, DiscoveryScorer.freshAfter)) * ScoreComponent.whole
       / Int64(DiscoveryScorer.freshAfter)
     if last.isPartial {
-      let when = DiscoveryWording.ago(days) + ", on " + last.day.text
+      let when = Day.words(daysAgo: days) + ", on " + last.day.text
       return Finding(value: value, reason: "Done in part " + when, days: [last.day])
     }
     let reason =

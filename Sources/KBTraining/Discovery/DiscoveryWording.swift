@@ -18,15 +18,6 @@ enum DiscoveryWording {
     return list(Array(items.prefix(3)) + [String(items.count - 3) + " more"], joint: joint)
   }
 
-  /// `today`, `yesterday`, `5 days ago`.
-  static func ago(_ days: Int) -> String {
-    switch days {
-    case 0: "today"
-    case 1: "yesterday"
-    default: String(days) + " days ago"
-    }
-  }
-
   /// `1 day`, `3 days`.
   static func count(_ number: Int, _ thing: String) -> String {
     String(number) + " " + thing + (number == 1 ? "" : "s")

@@ -8,14 +8,8 @@ enum PlanDay {
   /// Reads `2026-11-24`, `today`, `tomorrow`, `yesterday`, `+3` for days from today, and the name of
   /// a day of the week for the next such day after today.
   static func day(_ text: String, today: Day) -> Day? {
-    if let day = Day(text: text) { return day }
     let word = text.lowercased()
-    switch word {
-    case "today": return today
-    case "tomorrow": return today.adding(days: 1)
-    case "yesterday": return today.adding(days: -1)
-    default: break
-    }
+    if let day = Day(words: word, today: today) { return day }
     if word.hasPrefix("+"), let days = Int(word.dropFirst()), (0...366).contains(days) {
       return today.adding(days: days)
     }

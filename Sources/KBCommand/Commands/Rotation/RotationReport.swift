@@ -66,7 +66,7 @@ struct RotationReport {
     guard let last, let key = last.session.keyed(by: coach.library).workout?.key else {
       return "\(name(next)) is next: none of it was done yet, so it begins with the first."
     }
-    let day = DayPhrase.text(last.session.day, today: coach.today)
+    let day = Phrase.date(last.session.day, from: coach.today)
     var text = "\(name(next)) is next: the last whole session was \(name(key)), \(day)"
     let keys = coach.settings.rotation
     if let place = keys.firstIndex(of: key), keys[(place + 1) % keys.count] != next,
@@ -89,7 +89,7 @@ struct RotationReport {
         StyledText(row.isNext ? mark : "", .accent),
         row.name.isEmpty ? StyledText("no such workout", .warning) : StyledText(row.name, role),
         StyledText(row.key, .muted),
-        StyledText(row.last.map { DayPhrase.text($0.session.day, today: today) } ?? "never"),
+        StyledText(row.last.map { Phrase.date($0.session.day, from: today) } ?? "never"),
       ])
     }
     output.table(table)

@@ -11,8 +11,9 @@ enum SessionName {
   init?(_ text: String, today: Day) {
     switch text {
     case "last": self = .last
-    case "today": self = .on(today)
-    case "yesterday": self = .on(today.adding(days: -1))
+    case "today", "yesterday", "tomorrow":
+      guard let day = Day(words: text, today: today) else { return nil }
+      self = .on(day)
     default:
       let bytes = Array(text.utf8)
       guard let day = Day(bytes: bytes, at: 0) else { return nil }

@@ -38,7 +38,7 @@ extension StatsReport {
     table.addRow(["This month", StyledText(Phrase.count(quick.sessionsThisMonth, "session"))])
     if let last {
       let title = SessionFacts.title(last.session, coach.library)
-      let day = DayPhrase.text(last.session.day, today: coach.today)
+      let day = Phrase.date(last.session.day, from: coach.today)
       table.addRow(["Last session", StyledText("\(title), \(day)")])
     }
     output.table(table)

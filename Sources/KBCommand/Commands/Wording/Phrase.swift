@@ -35,9 +35,11 @@ enum Phrase {
   }
 
   /// `7 Nov 2026`
-  static func date(_ day: Day) -> String {
-    let civil = day.civil
-    return "\(civil.day) \(Day.monthNames[civil.month - 1].prefix(3)) \(civil.year)"
+  static func date(_ day: Day) -> String { day.shortText }
+
+  /// `20 Nov 2026, yesterday`
+  static func date(_ day: Day, from today: Day) -> String {
+    date(day) + ", " + day.words(from: today)
   }
 
   /// `a`, `a or b`, `a, b or c`

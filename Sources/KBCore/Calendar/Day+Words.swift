@@ -1,0 +1,44 @@
+extension Day {
+  /// How the day lies from today: `today`, `yesterday`, `tomorrow`, `5 days ago`, `in 3 days`.
+  package func words(from today: Day) -> String { Day.words(daysAgo: today.days(since: self)) }
+
+  /// The same of a number of days, less than 0 for those to come.
+  package static func words(daysAgo days: Int) -> String {
+    switch days {
+    case 0: "today"
+    case 1: "yesterday"
+    case -1: "tomorrow"
+    case 2...: String(days) + " days ago"
+    default: "in " + String(days.magnitude) + " days"
+    }
+  }
+
+  /// When something was, as people say it: `today`, `yesterday`, `on Thursday` of the last six days,
+  /// else `on 7 Nov 2026`.
+  package func when(from today: Day) -> String {
+    switch today.days(since: self) {
+    case 0, 1: words(from: today)
+    case 2...6: "on " + Day.weekdayNames[weekday - 1]
+    default: "on " + shortText
+    }
+  }
+
+  /// The date for people: `7 Nov 2026`.
+  package var shortText: String {
+    let (year, month, day) = civil
+    let name = String(decoding: Day.monthNames[month - 1].utf8.prefix(3), as: UTF8.self)
+    return String(day) + " " + name + " " + String(year)
+  }
+
+  /// Reads `today`, `yesterday`, `tomorrow` or `2026-11-21`, in lower case.
+  package init?(words text: String, today: Day) {
+    switch text {
+    case "today": self = today
+    case "yesterday": self = today.adding(days: -1)
+    case "tomorrow": self = today.adding(days: 1)
+    default:
+      guard let day = Day(text: text) else { return nil }
+      self = day
+    }
+  }
+}
