@@ -9,7 +9,8 @@ extension Command {
       description: [
         "Writes a copy of a workout, one of the knowledge base or of your own, below"
           + " workouts/templates. Its front matter says in source: what it was copied from, at which"
-          + " version. NEW may begin with folders, as in \"strength/Push Day B\".",
+          + " version. NEW may begin with folders, as in \"strength/Push Day B\". The copy of a"
+          + " variant is a whole workout and follows the base no longer.",
         "To follow a workout of the knowledge base and change only some of it, make a variant.",
       ],
       positionals: [
@@ -32,10 +33,20 @@ extension Command {
     let name = try NewName(
       arguments.positionals.dropFirst().joined(separator: " "), .workout, for: "NEW", arguments)
     try name.requireFree(in: knowledge.library, root, .workout, for: "NEW", arguments)
-    let bytes = try root.bytes(card.identity.path)
+    // A copy of a variant is a whole workout, which no longer follows the base.
+    let variant = knowledge.variants.first { $0.file.identity.path == card.identity.path }
+    let bytes: [UInt8]
+    if let variant {
+      _ = try variant.baseToWorkWith()
+      bytes = Array(variant.outline.text.utf8)
+    } else {
+      bytes = try root.bytes(card.identity.path)
+    }
     let copy: [UInt8]
     do throws(SettingsEditRefusal) {
-      copy = try copiedWorkout(bytes, of: card, named: name.name, to: name.path)
+      copy = try copiedWorkout(
+        bytes, of: card, linksFrom: variant?.linkPath ?? card.identity.path, named: name.name,
+        to: name.path)
     } catch {
       throw context.refuse(error, path: card.identity.path, in: bytes)
     }

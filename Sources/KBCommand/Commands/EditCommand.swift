@@ -37,11 +37,15 @@ extension Command {
     let target = try EditTarget(
       arguments.positionals, knowledge, root, today: today, &context)
     guard !target.path.hasPrefix("resources/workouts/") else {
-      let key = DocumentPath(target.path)?.key ?? target.path
+      let card = knowledge.library.workouts.first { $0.identity.path == target.path }
       context.note(
-        "\(target.path) is of the knowledge base, which kb never writes; kb copy \(key) NAME makes"
-          + " it your own")
+        card?.identity.refusal
+          ?? "\(target.path) is of the knowledge base, which kb never writes")
       throw .reported
+    }
+    if let place = DocumentPath(target.path), place.isVariant {
+      context.note(
+        "this is the variant's own file; kb variant edit \(place.key) opens the whole text", .muted)
     }
     let bytes: [UInt8]?
     let limit =

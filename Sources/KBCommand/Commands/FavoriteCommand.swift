@@ -8,8 +8,8 @@ extension Command {
       "favorite", .write, "Mark a workout as a favourite",
       description: [
         "Favourites have a star in lists and count more in kb discover. A workout of your own gets"
-          + " favorite: yes in its front matter; one of the knowledge base, which kb never writes,"
-          + " is added to favorites in kb.yaml."
+          + " favorite: yes in its front matter; a variant, and one of the knowledge base, which kb"
+          + " never writes, is added to favorites in kb.yaml."
       ],
       positionals: [
         PositionalSpec("WORKOUT", .oneOrMore, completion: .workout, "The workout; blanks are fine.")
@@ -44,15 +44,16 @@ extension Command {
   }
 }
 
-/// The edits that make a workout a favourite or none: of its own file where it is the person's, and
-/// of the list in `kb.yaml` where it stands there or must.
+/// The edits that make a workout a favourite or none: of its own file where that is the person's and
+/// a whole workout, and of the list in `kb.yaml` where it stands there or must.
 private func favoriteEdits(
   _ card: WorkoutCard, _ isWanted: Bool, _ settings: Settings, _ root: RootFolder,
   _ context: inout Context
 ) throws(CommandFailure) -> [FileEdit] {
   let identity = card.identity
   var edits: [FileEdit] = []
-  if identity.origin == .own {
+  let hasField = identity.origin == .own && card.variant == nil
+  if hasField {
     let bytes = try root.bytes(identity.path)
     let edit: SettingsEdit = isWanted ? .word("favorite", "yes") : .removal("favorite")
     do throws(SettingsEditRefusal) {
@@ -65,9 +66,13 @@ private func favoriteEdits(
   var list = settings.favorites
   let keys = [identity.key] + identity.formerKeys
   if isWanted {
-    if identity.origin != .own { list.append(identity.key) }
+    if !hasField { list.append(identity.key) }
   } else {
     list.removeAll { keys.contains($0) }
+    if card.variant != nil, list == settings.favorites {
+      context.note("it is a favourite because its base is; a variant says otherwise with set:")
+      throw .reported
+    }
   }
   if list != settings.favorites {
     let edit: SettingsEdit = list.isEmpty ? .removal("favorites") : .list("favorites", list)

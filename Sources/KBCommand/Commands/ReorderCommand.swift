@@ -10,7 +10,8 @@ extension Command {
         "Moves the lines of a step, with what is nested below it, or a whole block, in a workout of"
           + " your own. STEP is a step's name or label, block/step where a name stands twice, or a"
           + " block's name. What stands between steps stays where it is, and numbered lists keep"
-          + " their numbers."
+          + " their numbers.",
+        "In a variant the new order is stored as overrides; its base stays as it is.",
       ],
       positionals: [
         PositionalSpec("WORKOUT", completion: .workout, "The workout."),
@@ -38,7 +39,7 @@ extension Command {
     let workout = try OwnWorkout(
       arguments.positional(0) ?? "", for: "WORKOUT", knowledge, root, arguments)
     let identity = workout.card.identity
-    let order = WorkoutOrder(workout.bytes) { blocks(of: $0, at: identity.path) }
+    let order = WorkoutOrder(workout.text) { blocks(of: $0, at: identity.path) }
     let choice = StepChoice(order: order, arguments: arguments)
     let written = arguments.positional(1) ?? ""
     let item = try choice.item(written, for: "STEP")
@@ -66,7 +67,7 @@ extension Command {
     let name = workout.card.facts.name
     let change = FileChange(
       "Move \(written) in \(name)",
-      [FileEdit(path: identity.path, before: workout.bytes, after: new)])
+      [FileEdit(path: identity.path, before: workout.bytes, after: try workout.stored(new))])
     let run = ChangeRun(root, knowledge.settings, arguments)
     _ = try run.run(change, done: "Moved \(written) in \(identity.path)", &context)
     return .fine

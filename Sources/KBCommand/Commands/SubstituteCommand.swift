@@ -5,8 +5,8 @@ extension Command {
       description: [
         "Changes the name in every step that has OLD, whatever its case, plural or alias, and keeps"
           + " what the step asks for. The journal stays as it is: what was done was done.",
-        "kb never writes the workouts of the knowledge base; a variant of one can substitute an"
-          + " exercise as well.",
+        "kb never writes the workouts of the knowledge base; make a variant of one first (kb variant"
+          + " new), in which the substitution is kept as an override.",
       ],
       positionals: [
         PositionalSpec("OLD", completion: .exercise, "The exercise that goes."),
@@ -15,7 +15,7 @@ extension Command {
       options: [
         .value(
           "in", "WORKOUT", repeated: true, completion: .workout,
-          "A workout of your own, or a program."),
+          "A workout of your own, a variant, or a program."),
         .flag("everywhere", "In all of your workouts and in all programs."),
       ] + ChangeRun.options,
       examples: [

@@ -49,7 +49,8 @@ extension Command {
     CommandSpec(
       "variant diff", .write, "Show a variant beside its base",
       description: [
-        "Shows the lines that differ, side by side on a terminal of 120 columns or more."
+        "Shows the lines that differ, side by side on a terminal of 120 columns or more, and then"
+          + " each override with its number and its place, which kb variant reset takes."
       ],
       positionals: [variantArgument],
       examples: [.init("kb variant diff push-a-at-home", "What differs.")], printsData: true)
@@ -109,7 +110,7 @@ extension Command {
         .value(
           "take", "WHICH", choices: VariantRebase.Choice.allCases.map(\.rawValue),
           "Settle conflicts: keep mine, or go with the base."),
-        .flag("dry-run", "Only say what would happen."),
+        .flag("dry-run", short: "n", "Only say what would happen."),
       ],
       examples: [
         .init("kb variant rebase", "All variants that are behind."),
@@ -122,12 +123,25 @@ extension Command {
 
   static let variantReset = Command(
     CommandSpec(
-      "variant reset", .write, "Go back to the base",
-      description: ["Removes all overrides of a variant; its name and its notes stay."],
-      positionals: [variantArgument], options: [.flag("yes", "Do not ask.")],
-      examples: [.init("kb variant reset push-a-at-home", "As the base is.")])
+      "variant reset", .write, "Go back to the base, in all or in one thing",
+      description: [
+        "Removes all overrides of a variant, or one of them; its name and its notes stay. kb variant"
+          + " diff and kb variant show give each its number and its place."
+      ],
+      positionals: [
+        variantArgument,
+        PositionalSpec(
+          "OVERRIDE", .optional, "One override by its number or place; all without it."),
+      ],
+      options: [.flag("yes", short: "y", "Do not ask.")],
+      examples: [
+        .init("kb variant reset push-a-at-home", "As the base is."),
+        .init("kb variant reset push-a-at-home press/bench-press", "Only that step."),
+        .init("kb variant reset push-a-at-home 2", "Only the second override."),
+      ],
+      outcomes: [.init(.problems, "You said no, or nobody could be asked.")])
   ) { arguments, context throws(CommandFailure) in
-    try VariantChange(arguments, context.environment).reset(&context)
+    try VariantReset(arguments, context.environment).run(&context)
     return .fine
   }
 
@@ -163,7 +177,7 @@ extension Command {
     CommandSpec(
       "variant rm", .write, "Remove a variant",
       description: ["Removes the variant's file after asking; kb undo brings it back."],
-      positionals: [variantArgument], options: [.flag("yes", "Do not ask.")],
+      positionals: [variantArgument], options: [.flag("yes", short: "y", "Do not ask.")],
       examples: [.init("kb variant rm push-a-at-home", "Remove it.")],
       outcomes: [.init(.problems, "Other variants have it as their base, or you said no.")])
   ) { arguments, context throws(CommandFailure) in

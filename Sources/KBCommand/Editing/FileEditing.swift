@@ -27,7 +27,7 @@ struct FileEditing {
     _ text: [UInt8], line: Int, title: String, done: String, _ context: inout Context
   ) throws(CommandFailure) {
     try run.requireAnswers(context)
-    let editor = try TextEditor(context.environment)
+    let editor = try TextEditor(context.environment, onTerminal: context.input.isTTY)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     var (text, line) = (text, line)
     while true {

@@ -12,12 +12,16 @@ package struct TextEditor {
   private let program: Program
   private let temporaryFolder: String
 
-  /// The editor of `VISUAL`, else that of `EDITOR`, else vi or nano.
-  package init(_ environment: Environment) throws(CommandFailure) {
+  /// The editor of `VISUAL`, else that of `EDITOR`, else vi or nano, which need a terminal.
+  package init(_ environment: Environment, onTerminal: Bool = true) throws(CommandFailure) {
     let variable = ["VISUAL", "EDITOR"].first { environment.nonEmpty($0) != nil }
     temporaryFolder = environment.nonEmpty("TMPDIR") ?? "/tmp"
     let path = environment["PATH"]
     guard let variable, let value = environment.nonEmpty(variable) else {
+      guard onTerminal else {
+        throw .environment(
+          "there is no editor: neither VISUAL nor EDITOR is set, and vi and nano need a terminal")
+      }
       for name in TextEditor.usual {
         guard let program = Program(named: name, searchPath: path) else { continue }
         (command, self.program) = ([name], program)

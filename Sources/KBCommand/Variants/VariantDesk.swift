@@ -44,19 +44,6 @@ struct VariantDesk {
     knowledge.variants.first { $0.file.identity.path == path }
   }
 
-  /// The base of a variant; an error where it has none to work with.
-  func base(
-    of variant: VariantResolver.Resolved
-  ) throws(CommandFailure) -> (outline: WorkoutOutline, identity: Identity) {
-    guard let outline = variant.base, let identity = variant.document.card.variant?.base else {
-      let problem = variant.document.card.diagnostics.last { $0.severity == .error }
-      throw .environment(
-        "\(variant.file.identity.path): \(problem?.summary ?? "its base is gone"); "
-          + (problem?.fix ?? "name another base"))
-    }
-    return (outline, identity)
-  }
-
   /// The base's text when the variant was made; `nil` where neither the tree nor git has it.
   func oldBase(of variant: VariantResolver.Resolved) -> WorkoutOutline? {
     guard let reference = variant.file.base, let identity = variant.document.card.variant?.base,
@@ -92,5 +79,12 @@ struct VariantDesk {
   /// Makes a change that kb undo takes back.
   func make(_ title: String, _ edits: [FileEdit]) throws(CommandFailure) {
     do { try root.make(FileChange(title, edits)) } catch { throw .environment(error.text) }
+  }
+
+  /// Commits a change that was made to git, as `git.commit` says.
+  func offerCommit(
+    _ title: String, _ paths: [String], _ arguments: ParsedArguments, _ context: inout Context
+  ) {
+    ChangeRun(root, knowledge.settings, arguments).offerCommit(title, paths, &context)
   }
 }

@@ -11,7 +11,7 @@ package struct VariantResolver {
     /// The variant's own outline; empty where there is no base.
     package var outline: WorkoutOutline
     /// The file that relative links start from.
-    var linkPath: String
+    package var linkPath: String
   }
 
   private let cards: [WorkoutCard]

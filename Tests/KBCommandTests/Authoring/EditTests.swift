@@ -91,7 +91,7 @@ struct EditTests {
     let base = try AuthorBase()
     #expect(
       base.run("edit", "push-a", "-y").errors.contains(
-        "which kb never writes; kb copy strength/push-a NAME"))
+        "which kb never writes; kb variant new strength/push-a NAME"))
     #expect(base.run("edit", "psh-b", "-y").errors.contains("did you mean push-b"))
     #expect(base.run("edit", "session", "2025-01-01", "-y").status == .problems)
     #expect(base.run("edit", "push-b").status == .usage)

@@ -108,6 +108,9 @@ struct TextEditorTests {
     let folder = try ScratchFolder()
     _ = try folder.write("#!/bin/sh\n", to: "nano", isProgram: true)
     #expect(try TextEditor(.variables(["PATH": folder.path])).command == ["nano"])
+    #expect(throws: CommandFailure.self) {
+      _ = try TextEditor(.variables(["PATH": folder.path]), onTerminal: false)
+    }
   }
 
   @Test(

@@ -59,7 +59,8 @@ struct FrontMatterEditingTests {
       """
     let card = readWorkout(Array(text.utf8), path: path, at: try #require(DocumentPath(path))).card
     let copy = try copiedWorkout(
-      Array(text.utf8), of: card, named: "My #1 *Push*", to: "workouts/templates/my-1-push.md")
+      Array(text.utf8), of: card, linksFrom: path, named: "My #1 *Push*",
+      to: "workouts/templates/my-1-push.md")
     #expect(
       String(decoding: copy, as: UTF8.self) == """
         ---

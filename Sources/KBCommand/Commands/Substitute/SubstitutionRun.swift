@@ -44,18 +44,18 @@ struct SubstitutionRun {
     let substitution = ExerciseSubstitution(to: new, where: isOld)
     var edits: [FileEdit] = []
     var count = 0
-    for path in try paths() {
-      let before = try root.bytes(path)
-      let outcome = substitution.applied(to: before) { blocks(of: $0, at: path) }
+    for target in try targets() {
+      let outcome = substitution.applied(to: target.text) { blocks(of: $0, at: target.path) }
       for line in outcome.missed {
         context.note(
-          "\(path):\(line) is written so that only you can change it; kb edit \(path):\(line)",
-          .warning)
+          "\(target.path):\(line) is written so that only you can change it; kb edit"
+            + " \(target.path):\(line)", .warning)
       }
+      guard !outcome.lines.isEmpty else { continue }
       count += outcome.lines.count
-      if outcome.bytes != before {
-        edits.append(FileEdit(path: path, before: before, after: outcome.bytes))
-      }
+      edits.append(
+        FileEdit(
+          path: target.path, before: target.before, after: try target.after(outcome.bytes)))
     }
     noteUntouched(&context)
     guard !edits.isEmpty else {
@@ -82,20 +82,51 @@ struct SubstitutionRun {
     return NameKey(String(name[..<open])) == key
   }
 
+  /// A document in which names are changed.
+  private struct Target {
+    let path: String
+    let before: [UInt8]
+    /// What a person reads, which a variant's file does not have.
+    let text: [UInt8]
+    let after: ([UInt8]) throws(CommandFailure) -> [UInt8]
+  }
+
   /// The documents that are meant: those of `--in`, else the person's workouts and the programs.
-  private func paths() throws(CommandFailure) -> [String] {
-    var paths: [String] = []
-    for written in arguments.values("in") {
-      if let program = knowledge.library.program(key: written) {
-        paths.append(program.identity.path)
-        continue
+  private func targets() throws(CommandFailure) -> [Target] {
+    let library = knowledge.library
+    guard arguments.flag("everywhere") else {
+      return try arguments.values("in").map { written throws(CommandFailure) in
+        if let program = library.program(key: written) { return try target(program.identity) }
+        return try target(OwnWorkout(written, for: "--in", knowledge, root, arguments))
       }
-      let workout = try OwnWorkout(written, for: "--in", knowledge, root, arguments)
-      paths.append(workout.card.identity.path)
     }
-    guard arguments.flag("everywhere") else { return paths }
-    return knowledge.library.workouts.map(\.identity).filter { $0.origin == .own }.map(\.path)
-      + knowledge.library.programs.map(\.identity.path)
+    // A variant of a workout that is changed itself has the new name from there.
+    let own = library.workouts.filter { card in
+      guard card.identity.origin == .own else { return false }
+      return card.variant.map { $0.base?.origin == .knowledgeBase } ?? true
+    }
+    return try own.map { card throws(CommandFailure) in
+      try target(OwnWorkout(card.identity.key, for: "--in", knowledge, root, arguments))
+    } + library.programs.map { program throws(CommandFailure) in try target(program.identity) }
+  }
+
+  private func target(_ identity: Identity) throws(CommandFailure) -> Target {
+    let bytes = try root.bytes(identity.path)
+    return Target(path: identity.path, before: bytes, text: bytes, after: { $0 })
+  }
+
+  private func target(_ workout: OwnWorkout) throws(CommandFailure) -> Target {
+    let path = workout.card.identity.path
+    let text = workout.text
+    var names: [String] = []
+    for step in blocks(of: text, at: path).flatMap(\.steps).map(\.step)
+    where isOld(step.name) && !names.contains(step.name) {
+      names.append(step.name)
+    }
+    let found = names
+    return Target(path: path, before: workout.bytes, text: text) { new throws(CommandFailure) in
+      try workout.substituting(found, with: self.new, giving: new)
+    }
   }
 
   private func noteUntouched(_ context: inout Context) {

@@ -28,8 +28,8 @@ struct VariantChange {
     let path = VariantDesk.path(key)
     let reference = WorkoutReference(base.identity)
     let bytes = Array(VariantFile.text(base: reference, name: name).utf8)
-    try desk.make(
-      "Add the variant \(name)", [FileEdit(path: path, before: nil, after: bytes)])
+    let title = "Add the variant \(name)"
+    try desk.make(title, [FileEdit(path: path, before: nil, after: bytes)])
     if arguments.wantsJSON {
       var json = JSONWriter(layout: .pretty)
       json.beginObject()
@@ -42,50 +42,27 @@ struct VariantChange {
     } else {
       context.output.paragraph(StyledText("Made \(path), a variant of \(base.facts.name)."))
     }
-    guard arguments.flag("edit") else {
-      if !arguments.wantsJSON {
-        context.output.line(StyledText("To change it: kb variant edit \(key)", .muted))
-      }
-      return
+    if !arguments.flag("edit"), !arguments.wantsJSON {
+      context.output.line(StyledText("To change it: kb variant edit \(key)", .muted))
     }
+    desk.offerCommit(title, [path], arguments, &context)
+    guard arguments.flag("edit") else { return }
     context.output.flush()
     let anew = try VariantDesk(arguments, environment)
     let variant = try anew.variant(key, arguments)
-    try VariantEditing(desk: anew, variant: variant).run(environment, &context)
+    try VariantEditing(desk: anew, variant: variant, arguments: arguments)
+      .run(environment, &context)
   }
 
   func edit(_ context: inout Context) throws(CommandFailure) {
-    try VariantEditing(desk: desk, variant: named()).run(environment, &context)
-  }
-
-  func reset(_ context: inout Context) throws(CommandFailure) {
-    let variant = try named()
-    let (_, identity) = try desk.base(of: variant)
-    let count = variant.file.overrides.count
-    let name = variant.document.card.facts.name
-    guard count > 0 else {
-      context.output.line("\(name) changes nothing as it is.")
-      return
-    }
-    let question = "Remove \(Phrase.count(count, "override")) of \(name)?"
-    guard arguments.flag("yes") || context.confirm(question, default: false) else {
-      context.note("nothing was changed; --yes does not ask")
-      throw .reported
-    }
-    let file = variant.file
-    let bytes = file.bytes(base: WorkoutReference(identity), name: file.name, overrides: [])
-    try replace(file, with: bytes, "Reset \(name)")
-    context.output.paragraph(
-      StyledText("\(name) is as its base again; \(Phrase.count(count, "override")) removed."))
-    for item in variant.document.card.variant?.items ?? [] {
-      context.output.paragraph(StyledText("- \(item.sentence)", .muted), hanging: 2)
-    }
+    try VariantEditing(desk: desk, variant: named(), arguments: arguments)
+      .run(environment, &context)
   }
 
   func detach(_ context: inout Context) throws(CommandFailure) {
     let variant = try named()
     let file = variant.file
-    _ = try desk.base(of: variant)
+    _ = try variant.baseToWorkWith()
     let key = file.identity.path.dropFirst(DocumentPath.variantFolder.utf8.count)
     let path = "workouts/templates/\(key)"
     let troubled = variant.document.card.variant?.items.filter { $0.trouble != nil } ?? []
@@ -98,10 +75,12 @@ struct VariantChange {
       context.errors.line("Settle them first, with kb variant rebase or kb variant edit.")
       throw .reported
     }
-    let bytes = Array(variant.detachedText.utf8)
-    try move(file, to: path, with: bytes, "Detach \(variant.document.card.facts.name)")
+    let bytes = relinked(Array(variant.detachedText.utf8), from: variant.linkPath, to: path)
+    let title = "Detach \(variant.document.card.facts.name)"
+    try move(file, to: path, with: bytes, title)
     context.output.paragraph(
       StyledText("\(variant.document.card.facts.name) is \(path) now, without a base."))
+    desk.offerCommit(title, [path, file.identity.path], arguments, &context)
   }
 
   func rename(_ context: inout Context) throws(CommandFailure) {
@@ -111,14 +90,18 @@ struct VariantChange {
     let isSameKey = kebabCase(name) == file.identity.key
     let key = isSameKey ? file.identity.key : try desk.freeKey(name, arguments)
     let bytes = file.renamed(name, isMoved: !isSameKey)
+    let old = file.identity.path
     if isSameKey {
-      try replace(file, with: bytes, "Name \(file.identity.key) \(name)")
-      context.output.line("Named \(file.identity.path) \(name).")
-      return
+      let title = "Name \(file.identity.key) \(name)"
+      try desk.make(title, [FileEdit(path: old, before: file.bytes, after: bytes)])
+      context.output.line("Named \(old) \(name).")
+      return desk.offerCommit(title, [old], arguments, &context)
     }
     let path = VariantDesk.path(key)
-    try move(file, to: path, with: bytes, "Rename \(variant.document.card.facts.name) to \(name)")
-    context.output.line("Renamed \(file.identity.path) to \(path).")
+    let title = "Rename \(variant.document.card.facts.name) to \(name)"
+    try move(file, to: path, with: bytes, title)
+    context.output.line("Renamed \(old) to \(path).")
+    desk.offerCommit(title, [path, old], arguments, &context)
   }
 
   func remove(_ context: inout Context) throws(CommandFailure) {
@@ -142,6 +125,7 @@ struct VariantChange {
     let path = file.identity.path
     try desk.make("Remove \(name)", [FileEdit(path: path, before: file.bytes, after: nil)])
     context.output.paragraph(StyledText("Removed \(path); kb undo brings it back."))
+    desk.offerCommit("Remove \(name)", [path], arguments, &context)
   }
 
   private func move(
@@ -153,12 +137,5 @@ struct VariantChange {
         FileEdit(path: path, before: nil, after: bytes),
         FileEdit(path: file.identity.path, before: file.bytes, after: nil),
       ])
-  }
-
-  private func replace(
-    _ file: VariantFile, with bytes: [UInt8], _ title: String
-  ) throws(CommandFailure) {
-    try desk.make(
-      title, [FileEdit(path: file.identity.path, before: file.bytes, after: bytes)])
   }
 }

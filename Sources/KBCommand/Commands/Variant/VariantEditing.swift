@@ -6,13 +6,15 @@ import KBText
 struct VariantEditing {
   let desk: VariantDesk
   let variant: VariantResolver.Resolved
+  let arguments: ParsedArguments
 
   func run(_ environment: Environment, _ context: inout Context) throws(CommandFailure) {
-    let (base, identity) = try desk.base(of: variant)
-    let editor = try TextEditor(environment)
-    let before = Array(variant.outline.text.utf8)
-    let name = variant.file.identity.key.split(separator: "/").last.map(String.init) ?? "variant"
-    let edited = try editor.edit(before, name: name + ".md")
+    let draft = try VariantDraft(variant)
+    let editor = try TextEditor(environment, onTerminal: context.input.isTTY)
+    sayWhatIsHidden(&context)
+    let key = variant.file.identity.key
+    let name = key.split(separator: "/").last.map(String.init) ?? "variant"
+    let edited = try editor.edit(draft.text, name: name + ".md")
     let bytes: [UInt8]
     switch edited.outcome {
     case .emptied:
@@ -22,63 +24,30 @@ struct VariantEditing {
     case .changed(let changed): bytes = changed
     }
     let path = variant.file.identity.path
-    let problems = readWorkoutProblems(bytes)
+    let title = "Edit the variant \(variant.document.card.facts.name)"
     let new = try edited.storing { () throws(CommandFailure) -> VariantFile in
-      if let problem = problems.first {
-        throw .environment("line \(problem.range.line): \(problem.summary); \(problem.fix)")
-      }
-      let outline = WorkoutOutline(bytes)
-      let kept = keptOverrides
-      let overrides = base.difference(to: outline) + kept
-      let reference =
-        kept.isEmpty ? WorkoutReference(identity) : variant.file.base ?? WorkoutReference(identity)
-      let name = outline.title == base.title && variant.file.name == nil ? nil : outline.title
-      let file = variant.file
-      let written = file.bytes(base: reference, name: name, overrides: overrides)
-      guard let place = DocumentPath(path) else { throw .environment("\(path) is no variant") }
-      let read = readVariant(written, path: path, at: place)
-      // What is stored must give the text that was written; anything else is a fault of kb's.
-      guard read.overrides.map(\.override) == overrides, read.name == name else {
-        throw .environment("this text cannot be stored as a difference; please report it")
-      }
+      let read = try draft.stored(bytes)
       try desk.make(
-        "Edit the variant \(variant.document.card.facts.name)",
-        [FileEdit(path: path, before: file.bytes, after: written)])
+        title, [FileEdit(path: path, before: variant.file.bytes, after: read.bytes)])
       return read
     }
-    let places = OutlinePlaces(base)
+    let places = OutlinePlaces(draft.base)
     let count = new.overrides.count
     context.output.line("\(path): \(Phrase.count(count, "override")).")
     for placed in new.overrides {
       context.output.paragraph(
-        StyledText("- " + placed.override.sentence(in: base, places)), hanging: 2)
+        StyledText("- " + placed.override.sentence(in: draft.base, places)), hanging: 2)
     }
+    desk.offerCommit(title, [path], arguments, &context)
   }
 
-  /// Overrides that were not applied, so that the editor did not show them.
-  private var keptOverrides: [Override] {
-    (variant.document.card.variant?.items ?? []).filter { $0.trouble != nil }.map(\.override)
-  }
-
-  /// What keeps a text from being stored.
-  private func readWorkoutProblems(_ bytes: [UInt8]) -> [Diagnostic] {
-    let path = variant.file.identity.path
-    guard let place = DocumentPath(path) else { return [] }
-    let card = readWorkout(bytes, path: path, at: place).card
-    var problems = card.diagnostics.filter { $0.severity == .error && isAboutText($0.id) }
-    if card.identity.isPinned || !card.identity.formerKeys.isEmpty {
-      problems.append(
-        Diagnostic(
-          id: "variant-override", severity: .error, path: path, range: .fileStart,
-          summary: "id: and aliases: belong into the variant's own file",
-          fix: "write them into \(path)"))
+  /// Overrides that do not fit are not in the text, which would else look as if they were lost.
+  private func sayWhatIsHidden(_ context: inout Context) {
+    for item in variant.document.card.variant?.items ?? [] {
+      guard let trouble = item.trouble else { continue }
+      context.note(
+        "not in the text, since it does not fit: \(item.sentence); \(trouble.words)", .warning)
     }
-    return problems
-  }
-
-  /// Problems of the file rather than of its notation, which is kept as it is written.
-  private func isAboutText(_ id: String) -> Bool {
-    id.hasPrefix("yaml-") || id.hasPrefix("front-matter")
-      || ["bad-utf8", "nul-byte", "conflict-marker", "duplicate-key"].contains(id)
+    context.errors.flush()
   }
 }

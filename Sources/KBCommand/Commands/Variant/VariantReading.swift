@@ -18,7 +18,7 @@ struct VariantReading {
 
   func printDifference(_ context: inout Context) throws(CommandFailure) {
     let variant = try named()
-    let (base, identity) = try desk.base(of: variant)
+    let (base, identity) = try variant.baseToWorkWith()
     let key = variant.file.identity.key
     let diff = TextDiff(base.text, variant.outline.text)
     if arguments.wantsJSON {
@@ -31,11 +31,16 @@ struct VariantReading {
       json.endObject()
       json.newline()
       context.output.write(json.bytes)
-    } else if diff.isEmpty {
+      return
+    }
+    if diff.isEmpty {
       context.output.line("\(key) is as \(identity.key).")
     } else {
       diff.print(on: &context.output, old: identity.key, new: key)
     }
+    guard variant.document.card.variant?.items.isEmpty == false else { return }
+    context.output.line()
+    printItems(of: variant, &context)
   }
 
   func printList(_ context: inout Context) throws(CommandFailure) {
@@ -108,12 +113,13 @@ struct VariantReading {
   }
 
   private func printItems(of variant: VariantResolver.Resolved, _ context: inout Context) {
-    for item in variant.document.card.variant?.items ?? [] {
-      guard let trouble = item.trouble else {
-        context.output.paragraph(StyledText("- \(item.sentence)"), indent: 2, hanging: 2)
-        continue
-      }
-      context.output.paragraph(StyledText("! \(item.sentence)", .warning), indent: 2, hanging: 2)
+    for (index, item) in (variant.document.card.variant?.items ?? []).enumerated() {
+      let mark = item.trouble == nil ? "" : "! "
+      var line = StyledText(
+        "\(mark)\(index + 1). \(item.sentence)", item.trouble == nil ? .plain : .warning)
+      if item.hasPlace { line.append(" [\(item.override.subject)]", .muted) }
+      context.output.paragraph(line, indent: 2, hanging: 2)
+      guard let trouble = item.trouble else { continue }
       for line in trouble.words.split(separator: "\n") {
         context.output.paragraph(StyledText(String(line), .muted), indent: 4)
       }
@@ -135,6 +141,16 @@ struct VariantReading {
     json.endArray()
     json.newline()
     context.output.write(json.bytes)
+  }
+}
+
+extension VariantFacts.Item {
+  /// Whether the sentence does not name what the override is about as the file does.
+  fileprivate var hasPlace: Bool {
+    switch override {
+    case .change, .add: true
+    case .substitute, .set, .text: false
+    }
   }
 }
 

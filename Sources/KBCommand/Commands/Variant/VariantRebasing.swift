@@ -39,16 +39,21 @@ struct VariantRebasing {
         status = .problems
         continue
       }
-      let (base, identity) = try desk.base(of: variant)
+      let (base, identity) = try variant.baseToWorkWith()
       let old = desk.oldBase(of: variant)
       let rebase = VariantRebase(
         variant.file.overrides.map(\.override), old: old, new: base, take: take)
       if !rebase.conflicts.isEmpty { status = .problems }
-      if !arguments.flag("dry-run") { try write(rebase, variant.file, identity) }
+      var isWritten = false
+      if !arguments.flag("dry-run") { isWritten = try write(rebase, variant.file, identity) }
       if arguments.wantsJSON {
         json.rebase(rebase, variant.file.identity.key)
       } else {
         print(rebase, variant, base, hasOld: old != nil, &context)
+      }
+      if isWritten {
+        desk.offerCommit(
+          title(variant.file), [variant.file.identity.path], arguments, &context)
       }
     }
     json.endArray()
@@ -83,15 +88,21 @@ struct VariantRebasing {
 
   /// The version goes on even where conflicts are left: what has found its place is about the base
   /// as it is, and a conflict has the old text in `was`.
+  ///
+  /// Returns whether anything had to be written.
   private func write(
     _ rebase: VariantRebase, _ file: VariantFile, _ base: Identity
-  ) throws(CommandFailure) {
+  ) throws(CommandFailure) -> Bool {
     let bytes = file.bytes(
       base: WorkoutReference(base), name: file.name, overrides: rebase.overrides)
-    guard bytes != file.bytes else { return }
+    guard bytes != file.bytes else { return false }
     try desk.make(
-      "Rebase \(file.identity.key)",
-      [FileEdit(path: file.identity.path, before: file.bytes, after: bytes)])
+      title(file), [FileEdit(path: file.identity.path, before: file.bytes, after: bytes)])
+    return true
+  }
+
+  private func title(_ file: VariantFile) -> String {
+    "Carry the variant \(file.name ?? file.identity.key) over to its base"
   }
 
   private func print(
@@ -133,8 +144,8 @@ struct VariantRebasing {
     if count > 0 {
       context.output.paragraph(
         StyledText(
-          "To settle: kb variant rebase \(variant.file.identity.key) --take mine, --take base, or"
-            + " kb variant edit.", .muted), indent: 2)
+          "To settle: kb variant rebase \(variant.file.identity.key) --take mine or --take base, kb"
+            + " variant edit, or kb variant reset for one of them.", .muted), indent: 2)
     }
   }
 }
