@@ -26,7 +26,7 @@ package struct LinkResolver: Sendable {
     if let document = library.exercise(named: name) {
       return (Address.exercise(document.identity.key), document.exercise.name)
     }
-    if let program = library.program(key: kebabCase(name)) {
+    if let program = library.program(linked: name) {
       return (Address.program(program.identity.key), program.name)
     }
     return nil

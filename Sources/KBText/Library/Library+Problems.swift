@@ -157,7 +157,7 @@ extension Library {
   private func hasPage(_ inside: String) -> Bool {
     let target = String(inside.prefix { $0 != "|" && $0 != "#" }).trimmedBlanks
     return workout(meant: target) != nil || exercise(named: target) != nil
-      || program(key: kebabCase(target)) != nil
+      || program(linked: target) != nil
   }
 
   /// Only links to Markdown files of the knowledge base can be known to be dead here.

@@ -71,6 +71,9 @@ package struct Library: Sendable {
     for (index, document) in programs.enumerated() {
       programKeys.insertFirst(index, for: document.identity.key)
     }
+    for (index, document) in programs.enumerated() {
+      for key in document.identity.formerKeys { programKeys.insertFirst(index, for: key) }
+    }
     programByKey = programKeys
     var pages: [String: Page] = [:]
     pages.reserveCapacity(workouts.count + exercises.count + programs.count)
@@ -127,9 +130,14 @@ package struct Library: Sendable {
     variantsByBase.isEmpty ? [] : variantsByBase[card.identity.path] ?? []
   }
 
-  /// The program with this key.
+  /// The program with this key or former key.
   package func program(key: String) -> ProgramDocument? {
     programByKey[key].map { programs[$0] }
+  }
+
+  /// The program that a `[[link]]` means: by its key, however its parts are written.
+  package func program(linked text: String) -> ProgramDocument? {
+    program(key: text.split(separator: "/").map { kebabCase(String($0)) }.joined(separator: "/"))
   }
 
   /// All names and aliases of exercises, in the library's order.

@@ -9,7 +9,7 @@ package struct DiscoveryMapping {
 
   package init(_ library: Library) {
     self.library = library
-    programs = library.programs.map(\.identity.key)
+    programs = library.programs.flatMap { [$0.identity.key] + $0.identity.formerKeys }
   }
 
   /// All workouts by key; of two with one key the first.

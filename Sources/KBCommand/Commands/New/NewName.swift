@@ -13,7 +13,8 @@ struct NewName {
   ///
   /// A usage error says what cannot be a name.
   init(
-    _ written: String, _ kind: DocumentKind, for subject: String, _ arguments: ParsedArguments
+    _ written: String, _ kind: DocumentKind, isVariant: Bool = false, for subject: String,
+    _ arguments: ParsedArguments
   ) throws(CommandFailure) {
     let plain = written.hasSuffix(".md") ? String(written.dropLast(3)) : written
     let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
@@ -39,7 +40,7 @@ struct NewName {
     }
     name = last
     key = keys.joined(separator: "/")
-    path = NewName.folder(of: kind) + key + ".md"
+    path = (isVariant ? DocumentPath.variantFolder : NewName.folder(of: kind)) + key + ".md"
   }
 
   /// Where new documents of a kind lie.
@@ -87,8 +88,10 @@ struct NewName {
         throw taken(other.identity, by: "has this name already")
       }
     case .program:
-      if let other = library.programs.first(where: { NameKey($0.name) == NameKey(name) }) {
-        throw taken(other.identity, by: "has this name already")
+      if let other = library.programs.first(where: { NameKey($0.name) == NameKey(name) })?.identity,
+        other != moving
+      {
+        throw taken(other, by: "has this name already")
       }
     }
     let standing: [UInt8]?

@@ -42,6 +42,6 @@ extension CheckedBase {
     let name = String(link.target.prefix { $0 != "|" && $0 != "#" }).trimmedBlanks
     return library.workout(meant: name)?.identity.path
       ?? library.exercise(named: name)?.identity.path
-      ?? library.program(key: kebabCase(name))?.identity.path
+      ?? library.program(linked: name)?.identity.path
   }
 }

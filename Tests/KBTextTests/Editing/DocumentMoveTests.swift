@@ -5,7 +5,7 @@ import Testing
 @testable import KBText
 
 @Suite("references to a workout that moves")
-struct WorkoutMoveTests {
+struct DocumentMoveTests {
   private let old = "workouts/templates/push/heavy.md"
 
   private func card(_ path: String, _ text: String) throws -> WorkoutCard {
@@ -13,12 +13,12 @@ struct WorkoutMoveTests {
   }
 
   private func move(_ key: String = "press", _ text: String = "# Push Heavy\n") throws
-    -> WorkoutMove
+    -> DocumentMove
   {
     let card = try card(old, text)
     let other = try card_(at: "workouts/templates/legs/light.md")
     let library = Library(workouts: [card, other], exercises: [], programs: [])
-    return WorkoutMove(card, in: library, to: "workouts/templates/\(key).md", key: key)
+    return DocumentMove(card.identity, in: library, to: "workouts/templates/\(key).md", key: key)
   }
 
   private func card_(at path: String) throws -> WorkoutCard { try card(path, "# Legs\n") }

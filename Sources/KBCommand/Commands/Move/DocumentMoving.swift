@@ -2,8 +2,8 @@ import KBCore
 import KBStore
 import KBText
 
-/// A workout on its way to another key, with every file that refers to it.
-struct WorkoutMoving {
+/// A document on its way to another key, with every file that refers to it.
+struct DocumentMoving {
   let change: FileChange
   /// Files of the knowledge base that would be changed if kb wrote them.
   let untouched: [String]
@@ -12,24 +12,26 @@ struct WorkoutMoving {
   let done: String
 
   init(
-    _ workout: OwnWorkout, to name: NewName, _ knowledge: KnowledgeBase, _ root: RootFolder,
+    _ document: MovedDocument, to name: NewName, _ knowledge: KnowledgeBase, _ root: RootFolder,
     _ context: inout Context
   ) throws(CommandFailure) {
-    let identity = workout.card.identity
-    let move = WorkoutMove(workout.card, in: knowledge.library, to: name.path, key: name.key)
+    let identity = document.identity
+    var move = DocumentMove(identity, in: knowledge.library, to: name.path, key: name.key)
+    let bytes = try root.bytes(identity.path)
     let moved: [UInt8]
     do throws(SettingsEditRefusal) {
-      moved = try move.moved(workout.bytes)
+      moved = try move.moved(bytes)
     } catch {
-      throw context.refuse(error, path: identity.path, in: workout.bytes)
+      throw context.refuse(error, path: identity.path, in: bytes)
     }
+    move.follow(moved)
     var edits = [
-      FileEdit(path: identity.path, before: workout.bytes, after: nil),
+      FileEdit(path: identity.path, before: bytes, after: nil),
       FileEdit(path: name.path, before: nil, after: moved),
     ]
     var untouched: [String] = []
     var unread: [String] = []
-    for path in WorkoutMoving.paths(root) where path != identity.path {
+    for path in DocumentMoving.paths(root) where path != identity.path {
       let limit = KnowledgeFiles.isJournal(path) ? JournalFile.limit : KnowledgeFiles.sizeLimit
       let before: [UInt8]
       do throws(StoreError) {
@@ -49,15 +51,15 @@ struct WorkoutMoving {
     }
     self.untouched = untouched
     self.unread = unread
-    change = FileChange("Move \(workout.card.facts.name) to \(name.key)", edits)
+    change = FileChange("Move \(document.name) to \(name.key)", edits)
     let others = edits.count - 2
     done =
-      "Moved \(workout.card.facts.name) to \(name.path)"
+      "Moved \(document.name) to \(name.path)"
       + (others == 0
         ? "" : " and renewed what refers to it in \(Phrase.count(others, "other file"))")
   }
 
-  /// Every text that may name a workout.
+  /// Every text that may name a document.
   private static func paths(_ root: RootFolder) -> [String] {
     let folders = Set(KnowledgeFiles.folders + ["workouts/variants"]).sorted()
     let listing = root.walk(below: folders, rules: TreeRules(extensions: ["md"]))
