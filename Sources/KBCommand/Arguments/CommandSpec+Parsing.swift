@@ -29,18 +29,21 @@ extension CommandSpec {
   }
 
   /// Throws where an argument is missing, too many, or not among its choices.
+  ///
+  /// A wrong word is named before a missing one, which may be missing because the first was
+  /// forgotten.
   private func check(_ values: [String]) throws(UsageError) {
-    if let missing = positionals.enumerated().first(where: { index, positional in
-      positional.isNeeded && index >= values.count
-    }) {
-      throw missingArgument(missing.element.name)
-    }
     for (index, value) in values.enumerated() {
       let place = index < positionals.count ? positionals[index] : positionals.last
       guard let place, index < positionals.count || place.isEndless else {
         throw .extraArgument(value, command: name)
       }
       try requireChoice(value, of: place.choices, for: place.name, command: name)
+    }
+    if let missing = positionals.enumerated().first(where: { index, positional in
+      positional.isNeeded && index >= values.count
+    }) {
+      throw missingArgument(missing.element.name)
     }
   }
 }

@@ -13,11 +13,25 @@ extension Library {
       throw arguments.badValue(
         text, for: subject, "several workouts end so; write \(Phrase.choice(sameEnd))")
     }
-    let near = nearestWorkouts(to: text)
+    var keyByName: [String: String] = [:]
+    for card in workouts {
+      let key = card.identity.key
+      for name in [key, String(key.split(separator: "/").last ?? ""), card.facts.name] {
+        keyByName[name] = keyByName[name] ?? key
+      }
+    }
+    var near: [String] = []
+    for name in nearestNames(to: text, in: keyByName.keys.sorted()) {
+      if let key = keyByName[name], !near.contains(key) { near.append(key) }
+    }
+    let help =
+      arguments.spec.name == "log"
+      ? "sets stand behind a colon, as in \"Bench Press: 8, 8, 7\""
+      : "kb list workouts shows them all"
     throw arguments.badValue(
       text, for: subject,
       near.isEmpty
-        ? "no workout has this name; sets stand behind a colon, as in \"Bench Press: 8, 8, 7\""
+        ? "no workout has this name; \(help)"
         : "no workout has this name; did you mean \(Phrase.choice(near))?")
   }
 }

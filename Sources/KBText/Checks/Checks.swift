@@ -3,7 +3,7 @@ package enum Checks {
   /// By subject, in the order of the manual.
   package static let groups: [CheckGroup] = [
     .journal, .notation, .training, .fields, .yaml, .plans, .names, .variants, .links, .prose,
-    .files, .secrets, .templates,
+    .files, .secrets, .templates, .routines,
   ]
 
   package static let all = groups.flatMap(\.checks)

@@ -4,7 +4,7 @@ extension Command {
     CommandSpec(
       "completion",
       .help,
-      "print a completion script for a shell",
+      "Print a completion script for a shell",
       description: [
         "The script completes commands, options and their values, and the names of workouts, "
           + "exercises, programs and sessions of the knowledge base around the working folder."

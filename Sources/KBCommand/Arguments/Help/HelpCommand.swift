@@ -1,16 +1,25 @@
+import KBCore
+import KBText
+
 extension Command {
   /// `kb help`, ready for the table.
   package static let help = Command(
     CommandSpec(
       "help",
       .help,
-      "explain kb or one of its commands",
+      "Explain kb, one of its commands or a problem",
+      description: [
+        "Without a word it lists all commands. With the id of a problem, which stands in brackets"
+          + " at the end of its message, it prints that check's manual page."
+      ],
       positionals: [
-        PositionalSpec("COMMAND", .repeated, completion: .command, "The command to explain.")
+        PositionalSpec(
+          "COMMAND", .repeated, completion: .command, "The command to explain, or a problem's id.")
       ],
       examples: [
         CommandSpec.Example("kb help", "All commands."),
         CommandSpec.Example("kb help log", "Everything about kb log."),
+        CommandSpec.Example("kb help unknown-exercise", "What this problem is, and the way out."),
       ]
     ),
     run: printHelp
@@ -33,6 +42,12 @@ private func printHelp(
     }
     return .fine
   } catch {
-    throw .usage(error)
+    guard case .unknownCommand(let name, let near) = error else { throw .usage(error) }
+    if arguments.positionals.count == 1, let check = Checks.named(name) {
+      context.output.page(check)
+      return .fine
+    }
+    let ids = nearestNames(to: name, in: Checks.ids, limit: 2)
+    throw .usage(.unknownCommand(name, suggestions: near + ids))
   }
 }

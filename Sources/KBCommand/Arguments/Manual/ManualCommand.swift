@@ -4,7 +4,7 @@ extension Command {
     let spec = CommandSpec(
       "man",
       .help,
-      "print the manual page in roff",
+      "Print the manual page in roff",
       examples: [
         CommandSpec.Example("kb man | man -l -", "Read the manual."),
         CommandSpec.Example("kb man > ~/.local/share/man/man1/kb.1", "Install it."),

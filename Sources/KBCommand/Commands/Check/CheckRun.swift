@@ -21,7 +21,13 @@ struct CheckRun {
       do throws(CommandFailure) {
         places.append(try PathBelowRoot.find(argument, in: root))
       } catch {
-        guard Checks.named(argument) != nil else { throw error }
+        if Checks.named(argument) == nil {
+          let near = nearestNames(to: argument, in: Checks.ids, limit: 2)
+          guard !near.isEmpty, !argument.contains("/") else { throw error }
+          throw arguments.badValue(
+            argument, for: "PATH",
+            "no file and no check has this name; did you mean \(Phrase.choice(near))?")
+        }
         named.append(argument)
       }
     }
