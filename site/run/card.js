@@ -1,6 +1,8 @@
 // The exercise that is being done: its sets, the controls for the current one, and what is known.
 
-import { button, h, trend } from './dom.js';
+import { button, h, taken, trend } from './dom.js';
+import { openNotes } from './notes.js';
+import * as signals from './signals.js';
 import { isOver, openSet } from './state.js';
 import { plates } from '../plates.js';
 
@@ -25,7 +27,10 @@ function tracker(exercise, view, place, act) {
 function stepper(label, value, key, down, up, type, act) {
   const field = h('input', {
     value, 'data-key': `${key}-value`, inputmode: type, autocomplete: 'off', 'aria-label': label,
-    onchange: (event) => act.type(key, event.target.value),
+    onchange: (event) => {
+      taken(event.target);
+      act.type(key, event.target.value);
+    },
     onfocus: (event) => event.target.select(),
   });
   return h('div', { class: 'run-stepper' },
@@ -64,8 +69,12 @@ function analytics(exercise, view) {
   const rows = [
     ['Today', view.volume], ['Last', exercise.last], ['Best', exercise.best],
   ].filter(([, value]) => value);
-  return h('details', { class: 'run-analytics', 'data-key': `analytics-${exercise.uid}` },
-    h('summary', { 'data-key': `analytics-open-${exercise.uid}` }, 'How it goes'),
+  // It stays open from one exercise to the next, as the person left it.
+  return h('details', {
+    class: 'run-analytics', open: signals.wishes.analytics,
+    ontoggle: (event) => signals.wish('analytics', event.target.open),
+  },
+    h('summary', { 'data-key': 'analytics-open' }, 'How it goes'),
     rows.length > 0 ? h('dl', { class: 'pairs' }, rows.map(([label, value]) =>
       h('div', {}, h('dt', {}, label), h('dd', {}, value))))
       : h('p', { class: 'soft' }, 'Your progress will appear here.'),
@@ -83,11 +92,7 @@ function why(exercise) {
 function more(exercise, run, act) {
   const place = run.exercises.indexOf(exercise);
   return h('details', { class: 'run-more', 'data-key': `more-${exercise.uid}` },
-    h('summary', { 'data-key': `more-open-${exercise.uid}` }, 'Notes, skip, swap'),
-    h('label', {}, 'Notes', h('textarea', {
-      rows: 2, 'data-key': `remark-${exercise.uid}`, value: exercise.remark,
-      oninput: (event) => act.remark(exercise, event.target.value),
-    })),
+    h('summary', { 'data-key': `more-open-${exercise.uid}` }, 'Skip, swap, move'),
     h('div', { class: 'run-actions' },
       button('Skip', 'skip', () => act.skip(exercise)),
       button('Skip this set', 'skip-set', () => act.skipSet(exercise), { disabled: openSet(exercise) < 0 }),
@@ -119,5 +124,7 @@ export function card({ run, exercise, view, place, data, timed, problem, act }) 
       !over && set?.kind === 'time' && act.hold(exercise, place, set),
     ],
     over && button('Do it again', 'again', () => act.again(exercise)),
+    exercise.remark.trim() && h('p', { class: 'run-remark', dir: 'auto' }, exercise.remark),
+    button(exercise.remark.trim() ? 'Change the notes' : 'Notes', 'notes-open', () => openNotes(exercise)),
     analytics(exercise, view), more(exercise, run, act));
 }

@@ -5,6 +5,7 @@ export function h(name, attributes = {}, ...children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else if (key === 'value' && name === 'textarea') made.defaultValue = value;
     else if (key in made && typeof value !== 'string') made[key] = value;
     else made.setAttribute(key, value);
   }
@@ -16,6 +17,18 @@ export function h(name, attributes = {}, ...children) {
 export const button = (text, key, act, options = {}) =>
   h('button', { type: 'button', class: 'quiet', 'data-key': key, ...options, onclick: act }, text);
 
+/** Tells that what was typed into a field has been taken, so that it may be shown in other words. */
+export function taken(field) {
+  field.defaultValue = field.value;
+}
+
+// What is typed and not yet taken outlives a drawing anew.
+function goOnTyping(field, old) {
+  if (old.defaultValue === undefined || old.value === old.defaultValue || old.type === 'radio') return;
+  field.value = old.value;
+  field.setSelectionRange?.(old.selectionStart, old.selectionEnd);
+}
+
 /** Shows other content and gives the focus back to what had it, or to what `fallback` names. */
 export function show(place, content, fallback) {
   const focused = document.activeElement;
@@ -25,7 +38,9 @@ export function show(place, content, fallback) {
   for (const one of place.querySelectorAll('details')) if (open.has(one.dataset.key)) one.open = true;
   if (key === undefined) return;
   const find = (wanted) => wanted && place.querySelector(`[data-key="${CSS.escape(wanted)}"]:not([disabled])`);
-  (find(key) ?? find(fallback))?.focus({ preventScroll: true });
+  const again = find(key) ?? find(fallback);
+  again?.focus({ preventScroll: true });
+  if (again?.dataset.key === key) goOnTyping(again, focused);
 }
 
 const space = 'http://www.w3.org/2000/svg';

@@ -1,5 +1,6 @@
 // Sessions on their way into the journal. None leaves before somebody has said that it arrived.
 
+import { h } from './dom.js';
 import { change, get } from './store.js';
 
 const root = new URL('..', import.meta.url);
@@ -94,6 +95,18 @@ export const textOf = (sessions) => sessions.map((session) => session.markdown).
 export const canShare = () => typeof navigator.share === 'function';
 
 export const share = (sessions) => navigator.share({ title: sessions[0].title, text: textOf(sessions) });
+
+export async function copy(sessions) {
+  const text = textOf(sessions);
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = h('textarea', { value: text });
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  if (!done) throw new Error('This browser does not copy; download the text.');
+  return undefined;
+}
 
 export function download(sessions) {
   const link = document.createElement('a');

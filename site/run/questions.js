@@ -59,7 +59,7 @@ export function sessionOf(data, run, at) {
     if (exercise.remark.trim()) lines.push(line('note', ''), line('note', `${exercise.name}: ${exercise.remark}`));
   }
   for (const [name, score] of Object.entries(run.timers)) {
-    if (!score.counted || name === '') continue;
+    if (!score?.counted || name === '') continue;
     lines.push(line('score', score.name, score.text, score.rounds ?? 0, Math.round(score.took ?? 0)));
   }
   return question(session, [...lines, ...run.exercises.flatMap(exerciseLines)]);

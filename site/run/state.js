@@ -77,9 +77,10 @@ const edits = {
     }));
     const exercise = changed.exercises.find((other) => other.uid === uid);
     const next = isOver(exercise) ? upNext(changed, uid) : exercise;
-    const pause = status === 'done' && rest && next && exercise.rest > 0
-      ? { until: at + exercise.rest, length: exercise.rest } : changed.rest;
-    return { ...changed, current: next?.uid ?? uid, rest: status === 'done' ? pause : changed.rest };
+    const begins = status === 'done' && rest && next && exercise.rest > 0;
+    return {
+      ...changed, current: next?.uid ?? uid, rest: begins ? resting(run, exercise.rest, at) : changed.rest,
+    };
   },
   all(run, { uid, rounds = null, cycle = 1 }) {
     const changed = withExercise(run, uid, (exercise) => finished(exercise, rounds, cycle));
@@ -143,12 +144,22 @@ const edits = {
     const { paused, pausedMs } = run.clock;
     const rest = run.rest?.left === undefined ? run.rest
       : { length: run.rest.length, until: at + run.rest.left };
-    return { ...run, rest, clock: { ...run.clock, paused: null, pausedMs: pausedMs + at - paused } };
+    const timers = eachTimer(run, (timer) => (timer.paused === null
+      ? { ...timer, pausedMs: timer.pausedMs + at - paused } : timer));
+    return {
+      ...run, rest, timers, clock: { ...run.clock, paused: null, pausedMs: pausedMs + at - paused },
+    };
   },
-  rest: (run, { by, at }) => (run.rest
-    ? { ...run, rest: { ...run.rest, until: Math.max(at, run.rest.until + by) } } : run),
+  rest(run, { by, at }) {
+    if (!run.rest) return run;
+    const left = (run.rest.left ?? run.rest.until - at) + by;
+    return { ...run, rest: resting(run, Math.max(0, left), at, run.rest.length) };
+  },
   rested: (run) => ({ ...run, rest: null }),
-  timer: (run, { key, timer }) => ({ ...run, timers: { ...run.timers, [key]: timer } }),
+  timer(run, { key, timer }) {
+    const { [key]: _, ...others } = run.timers;
+    return { ...run, timers: timer ? { ...others, [key]: timer } : others };
+  },
   rounds(run, { uids, rounds, cycle, over }) {
     const changed = {
       ...run,
@@ -166,10 +177,19 @@ const edits = {
       ...run,
       clock: moved(run.clock),
       rest: run.rest && { ...run.rest, until: run.rest.until + by },
-      timers: Object.fromEntries(Object.entries(run.timers).map(([key, timer]) => [key, moved(timer)])),
+      timers: eachTimer(run, moved),
     };
   },
 };
+
+const eachTimer = (run, edit) =>
+  Object.fromEntries(Object.entries(run.timers).filter(([, timer]) => timer).map(
+    ([key, timer]) => [key, edit(timer)]));
+
+// A rest that begins while the run is paused waits for it.
+function resting(run, left, at, length = left) {
+  return { length, until: at + left, ...(run.clock.paused === null ? {} : { left }) };
+}
 
 function finished(exercise, rounds, cycle) {
   if (rounds !== null) return { ...exercise, rounds, cycle, skipped: null };

@@ -66,7 +66,7 @@ export function panel({ of, timer, state, act }) {
   }
   const shown = face(state, timer);
   const isPaused = timer.paused !== null;
-  return h('div', { class: `run-timer is-${shown.kind}`, id: 'run-timer' },
+  return h('div', { class: `run-timer is-${shown.kind}`, id: 'run-timer', 'data-timer': of.key },
     h('p', { class: 'run-timer-name' }, of.text),
     h('p', { class: 'run-timer-kind', id: 'timer-kind' }, shown.name),
     h('p', { class: 'run-timer-clock', id: 'timer-clock', role: 'timer', 'aria-live': 'off' }, shown.clock),

@@ -1,0 +1,45 @@
+// The end of a run: its session is kept for the way home, and the run is over.
+
+import * as clock from './clock.js';
+import { finish } from './finish.js';
+import { act, allKept, goTo } from './keeping.js';
+import * as box from './outbox.js';
+import { ask, data, page, root, screens, trouble } from './page.js';
+import { sessionOf } from './questions.js';
+import { showSent } from './sending.js';
+import * as signals from './signals.js';
+import * as store from './store.js';
+
+/** The run with the answer that is shown where nobody has touched the question. */
+const ended = (summary) => ({ ...page.run, partial: page.run.partial ?? summary?.underHalf ?? false });
+
+screens.finish = async () => {
+  const summary = await ask(sessionOf(data, ended(), clock.now()));
+  return finish({ run: page.run, summary, act: finishing });
+};
+
+const finishing = {
+  set: (field, value, quiet = false) => act({ type: 'set', field, value }, { quiet }),
+  back: () => goTo('run'),
+  async discard() {
+    if (!confirm('Throw this session away? Nothing of it will be in your journal.')) return;
+    await store.change('run', () => null);
+    location.href = root.href;
+  },
+  save: () => save().catch(trouble),
+};
+
+async function save() {
+  await allKept();
+  const at = clock.now();
+  const summary = await ask(sessionOf(data, ended(), at));
+  const { markdown } = await ask(sessionOf(data, ended(summary), at));
+  const { id, workout, clock: { startedAt } } = page.run;
+  const { day, time } = clock.stamp(startedAt);
+  await box.put({ id, title: workout.name, markdown, file: `${day}-${time.replace(':', '')}` });
+  await store.change('run', (kept) => (kept?.id === id ? null : undefined));
+  page.owned = false;
+  signals.stayAwake(false);
+  page.run = undefined;
+  await showSent();
+}

@@ -1,0 +1,86 @@
+// Keeps the run at each tap, before it is shown, and gives it to one tab at a time.
+
+import * as clock from './clock.js';
+import { draw, page, root, toTop, trouble } from './page.js';
+import { reduce } from './state.js';
+import * as store from './store.js';
+
+const tab = Math.random().toString(36).slice(2);
+const channel = globalThis.BroadcastChannel && new BroadcastChannel(`kb run ${root.pathname}`);
+
+export async function keep() {
+  const { run } = page;
+  const kept = { ...run, owner: tab, seenAt: clock.now() };
+  const result = await store.change('run', (old) =>
+    (old && old.owner !== tab && old.id === run.id ? undefined : kept));
+  if (result === undefined) lost();
+  if (store.kind() === 'memory') {
+    page.warning = 'This browser keeps nothing: leave this page open until you have finished, '
+      + 'then copy the text.';
+  }
+}
+
+/** Keeps a run that begins. */
+export const keepFirst = (run) => store.change('run', () => ({ ...run, owner: tab }));
+
+function lost() {
+  page.owned = false;
+  page.screen = 'elsewhere';
+}
+
+export async function claim() {
+  await store.change('run', (old) => (old ? { ...old, owner: tab } : undefined));
+  channel?.postMessage({ taken: tab });
+  page.owned = true;
+}
+
+channel?.addEventListener('message', ({ data: message }) => {
+  if (message.who && page.owned) channel.postMessage({ here: tab });
+  if (message.taken && message.taken !== tab && page.owned) {
+    lost();
+    draw();
+  }
+});
+
+/** Whether another open tab has the run. */
+export function isElsewhere() {
+  if (!channel) return false;
+  return new Promise((resolve) => {
+    const answer = ({ data: message }) => {
+      if (message.here) resolve(true);
+    };
+    channel.addEventListener('message', answer);
+    channel.postMessage({ who: tab });
+    setTimeout(() => {
+      channel.removeEventListener('message', answer);
+      resolve(false);
+    }, 150);
+  });
+}
+
+// Taps are taken one after another, so that none is lost between two of them.
+let queue = Promise.resolve();
+
+/** Ends when every tap so far is kept. */
+export const allKept = () => queue;
+
+export function act(action, { quiet = false } = {}) {
+  queue = queue.then(async () => {
+    if (!page.owned) return;
+    page.problem = undefined;
+    page.run = reduce(page.run, { at: clock.now(), ...action });
+    await keep();
+    if (!quiet) await draw();
+  }).catch(trouble);
+  return queue;
+}
+
+/** Shows another screen of the run from its top. */
+export async function goTo(screen) {
+  if (page.run?.clock.paused === null && screen === 'finish') {
+    await act({ type: 'rested' }, { quiet: true });
+  }
+  page.screen = screen;
+  await draw();
+  toTop();
+}

@@ -1,0 +1,63 @@
+// The page of a run: what it knows, what it shows and how it asks the module.
+
+import { call } from '../core.js';
+import { h, show } from './dom.js';
+
+const place = document.getElementById('run');
+const status = document.getElementById('run-status');
+
+/** Where the site begins. */
+export const root = new URL('..', import.meta.url);
+
+/** What every run needs of the site. */
+export const data = JSON.parse(document.getElementById('run-data').textContent);
+
+/** What the page knows; `owned` says that no other tab has the run. */
+export const page = {
+  run: undefined,
+  screen: 'run',
+  owned: false,
+  warning: '',
+  problem: undefined,
+  choosing: null,
+};
+
+/** What each screen shows; the parts of the page put theirs in. */
+export const screens = {};
+
+export const say = (text) => {
+  if (status.textContent !== text) status.textContent = text;
+};
+
+/** Shows something that is no screen. */
+export const showOnly = (content) => show(place, content);
+
+export async function draw(fallback) {
+  const content = await screens[page.screen]();
+  const warning = page.warning && h('p', { class: 'notice', role: 'alert' }, page.warning);
+  show(place, [warning, ...content], fallback);
+  document.body.dataset.run = page.screen;
+}
+
+/** Puts the words at the top and the focus with them. */
+export function toTop() {
+  scrollTo(0, 0);
+  document.getElementById('run-title')?.focus({ preventScroll: true });
+}
+
+export function trouble(error) {
+  page.warning = `${error.message} What you did so far is kept.`;
+  return draw().catch(() => {
+    place.prepend(h('p', { class: 'problem', role: 'alert' }, page.warning));
+  });
+}
+
+/** Asks the module; after a trap it is started anew, and asked again. */
+export async function ask({ operation, text }) {
+  try {
+    return await call(operation, text);
+  } catch (error) {
+    page.warning = `${error.message} What you did so far is kept.`;
+    return call(operation, text);
+  }
+}

@@ -1,0 +1,66 @@
+// The screen of sessions that wait, and their ways home.
+
+import { button, h } from './dom.js';
+import { outbox } from './finish.js';
+import * as box from './outbox.js';
+import { draw, page, root, screens, toTop } from './page.js';
+
+let sent = { state: 'trying', places: [], message: '' };
+
+screens.sent = async () => {
+  const waiting = await box.waiting();
+  const isSaved = sent.places.length > 0 || !sent.isEmpty;
+  return [
+    h('h1', { tabindex: '-1', id: 'run-title' },
+      waiting.length > 0 ? 'Saved on this device' : isSaved ? 'Saved' : 'Nothing is waiting'),
+    outbox({ box: waiting, ...sent, act: sending }),
+    h('p', {}, h('a', { class: 'button', href: root.href }, 'Today')),
+  ];
+};
+
+/** Shows what waits, and tries to send it. */
+export async function showSent() {
+  page.screen = 'sent';
+  await draw();
+  toTop();
+  await box.keepTrying(tell);
+}
+
+/** The same where no run has just ended. */
+export async function showWaiting() {
+  sent = { ...sent, isEmpty: (await box.waiting()).length === 0 };
+  return showSent();
+}
+
+function tell({ state, places }) {
+  const known = new Set(sent.places.map((place) => place.id));
+  sent = { ...sent, state, places: [...sent.places, ...places.filter((place) => !known.has(place.id))] };
+  return draw();
+}
+
+async function home(words, bring) {
+  try {
+    await bring(await box.waiting());
+    sent = { ...sent, message: words };
+  } catch (error) {
+    if (error.name === 'AbortError') return;
+    sent = { ...sent, message: `That did not work: ${error.message}` };
+  }
+  await draw();
+}
+
+const sending = {
+  share: () => home('Shared. Once it is in your journal, remove it here.', box.share),
+  copy: () => home('Copied. Once it is in your journal, remove it here.', box.copy),
+  download: () => home('Downloaded. Once it is in your journal, remove it here.', box.download),
+  async send() {
+    sent = { ...sent, state: 'trying' };
+    await draw();
+    tell(await box.send());
+  },
+  async arrived() {
+    await box.remove((await box.waiting()).map((session) => session.id));
+    sent = { ...sent, message: '', isEmpty: true };
+    await draw();
+  },
+};

@@ -1,0 +1,63 @@
+// What goes on by itself while a run is open: its clocks, and a screen that stays on.
+
+import * as clock from './clock.js';
+import { act } from './keeping.js';
+import { page, say, trouble } from './page.js';
+import * as signals from './signals.js';
+import { put, tickTimers } from './timing.js';
+import { restLeft } from './workout.js';
+
+const step = 200;
+let isTicking = false;
+let restHeard;
+
+async function tick() {
+  if (!page.run || !page.owned || isTicking) return;
+  isTicking = true;
+  try {
+    await followClock();
+    if (page.screen !== 'run') return;
+    put('run-elapsed', clock.text(clock.elapsed(page.run.clock)));
+    if (page.run.rest && page.run.clock.paused === null) await tickRest();
+    await tickTimers();
+  } catch (error) {
+    await trouble(error);
+  } finally {
+    isTicking = false;
+  }
+}
+
+/** A clock that was set takes no time away and adds none. */
+async function followClock() {
+  const by = clock.jump();
+  if (by === 0) return;
+  page.warning = `The clock of this device was set ${by > 0 ? 'forward' : 'back'} by `
+    + `${clock.text(Math.abs(by))}. The times here go on as if it had not been.`;
+  await act({ type: 'shift', by });
+}
+
+async function tickRest() {
+  const left = restLeft();
+  put('run-rest', clock.text(left, true));
+  const second = Math.ceil(left / 1000);
+  if (left <= 0) {
+    signals.change();
+    signals.notify('Rest is over');
+    say('Rest is over');
+    await act({ type: 'rested' });
+  } else if (left <= 3000 && restHeard !== second) signals.tick();
+  restHeard = second;
+}
+
+setInterval(tick, step);
+
+addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  trouble(event.reason);
+});
+
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) return;
+  if (page.owned) signals.stayAwake(true);
+  tick();
+});

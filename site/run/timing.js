@@ -1,0 +1,110 @@
+// The clocks of a run: what their buttons do, and what is heard and shown as they go on.
+
+import * as clock from './clock.js';
+import { act } from './keeping.js';
+import { ask, draw, page, say } from './page.js';
+import { timerAt } from './questions.js';
+import * as signals from './signals.js';
+import { isOver, timerOf } from './state.js';
+import * as clockwork from './timer.js';
+
+/** What each clock sounded last, so that nothing sounds twice. */
+const heard = new Map();
+
+// While the run is paused, its clocks stand where they stood then.
+const moment = () => page.run.clock.paused ?? clock.now();
+
+export const timerState = (of) => {
+  const timer = page.run.timers[of.key];
+  const time = timer ? clockwork.time(timer, moment()) : 0;
+  return ask(timerAt(of.text, time, of.exercises.map((exercise) => exercise.label)));
+};
+
+const set = (of, timer, options) => act({ type: 'timer', key: of.key, timer }, options);
+
+export const timing = {
+  async start(of) {
+    signals.unlock();
+    heard.delete(of.key);
+    const state = await ask(timerAt(of.text, 0, []));
+    return set(of, { ...clockwork.started(moment(), of), counted: state.counts });
+  },
+  pause: (of) => set(of, clockwork.paused(page.run.timers[of.key], moment())),
+  resume: (of) => set(of, clockwork.resumed(page.run.timers[of.key], moment())),
+  cancel: (of) => set(of, undefined),
+  async round(of, by) {
+    const timer = page.run.timers[of.key];
+    const rounds = Math.max(0, timer.rounds + by);
+    const state = await timerState(of);
+    const isLast = by > 0 && state.rounds > 0 && rounds >= state.rounds;
+    await set(of, { ...timer, rounds }, { quiet: isLast });
+    if (isLast) await timing.stop(of);
+  },
+  async stop(of) {
+    const timer = page.run.timers[of.key];
+    const state = await timerState(of);
+    const took = timer ? Math.max(0, clockwork.time(timer, moment())) : 0;
+    const counted = timer ? (state.counts ? timer.rounds : state.done) : state.rounds;
+    if (timer) {
+      await set(of, { ...timer, paused: timer.paused ?? moment(), over: true, took }, { quiet: true });
+    }
+    // What it was for was swapped meanwhile.
+    if (of.exercises.length === 0) return draw();
+    if (!state.repeats) {
+      const open = of.exercises.find((exercise) => !isOver(exercise)) ?? of.exercises[0];
+      return act({ type: 'all', uid: open.uid });
+    }
+    return act({
+      type: 'rounds', uids: of.exercises.map((exercise) => exercise.uid), rounds: Math.max(1, counted),
+      cycle: state.cycle, over: true,
+    });
+  },
+};
+
+export function put(id, text) {
+  const element = document.getElementById(id);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+function showTimer(key, state, shown) {
+  const panel = document.getElementById('run-timer');
+  if (panel?.dataset.timer === key) {
+    panel.className = `run-timer is-${shown.kind}`;
+    put('timer-clock', shown.clock);
+    put('timer-kind', shown.name);
+    put('timer-below', shown.below);
+    for (const [index, step] of [...document.querySelectorAll('[data-step]')].entries()) {
+      step.className = state.active[index] ? 'now' : '';
+    }
+  }
+  const hold = document.querySelector(`.run-hold [data-timer="${CSS.escape(key)}"]`);
+  if (hold) hold.textContent = `${shown.name} ${shown.clock}`;
+}
+
+/** Moves every clock that runs on to now. */
+export async function tickTimers() {
+  const { run } = page;
+  const keys = Object.keys(run.timers).filter((key) => run.timers[key] && !run.timers[key].over);
+  for (const key of keys) {
+    const timer = run.timers[key];
+    const owner = run.exercises.find((other) => timerOf(run, other)?.key === key);
+    const of = owner ? timerOf(run, owner) : { key, text: timer.text, exercises: [] };
+    const state = await timerState(of);
+    const isRunning = timer.paused === null && run.clock.paused === null;
+    if (!heard.has(key)) heard.set(key, {});
+    const changed = isRunning && clockwork.sound(state, heard.get(key));
+    if (changed) say(clockwork.spoken(state));
+    showTimer(key, state, clockwork.face(state, timer));
+    if (!state.ended) continue;
+    if (!changed) signals.change();
+    await ranOut(key, of);
+  }
+}
+
+/** The clock ran out: a held set is done, a block has all its rounds. */
+async function ranOut(key, of) {
+  if (!key.startsWith('hold-')) return timing.stop(of);
+  const [uid, place] = [key.slice(5, key.lastIndexOf('-')), Number(key.slice(key.lastIndexOf('-') + 1))];
+  await act({ type: 'timer', key, timer: undefined }, { quiet: true });
+  return act({ type: 'mark', uid, place, status: 'done' });
+}

@@ -1,0 +1,152 @@
+// The screen of a run: the exercise at hand, what comes next, all steps, and the buttons below.
+
+import { platesOnBar } from '../core.js';
+import { card } from './card.js';
+import { choose, chooser } from './chooser.js';
+import * as clock from './clock.js';
+import { button, h } from './dom.js';
+import { act, goTo } from './keeping.js';
+import { ask, data, draw, page, say, screens } from './page.js';
+import { cardOf } from './questions.js';
+import * as signals from './signals.js';
+import { isOver, openSet, timerOf, upNext } from './state.js';
+import { allDone, cardActions, setDone } from './taps.js';
+import { panel } from './timer.js';
+import { timerState, timing } from './timing.js';
+
+const recordsSeen = new Set();
+
+screens.run = async () => {
+  const { run, choosing } = page;
+  const exercise = run.exercises.find((other) => other.uid === run.current) ?? run.exercises[0];
+  const over = run.exercises.filter(isOver).length;
+  const empty = 'This workout has no steps that were understood. Add what you do.';
+  return [
+    top(over),
+    h('progress', { max: Math.max(1, run.exercises.length), value: over, 'aria-label': 'Exercises done' }),
+    choosing ? chooser() : exercise ? await exerciseCard(exercise) : h('p', { class: 'soft' }, empty),
+    peek(exercise),
+    steps(exercise),
+    wishes(),
+    bottom(exercise, over),
+  ];
+};
+
+function top(over) {
+  const { run } = page;
+  const elapsed = h('span', {
+    id: 'run-elapsed', role: 'timer', 'aria-live': 'off', 'aria-label': 'Elapsed time',
+  }, clock.text(clock.elapsed(run.clock)));
+  return h('header', { class: 'run-top' },
+    h('div', {}, h('h1', { id: 'run-title', tabindex: '-1', dir: 'auto' }, run.workout.name),
+      h('p', { class: 'soft' }, elapsed, ` · ${over} of ${run.exercises.length} done`)),
+    run.clock.paused !== null
+      ? button('Resume', 'resume', () => act({ type: 'resume' }), { class: 'button' })
+      : button('Pause', 'pause', () => act({ type: 'pause' })));
+}
+
+async function exerciseCard(exercise) {
+  const place = openSet(exercise);
+  const view = await ask(cardOf(data, exercise, place, clock.now()));
+  const set = view.sets[place];
+  if (set?.load && exercise.plates) {
+    view.plates = await ask({ operation: platesOnBar, text: `${set.load};${exercise.plates}` });
+  }
+  celebrate(exercise, view.badges);
+  const of = timerOf(page.run, exercise);
+  const state = of && await timerState(of);
+  const clockwork = of && panel({ of, timer: page.run.timers[of.key], state, act: timing });
+  const timed = state && (state.repeats || exercise.timer) ? [clockwork, inRound(of, state)] : null;
+  const actions = cardActions(exercise, view, place);
+  return [
+    of && !timed && clockwork,
+    card({ run: page.run, exercise, view, place, data, timed, problem: page.problem, act: actions }),
+  ];
+}
+
+function celebrate(exercise, badges) {
+  for (const badge of badges) {
+    const key = `${exercise.uid} ${badge}`;
+    if (recordsSeen.has(key)) continue;
+    recordsSeen.add(key);
+    signals.record();
+    say(`Record: ${badge}`);
+  }
+}
+
+/** What a round of the block is made of; what is done now stands out. */
+function inRound(of, state) {
+  if (of.exercises.length < 2) return null;
+  return h('ul', { class: 'run-round-steps' }, of.exercises.map((exercise, index) =>
+    h('li', { class: state.active[index] ? 'now' : '', dir: 'auto', 'data-step': index },
+      exercise.label && h('b', { class: 'mark' }, exercise.label, ' '), exercise.name, ' ',
+      h('span', { class: 'soft' }, exercise.written ?? exercise.target ?? ''))));
+}
+
+function peek(exercise) {
+  const next = exercise && upNext(page.run, exercise.uid);
+  if (!next || page.choosing) return null;
+  return h('p', { class: 'run-peek' }, h('span', { class: 'soft' }, 'Next '),
+    button(next.name, 'peek', () => act({ type: 'go', uid: next.uid }), { dir: 'auto' }),
+    h('span', { class: 'soft' }, next.target ?? next.written ?? ''));
+}
+
+function steps(current) {
+  const mark = (exercise) => (exercise.skipped !== null ? '– ' : isOver(exercise) ? '✓ ' : '');
+  return h('details', { class: 'run-steps', 'data-key': 'steps' },
+    h('summary', { 'data-key': 'steps-open' }, 'All steps'),
+    h('ol', {}, page.run.exercises.map((exercise) => h('li', { class: isOver(exercise) ? 'over' : '' },
+      h('button', {
+        type: 'button', class: 'quiet', 'data-key': `go-${exercise.uid}`, dir: 'auto',
+        'aria-current': exercise === current ? 'step' : undefined,
+        onclick: () => act({ type: 'go', uid: exercise.uid }),
+      }, mark(exercise), exercise.name),
+      h('span', { class: 'soft' }, exercise.target ?? exercise.written ?? '')))),
+    button('Add an exercise', 'add', () => choose('add')));
+}
+
+function wishes() {
+  const box = (name, text) => h('label', { class: 'chip' },
+    h('input', {
+      type: 'checkbox', checked: signals.wishes[name], 'data-key': `wish-${name}`,
+      onchange: (event) => signals.wish(name, event.target.checked),
+    }), h('span', {}, text));
+  const allow = async () => {
+    await signals.allowNotify();
+    draw();
+  };
+  return h('details', { class: 'run-more', 'data-key': 'settings' },
+    h('summary', { 'data-key': 'settings-open' }, 'Sound and alerts'),
+    h('fieldset', {}, box('sound', 'Sound'), box('vibration', 'Vibration'),
+      signals.canNotify() && button('Allow notifications', 'notify', allow)));
+}
+
+function bottom(exercise, over) {
+  const { run } = page;
+  const place = exercise ? openSet(exercise) : -1;
+  const all = run.exercises.length > 0 && over === run.exercises.length;
+  const isOpen = !all && exercise && !isOver(exercise) && place >= 0;
+  const name = exercise && timerOf(run, exercise) ? 'Done' : 'Set done';
+  return h('div', { class: 'run-bottom' },
+    run.rest !== null && rest(),
+    isOpen && button(name, 'set-done', () => setDone(exercise, place), { class: 'button run-main' }),
+    h('div', { class: 'run-actions' },
+      !all && button(over === 0 ? 'All as planned' : 'Rest as planned', 'everything', allDone),
+      button('Finish', 'finish', () => goTo('finish'), { class: all ? 'button run-main' : 'quiet' })));
+}
+
+/** How long the rest still lasts, in milliseconds. */
+export function restLeft() {
+  const { rest: { left, until }, clock: { paused } } = page.run;
+  return left ?? until - (paused ?? clock.now());
+}
+
+function rest() {
+  const clockFace = h('strong', { id: 'run-rest', role: 'timer', 'aria-live': 'off' },
+    clock.text(restLeft(), true));
+  const by = (seconds) => () => act({ type: 'rest', by: seconds * 1000 });
+  return h('div', { class: 'run-rest' }, h('span', {}, 'Rest ', clockFace),
+    button('−15', 'rest-less', by(-15), { 'aria-label': '15 seconds less' }),
+    button('+15', 'rest-more', by(15), { 'aria-label': '15 seconds more' }),
+    button('Go on', 'rest-end', () => act({ type: 'rested' })));
+}
