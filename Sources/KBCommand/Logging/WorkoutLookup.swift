@@ -13,17 +13,7 @@ extension Library {
       throw arguments.badValue(
         text, for: subject, "several workouts end so; write \(Phrase.choice(sameEnd))")
     }
-    var keyByName: [String: String] = [:]
-    for card in workouts {
-      let key = card.identity.key
-      for name in [key, String(key.split(separator: "/").last ?? ""), card.facts.name] {
-        keyByName[name] = keyByName[name] ?? key
-      }
-    }
-    var near: [String] = []
-    for name in nearestNames(to: text, in: keyByName.keys.sorted()) {
-      if let key = keyByName[name], !near.contains(key) { near.append(key) }
-    }
+    let near = nearestWorkouts(to: text)
     let help =
       arguments.spec.name == "log"
       ? "sets stand behind a colon, as in \"Bench Press: 8, 8, 7\""

@@ -39,8 +39,8 @@ extension ByteWriter {
       numbers(15)
       stages(from, to)
       self.shortfall(shortfall)
-    case .stageReset(let from, let to, let reset, let shortfall):
-      loads(after: 16, from, to)
+    case .stageReset(let from, let base, let raw, let to, let reset, let shortfall):
+      loads(after: 16, from, base, raw, to)
       self.reset(reset)
       self.shortfall(shortfall)
     case .effort(let estimate, let reps, let target, let from, let to):
@@ -127,13 +127,15 @@ extension ByteReader {
     case 1:
       let reps: Int32 = try integer()
       return .loadUp(
-        from: try workedOutLoad(), raw: try workedOutLoad(), to: try workedOutLoad(), by: try increment(), reps: reps)
+        from: try workedOutLoad(), raw: try workedOutLoad(), to: try workedOutLoad(),
+        by: try increment(), reps: reps)
     case 2: return .nothingHeavier(try workedOutLoad())
     case 3: return .atMaximum(reps: try integer(), isBodyweight: try flag())
     case 4: return .maintained(try shortfall())
     case 5:
       let (failures, share): (Int32, Int64) = (try integer(), try thousandths())
-      return .deloaded(from: try workedOutLoad(), to: try workedOutLoad(), failures: failures, share: share)
+      return .deloaded(
+        from: try workedOutLoad(), to: try workedOutLoad(), failures: failures, share: share)
     case 6: return .chosen(try workedOutLoad())
     case 7: return .wrote(try optionalLoad())
     case 8: return .decidedNext
@@ -142,16 +144,20 @@ extension ByteReader {
       return .decidedDeload(from: try optionalLoad(), to: to)
     case 10: return .decidedTrainingMax(try workedOutLoad())
     case 11: return .cycleStep(done: try integer(), of: try integer(), isMissed: try flag())
-    case 12: return .cycleEnd(from: try workedOutLoad(), to: try workedOutLoad(), by: try increment())
+    case 12:
+      return .cycleEnd(from: try workedOutLoad(), to: try workedOutLoad(), by: try increment())
     case 13: return .cycleHeld(try workedOutLoad())
     case 14: return .noTrainingMax
     case 15: return .stageDown(from: try stage(), to: try stage(), try shortfall())
     case 16:
-      return .stageReset(from: try workedOutLoad(), to: try workedOutLoad(), try reset(), try shortfall())
+      return .stageReset(
+        from: try workedOutLoad(), base: try workedOutLoad(), raw: try workedOutLoad(),
+        to: try workedOutLoad(), try reset(), try shortfall())
     case 17:
       let (reps, target): (Int32, Int32) = (try integer(), try integer())
       return .effort(
-        estimate: try workedOutLoad(), reps: reps, target: target, from: try workedOutLoad(), to: try workedOutLoad())
+        estimate: try workedOutLoad(), reps: reps, target: target, from: try workedOutLoad(),
+        to: try workedOutLoad())
     case 18: return .effortUnknown
     case 19: return .totalBelow(total: try integer(), goal: try integer())
     case 20: return .plusBelow(done: try integer(), wanted: try integer())
