@@ -84,6 +84,20 @@ extension Cursor {
     return nil
   }
 
+  /// Reads `7/10 effort` or `6-7/10 RPE`; `nil` leaves the cursor in place.
+  package mutating func eatEffortOfTen() -> Effort? {
+    let start = position
+    if let low = eatHalves() {
+      let high = eatDash() ? eatHalves() ?? 0 : low
+      if low <= high, eat("/"), eatInteger(limit: 10) == 10 {
+        skipBlanks()
+        if eatWord("effort", "rpe") { return Effort(lowHalves: low, highHalves: high) }
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Reads a bare effort: 1 to 10 in halves, with nothing behind it.
   package mutating func eatEffortNumber() -> Effort? {
     let start = position

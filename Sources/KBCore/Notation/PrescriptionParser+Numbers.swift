@@ -136,7 +136,9 @@ extension PrescriptionParser {
       return false
     }
     cursor.position = start
-    if let effort = cursor.eatRepsInReserve() { return take(effort: effort, from: start) }
+    if let effort = cursor.eatEffortOfTen() ?? cursor.eatRepsInReserve() {
+      return take(effort: effort, from: start)
+    }
     cursor.position = start
     if let time = cursor.eatTimeRange() {
       let afterTime = cursor.position
