@@ -33,6 +33,32 @@ struct SimulateTests {
     }
   }
 
+  @Test("steps that have only a clock are shown")
+  func clock() throws {
+    let base = try ProgramBase()
+    let path = "resources/programs/runner.md"
+    let text = """
+      ---
+      goal: endurance
+      level: beginner
+      days: 1
+      ---
+      # Runner
+
+      ## Day 1
+      - Walk — 5 min
+      - Run — 8 rounds: 60s on / 90s off
+
+      """
+    try base.root.replaceFile(at: path, with: Array(text.utf8))
+    #expect(
+      base.run("simulate", "runner", "--sessions", "1").output.contains(
+        """
+        1  21 Nov  Walk      5 min                         5 min  5:05  +5s
+                   Run       8 rounds: 1 min on / 90s off  done
+        """))
+  }
+
   @Test("a cycle goes from an estimated maximum")
   func cycle() throws {
     let base = try ProgramBase()

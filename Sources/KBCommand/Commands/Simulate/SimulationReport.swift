@@ -22,10 +22,12 @@ struct SimulationReport {
       try course.exercise(name, &context)
     }
     rows = course.simulation.rows.filter { row in
-      wanted.map { $0 == row.exercise } ?? (row.rule != nil || !row.target.groups.isEmpty)
+      wanted.map { $0 == row.exercise }
+        ?? (row.rule != nil || !row.target.groups.isEmpty || row.target.timer != nil)
     }
     guard !rows.isEmpty else {
-      context.note("\(course.title) has no exercises with sets, so there is nothing to play")
+      context.note(
+        "\(course.title) has no exercises with sets or a clock, so there is nothing to play")
       throw .reported
     }
   }
@@ -71,7 +73,10 @@ struct SimulationReport {
     for row in rows {
       let isFirst = row.session != session
       session = row.session
-      let target = Prescription(groups: row.target.groups, load: row.target.load).text
+      let target = Prescription(
+        groups: row.target.groups, load: row.target.load, timer: row.target.timer,
+        outOf: row.target.outOf
+      ).text
       let next = row.nextText
       table.addRow([
         StyledText(isFirst ? String(row.session) : "", .muted),
