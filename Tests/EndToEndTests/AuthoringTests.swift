@@ -132,8 +132,55 @@ struct AuthoringTests {
     try sandbox.folder.write("", to: ".git/index.lock")
     let locked = try sandbox.run(["undo"])
     #expect(locked.status == 0)
-    #expect(locked.errors.contains("git's index is locked; if no git is running, remove "))
-    #expect(locked.errors.contains(".git/index.lock and commit again; the files are written"))
+    #expect(
+      locked.errors.contains(
+        "the files are written, but not committed: git's index is locked; if no git is running,"
+          + " remove "))
+    #expect(locked.errors.contains(".git/index.lock and commit again"))
     #expect(try isMoved(sandbox) == false)
+  }
+
+  @Test(
+    "always commits what is logged, says where it went, and leaves what git ignores alone",
+    .enabled(if: ProcessRun.exists("git"), "git is not installed"))
+  func always() throws {
+    let sandbox = try sandbox(commit: "always")
+    func git(_ words: String...) throws -> ProcessRun {
+      try ProcessRun(["git", "-C", sandbox.folder.path] + words)
+    }
+    _ = try git("init", "-q")
+    _ = try git("config", "user.name", "kb")
+    _ = try git("config", "user.email", "kb@localhost")
+    try sandbox.folder.write(".kb/\nworkouts/templates/secret*\n", to: ".gitignore")
+    _ = try git("add", "-A")
+    _ = try git("commit", "-qm", "Start")
+    let logged = try sandbox.run(["log", "Squat: 5", "--time", "18:00"])
+    #expect(logged.output.hasSuffix("Committed to git.\n"), "\(logged.errors)")
+    #expect(try sandbox.run(["log", "--undo"]).output.hasSuffix("Committed to git.\n"))
+    #expect(try sandbox.run(["log", "Squat: 5", "-q"]) == .init(status: 0, output: "", errors: ""))
+    let secret = try sandbox.run(["new", "workout", "Secret", "Plan"])
+    #expect(secret.errors == "")
+    #expect(secret.output.hasSuffix("kb undo takes it back.\n"))
+    _ = try git("checkout", "-q", "--detach")
+    let detached = try sandbox.run(["new", "workout", "Legs"])
+    #expect(
+      detached.output.hasSuffix("Committed to git, to no branch, since HEAD is detached.\n"))
+    #expect(try git("status", "--porcelain").output == "")
+    #expect(
+      try git("log", "--format=%s").output == """
+        Add the workout Legs
+        Log Workout on 2026-11-21
+        Take back "Log Workout on 2026-11-21"
+        Log Workout on 2026-11-21
+        Start
+
+        """)
+    _ = try git("config", "user.name", "")
+    let nobody = try sandbox.run(["new", "workout", "Arms"])
+    #expect(
+      nobody.errors
+        == "kb: the files are written, but not committed: git does not know who you are; set it"
+        + " with git config user.name and git config user.email\n")
+    #expect(try git("status", "--porcelain").output == "?? workouts/templates/arms.md\n")
   }
 }

@@ -93,7 +93,9 @@ struct ChangeRun {
       repository = try GitRepository(of: root.path) { environment[$0] }
     } catch {
       // Who only would have been asked need not hear that there is no git.
-      if commits == .always { context.note("\(error.text); the files are written", .warning) }
+      if commits == .always {
+        context.note("the files are written, but not committed: \(error.text)", .warning)
+      }
       return
     }
     if commits == .ask {
@@ -104,10 +106,17 @@ struct ChangeRun {
     }
     do throws(GitError) {
       guard try repository.commit(paths, message: title) else { return }
-      if !arguments.wantsJSON { context.output.line(StyledText("Committed to git.", .muted)) }
+      guard !arguments.wantsJSON, !arguments.isGiven("quiet") else { return }
+      let place = repository.isDetached ? ", to no branch, since HEAD is detached." : "."
+      context.output.line(StyledText("Committed to git" + place, .muted))
     } catch {
-      context.note("\(error.text); the files are written", .warning)
+      context.note("the files are written, but not committed: \(error.text)", .warning)
     }
+  }
+
+  /// The same for what is written every day, of which nobody wants to be asked.
+  func commitIfAlways(_ title: String, _ paths: [String], _ context: inout Context) {
+    if commits == .always { offerCommit(title, paths, &context) }
   }
 
   private func printJSON(

@@ -41,7 +41,7 @@ struct JournalAdder {
   }
 
   /// `Log Push Day A on 2026-11-21`
-  private static func title(_ sessions: [Session], on day: Day) -> String {
+  static func title(_ sessions: [Session], on day: Day) -> String {
     let title = sessions.first?.title ?? ""
     let what =
       sessions.count == 1 ? (title.isEmpty ? "a session" : title) : "\(sessions.count) sessions"

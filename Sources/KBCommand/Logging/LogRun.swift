@@ -6,7 +6,8 @@ import KBText
 struct LogRun {
   /// What the arguments, the answers or a text gave.
   private enum Gathered {
-    case sessions([Session])
+    /// With the journal as it is before them, where that was replayed already.
+    case sessions([Session], Coach?)
     /// There is nothing to log, and everything about that has been said.
     case ended(ExitStatus)
   }
@@ -22,11 +23,13 @@ struct LogRun {
   ) throws(CommandFailure) {
     root = try RootSearch.root(arguments)
     let isFromText = arguments.flag("from")
-    // A journal of many years is not read where nothing of it is shown.
-    let needsJournal = isFromText || arguments.flag("id") || !arguments.flag("quiet")
-    let needsWorkouts =
-      isFromText || arguments.flag("workout") || arguments.flag("done")
+    let needsTargets =
+      arguments.flag("done")
       || arguments.positionals.contains { !$0.utf8.contains(UInt8(ascii: ":")) }
+    let needsWorkouts = isFromText || arguments.flag("workout") || needsTargets
+    // A journal of many years is not read where nothing follows from it.
+    let needsJournal =
+      isFromText || needsTargets || arguments.flag("id") || !arguments.flag("quiet")
     knowledge = try KnowledgeBase(root) { path in
       // The names of exercises are all that plain entries need.
       if KnowledgeFiles.isJournal(path) { return needsJournal }
@@ -47,7 +50,7 @@ struct LogRun {
       }
     switch gathered {
     case .ended(let status): return status
-    case .sessions(let sessions): return try add(sessions, &context)
+    case .sessions(let sessions, let coach): return try add(sessions, coach, &context)
     }
   }
 
@@ -81,14 +84,16 @@ struct LogRun {
       if session.title.isEmpty { session.title = workout.facts.name }
     }
     try options.checkID(of: session)
+    let blocks = workout.flatMap { knowledge.workouts[$0.identity.path]?.blocks } ?? []
+    var coach: Coach?
     if isAsked {
       guard let workout else {
         throw missing("a workout for --done", "push-a --done")
       }
-      let blocks = knowledge.workouts[workout.identity.path]?.blocks ?? []
+      let before = self.coach(before: session)
+      coach = before
       let questions = WorkoutQuestions(
-        blocks,
-        targets: coach(before: session).targets(of: workout.identity.key).map(\.prescription),
+        blocks, targets: before.targets(of: workout.identity.key).map(\.prescription),
         reader: reader, isPartial: session.isPartial)
       switch questions.ask(given: entries, acceptsAll: arguments.flag("done"), &context) {
       case .entries(let answered, let isPartial):
@@ -106,6 +111,7 @@ struct LogRun {
             : "nothing was answered, so there is nothing to log; --done accepts all targets")
       }
     }
+    countChallenge(in: entries, of: blocks, &session)
     session.entries = entries.map { PlacedEntry(entry: $0, range: .fileStart) }
     if workout != nil { session.countChallenge() }
     if session.title.isEmpty { session.title = "Workout" }
@@ -114,7 +120,21 @@ struct LogRun {
         "an entry or a workout", "\"Bench Press (3x8 60kg): 8, 8, 7\", or kb log push-a")
     }
     try checkReading(of: session)
-    return .sessions([session])
+    return .sessions([session], coach)
+  }
+
+  /// Sets of the daily challenge that stand among the steps count as such, unless the session says
+  /// itself how many they were.
+  private func countChallenge(
+    in entries: [JournalEntry], of blocks: [Block], _ session: inout Session
+  ) {
+    let isSaid = session.decisions.contains { decision in
+      if case .challenge = decision { true } else { false }
+    }
+    guard !isSaid else { return }
+    let steps = ChallengeSteps(blocks) { knowledge.library.canonicalName(of: $0) }
+    let sets = steps.sets(in: entries)
+    if sets > 0 { session.decisions.append(.challenge(sets)) }
   }
 
   /// The journal as it is before a session.
@@ -184,13 +204,13 @@ struct LogRun {
         "\(other.place(in: name)) is a session of \(other.day.text), whatever --date says",
         .warning)
     }
-    return .sessions(sessions)
+    return .sessions(sessions, nil)
   }
 
   // MARK: - Writing
 
   private func add(
-    _ sessions: [Session], _ context: inout Context
+    _ sessions: [Session], _ coach: Coach?, _ context: inout Context
   ) throws(CommandFailure) -> ExitStatus {
     let isDryRun = arguments.flag("dry-run")
     let adder = JournalAdder(
@@ -215,18 +235,25 @@ struct LogRun {
         report.printJSON(logged, unknown: unknown, on: &context.output)
       } else if !arguments.flag("quiet") {
         report.print(logged, on: &context.output)
-        show(outcomesOf: logged, on: &context.output)
+        show(outcomesOf: logged, after: coach, on: &context.output)
+      }
+      if !isDryRun, let path = logged.first(where: { $0.isNew })?.path {
+        ChangeRun(root, knowledge.settings, arguments)
+          .commitIfAlways(JournalAdder.title(sessions, on: day), [path], &context)
       }
     }
     return .fine
   }
 
   /// Shows what the new sessions change; one with later sessions behind it changes them first.
-  private func show(outcomesOf logged: [LoggedSession], on output: inout Output) {
+  private func show(
+    outcomesOf logged: [LoggedSession], after coach: Coach?, on output: inout Output
+  ) {
     guard !arguments.flag("dry-run"), logged.count == 1, let new = logged.first, new.isNew,
       knowledge.journal.sessions.last.map({ $0.session.day <= new.session.day }) ?? true
     else { return }
-    SessionOutcome(of: new.session, after: coach(before: new.session)).print(on: &output)
+    SessionOutcome(of: new.session, after: coach ?? self.coach(before: new.session))
+      .print(on: &output)
   }
 
   private func refuse(

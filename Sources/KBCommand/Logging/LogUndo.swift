@@ -14,10 +14,12 @@ struct LogUndo {
     }
     let root = try RootSearch.root(arguments)
     let addition: JournalAddition
+    let title: String
     do throws(StoreError) {
       let change = try root.undo { $0.addition != nil }
       guard let added = change.addition else { throw .nothingToUndo }
       addition = added
+      title = "Take back \"\(change.title)\""
     } catch {
       throw .environment(error.text)
     }
@@ -30,6 +32,8 @@ struct LogUndo {
       context.output.line(
         "Taken back from \(addition.path); everything else there is as it was.")
     }
+    let settings = try KnowledgeBase.settings(of: root).0
+    ChangeRun(root, settings, arguments).commitIfAlways(title, [addition.path], &context)
     return .fine
   }
 

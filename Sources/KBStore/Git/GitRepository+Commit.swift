@@ -4,6 +4,8 @@ import Glibc
 package enum GitError: Error, Equatable, Sendable {
   /// A lock that an interrupted git left behind, or that a running one holds.
   case locked(path: String)
+  /// Git knows neither name nor address of the person.
+  case nobody
   /// git's own words.
   case refused(String)
 
@@ -12,6 +14,8 @@ package enum GitError: Error, Equatable, Sendable {
     switch self {
     case .locked(let path):
       "git's index is locked; if no git is running, remove \(path) and commit again"
+    case .nobody:
+      "git does not know who you are; set it with git config user.name and git config user.email"
     case .refused(let words): "git did not commit: \(words)"
     }
   }
@@ -24,40 +28,53 @@ extension GitRepository {
   /// ignored.
   package func commit(_ paths: [String], message: String) throws(GitError) -> Bool {
     if let lock = try indexLock() { throw .locked(path: lock) }
-    let tracked = try list(["ls-files", "-z", "--"] + paths)
-    let ignored = Set(try list(["check-ignore", "-z", "--"] + paths, mayFail: true))
+    let tracked = Set(try list(["ls-files", "-z", "--"] + paths))
     let present = paths.filter { access("\(folder)/\($0)", F_OK) == 0 }
-    let added = present.filter { !ignored.contains($0) || tracked.contains($0) }
-    let removed = paths.filter { !present.contains($0) && tracked.contains($0) }
-    guard !(added + removed).isEmpty else { return false }
+    let ignored = Set(
+      try list(["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--"] + paths))
+    let new = present.filter { !tracked.contains($0) && !ignored.contains($0) }
+    let known = paths.filter { tracked.contains($0) }
+    guard !(new + known).isEmpty else { return false }
     // Files that git does not know yet must be known before they can be named.
-    if !added.isEmpty { _ = try success(["add", "--"] + added) }
-    let changed = try outcome(["diff", "--quiet", "HEAD", "--"] + added + removed)
+    if !new.isEmpty { _ = try success(["add", "--intent-to-add", "--"] + new) }
+    let changed = try outcome(["diff", "--quiet", "HEAD", "--"] + new + known)
     if changed.end.isSuccess { return false }
-    _ = try success(
-      ["commit", "--quiet", "--no-verify", "--only", "-m", message, "--"] + added + removed)
+    do throws(GitError) {
+      _ = try success(
+        ["commit", "--quiet", "--no-verify", "--only", "-m", message, "--"] + new + known)
+    } catch {
+      // What git would not commit is not left half staged.
+      if !new.isEmpty { _ = try outcome(["reset", "--quiet", "--"] + new) }
+      throw error
+    }
     return true
+  }
+
+  /// Whether commits go to no branch, where they are easily lost.
+  package var isDetached: Bool {
+    // A repository that does not answer is not one to warn about.
+    guard let outcome = try? outcome(["symbolic-ref", "--quiet", "HEAD"]) else { return false }
+    return !outcome.end.isSuccess
   }
 
   /// The lock of the index, where there is one.
   private func indexLock() throws(GitError) -> String? {
     let output = try success(["rev-parse", "--git-path", "index.lock"]).output
     let line = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    let path = line.hasPrefix("/") ? line : "\(folder)/\(line)"
+    let path = line.hasPrefix("/") || folder == "." ? line : "\(folder)/\(line)"
     return access(path, F_OK) == 0 ? path : nil
   }
 
-  private func list(
-    _ arguments: [String], mayFail: Bool = false
-  ) throws(GitError) -> [String] {
-    let outcome = mayFail ? try outcome(arguments) : try success(arguments)
-    return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  private func list(_ arguments: [String]) throws(GitError) -> [String] {
+    try success(arguments).output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func success(_ arguments: [String]) throws(GitError) -> Program.Capture {
     let outcome = try outcome(arguments)
     guard outcome.end.isSuccess else {
       let words = outcome.firstError
+      let isAboutPerson = words.contains("identity unknown") || words.contains("empty ident name")
+      if isAboutPerson { throw .nobody }
       throw .refused(words.isEmpty ? "it said nothing" : words)
     }
     return outcome

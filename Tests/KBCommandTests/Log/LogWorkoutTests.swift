@@ -155,4 +155,43 @@ struct LogWorkoutTests {
     #expect(run == Transcript(status: .fine, output: "", errors: ""))
     #expect(try folder.text() == head(folder) + "\n- Bench Press: 8, 7\n")
   }
+
+  private static let challenge = """
+    # Push Day A
+
+    | Exercise | Sets | Reps |
+    |---|---|---|
+    | Daily Challenge | 1 of 3 | 10 + 10 reps |
+    | Bench | 3 | 8 |
+
+    """
+
+  @Test(
+    "sets of the daily challenge among the steps count as such",
+    arguments: [
+      (["push-a", "--done"], 1), (["push-a", "--done", "--challenge", "3"], 3),
+      (["push-a", "--done", "daily challenge: skipped"], 0),
+      (["push-a", "--done", "Daily Challenge: 10, 10"], 2),
+      (["push-a", "--done", "Daily Challenge: 10, 10 skip"], 1),
+      (["--workout", "push-a", "Daily Challenge: 20"], 1),
+      (["Daily Challenge (2 of 3, 10 + 10): done"], 2), (["Bench: 8"], 0),
+    ])
+  func challenge(words: [String], sets: Int) throws {
+    let folder = try LogFolder()
+    try folder.write(Self.challenge, to: "workouts/templates/push-a.md")
+    #expect(folder.log(arguments: words + ["--time", "18:00", "-q"]).status == .fine)
+    let text = try #require(try folder.text())
+    #expect(text.contains("- challenge: ") == (sets > 0))
+    #expect(sets == 0 || text.contains("\n- challenge: \(sets)\n"), "\(text)")
+  }
+
+  @Test("the targets follow from the journal, whether or not anything is printed")
+  func quiet() throws {
+    let folder = try LogFolder()
+    for day in ["2026-11-18", "2026-11-19"] {
+      #expect(folder.log("push-a", "--done", "--date", day, "-q").status == .fine)
+    }
+    let second = try #require(try folder.text("workouts/journal/2026/2026-11-19.md"))
+    #expect(second.contains("- Overhead Press (3x9): done\n"), "\(second)")
+  }
 }

@@ -174,9 +174,13 @@ struct PlanChange {
           + " never ends; nothing was changed")
       throw .reported
     }
-    do { return try file.replace(with: bytes, titled: title, in: coach.root) } catch {
+    let new: PlanFile
+    do { new = try file.replace(with: bytes, titled: title, in: coach.root) } catch {
       throw .environment(error.text)
     }
+    ChangeRun(coach.root, coach.settings, arguments)
+      .commitIfAlways(title, [WorkoutPlan.path], &context)
+    return new
   }
 
   private func report(
