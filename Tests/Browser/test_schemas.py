@@ -72,3 +72,11 @@ class SchemaTests(unittest.TestCase):
         sessions[1]["date"] = "yesterday"
         del sessions[2]["title"]
         self.assertEqual(len(problems(sessions, self.schema("sessions"))), 4)
+
+    def test_every_schema_names_itself_and_that_of_routines_is_linked(self):
+        folder = case.Settings.site / "schemas"
+        for path in sorted(folder.glob("*.json")):
+            self.assertEqual(json.loads(path.read_text(encoding="utf-8"))["$id"], path.name)
+        about = (case.Settings.site / "about" / "index.html").read_text(encoding="utf-8")
+        self.assertIn('href="../schemas/routine.schema.json"', about)
+        self.assertTrue((folder / "routine.schema.json").is_file())

@@ -63,6 +63,10 @@ extension Site {
     ("today.json", "What fits today and on the next 14 days"),
     ("calendar.ics", "The plan for your own calendar"),
     ("search.json", "What the search looks through"),
+    (
+      "schemas/routine.schema.json",
+      "The schema of a workout as JSON, as kb export routine writes it"
+    ),
   ].map { ["url": .text($0.0), "about": .text($0.1)] }
 
   /// The page for addresses that do not exist.

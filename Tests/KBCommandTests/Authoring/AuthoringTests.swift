@@ -64,7 +64,9 @@ struct AuthoringTests {
       (["copy", "push-a", "Push Day B"], "has this name already"),
       (["copy", "nothing", "X"], "no workout has this name"),
       (["move", "push-b", "legs"], "has the key legs already"),
-      (["move", "push-a", "x"], "which kb never writes; kb copy strength/push-a NAME"),
+      (["move", "push-a", "x"], "which kb never writes; kb variant new strength/push-a NAME"),
+      (["move", "exercise", "push-up", "bench-press"], "has the key bench-press already"),
+      (["move", "today", "x"], "kb redate moves a session"),
       (["new", "exercise", "X", "--level", "beginner"], "only a workout has it"),
       (["import", "routine", "/nowhere"], nil),
     ] as [([String], String?)])
@@ -272,7 +274,45 @@ struct AuthoringTests {
     let base = try AuthorBase()
     let repository = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
       .joined(separator: "/")
-    let published = ToolRun("cat '\(repository)/docs/routine.schema.json'").output
+    let published = ToolRun("cat '\(repository)/site/schemas/routine.schema.json'").output
     #expect(base.run("export", "routine", "--schema").output == published)
+  }
+
+  @Test(
+    "a slip in a word of a command is named before what is missing behind it",
+    arguments: [
+      (
+        ["new", "workot"],
+        "KIND for kb new is workout, exercise or program, not \"workot\"; did you mean workout?"
+      ),
+      (
+        ["rm", "push-b"], "KIND for kb rm is workout, exercise, program or session, not \"push-b\""
+      ),
+      (["check", "speling"], "no file and no check has this name; did you mean spelling?"),
+      (
+        ["reorder", "zzzz", "x", "--up"],
+        "no workout has this name; kb list workouts shows them all"
+      ),
+    ])
+  func slips(words: [String], expected: String) throws {
+    let run = try AuthorBase().run(words)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(expected), "\(run.errors)")
+  }
+
+  @Test("kb help explains a problem as kb check --explain does")
+  func helpOfCheck() throws {
+    let base = try AuthorBase()
+    var context = Context(
+      environment: .variables([:]), output: Output(.memory, terminal: .file),
+      errors: Output(.memory, terminal: .file), input: LineInput(descriptor: -1),
+      commands: Commands.all)
+    #expect(KBCommand.run(arguments: ["help", "json-value"], in: &context) == .fine)
+    let page = context.output.captured
+    #expect(KBCommand.run(arguments: ["help", "json-valu"], in: &context) == .usage)
+    #expect(
+      context.errors.captured.hasPrefix("kb: unknown command json-valu; did you mean json-value"))
+    #expect(page.hasPrefix("json-value (error)\n\nA value of a routine's JSON is missing"))
+    #expect(base.run("check", "--explain", "json-value").output == page)
   }
 }

@@ -1,8 +1,9 @@
-/// The JSON Schema of routines, the same text as docs/routine.schema.json.
+/// The JSON Schema of routines, the same text as site/schemas/routine.schema.json.
 enum RoutineSchema {
   static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "routine.schema.json",
       "title": "A routine of kb",
       "description": "What kb export routine writes and kb import routine reads.",
       "type": "object",
