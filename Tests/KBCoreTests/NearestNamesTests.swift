@@ -42,6 +42,14 @@ struct NearestNamesTests {
     #expect(nearestNames(to: "benchy", in: names, limit: -1) == [])
   }
 
+  @Test("a name that only begins so comes behind one with a slip, and before one with two")
+  func beginnings() {
+    let names = ["Incline Press-up", "Incline Row", "Incline Press", "Inclined Press"]
+    #expect(
+      nearestNames(to: "incline pres", in: names, limit: 4)
+        == ["Incline Press", "Incline Press-up", "Inclined Press", "Incline Row"])
+  }
+
   @Test("accents and other scripts count by the scalar")
   func unicode() {
     #expect(nearestNames(to: "kniebeuge", in: ["Kniebeugé"]) == ["Kniebeugé"])

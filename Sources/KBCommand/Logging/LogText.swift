@@ -74,6 +74,6 @@ struct LogText {
   }
 
   private static func refusal(_ name: String) -> CommandFailure {
-    .environment("cannot read \(name): \(Errno(errno)); give --from a file, or - for the input")
+    .environment("cannot read \(name): \(Errno(errno)); check the path, or write - for the input")
   }
 }

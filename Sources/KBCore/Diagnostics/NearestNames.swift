@@ -2,7 +2,7 @@
 ///
 /// Upper and lower case of ASCII letters count as equal. One slip (a letter left out, added,
 /// changed, or swapped with its neighbour) is allowed for every three letters, three at most; a
-/// beginning of three letters or more counts as one slip. Names of more than 64 scalars have no
+/// beginning of three letters or more counts as one slip, and comes behind real ones. Names of more than 64 scalars have no
 /// neighbours, so that the time stays linear in the text of the candidates. Equally near names keep
 /// the order they were given in, and a name that is listed twice comes back once.
 package func nearestNames(to name: String, in candidates: [String], limit: Int = 3) -> [String] {
@@ -10,17 +10,18 @@ package func nearestNames(to name: String, in candidates: [String], limit: Int =
   guard limit > 0, !wanted.isEmpty, wanted.count <= longestComparedName else { return [] }
   let bound = min(3, max(1, wanted.count / 3))
   var distance = SlipDistance(to: wanted, bound: bound)
-  var byDistance: [[String]] = Array(repeating: [], count: bound + 1)
+  // Those that only begin so stand behind those with one slip.
+  var byRank: [[String]] = Array(repeating: [], count: bound + 2)
   for candidate in candidates {
     let scalars = foldedScalars(candidate)
     let isBeginning = wanted.count >= 3 && scalars.starts(with: wanted)
-    let slips = distance.measure(scalars) ?? (isBeginning ? 1 : nil)
-    if let slips, !byDistance[slips].contains(candidate) {
-      byDistance[slips].append(candidate)
-    }
+    let slips = distance.measure(scalars)
+    let rank =
+      slips.map { $0 < 2 ? $0 : isBeginning ? 2 : $0 + 1 } ?? (isBeginning ? 2 : nil)
+    if let rank, !byRank[rank].contains(candidate) { byRank[rank].append(candidate) }
   }
   var nearest: [String] = []
-  for names in byDistance {
+  for names in byRank {
     for name in names where nearest.count < limit { nearest.append(name) }
   }
   return nearest

@@ -48,6 +48,8 @@ extension Library {
       for name in [document.exercise.name] + document.exercise.aliases {
         let key = NameKey(name)
         if let owner = owners[key], owner.identity.path != document.identity.path {
+          // Of two files with one key nobody needs to hear of every name.
+          if owner.identity.key == document.identity.key { continue }
           found.append(
             problem(
               "name-collision", .warning, document.identity.path, .fileStart,
@@ -133,9 +135,10 @@ extension Library {
 
   private func deadLinks() -> [Diagnostic] {
     var found: [Diagnostic] = []
+    var help = LinkHelp(self)
     func check(_ links: [DocumentLink], in path: String) {
       for link in links {
-        if let problem = deadLink(link, in: path) { found.append(problem) }
+        if let problem = deadLink(link, in: path, &help) { found.append(problem) }
       }
     }
     for card in workouts { check(card.links, in: card.identity.path) }
@@ -145,13 +148,12 @@ extension Library {
   }
 
   /// The problem of a link of a file that leads to no page; `nil` for one that does.
-  func deadLink(_ link: DocumentLink, in path: String) -> Diagnostic? {
-    let isKnown = link.isWiki ? hasPage(link.target) : hasFile(link)
-    return isKnown
-      ? nil
-      : problem(
-        "dead-link", .warning, path, link.range, "the link \(link.target) leads to nothing",
-        fix: "correct it or remove it")
+  func deadLink(_ link: DocumentLink, in path: String, _ help: inout LinkHelp) -> Diagnostic? {
+    guard !(link.isWiki ? hasPage(link.target) : hasFile(link)) else { return nil }
+    let near = link.isWiki ? help.nearest(to: link.target) : nil
+    return problem(
+      "dead-link", .warning, path, link.range, "the link \(link.target) leads to nothing",
+      fix: near.map { "did you mean \($0)?" } ?? "correct it or remove it")
   }
 
   private func hasPage(_ inside: String) -> Bool {

@@ -315,4 +315,32 @@ struct AuthoringTests {
     #expect(page.hasPrefix("json-value (error)\n\nA value of a routine's JSON is missing"))
     #expect(base.run("check", "--explain", "json-value").output == page)
   }
+
+  @Test("a dead link says what it may have meant, and two files with one key are one problem")
+  func help() throws {
+    let base = try AuthorBase([
+      "workouts/templates/legs.md": "# Legs\n\n[[push-bb|b]] [[Bench Pres]] [[zzzz]]\n",
+      "resources/exercises/Push-Up.md": "---\naliases: [Press-up]\n---\n# Push-up\n",
+    ])
+    #expect(
+      base.run("check").output == """
+        resources/exercises/push-up.md:1:1: error: resources/exercises/Push-Up.md has the same key, push-up [key-collision]
+          fix: rename one of the two
+        workouts/templates/legs.md:3:3: warning: the link push-bb|b leads to nothing [dead-link]
+          [[push-bb|b]] [[Bench Pres]] [[zzzz]]
+            ^~~~~~~~~
+          fix: did you mean push-b?
+        workouts/templates/legs.md:3:17: warning: the link Bench Pres leads to nothing [dead-link]
+          [[push-bb|b]] [[Bench Pres]] [[zzzz]]
+                          ^~~~~~~~~~
+          fix: did you mean Bench Press?
+        workouts/templates/legs.md:3:32: warning: the link zzzz leads to nothing [dead-link]
+          [[push-bb|b]] [[Bench Pres]] [[zzzz]]
+                                         ^~~~
+          fix: correct it or remove it
+
+        1 error, 3 warnings in 11 files
+
+        """)
+  }
 }

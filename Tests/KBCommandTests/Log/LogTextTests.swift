@@ -144,7 +144,7 @@ struct LogTextTests {
       folder.log("--from", path)
         == Transcript(
           status: .environment, output: "",
-          errors: "kb: cannot read \(path): No such file or directory; give --from a file, or -"
+          errors: "kb: cannot read \(path): No such file or directory; check the path, or write -"
             + " for the input\n"))
   }
 }

@@ -33,8 +33,10 @@ extension CheckedBase {
         id: "dead-link", severity: .warning, path: path, range: link.range,
         summary: "there is no file \(link.target)", fix: "correct it or remove it")
     }
-    let pages = loose.filter { DocumentPath($0.path) == nil }.flatMap { file in
-      file.outline.links.compactMap { library.deadLink($0, in: file.path) }
+    var help = LinkHelp(library)
+    var pages: [Diagnostic] = []
+    for file in loose where DocumentPath(file.path) == nil {
+      pages += file.outline.links.compactMap { library.deadLink($0, in: file.path, &help) }
     }
     return dead + pages
   }
