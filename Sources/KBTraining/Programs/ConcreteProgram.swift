@@ -15,6 +15,8 @@ package struct ConcreteProgram: Equatable, Sendable {
   package var rotation: [String] = []
   /// Training maxes for the journal, each exercise once.
   package var decisions: [Decision] = []
+  /// Where its loads come from, each once, in the order of the days.
+  package var starts: [StartingReason] = []
   /// What the lifter should know, one sentence each without a full stop.
   package var notes: [String] = []
 }
@@ -41,6 +43,7 @@ package func concreteDays(
     concrete.rotation.append(key)
   }
   concrete.decisions = maker.decisions
+  concrete.starts = maker.starts
   concrete.notes = maker.notes
   return concrete
 }

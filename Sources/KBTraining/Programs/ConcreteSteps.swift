@@ -22,6 +22,7 @@ struct ConcreteSteps {
   private let loads: StartingLoads
   private(set) var decisions: [Decision] = []
   private(set) var notes: [String] = []
+  private(set) var starts: [StartingReason] = []
   /// The exercises whose training max was dealt with.
   private var decided: Set<NameKey> = []
 
@@ -64,8 +65,11 @@ struct ConcreteSteps {
     if NameKey(name) != NameKey(step.name) { rule.load = nil }
     if step.prescription.hasTrainingMax {
       decideTrainingMax(of: name, rule: rule, parameters: parameters)
-    } else if let load = loads.load(for: name, by: rule) {
-      result.step.prescription.begin(with: load)
+    } else if var start = loads.start(of: name, by: rule) {
+      result.step.prescription.begin(with: start.load)
+      let isBegun = result.step.prescription != step.prescription
+      start.target = Prescription(groups: result.step.prescription.workingGroups).text
+      if isBegun, !starts.contains(start) { starts.append(start) }
     }
     return result
   }
@@ -75,8 +79,9 @@ struct ConcreteSteps {
   ) {
     guard decided.insert(NameKey(name)).inserted else { return }
     let share = rule.trainingMax ?? parameters.trainingMax ?? 90_000
-    if let load = loads.trainingMax(for: name, share: share) {
-      decisions.append(.trainingMax(exercise: name, load))
+    if let start = loads.trainingMax(of: name, share: share) {
+      starts.append(start)
+      decisions.append(.trainingMax(exercise: name, start.load))
     } else {
       notes.append(
         name + " needs a training max: log a heavy set of it first, or write \"training max: "

@@ -21,16 +21,25 @@ package struct StartingLoads {
 
   /// The load that a rule gives an exercise: the share of the estimate, else the rule's load, else
   /// the lightest; `nil` for an exercise without loads.
-  func load(for exercise: String, by rule: StartingRule) -> Load? {
+  func start(of exercise: String, by rule: StartingRule) -> StartingReason? {
     guard let lightest = lightest(exercise) else { return nil }
-    if let share = rule.share, let estimate = estimate(exercise) {
-      return max(lightest, achievable(exercise, estimate.share(share)))
+    func reason(_ load: Load, _ basis: StartingReason.Basis) -> StartingReason {
+      StartingReason(exercise: exercise, load: max(lightest, load), basis: basis)
     }
-    return rule.load.map { max(lightest, achievable(exercise, $0)) } ?? lightest
+    if let share = rule.share, let estimate = estimate(exercise) {
+      return reason(
+        achievable(exercise, estimate.share(share)), .estimate(estimate, share: share))
+    }
+    if let load = rule.load { return reason(achievable(exercise, load), .program) }
+    return reason(lightest, .lightest)
   }
 
   /// The training max that a share of the estimate gives; `nil` where there is no estimate.
-  func trainingMax(for exercise: String, share: Int64) -> Load? {
-    estimate(exercise).map { achievable(exercise, $0.share(share)) }
+  func trainingMax(of exercise: String, share: Int64) -> StartingReason? {
+    estimate(exercise).map { estimate in
+      StartingReason(
+        exercise: exercise, load: achievable(exercise, estimate.share(share)), isTrainingMax: true,
+        basis: .estimate(estimate, share: share))
+    }
   }
 }

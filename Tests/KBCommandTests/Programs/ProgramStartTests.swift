@@ -31,6 +31,10 @@ struct ProgramStartTests {
         Press needs a training max: log a heavy set of it first, or write "training
           max: Press 100kg" into a session.
 
+        Starting loads
+        Squat  max 105kg  90% of an estimated 116.7kg, 18 Nov 2026
+                          (workouts/journal/2026/2026-11-18.md:5)
+
         New workouts
           workouts/templates/cycle/heavy.md
 

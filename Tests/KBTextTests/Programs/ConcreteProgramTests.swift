@@ -50,6 +50,12 @@ struct ConcreteProgramTests {
       concrete.rotation == ["gzclp/day-1", "gzclp/day-2", "gzclp/day-3", "gzclp/day-4"])
     #expect(concrete.decisions == [])
     #expect(concrete.notes == [])
+    #expect(
+      concrete.starts.prefix(3).map { "\($0.exercise) \($0.target): \($0.text)" } == [
+        "Squat 5x3+ 87.5kg: 73% of an estimated 120kg",
+        "Bench Press 3x10 50kg: 55% of an estimated 90kg",
+        "Lat Pulldown 3x15+ 5kg: the lightest that can be made",
+      ])
     let file = try #require(concrete.files.first)
     #expect(file.path == "workouts/templates/gzclp/day-1.md")
     #expect(

@@ -9,6 +9,7 @@ extension ProgramStart {
   func printPlan(on output: inout Output) {
     output.line(StyledText(name, .strong))
     printNotes(on: &output)
+    printStarts(on: &output)
     if !newFiles.isEmpty {
       output.line()
       output.line(StyledText("New workouts", .strong))
@@ -32,9 +33,44 @@ extension ProgramStart {
     output.unknownAvoids(plan.unknownAvoids)
   }
 
+  /// What the exercises begin with, and what that rests on.
+  private func printStarts(on output: inout Output) {
+    guard !plan.concrete.starts.isEmpty else { return }
+    output.line()
+    output.line(StyledText("Starting loads", .strong))
+    var table = Table([
+      Table.Column("", minimum: 12, overflow: .wrap), Table.Column(""),
+      Table.Column("", minimum: 24, overflow: .wrap),
+    ])
+    for start in plan.concrete.starts {
+      table.addRow([
+        StyledText(start.exercise),
+        StyledText(start.isTrainingMax ? "max " + start.load.text : start.target, .accent),
+        StyledText(reason(of: start), .muted),
+      ])
+    }
+    output.table(table)
+  }
+
+  /// The reason with the day and the place of the estimate in the journal.
+  private func reason(of start: StartingReason) -> String {
+    guard case .estimate = start.basis,
+      let exercise = coach.rules.index(named: start.exercise),
+      let estimate = coach.replay.exercises[exercise].current,
+      coach.sessions.indices.contains(Int(estimate.place.session))
+    else { return start.text }
+    let placed = coach.sessions[Int(estimate.place.session)]
+    let entries = placed.session.entries
+    let entry = Int(estimate.place.entry)
+    let line =
+      entries.indices.contains(entry) ? entries[entry].range.line : placed.session.range.line
+    return "\(start.text), \(Phrase.date(estimate.day)) (\(placed.path):\(line))"
+  }
+
   /// What nobody saw before it was written.
   func printUnseen(on output: inout Output) {
     printNotes(on: &output)
+    printStarts(on: &output)
     guard !change.isNothing else { return }
     output.line()
     change.print(on: &output)
@@ -96,6 +132,19 @@ extension ProgramStart {
     json.key("decisions")
     json.strings(decisions.map(\.text))
     json.optionalField("place", logged?.place)
+    json.key("starts")
+    json.beginArray()
+    for start in plan.concrete.starts {
+      json.beginObject()
+      json.field("exercise", start.exercise)
+      json.field("load", start.load.text)
+      json.optionalField("target", start.target)
+      json.key("trainingMax")
+      json.bool(start.isTrainingMax)
+      json.field("why", reason(of: start))
+      json.endObject()
+    }
+    json.endArray()
     json.key("swaps")
     json.swaps(plan.swaps)
     json.key("notes")
