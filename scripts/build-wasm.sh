@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the WebAssembly modules into a folder and prints their sizes:
 #   core.wasm            what the site's scripts call
-#   session.wasm         what makes a session of a finished run
+#   session.wasm         what makes a session of a finished run, and what follows from it
 #   discover.wasm        what the page Discover ranks workouts with
 #   notation-cases.wasm  a program, for the tests: lines in, canonical lines out
 # usage: scripts/build-wasm.sh FOLDER
@@ -85,17 +85,20 @@ link() {
     "$tables" "$libc/libc.a" "$builtins" --gc-sections --allow-multiple-definition --strip-all -z stack-size=1048576
 }
 
-# A module with one door, as small as it can be made.
+# A module with the doors that are named, as small as it can be made.
 door() {
+  module=$1
+  shift
+  # shellcheck disable=SC2046
   link "$libc/crt1-reactor.o" --entry=_initialize --export=kb_alloc --export=kb_free \
-    --export="$2" --export=kb_release -o "$work/$1"
+    $(printf -- '--export=%s ' "$@") --export=kb_release -o "$work/$module"
   "${WASM_OPT:-wasm-opt}" -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-sign-ext --strip-debug --strip-producers \
-    "$work/$1" -o "$work/small.wasm"
-  mv "$work/small.wasm" "$out/$1"
+    "$work/$module" -o "$work/small.wasm"
+  mv "$work/small.wasm" "$out/$module"
 }
 
-door session.wasm kb_session
+door session.wasm kb_session kb_ahead
 door discover.wasm kb_discover
 door core.wasm kb_call
 link "$libc/crt1-command.o" -o "$work/notation-cases.wasm"

@@ -8,10 +8,11 @@ export const card = 5;
 export const typedSet = 6;
 export const session = 7;
 export const timer = 8;
+export const ahead = 9;
 
 const starting = new Map();
 
-/** Loads what the end of a run needs, so that a run that began with a network ends without one. */
+/** Loads what the end of a run and what follows from it need, so that a run that began with a network ends without one. */
 export function prepareSession() {
   load('session.wasm').catch(() => {});
 }
@@ -20,6 +21,9 @@ export function prepareSession() {
 export function call(operation, text) {
   if (operation === session) {
     return answer('session.wasm', text, (core, input, length) => core.kb_session(input, length));
+  }
+  if (operation === ahead) {
+    return answer('session.wasm', text, (core, input, length) => core.kb_ahead(input, length));
   }
   return answer('core.wasm', text, (core, input, length) => core.kb_call(operation, input, length));
 }

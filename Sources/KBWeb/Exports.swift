@@ -32,6 +32,13 @@
     given(SessionAnswer.json(for: taken(question, length)))
   }
 
+  /// Goes on from sessions that a page knows of and its site does not, as `kb_call` answers;
+  /// `session.wasm` has it too.
+  @c(kb_ahead)
+  func callAhead(_ question: UnsafeRawPointer, _ length: Int32) -> UnsafeMutableRawPointer {
+    given(AheadAnswer.json(for: taken(question, length)))
+  }
+
   private func taken(_ question: UnsafeRawPointer, _ length: Int32) -> [UInt8] {
     [UInt8](UnsafeRawBufferPointer(start: question, count: Int(max(0, length))))
   }

@@ -1,6 +1,7 @@
 """What the tests of the run page share: a server that takes sessions, and the way through a run."""
 
 import contextlib
+import os
 import subprocess
 import tempfile
 import unittest
@@ -16,9 +17,37 @@ AWAY = re.compile(r"api/sessions|Failed to load resource|ERR_")
 
 
 class RunCase(unittest.TestCase):
+    # The files of a knowledge base of the tests' own; without any it is the sample's site.
+    files = {}
+
+    @classmethod
+    def setUpClass(cls):
+        cls.site = case.Settings.site
+        if cls.files:
+            folder = tempfile.TemporaryDirectory(prefix="kb-run-")
+            cls.addClassCleanup(folder.cleanup)
+            cls.root = pathlib.Path(folder.name)
+            cls.write(cls.files)
+            cls.site = cls.build(cls.root)
+
+    @classmethod
+    def write(cls, files):
+        for name, text in files.items():
+            path = cls.root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+
+    @staticmethod
+    def build(root, today="2026-11-21"):
+        subprocess.run(
+            [case.Settings.kb, "build", "--quiet", "--root", str(root)],
+            check=True, env={**os.environ, "KB_TODAY": today}, stderr=subprocess.DEVNULL,
+        )
+        return root / "public"
+
     def setUp(self):
         self.home = home_server.Home()
-        self.server = home_server.HomeServer(case.Settings.site, self.home)
+        self.server = home_server.HomeServer(self.site, self.home)
         self.server.__enter__()
         self.addCleanup(self.server.__exit__)
 
@@ -41,6 +70,13 @@ class RunCase(unittest.TestCase):
     def tap(self, page, key):
         page.click(f'[data-key="{key}"]')
         self.settle(page)
+
+    def shows(self, page, place, text):
+        """Waits until a place has the text."""
+        page.wait_for_function(
+            "([place, text]) => document.querySelector(place)?.textContent.includes(text)",
+            arg=[place, text],
+        )
 
     def settle(self, page):
         page.evaluate("() => new Promise((done) => setTimeout(done, 80))")

@@ -1,5 +1,6 @@
 // The library during a run: an exercise to add, or one in the place of another.
 
+import { latest } from './ahead.js';
 import * as clock from './clock.js';
 import { button, h } from './dom.js';
 import { act } from './keeping.js';
@@ -58,7 +59,8 @@ function rows(old) {
     h('span', { class: 'soft' }, exercise.target ?? '')));
 }
 
-async function take(exercise, old) {
+async function take(known, old) {
+  const [exercise] = await latest([known]);
   const { sets } = await ask(cardOf(data, exercise, 0, clock.now()));
   const texts = sets.map((set) => set.text);
   page.choosing = null;

@@ -1,5 +1,6 @@
 // The end of a run: its session is kept for the way home, and the run is over.
 
+import * as ahead from './ahead.js';
 import * as clock from './clock.js';
 import { finish } from './finish.js';
 import { act, allKept, goTo } from './keeping.js';
@@ -33,10 +34,12 @@ async function save() {
   await allKept();
   const at = clock.now();
   const summary = await ask(sessionOf(data, ended(), at));
-  const { markdown } = await ask(sessionOf(data, ended(summary), at));
+  const session = await ask(sessionOf(data, ended(summary), at, true));
   const { id, workout, clock: { startedAt } } = page.run;
   const { day, time } = clock.stamp(startedAt);
-  await box.put({ id, title: workout.name, markdown, file: `${day}-${time.replace(':', '')}` });
+  const file = `${day}-${time.replace(':', '')}`;
+  await box.put({ id, title: workout.name, markdown: session.markdown, file });
+  await ahead.remember(page.run, session);
   await store.change('run', (kept) => (kept?.id === id ? null : undefined));
   page.owned = false;
   signals.stayAwake(false);

@@ -31,6 +31,12 @@ function partial(run, summary, act) {
 
 export function finish({ run, summary, act }) {
   const { achievements, updates } = summary;
+  const isEmpty = (notes) => summary.entries === 0 && !notes.trim();
+  const save = button('Save', 'save', () => act.save(), { class: 'button', disabled: isEmpty(run.notes) });
+  const type = (event) => {
+    act.set('notes', event.target.value, true);
+    save.disabled = isEmpty(event.target.value);
+  };
   return [
     h('h1', { tabindex: '-1', id: 'run-title' }, 'Well done'),
     h('p', { class: 'soft', dir: 'auto' }, run.workout.name),
@@ -43,12 +49,12 @@ export function finish({ run, summary, act }) {
         h('span', { class: 'soft remark' }, update.why))))],
     effort(run.effort, act),
     h('label', { class: 'run-notes' }, 'Notes', h('textarea', {
-      rows: 3, value: run.notes, 'data-key': 'notes', oninput: (event) => act.set('notes', event.target.value, true),
+      rows: 3, value: run.notes, 'data-key': 'notes', oninput: type,
     })),
     partial(run, summary, act),
     summary.entries === 0 && h('p', { class: 'problem' }, 'Nothing is marked as done yet.'),
     h('div', { class: 'run-bottom' },
-      button('Save', 'save', () => act.save(), { class: 'button', disabled: summary.entries === 0 && !run.notes.trim() }),
+      save,
       button('Back to the workout', 'back', () => act.back()),
       button('Throw away', 'discard', () => act.discard())),
   ].flat(2);

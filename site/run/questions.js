@@ -1,6 +1,6 @@
 // What the page asks the module, in its lines: a word, and behind a tab what belongs to it.
 
-import { card, session, timer, typedSet } from '../core.js';
+import { ahead, card, session, timer, typedSet } from '../core.js';
 import { elapsed, stamp } from './clock.js';
 
 const line = (word, ...fields) =>
@@ -28,6 +28,12 @@ export function cardOf(data, exercise, place, at) {
   ]);
 }
 
+/** The exercise as the site has it, and what earlier runs left of it, the latest first. */
+export function aheadOf(data, exercise, earlier) {
+  const past = earlier.flatMap((lines) => [line('exercise'), line('name', exercise.name), ...lines]);
+  return question(ahead, [...site(data), ...exerciseLines({ ...exercise, sets: [] }), ...past]);
+}
+
 export function typedOf(data, exercise, load, work, was) {
   return question(typedSet, [
     line('unit', data.unit), line('name', exercise.name), line('load', load), line('work', work), line('was', was),
@@ -39,13 +45,10 @@ export function timerAt(text, ms, labels) {
   return question(timer, [line('timer', text), time, ...labels.map((label) => line('label', label ?? ''))]);
 }
 
-/** The finished run. */
-export function sessionOf(data, run, at) {
+/** The finished run; `isLast` asks for what later runs go on from, too. */
+export function sessionOf(data, run, at, isLast = false) {
   const { day, time } = stamp(run.clock.startedAt);
   const { key, id, version, name } = run.workout;
-  const sets = run.exercises
-    .filter((exercise) => exercise.outOf && exercise.skipped === null)
-    .reduce((sum, exercise) => sum + exercise.sets.filter((set) => set.status === 'done').length, 0);
   const lines = [
     ...site(data), line('day', day), line('time', time), line('title', name), line('id', run.id),
     line('workout', `${key} ${id}@${version}`), line('duration', Math.round(elapsed(run.clock, at))),
@@ -53,7 +56,7 @@ export function sessionOf(data, run, at) {
   ];
   if (run.effort) lines.push(line('effort', run.effort));
   if (run.partial) lines.push(line('partial'));
-  if (sets > 0) lines.push(line('challenge', sets));
+  if (isLast) lines.push(line('ahead'));
   for (const text of run.notes.split('\n')) lines.push(line('note', text));
   for (const exercise of run.exercises) {
     if (exercise.remark.trim()) lines.push(line('note', ''), line('note', `${exercise.name}: ${exercise.remark}`));

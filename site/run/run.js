@@ -1,6 +1,7 @@
 // The run page: begins with a workout that is new, kept on this device or open in another tab.
 
 import { prepareSession } from '../core.js';
+import * as ahead from './ahead.js';
 import * as clock from './clock.js';
 import { button, h } from './dom.js';
 import './ending.js';
@@ -41,9 +42,9 @@ async function goOn() {
   await draw();
 }
 
-async function load(id) {
+async function load(id, options) {
   if (!/^[0-9a-f]{12}$/.test(id)) throw new Error('This address names no workout.');
-  const response = await fetch(new URL(`${id}.json`, import.meta.url));
+  const response = await fetch(new URL(`${id}.json`, import.meta.url), options);
   if (!response.ok) throw new Error(`The workout answered ${response.status}.`);
   return response.json();
 }
@@ -106,6 +107,7 @@ function showProblem(error, workout) {
 
 async function main() {
   const id = new URLSearchParams(location.search).get('workout');
+  await ahead.goOnCounting();
   const kept = await store.get('run');
   if (kept && (!id || kept.workout.id === id)) {
     await resume(kept);
@@ -113,13 +115,14 @@ async function main() {
   }
   if (!id) return showWaiting();
   const workout = await load(id);
+  workout.exercises = await ahead.latest(workout.exercises);
   return showOnly(ready(workout, kept, await box.waiting()));
 }
 
 /** A workout that was edited meanwhile is finished as it was begun. */
 async function checkVersion(id) {
   if (!id || !page.owned) return;
-  const workout = await load(id).catch(() => undefined);
+  const workout = await load(id, { cache: 'no-cache' }).catch(() => undefined);
   if (!workout || workout.version === page.run.workout.version) return;
   page.warning = 'This workout was changed after you began. You finish it as it was; '
     + 'the next run has the changes.';

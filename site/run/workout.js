@@ -131,7 +131,7 @@ function bottom(exercise, over) {
     run.rest !== null && rest(),
     isOpen && button(name, 'set-done', () => setDone(exercise, place), { class: 'button run-main' }),
     h('div', { class: 'run-actions' },
-      !all && button(over === 0 ? 'All as planned' : 'Rest as planned', 'everything', allDone),
+      run.exercises.length > 0 && !all && button(over === 0 ? 'All as planned' : 'Rest as planned', 'everything', allDone),
       button('Finish', 'finish', () => goTo('finish'), { class: all ? 'button run-main' : 'quiet' })));
 }
 

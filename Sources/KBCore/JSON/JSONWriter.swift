@@ -98,6 +98,13 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
+  /// Writes an array of texts.
+  package mutating func strings(_ texts: [String]) {
+    beginArray()
+    for text in texts { string(text) }
+    endArray()
+  }
+
   /// A line break between the values of JSON Lines, or at the end of a file; never inside an array
   /// or object, where it would take the place of a comma.
   package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }

@@ -129,6 +129,21 @@ extension JournalEntry {
   package var countedSets: [PerformedSet] {
     performedSets.filter { $0.marks.has(noneOf: .uncounted) }
   }
+
+  /// The most repetitions in one of the sets that count; `nil` where none has any.
+  package var mostReps: Int32? {
+    var most: Int32?
+    for set in countedSets {
+      if case .reps(let count) = set.performance { most = max(most ?? count, count) }
+    }
+    return most
+  }
+
+  /// Whether it was left out.
+  package var isSkipped: Bool {
+    if case .skipped = result { return true }
+    return false
+  }
 }
 
 extension SetLoad {

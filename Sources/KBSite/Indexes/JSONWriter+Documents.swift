@@ -19,13 +19,6 @@ extension JSONWriter {
     if let text, !text.isEmpty { field(name, text) }
   }
 
-  /// An array of texts.
-  package mutating func strings(_ texts: [String]) {
-    beginArray()
-    for text in texts { string(text) }
-    endArray()
-  }
-
   /// Identity and facts of a workout, without the braces around them.
   package mutating func members(of card: WorkoutCard) {
     field("id", card.identity.id)

@@ -53,7 +53,6 @@ struct RunExerciseWriter {
       json.key("hints")
       json.strings(why.hints.map { Site.sentence($0) })
     }
-    if let total = prescription?.outOf { json.field("outOf", Int(total)) }
     let rest = site.settings.training.rest.time(after: step, exercise)
     json.field("rest", Int(rest.milliseconds))
     json.key("substitutes")
@@ -76,11 +75,12 @@ struct RunExerciseWriter {
 
   /// Last time, the best and the trend, for people.
   private func writePast(_ history: ExerciseHistory?, to json: inout JSONWriter) {
-    guard let history, let last = history.performed.last else { return }
+    guard let history, let last = history.performed.last,
+      let entry = site.lastEntry(of: history)
+    else { return }
     let session = site.journal.sessions[last.session].session
-    json.field(
-      "last",
-      Format.shortDate(session.day) + ": " + Site.summary(of: session.entries[last.entry].entry))
+    json.field("last", Format.shortDate(session.day) + ": " + Site.summary(of: entry))
+    json.field("since", session.begin)
     json.optionalField("best", site.best(of: history))
     json.key("trend")
     json.beginArray()
@@ -113,7 +113,9 @@ struct RunExerciseWriter {
     if let records = history.map({ site.records(for: $0) }), !records.isEmpty {
       lines.append("records\t" + records)
     }
-    if let reps = history.flatMap({ site.lastReps(of: $0) }) { lines.append("last\t\(reps)") }
+    if let reps = history.flatMap({ site.lastEntry(of: $0) })?.mostReps {
+      lines.append("last\t\(reps)")
+    }
     guard let target else { return lines }
     let rules = replay.replay.rules
     let profile = rules.profiles[target.exercise]
@@ -121,13 +123,17 @@ struct RunExerciseWriter {
     lines.append("grid\t" + profile.grid.text(around: around))
     let lane = target.lane.map { replay.replay.lanes[$0] }
     let work = planned?.step.prescription ?? prescription ?? Prescription()
-    let parameters = planned?.parameters ?? profile.parameters
+    var parameters = planned?.parameters ?? profile.parameters
+    // Without a step, the range of repetitions is the one that the exercise was last trained in.
+    if planned == nil, case .double(let double)? = lane?.scheme {
+      (parameters.startingReps, parameters.maxReps) = (double.startingReps, double.maxReps)
+    }
     let scheme =
       lane?.scheme
       ?? Scheme(parameters, for: profile, planned: PlannedWork(work.workingGroups))
     if case .none = scheme { return lines }
     lines.append("scheme\t" + parameters.text)
-    lines.append("planned\t" + Prescription(groups: work.groups).text)
+    lines.append("planned\t" + Prescription(groups: work.groups, load: work.load).text)
     lines.append(
       "lane\t\(number(of: profile.name))\t\(ownPlace(of: target))\t" + (lane?.stateText ?? ""))
     if replay.replay.exercises.indices.contains(target.exercise) {
@@ -161,14 +167,9 @@ extension Site {
     return book.recordText
   }
 
-  /// The most repetitions in a set of the last session with the exercise.
-  func lastReps(of history: ExerciseHistory) -> Int32? {
-    guard let last = history.performed.last else { return nil }
-    let entry = journal.sessions[last.session].session.entries[last.entry].entry
-    return entry.countedSets.compactMap { set -> Int32? in
-      if case .reps(let count) = set.performance { return count }
-      return nil
-    }.max()
+  /// What was last done of an exercise.
+  func lastEntry(of history: ExerciseHistory) -> JournalEntry? {
+    history.performed.last.map { journal.sessions[$0.session].session.entries[$0.entry].entry }
   }
 
   /// The estimated maximum of the last sessions, else the most repetitions in a set, oldest first;
@@ -182,12 +183,12 @@ extension Site {
         .converted(to: settings.unit).thousandths
     }
     if estimates.count > 1 { return Array(estimates.suffix(Sparkline.pointLimit)) }
-    let reps = recent.compactMap { entry in
-      entry.countedSets.compactMap { set -> Int64? in
-        if case .reps(let count) = set.performance { return Int64(count) * 1000 }
-        return nil
-      }.max()
-    }
+    let reps = recent.compactMap { entry in entry.mostReps.map { Int64($0) * 1000 } }
     return reps.count > 1 ? Array(reps.suffix(Sparkline.pointLimit)) : []
   }
+}
+
+extension Session {
+  /// When it began, in an order of texts that is that of time: `2026-11-10 07:05`.
+  var begin: String { day.text + (start.map { " " + $0.text } ?? "") }
 }

@@ -42,7 +42,7 @@ extension Replay {
       target.prescription.load = written.load
       return target
     }
-    if let lane, let groups = groups(of: lane, for: written) {
+    if let lane, let groups = lanes[lane].groups(for: written) {
       target.basis = .lane(lane)
       target.prescription.groups = written.groups.filter { $0.isWarmup } + groups
       return target
@@ -94,21 +94,6 @@ extension Replay {
     return exercises[step.exercise].lanes.first {
       lanes[$0].scheme == scheme && !lanes[$0].groups.isEmpty
     }
-  }
-
-  /// The lane's next sets, as many as the step has; `nil` where percentages are the step's own.
-  private func groups(of lane: Int, for written: Prescription) -> [SetGroup]? {
-    switch lanes[lane].scheme {
-    case .percent, .none: return nil
-    case .stages: return lanes[lane].groups
-    case .double, .linear, .rpe, .totalReps, .time: break
-    }
-    let steps = written.workingGroups
-    guard lanes[lane].groups.count == 1, steps.count == 1 else { return lanes[lane].groups }
-    var group = lanes[lane].groups[0]
-    group.count = steps[0].count
-    group.isPerSide = steps[0].isPerSide
-    return [group]
   }
 
   /// Ranges as their lower ends, which is what to aim at the first time with a load.

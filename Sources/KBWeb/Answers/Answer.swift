@@ -17,17 +17,22 @@ package enum Operation: Int32, Sendable {
   case session = 7
   /// Says where a timer stands.
   case timer = 8
+  /// Goes on from sessions that the built site does not know yet; `session.wasm` has it.
+  case ahead = 9
 }
 
 /// Answers a question: text in, JSON out (for `canonicalLines`, lines out).
 ///
 /// A number that is no operation is answered as a problem, never with a trap.
 package func answer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
-  Operation(rawValue: number) == .session
-    ? SessionAnswer.json(for: input) : quickAnswer(number, input)
+  switch Operation(rawValue: number) {
+  case .session: SessionAnswer.json(for: input)
+  case .ahead: AheadAnswer.json(for: input)
+  default: quickAnswer(number, input)
+  }
 }
 
-/// Answers all but the end of a run, which has a module of its own.
+/// Answers all but the ends of runs and what follows from them, which have a module of their own.
 func quickAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   switch Operation(rawValue: number) {
   case .understandLine: return LineAnswer.json(for: input)
@@ -36,7 +41,7 @@ func quickAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   case .card: return CardAnswer.json(for: input)
   case .typedSet: return TypedSetAnswer.json(for: input)
   case .timer: return TimerAnswer.json(for: input)
-  case .session, nil: return refusal("There is no operation \(number).", fix: "")
+  case .session, .ahead, nil: return refusal("There is no operation \(number).", fix: "")
   }
 }
 

@@ -30,9 +30,7 @@ enum CardAnswer {
     json.endArray()
     json.flag("perSide", exercise.target?.workingGroups.first?.isPerSide ?? false)
     json.key("badges")
-    json.beginArray()
-    for badge in badges { json.string(badge.text) }
-    json.endArray()
+    json.strings(badges.map { $0.text })
     json.change("loadUp", exercise.loadChange(up: true))
     json.change("loadDown", exercise.loadChange(up: false))
     json.change("workUp", exercise.workChange(up: true))

@@ -92,7 +92,7 @@ extension RunExercise {
 
   /// The entry under a name with which it is read back; what is in the way is left out of the name.
   private static func kept(_ entry: JournalEntry) -> JournalEntry {
-    if entry.isReadBack { return entry }
+    if hasPlainName(entry) || entry.isReadBack { return entry }
     var plain = entry
     plain.name = line(entry.name, without: "():")
     if plain.isReadBack { return plain }
@@ -100,6 +100,21 @@ extension RunExercise {
     if plain.isReadBack { return plain }
     plain.name = "Exercise " + plain.name
     return plain
+  }
+
+  /// Whether the name is words of letters in front of a target, which nothing else reads as.
+  ///
+  /// It holds of nearly all entries, and reading each of them back would be a seventh of a call.
+  static func hasPlainName(_ entry: JournalEntry) -> Bool {
+    guard entry.target != nil else { return false }
+    var last: UInt8 = 0x20
+    for byte in entry.name.utf8 {
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      let isBetween = byte == 0x20 || byte == UInt8(ascii: "-")
+      guard isLetter || isBetween && last != 0x20 && last != UInt8(ascii: "-") else { return false }
+      last = byte
+    }
+    return last != 0x20 && last != UInt8(ascii: "-")
   }
 
   /// The text on one line, without some marks.

@@ -26,10 +26,12 @@ final class RunExercise {
   private var kind: ExerciseKind?
   private var loadKind: LoadKind?
   private var parameters: SchemeParameters?
-  private var planned = PlannedWork([])
+  /// The step's own sets, with its warm-ups and shares of a maximum.
+  private(set) var planned = Prescription()
   private var state = ""
   private(set) var lane: Int64 = -1
-  private(set) var exercise: Int64 = -1
+  /// What tells it from other exercises, whatever it is called here; empty where nothing does.
+  private(set) var exercise = ""
   var estimate: Load?
   var trainingMax: Load?
 
@@ -60,9 +62,9 @@ final class RunExercise {
       kind = ExerciseKind(rawValue: line.field(1))
       loadKind = LoadKind(rawValue: line.field(2))
     case "scheme": parameters = SchemeParameters(text: line.rest)
-    case "planned": planned = PlannedWork(prescription(line.rest)?.workingGroups ?? [])
+    case "planned": planned = prescription(line.rest) ?? planned
     case "lane":
-      exercise = line.number(1) ?? -1
+      exercise = line.field(1)
       lane = line.number(2) ?? -1
       state = line.field(3)
     case "estimate": estimate = load(line.rest)
@@ -116,11 +118,16 @@ final class RunExercise {
       grid: grid ?? .multiples(of: Load(thousandths: 2_500, unit: unit)), unit: unit)
   }
 
+  /// The line of a question that goes on from a state of the progression.
+  func laneLine(of state: Lane) -> String {
+    "lane\t" + exercise + "\t" + String(lane) + "\t" + state.stateText
+  }
+
   /// The progression that the entry goes on with; `nil` where the page was told of none.
   var laneBefore: Lane? {
     guard let parameters else { return nil }
     return Lane(
-      scheme: Scheme(parameters, for: profile, planned: planned),
+      scheme: Scheme(parameters, for: profile, planned: PlannedWork(planned.workingGroups)),
       isAutomatic: parameters.isAutomatic ?? true, state: state)
   }
 }

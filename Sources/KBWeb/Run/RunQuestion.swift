@@ -13,6 +13,8 @@ struct RunQuestion {
   /// The scores of timed blocks, as notes carry them.
   private(set) var scores: [String] = []
   private var formula = OneRepMaxFormula.epley
+  /// Whether the answer shall say what later runs go on from.
+  private(set) var asksAhead = false
   /// The notes as they were typed.
   private(set) var typedNotes = ""
 
@@ -48,10 +50,7 @@ struct RunQuestion {
         session.effort = Effort(halves: Int32(halves))
       }
     case "partial": session.isPartial = true
-    case "challenge":
-      if let sets = line.number(1), sets > 0, sets <= 1000 {
-        session.decisions.append(.challenge(Int32(sets)))
-      }
+    case "ahead": asksAhead = true
     case "milestones": milestones = Milestones(text: line.rest)
     case "note": typedNotes += (typedNotes.isEmpty ? "" : "\n") + line.rest
     case "score": addScore(line)

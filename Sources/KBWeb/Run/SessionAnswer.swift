@@ -9,11 +9,15 @@ enum SessionAnswer {
     var badges: [Achievements.Record] = []
     var updates = JSONWriter()
     updates.beginArray()
+    var ahead = JSONWriter()
+    ahead.beginArray()
     var remarks = run.scores
     var known: [RunProgress] = []
-    for exercise in run.exercises {
+    for (place, exercise) in run.exercises.enumerated() {
       let progress = RunProgress(exercise, after: known)
-      for entry in exercise.entries {
+      let entries = exercise.entries
+      var why = ""
+      for entry in entries {
         let number = session.entries.count
         session.entries.append(PlacedEntry(entry: entry, range: .fileStart))
         badges.removeAll { $0.exercise == exercise.name && exercise.name == progress.name }
@@ -23,11 +27,17 @@ enum SessionAnswer {
         }
         if let update = progress.take(entry, of: exercise) {
           updates.write(update, of: exercise.name)
+          why = update.rule.text
         }
+      }
+      if run.asksAhead, let last = entries.last, !last.isSkipped {
+        ahead.write(progress.lines(after: last, of: exercise), at: place, why: why)
       }
       known.append(progress)
       if !exercise.remark.isEmpty { remarks.append(exercise.remark) }
     }
+    let challenge = challengeSets(of: run)
+    if challenge > 0 { session.decisions.append(.challenge(challenge)) }
     var notes = run.typedNotes + "\n"
     for remark in remarks { notes += "\n" + remark }
     session.notes = Session.notes(typed: notes)
@@ -36,7 +46,8 @@ enum SessionAnswer {
     var milestones = run.milestones
     let achieved = Achievements.list(badges) + milestones.take(session)
     updates.endArray()
-    return json(session, run, achieved, updates.bytes)
+    ahead.endArray()
+    return json(session, run, achieved, updates.bytes, ahead.bytes, milestones)
   }
 
   /// Whether fewer than half of the exercises were done, as `kb log` asks about.
@@ -46,9 +57,18 @@ enum SessionAnswer {
     return done * 2 < run.exercises.count
   }
 
+  /// The sets of the day's challenge: those of steps that count toward it, as `1 of 3` does.
+  private static func challengeSets(of run: RunQuestion) -> Int32 {
+    var sets = 0
+    for exercise in run.exercises where exercise.target?.outOf != nil {
+      sets += exercise.doneSets.count
+    }
+    return Int32(clamping: min(sets, 1000))
+  }
+
   private static func json(
     _ session: Session, _ run: RunQuestion, _ achievements: [Achievement],
-    _ updates: [UInt8]
+    _ updates: [UInt8], _ ahead: [UInt8], _ milestones: Milestones
   ) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -64,11 +84,14 @@ enum SessionAnswer {
     json.bool(isUnderHalf(run))
     json.member("duration", session.duration?.clock ?? "")
     json.key("achievements")
-    json.beginArray()
-    for achievement in achievements { json.string(achievement.text) }
-    json.endArray()
+    json.strings(achievements.map { $0.text })
     json.key("updates")
     json.value(json: updates)
+    if run.asksAhead {
+      json.key("ahead")
+      json.value(json: ahead)
+      json.member("milestones", milestones.text)
+    }
     json.endObject()
     return json.bytes
   }
@@ -86,6 +109,17 @@ enum SessionAnswer {
 }
 
 extension JSONWriter {
+  /// What a later run goes on from, for the exercise of that place in the run.
+  fileprivate mutating func write(_ lines: [String], at place: Int, why: String) {
+    beginObject()
+    key("place")
+    integer(place)
+    member("why", why)
+    key("lines")
+    strings(lines)
+    endObject()
+  }
+
   fileprivate mutating func write(_ update: LaneUpdate, of name: String) {
     let (before, after) = (update.before.text, update.after.text)
     beginObject()
@@ -94,47 +128,5 @@ extension JSONWriter {
     member("after", after)
     member("why", update.rule.text)
     endObject()
-  }
-}
-
-/// What entries of one exercise hand on to the next entry of the same: records and progression.
-final class RunProgress {
-  let name: String
-  private let exercise: Int64
-  private let laneNumber: Int64
-  let records: RunRecords
-  private var lane: Lane?
-  private var estimate: Load?
-  private var trainingMax: Load?
-
-  /// Goes on from the same exercise before it in the run, if there is one.
-  init(_ exercise: RunExercise, after known: [RunProgress]) {
-    name = exercise.name
-    self.exercise = exercise.exercise
-    laneNumber = exercise.lane
-    lane = exercise.laneBefore
-    estimate = exercise.estimate
-    trainingMax = exercise.trainingMax
-    var records = exercise.records
-    for other in known where exercise.exercise >= 0 && other.exercise == exercise.exercise {
-      records = other.records
-      estimate = other.estimate
-      if other.laneNumber == exercise.lane, exercise.lane >= 0 { lane = other.lane }
-    }
-    self.records = records
-  }
-
-  /// Takes what was done into the progression.
-  func take(_ entry: JournalEntry, of exercise: RunExercise) -> LaneUpdate? {
-    let update = lane?.take(
-      entry, for: exercise.profile, formula: records.formula, estimate: estimate,
-      trainingMax: trainingMax)
-    for set in entry.performedSets {
-      if let reached = set.estimatedMaximum(records.formula), estimate.map({ $0 < reached }) ?? true
-      {
-        estimate = reached
-      }
-    }
-    return update
   }
 }

@@ -101,6 +101,25 @@ struct RunAnswerTests {
       ))
   }
 
+  @Test("sets of a step that counts toward the day's challenge are written as its sets")
+  func challenge() {
+    let step = "exercise\nname\tDaily Challenge\ntarget\t1 of 3, 10 + 10\nset\tdone\ttick\n"
+    #expect(session(step).contains(#"- effort: 7.5\n- challenge: 1\n\n"#))
+    #expect(session(step + "rounds\t2\t1\n").contains(#"- challenge: 2\n"#))
+    #expect(!session(step.replacing("done", with: "open")).contains("challenge:"))
+    #expect(!session(RunAnswerTests.bench + "set\tdone\t60kg x 8").contains("challenge:"))
+  }
+
+  @Test(
+    "an exercise that stands twice in a run has its volume of both entries",
+    arguments: [1, 1_700_607_571])
+  func twice(number: Int) {
+    let bench = RunAnswerTests.bench.replacing("lane\t1\t1", with: "lane\t\(number)\t1")
+    let set = "set\tdone\t60kg x 8\n"
+    let answer = session(bench + set + set + set + bench + set + set + set)
+    #expect(answer.contains("Bench Press: best volume 2,880 kg"))
+  }
+
   @Test("a session of 400 sets is written in entries that kb reads")
   func many() {
     let sets = Array(repeating: "set\tdone\t60kg x 8", count: 400).joined(separator: "\n")
@@ -123,6 +142,22 @@ struct RunAnswerTests {
     #expect(parsed.diagnostics.filter { $0.severity == .error }.isEmpty)
     #expect(parsed.sessions.first?.entries.count == 1, "\(markdown)")
     #expect(parsed.sessions.first?.entries.first?.entry.performedSets.count == 1)
+  }
+
+  @Test("entries with a plain name and a target are read back without looking")
+  func plainNames() {
+    var generator = SplitMix64(seed: 83)
+    let letters = [
+      "Squat", "Bench Press", "Pull-up", "Challenge", "Next", "Row", "Run", "Done", "x",
+    ]
+    for _ in 0..<4000 {
+      var entry = generator.journalEntry()
+      let first = entry.name.isEmpty ? "a" : entry.name
+      entry.name = generator.pick(letters + [first, first + " - b", " Squat"])
+      entry.target = generator.prescription().asTarget
+      if case .unparsed = entry.result { continue }
+      if RunExercise.hasPlainName(entry) { #expect(entry.isReadBack, "\(entry.text)") }
+    }
   }
 
   @Test("notes stay notes whatever is typed")

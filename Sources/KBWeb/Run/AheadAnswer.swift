@@ -1,0 +1,64 @@
+import KBCore
+import KBTraining
+
+/// What an exercise asks for after sessions that the built site does not know yet, as JSON.
+///
+/// The first exercise of the question is the step as the site has it. The others are what earlier
+/// runs left of the exercise, the latest first; of these, `from` is the one that the step's own
+/// progression goes on from, 0 for none.
+enum AheadAnswer {
+  static func json(for question: [UInt8]) -> [UInt8] {
+    let run = RunQuestion(question)
+    guard let step = run.exercises.first, run.exercises.count > 1 else {
+      return refusal("No earlier run is named.", fix: "")
+    }
+    let latest = run.exercises[1]
+    var lines = latest.linesOfExercise
+    var from = 0
+    var target = step.target
+    if let own = step.laneBefore {
+      for place in 1..<run.exercises.count where from == 0 {
+        let other = run.exercises[place]
+        guard let lane = other.laneBefore, lane.scheme == own.scheme else { continue }
+        from = place
+        lines.append(step.laneLine(of: lane))
+        target = step.target(after: lane, estimate: latest.estimate)
+      }
+    }
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("ok")
+    json.bool(true)
+    json.key("from")
+    json.integer(from)
+    json.member("target", target?.notation(countsMetres: step.countsMetres) ?? "")
+    json.key("lines")
+    json.strings(lines)
+    json.endObject()
+    return json.bytes
+  }
+}
+
+extension RunExercise {
+  /// What holds for the exercise in every progression, as the lines of a question.
+  fileprivate var linesOfExercise: [String] {
+    let known = records.book.recordText
+    var lines = known.isEmpty ? [] : ["records\t" + known]
+    if let lastReps { lines.append("last\t" + String(lastReps)) }
+    if let estimate { lines.append("estimate\t" + estimate.text) }
+    return lines
+  }
+
+  /// The step's target with the sets that its progression has come to.
+  fileprivate func target(after lane: Lane, estimate: Load?) -> Prescription? {
+    guard !lane.groups.isEmpty else { return target }
+    var next = target ?? Prescription()
+    let warmups = next.groups.filter { $0.isWarmup }
+    next.groups =
+      warmups
+      + lane.sets(
+        for: planned, estimate: estimate, trainingMax: trainingMax, grid: profile.grid)
+    next.load = nil
+    return next
+  }
+}

@@ -1,0 +1,79 @@
+// What sessions of this device led to, until a built site knows them: the module says what follows,
+// and it is kept by exercise with the minute that its session began.
+
+import { stamp } from './clock.js';
+import { waiting } from './outbox.js';
+import { ask, data } from './page.js';
+import { aheadOf } from './questions.js';
+import { change, get } from './store.js';
+
+const key = 'ahead';
+// Progressions of one exercise that are remembered, such as those of heavy and of light days.
+const limit = 6;
+
+const wordOf = (line) => line.split('\t', 1)[0];
+const lineOf = (lines, word) => lines.find((line) => wordOf(line) === word);
+
+/** The lines with newer ones in the place of those with the same word. */
+function over(lines, newer) {
+  const words = new Set(newer.map(wordOf));
+  return [...lines.filter((line) => !words.has(wordOf(line))), ...newer];
+}
+
+const isSame = (one, other) =>
+  ['scheme', 'planned'].every((word) => lineOf(one.lines, word) === lineOf(other.lines, word));
+
+/** Keeps what the next runs go on from; `session` is the module's answer to the finished run. */
+export function remember(run, session) {
+  const { day, time } = stamp(run.clock.startedAt);
+  const at = `${day} ${time}`;
+  return change(key, (kept = { exercises: {} }) => {
+    const exercises = { ...kept.exercises };
+    for (const { place, why, lines } of session.ahead) {
+      const exercise = run.exercises[place];
+      const newest = { at, session: run.id, why, lines: over(exercise.lines, lines) };
+      const others = (exercises[exercise.name] ?? []).filter((other) => !isSame(other, newest));
+      exercises[exercise.name] = [newest, ...others].slice(0, limit);
+    }
+    return { exercises, milestones: { at, text: session.milestones } };
+  });
+}
+
+const sentence = (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+
+function why({ at, session, why: reason }, box) {
+  const isWaiting = box.some((one) => one.id === session);
+  const [day] = at.split(' ');
+  const from = `From the session on this device of ${day}, not ${isWaiting ? 'in the journal' : 'on this site'} yet.`;
+  return reason ? `${sentence(reason)} ${from}` : from;
+}
+
+async function goneOn(exercise, kept, box) {
+  const newer = (kept[exercise.name] ?? []).filter(({ at }) => !(exercise.since >= at));
+  if (newer.length === 0) return exercise;
+  const answer = await ask(aheadOf(data, exercise, newer.map(({ lines }) => lines)));
+  if (!answer.ok) return exercise;
+  const gone = { ...exercise, lines: over(exercise.lines, answer.lines) };
+  if (answer.from === 0) return gone;
+  return { ...gone, target: answer.target || undefined, why: why(newer[answer.from - 1], box), hints: [] };
+}
+
+/** The exercises as sessions left them that the site does not know yet. */
+export async function latest(exercises) {
+  try {
+    const { exercises: kept } = (await get(key)) ?? { exercises: {} };
+    const box = await waiting();
+    const gone = [];
+    for (const exercise of exercises) gone.push(await goneOn(exercise, kept, box));
+    return gone;
+  } catch {
+    // Without the module, the site's own targets are the best there are.
+    return exercises;
+  }
+}
+
+/** Sessions and streaks are counted on from where this device is, if it is ahead of the site. */
+export async function goOnCounting() {
+  const { milestones } = (await get(key)) ?? {};
+  if (milestones && !(data.through >= milestones.at)) data.milestones = milestones.text;
+}
