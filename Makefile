@@ -30,7 +30,8 @@ $(SHARE)/.stamp: $(STARTER_FILES) $(SHARED_FILES) $(SHARE)/web/core.wasm
 $(SHARE)/web/core.wasm: $(shell find Sources/KBCore Sources/KBTraining Sources/KBWeb -name '*.swift') | dependencies
 	scripts/build-wasm.sh .build/wasm
 	install -D -m 644 .build/wasm/core.wasm $@
-	install -m 644 .build/wasm/session.wasm .build/wasm/discover.wasm $(SHARE)/web/
+	install -m 644 .build/wasm/session.wasm .build/wasm/discover.wasm .build/wasm/tools.wasm \
+	  $(SHARE)/web/
 
 site: build share
 	$(BUILD)/kb build

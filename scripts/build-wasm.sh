@@ -3,6 +3,7 @@
 #   core.wasm            what the site's scripts call
 #   session.wasm         what makes a session of a finished run, and what follows from it
 #   discover.wasm        what the page Discover ranks workouts with
+#   tools.wasm           what finds programs, estimates maxima and converts units
 #   notation-cases.wasm  a program, for the tests: lines in, canonical lines out
 # usage: scripts/build-wasm.sh FOLDER
 # Nothing is done where all are newer than all sources. The output is the same for the same
@@ -18,16 +19,18 @@ export LC_ALL=C
 core=$out/core.wasm
 discover=$out/discover.wasm
 session=$out/session.wasm
+calculators=$out/tools.wasm
 cases=$out/notation-cases.wasm
 sources="Sources/KBCore Sources/KBTraining Sources/KBWeb scripts/build-wasm.sh"
 
 report() {
-  for module in "$core" "$session" "$discover" "$cases"; do
+  for module in "$core" "$session" "$discover" "$calculators" "$cases"; do
     printf '%s: %s bytes\n' "${module##*/}" "$(wc -c < "$module" | tr -d ' ')"
   done
 }
 
-if [ -f "$core" ] && [ -f "$session" ] && [ -f "$discover" ] && [ -f "$cases" ]; then
+if [ -f "$core" ] && [ -f "$session" ] && [ -f "$discover" ] && [ -f "$calculators" ] &&
+  [ -f "$cases" ]; then
   # Folders count too: their time changes when a file leaves.
   # shellcheck disable=SC2086
   if [ -z "$(find $sources -newer "$core" | head -n 1)" ] &&
@@ -100,6 +103,7 @@ door() {
 
 door session.wasm kb_session kb_ahead
 door discover.wasm kb_discover
+door tools.wasm kb_tool
 door core.wasm kb_call
 link "$libc/crt1-command.o" -o "$work/notation-cases.wasm"
 mv "$work/notation-cases.wasm" "$cases"

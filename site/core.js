@@ -1,4 +1,4 @@
-// The doors to core.wasm, session.wasm and discover.wasm: text in, what it means out. Draws nothing.
+// The doors to the WebAssembly modules: text in, what it means out. Draws nothing.
 
 const notSupported = 52;
 
@@ -9,6 +9,9 @@ export const typedSet = 6;
 export const session = 7;
 export const timer = 8;
 export const ahead = 9;
+export const convertUnit = 10;
+export const maximum = 11;
+export const findPrograms = 12;
 
 const starting = new Map();
 
@@ -24,6 +27,9 @@ export function call(operation, text) {
   }
   if (operation === ahead) {
     return answer('session.wasm', text, (core, input, length) => core.kb_ahead(input, length));
+  }
+  if (operation >= convertUnit) {
+    return answer('tools.wasm', text, (core, input, length) => core.kb_tool(operation, input, length));
   }
   return answer('core.wasm', text, (core, input, length) => core.kb_call(operation, input, length));
 }

@@ -26,6 +26,14 @@
     given(DiscoveryAnswer.json(for: taken(question, length)))
   }
 
+  /// Answers what is asked between workouts, as `kb_call` does; the door of `tools.wasm`.
+  @c(kb_tool)
+  func callTool(
+    _ operation: Int32, _ question: UnsafeRawPointer, _ length: Int32
+  ) -> UnsafeMutableRawPointer {
+    given(toolAnswer(operation, taken(question, length)))
+  }
+
   /// Makes a session of a finished run, as `kb_call` answers; the door of `session.wasm`.
   @c(kb_session)
   func callSession(_ question: UnsafeRawPointer, _ length: Int32) -> UnsafeMutableRawPointer {

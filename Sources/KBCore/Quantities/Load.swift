@@ -43,22 +43,15 @@ package struct Load: Equatable, Hashable, Sendable {
       return self
     case (.pounds, .kilograms):
       return Load(
-        thousandths: Load.scaled(thousandths, by: 45_359_237, over: 100_000_000),
+        thousandths: Thousandths.scaled(thousandths, by: 45_359_237, over: 100_000_000),
         unit: .kilograms
       )
     case (.kilograms, .pounds):
       return Load(
-        thousandths: Load.scaled(thousandths, by: 100_000_000, over: 45_359_237),
+        thousandths: Thousandths.scaled(thousandths, by: 100_000_000, over: 45_359_237),
         unit: .pounds
       )
     }
-  }
-
-  /// `value * factor / divisor` without overflow for every load that text can give.
-  private static func scaled(_ value: Int64, by factor: Int64, over divisor: Int64) -> Int64 {
-    let whole = value / divisor
-    let rest = value % divisor
-    return whole * factor + Thousandths.roundedQuotient(rest * factor, divisor)
   }
 }
 

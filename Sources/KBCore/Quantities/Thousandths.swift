@@ -45,4 +45,12 @@ package enum Thousandths {
     let half = denominator / 2
     return numerator >= 0 ? (numerator + half) / denominator : (numerator - half) / denominator
   }
+
+  /// `value * factor / divisor`, rounded, without overflow for every value that text can give and
+  /// factors and divisors up to 100,000,000.
+  package static func scaled(_ value: Int64, by factor: Int64, over divisor: Int64) -> Int64 {
+    let whole = value / divisor
+    let rest = value % divisor
+    return whole * factor + roundedQuotient(rest * factor, divisor)
+  }
 }

@@ -34,6 +34,11 @@ struct EquipmentAtHand {
 }
 
 extension Inventory {
+  /// Those of the needed things that the inventory does not have.
+  package func lacking(of needed: [String]) -> [String] {
+    EquipmentAtHand(equipment).lacking(of: needed)
+  }
+
   /// What the inventory says is there, in the words that exercises and programs use.
   ///
   /// Racks, benches and bars to hang from are no loads: they are there only where they stand among

@@ -55,7 +55,7 @@ package enum ProgramReason: Equatable, Sendable {
 
 extension WorkoutLevel {
   /// The people of this level: `beginners`.
-  var lifters: String {
+  package var lifters: String {
     switch self {
     case .beginner: "beginners"
     case .intermediate: "intermediate lifters"

@@ -19,6 +19,12 @@ package enum Operation: Int32, Sendable {
   case timer = 8
   /// Goes on from sessions that the built site does not know yet; `session.wasm` has it.
   case ahead = 9
+  /// Converts a number to the unit of the other system; `tools.wasm` has it and the two below.
+  case convertUnit = 10
+  /// Estimates a maximum, and what to load for each number of repetitions.
+  case maximum = 11
+  /// Finds the programs that fit somebody's answers.
+  case findPrograms = 12
 }
 
 /// Answers a question: text in, JSON out (for `canonicalLines`, lines out).
@@ -28,7 +34,18 @@ package func answer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   switch Operation(rawValue: number) {
   case .session: SessionAnswer.json(for: input)
   case .ahead: AheadAnswer.json(for: input)
+  case .convertUnit, .maximum, .findPrograms: toolAnswer(number, input)
   default: quickAnswer(number, input)
+  }
+}
+
+/// Answers what is asked between workouts, and not in a run: it has a module of its own.
+func toolAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
+  switch Operation(rawValue: number) {
+  case .convertUnit: UnitAnswer.json(for: input)
+  case .maximum: MaximumAnswer.json(for: input)
+  case .findPrograms: ProgramsAnswer.json(for: input)
+  default: noOperation(number)
   }
 }
 
@@ -41,8 +58,12 @@ func quickAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   case .card: return CardAnswer.json(for: input)
   case .typedSet: return TypedSetAnswer.json(for: input)
   case .timer: return TimerAnswer.json(for: input)
-  case .session, .ahead, nil: return refusal("There is no operation \(number).", fix: "")
+  case .session, .ahead, .convertUnit, .maximum, .findPrograms, nil: return noOperation(number)
   }
+}
+
+private func noOperation(_ number: Int32) -> [UInt8] {
+  refusal("There is no operation \(number).", fix: "")
 }
 
 /// The answer to a question that was not understood.

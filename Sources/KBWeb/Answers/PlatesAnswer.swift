@@ -14,10 +14,7 @@ enum PlatesAnswer {
     guard let load = weight(in: fields[0]) else { return noLoad(fields[0]) }
     guard let bar = weight(in: fields[1]) else { return noLoad(fields[1]) }
     var owned: [Plate] = []
-    for field in fields[2].split(separator: UInt8(ascii: ",")) {
-      guard let plate = plate(in: field) else { return noLoad(field) }
-      owned.append(plate)
-    }
+    if let field = read(fields[2], into: &owned) { return noLoad(field) }
     return json(for: plates(for: load, bar: bar, plates: owned))
   }
 
@@ -47,7 +44,17 @@ enum PlatesAnswer {
     return json.bytes
   }
 
-  private static func weight(in field: ArraySlice<UInt8>) -> Load? {
+  /// Reads `25kg*2,20kg*4`; gives back the first that is no plate.
+  static func read(_ list: ArraySlice<UInt8>, into owned: inout [Plate]) -> ArraySlice<UInt8>? {
+    for field in list.split(separator: UInt8(ascii: ",")) {
+      guard let plate = plate(in: field) else { return field }
+      owned.append(plate)
+    }
+    return nil
+  }
+
+  /// Reads a load that nothing else stands beside.
+  static func weight(in field: ArraySlice<UInt8>) -> Load? {
     var cursor = Cursor(Array(field), from: 0, to: field.count)
     cursor.skipBlanks()
     return cursor.eatWholeLoad()
@@ -62,7 +69,8 @@ enum PlatesAnswer {
     return Plate(load: load, count: count)
   }
 
-  private static func noLoad(_ field: ArraySlice<UInt8>) -> [UInt8] {
+  /// The answer to what was taken for a load and is none.
+  static func noLoad(_ field: ArraySlice<UInt8>) -> [UInt8] {
     let text = String(decoding: field.prefix(40), as: UTF8.self)
     return refusal("“" + text + "” is no weight.", fix: "Write a number and kg or lb: 62.5kg.")
   }

@@ -7,7 +7,7 @@ extension DiscoveryPreferences {
     var text = ""
     func add(_ word: String, _ fields: [String]) {
       text += word
-      for field in fields { text += "\t" + DiscoveryText.plain(field) }
+      for field in fields { text += "\t" + QuestionLine.plain(field) }
       text += "\n"
     }
     let usual = DiscoveryWeights()

@@ -14,7 +14,7 @@ package struct DiscoveryQuestion {
   package private(set) var limit = 20
   package private(set) var days = 0
 
-  private var texts: [String] = []
+  private var texts = NumberedTexts()
 
   /// The most days and workouts that a question may ask for.
   private static let most = 366
@@ -22,7 +22,7 @@ package struct DiscoveryQuestion {
   package init(_ input: [UInt8]) {
     var line = LineCursor()
     while line.advance(in: input) {
-      read(DiscoveryQuestion.fields(input[line.start..<line.end]))
+      read(QuestionLine.fields(input[line.start..<line.end]))
     }
   }
 
@@ -40,11 +40,6 @@ package struct DiscoveryQuestion {
     discoverAhead(
       days: days, limit: 3, candidates: candidates, past: past, preferences: preferences,
       contexts: contexts, next: next, today: today)
-  }
-
-  private static func fields(_ line: ArraySlice<UInt8>) -> [String] {
-    line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   private mutating func read(_ fields: [String]) {
@@ -74,11 +69,11 @@ package struct DiscoveryQuestion {
     candidate.level = WorkoutLevel(rawValue: field(6))
     candidate.duration = Int64(field(7)).map { TimeSpan(milliseconds: $0) }
     candidate.isFavorite = field(8) == "1"
-    candidate.equipment = names(field(9))
-    candidate.exercises = names(field(10))
-    candidate.movements = names(field(11))
-    candidate.primaryMuscles = names(field(12))
-    candidate.secondaryMuscles = names(field(13))
+    candidate.equipment = texts.names(field(9))
+    candidate.exercises = texts.names(field(10))
+    candidate.movements = texts.names(field(11))
+    candidate.primaryMuscles = texts.names(field(12))
+    candidate.secondaryMuscles = texts.names(field(13))
     return candidate
   }
 
@@ -91,8 +86,8 @@ package struct DiscoveryQuestion {
     session.effortHalves = Int32(field(7))
     session.isPartial = field(8) == "1"
     session.volume = Int64(field(9)) ?? 0
-    session.muscles = names(field(10))
-    session.movements = names(field(11))
+    session.muscles = texts.names(field(10))
+    session.movements = texts.names(field(11))
     return session
   }
 
@@ -116,13 +111,6 @@ package struct DiscoveryQuestion {
         contexts[offset].hints.append(
           DayContext.TitleHint(hint: .planned(category), title: parts[1]))
       }
-    }
-  }
-
-  private func names(_ numbers: String) -> [String] {
-    numbers.split(separator: " ").compactMap { number in
-      guard let index = Int(number), texts.indices.contains(index) else { return nil }
-      return texts[index]
     }
   }
 }

@@ -13,8 +13,7 @@ import KBCore
 /// `text` lines are numbered from 0, and lists of names are those numbers between blanks.
 /// `DiscoveryQuestion` reads it.
 package struct DiscoveryText {
-  private var numbers: [String: Int] = [:]
-  private var texts: [String] = []
+  private var texts = NumberedTexts()
   private var lines: [UInt8] = []
 
   /// How many days back sessions count with all that they trained: as far as balance can look.
@@ -37,23 +36,10 @@ package struct DiscoveryText {
   }
 
   /// The lines, the texts first.
-  package var bytes: [UInt8] {
-    var all: [UInt8] = []
-    for text in texts {
-      all.append(contentsOf: "text\t".utf8)
-      all.append(contentsOf: text.utf8)
-      all.append(UInt8(ascii: "\n"))
-    }
-    return all + lines
-  }
+  package var bytes: [UInt8] { texts.lines + lines }
 
   private mutating func add(_ word: String, _ fields: [String]) {
-    lines.append(contentsOf: word.utf8)
-    for field in fields {
-      lines.append(UInt8(ascii: "\t"))
-      lines.append(contentsOf: DiscoveryText.plain(field).utf8)
-    }
-    lines.append(UInt8(ascii: "\n"))
+    QuestionLine.append(word, fields, to: &lines)
   }
 
   private mutating func add(_ candidate: DiscoveryCandidate) {
@@ -61,9 +47,9 @@ package struct DiscoveryText {
       candidate.key, candidate.name, candidate.source.rawValue,
       candidate.category?.rawValue ?? "", candidate.location?.rawValue ?? "",
       candidate.level?.rawValue ?? "", candidate.duration.map { String($0.milliseconds) } ?? "",
-      candidate.isFavorite ? "1" : "", numbers(of: candidate.equipment),
-      numbers(of: candidate.exercises), numbers(of: candidate.movements),
-      numbers(of: candidate.primaryMuscles), numbers(of: candidate.secondaryMuscles),
+      candidate.isFavorite ? "1" : "", texts.numbers(of: candidate.equipment),
+      texts.numbers(of: candidate.exercises), texts.numbers(of: candidate.movements),
+      texts.numbers(of: candidate.primaryMuscles), texts.numbers(of: candidate.secondaryMuscles),
     ]
     add("workout", fields)
   }
@@ -77,7 +63,8 @@ package struct DiscoveryText {
     ]
     if isDetailed {
       fields += [
-        String(session.volume), numbers(of: session.muscles), numbers(of: session.movements),
+        String(session.volume), texts.numbers(of: session.muscles),
+        texts.numbers(of: session.movements),
       ]
     }
     add("past", fields)
@@ -97,27 +84,5 @@ package struct DiscoveryText {
         String(offset), context.freeMinutes.map { String($0) } ?? "",
         context.nextEvent?.text ?? "",
       ] + hints)
-  }
-
-  private mutating func numbers(of names: [String]) -> String {
-    var text = ""
-    for name in names {
-      if !text.isEmpty { text += " " }
-      text += String(number(of: DiscoveryText.plain(name)))
-    }
-    return text
-  }
-
-  private mutating func number(of name: String) -> Int {
-    if let known = numbers[name] { return known }
-    numbers[name] = texts.count
-    texts.append(name)
-    return texts.count - 1
-  }
-
-  /// A text without tabs and line breaks, which would end a field.
-  static func plain(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
-    return String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
   }
 }
