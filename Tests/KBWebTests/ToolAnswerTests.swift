@@ -17,25 +17,25 @@ struct ToolAnswerTests {
       (" 0 ;kg", "0", "lb"), ("999999999.999;kg", "2204622621.85", "lb"),
     ])
   func units(question: String, value: String, unit: String) {
-    #expect(ask(9, question) == #"{"ok":true,"value":"\#(value)","unit":"\#(unit)"}"#)
+    #expect(ask(10, question) == #"{"ok":true,"value":"\#(value)","unit":"\#(unit)"}"#)
   }
 
   @Test("what is no number is said", arguments: ["x;kg", ";lb", "-5;cm", "1 2;in", "1e9;km"])
   func noNumber(question: String) {
-    #expect(ask(9, question).hasPrefix(#"{"ok":false,"problems":[{"summary":"“"#))
+    #expect(ask(10, question).hasPrefix(#"{"ok":false,"problems":[{"summary":"“"#))
   }
 
   @Test(
     "an unknown unit and a damaged question are refused", arguments: ["5;stone", "5", "", ";;"])
   func noUnit(question: String) {
     #expect(
-      ask(9, question)
+      ask(10, question)
         == #"{"ok":false,"problems":[{"summary":"A number and a unit are asked for."}]}"#)
   }
 
   @Test("a set gives its maximum by all formulas and what the bar makes of each share")
   func maximum() {
-    let text = ask(10, "100kg;5;Epley;20kg;25kg*2,20kg*2,10kg*2,5kg*2,2.5kg*2")
+    let text = ask(11, "100kg;5;Epley;20kg;25kg*2,20kg*2,10kg*2,5kg*2,2.5kg*2")
     #expect(
       text.hasPrefix(
         """
@@ -48,7 +48,7 @@ struct ToolAnswerTests {
 
   @Test("loads below the bar have no place on it")
   func light() {
-    let text = ask(10, "10kg;1;Epley;20kg;")
+    let text = ask(11, "10kg;1;Epley;20kg;")
     #expect(text.contains(#"{"reps":"1","share":"100 %","exact":"10 kg","load":"–"}"#))
   }
 
@@ -64,7 +64,7 @@ struct ToolAnswerTests {
       ("100kg;5;None;20kg;", "A load, repetitions, a formula, a bar and plates are asked for."),
     ])
   func refused(question: String, summary: String) {
-    #expect(ask(10, question).hasPrefix(#"{"ok":false,"problems":[{"summary":"\#(summary)""#))
+    #expect(ask(11, question).hasPrefix(#"{"ok":false,"problems":[{"summary":"\#(summary)""#))
   }
 
   @Test("a program that fits comes with its score, its reasons and what changes")
@@ -84,7 +84,7 @@ struct ToolAnswerTests {
       exercise\tGoblet Squat\t\tsquat\t\t\t
       """
     #expect(
-      ask(11, question) == """
+      ask(12, question) == """
         {"ok":true,"matches":[{"key":"first","name":"First","score":88,"reasons":[\
         "made for strength","for beginners","3 days a week, as you wish",\
         "45 minutes a session fit into your 60","needs what is not there: barbell",\
@@ -96,11 +96,11 @@ struct ToolAnswerTests {
   @Test("the module gives the same answers")
   func module() throws {
     let questions = ["100;kg", "x;kg", "42.195;km"]
-    let answers = try TestModule.answer(9, questions.joined(separator: "\n\u{0C}\n"))
-    #expect(answers == questions.map { ask(9, $0) }.joined(separator: "\n\u{0C}\n"))
+    let answers = try TestModule.answer(10, questions.joined(separator: "\n\u{0C}\n"))
+    #expect(answers == questions.map { ask(10, $0) }.joined(separator: "\n\u{0C}\n"))
     let sets = ["100kg;5;Wathan;20kg;25kg*2,1.25kg*2", "185lb;8;Lombardi;45lb;45lb*4,10lb*2"]
     #expect(
-      try TestModule.answer(10, sets.joined(separator: "\n\u{0C}\n"))
-        == sets.map { ask(10, $0) }.joined(separator: "\n\u{0C}\n"))
+      try TestModule.answer(11, sets.joined(separator: "\n\u{0C}\n"))
+        == sets.map { ask(11, $0) }.joined(separator: "\n\u{0C}\n"))
   }
 }
