@@ -53,7 +53,7 @@ extension Site {
       ("numbers", .deferred { [self] in .list(numbers(of: session)) }),
       (
         "exercises",
-        .deferred { [self] in .list(session.entries.map { performedValue($0.entry) }) }
+        .deferred { [self] in .list(session.entries.map { performedValue($0) }) }
       ),
       (
         "lines",
@@ -98,7 +98,8 @@ extension Site {
     return numbers
   }
 
-  private func performedValue(_ entry: JournalEntry) -> Value {
+  private func performedValue(_ placed: PlacedEntry) -> Value {
+    let entry = placed.entry
     let sets = entry.performedSets
     let estimates = sets.map { $0.estimatedMaximum(settings.formula) }
     let known = library.exercise(named: entry.name)?.identity.key
@@ -111,6 +112,7 @@ extension Site {
     case .done, .sets: break
     }
     return [
+      "line": .text(String(placed.range.line)),
       "exercise": .text(entry.name),
       "url": .optional(key.map { Address.exercise($0) }),
       "target": .optional(entry.target?.text),

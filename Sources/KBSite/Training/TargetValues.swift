@@ -27,7 +27,9 @@ extension Site {
           return [
             "date": .text(Format.shortDate(item.day)),
             "url": .optional(
-              settings.pages.contains(.session) ? known.map { journal.links[$0] } : nil),
+              settings.pages.contains(.session)
+                ? known.map { journal.links[$0] + (item.entryLine.map { "#line-\($0)" } ?? "") }
+                : nil),
             "place": .text(item.place),
             "written": .text(item.written),
             "text": .text(Site.sentence(item.text)),

@@ -8,6 +8,8 @@ package struct TargetExplanation: Equatable, Sendable {
     package var day: Day
     /// The path below the root and the line: `workouts/journal/2026/2026-11-16.md:11`.
     package var place: String
+    /// The line of the entry; `nil` for a decision of the session's head.
+    package var entryLine: Int?
     /// What stands there, in canonical form.
     package var written: String
     /// The name of the rule, for programs.
@@ -160,6 +162,7 @@ package struct TargetExplainer {
   ) -> TargetExplanation.Evidence? {
     guard let placed = session(Int(place.session)) else { return nil }
     var line = placed.session.range.line
+    var entryLine: Int?
     var written = ""
     var text = text
     if place.entry < 0 {
@@ -174,11 +177,12 @@ package struct TargetExplainer {
     if placed.session.entries.indices.contains(Int(place.entry)) {
       let entry = placed.session.entries[Int(place.entry)]
       line = entry.range.line
+      entryLine = Int(line)
       written = entry.entry.text
     }
     return TargetExplanation.Evidence(
-      day: placed.session.day, place: "\(placed.path):\(line)", written: written, rule: rule,
-      text: text)
+      day: placed.session.day, place: "\(placed.path):\(line)", entryLine: entryLine,
+      written: written, rule: rule, text: text)
   }
 
   /// The decisions about an exercise, as the journal carries them.
