@@ -47,15 +47,25 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("reps stay from the start to the maximum, whatever the sets were")
-  func repsStayInRange() {
+  @Test(
+    "reps stay from the start to the maximum, whatever the sets and the settings were",
+    arguments: [(8, 12), (5, 8), (1, 30), (8, 8), (10, 15), (12, 3)] as [(Int32, Int32)])
+  func repsStayInRange(start: Int32, maximum: Int32) {
+    var parameters = SchemeParameters(kind: .double)
+    (parameters.startingReps, parameters.maxReps) = (start, maximum)
+    let rules = TrainingSample.rules(parameters)
     var generator = SplitMix64(seed: 31)
-    for _ in 0..<500 {
-      let story = ReplayLawTests.randomStory(
-        &generator, sessions: 20, rules: TrainingSample.rules())
+    for _ in 0..<100 {
+      let story = ReplayLawTests.randomStory(&generator, sessions: 20, rules: rules)
       for lane in story.replay.lanes {
+        guard case .double(let scheme) = lane.scheme else { continue }
+        // The first target is of 8, which is both ends where the settings leave it out.
+        let isOutside = start > 8 || maximum < 8
+        #expect(scheme.startingReps == (isOutside ? 8 : start))
+        #expect(scheme.maxReps == (isOutside ? 8 : maximum))
         for group in lane.groups {
-          #expect((8...12).contains(group.work?.leastReps ?? 0))
+          let reps = group.work?.leastReps ?? 0
+          #expect((scheme.startingReps...scheme.maxReps).contains(reps))
         }
       }
     }
