@@ -1,10 +1,10 @@
 /// Words of other languages that mean what a word of the notation means.
 ///
-/// They are read and never written: the canonical form has the English ones. Words that say
-/// something else in English notes, such as the German `Pause`, are left out.
+/// They are read and never written: the canonical form has the English ones. A `pause` is a rest
+/// only where it is long, since in English it is a stop within a repetition.
 enum ForeignWords {
   enum Role: Int {
-    case sets, reps, to, of, times, seconds, minutes, hours, per, each, side, rest
+    case sets, reps, to, of, with, times, seconds, minutes, hours, per, each, side, pause, rest
   }
 
   struct Word {
@@ -25,24 +25,29 @@ enum ForeignWords {
     // German
     Word(.sets, "satz"), Word(.sets, "satze"), Word(.sets, "saetze"), Word(.sets, "serien"),
     Word(.reps, "wiederholung"), Word(.reps, "wiederholungen"), Word(.reps, "wdh", short: true),
-    Word(.reps, "wh", short: true), Word(.of, "von"), Word(.of, "mit"), Word(.of, "zu"),
+    Word(.reps, "wh", short: true), Word(.of, "von"), Word(.of, "mit"),
+    Word(.with, "mit"), Word(.of, "zu"),
     Word(.to, "bis"), Word(.times, "mal"), Word(.seconds, "sekunde"), Word(.seconds, "sekunden"),
     Word(.seconds, "sek", short: true), Word(.minutes, "minuten"), Word(.hours, "stunde"),
     Word(.hours, "stunden"), Word(.hours, "std", short: true), Word(.per, "pro"), Word(.per, "je"),
     Word(.side, "seite"), Word(.side, "bein"), Word(.rest, "satzpause"),
+    Word(.pause, "pause"),
     // French
     Word(.sets, "serie"), Word(.sets, "series"), Word(.reps, "repetition"),
-    Word(.reps, "repetitions"), Word(.to, "a"), Word(.of, "a"), Word(.of, "de"),
+    Word(.reps, "repetitions"), Word(.with, "avec"), Word(.to, "a"), Word(.of, "a"),
+    Word(.of, "de"),
     Word(.times, "fois"), Word(.seconds, "seconde"),
     Word(.seconds, "secondes"), Word(.hours, "heure"), Word(.hours, "heures"), Word(.per, "par"),
     Word(.each, "chaque"), Word(.side, "cote"), Word(.side, "jambe"), Word(.side, "bras"),
     Word(.rest, "repos"), Word(.rest, "recup", short: true),
     // Spanish
-    Word(.reps, "repeticion"), Word(.reps, "repeticiones"), Word(.times, "veces"),
+    Word(.reps, "repeticion"), Word(.reps, "repeticiones"),
+    Word(.with, "con"), Word(.times, "veces"),
     Word(.seconds, "segundo"), Word(.seconds, "segundos"), Word(.seconds, "seg", short: true),
     Word(.minutes, "minuto"), Word(.minutes, "minutos"), Word(.hours, "hora"),
     Word(.hours, "horas"), Word(.per, "por"), Word(.each, "cada"), Word(.side, "lado"),
     Word(.side, "pierna"), Word(.side, "brazo"), Word(.rest, "descanso"),
+    Word(.pause, "pausa"),
     // Italian
     Word(.reps, "ripetizione"), Word(.reps, "ripetizioni"), Word(.reps, "rip", short: true),
     Word(.of, "da"), Word(.of, "di"), Word(.times, "volte"), Word(.seconds, "secondo"),
@@ -50,17 +55,20 @@ enum ForeignWords {
     Word(.each, "ogni"), Word(.side, "lato"), Word(.side, "gamba"), Word(.side, "braccio"),
     Word(.rest, "recupero"),
     // Portuguese
-    Word(.reps, "repeticao"), Word(.reps, "repeticoes"), Word(.of, "com"), Word(.times, "vezes"),
+    Word(.reps, "repeticao"), Word(.reps, "repeticoes"), Word(.of, "com"), Word(.with, "com"),
+    Word(.times, "vezes"),
     Word(.to, "ate"), Word(.side, "perna"), Word(.side, "braco"),
     // Dutch
     Word(.reps, "herhaling"), Word(.reps, "herhalingen"), Word(.reps, "herh", short: true),
-    Word(.to, "tot"), Word(.of, "van"), Word(.of, "met"), Word(.times, "keer"),
+    Word(.to, "tot"), Word(.of, "van"), Word(.of, "met"), Word(.with, "met"), Word(.times, "keer"),
     Word(.seconds, "seconden"),
     Word(.minutes, "minuut"), Word(.hours, "uur"), Word(.each, "elke"), Word(.side, "kant"),
     Word(.side, "been"), Word(.rest, "rust"),
+    Word(.pause, "pauze"),
     // Swedish, Danish and Norwegian
     Word(.sets, "saet"), Word(.sets, "sett"), Word(.reps, "repetitioner"),
     Word(.reps, "gentagelser"), Word(.reps, "repetisjoner"), Word(.of, "av"), Word(.of, "med"),
+    Word(.with, "med"),
     Word(.times, "ganger"), Word(.seconds, "sekunder"), Word(.minutes, "minuter"),
     Word(.minutes, "minutter"), Word(.side, "sida"), Word(.rest, "vila"),
     // Polish

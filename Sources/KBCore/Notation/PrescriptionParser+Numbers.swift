@@ -143,7 +143,11 @@ extension PrescriptionParser {
     if let time = cursor.eatTimeRange() {
       let afterTime = cursor.position
       cursor.skipBlanks()
-      if cursor.eatWord("rest") || cursor.eatWord(.rest) { return take(rest: time, from: start) }
+      if cursor.eatWord("rest") || cursor.eatWord(.rest)
+        || isLongPause(time) && cursor.eatWord(.pause)
+      {
+        return take(rest: time, from: start)
+      }
       cursor.position = afterTime
       take(.time(low: time.lowerBound, high: time.upperBound))
       return true

@@ -60,13 +60,21 @@ extension PrescriptionParser {
   /// `descanso 90s`, `repos : 2 min`.
   private mutating func readForeignRest() -> Bool {
     let start = cursor.position
-    if cursor.eatWord(.rest) {
+    let isPause = cursor.eatWord(.pause)
+    if isPause || cursor.eatWord(.rest) {
       cursor.skipBlanks()
       if cursor.eat(":") { cursor.skipBlanks() }
-      if let rest = cursor.eatTimeRange() { return take(rest: rest, from: start) }
+      if let rest = cursor.eatTimeRange(), !isPause || isLongPause(rest) {
+        return take(rest: rest, from: start)
+      }
     }
     cursor.position = start
     return false
+  }
+
+  /// Whether a pause is too long for one within a repetition: half a minute and more.
+  func isLongPause(_ time: ClosedRange<TimeSpan>) -> Bool {
+    time.lowerBound.milliseconds >= 30_000
   }
 
   /// Takes the first effort; a second one stays a note, so that nothing gets lost.

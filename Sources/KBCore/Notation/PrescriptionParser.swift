@@ -123,9 +123,11 @@ package struct PrescriptionParser {
     while true {
       cursor.skipBlanks()
       if cursor.eat(",") || cursor.eat(";") { continue }
-      if cursor.matches("with "), Cursor.isDigit(cursor.peek(5)) {
-        cursor.position += 5
-        continue
+      let start = cursor.position
+      if cursor.eatWord("with") || cursor.eatWord(.with) {
+        cursor.skipBlanks()
+        if Cursor.isDigit(cursor.peek()) { continue }
+        cursor.position = start
       }
       let length = cursor.dashLength()
       let after = cursor.peek(length)
