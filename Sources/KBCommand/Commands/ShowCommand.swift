@@ -11,7 +11,8 @@ extension Command {
           + " that the library does not know has a question mark.",
         "NAME is a workout's key, the last part of its key, its name or its id; an exercise's name"
           + " or alias; a program's key or name; a file's path; or a session: 2026-11-21,"
-          + " 2026-11-21T07:30, last, today or yesterday.",
+          + " 2026-11-21T07:30, last, today or yesterday. Its kind may stand before it: kb show"
+          + " exercise row.",
       ],
       positionals: [
         PositionalSpec("NAME", .oneOrMore, completion: .document, "What to show; blanks are fine.")
@@ -36,9 +37,10 @@ extension Command {
     let root = try RootSearch.root(arguments)
     let knowledge = try KnowledgeBase(root)
     let today = try LocalTime.today(context.environment)
-    let name = arguments.positionals.joined(separator: " ")
+    let words = SubjectWords(arguments.positionals)
     let kind = arguments.value("kind").flatMap { SubjectKind(rawValue: $0) }
-    let search = SubjectSearch(knowledge, root: root, today: today, kind: kind)
+    let search = SubjectSearch(knowledge, root: root, today: today, kind: kind ?? words.kind)
+    let name = kind == nil ? words.name : arguments.positionals.joined(separator: " ")
     switch try search.find(name) {
     case .found(let subject):
       let view = SubjectView(knowledge, root: root)
@@ -61,6 +63,17 @@ extension Command {
 /// What may be shown.
 enum SubjectKind: String, CaseIterable {
   case workout, exercise, program, session
+}
+
+/// What a person names, perhaps with its kind before it: `exercise row`.
+struct SubjectWords {
+  let kind: SubjectKind?
+  let name: String
+
+  init(_ words: [String]) {
+    kind = words.count > 1 ? SubjectKind(rawValue: words[0]) : nil
+    name = words.dropFirst(kind == nil ? 0 : 1).joined(separator: " ")
+  }
 }
 
 /// Which sides of a text are wanted.

@@ -1,11 +1,11 @@
 import KBCore
 
-/// The canonical form of the steps that a variant's front matter quotes.
+/// The canonical form of the steps that a variant's front matter has of its own.
 ///
-/// Only the texts of `was`, `now` and `add` change, each inside the quotation marks that it has;
-/// the YAML around them keeps its bytes.
+/// Only the texts of `now` and `add` change, each inside the quotation marks that it has; the YAML
+/// around them keeps its bytes, and so does `was`, which quotes the base as it is written.
 enum VariantFormat {
-  static let keys = ["was", "now", "add"]
+  private static let keys = ["now", "add"]
 
   /// The edits of front matter that was read as `node`.
   static func edits(

@@ -23,6 +23,9 @@ struct AuthoringTests {
     #expect(
       base.run("check", "--strict", "--except", "orphan-page").output
         == "All is well in 14 files.\n")
+    for path in ["workouts/templates/pull-day.md", "resources/programs/two-days.md"] {
+      #expect(base.run("fmt", "--check", path).status == .fine)
+    }
     for _ in 0..<4 { #expect(base.run("undo").status == .fine) }
     #expect(try base.text("workouts/templates/pull-day.md") == nil)
     #expect(base.run("undo").status == .environment)

@@ -78,6 +78,8 @@ struct MoveTests {
   func kinds() throws {
     let base = try AuthorBase(["workouts/templates/base.md": "# Base\n\n- Push-up — 3x5\n"])
     #expect(base.run("move", "Base", "x", "-y").status == .problems)
+    #expect(base.run("show", "Base").status == .problems)
+    #expect(base.run("show", "program", "Base").output.hasPrefix("Base\nFile"))
     #expect(base.run("move", "program", "base", "x", "-y").status == .fine)
     #expect(try base.text("resources/programs/x.md") != nil)
     #expect(base.run("move", "nothing-of-it", "x").status == .problems)

@@ -108,6 +108,18 @@ struct VariantAuthoringTests {
     #expect(run.errors.contains(expected), "\(run.errors)")
   }
 
+  @Test("what the editor left alone is canonical, whatever the base says")
+  func canonical() throws {
+    let base = try AuthorBase([
+      "resources/workouts/strength/push-a.md": "# Push Day A\n\n- Plank - 45 sec\n- Row - 5 reps\n"
+    ])
+    #expect(base.run("variant", "new", "push-a", "Hotel").status == .fine)
+    let editor = try base.editor("sed -i 's/^- Plank.*/- Plank — 1 min/; /Row/d' \"$file\"")
+    #expect(base.run("variant", "edit", "hotel", editor: editor).status == .fine)
+    #expect(try base.text(Self.file)?.contains("was: Plank - 45 sec\n") == true)
+    #expect(base.run("fmt", "--check", Self.file).status == .fine)
+  }
+
   @Test("the editor settles a conflict: what is written there takes its place")
   func settled() throws {
     let base = try desk()

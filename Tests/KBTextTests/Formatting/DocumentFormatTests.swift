@@ -154,7 +154,7 @@ struct DocumentFormatTests {
     )
   }
 
-  @Test("of a variant only the steps that it quotes change")
+  @Test("of a variant only the steps of its own change, and what it quotes of the base stays")
   func variant() {
     expectFormat(
       .variant,
@@ -181,7 +181,7 @@ struct DocumentFormatTests {
       base: strength/push-a 8f14e45fceea@c9f0f895fb98
       overrides:
         - at: press/bench-press
-          was: Bench Press — 5x5 @ 80%, rest 3:00
+          was: Bench Press - 5 x 5 @ 80%, rest 3:00
           now:   "Floor Press — 3x8, rest 2:00"
         - at: prep/row   # my row
           was: Row - 5 min easy

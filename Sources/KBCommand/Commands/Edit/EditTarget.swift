@@ -28,10 +28,9 @@ struct EditTarget {
       (path, line, title) = (place.path, place.line, "Edit \(place.path)")
       return
     }
-    let kind = words.count > 1 ? SubjectKind(rawValue: words[0]) : nil
-    let name = kind == nil ? text : words.dropFirst().joined(separator: " ")
-    let search = SubjectSearch(knowledge, root: root, today: today, kind: kind)
-    switch try search.find(name) {
+    let named = SubjectWords(words)
+    let search = SubjectSearch(knowledge, root: root, today: today, kind: named.kind)
+    switch try search.find(named.name) {
     case .failed(let lines):
       for line in lines { context.errors.line(line) }
       throw .reported

@@ -19,17 +19,17 @@ enum StarterText {
     Change every line of this, or copy it and begin again. A heading is a block, a list item is a step: its name, a dash, and what it asks for.
 
     ## Warm-up — 3 min
-    - Jumping Jack — 60s
+    - Jumping Jack — 1 min
     - Arm Circle — 30s
 
     ## Strength
     - Push-up — 3x8-12, rest 60s
     - Air Squat — 3x15, rest 60s
-    - Plank — 2x30-45 sec
+    - Plank — 2x30-45s
 
     ## Finisher — AMRAP 4 min
-    - Burpee — 5 reps
-    - Lunge — 10 reps
+    - Burpee — 1x5
+    - Lunge — 1x10
 
     """
 

@@ -19,12 +19,12 @@ struct Skeleton {
     text += "---\n\(heading)\n\n"
     text += "What it is for. Any Markdown is fine here.\n\n"
     text += "## Warm-up — 5 min\n"
-    text += "- \(first(of: ["Jumping Jack", "Row", "Arm Circle"])) — 60s, easy\n\n"
+    text += "- \(first(of: ["Jumping Jack", "Row", "Arm Circle"])) — 1 min, easy\n\n"
     text += "## Main\n"
     text += "- \(first(of: ["Squat", "Back Squat", "Bench Press"])) — 3x5, rest 3:00\n"
     text += "- \(first(of: ["Push-up", "Row"])) — 3x8-12, rest 90s\n\n"
     text += "## Finisher — AMRAP 5 min\n"
-    return text + "- \(first(of: ["Burpee", "Lunge"])) — 10 reps\n"
+    return text + "- \(first(of: ["Burpee", "Lunge"])) — 1x10\n"
   }
 
   func exercise() -> String {
