@@ -158,6 +158,10 @@ struct AuthoringTests {
     #expect(logged.output.hasSuffix("Committed to git.\n"), "\(logged.errors)")
     #expect(try sandbox.run(["log", "--undo"]).output.hasSuffix("Committed to git.\n"))
     #expect(try sandbox.run(["log", "Squat: 5", "-q"]) == .init(status: 0, output: "", errors: ""))
+    let planned = try sandbox.run(["plan", "add", "push-b", "2026-11-28"])
+    #expect(planned.output.contains("Committed to git.\n"))
+    #expect(try sandbox.run(["challenge", "1"]).status == 1)
+    #expect(try sandbox.run(["convert", "lb", "--yes"]).status == 0)
     let secret = try sandbox.run(["new", "workout", "Secret", "Plan"])
     #expect(secret.errors == "")
     #expect(secret.output.hasSuffix("kb undo takes it back.\n"))
@@ -169,6 +173,9 @@ struct AuthoringTests {
     #expect(
       try git("log", "--format=%s").output == """
         Add the workout Legs
+        Log Unit conversion on 2026-11-21
+        Convert to lb
+        Plan Push B for 2026-11-28
         Log Workout on 2026-11-21
         Take back "Log Workout on 2026-11-21"
         Log Workout on 2026-11-21

@@ -85,33 +85,10 @@ struct ChangeRun {
 
   /// Commits the files to git as `git.commit` says.
   func offerCommit(_ title: String, _ paths: [String], _ context: inout Context) {
-    let mayAsk = context.input.isTTY && !arguments.isGiven("yes")
-    let environment = context.environment
-    guard commits == .always || commits == .ask && mayAsk else { return }
-    let repository: GitRepository
-    do throws(GitRepository.Failure) {
-      repository = try GitRepository(of: root.path) { environment[$0] }
-    } catch {
-      // Who only would have been asked need not hear that there is no git.
-      if commits == .always {
-        context.note("the files are written, but not committed: \(error.text)", .warning)
-      }
-      return
-    }
-    if commits == .ask {
-      context.output.flush()
-      guard context.confirm("Commit it to git as \"\(title)\"?", default: false) else {
-        return
-      }
-    }
-    do throws(GitError) {
-      guard try repository.commit(paths, message: title) else { return }
-      guard !arguments.wantsJSON, !arguments.isGiven("quiet") else { return }
-      let place = repository.isDetached ? ", to no branch, since HEAD is detached." : "."
-      context.output.line(StyledText("Committed to git" + place, .muted))
-    } catch {
-      context.note("the files are written, but not committed: \(error.text)", .warning)
-    }
+    CommitOffer(
+      root: root, commits: commits, mayAsk: context.input.isTTY && !arguments.isGiven("yes"),
+      isSilent: arguments.wantsJSON || arguments.isGiven("quiet")
+    ).make(title, paths, &context)
   }
 
   /// The same for what is written every day, of which nobody wants to be asked.

@@ -57,6 +57,8 @@ struct DecisionLog {
       throw .reported
     }
     guard let first = logged.first else { throw .reported }
+    CommitOffer(root: root, commits: settings.gitCommits)
+      .make(JournalAdder.title([session], on: day), [first.path], &context)
     return first
   }
 }

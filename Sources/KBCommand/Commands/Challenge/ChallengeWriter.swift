@@ -103,6 +103,8 @@ struct ChallengeWriter {
           StyledText(
             "\(path):\(line.line): challenge: \(line.from) is now challenge: \(line.to).", .muted))
       }
+      CommitOffer(root: coach.root, commits: coach.settings.gitCommits)
+        .make("Correct the daily challenge of \(day.text)", [path], &context)
     }
   }
 }

@@ -67,11 +67,10 @@ struct SettingsConversion {
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
     let (title, note) = (SettingsConversion.title, SettingsConversion.note)
     try log.rehearse(decisions, titled: title, note: note, coach, &context)
-    do {
-      try coach.root.make(FileChange("Convert to \(unit.symbol)", [change.edit]))
-    } catch {
-      throw .environment(error.text)
-    }
+    let conversion = FileChange("Convert to \(unit.symbol)", [change.edit])
+    do { try coach.root.make(conversion) } catch { throw .environment(error.text) }
+    CommitOffer(root: coach.root, commits: coach.settings.gitCommits)
+      .make(conversion.title, [change.edit.path], &context)
     guard !decisions.isEmpty else { return nil }
     return try log.add(decisions, titled: title, note: note, coach, &context)
   }

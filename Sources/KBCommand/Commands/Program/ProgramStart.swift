@@ -78,14 +78,11 @@ struct ProgramStart {
     let title = "Start of \(plan.document.name)"
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
     try log.rehearse(decisions, titled: title, coach, &context)
-    do {
-      let edits = newFiles.map {
-        FileEdit(path: $0.path, before: nil, after: Array($0.text.utf8))
-      }
-      try coach.root.make(FileChange("Start \(plan.document.name)", edits + [change.edit]))
-    } catch {
-      throw .environment(error.text)
-    }
+    let files = newFiles.map { FileEdit(path: $0.path, before: nil, after: Array($0.text.utf8)) }
+    let start = FileChange("Start \(plan.document.name)", files + [change.edit])
+    do { try coach.root.make(start) } catch { throw .environment(error.text) }
+    CommitOffer(root: coach.root, commits: coach.settings.gitCommits)
+      .make(start.title, start.edits.map(\.path), &context)
     return decisions.isEmpty ? nil : try log.add(decisions, titled: title, coach, &context)
   }
 
