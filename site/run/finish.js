@@ -55,8 +55,9 @@ export function finish({ run, summary, act }) {
     summary.entries === 0 && h('p', { class: 'problem' }, 'Nothing is marked as done yet.'),
     h('div', { class: 'run-bottom' },
       save,
-      button('Back to the workout', 'back', () => act.back()),
-      button('Throw away', 'discard', () => act.discard())),
+      h('div', { class: 'run-actions' },
+        button('Back to the workout', 'back', () => act.back()),
+        button('Throw away', 'discard', () => act.discard()))),
   ].flat(2);
 }
 

@@ -29,8 +29,11 @@ export const say = (text) => {
   if (status.textContent !== text) status.textContent = text;
 };
 
-/** Shows something that is no screen. */
-export const showOnly = (content) => show(place, content);
+/** Shows what comes before a run, or in the place of one. */
+export function showOnly(content, name) {
+  show(place, content);
+  document.body.dataset.run = name;
+}
 
 export async function draw(fallback) {
   const content = await screens[page.screen]();

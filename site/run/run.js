@@ -102,7 +102,7 @@ function showProblem(error, workout) {
     h('p', { class: 'problem', role: 'alert' }, error.message),
     h('p', {}, link, ' has all steps to read. Write down what you did with ',
       h('code', {}, `kb log ${workout?.key ?? 'and its name'}`), '.'),
-  ]);
+  ], 'problem');
 }
 
 async function main() {
@@ -116,7 +116,7 @@ async function main() {
   if (!id) return showWaiting();
   const workout = await load(id);
   workout.exercises = await ahead.latest(workout.exercises);
-  return showOnly(ready(workout, kept, await box.waiting()));
+  return showOnly(ready(workout, kept, await box.waiting()), 'ready');
 }
 
 /** A workout that was edited meanwhile is finished as it was begun. */
