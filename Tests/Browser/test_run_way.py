@@ -52,6 +52,8 @@ class WayTests(run_case.RunCase):
         page.click('[data-key="lets-go"]')
         self.shows(page, "#run-exercise", "Bench Press")
         self.shows(page, ".run-goal", "3x9 60kg")
+        # What the site says about it lies on no button.
+        self.shows(page, "#notice", "You are offline")
         page.click('[data-key="set-done"]')
         page.wait_for_selector(".run-set.done")
         # It was 10 and not 9: the set is opened again, corrected and done.
