@@ -25,9 +25,13 @@ function element(name, attributes, ...children) {
   return made;
 }
 
+// Names from right to left stand apart, so that the numbers beside them stay in their places.
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*/gu;
+
 function sentence(text) {
   const full = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(full) ? full : `${full}.`;
+  const ended = /[.!?]$/.test(full) ? full : `${full}.`;
+  return ended.replace(rightToLeft, '\u2068$&\u2069');
 }
 
 function link({ key, name }) {

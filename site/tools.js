@@ -1,11 +1,13 @@
 // The calculators of the tools page.
 
-import { call, platesOnBar, understandLine } from './core.js';
+import { call, convertUnit, maximum, platesOnBar, understandLine } from './core.js';
 import { plates as drawPlates } from './plates.js';
 
 const inventory = JSON.parse(document.getElementById('inventory').textContent);
 const platesForm = document.getElementById('plates-form');
 const lineForm = document.getElementById('notation-form');
+const maximumForm = document.getElementById('maximum-form');
+const unitsForm = document.getElementById('units-form');
 
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
@@ -53,12 +55,16 @@ function live(form, place, ask, show) {
   return update;
 }
 
+const owned = inventory.plates.map((plate) => `${plate.weight}*${plate.count}`).join(',');
+
+function withUnit(load) {
+  return /\p{L}\s*$/u.test(load) ? load : load + inventory.unit;
+}
+
 function askPlates({ load, bar }) {
   const wanted = load.value.trim();
   if (wanted === '') return '';
-  const withUnit = /\p{L}\s*$/u.test(wanted) ? wanted : wanted + inventory.unit;
-  const plates = inventory.plates.map((plate) => `${plate.weight}*${plate.count}`).join(',');
-  return { operation: platesOnBar, text: `${withUnit};${bar.value};${plates}` };
+  return { operation: platesOnBar, text: `${withUnit(wanted)};${bar.value};${owned}` };
 }
 
 function showPlates(answer) {
@@ -116,6 +122,51 @@ function showLine(answer) {
   return content;
 }
 
+function askMaximum({ load, reps, formula, bar }) {
+  const fields = [load, reps].map((field) => field.value.trim());
+  if (fields.includes('')) return '';
+  const text = [withUnit(fields[0]), fields[1], formula.value, bar.value, owned].join(';');
+  return { operation: maximum, text };
+}
+
+function headed(caption, titles, rows) {
+  const row = (cells) => element('tr', {}, ...cells.map((cell, index) => (index === 0
+    ? element('th', { scope: 'row', class: 'n' }, cell) : element('td', { class: 'n' }, cell))));
+  return element('table', { class: 'shares' }, element('caption', {}, caption),
+    element('thead', {}, element('tr', {}, ...titles.map((title) =>
+      element('th', { scope: 'col', class: 'n' }, title)))),
+    element('tbody', {}, ...rows.map(row)));
+}
+
+function showMaximum(answer) {
+  if (!answer.ok) return problems(answer);
+  const others = answer.formulas.filter(({ name }) => name !== answer.formula)
+    .map((other) => `${other.name} ${other.maximum}`).join(', ');
+  return [
+    element('p', { class: 'big' }, answer.maximum),
+    paragraph(`Estimated maximum by ${answer.formula}. By the others: ${others}.`, 'soft'),
+    headed('What to load', ['Reps', 'Share', 'Exact', 'On the bar'],
+      answer.rows.map(({ reps, share, exact, load }) => [reps, share, exact, load])),
+  ];
+}
+
+// Each number is shown in the unit of the other system beside it.
+async function convert({ target }) {
+  const status = document.getElementById('units-status');
+  const pair = [...target.closest('fieldset').querySelectorAll('input')];
+  const other = pair.find((field) => field !== target);
+  const typed = target.value.trim().replace(',', '.');
+  const answer = typed === '' ? { ok: true, value: '' }
+    : await call(convertUnit, `${typed};${target.name}`).catch((error) => ({ problems: [{ summary: error.message }] }));
+  // A later letter has an answer of its own.
+  if (target.value.trim().replace(',', '.') !== typed) return;
+  other.value = answer.ok ? answer.value : '';
+  status.textContent = answer.ok ? '' : answer.problems[0].summary;
+}
+
 const updatePlates =
   live(platesForm, document.getElementById('plates-result'), askPlates, showPlates);
 live(lineForm, document.getElementById('notation-result'), askLine, showLine);
+live(maximumForm, document.getElementById('maximum-result'), askMaximum, showMaximum);
+unitsForm.addEventListener('input', convert);
+unitsForm.addEventListener('submit', (event) => event.preventDefault());

@@ -1,6 +1,7 @@
 """The calculators, with the WebAssembly module that the command line's own code became."""
 
 import case
+from playwright.sync_api import expect
 
 
 class ToolsTests(case.SiteCase):
@@ -101,6 +102,39 @@ class ToolsTests(case.SiteCase):
                 with self.subTest(line[:9]):
                     self.assertNotIn("stopped", self.line(page, line))
             self.assertIn("Step of a workout: Plank", self.line(page, "Plank — 45s"))
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_set_gives_a_maximum_and_what_to_load(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/tools/")
+            page.fill("#maximum-load", "100")
+            page.fill("#maximum-reps", "5")
+            result = page.locator("#maximum-result")
+            expect(result.locator(".big")).to_have_text("116.7 kg")
+            expect(result).to_contain_text("Brzycki 112.5 kg")
+            row = result.locator("tr", has=page.locator("th:text-is('5')"))
+            self.assertEqual(row.inner_text().split("\t"), ["5", "86 %", "100 kg", "100 kg"])
+            page.select_option("#maximum-formula", "Brzycki")
+            expect(result.locator(".big")).to_have_text("112.5 kg")
+            page.fill("#maximum-reps", "<b>")
+            expect(result.locator(".problem")).to_contain_text("whole number from 1 to 36")
+            page.fill("#maximum-load", "")
+            expect(result).to_have_text("")
+            self.assertEqual(trouble.take(), [])
+
+    def test_units_are_converted_both_ways(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/tools/")
+            table = [("kg", "100", "lb", "220.46"), ("lb", "45", "kg", "20.41"),
+                     ("cm", "180", "in", "70.87"), ("in", "10", "cm", "25.4"),
+                     ("km", "42,195", "mi", "26.22"), ("mi", "1", "km", "1.61")]
+            for name, value, other, expected in table:
+                with self.subTest(name):
+                    page.fill(f"#units-form [name={name}]", value)
+                    expect(page.locator(f"#units-form [name={other}]")).to_have_value(expected)
+            page.fill("#units-form [name=kg]", "heavy")
+            expect(page.locator("#units-status")).to_have_text("“heavy” is no number.")
+            expect(page.locator("#units-form [name=lb]")).to_have_value("")
             self.assertEqual(trouble.take(), [])
 
     def test_without_javascript_the_page_says_what_to_do_instead(self):

@@ -16,6 +16,7 @@ extension Site {
       ("base", .text(base ?? Address.base(of: link))),
       ("title", .text(title)),
       ("lang", .text(settings.language)),
+      ("isRightToLeft", .bool(Direction.isRightToLeft(language: settings.language))),
       ("site", .text(settings.title)),
       ("description", .optional(description)),
       ("canonical", .optional(canonical)),

@@ -1,5 +1,6 @@
 import KBCore
 import KBText
+import KBTraining
 
 extension Site {
   /// The list of programs and a page for each.
@@ -9,8 +10,15 @@ extension Site {
       mark.mix(document.identity.key)
       mark.mix(document.identity.version)
     }
+    // What a program asks for is what its exercises need.
+    var question = mark
+    for document in library.exercises {
+      question.mix(document.identity.key)
+      question.mix(document.identity.version)
+    }
     let list = page(
-      "programs", link: "programs/", title: English.programs, section: .workouts, fingerprint: mark
+      "programs", link: "programs/", title: English.programs, section: .workouts,
+      fingerprint: question
     ) { [self] _ in
       let programs = library.programs
       let filters = FilterFields(
@@ -26,9 +34,14 @@ extension Site {
         ("hasPrograms", .bool(!programs.isEmpty)),
         ("count", .text(String(programs.count))),
         ("programs", .list(programs.map(\.row))),
-      ]
+      ] + questionFields()
     }
-    return [list] + library.programs.map { programPage($0) }
+    let file = SitePage(path: "programs.txt", fingerprint: question) { [self] _ in
+      ProgramsText(
+        programs: library.programs.map(\.program), exercises: library.exercises.map(\.exercise)
+      ).bytes
+    }
+    return [list, file] + library.programs.map { programPage($0) }
   }
 
   private func programPage(_ document: ProgramDocument) -> SitePage {
@@ -74,7 +87,20 @@ extension ProgramDocument {
       "url": .text(Address.program(identity.key)),
       "name": .text(name),
       "summary": .optional(summary),
-      "facts": .texts(facts),
+      "for": .optional(people),
+      // The sentence above them has the levels.
+      "facts": .texts(
+        facts.filter { $0 != program.levels.map(\.rawValue).joined(separator: ", ") }),
     ]
+  }
+
+  /// Who the program is for, as a sentence; `nil` where it says neither level nor goal.
+  private var people: String? {
+    let levels = program.levels.map(\.lifters)
+    let goals = program.goals.map(\.rawValue)
+    guard !levels.isEmpty || !goals.isEmpty else { return nil }
+    var text = "For " + (levels.isEmpty ? "all" : English.list(levels))
+    if !goals.isEmpty { text += " who train for " + English.list(goals) }
+    return text + "."
   }
 }

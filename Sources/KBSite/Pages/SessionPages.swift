@@ -26,7 +26,8 @@ extension Site {
   }
 
   private func neighbourText(_ index: Int) -> String {
-    sessionName(index) + ", " + Format.shortDate(journal.sessions[index].session.day)
+    Direction.isolated(
+      sessionName(index) + ", " + Format.shortDate(journal.sessions[index].session.day))
   }
 
   private func neighbour(_ index: Int) -> Value {

@@ -106,7 +106,7 @@ extension Site {
     if has(.workouts) { pages.append(workoutListPage()) }
     if has(.exercises) { pages.append(exerciseListPage()) }
     if has(.statistics) { pages.append(statisticsPage()) }
-    if has(.tools) { pages.append(toolsPage()) }
+    if has(.tools) { pages += toolsPages() }
     if has(.calendar) { pages.append(calendarPage()) }
     if has(.settings) { pages.append(settingsPage()) }
     if has(.about) { pages.append(aboutPage()) }

@@ -41,8 +41,7 @@ extension Site {
       ("isEmpty", .bool(totals.sessions == 0 && (challenge?.counts.past365Days ?? 0) == 0)),
       ("hasSessions", .bool(totals.sessions > 0)),
       ("numbers", .list(quickNumbers(sessions))),
-      ("weeksTitle", .text("Sessions a week, last \(Site.weekCount) weeks")),
-      ("weeks", weekBars(sessions)),
+      ("frequency", .list([weekColumns(sessions), monthColumns(sessions)])),
       ("types", typeBars(sessions)),
       ("weekdays", weekdayBars(totals)),
       ("bestDays", .optional(totals.bestWeekdaysText)),
@@ -56,7 +55,8 @@ extension Site {
     ]
   }
 
-  private static let weekCount = 8
+  private static let weekCount = 12
+  private static let monthCount = 12
   private static let muscleWeekCount = 4
   /// The most workouts that are listed one by one.
   private static let listedTypes = 8
@@ -79,19 +79,32 @@ extension Site {
     return numbers
   }
 
-  private func weekBars(_ sessions: [Session]) -> Value {
-    var bars = Bars()
+  private func weekColumns(_ sessions: [Session]) -> Value {
     let weeks = WeekProgress.series(
       last: Site.weekCount, plannedDays: dayInputs.plan.entries.map(\.day), in: sessions,
       today: today)
-    for week in weeks {
+    let columns = weeks.enumerated().map { index, week in
       let day = week.week.firstDay?.civil
-      let label = day.map { "\($0.day) \(Day.monthNames[$0.month - 1].prefix(3))" } ?? ""
-      bars.add(
-        label, week.done,
-        week.planned > 0 ? "\(week.done) of \(week.planned) planned" : String(week.done))
+      let name = day.map { "\($0.day) \(Day.monthNames[$0.month - 1].prefix(3))" } ?? ""
+      // A day and its month take the room of three columns.
+      return ColumnChart.Column(
+        mark: index % 3 == 2 ? name : "", name: name, count: week.done, planned: week.planned)
     }
-    return bars.value
+    return ColumnChart(title: "Sessions a week, last \(Site.weekCount) weeks", columns: columns)
+      .value(unit: "sessions")
+  }
+
+  private func monthColumns(_ sessions: [Session]) -> Value {
+    let months = PeriodTotals.series(
+      of: .month, last: Site.monthCount, in: sessions, today: today)
+    let columns = months.map { month in
+      let (year, number, _) = month.firstDay.civil
+      let name = Day.monthNames[number - 1]
+      return ColumnChart.Column(
+        mark: String(name.prefix(3)), name: "\(name) \(year)", count: month.sessions)
+    }
+    return ColumnChart(title: "Sessions a month, last \(Site.monthCount) months", columns: columns)
+      .value(unit: "sessions")
   }
 
   private func typeBars(_ sessions: [Session]) -> Value {

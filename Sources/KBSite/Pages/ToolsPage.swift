@@ -2,8 +2,17 @@ import KBCore
 import KBTraining
 
 extension Site {
-  /// The calculators, which call the WebAssembly module.
-  func toolsPage() -> SitePage {
+  /// The calculators, which call the WebAssembly modules, and the clocks.
+  func toolsPages() -> [SitePage] { [toolsPage(), timersPage()] }
+
+  /// Clocks for work without a workout; the run page has those of a workout's blocks.
+  private func timersPage() -> SitePage {
+    page(
+      "timers", link: "tools/timers/", title: English.timers, section: .tools, fingerprint: base
+    ) { _ in [] }
+  }
+
+  private func toolsPage() -> SitePage {
     page("tools", link: "tools/", title: English.tools, section: .tools, fingerprint: base) {
       [self] _ in
       let unit = settings.unit
@@ -27,8 +36,29 @@ extension Site {
             })
         ),
         ("inventory", .markup(inventoryJSON(plates))),
+        (
+          "formulas",
+          .list(
+            OneRepMaxFormula.allCases.map {
+              ["name": .text($0.name), "selected": .bool($0 == settings.formula)]
+            })
+        ),
+        ("weights", .list(Site.commonWeights.map { Site.conversionRow($0) })),
       ] + shareTables()
     }
+  }
+
+  /// What plates, bars and dumbbells usually weigh.
+  private static let commonWeights: [Load] =
+    [1250, 2500, 5000, 10_000, 15_000, 20_000, 25_000].map { Load.kilograms(thousandths: $0) }
+    + [2500, 5000, 10_000, 25_000, 35_000, 45_000].map { Load(thousandths: $0, unit: .pounds) }
+
+  private static func conversionRow(_ load: Load) -> Value {
+    let other: LoadUnit = load.unit == .kilograms ? .pounds : .kilograms
+    return [
+      "weight": .text(Format.load(load)),
+      "other": .text(Format.estimate(load.converted(to: other))),
+    ]
   }
 
   /// Which share of the maximum goes with how many repetitions, by the formula and by effort.

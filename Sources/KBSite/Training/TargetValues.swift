@@ -42,6 +42,6 @@ extension Site {
   static func sentence(_ clause: String) -> String {
     let text = clause.prefix(1).uppercased() + clause.dropFirst()
     let ends = text.last.map { ".!?".contains($0) } ?? true
-    return ends ? text : text + "."
+    return Direction.isolated(ends ? text : text + ".")
   }
 }

@@ -11,6 +11,7 @@ enum English {
   static let tags = "Tags"
   static let statistics = "Statistics"
   static let tools = "Tools"
+  static let timers = "Timers"
   static let discover = "Discover"
   static let calendar = "Calendar"
   static let settings = "Settings"
@@ -51,6 +52,12 @@ enum English {
     case .bodyweight(let load): ("Bodyweight", Format.load(load))
     case .challenge(let sets): ("Daily challenge", English.sets(Int(sets)))
     }
+  }
+
+  /// `one`, `one and two`, `one, two and three`
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// A word with its first letter in upper case.

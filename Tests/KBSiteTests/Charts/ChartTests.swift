@@ -92,3 +92,50 @@ struct ChartTests {
     #expect(widths == [.text("500"), .text("0"), .text("1000")])
   }
 }
+
+@Suite("Columns of weeks and months")
+struct ColumnChartTests {
+  private typealias Column = ColumnChart.Column
+
+  private func image(_ columns: [Column]) -> String {
+    guard
+      case .object(let fields) = ColumnChart(title: "Weeks", columns: columns)
+        .value(unit: "sessions"), case .markup(let bytes)? = fields["image"]
+    else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func texts(_ svg: String, _ name: String) -> [String] {
+    svg.split(separator: "<text class=\"\(name)\"").dropFirst().map { part in
+      String(part.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" })
+    }
+  }
+
+  @Test("the side has whole numbers from zero, the unit, and the marks stand below")
+  func axis() {
+    let svg = image([
+      Column(mark: "Oct", name: "October", count: 3), Column(mark: "", name: "", count: 0),
+      Column(mark: "Nov", name: "November", count: 6),
+    ])
+    #expect(texts(svg, "chart-text") == ["0", "2", "4", "6", "sessions", "Oct", "Nov"])
+    #expect(texts(svg, "chart-value") == ["3", "6"])
+  }
+
+  @Test("a line stands where more was planned than done")
+  func planned() {
+    let svg = image([
+      Column(mark: "", name: "a", count: 2, planned: 4),
+      Column(mark: "", name: "b", count: 4, planned: 4),
+    ])
+    #expect(svg.split(separator: "chart-planned").count == 2)
+    #expect(Column(mark: "", name: "a", count: 2, planned: 4).text == "2 of 4 planned")
+    #expect(Column(mark: "", name: "a", count: 2).text == "2")
+  }
+
+  @Test("no columns and counts without end do not trap")
+  func extreme() {
+    #expect(image([]).hasSuffix("</svg>"))
+    #expect(
+      image([Column(mark: "", name: "", count: Int.max, planned: Int.max)]).hasSuffix("</svg>"))
+  }
+}

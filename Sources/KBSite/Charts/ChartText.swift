@@ -1,0 +1,14 @@
+import KBCore
+
+/// Text in a chart, whose places are in tenths of a pixel.
+enum ChartText {
+  static func label(
+    _ text: String, x: Int64, y: Int64, _ anchor: String, _ style: String = "chart-text"
+  ) -> String {
+    "<text class=\"\(style)\" x=\"\(pixels(x))\" y=\"\(pixels(y))\" "
+      + "text-anchor=\"\(anchor)\">\(text)</text>"
+  }
+
+  /// Tenths of a pixel as pixels.
+  static func pixels(_ tenths: Int64) -> String { Thousandths.text(tenths * 100) }
+}

@@ -1,0 +1,74 @@
+import KBCore
+
+/// Counts of weeks or months as an SVG of columns: what was done, and a line where more was planned.
+struct ColumnChart {
+  struct Column {
+    /// What stands below the column; empty where there is no room for each.
+    let mark: String
+    /// What the table calls it.
+    let name: String
+    let count: Int
+    /// Zero where nothing was planned.
+    let planned: Int
+
+    /// Counts past a million are drawn as a million.
+    init(mark: String, name: String, count: Int, planned: Int = 0) {
+      self.mark = mark
+      self.name = name
+      self.count = max(0, min(count, 1_000_000))
+      self.planned = max(0, min(planned, 1_000_000))
+    }
+
+    /// The count for people: `3 of 4 planned`.
+    var text: String { planned > 0 ? "\(count) of \(planned) planned" : String(count) }
+  }
+
+  let title: String
+  /// Oldest first.
+  let columns: [Column]
+
+  /// The fields of the partial `columns`.
+  func value(unit: String) -> Value {
+    let total = columns.reduce(0) { $0 + $1.count }
+    let most = columns.map(\.count).max() ?? 0
+    let mean = Thousandths.roundedQuotient(Int64(total) * 10, Int64(max(1, columns.count))) * 100
+    let caption = "\(title): \(total) in all, \(Thousandths.text(mean)) on average, \(most) at most"
+    return [
+      "title": .text(title),
+      "image": .markup(image(unit: unit, label: caption)),
+      "caption": .text(caption + "."),
+      "rows": .list(columns.map { .pair($0.name, $0.text) }),
+    ]
+  }
+
+  private func image(unit: String, label: String) -> [UInt8] {
+    let most = columns.reduce(0) { max($0, $1.count, $1.planned) }
+    let axis = ChartAxis([0, Int64(most) * 1000], least: 1000)
+    var svg = "<svg viewBox=\"0 0 360 200\" role=\"img\" aria-label=\"\(label)\">"
+    svg += axis.image(unit: unit)
+    let room = (ChartAxis.right - ChartAxis.left) / Int64(max(1, columns.count))
+    let width = room * 6 / 10
+    for (index, column) in columns.enumerated() {
+      let x = ChartAxis.left + Int64(index) * room + (room - width) / 2
+      let y = axis.y(of: Int64(column.count) * 1000)
+      let middle = x + width / 2
+      if column.count > 0 {
+        svg += "<path class=\"chart-column\" d=\"M\(ChartText.pixels(x)) \(ChartText.pixels(y))"
+        svg += "h\(ChartText.pixels(width))V168h-\(ChartText.pixels(width))z\"/>"
+      }
+      if column.planned > column.count {
+        let top = axis.y(of: Int64(column.planned) * 1000)
+        svg += "<path class=\"chart-planned\" d=\"M\(ChartText.pixels(x)) \(ChartText.pixels(top))"
+        svg += "h\(ChartText.pixels(width))\"/>"
+      }
+      if column.count > 0 {
+        svg += ChartText.label(
+          String(column.count), x: middle, y: y - 40, "middle", "chart-value")
+      }
+      if !column.mark.isEmpty {
+        svg += ChartText.label(column.mark, x: middle, y: 1830, "middle")
+      }
+    }
+    return Array((svg + "</svg>").utf8)
+  }
+}

@@ -1,0 +1,164 @@
+// Recommends programs: the form's answers go to the module, which knows how to rank them.
+
+import { call, findPrograms } from './core.js';
+
+const root = new URL('.', import.meta.url);
+const form = document.getElementById('questions');
+const result = document.getElementById('questions-result');
+const place = `kb programs ${root.pathname}`;
+
+let data;
+let newest = 0;
+
+function element(name, style, ...children) {
+  const made = document.createElement(name);
+  if (style) made.className = style;
+  made.append(...children);
+  return made;
+}
+
+// The parts of a field with commas in it.
+function items(text) {
+  return text.split(',').map((item) => item.replaceAll(/[\t\n]/g, ' ').trim()).filter(Boolean);
+}
+
+function answers() {
+  const given = new FormData(form);
+  return {
+    goal: given.get('goal'),
+    level: given.get('level'),
+    days: given.get('days'),
+    minutes: given.get('minutes'),
+    equipment: given.get('limited') ? given.getAll('equipment') : undefined,
+    avoid: items(given.get('avoid')),
+  };
+}
+
+function lines({ equipment, avoid, ...others }) {
+  const all = Object.entries(others).map((pair) => pair.join('\t'));
+  if (equipment) all.push(['equipment', ...equipment].join('\t'));
+  if (avoid.length > 0) all.push(['avoid', ...avoid].join('\t'));
+  return all.map((line) => `${line}\n`).join('');
+}
+
+function quoted(word) {
+  return /^[\p{L}\p{N},./_-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+function command(key, { equipment, avoid }) {
+  const words = ['kb program start', key];
+  if (equipment) words.push('--equipment', quoted(equipment.join(',') || 'none'));
+  if (avoid.length > 0) words.push('--avoid', quoted(avoid.join(',')));
+  return words.join(' ');
+}
+
+function sentence(text) {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function match({ key, name, score, reasons, swaps }, given) {
+  const link = element('a', '', name);
+  link.href = new URL(`programs/${key.split('/').map(encodeURIComponent).join('/')}/`, root);
+  const parts = [
+    element('h3', '', link),
+    element('p', 'soft', `Fits ${score} of 100`),
+    element('ul', 'reasons', ...reasons.map((reason) => element('li', '', sentence(reason)))),
+  ];
+  if (swaps.length > 0) {
+    const summary = element('summary', '',
+      swaps.length === 1 ? '1 exercise changes' : `${swaps.length} exercises change`,
+      element('span', 'hidden', ` in ${name}`));
+    parts.push(element('details', '', summary,
+      element('ul', 'reasons', ...swaps.map((swap) => element('li', '', `${swap}.`)))));
+  }
+  parts.push(element('p', 'soft', 'Begin it: ', element('code', '', command(key, given))));
+  return element('li', '', ...parts);
+}
+
+function draw({ matches, removed, unknown }, given) {
+  const content = [];
+  if (unknown.length > 0) {
+    content.push(element('p', 'problem', `Not known, and so not avoided: ${unknown.join(', ')}.`));
+  }
+  if (matches.length === 0) {
+    content.push(element('div', 'empty',
+      element('p', '', element('strong', '', 'No program fits all of that.')),
+      element('p', '', removed ? sentence(removed) : 'There are no programs.')));
+  } else {
+    const list = element('ol', 'ranked', ...matches.map((each) => match(each, given)));
+    content.push(element('h3', 'after', matches.length === 1 ? 'One fits' : `The best ${matches.length}`), list);
+    if (removed) content.push(element('p', 'soft', `Left out: ${removed}.`));
+  }
+  result.replaceChildren(...content);
+}
+
+async function load() {
+  const response = await fetch(new URL('programs.txt', root));
+  if (!response.ok) throw new Error(`The list of programs answered ${response.status}.`);
+  return response.text();
+}
+
+async function recommend() {
+  const turn = (newest += 1);
+  const given = answers();
+  keep(given);
+  try {
+    data ??= load();
+    const answer = await call(findPrograms, lines(given) + (await data));
+    if (turn === newest) draw(answer, given);
+  } catch (problem) {
+    data = undefined;
+    if (turn === newest) result.replaceChildren(element('p', 'problem', problem.message));
+  }
+}
+
+function keep(given) {
+  try {
+    localStorage.setItem(place, JSON.stringify(given));
+  } catch {
+    // Without storage they hold until the page is left.
+  }
+}
+
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function show(given) {
+  const tick = (name, values) => {
+    for (const box of form.querySelectorAll(`[name="${name}"]`)) {
+      box.checked = values.includes(box.value);
+    }
+  };
+  for (const name of ['goal', 'level', 'days', 'minutes']) {
+    const isThere = [...form.elements[name]].some((box) => box.value === given[name]);
+    if (isThere) tick(name, [given[name]]);
+  }
+  if (Array.isArray(given.equipment) && form.elements.limited) {
+    tick('limited', ['yes']);
+    tick('equipment', given.equipment);
+  }
+  if (Array.isArray(given.avoid)) form.elements.avoid.value = given.avoid.join(', ');
+}
+
+function showEquipment() {
+  const box = document.getElementById('questions-equipment');
+  if (box) box.hidden = new FormData(form).get('limited') !== 'yes';
+}
+
+const before = kept();
+if (before && typeof before === 'object') show(before);
+showEquipment();
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  recommend();
+});
+form.addEventListener('input', () => {
+  showEquipment();
+  // Once there is an answer it follows the form.
+  if (result.childElementCount > 0) recommend();
+});
