@@ -11,6 +11,7 @@ package struct PageGroup: Sendable {
       offline
     case searchLibrary, searchJournal, categories
     case runFiles, runExercises
+    case searchBodies
   }
 
   /// Pages that can be planned one at a time.

@@ -76,6 +76,8 @@ package struct Renderings: Sendable {
   package let workout: @Sendable (WorkoutCard) -> WorkoutDocument?
   /// The session with its text, which one from a cache does not have.
   package let session: @Sendable (JournalSession) -> JournalSession
+  /// The bytes of a listed file; `nil` where it can no longer be read.
+  package let bytes: @Sendable (String) -> [UInt8]?
   /// Safe HTML of a stretch of Markdown.
   package let markup: @Sendable (String) -> [UInt8]
 
@@ -83,11 +85,13 @@ package struct Renderings: Sendable {
     templates: TemplateSet,
     workout: @escaping @Sendable (WorkoutCard) -> WorkoutDocument?,
     session: @escaping @Sendable (JournalSession) -> JournalSession = { $0 },
+    bytes: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
     markup: @escaping @Sendable (String) -> [UInt8]
   ) {
     self.templates = templates
     self.workout = workout
     self.session = session
+    self.bytes = bytes
     self.markup = markup
   }
 }

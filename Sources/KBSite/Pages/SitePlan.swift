@@ -45,6 +45,7 @@ extension Site {
       ] {
         groups.append(PageGroup(kind, mark) { [self] in searchPages(part, mark: mark) })
       }
+      groups.append(PageGroup(.searchBodies, mark(texts)) { [self] in searchBodyPages() })
     }
     if has(.data) {
       groups.append(

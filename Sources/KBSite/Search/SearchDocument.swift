@@ -6,6 +6,10 @@ struct SearchDocument: Sendable {
   let kind: String
   /// Names and words besides the title that lead to the page.
   let texts: [String]
+  /// The file whose text has more words; empty where there is none.
+  var path = ""
+  /// Changes with that text.
+  var version = ""
 }
 
 extension SearchDocument {

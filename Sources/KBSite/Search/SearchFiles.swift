@@ -30,11 +30,38 @@ extension Site {
     return pages
   }
 
+  /// The words of the library's texts, in blocks of pages, apart from the names: a sentence that
+  /// changes makes its block again and nothing else.
+  func searchBodyPages() -> [SitePage] {
+    let documents = searchDocuments(.library)
+    return (0..<SearchBodies.blockCount(pages: documents.count)).flatMap { block in
+      let start = block * SearchBodies.blockSize
+      let own = documents[start..<min(start + SearchBodies.blockSize, documents.count)]
+      var mark = base
+      for document in own {
+        mark.mix(document.path)
+        mark.mix(document.version)
+      }
+      let made = Later<SearchBodies>()
+      return (0..<SearchBodies.shardCount).map { shard in
+        SitePage(path: "search/body-\(block)-\(shard).txt", fingerprint: mark) { renderings in
+          let bytes = renderings.bytes
+          let bodies = made.value {
+            SearchBodies(own.count) { bytes(own[own.startIndex + $0].path) ?? [] }
+          }
+          return bodies.shardFile(shard)
+        }
+      }
+    }
+  }
+
   /// `search.json`: where the parts of the search lie.
   func searchJSON() -> [UInt8] {
     var json = JSONWriter(layout: .pretty)
     json.beginObject()
     json.field("tableSize", SearchIndex.tableSize)
+    json.field("blockSize", SearchBodies.blockSize)
+    json.field("blockShards", SearchBodies.shardCount)
     json.key("parts")
     json.beginArray()
     for part in SearchPart.allCases {
@@ -43,6 +70,7 @@ extension Site {
       json.field("name", part.rawValue)
       json.field("pages", pages)
       json.field("shards", SearchIndex.shardCount(pages: pages))
+      json.field("blocks", part == .library ? SearchBodies.blockCount(pages: pages) : 0)
       json.endObject()
     }
     json.endArray()
@@ -67,18 +95,21 @@ extension Site {
         SearchDocument(
           link: Address.workout(card.identity.key), title: card.facts.name, kind: "workout",
           texts: card.facts.tags + card.facts.equipment + card.mentions.map(\.name)
-            + [card.facts.category?.rawValue ?? "", card.summary])
+            + [card.facts.category?.rawValue ?? "", card.summary],
+          path: card.identity.path, version: card.identity.version)
       }
       let exercises = library.exercises.map { document in
         let exercise = document.exercise
         return SearchDocument(
           link: Address.exercise(document.identity.key), title: exercise.name, kind: "exercise",
-          texts: exercise.aliases + exercise.primaryMuscles + exercise.equipment)
+          texts: exercise.aliases + exercise.primaryMuscles + exercise.equipment,
+          path: document.identity.path, version: document.identity.version)
       }
       let programs = library.programs.map { document in
         SearchDocument(
           link: Address.program(document.identity.key), title: document.name, kind: "program",
-          texts: [document.summary])
+          texts: [document.summary], path: document.identity.path,
+          version: document.identity.version)
       }
       return (exercises + workouts + programs).sorted { SearchDocument.precedes($0, $1) }
     case .journal:

@@ -31,20 +31,21 @@ struct SearchIndex: Sendable {
     let order = index.sorted
     words = order.map { index.words[$0] }
     places = order.map { index.places[$0] }
-    starts = SearchIndex.starts(places, shards: SearchIndex.shardCount(pages: documents.count))
+    starts = SearchIndex.starts(
+      places.map(\.cost), shards: SearchIndex.shardCount(pages: documents.count))
   }
 
-  /// Words split so that every shard holds about as many places.
-  private static func starts(_ places: [WordPlaces], shards: Int) -> [Int] {
+  /// The first of each shard of words, split so that every shard costs about as much.
+  static func starts(_ costs: [Int], shards: Int) -> [Int] {
     guard shards > 0 else { return [] }
-    let total = places.reduce(0) { $0 + $1.cost }
+    let total = costs.reduce(0, +)
     var starts = [0]
     var sum = 0
-    for (index, place) in places.enumerated() {
+    for (index, cost) in costs.enumerated() {
       while starts.count < shards, sum >= total * starts.count / shards { starts.append(index) }
-      sum += place.cost
+      sum += cost
     }
-    while starts.count < shards { starts.append(places.count) }
+    while starts.count < shards { starts.append(costs.count) }
     return starts
   }
 
@@ -59,24 +60,10 @@ struct SearchIndex: Sendable {
     bytes.append(UInt8(ascii: "\n"))
     var last: [UInt8] = []
     for word in words {
-      let letters = Array(word.utf8)
-      var shared = 0
-      while shared < min(letters.count, last.count, 35), letters[shared] == last[shared] {
-        shared += 1
-      }
-      // A letter of several bytes is not cut.
-      while shared > 0, shared < letters.count, letters[shared] & 0xC0 == 0x80 { shared -= 1 }
-      bytes.append(base36: sharedLetters(letters[..<shared]))
-      bytes.append(contentsOf: letters[shared...])
+      bytes.append(word: Array(word.utf8), after: &last)
       bytes.append(UInt8(ascii: "\n"))
-      last = letters
     }
     return bytes
-  }
-
-  /// Characters as JavaScript counts them: of four bytes two.
-  private func sharedLetters(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 
   /// A line for each word of a shard: the pages whose titles begin with it, whose titles have it,
@@ -111,16 +98,35 @@ struct SearchIndex: Sendable {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(base36 number: Int) {
-    append(contentsOf: String(number, radix: 36).utf8)
+  /// Appends a word without the letters that it shares with the last one, whose number stands in
+  /// front of it in base 36.
+  mutating func append(word letters: [UInt8], after last: inout [UInt8]) {
+    var shared = 0
+    while shared < Swift.min(letters.count, last.count, 35), letters[shared] == last[shared] {
+      shared += 1
+    }
+    // A letter of several bytes is not cut.
+    while shared > 0, shared < letters.count, letters[shared] & 0xC0 == 0x80 { shared -= 1 }
+    // JavaScript counts characters: of four bytes two.
+    let count = letters[..<shared].reduce(0) {
+      $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1)
+    }
+    append(base36: count)
+    append(contentsOf: letters[shared...])
+    last = letters
   }
 
-  fileprivate mutating func append(places: [Int32]) {
+  /// Appends ascending pages, each as the distance from the one before in base 36.
+  mutating func append(places: [Int32]) {
     var last: Int32 = 0
     for (index, place) in places.enumerated() {
       if index > 0 { append(UInt8(ascii: " ")) }
       append(base36: Int(place - last))
       last = place
     }
+  }
+
+  fileprivate mutating func append(base36 number: Int) {
+    append(contentsOf: String(number, radix: 36).utf8)
   }
 }
