@@ -43,7 +43,9 @@ struct ChartAxis {
       svg += ChartText.label(
         Thousandths.grouped(tick / 1000) + ChartAxis.fraction(tick), x: 420, y: y + 40, "end")
     }
-    return svg + ChartText.label(unit, x: 420, y: 100, "end")
+    // A long word begins at the edge, where a short one ends at the line's values.
+    let isLong = unit.utf8.count > 4
+    return svg + ChartText.label(unit, x: isLong ? 0 : 420, y: 100, isLong ? "start" : "end")
   }
 
   private static func fraction(_ value: Int64) -> String {
