@@ -62,7 +62,10 @@ class AccessibilityTests(case.SiteCase):
 
     def test_the_keyboard_reaches_everything_in_order_and_shows_where_it_is(self):
         with self.opened() as (page, trouble):
-            for address in ("/", "/discover/", "/exercises/bench-press/", "/settings/"):
+            for address in (
+                "/", "/discover/", "/programs/", "/calendar/", "/tools/timers/",
+                "/exercises/bench-press/", "/settings/",
+            ):
                 self.visit(page, address)
                 page.wait_for_load_state("networkidle")
                 page.keyboard.press("Tab")
