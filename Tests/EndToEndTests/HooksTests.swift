@@ -128,6 +128,8 @@ struct HooksTests {
       "printf '\(own.split(separator: "\n").joined(separator: "\\n"))\\n' > .git/hooks/pre-commit; chmod +x .git/hooks/pre-commit"
     )
     #expect(repository.shell("\"$KB\" hooks status").status == 1)
+    let status = repository.shell("\"$KB\" hooks status --json").output
+    #expect(status.hasSuffix("\"installed\": false,\n  \"current\": false\n}\n"), "\(status)")
     #expect(
       repository.shell("\"$KB\" hooks install").output
         .hasSuffix("pre-commit, after the hook that was there before.\n"))

@@ -124,6 +124,19 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
 
         """),
     MadeFixture(
+      id: "lone-return",
+      script: settings + "mkdir -p workouts/journal && printf '# 2026-11-20\\r\\r## 07:00 Push\\r'"
+        + " > workouts/journal/2026-11-20.md",
+      expected: """
+        workouts/journal/2026-11-20.md:1:13: error: a carriage return stands alone here, so that the line goes on [lone-return]
+          # 2026-11-20\\u{D}\\u{D}## 07:00 Push
+                      ^~~~~
+          fix: save the file with LF at the ends of its lines
+
+        1 error in 2 files
+
+        """),
+    MadeFixture(
       id: "byte-order-mark",
       script: settings + "printf '\\357\\273\\277# Push\\n' > workouts/templates/push.md",
       expected: """

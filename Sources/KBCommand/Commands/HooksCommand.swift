@@ -35,10 +35,15 @@ extension Command {
     CommandSpec(
       "hooks status", .write, "Say whether commits are checked",
       examples: [.init("kb hooks status", "Which hook git runs before a commit.")],
-      outcomes: [.init(.problems, "The hook is not installed.")])
+      outcomes: [.init(.problems, "The hook is not installed.")],
+      printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let (text, isInstalled) = try GitHooks(arguments, context).status()
-    context.output.line(text)
-    return isInstalled ? .fine : .problems
+    let status = try GitHooks(arguments, context).status()
+    if arguments.wantsJSON {
+      context.output.write(status.json)
+    } else {
+      context.output.line(status.text)
+    }
+    return status.isInstalled ? .fine : .problems
   }
 }

@@ -54,8 +54,6 @@ struct LogRun {
     }
   }
 
-  // MARK: - Entries and workouts
-
   private func fromArguments(_ context: inout Context) throws(CommandFailure) -> Gathered {
     var session = try options.session()
     var workout = try arguments.value("workout").map { text throws(CommandFailure) in
@@ -172,8 +170,6 @@ struct LogRun {
       "a line of it would be read as an entry or a heading; leave out the - or # before it")
   }
 
-  // MARK: - Text
-
   private func fromText(
     _ name: String, _ context: inout Context
   ) throws(CommandFailure) -> Gathered {
@@ -206,8 +202,6 @@ struct LogRun {
     }
     return .sessions(sessions, nil)
   }
-
-  // MARK: - Writing
 
   private func add(
     _ sessions: [Session], _ coach: Coach?, _ context: inout Context

@@ -253,8 +253,6 @@ package struct JournalParser {
         id: id, severity: severity, path: path, range: range, summary: summary, fix: fix))
   }
 
-  // MARK: - Heads
-
   /// Reads `workout:`, `duration:`, `effort:` and the decisions; `false` for any other item.
   private mutating func readHeadItem(from content: Int) -> Bool {
     var cursor = Cursor(bytes, from: content, to: line.end)

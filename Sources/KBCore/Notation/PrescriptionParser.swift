@@ -149,8 +149,6 @@ package struct PrescriptionParser {
     return readWordPart()
   }
 
-  // MARK: - Groups and loads
-
   /// Adds a group; a load that was written before any set is its load.
   mutating func append(_ group: SetGroup) {
     var group = group
@@ -203,8 +201,6 @@ package struct PrescriptionParser {
     firstUnloaded = result.groups.count
     return true
   }
-
-  // MARK: - Notes
 
   /// Takes one word, or one bracket with all that stands in it, into the note.
   private mutating func readNoteWord() {

@@ -1,4 +1,5 @@
 import KBCore
+import KBText
 
 extension Site {
   /// What a phone needs to install the site: its names are those of the settings.

@@ -2,26 +2,6 @@ import KBCore
 import KBText
 import KBTraining
 
-/// Which kinds of pages a site has.
-package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
-  case home, workout, workouts, exercise, exercises, session, history, tag, program, statistics
-  case tools, about, discover, calendar, settings
-  /// The page that runs a workout, with its data.
-  case run
-  /// `404.html`.
-  case missing = "404"
-  /// `index.json`.
-  case index
-  /// `search.json`.
-  case search
-  /// The other JSON files: all workouts, each workout, exercises and sessions.
-  case data
-  /// `feed.xml` and `sitemap.xml`.
-  case feed
-  /// The service worker and its lists, which keep the site on a device.
-  case offline
-}
-
 /// What the pages need to know from `kb.yaml` and the command line.
 package struct SiteSettings: Sendable {
   package var title: String

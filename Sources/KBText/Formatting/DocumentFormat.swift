@@ -57,8 +57,6 @@ struct DocumentFormat {
     steps = read.blocks.flatMap { $0.steps }
   }
 
-  // MARK: - Headings
-
   private mutating func visitHeadings() {
     var isTitle = true
     for block in outline.blocks {
@@ -83,8 +81,6 @@ struct DocumentFormat {
       edits.append((Int(block.range.start)..<line.upperBound, marks + [0x20] + text))
     }
   }
-
-  // MARK: - Steps
 
   private mutating func visitItems() {
     var placed = steps[...]
@@ -147,8 +143,6 @@ struct DocumentFormat {
       edits.append((start + 1..<cursor.position, [0x20]))
     }
   }
-
-  // MARK: - Lines
 
   /// Empties blank lines, and sets the number of them around headings and at the end.
   private mutating func visitLines() {

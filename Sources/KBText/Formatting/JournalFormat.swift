@@ -81,8 +81,6 @@ struct JournalFormat {
     }
   }
 
-  // MARK: - Headings
-
   /// `# 2026-11-21` with the words that stand behind it.
   private func dayHeading(_ line: JournalLine) -> [UInt8] {
     var cursor = Cursor(bytes, from: line.range.lowerBound + 1, to: line.range.upperBound)
@@ -103,8 +101,6 @@ struct JournalFormat {
     if !session.title.isEmpty { text += " " + session.title }
     return Array(text.utf8)
   }
-
-  // MARK: - Heads and entries
 
   /// Behind the lines of a head that follow each other without another line between them.
   private func endOfHead(from start: Int) -> Int {

@@ -20,13 +20,6 @@ package func readSettings(
 }
 
 extension Settings {
-  /// The kinds of pages that `site.pages` may name.
-  package static let pageKinds = [
-    "home", "workout", "workouts", "exercise", "exercises", "session", "history", "tag", "program",
-    "statistics", "tools", "about", "run", "404", "index", "search", "data", "feed",
-    "discover", "calendar", "settings", "offline",
-  ]
-
   /// Sections that later parts of kb read; they are known, and left alone here.
   private static let otherSections = ["sources", "llm"]
 
@@ -120,13 +113,14 @@ extension Settings {
       }
     }
     site.pages = section.texts("pages")
-    for page in site.pages where !Settings.pageKinds.contains(page) {
-      let near = nearestNames(to: page, in: Settings.pageKinds, limit: 1)
+    let kinds = PageKind.allCases.map(\.rawValue)
+    for page in site.pages where !kinds.contains(page) {
+      let near = nearestNames(to: page, in: kinds, limit: 1)
       section.report(
         "wrong-type", .warning, section.node("pages")?.range ?? section.range,
         "there are no pages called \"\(page)\"",
         fix: near.isEmpty
-          ? "write some of " + Settings.pageKinds.joined(separator: ", ") : "write \(near[0])")
+          ? "write some of " + kinds.joined(separator: ", ") : "write \(near[0])")
     }
     section.finish()
     fields.absorb(section)

@@ -45,8 +45,6 @@ package struct Understanding: Equatable, Sendable {
   }
 }
 
-// MARK: - Documents
-
 extension Understanding {
   /// Reads a workout or a program.
   package init(ofDocument bytes: [UInt8]) {
@@ -93,8 +91,6 @@ extension Understanding {
     }
   }
 }
-
-// MARK: - Journal
 
 extension Understanding {
   /// Reads a file of the journal.

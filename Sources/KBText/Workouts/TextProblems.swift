@@ -31,7 +31,8 @@ func conflictProblem(in bytes: [UInt8], path: String) -> Diagnostic? {
   }
 }
 
-private func byteRange(at offset: Int, in bytes: [UInt8]) -> SourceRange {
+/// The place of one byte.
+func byteRange(at offset: Int, in bytes: [UInt8]) -> SourceRange {
   let (line, column) = place(of: offset, in: bytes)
   return SourceRange(start: offset, end: offset + 1, line: line, column: column)
 }

@@ -82,17 +82,12 @@ struct GitHooks {
     return text
   }
 
-  func status() throws(CommandFailure) -> (text: String, isInstalled: Bool) {
+  func status() throws(CommandFailure) -> HookStatus {
     do {
       guard case .file(let bytes) = try folder.read(GitHooks.name), HookScript.isOurs(bytes) else {
-        return ("Commits are not checked; kb hooks install does so.", false)
+        return HookStatus(place: place, isInstalled: false, isCurrent: false)
       }
-      return bytes == script.bytes
-        ? ("Commits are checked by \(place).", true)
-        : (
-          "Commits are checked by \(place), as another kb wrote it; kb hooks install renews it.",
-          true
-        )
+      return HookStatus(place: place, isInstalled: true, isCurrent: bytes == script.bytes)
     } catch {
       throw .environment(error.text)
     }
