@@ -58,7 +58,7 @@ struct DecisionLog {
     }
     guard let first = logged.first else { throw .reported }
     CommitOffer(root: root, commits: settings.gitCommits)
-      .make(JournalAdder.title([session], on: day), [first.path], &context)
+      .make(JournalAdder.title([session], on: session.day), [first.path], &context)
     return first
   }
 }
