@@ -97,13 +97,18 @@ door() {
     $(printf -- '--export=%s ' "$@") --export=kb_release -o "$work/$module"
   "${WASM_OPT:-wasm-opt}" -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-sign-ext --strip-debug --strip-producers \
-    "$work/$module" -o "$work/small.wasm"
-  mv "$work/small.wasm" "$out/$module"
+    "$work/$module" -o "$work/small-$module"
+  mv "$work/small-$module" "$out/$module"
 }
 
-door session.wasm kb_session kb_ahead
-door discover.wasm kb_discover
+# Side by side. What is newer than all sources says that everything was built, so it comes last.
+door session.wasm kb_session kb_ahead &
+first=$!
+door discover.wasm kb_discover &
+second=$!
 door tools.wasm kb_tool
+wait "$first"
+wait "$second"
 door core.wasm kb_call
 link "$libc/crt1-command.o" -o "$work/notation-cases.wasm"
 mv "$work/notation-cases.wasm" "$cases"
