@@ -2,10 +2,14 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// `make test` runs optimised libraries from tests that are built for debugging: most of its time
+/// goes into what the tests call, and compiling the tests themselves so would cost what it saves.
+let tested: [SwiftSetting] =
+  Context.environment["KB_OPTIMISED"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
 /// A library target of kb's own, with warnings as errors.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, swiftSettings: tested)
 }
 
 /// The tests of one library.

@@ -8,9 +8,9 @@ cd "$(dirname "$0")/.."
 export KB_SHARE="$PWD/.build/share/kb"
 export PYTHONDONTWRITEBYTECODE=1
 venv=$PWD/.build/venv
-# Optimised, but for the names that tests may see: half of the time goes into programs that run.
 # In a folder of its own, so that `swift build` and `swift test` keep what they have built.
-built=(-Xswiftc -O --scratch-path .build/test)
+export KB_OPTIMISED=1
+built=(--scratch-path .build/test)
 binary=$PWD/.build/test/debug/kb
 site=$PWD/.build/test-site
 
