@@ -21,7 +21,7 @@ struct SiteBuild: Sendable {
 
     let files = try SiteFiles(shared, root: root)
     let base = try mark(of: files)
-    let (settings, _, _) = try KnowledgeBase.settings(of: root)
+    let settings = try SettingsFile(root).settings
     let dayInputs = DayInputs(root, settings, today: options.today)
     // Pages with the plan or a calendar in their fingerprint are looked at where those have changed.
     var asideMark = files.assetMark

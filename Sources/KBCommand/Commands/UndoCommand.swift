@@ -114,7 +114,7 @@ private func commit(
   _ title: String, _ change: PastChange, _ root: RootFolder, _ arguments: ParsedArguments,
   _ context: inout Context
 ) throws(CommandFailure) {
-  let settings = try KnowledgeBase.settings(of: root).0
+  let settings = try SettingsFile(root).settings
   ChangeRun(root, settings, arguments)
     .offerCommit(title, change.edits.map(\.path), &context)
 }

@@ -139,13 +139,10 @@ extension JournalSource.File {
 
 extension CachedJournal {
   /// Changes whenever one of the files besides the journal changes; `nil` where one was written this
-  /// very moment, since a further change may then leave no trace.
-  func rulesMark(settings root: RootFolder) -> UInt64? {
-    guard let settings = try? root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) else {
-      return nil
-    }
-    var mark = Fingerprint()
-    settings.withUnsafeBufferPointer { mark.mix($0) }
+  /// very moment, since a further change may then leave no trace. `settings` is the mark of the
+  /// bytes that the settings were read from.
+  func rulesMark(settings: UInt64) -> UInt64? {
+    var mark = Fingerprint(settings)
     for entry in entries where !KnowledgeFiles.isJournal(entry.path) {
       guard let file = trusted(entry) else { return nil }
       mark.mix(entry.path)

@@ -12,6 +12,7 @@ struct KnowledgeBase: Sendable {
   /// Changes whenever anything changes that the rules of training come from; `nil` where some of it
   /// was left out, or changed this very moment.
   private(set) var rulesMark: UInt64?
+  private let settingsMark: UInt64
   /// Workouts with their blocks, by path.
   let workouts: [String: WorkoutDocument]
   /// Variants with their bases, in the order of their paths.
@@ -47,7 +48,7 @@ struct KnowledgeBase: Sendable {
       source: isLater ? JournalSource(cached, contents) : nil,
       files: cached.isWorthwhile && !isLater ? JournalSource.File.all(entries, contents) : [])
     let isAll = entries.count == listing.entries.count
-    if isAll, cached.isWorthwhile { rulesMark = cached.rulesMark(settings: root) }
+    if isAll, cached.isWorthwhile { rulesMark = cached.rulesMark(settings: settingsMark) }
     // A command reads once, and needs it to the end.
     keepForever(KnowledgeBaseBox(self, contents))
   }
@@ -78,10 +79,11 @@ struct KnowledgeBase: Sendable {
       case .unreadable: break
       }
     }
-    let (settings, quotes, found) = try KnowledgeBase.settings(of: root)
-    self.settings = settings
-    self.quotes = quotes
-    diagnostics += found
+    let read = try SettingsFile(root)
+    settings = read.settings
+    quotes = read.quotes
+    settingsMark = read.mark.value
+    diagnostics += read.problems
     var resolver = VariantResolver(cards, variants) { card in
       try? root.read(card.identity.path, limit: KnowledgeFiles.sizeLimit)
     }
@@ -117,30 +119,6 @@ struct KnowledgeBase: Sendable {
     (problems + source.problems
       + library.problems(with: journal, settings: settings, path: RootSearch.mark))
       .sorted()
-  }
-
-  /// Reads `kb.yaml` and the quotes; a missing quotes file is no problem.
-  static func settings(
-    of root: RootFolder
-  ) throws(CommandFailure) -> (Settings, [Quote], [Diagnostic]) {
-    let bytes: [UInt8]
-    do { bytes = try root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
-      throw .environment(error.text)
-    }
-    var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
-    var quotes: [Quote] = []
-    do {
-      let path = KnowledgeFiles.quotesFile
-      if let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) {
-        let read = readQuotes(bytes, path: path)
-        quotes = read.quotes
-        diagnostics += read.diagnostics
-      }
-    } catch {
-      diagnostics.append(error.diagnostic(path: KnowledgeFiles.quotesFile))
-    }
-    if settings.site.title.isEmpty { settings.site.title = "kb" }
-    return (settings, quotes, diagnostics)
   }
 }
 

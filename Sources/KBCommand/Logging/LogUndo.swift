@@ -32,7 +32,7 @@ struct LogUndo {
       context.output.line(
         "Taken back from \(addition.path); everything else there is as it was.")
     }
-    let settings = try KnowledgeBase.settings(of: root).0
+    let settings = try SettingsFile(root).settings
     ChangeRun(root, settings, arguments).commitIfAlways(title, [addition.path], &context)
     return .fine
   }

@@ -6,16 +6,33 @@ struct SearchDocument: Sendable {
   let kind: String
   /// Names and words besides the title that lead to the page.
   let texts: [String]
-  /// The file whose text has more words; empty where there is none.
-  var path = ""
-  /// Changes with that text.
-  var version = ""
 }
 
-extension SearchDocument {
+/// A page of the library as far as the order of the search needs it.
+struct SearchPlace: Sendable {
+  enum Kind { case workout, exercise, program }
+
+  let kind: Kind
+  /// The place among those of its kind.
+  let index: Int
+  let title: String
+  let key: String
+  /// The file whose text has more words.
+  let path: String
+  /// Changes with that text.
+  let version: String
+
+  var link: String {
+    switch kind {
+    case .workout: Address.workout(key)
+    case .exercise: Address.exercise(key)
+    case .program: Address.program(key)
+    }
+  }
+
   /// Whether the page stands before another one where nothing else tells them apart: pages with
   /// short titles are what short words mean.
-  static func precedes(_ one: SearchDocument, _ other: SearchDocument) -> Bool {
+  static func precedes(_ one: SearchPlace, _ other: SearchPlace) -> Bool {
     let lengths = (one.title.utf8.count, other.title.utf8.count)
     if lengths.0 != lengths.1 { return lengths.0 < lengths.1 }
     if one.title != other.title {

@@ -33,7 +33,7 @@ extension Site {
   /// The words of the library's texts, in blocks of pages, apart from the names: a sentence that
   /// changes makes its block again and nothing else.
   func searchBodyPages() -> [SitePage] {
-    let documents = searchDocuments(.library)
+    let documents = searchPlaces()
     return (0..<SearchBodies.blockCount(pages: documents.count)).flatMap { block in
       let start = block * SearchBodies.blockSize
       let own = documents[start..<min(start + SearchBodies.blockSize, documents.count)]
@@ -88,30 +88,50 @@ extension Site {
     }
   }
 
+  /// The pages of the library in the order of the search.
+  private func searchPlaces() -> [SearchPlace] {
+    let workouts = library.workouts.enumerated().map { index, card in
+      SearchPlace(
+        kind: .workout, index: index, title: card.facts.name, key: card.identity.key,
+        path: card.identity.path, version: card.identity.version)
+    }
+    let exercises = library.exercises.enumerated().map { index, document in
+      SearchPlace(
+        kind: .exercise, index: index, title: document.exercise.name, key: document.identity.key,
+        path: document.identity.path, version: document.identity.version)
+    }
+    let programs = library.programs.enumerated().map { index, document in
+      SearchPlace(
+        kind: .program, index: index, title: document.name, key: document.identity.key,
+        path: document.identity.path, version: document.identity.version)
+    }
+    return (exercises + workouts + programs).sorted { SearchPlace.precedes($0, $1) }
+  }
+
+  private func searchDocument(_ place: SearchPlace) -> SearchDocument {
+    switch place.kind {
+    case .workout:
+      let card = library.workouts[place.index]
+      return SearchDocument(
+        link: place.link, title: place.title, kind: "workout",
+        texts: card.facts.tags + card.facts.equipment + card.mentions.map(\.name)
+          + [card.facts.category?.rawValue ?? "", card.summary])
+    case .exercise:
+      let exercise = library.exercises[place.index].exercise
+      return SearchDocument(
+        link: place.link, title: place.title, kind: "exercise",
+        texts: exercise.aliases + exercise.primaryMuscles + exercise.equipment)
+    case .program:
+      return SearchDocument(
+        link: place.link, title: place.title, kind: "program",
+        texts: [library.programs[place.index].summary])
+    }
+  }
+
   private func searchDocuments(_ part: SearchPart) -> [SearchDocument] {
     switch part {
     case .library:
-      let workouts = library.workouts.map { card in
-        SearchDocument(
-          link: Address.workout(card.identity.key), title: card.facts.name, kind: "workout",
-          texts: card.facts.tags + card.facts.equipment + card.mentions.map(\.name)
-            + [card.facts.category?.rawValue ?? "", card.summary],
-          path: card.identity.path, version: card.identity.version)
-      }
-      let exercises = library.exercises.map { document in
-        let exercise = document.exercise
-        return SearchDocument(
-          link: Address.exercise(document.identity.key), title: exercise.name, kind: "exercise",
-          texts: exercise.aliases + exercise.primaryMuscles + exercise.equipment,
-          path: document.identity.path, version: document.identity.version)
-      }
-      let programs = library.programs.map { document in
-        SearchDocument(
-          link: Address.program(document.identity.key), title: document.name, kind: "program",
-          texts: [document.summary], path: document.identity.path,
-          version: document.identity.version)
-      }
-      return (exercises + workouts + programs).sorted { SearchDocument.precedes($0, $1) }
+      return searchPlaces().map { searchDocument($0) }
     case .journal:
       let exercises = unknownExercises.map { history in
         SearchDocument(

@@ -1,0 +1,38 @@
+import KBCore
+import KBStore
+import KBText
+
+/// `kb.yaml` and the quotes as they were read; a missing quotes file is no problem.
+struct SettingsFile {
+  let settings: Settings
+  let quotes: [Quote]
+  let problems: [Diagnostic]
+  /// Changes with the bytes that the settings were read from.
+  let mark: Fingerprint
+
+  init(_ root: RootFolder) throws(CommandFailure) {
+    let bytes: [UInt8]
+    do { bytes = try root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
+      throw .environment(error.text)
+    }
+    var mark = Fingerprint()
+    bytes.withUnsafeBufferPointer { mark.mix($0) }
+    var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
+    var quotes: [Quote] = []
+    do {
+      let path = KnowledgeFiles.quotesFile
+      if let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) {
+        let read = readQuotes(bytes, path: path)
+        quotes = read.quotes
+        diagnostics += read.diagnostics
+      }
+    } catch {
+      diagnostics.append(error.diagnostic(path: KnowledgeFiles.quotesFile))
+    }
+    if settings.site.title.isEmpty { settings.site.title = "kb" }
+    self.settings = settings
+    self.quotes = quotes
+    self.mark = mark
+    problems = diagnostics
+  }
+}
