@@ -8,16 +8,21 @@ cd "$(dirname "$0")/.."
 export KB_SHARE="$PWD/.build/share/kb"
 export PYTHONDONTWRITEBYTECODE=1
 venv=$PWD/.build/venv
-# In a folder of its own, so that `swift build` and `swift test` keep what they have built.
+# In a folder of its own, so that `swift build` and `swift test` keep what they have built. Nobody
+# debugs or browses what lies there.
 export KB_OPTIMISED=1
-built=(--scratch-path .build/test)
+built=(--scratch-path .build/test -Xswiftc -gnone)
 binary=$PWD/.build/test/debug/kb
 site=$PWD/.build/test-site
 
 current=
+modules=
 from=0
 finished() {
   local status=$?
+  if [ -n "$modules" ]; then
+    kill "$modules" 2>/dev/null || true
+  fi
   if [ "$status" -ne 0 ]; then
     printf '\n==> FAILED: %s, after %d s\n' "$current" $((SECONDS - from)) >&2
   fi
@@ -35,6 +40,21 @@ part() {
 
 lint() {
   swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Fuzzers
+}
+
+# Compiling them is work for one processor, so they are made beside the package.
+begin_modules() {
+  make --no-print-directory share > .build/modules.log 2>&1 &
+  modules=$!
+}
+
+end_modules() {
+  wait "$modules" || {
+    cat .build/modules.log
+    return 1
+  }
+  modules=
+  cat .build/modules.log
 }
 
 # The whole output lies in .build/test.log; what merely starts is left out here.
@@ -62,8 +82,9 @@ browser_tests() {
 
 part "packages of the system" scripts/install-dependencies.sh test
 part "format" lint
+begin_modules
 part "build, warnings are errors" swift build --build-tests "${built[@]}"
-part "WebAssembly modules and the files that travel with kb" make --no-print-directory share
+part "WebAssembly modules and the files that travel with kb" end_modules
 part "Swift tests and goldens" swift_tests
 part "the site of this repository" sample
 part "Python packages" python_packages

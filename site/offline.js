@@ -50,7 +50,7 @@ function dayText(day) {
 
 // What the page shows may be older than the day that the reader has.
 function sayHowOld(day, offline) {
-  if (registration?.waiting) return;
+  if (registration?.waiting || isFull) return;
   const isOld = day < localDay();
   if (offline) {
     say(`You are offline. This is the data of ${dayText(day)}.`);
@@ -72,6 +72,7 @@ function offerReload() {
 let registration;
 let day = speaksOfDay?.dateTime;
 let isOffline = !navigator.onLine;
+let isFull = false;
 
 function listen(event) {
   switch (event.data?.kind) {
@@ -80,6 +81,7 @@ function listen(event) {
       sayHowOld(day, isOffline);
       break;
     case 'full':
+      isFull = true;
       say('This device has no room to keep the site for offline use.');
       break;
     default:

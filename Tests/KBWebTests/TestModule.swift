@@ -5,7 +5,8 @@ import Testing
 enum TestModule {
   /// The module's answers to questions between lines of one form feed.
   static func answer(_ operation: Int32, _ questions: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "kb-wasm-\(getuid())")
+    // Where `make` builds it too, so that it is compiled once.
+    let folder = NotationCase.root.appending(path: ".build/wasm")
     let script = NotationCase.root.appending(path: "scripts/build-wasm.sh")
     let built = try run([script.path(), folder.path()], input: "")
     try #require(built.status == 0, "scripts/build-wasm.sh fails: \(built.output)")
