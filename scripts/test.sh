@@ -44,6 +44,7 @@ lint() {
 
 # Compiling them is work for one processor, so they are made beside the package.
 begin_modules() {
+  mkdir -p .build
   make --no-print-directory share > .build/modules.log 2>&1 &
   modules=$!
 }
