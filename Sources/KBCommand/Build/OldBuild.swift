@@ -8,30 +8,30 @@ struct OldBuild: Sendable {
   let manifest: BuildManifest
   /// The indices of outputs that are no longer there; they are written again.
   private let missing: Set<Int>
-  /// Whether pages and cards were made by this kb with these settings and templates.
-  private let hasSameBase: Bool
 
   /// `nil` where there is no manifest, or none of this version.
-  init?(_ output: OutputTree, base: Fingerprint) {
+  init?(_ output: OutputTree) {
     guard let bytes = try? output.readManifest(), let manifest = BuildManifest(bytes) else {
       // A manifest that cannot be read costs a full build and nothing else.
       return nil
     }
     self.manifest = manifest
-    hasSameBase = manifest.base == base.value
     missing = Set(output.missing(manifest.outputs.places, in: manifest.bytes))
   }
 
   /// Whether a new build would write just what stands there.
-  func isCurrent(_ entries: [TreeEntry], assets: Fingerprint, day: Day) -> Bool {
-    hasSameBase && missing.isEmpty && manifest.day == day && manifest.assets == assets.value
+  func isCurrent(
+    _ entries: [TreeEntry], base: Fingerprint, assets: Fingerprint, day: Day
+  ) -> Bool {
+    manifest.base == base.value && missing.isEmpty && manifest.day == day
+      && manifest.assets == assets.value
       && manifest.sources.count == entries.count
       && zip(manifest.sources, entries).allSatisfy { $0.matches($1) }
   }
 
-  /// What can be kept; nothing where the base has changed.
-  func index() -> OldBuildIndex {
-    OldBuildIndex(manifest, missing: missing, keepsNothing: !hasSameBase)
+  /// What can be kept; nothing where another kb, other settings or templates made it.
+  func index(base: Fingerprint) -> OldBuildIndex {
+    OldBuildIndex(manifest, missing: missing, keepsNothing: manifest.base != base.value)
   }
 }
 

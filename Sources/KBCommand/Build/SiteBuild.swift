@@ -14,8 +14,13 @@ struct SiteBuild: Sendable {
   /// Builds the site and says what was done; problems in the content never stop it.
   func run() throws(CommandFailure) -> BuildReport {
     var report = BuildReport()
-    let listing = KnowledgeFiles.list(root)
     let output = try openOutput()
+    // Both wait for the file system most of the time.
+    let (listing, last) = together {
+      KnowledgeFiles.list(root)
+    } _: {
+      options.isClean ? nil : OldBuild(output)
+    }
     report.fileCount = listing.entries.count
     report.times.end("list", "\(listing.entries.count) files")
 
@@ -27,10 +32,12 @@ struct SiteBuild: Sendable {
     var asideMark = files.assetMark
     asideMark.mix(dayInputs.mark.value)
     let asides = asideMark
-    let last = options.isClean ? nil : OldBuild(output, base: base)
     report.times.end("settings", "\(files.assets.count) assets")
 
-    if let last, last.isCurrent(listing.entries, assets: asides, day: options.today) {
+    if let last,
+      last.isCurrent(
+        listing.entries, base: base, assets: asides, day: options.today)
+    {
       report.isNothingNew = true
       report.pageCount = last.manifest.outputs.places.count
       report.unchanged = report.pageCount
@@ -39,7 +46,7 @@ struct SiteBuild: Sendable {
       return report
     }
 
-    let old = last?.index()
+    let old = last?.index(base: base)
     let kept = old?.sources(for: listing.entries) ?? listing.entries.map { _ in nil }
     let (cached, cards) = together {
       options.isClean

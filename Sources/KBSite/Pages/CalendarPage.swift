@@ -2,7 +2,7 @@ import KBCore
 import KBText
 
 extension Site {
-  /// The months around today with what was done and what is planned.
+  /// This month and those ahead, then those before, with what was done and what is planned.
   func calendarPage() -> SitePage {
     var mark = targets
     mark.mix(UInt64(bitPattern: Int64(today.number)))
@@ -27,8 +27,8 @@ extension Site {
       now, min(now + Site.monthsAhead, lastDay.civil.year * 12 + lastDay.civil.month - 1))
     var marks = CalendarMarks(today: today)
     for item in plan { marks.plan(item) }
-    let numbers = (now - Site.monthsBefore...last).map { ($0 / 12, $0 % 12 + 1) }
-    if let first = Day(year: numbers[0].0, month: numbers[0].1, day: 1) {
+    let earliest = now - Site.monthsBefore
+    if let first = Day(year: earliest / 12, month: earliest % 12 + 1, day: 1) {
       for index in journal.sessions.indices.reversed() {
         let day = journal.sessions[index].session.day
         guard day >= first else { break }
@@ -39,8 +39,12 @@ extension Site {
     let missed = plan.filter {
       $0.status == .missed && today.days(since: $0.entry.day) <= Site.missedDays
     }
+    func months(_ numbers: some Sequence<Int>) -> Value {
+      .list(numbers.map { marks.month(year: $0 / 12, month: $0 % 12 + 1, links: has(.history)) })
+    }
     return [
-      ("months", .list(numbers.map { marks.month(year: $0.0, month: $0.1, links: has(.history)) })),
+      ("months", months(now...last)),
+      ("earlier", months((earliest..<now).reversed())),
       ("hasComing", .bool(!coming.isEmpty)),
       ("coming", .list(coming.prefix(Site.planLimit).map { planRow($0) })),
       ("hasMissed", .bool(!missed.isEmpty)),

@@ -41,11 +41,21 @@ extension Site {
         programs: library.programs.map(\.program), exercises: library.exercises.map(\.exercise)
       ).bytes
     }
-    return [list, file] + library.programs.map { programPage($0) }
+    // Made with the first page that is: what holds of an exercise is the same in all programs.
+    let rules = Later<TrainingRules>()
+    return [list, file]
+      + library.programs.map { document in
+        programPage(document, mark: question) { [self] in
+          rules.value { [self] in TrainingRules(settings.training, library, workouts: []) }
+        }
+      }
   }
 
-  private func programPage(_ document: ProgramDocument) -> SitePage {
-    var mark = document.links.contains(where: \.isWiki) ? targets : names
+  private func programPage(
+    _ document: ProgramDocument, mark: Fingerprint, rules: @escaping @Sendable () -> TrainingRules
+  ) -> SitePage {
+    var mark = mark
+    mark.mix(document.links.contains(where: \.isWiki) ? targets.value : names.value)
     mark.mix(document.identity.version)
     mark.mix(document.identity.path)
     let link = Address.program(document.identity.key)
@@ -53,9 +63,14 @@ extension Site {
       "program", link: link, title: document.name, section: .workouts, fingerprint: mark,
       description: document.summary
     ) { [self] _ in
-      [
+      let guide = ProgramGuide(document.program, rules())
+      return [
         ("name", .text(document.name)),
-        ("attributes", .list(document.attributes.map { .pair($0.label, $0.value) })),
+        ("attributes", .list(document.facts.map { .pair($0.label, $0.value) })),
+        ("hasGuide", .bool(!guide.progress.isEmpty || !guide.starting.isEmpty)),
+        ("progress", .list(guide.progress.map { $0.value })),
+        ("hasStarting", .bool(!guide.starting.isEmpty)),
+        ("starting", .list(guide.starting.map { $0.value })),
         ("hasBlocks", .bool(document.blocks.contains { !$0.steps.isEmpty })),
         ("blocks", .list(document.blocks.filter { !$0.steps.isEmpty }.map { $0.value(library) })),
         (
@@ -90,7 +105,7 @@ extension ProgramDocument {
       "for": .optional(people),
       // The sentence above them has the levels.
       "facts": .texts(
-        facts.filter { $0 != program.levels.map(\.rawValue).joined(separator: ", ") }),
+        headline.filter { $0 != program.levels.map(\.rawValue).joined(separator: ", ") }),
     ]
   }
 
@@ -102,5 +117,11 @@ extension ProgramDocument {
     var text = "For " + (levels.isEmpty ? "all" : English.list(levels))
     if !goals.isEmpty { text += " who train for " + English.list(goals) }
     return text + "."
+  }
+}
+
+extension ProgramGuide.Line {
+  fileprivate var value: Value {
+    ["exercises": .text(exercises.joined(separator: ", ")), "text": .text(text)]
   }
 }

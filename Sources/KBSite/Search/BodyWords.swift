@@ -1,6 +1,6 @@
 import KBCore
 
-/// Calls back with the words of a document's own text: its prose and its remarks.
+/// Reads the words of a document's own text: its prose and its remarks.
 ///
 /// Front matter, headings of the first rank and the names of steps are found as names are. Addresses,
 /// marks of HTML, what begins with a digit, and words of fewer than three letters are left out.
@@ -8,24 +8,29 @@ struct BodyWords {
   private static let shortest = 3
   private static let longest = 40
 
-  private let bytes: [UInt8]
-  private var index = 0
-  /// The word in lower case.
-  private var letters: [UInt8] = []
+  private let source: UnsafeBufferPointer<UInt8>
+  private var index: Int
+  /// The word in lower case, as far as it can be given.
+  private let letters: UnsafeMutableBufferPointer<UInt8>
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    index = BodyWords.endOfFrontMatter(bytes)
-    letters.reserveCapacity(64)
+  /// Calls back with each word in lower case, as often as it is written. Its bytes are there for
+  /// the call alone.
+  static func read(_ bytes: [UInt8], _ word: (UnsafeBufferPointer<UInt8>) -> Void) {
+    bytes.withUnsafeBufferPointer { source in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest + 1) { letters in
+        var words = BodyWords(
+          source: source, index: endOfFrontMatter(bytes), letters: letters)
+        words.readAll(word)
+      }
+    }
   }
 
-  /// Reads to the end; a word comes as often as it is written.
-  mutating func read(_ word: (ArraySlice<UInt8>) -> Void) {
+  private mutating func readAll(_ word: (UnsafeBufferPointer<UInt8>) -> Void) {
     var isLineStart = true
-    while index < bytes.count {
+    while index < source.count {
       if isLineStart { skipName() }
-      guard index < bytes.count else { return }
-      let byte = bytes[index]
+      guard index < source.count else { return }
+      let byte = source[index]
       isLineStart = byte == 0x0A
       if byte == UInt8(ascii: "<"), let end = endOfMark() {
         index = end
@@ -37,50 +42,59 @@ struct BodyWords {
     }
   }
 
-  private mutating func readWord(_ word: (ArraySlice<UInt8>) -> Void) {
+  private mutating func readWord(_ word: (UnsafeBufferPointer<UInt8>) -> Void) {
     let start = index
     var isPlain = true
-    letters.removeAll(keepingCapacity: true)
-    while index < bytes.count {
-      let byte = bytes[index]
+    while index < source.count {
+      let byte = source[index]
       if byte >= 0x80 || byte == UInt8(ascii: "'") {
         isPlain = false
       } else if !BodyWords.isLetter(byte), !BodyWords.isDigit(byte) {
         break
       }
-      letters.append(Cursor.lowercase(byte))
+      // A letter's bit for lower case is set in every digit.
+      if index - start < letters.count { letters[index - start] = byte | 0x20 }
       index += 1
     }
-    if bytes[index...].starts(with: "://".utf8) {
-      while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: ")") {
+    if index < source.count, source[index] == UInt8(ascii: ":"),
+      source[index...].starts(with: "://".utf8)
+    {
+      while index < source.count, source[index] > 0x20, source[index] != UInt8(ascii: ")") {
         index += 1
       }
-    } else if !BodyWords.isDigit(bytes[start]) {
+    } else if !BodyWords.isDigit(source[start]) {
       if isPlain {
-        give(letters[...], word)
+        give(UnsafeBufferPointer(letters), index - start, word)
       } else {
-        let folded = NameKey(keepingPlural: String(decoding: bytes[start..<index], as: UTF8.self))
-        for part in folded.text.utf8.split(separator: 0x20) { give(Array(part)[...], word) }
+        let folded = NameKey(keepingPlural: String(decoding: source[start..<index], as: UTF8.self))
+        for part in folded.text.utf8.split(separator: 0x20) {
+          Array(part).withUnsafeBufferPointer { give($0, $0.count, word) }
+        }
       }
     }
   }
 
-  private func give(_ letters: ArraySlice<UInt8>, _ word: (ArraySlice<UInt8>) -> Void) {
-    if (BodyWords.shortest...BodyWords.longest).contains(letters.count) { word(letters) }
+  private func give(
+    _ letters: UnsafeBufferPointer<UInt8>, _ count: Int,
+    _ word: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    if (BodyWords.shortest...BodyWords.longest).contains(count) {
+      word(UnsafeBufferPointer(rebasing: letters[..<count]))
+    }
   }
 
   /// At the start of a line, goes over a title, or over a bullet with a name before a dash.
   private mutating func skipName() {
     var at = index
-    while at < bytes.count, bytes[at] == 0x20 { at += 1 }
-    guard at + 1 < bytes.count, bytes[at + 1] == 0x20 else { return }
-    let isTitle = bytes[at] == UInt8(ascii: "#")
-    guard isTitle || bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "*") else {
+    while at < source.count, source[at] == 0x20 { at += 1 }
+    guard at + 1 < source.count, source[at + 1] == 0x20 else { return }
+    let isTitle = source[at] == UInt8(ascii: "#")
+    guard isTitle || source[at] == UInt8(ascii: "-") || source[at] == UInt8(ascii: "*") else {
       return
     }
-    while at < bytes.count, bytes[at] != 0x0A {
+    while at < source.count, source[at] != 0x0A {
       // A dash of three bytes, as steps have it.
-      if !isTitle, bytes[at] == 0xE2, bytes[at...].starts(with: "\u{2014}".utf8) {
+      if !isTitle, source[at] == 0xE2, source[at...].starts(with: "\u{2014}".utf8) {
         index = at + 3
         return
       }
@@ -91,12 +105,12 @@ struct BodyWords {
 
   /// Behind the `>` of a mark, which stands on the line of its `<`.
   private func endOfMark() -> Int? {
-    guard index + 1 < bytes.count,
-      BodyWords.isLetter(bytes[index + 1]) || bytes[index + 1] == UInt8(ascii: "/")
+    guard index + 1 < source.count,
+      BodyWords.isLetter(source[index + 1]) || source[index + 1] == UInt8(ascii: "/")
     else { return nil }
-    for end in index..<min(bytes.count, index + 2000) {
-      if bytes[end] == UInt8(ascii: ">") { return end + 1 }
-      if bytes[end] == 0x0A { return nil }
+    for end in index..<min(source.count, index + 2000) {
+      if source[end] == UInt8(ascii: ">") { return end + 1 }
+      if source[end] == 0x0A { return nil }
     }
     return nil
   }

@@ -10,26 +10,31 @@ struct SearchBodies: Sendable {
   /// From this number of pages on a word that most of them have tells nothing.
   private static let commonFrom = 50
 
-  /// The words of each shard, sorted, with their pages counted from the block's first.
-  private let shards: [[(word: [UInt8], pages: [Int32])]]
+  /// The words with their pages, counted from the block's first.
+  private let table: BodyTable
+  /// The numbers of each shard's words, sorted by the words' bytes.
+  private let shards: [[Int]]
 
   static func blockCount(pages: Int) -> Int { (pages + blockSize - 1) / blockSize }
 
   /// The bodies of a block's pages, in order.
   init(_ count: Int, body: (Int) -> [UInt8]) {
-    var table = ByteTable()
+    var table = BodyTable()
     for page in 0..<count {
-      var words = BodyWords(body(page))
-      words.read { table.add($0, Int32(page)) }
+      BodyWords.read(body(page)) { table.add($0, Int32(page)) }
     }
+    table.finish()
     let limit = count < SearchBodies.commonFrom ? Int.max : count / 2
-    var shards = [[(word: [UInt8], pages: [Int32])]](repeating: [], count: SearchBodies.shardCount)
-    for (word, pages) in table.words where pages.count <= limit {
-      shards[SearchBodies.shard(of: word)].append((word, pages))
+    var shards = [[Int]](repeating: [], count: SearchBodies.shardCount)
+    for word in 0..<table.count where table.pageCount(word) <= limit {
+      shards[SearchBodies.shard(of: table.letters(of: word))].append(word)
     }
     for index in shards.indices {
-      shards[index].sort { $0.word.lexicographicallyPrecedes($1.word) }
+      shards[index].sort {
+        table.letters(of: $0).lexicographicallyPrecedes(table.letters(of: $1))
+      }
     }
+    self.table = table
     self.shards = shards
   }
 
@@ -38,59 +43,24 @@ struct SearchBodies: Sendable {
     guard shards.indices.contains(shard) else { return [] }
     var bytes: [UInt8] = []
     var last: [UInt8] = []
-    for (word, pages) in shards[shard] {
-      bytes.append(word: word, after: &last)
+    for word in shards[shard] {
+      bytes.append(word: Array(table.letters(of: word)), after: &last)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(places: pages)
+      bytes.append(places: table.pages(of: word))
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
   }
 
   /// The shard of the first three letters, as `lookup.js` computes it.
-  static func shard(of word: [UInt8]) -> Int {
-    var hash: UInt32 = 0
-    for unit in String(decoding: word, as: UTF8.self).utf16.prefix(3) {
-      hash = (hash * 31 + UInt32(unit)) % 65_521
-    }
+  static func shard(of word: ArraySlice<UInt8>) -> Int {
+    let start = word.prefix(3)
+    if start.allSatisfy({ $0 < 0x80 }) { return shard(start.lazy.map { UInt16($0) }) }
+    return shard(String(decoding: word, as: UTF8.self).utf16.prefix(3))
+  }
+
+  private static func shard(_ units: some Sequence<UInt16>) -> Int {
+    let hash = units.reduce(0 as UInt32) { ($0 * 31 + UInt32($1)) % 65_521 }
     return Int(hash) % shardCount
-  }
-}
-
-/// Words by their bytes with the pages that have them; no word becomes a string.
-private struct ByteTable {
-  private(set) var words: [(word: [UInt8], pages: [Int32])] = []
-  private var places = [Int32](repeating: -1, count: 1 << 14)
-
-  /// Pages come in ascending order.
-  mutating func add(_ word: ArraySlice<UInt8>, _ page: Int32) {
-    var place = start(of: word)
-    while places[place] >= 0 {
-      let index = Int(places[place])
-      if words[index].word.elementsEqual(word) {
-        if words[index].pages.last != page { words[index].pages.append(page) }
-        return
-      }
-      place = (place + 1) & (places.count - 1)
-    }
-    places[place] = Int32(words.count)
-    words.append((Array(word), [page]))
-    if words.count * 2 > places.count { grow() }
-  }
-
-  private mutating func grow() {
-    places = [Int32](repeating: -1, count: places.count * 2)
-    for (index, entry) in words.enumerated() {
-      var place = start(of: entry.word[...])
-      while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
-      places[place] = Int32(index)
-    }
-  }
-
-  /// Where a word is looked for first (FNV-1a).
-  private func start(of word: ArraySlice<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: hash >> 20) & (places.count - 1)
   }
 }

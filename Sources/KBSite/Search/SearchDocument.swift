@@ -35,9 +35,7 @@ struct SearchPlace: Sendable {
   static func precedes(_ one: SearchPlace, _ other: SearchPlace) -> Bool {
     let lengths = (one.title.utf8.count, other.title.utf8.count)
     if lengths.0 != lengths.1 { return lengths.0 < lengths.1 }
-    if one.title != other.title {
-      return one.title.utf8.lexicographicallyPrecedes(other.title.utf8)
-    }
+    if one.title != other.title { return one.title < other.title }
     return one.link.utf8.lexicographicallyPrecedes(other.link.utf8)
   }
 }

@@ -117,7 +117,7 @@ extension [UInt8] {
   }
 
   /// Appends ascending pages, each as the distance from the one before in base 36.
-  mutating func append(places: [Int32]) {
+  mutating func append(places: some Sequence<Int32>) {
     var last: Int32 = 0
     for (index, place) in places.enumerated() {
       if index > 0 { append(UInt8(ascii: " ")) }

@@ -31,8 +31,13 @@ package func readProgram(
 }
 
 extension ProgramDocument {
+  /// What the front matter says, without the rules that `ProgramGuide` puts into words.
+  package var facts: [(label: String, value: String)] {
+    attributes.filter { $0.label != "Progression" && $0.label != "Starting" }
+  }
+
   /// What a list says of the program: its days a week, its weeks and its level.
-  package var facts: [String] {
+  package var headline: [String] {
     attributes.compactMap { label, value in
       switch label {
       case "Days": value + " days a week"

@@ -154,6 +154,7 @@ struct ShowWorkoutTests {
         Level    beginner
         Days     2
         Minutes  40
+        Goes up  Bench Press: double progression, 5 reps, then 5% more load
 
          9  Day 1
         10    Bench Press  3x5 @ 80%

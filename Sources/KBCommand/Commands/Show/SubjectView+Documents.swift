@@ -1,5 +1,6 @@
 import KBCore
 import KBText
+import KBTraining
 
 extension SubjectView {
   func view(of card: WorkoutCard) -> TextView {
@@ -31,7 +32,12 @@ extension SubjectView {
   func view(of document: ProgramDocument) -> TextView {
     var view = TextView(title: document.name)
     view.addIdentity(document.identity)
-    for (label, value) in document.attributes { view.facts.add(label, value) }
+    for (label, value) in document.facts { view.facts.add(label, value) }
+    let guide = ProgramGuide(
+      document.program,
+      TrainingRules(knowledge.settings, knowledge.library, workouts: []))
+    view.facts.add("Goes up", guide.progress)
+    view.facts.add("Begins with", guide.starting)
     view.facts.add("Links", links(document.links))
     view.understood = BlockLines(document.blocks, library: knowledge.library).lines
     view.written = written(document.identity.path)

@@ -2,6 +2,7 @@ import KBCore
 import KBSite
 import KBStore
 import KBText
+import KBTraining
 
 /// Prints what was asked for.
 struct SubjectView {
@@ -110,5 +111,15 @@ struct FactList {
 
   mutating func add(_ label: String, _ values: [String]) {
     add(label, values.filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  /// A row for each line, the first with the label.
+  mutating func add(_ label: String, _ lines: [ProgramGuide.Line]) {
+    for (index, line) in lines.enumerated() {
+      let names = line.exercises.joined(separator: ", ")
+      table.addRow([
+        StyledText(index == 0 ? label : "", .muted), StyledText(names + ": " + line.text),
+      ])
+    }
   }
 }

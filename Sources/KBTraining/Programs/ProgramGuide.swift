@@ -1,0 +1,105 @@
+import KBCore
+
+/// How the exercises of a program go up, and what they begin with, in words.
+package struct ProgramGuide: Equatable, Sendable {
+  /// Exercises of which one thing is true.
+  package struct Line: Equatable, Sendable {
+    /// In the order of the program; with their sets where an exercise stands in several lines.
+    package var exercises: [String]
+    package var text: String
+  }
+
+  /// The schemes; exercises without one are left out.
+  package let progress: [Line]
+  /// The first loads and training maxes that the program says something about.
+  package let starting: [Line]
+
+  /// Goes through the steps of all days; `rules` are those of the knowledge base.
+  package init(_ program: Program, _ rules: TrainingRules) {
+    var rules = rules
+    var progress = GuideLines()
+    var starting = GuideLines()
+    for step in program.days.flatMap({ $0.steps }) {
+      let exercise = rules.index(adding: step.name)
+      let profile = rules.profiles[exercise]
+      let planned = PlannedWork(step.prescription.workingGroups)
+      let scheme = Scheme(
+        program.schemes.parameters(for: step).over(profile.parameters), for: profile,
+        planned: planned)
+      if scheme != .none { progress.add(step, scheme.text) }
+      let rule = program.starting.rule(for: step)
+      if case .reps = planned, profile.isLoadable, let text = rule.text(for: scheme) {
+        starting.add(step, text)
+      }
+    }
+    self.progress = progress.lines
+    self.starting = starting.lines
+  }
+}
+
+/// What is said of each exercise with its sets, in the order in which it was first said.
+private struct GuideLines {
+  private struct Entry {
+    let name: String
+    let sets: String
+    let text: String
+  }
+
+  private var entries: [Entry] = []
+  /// What is said of an exercise, by its name.
+  private var texts: [NameKey: [String]] = [:]
+
+  mutating func add(_ step: Step, _ text: String) {
+    var groups = step.prescription.groups
+    for index in groups.indices { groups[index].load = nil }
+    entries.append(Entry(name: step.name, sets: Prescription(groups: groups).text, text: text))
+    if texts[NameKey(step.name), default: []].contains(text) { return }
+    texts[NameKey(step.name), default: []].append(text)
+  }
+
+  var lines: [ProgramGuide.Line] {
+    var lines: [ProgramGuide.Line] = []
+    var places: [String: Int] = [:]
+    for entry in entries {
+      let isOne = texts[NameKey(entry.name)]?.count == 1
+      let name = isOne ? entry.name : entry.name + " " + entry.sets
+      if let place = places[entry.text] {
+        if !lines[place].exercises.contains(name) { lines[place].exercises.append(name) }
+      } else {
+        places[entry.text] = lines.count
+        lines.append(ProgramGuide.Line(exercises: [name], text: entry.text))
+      }
+    }
+    return lines
+  }
+}
+
+extension ExerciseProfile {
+  /// Whether a program can say a first load for it.
+  fileprivate var isLoadable: Bool {
+    switch load {
+    case .barbell, .dumbbell, .machine, .cable, .kettlebell, nil: kind != .cardio
+    case .bodyweight, .band, LoadKind.none?: false
+    }
+  }
+}
+
+extension StartingRule {
+  /// The rule in words; `nil` where it says nothing about this scheme.
+  fileprivate func text(for scheme: Scheme) -> String? {
+    if case .percent = scheme {
+      guard let trainingMax else { return nil }
+      return "a training max of " + StartingRule.estimated(trainingMax)
+    }
+    switch (share, load) {
+    case (let share?, let load?): return StartingRule.estimated(share) + ", else " + load.text
+    case (let share?, nil): return StartingRule.estimated(share)
+    case (nil, let load?): return load.text
+    case (nil, nil): return nil
+    }
+  }
+
+  private static func estimated(_ share: Int64) -> String {
+    Increment.percent(share).text + " of the estimated maximum"
+  }
+}
