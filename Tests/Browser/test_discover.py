@@ -143,7 +143,8 @@ class CalendarTests(case.SiteCase):
         with self.opened() as (page, trouble):
             self.visit(page, "/calendar/")
             self.assertEqual(page.inner_text("td[aria-current=date]").strip()[:2], "21")
-            page.click("td a:text-is('20') >> nth=-1")
+            self.assertEqual(page.inner_text("caption >> nth=0"), "November 2026")
+            page.click("td a:text-is('20') >> nth=0")
             page.wait_for_url("**/history/2026-11-20/")
             self.assertIn("Push Day A", page.inner_text("main"))
             page.click("[rel=prev]")

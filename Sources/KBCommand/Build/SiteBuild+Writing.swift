@@ -5,8 +5,11 @@ import KBText
 import Synchronization
 
 extension SiteBuild {
-  /// How many pages a thread takes at a time.
-  private static let chunk = 64
+  /// How many pages a thread takes at a time: so many that taking them costs nothing, and so few
+  /// that none is left alone with the last ones.
+  private static func chunk(of count: Int) -> Int {
+    max(1, min(64, count / (8 * Machine.processorCount)))
+  }
 
   /// Renders and writes the pages, on all processors.
   ///
@@ -15,7 +18,7 @@ extension SiteBuild {
     _ pending: [SitePage], _ renderings: Renderings, to output: OutputTree
   ) throws(CommandFailure) -> (OutputCounts, [Diagnostic]) {
     let shared = Mutex(Outcome())
-    parallel(count: pending.count, chunk: SiteBuild.chunk) { range in
+    parallel(count: pending.count, chunk: SiteBuild.chunk(of: pending.count)) { range in
       var outcome = Outcome()
       var writer = output.writer()
       for page in pending[range] {

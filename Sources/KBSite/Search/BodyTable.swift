@@ -21,8 +21,6 @@ struct BodyTable: Sendable {
 
   var count: Int { words.count }
 
-  func pageCount(_ word: Int) -> Int { Int(words[word].pageCount) }
-
   func letters(of word: Int) -> ArraySlice<UInt8> {
     letters[Int(words[word].start)..<Int(words[word].start + words[word].count)]
   }

@@ -1,5 +1,3 @@
-import KBCore
-
 /// Which pages of a block have which words in their texts.
 ///
 /// Pages come in blocks, so that a text that changes makes one block again. A block's words lie in
@@ -10,46 +8,45 @@ struct SearchBodies: Sendable {
   /// From this number of pages on a word that most of them have tells nothing.
   private static let commonFrom = 50
 
-  /// The words with their pages, counted from the block's first.
-  private let table: BodyTable
-  /// The numbers of each shard's words, sorted by the words' bytes.
-  private let shards: [[Int]]
+  private let count: Int
+  private let body: @Sendable (Int) -> [UInt8]
+  /// The two halves of the pages, each made by the thread that needs it first.
+  private let halves = [Later<BodyHalf>(), Later<BodyHalf>()]
 
   static func blockCount(pages: Int) -> Int { (pages + blockSize - 1) / blockSize }
 
-  /// The bodies of a block's pages, in order.
-  init(_ count: Int, body: (Int) -> [UInt8]) {
-    var table = BodyTable()
-    for page in 0..<count {
-      BodyWords.read(body(page)) { table.add($0, Int32(page)) }
-    }
-    table.finish()
-    let limit = count < SearchBodies.commonFrom ? Int.max : count / 2
-    var shards = [[Int]](repeating: [], count: SearchBodies.shardCount)
-    for word in 0..<table.count where table.pageCount(word) <= limit {
-      shards[SearchBodies.shard(of: table.letters(of: word))].append(word)
-    }
-    for index in shards.indices {
-      shards[index].sort {
-        table.letters(of: $0).lexicographicallyPrecedes(table.letters(of: $1))
-      }
-    }
-    self.table = table
-    self.shards = shards
+  /// The bodies of a block's pages, in order; `body` is called when a shard is asked for.
+  init(_ count: Int, body: @escaping @Sendable (Int) -> [UInt8]) {
+    self.count = count
+    self.body = body
   }
 
-  /// A line for each word: as in the words of the index, a comma, and its pages.
+  /// A line for each word: as in the words of the index, a comma, and its pages counted from the
+  /// block's first.
   func shardFile(_ shard: Int) -> [UInt8] {
-    guard shards.indices.contains(shard) else { return [] }
+    guard (0..<SearchBodies.shardCount).contains(shard) else { return [] }
+    // Threads that write neighbouring shards begin with different halves.
+    let one = half(shard % 2)
+    let other = half(1 - shard % 2)
+    let (first, second) = shard % 2 == 0 ? (one, other) : (other, one)
+    let limit = count < SearchBodies.commonFrom ? Int.max : count / 2
     var bytes: [UInt8] = []
     var last: [UInt8] = []
-    for word in shards[shard] {
-      bytes.append(word: Array(table.letters(of: word)), after: &last)
+    BodyHalf.merge(first, second, shard: shard) { word, pages, more in
+      guard pages.count + more.count <= limit else { return }
+      bytes.append(word: Array(word), after: &last)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(places: table.pages(of: word))
+      bytes.append(places: pages + more)
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
+  }
+
+  private func half(_ number: Int) -> BodyHalf {
+    let middle = count / 2
+    return halves[number].value {
+      BodyHalf(number == 0 ? 0..<middle : middle..<count, body: body)
+    }
   }
 
   /// The shard of the first three letters, as `lookup.js` computes it.
