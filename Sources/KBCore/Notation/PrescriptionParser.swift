@@ -224,7 +224,27 @@ package struct PrescriptionParser {
       }
     }
     if cursor.position == start { cursor.position += 1 }
-    appendNote(cursor.text(from: start), start: start)
+    let word = cursor.text(from: start)
+    let isReported = problems.last.map { $0.start >= start } ?? false
+    if !isReported, resemblesSets(cursor.bytes[start..<cursor.position]) {
+      report(
+        "unparsed-prescription", from: start, "\"\(word)\" is kept as a note",
+        fix: "write sets as 3x8 or 3x30s, or put it in quotes if it is a note")
+    }
+    appendNote(word, start: start)
+  }
+
+  /// Whether somebody who wrote this meant sets: a number and a sign of times, in either order.
+  private func resemblesSets(_ word: ArraySlice<UInt8>) -> Bool {
+    func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+    func isTimes(_ rest: ArraySlice<UInt8>) -> Bool {
+      rest.first.map { Cursor.lowercase($0) == UInt8(ascii: "x") } ?? false
+        || rest.starts(with: "\u{D7}".utf8)
+    }
+    let behind = word.drop { isDigit($0) }
+    if behind.startIndex > word.startIndex { return isTimes(behind) }
+    // The sign of times has one byte or two.
+    return isTimes(word) && word.dropFirst().prefix(2).contains(where: isDigit)
   }
 
   private mutating func readQuotedNote() -> Bool {

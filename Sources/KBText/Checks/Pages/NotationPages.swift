@@ -37,6 +37,17 @@ extension CheckGroup {
         Way out: correct the number.
         """),
       NamedCheck(
+        "unparsed-prescription", .warning,
+        """
+        A word looks like sets and cannot be read as such. It is kept and shown as a note.
+
+        ```markdown
+        - Squat — 3xx8
+        ```
+
+        Way out: write the sets as `3x8`, or quotes around what is a note.
+        """),
+      NamedCheck(
         "reversed-range", .warning,
         """
         A range begins with the larger number.
