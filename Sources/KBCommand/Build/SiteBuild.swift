@@ -35,8 +35,7 @@ struct SiteBuild: Sendable {
     report.times.end("settings", "\(files.assets.count) assets")
 
     if let last,
-      last.isCurrent(
-        listing.entries, base: base, assets: asides, day: options.today)
+      last.isCurrent(listing.entries, base: base, assets: asides, day: options.today)
     {
       report.isNothingNew = true
       report.pageCount = last.manifest.outputs.places.count

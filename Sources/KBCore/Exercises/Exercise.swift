@@ -11,6 +11,14 @@ package enum ExerciseKind: String, Equatable, Hashable, Sendable, CaseIterable {
 /// What an exercise is loaded with.
 package enum LoadKind: String, Equatable, Hashable, Sendable, CaseIterable {
   case barbell, dumbbell, machine, cable, bodyweight, kettlebell, band, none
+
+  /// Whether it is told in kilograms or pounds.
+  package var isWeighed: Bool {
+    switch self {
+    case .barbell, .dumbbell, .kettlebell, .machine, .cable: true
+    case .bodyweight, .band, .none: false
+    }
+  }
 }
 
 /// A movement of the exercise library.

@@ -55,7 +55,8 @@ extension JournalEntry {
       // Brackets without any notation in them, as in "Row (machine)", belong to the name.
       if parsed.prescription.isUnderstood {
         target = parsed.prescription
-        problems = parsed.problems
+        // What was planned is history: a note in it changes nothing that was done.
+        problems = parsed.problems.filter { $0.id != "unparsed-prescription" }
         nameEnd = bracket.lowerBound
       }
     }

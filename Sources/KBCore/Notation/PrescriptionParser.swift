@@ -234,17 +234,13 @@ package struct PrescriptionParser {
     appendNote(word, start: start)
   }
 
-  /// Whether somebody who wrote this meant sets: a number and a sign of times, in either order.
+  /// Whether somebody who wrote this meant sets: a number, a sign of times and, somewhere behind
+  /// it, another number. `2x` is said of weeks.
   private func resemblesSets(_ word: ArraySlice<UInt8>) -> Bool {
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-    func isTimes(_ rest: ArraySlice<UInt8>) -> Bool {
-      rest.first.map { Cursor.lowercase($0) == UInt8(ascii: "x") } ?? false
-        || rest.starts(with: "\u{D7}".utf8)
-    }
     let behind = word.drop { isDigit($0) }
-    if behind.startIndex > word.startIndex { return isTimes(behind) }
-    // The sign of times has one byte or two.
-    return isTimes(word) && word.dropFirst().prefix(2).contains(where: isDigit)
+    guard behind.startIndex > word.startIndex, let sign = behind.first else { return false }
+    return Cursor.lowercase(sign) == UInt8(ascii: "x") && behind.contains { isDigit($0) }
   }
 
   private mutating func readQuotedNote() -> Bool {

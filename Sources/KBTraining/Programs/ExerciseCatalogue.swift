@@ -33,10 +33,5 @@ package struct ExerciseCatalogue: Sendable {
 
 extension Exercise {
   /// Whether a load in kilograms or pounds can be written for it.
-  var isLoadable: Bool {
-    switch load {
-    case .barbell, .dumbbell, .machine, .cable, .kettlebell, nil: true
-    case .bodyweight, .band, LoadKind.none?: false
-    }
-  }
+  var isLoadable: Bool { load?.isWeighed ?? true }
 }

@@ -24,8 +24,8 @@ package struct ProgramGuide: Equatable, Sendable {
       let profile = rules.profiles[exercise]
       let planned = PlannedWork(step.prescription.workingGroups)
       let scheme = Scheme(
-        program.schemes.parameters(for: step).over(profile.parameters), for: profile,
-        planned: planned)
+        program.schemes.parameters(for: step).nominal(in: rules.unit).over(profile.parameters),
+        for: profile, planned: planned)
       if scheme != .none { progress.add(step, scheme.text) }
       let rule = program.starting.rule(for: step)
       if case .reps = planned, profile.isLoadable, let text = rule.text(for: scheme) {
@@ -50,9 +50,8 @@ private struct GuideLines {
   private var texts: [NameKey: [String]] = [:]
 
   mutating func add(_ step: Step, _ text: String) {
-    var groups = step.prescription.groups
-    for index in groups.indices { groups[index].load = nil }
-    entries.append(Entry(name: step.name, sets: Prescription(groups: groups).text, text: text))
+    let sets = Prescription(groups: step.prescription.groups.withoutLoads).text
+    entries.append(Entry(name: step.name, sets: sets, text: text))
     if texts[NameKey(step.name), default: []].contains(text) { return }
     texts[NameKey(step.name), default: []].append(text)
   }
@@ -76,12 +75,7 @@ private struct GuideLines {
 
 extension ExerciseProfile {
   /// Whether a program can say a first load for it.
-  fileprivate var isLoadable: Bool {
-    switch load {
-    case .barbell, .dumbbell, .machine, .cable, .kettlebell, nil: kind != .cardio
-    case .bodyweight, .band, LoadKind.none?: false
-    }
-  }
+  fileprivate var isLoadable: Bool { kind != .cardio && load?.isWeighed ?? true }
 }
 
 extension StartingRule {

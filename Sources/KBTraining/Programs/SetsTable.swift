@@ -9,7 +9,7 @@ package struct SetsTable<Value: Equatable & Sendable>: Equatable, Sendable {
 
   /// Adds a value; `false` where the sets have one already, which then stays.
   package mutating func add(_ value: Value, for groups: [SetGroup]) -> Bool {
-    let shape = SetsTable.shape(groups)
+    let shape = groups.withoutLoads
     guard places[shape] == nil else { return false }
     places[shape] = values.count
     values.append(value)
@@ -18,11 +18,14 @@ package struct SetsTable<Value: Equatable & Sendable>: Equatable, Sendable {
 
   /// The value for sets that are written so.
   package subscript(groups: [SetGroup]) -> Value? {
-    places[SetsTable.shape(groups)].map { values[$0] }
+    places[groups.withoutLoads].map { values[$0] }
   }
+}
 
-  private static func shape(_ groups: [SetGroup]) -> [SetGroup] {
-    groups.map { group in
+extension [SetGroup] {
+  /// The same sets, whatever their loads.
+  var withoutLoads: [SetGroup] {
+    map { group in
       var bare = group
       bare.load = nil
       return bare

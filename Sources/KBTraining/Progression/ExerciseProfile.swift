@@ -31,12 +31,7 @@ package struct ExerciseProfile: Equatable, Sendable {
   package var isBodyweight: Bool { load == .bodyweight }
 
   /// Whether a beginner can be told a first weight: a bar, a dumbbell or a stack has a lightest one.
-  var hasFirstWeight: Bool {
-    switch load {
-    case .barbell, .dumbbell, .kettlebell, .machine, .cable: true
-    case .bodyweight, .band, .some(.none), nil: false
-    }
-  }
+  var hasFirstWeight: Bool { load?.isWeighed ?? false }
 
   /// Whether times of it are holds that can get longer: not cardio and not stretching.
   package var isHeld: Bool { kind != .cardio && kind != .mobility }

@@ -75,6 +75,26 @@ struct ProgramGuideTests {
     #expect(lines(guide.starting) == ["Squat: a training max of 90% of the estimated maximum"])
   }
 
+  @Test("speaks of pounds to who lifts in pounds")
+  func pounds() throws {
+    let program = try ProgramSample.program(
+      """
+      ---
+      progression: {scheme: linear, increment: 2.5kg}
+      ---
+      # Up
+
+      ## Day
+
+      - Squat — 3x5
+      """)
+    let guide = ProgramGuide(program.program, TrainingRules(unit: .pounds))
+    #expect(
+      lines(guide.progress) == [
+        "Squat: linear progression, 5lb more after each success, 10% off after 3 failures"
+      ])
+  }
+
   @Test("is empty where nothing is said")
   func nothing() throws {
     let guide = try guide("# Rest\n\n## Day\n\n- Stretch — 2x30s\n")
