@@ -89,14 +89,17 @@ struct CachedJournal: Sendable {
     if let cache, readCount == 0, cache.files.count == journal.count { return }
     // Blocks of the old cache are copied as they are while most of it is still of use.
     let old = isMostlyKept ? cache : nil
-    let kept = Set(found.lazy.map(\.entry))
-    var writer = JournalCacheWriter(keeping: old)
-    for index in journal {
+    var kept: [Int: JournalCache.File] = [:]
+    if let old { for (entry, file) in found { kept[entry] = old.files[file] } }
+    let items = journal.compactMap { index -> JournalCacheWriter.Item? in
+      guard case .journal = all[index] else { return nil }
       var mark = FileMark(entries[index])
       if trusted(entries[index]) == nil { mark.changed = 0 }
-      writer.add(entries[index].path, mark, all[index], isKept: kept.contains(index))
+      return JournalCacheWriter.Item(
+        path: entries[index].path, mark: mark, content: all[index], kept: kept[index])
     }
     // A cache that cannot be written costs time and nothing else.
-    try? root.keep(writer.finish(), as: JournalCache.name)
+    try? root.keep(
+      JournalCacheWriter.bytes(of: items, keeping: old), as: JournalCache.name)
   }
 }

@@ -1,50 +1,55 @@
 import KBCore
 
 /// Collects the parts of entries and gives each its place.
-final class EntryPartWriter {
-  private(set) var heads: PartList
-  private(set) var results: PartList
+struct EntryPartWriter {
+  private(set) var parts: PartLists
   private var scratch = ByteWriter()
-  /// Parts that are one in memory need not be compared. All entries live as long as the writer.
-  private var knownHeads: [ObjectIdentifier: (name: String, place: UInt32)] = [:]
-  private var knownResults: [UInt: UInt32] = [:]
+  /// Parts that are one in memory need not be compared; all entries live as long as the writer.
+  private var knownHeads = IdentityTable()
+  private var knownResults = IdentityTable()
+  /// By number of a known head.
+  private var headNames: [String] = []
+  private var headPlaces: [UInt32] = []
 
-  init(heads: PartList = PartList(), results: PartList = PartList()) {
-    self.heads = heads
-    self.results = results
-  }
+  init(behind parts: PartLists = PartLists()) { self.parts = parts }
 
-  func place(ofHead entry: JournalEntry) -> UInt32 {
-    let identity = entry.targetIdentity
-    if let identity, let known = knownHeads[identity], known.name == entry.name {
-      return known.place
+  mutating func place(ofHead entry: JournalEntry) -> UInt32 {
+    let key = entry.targetKey
+    if let key, let known = knownHeads.number(for: key), headNames[Int(known)] == entry.name {
+      return headPlaces[Int(known)]
     }
     scratch.reset()
     scratch.head(entry)
-    let place = heads.place(of: scratch.bytes)
-    if let identity { knownHeads[identity] = (entry.name, place) }
+    let place = parts.heads.place(of: scratch.bytes)
+    if let key {
+      knownHeads.keep(Int32(truncatingIfNeeded: headPlaces.count), for: key)
+      headNames.append(entry.name)
+      headPlaces.append(place)
+    }
     return place
   }
 
-  func place(of result: EntryResult) -> UInt32 {
-    let identity = EntryPartWriter.identity(of: result)
-    if let identity, let known = knownResults[identity] { return known }
+  mutating func place(of result: EntryResult) -> UInt32 {
+    let key = result.setsKey
+    if let key, let known = knownResults.number(for: key) { return UInt32(clamping: known) }
     scratch.reset()
     scratch.result(result)
-    let place = results.place(of: scratch.bytes)
-    if let identity { knownResults[identity] = place }
+    let place = parts.results.place(of: scratch.bytes)
+    if let key { knownResults.keep(Int32(clamping: place), for: key) }
     return place
-  }
-
-  /// Where the sets are in memory; `nil` for other results.
-  private static func identity(of result: EntryResult) -> UInt? {
-    guard case .sets(let sets) = result, !sets.isEmpty else { return nil }
-    return sets.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 }
 
+/// What entries of some files are made of.
+struct PartLists: Sendable {
+  var heads = PartList()
+  var results = PartList()
+
+  var count: UInt32 { heads.count + results.count }
+}
+
 /// Encoded parts one after the other, each once.
-struct PartList {
+struct PartList: Sendable {
   private(set) var count: UInt32 = 0
   private(set) var bytes: [UInt8] = []
   private var places: [[UInt8]: UInt32] = [:]

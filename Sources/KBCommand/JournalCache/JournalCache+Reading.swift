@@ -55,13 +55,21 @@ extension JournalCache {
         try reader.integer(UInt64.self) == checksum(bytes[JournalCache.headerSize...])
       else { return nil }
       compactCount = Int(try reader.integer(UInt32.self))
-      (headCount, headBytes) = try reader.parts()
-      (resultCount, resultBytes) = try reader.parts()
+      tables = try reader.list { (item) throws(ByteReader.Damaged) in
+        let (heads, results) = (try item.parts(), try item.parts())
+        return Table(
+          headCount: heads.count, resultCount: results.count, headBytes: heads.bytes,
+          resultBytes: results.bytes)
+      }
+      guard (1...JournalCache.tableLimit).contains(tables.count) else {
+        throw ByteReader.Damaged()
+      }
       var start = 0
       let found = try reader.list { (item) throws(ByteReader.Damaged) in
         let path = try item.text()
         let status = try FileMark(from: &item)
         let fingerprint: UInt64 = try item.integer()
+        let table = Int(try item.integer(UInt8.self))
         let count = Int(try item.integer(UInt32.self))
         let length = Int(try item.integer(UInt32.self))
         // A session has more bytes than this, so a damaged count reserves no memory.
@@ -69,7 +77,7 @@ extension JournalCache {
         defer { start += length }
         return File(
           path: path, status: status, fingerprint: fingerprint, sessionCount: count,
-          block: start..<start + length)
+          table: table, block: start..<start + length)
       }
       let blocks = try reader.take(start)
       guard reader.isAtEnd else { return nil }
@@ -96,18 +104,26 @@ extension JournalCache {
 }
 
 extension JournalCache {
-  /// All parts, for one thread; none where they are damaged, and then no session is found.
-  func ownParts() -> EntryParts {
+  /// The parts of all tables, for one thread; none where they are damaged, and then no session is
+  /// found.
+  func ownParts() -> [EntryParts] {
     do throws(ByteReader.Damaged) {
-      var heads = ByteReader(bytes, in: headBytes)
-      var results = ByteReader(bytes, in: resultBytes)
-      return EntryParts(
-        heads: try heads.all(headCount) { (item) throws(ByteReader.Damaged) in try item.head() },
-        results: try results.all(resultCount) { (item) throws(ByteReader.Damaged) in
-          try item.result()
-        })
+      var own: [EntryParts] = []
+      for table in tables {
+        var heads = ByteReader(bytes, in: table.headBytes)
+        var results = ByteReader(bytes, in: table.resultBytes)
+        own.append(
+          EntryParts(
+            heads: try heads.all(table.headCount) { (item) throws(ByteReader.Damaged) in
+              try item.head()
+            },
+            results: try results.all(table.resultCount) { (item) throws(ByteReader.Damaged) in
+              try item.result()
+            }))
+      }
+      return own
     } catch {
-      return EntryParts()
+      return []
     }
   }
 }

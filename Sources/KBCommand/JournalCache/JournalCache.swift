@@ -14,6 +14,8 @@ struct JournalCache: Sendable {
     /// The number that changes with the file's bytes.
     let fingerprint: UInt64
     let sessionCount: Int
+    /// The table of its entries' parts.
+    let table: Int
     /// Its sessions and problems, as a range of the cache's bytes.
     var block: Range<Int>
   }
@@ -22,34 +24,54 @@ struct JournalCache: Sendable {
   /// Journals of fewer bytes are parsed as fast as a cache is looked after.
   static let sizeLimit = 128 << 10
   /// Raised with every change of the form below, and of what notation means within one version.
-  static let version: UInt32 = 0x6B6A_0004
+  static let version: UInt32 = 0x6B6A_0005
+
+  /// The encoded parts of the entries of some files.
+  struct Table: Sendable {
+    let headCount: Int
+    let resultCount: Int
+    /// As ranges of the cache's bytes.
+    let headBytes: Range<Int>
+    let resultBytes: Range<Int>
+  }
+
+  /// The most tables: each thread that puts a cache together makes one.
+  static let tableLimit = 16
 
   let files: [File]
-  let headCount: Int
-  let resultCount: Int
+  /// At least one.
+  let tables: [Table]
   /// How many parts the cache had when all of it was written last; parts that nothing uses any more
   /// stay until their number has doubled.
   let compactCount: Int
   let bytes: [UInt8]
-  /// The encoded parts, as ranges of the bytes.
-  let headBytes: Range<Int>
-  let resultBytes: Range<Int>
 
   /// Whether much of the cache is parts that nothing uses any more.
-  var isBloated: Bool { headCount + resultCount > compactCount * 2 + 1024 }
+  var isBloated: Bool {
+    tables.reduce(0) { $0 + $1.headCount + $1.resultCount } > compactCount * 2 + 1024
+  }
+
+  /// The parts of a table as they are.
+  func parts(_ table: Table) -> PartLists {
+    PartLists(
+      heads: PartList(behind: bytes[table.headBytes], count: table.headCount),
+      results: PartList(behind: bytes[table.resultBytes], count: table.resultCount))
+  }
 
   /// Gives a file's sessions, with their path, one by one, and then the file's problems; `nil` where
   /// the cache is damaged.
   func read(
-    _ file: File, path: String, _ parts: borrowing EntryParts,
+    _ file: File, path: String, _ parts: [EntryParts],
     each take: (consuming JournalSession) -> Void
   ) -> [Diagnostic]? {
+    guard parts.indices.contains(file.table) else { return nil }
     var reader = ByteReader(bytes, in: file.block)
     do throws(ByteReader.Damaged) {
       for _ in 0..<file.sessionCount {
         take(
           JournalSession(
-            session: try reader.session(with: parts), path: path, fingerprint: file.fingerprint))
+            session: try reader.session(with: parts[file.table]), path: path,
+            fingerprint: file.fingerprint))
       }
       let problems = try reader.list { (item) throws(ByteReader.Damaged) in try item.diagnostic() }
       return reader.isAtEnd ? problems : nil

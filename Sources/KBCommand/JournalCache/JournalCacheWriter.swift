@@ -2,81 +2,94 @@ import KBCore
 import KBStore
 import KBText
 
-/// Puts a cache together, file by file in the order of their paths.
+/// Puts a cache together from files in the order of their paths.
 struct JournalCacheWriter {
-  private let old: JournalCache?
-  private let parts: EntryPartWriter
-  private var directory = ByteWriter()
-  private var fileCount: UInt32 = 0
-  private var blocks = ByteWriter()
-  private var nextOld = 0
-
-  /// Goes on from a cache, or begins a new one.
-  init(keeping old: JournalCache?) {
-    self.old = old
-    guard let old else {
-      parts = EntryPartWriter()
-      return
-    }
-    parts = EntryPartWriter(
-      heads: PartList(behind: old.bytes[old.headBytes], count: old.headCount),
-      results: PartList(behind: old.bytes[old.resultBytes], count: old.resultCount))
+  /// A file of the journal, as it was read or as the old cache has it.
+  struct Item: Sendable {
+    let path: String
+    let mark: FileMark
+    let content: SourceContent
+    /// Its place in the old cache.
+    let kept: JournalCache.File?
   }
 
-  /// Adds a file; `isKept` says that its content came from the old cache.
-  mutating func add(_ path: String, _ mark: FileMark, _ content: SourceContent, isKept: Bool) {
-    guard case .journal(let sessions, let problems) = content else { return }
-    let start = blocks.count
-    var (fingerprint, count) = (sessions.first?.fingerprint ?? 0, sessions.count)
-    if isKept, let old, let file = oldFile(path, in: old) {
-      blocks.append(old.bytes[file.block])
-      (fingerprint, count) = (file.fingerprint, file.sessionCount)
-    } else {
-      for placed in sessions { blocks.session(placed.session, with: parts) }
-      blocks.list(problems) { $0.diagnostic($1) }
-    }
-    fileCount += 1
-    directory.text(path)
-    mark.write(to: &directory)
-    directory.integer(fingerprint)
-    directory.integer(UInt32(clamping: count))
-    directory.integer(UInt32(clamping: blocks.count - start))
+  /// What some files that follow each other became.
+  private struct Stretch: Sendable {
+    var directory = ByteWriter()
+    var blocks = ByteWriter()
+    var parts: PartLists
   }
 
-  /// The whole cache.
-  func finish() -> [UInt8] {
-    let (heads, results) = (parts.heads, parts.results)
-    var writer = ByteWriter(
-      reservingBytes: heads.bytes.count + results.bytes.count + directory.count
-        + blocks.count + 64)
+  /// The whole cache; of an `old` one what is kept is copied as it is.
+  static func bytes(of items: [Item], keeping old: JournalCache?) -> [UInt8] {
+    if let old {
+      let own = write(items[...], table: 0, old)
+      let tables = [own.parts] + old.tables.dropFirst().map { old.parts($0) }
+      return join([own], tables, count: items.count, compactCount: old.compactCount)
+    }
+    let count = max(1, min(Machine.processorCount, items.count, JournalCache.tableLimit))
+    let stretches = parallelMap(count: count, chunk: 1) { index in
+      let (start, end) = (items.count * index / count, items.count * (index + 1) / count)
+      return write(items[start..<end], table: index, nil)
+    }
+    let tables = stretches.map(\.parts)
+    return join(
+      stretches, tables, count: items.count,
+      compactCount: tables.reduce(0) { $0 + Int($1.count) })
+  }
+
+  private static func write(
+    _ items: ArraySlice<Item>, table: Int, _ old: JournalCache?
+  ) -> Stretch {
+    var parts = EntryPartWriter(behind: old.map { $0.parts($0.tables[table]) } ?? PartLists())
+    var stretch = Stretch(parts: PartLists())
+    for item in items {
+      guard case .journal(let sessions, let problems) = item.content else { continue }
+      let start = stretch.blocks.count
+      var (fingerprint, count, place) = (
+        sessions.first?.fingerprint ?? 0, sessions.count, table
+      )
+      if let kept = item.kept, let old {
+        stretch.blocks.append(old.bytes[kept.block])
+        (fingerprint, count, place) = (kept.fingerprint, kept.sessionCount, kept.table)
+      } else {
+        for index in sessions.indices { stretch.blocks.session(sessions[index].session, &parts) }
+        stretch.blocks.list(problems) { $0.diagnostic($1) }
+      }
+      stretch.directory.text(item.path)
+      item.mark.write(to: &stretch.directory)
+      stretch.directory.integer(fingerprint)
+      stretch.directory.integer(UInt8(truncatingIfNeeded: place))
+      stretch.directory.integer(UInt32(clamping: count))
+      stretch.directory.integer(UInt32(clamping: stretch.blocks.count - start))
+    }
+    stretch.parts = parts.parts
+    return stretch
+  }
+
+  private static func join(
+    _ stretches: [Stretch], _ tables: [PartLists], count: Int, compactCount: Int
+  ) -> [UInt8] {
+    let size = stretches.reduce(0) { $0 + $1.directory.count + $1.blocks.count }
+    let partSize = tables.reduce(0) { $0 + $1.heads.bytes.count + $1.results.bytes.count }
+    var writer = ByteWriter(reservingBytes: size + partSize + tables.count * 16 + 64)
     writer.integer(JournalCache.version)
     writer.integer(JournalCache.writer.value)
     let checksumPlace = writer.count
     writer.integer(UInt64(0))
-    writer.integer(UInt32(clamping: old?.compactCount ?? Int(heads.count + results.count)))
-    for list in [heads, results] {
-      writer.integer(list.count)
-      writer.integer(UInt32(clamping: list.bytes.count))
-      writer.append(list.bytes[...])
+    writer.integer(UInt32(clamping: compactCount))
+    writer.list(tables) { writer, table in
+      for list in [table.heads, table.results] {
+        writer.integer(list.count)
+        writer.integer(UInt32(clamping: list.bytes.count))
+        writer.append(list.bytes[...])
+      }
     }
-    writer.integer(fileCount)
-    writer.append(directory[from: 0])
-    writer.append(blocks[from: 0])
+    writer.integer(UInt32(clamping: count))
+    for stretch in stretches { writer.append(stretch.directory[from: 0]) }
+    for stretch in stretches { writer.append(stretch.blocks[from: 0]) }
     let sum = checksum(writer[from: JournalCache.headerSize])
     writer.replace(at: checksumPlace, with: sum)
     return writer.finish()
-  }
-
-  private mutating func oldFile(_ path: String, in old: JournalCache) -> JournalCache.File? {
-    while nextOld < old.files.count {
-      let file = old.files[nextOld]
-      if file.path == path {
-        nextOld += 1
-        return file
-      }
-      guard file.path.utf8.lexicographicallyPrecedes(path.utf8) else { return nil }
-      nextOld += 1
-    }
-    return nil
   }
 }

@@ -30,7 +30,7 @@ extension ByteWriter {
   }
 
   /// A session, with the places of its entries' parts.
-  mutating func session(_ session: Session, with parts: EntryPartWriter) {
+  mutating func session(_ session: Session, _ parts: inout EntryPartWriter) {
     integer(session.day.number)
     integer(Int16(truncatingIfNeeded: session.start?.minutes ?? -1))
     integer(UInt8(session.isPartial ? 1 : 0))
@@ -47,10 +47,10 @@ extension ByteWriter {
     text(session.notes)
     range(session.range)
     integer(UInt32(session.entries.count))
-    for placed in session.entries {
-      integer(parts.place(ofHead: placed.entry))
-      integer(parts.place(of: placed.entry.result))
-      range(placed.range)
+    for index in session.entries.indices {
+      integer(parts.place(ofHead: session.entries[index].entry))
+      integer(parts.place(of: session.entries[index].entry.result))
+      range(session.entries[index].range)
     }
   }
 

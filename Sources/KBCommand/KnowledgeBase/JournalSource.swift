@@ -25,7 +25,7 @@ final class JournalSource: Sendable {
   /// By file: where the cache has it, or what was read of it.
   private let pieces: [Piece]
   private let whole = Later<Whole>()
-  private let parts = Later<EntryParts>()
+  private let parts = Later<[EntryParts]>()
   /// Files that were decoded on their own, by their places.
   private let decoded = Mutex<[Int: [JournalSession]]>([:])
 

@@ -14,6 +14,8 @@ struct JournalReplay {
   private static let openSessions = 32
   /// With more sessions than that behind what is kept, it is time to keep more.
   private static let mostOpenSessions = 1024
+  /// Fewer sessions are replayed before a second thread has begun.
+  private static let fewestShared = 1024
 
   /// Goes on from what was kept, or replays everything and keeps what it came to.
   init(_ knowledge: KnowledgeBase, _ rules: TrainingRules, root: RootFolder, today: Day) {
@@ -23,19 +25,45 @@ struct JournalReplay {
     }
     let sessions = knowledge.journal.sessions(until: today)
     let part = JournalReplay.partToKeep(knowledge.source.files, knowledge.journal)
-    var state: ReplayState?
+    let count = part.map(\.sessionCount).flatMap { $0 < sessions.count ? $0 : nil }
+    let state = JournalReplay.state(
+      after: sessions.prefix(count ?? sessions.count), rules, knowledge.library)
     var replay = Replay(rules)
-    for (index, placed) in sessions.enumerated() {
-      if index == part?.sessionCount { state = replay.state(since: rules) }
+    var start = 0
+    if let begun = Replay(rules, state: state) {
+      (replay, start) = (begun, count ?? sessions.count)
+    }
+    for (index, placed) in sessions.enumerated().dropFirst(start) {
       replay.take(
         placed.session, workout: placed.session.presentKey(in: knowledge.library), at: index)
     }
-    if let state, let part, let mark = knowledge.rulesMark, let kb = KeptReplay.writer {
+    if count != nil, let part, let mark = knowledge.rulesMark,
+      let kb = KeptReplay.writer
+    {
       let kept = KeptReplay(rulesMark: mark, part: part, state: state)
       // What cannot be kept costs time and nothing else.
       try? root.keep(kept.bytes(writer: kb), as: KeptReplay.name)
     }
     self.init(replay: replay) { sessions.indices.contains($0) ? sessions[$0] : nil }
+  }
+
+  /// What the first sessions of a journal come to; the exercises of a long one are replayed side by
+  /// side.
+  private static func state(
+    after sessions: ArraySlice<JournalSession>, _ rules: TrainingRules, _ library: Library
+  ) -> ReplayState {
+    var reader = Replay(rules)
+    var outline = ReplayOutline()
+    for index in sessions.indices {
+      reader.read(
+        sessions[index].session, workout: sessions[index].session.presentKey(in: library),
+        at: index, into: &outline)
+    }
+    let threads = sessions.count < fewestShared ? 1 : Machine.processorCount
+    let replayed = parallelMap(
+      count: outline.exerciseCount, threads: threads, chunk: 1, state: { [reader] in reader }
+    ) { [outline] exercise, replay in replay.replay(exercise, of: outline) }
+    return reader.state(joining: replayed, since: rules)
   }
 
   private init(replay: Replay, session: @escaping @Sendable (Int) -> JournalSession?) {

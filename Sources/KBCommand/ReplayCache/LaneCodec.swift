@@ -46,7 +46,7 @@ extension ByteWriter {
     optional(lane.suggestedGroups) { $0.groups($1) }
     optional(lane.repsUntilLoad) { $0.integer($1) }
     integer(lane.sessionCount)
-    list(lane.trail) { writer, verdict in
+    list(Array(lane.trail.verdicts)) { writer, verdict in
       writer.place(verdict.place)
       writer.rule(verdict.rule)
       writer.groups(verdict.groups)
@@ -111,9 +111,10 @@ extension ByteReader {
     lane.suggestedGroups = try optional { (item) throws(Damaged) in try item.groups() }
     lane.repsUntilLoad = try optional { (item) throws(Damaged) in try item.integer() }
     lane.sessionCount = try integer(in: 0...Int32.max / 2)
-    lane.trail = try list { (item) throws(Damaged) in
-      Verdict(place: try item.place(), rule: try item.rule(), groups: try item.groups())
-    }
+    lane.trail = Trail(
+      try list { (item) throws(Damaged) in
+        Verdict(place: try item.place(), rule: try item.rule(), groups: try item.groups())
+      })
     return (lane, origin)
   }
 

@@ -44,7 +44,7 @@ struct SiteReplay: Sendable {
   func explained(_ target: NextTarget) -> ExplainedTarget {
     var sessions: [Int] =
       target.lane.map { lane in
-        replay.lanes[lane].trail.reversed().map { Int($0.place.session) }
+        replay.lanes[lane].trail.verdicts.reversed().map { Int($0.place.session) }
       } ?? []
     if case .estimate(let estimate, _) = target.basis {
       sessions.append(Int(estimate.place.session))

@@ -69,13 +69,3 @@ struct TrainingMarks: Sendable {
     }
   }
 }
-
-extension Decision {
-  /// The exercise that is decided about; `nil` for other decisions.
-  fileprivate var exercise: String? {
-    switch self {
-    case .next(let name, _), .deload(let name, _), .trainingMax(let name, _): name
-    case .bodyweight, .challenge: nil
-    }
-  }
-}

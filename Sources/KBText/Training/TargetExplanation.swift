@@ -57,7 +57,7 @@ package struct TargetExplainer {
       equipment: "", hints: [], evidence: [])
     if let lane = target.lane.map({ replay.lanes[$0] }) {
       explanation.scheme = lane.scheme.text
-      explanation.evidence = lane.trail.reversed().compactMap { evidence($0, of: lane.exercise) }
+      explanation.evidence = lane.trail.verdicts.reversed().compactMap { evidence($0, of: lane.exercise) }
       explanation.hints = hints(of: target.lane ?? 0)
     }
     if target.prescription.workingLoad.flatMap({ $0.ownWeight })?.thousandths ?? 0 > 0 {

@@ -4,7 +4,7 @@ import KBCore
 ///
 /// Warm-up, drop, rest-pause and cluster sets are left out. Sets of as many repetitions as
 /// possible are left out too, unless there are no others.
-struct Attempt: Equatable {
+final class Attempt: Sendable {
   /// All working sets, whether they decide or not.
   let working: [PerformedSet]
   /// The sets that decide, as planned.
@@ -15,10 +15,10 @@ struct Attempt: Equatable {
   let plus: PlusSet?
   /// The load of all sets where it is another than planned and none of them failed or fell short
   /// of its repetitions: the lifter's own choice.
-  private(set) var chosenLoad: SetLoad?
+  let chosenLoad: SetLoad?
 
   /// A set of as many repetitions as possible.
-  struct PlusSet: Equatable {
+  struct PlusSet: Sendable {
     let set: PerformedSet
     let minimum: Int32
   }
@@ -29,7 +29,7 @@ struct Attempt: Equatable {
       sets.allSatisfy({ $0.isWorking && !$0.marks.contains(.amrap) })
     {
       (working, planned, done, plus) = (sets, like, sets, nil)
-      chosenLoad = choice
+      chosenLoad = Attempt.choice(done: done, planned: planned)
       return
     }
     let all = PlannedSet.all(in: groups)
@@ -49,7 +49,7 @@ struct Attempt: Equatable {
     plus = extra.last.map { set in
       PlusSet(set: set, minimum: all.last { $0.isPlus }?.reps ?? 0)
     }
-    chosenLoad = choice
+    chosenLoad = Attempt.choice(done: done, planned: planned)
   }
 
   /// The sets of a single group without a set of as many repetitions as possible.
@@ -62,7 +62,7 @@ struct Attempt: Equatable {
   }
 
   /// The load that all sets were done with; `nil` where they differ or have none.
-  var commonLoad: SetLoad? {
+  private static func commonLoad(of done: [PerformedSet]) -> SetLoad? {
     guard let first = done.first?.load else { return nil }
     return done.allSatisfy { $0.load == first } ? first : nil
   }
@@ -93,8 +93,8 @@ struct Attempt: Equatable {
     return nil
   }
 
-  private var choice: SetLoad? {
-    guard let common = commonLoad, let first = planned.first, done.count >= planned.count,
+  private static func choice(done: [PerformedSet], planned: PlannedSets) -> SetLoad? {
+    guard let common = commonLoad(of: done), let first = planned.first, done.count >= planned.count,
       planned.hasOneLoad
     else { return nil }
     for (index, set) in done.enumerated() {

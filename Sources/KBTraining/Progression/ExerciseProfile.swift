@@ -46,3 +46,14 @@ package struct ExerciseProfile: Equatable, Sendable {
     }
   }
 }
+
+/// A profile that many hold.
+final class SharedProfile: Equatable, Sendable {
+  let profile: ExerciseProfile
+
+  init(_ profile: ExerciseProfile) { self.profile = profile }
+
+  static func == (one: SharedProfile, other: SharedProfile) -> Bool {
+    one === other || one.profile == other.profile
+  }
+}

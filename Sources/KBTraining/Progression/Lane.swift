@@ -51,11 +51,9 @@ package struct Lane: Equatable, Sendable {
   /// Repetitions across all sets that are missing until the load goes up; `nil` where that is not
   /// what comes next.
   package var repsUntilLoad: Int32?
-  /// What the target rests on, since its load last changed, oldest first; the last `trailLimit`.
-  package var trail: [Verdict] = []
+  /// What the target rests on since its load last changed.
+  package var trail = Trail()
   package var sessionCount: Int32 = 0
-
-  static let trailLimit = 12
 
   package init(exercise: Int, scheme: Scheme, isAutomatic: Bool = true) {
     self.exercise = exercise
@@ -91,11 +89,8 @@ package struct Lane: Equatable, Sendable {
   }
 
   mutating func record(_ rule: Rule, at place: EntryPlace) {
-    if let last, last.groups.first?.load != groups.first?.load {
-      trail.removeAll(keepingCapacity: true)
-    }
-    if trail.count == Lane.trailLimit { trail.removeFirst() }
-    trail.append(Verdict(place: place, rule: rule, groups: groups))
+    if let last, last.groups.first?.load != groups.first?.load { trail.clear() }
+    trail.add(Verdict(place: place, rule: rule, groups: groups))
   }
 }
 

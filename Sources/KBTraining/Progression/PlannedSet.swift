@@ -1,7 +1,7 @@
 import KBCore
 
 /// One working set as it was planned.
-struct PlannedSet: Equatable {
+struct PlannedSet: Equatable, Sendable {
   var work: Work
   var load: LoadTarget?
   /// Whether it is as many repetitions as possible.

@@ -1,6 +1,6 @@
 /// The working sets of a target in order. Most targets are one group of like sets, which needs no
 /// list.
-struct PlannedSets: Equatable {
+struct PlannedSets: Sendable {
   let count: Int
   private let like: PlannedSet?
   private let list: [PlannedSet]

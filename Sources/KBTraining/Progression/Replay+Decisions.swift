@@ -57,7 +57,7 @@ extension Replay {
       return false
     }
     if let lane = sameSets ?? sameRange ?? exercises[exercise].latestLane { return lane }
-    let lane = lane(of: exercise, step: nil, written: groups)
+    let lane = lane(of: exercise, step: nil, work: work)
     exercises[exercise].latestLane = lane
     return lane
   }

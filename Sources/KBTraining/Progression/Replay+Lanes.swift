@@ -15,21 +15,12 @@ package struct LaneQuery: Hashable, Sendable {
 }
 
 extension Replay {
-  /// The lane of an entry, begun where there is none: that of the workout's step, else that of the
-  /// exercise's own scheme. `planned` are the working sets of the entry's target.
+  /// The lane for work of that kind, begun where there is none: that of the workout's step, else
+  /// that of the exercise's own scheme.
   mutating func lane(
-    planned: [SetGroup], sets: [PerformedSet], of exercise: Int, step: TrainingRules.PlannedStep?
+    of exercise: Int, step: TrainingRules.PlannedStep?, work: PlannedWork
   ) -> Int {
-    if planned.isEmpty, step == nil, let latest = exercises[exercise].latestLane { return latest }
-    let written = planned.isEmpty ? Lane.groups(of: sets) : planned
-    return lane(of: exercise, step: step, written: written)
-  }
-
-  /// The lane for work that is written so.
-  mutating func lane(
-    of exercise: Int, step: TrainingRules.PlannedStep?, written: [SetGroup]
-  ) -> Int {
-    var work = PlannedWork(written)
+    var work = work
     var scheme = rules.schemeOfProfile[exercise]
     if let step {
       scheme = step.scheme
@@ -54,6 +45,7 @@ extension Replay {
           exercise: query.exercise, scheme: scheme,
           isAutomatic: parameters.isAutomatic ?? true))
       exercises[query.exercise].lanes.append(lane)
+      origins.append(query)
     }
     laneIndex[query] = lane
     return lane

@@ -18,8 +18,10 @@ package struct Replay: Equatable, Sendable {
   /// What the last session did, in the order of its entries.
   package internal(set) var updates: [Update] = []
   var laneIndex: [LaneQuery: Int] = [:]
+  /// By lane: what it was begun for.
+  var origins: [LaneQuery] = []
   private var exerciseByText: [String: Int] = [:]
-  private var judged = JudgedEntries()
+  private var memory = EntryMemory()
 
   package init(_ rules: TrainingRules) {
     self.rules = rules
@@ -38,26 +40,41 @@ package struct Replay: Equatable, Sendable {
   /// of its workout, where that has moved since.
   package mutating func take(_ session: Session, workout: String? = nil, at index: Int) {
     updates.removeAll(keepingCapacity: true)
-    let plan = (workout ?? session.workout?.key).map { rules.steps(of: $0) } ?? []
+    let plan = plan(of: session, workout)
     var used: [Int] = []
     for number in session.entries.indices {
-      let (exercise, judged) = judge(session.entries[number].entry)
-      let step = plan.isEmpty ? nil : Replay.step(of: exercise, in: plan, after: used)
-      if let step { used.append(step) }
+      let entry = session.entries[number].entry
+      let (exercise, kind) = read(entry)
       take(
-        judged, of: exercise, step: step.map { plan[$0] }, day: session.day,
-        at: EntryPlace(session: index, entry: number))
+        kind.map { judgement(ofKind: $0) } ?? judgement(of: entry), kind: kind, of: exercise,
+        step: step(of: exercise, in: plan, &used), day: session.day,
+        at: EntryPlace(session: index, entry: number), isNoting: true)
     }
     for decision in session.decisions {
       take(decision, at: EntryPlace(session: index, entry: -1))
     }
   }
 
-  /// The exercise of an entry, and what the entry says by itself.
-  private mutating func judge(_ entry: JournalEntry) -> (exercise: Int, judged: JudgedEntry) {
-    if let known = judged.judgement(of: entry) { return (known.exercise, known.judged) }
+  /// The steps of the workout that a session was of.
+  func plan(of session: Session, _ workout: String?) -> [TrainingRules.PlannedStep] {
+    (workout ?? session.workout?.key).map { rules.steps(of: $0) } ?? []
+  }
+
+  /// The exercise of an entry, and its kind where there are others like it.
+  mutating func read(_ entry: JournalEntry) -> (exercise: Int, kind: Int32?) {
+    if let kind = memory.kinds.kind(of: entry) {
+      return (Int(memory.kinds.exercises[Int(kind)]), kind)
+    }
     let exercise = exercise(written: entry.name)
-    return (exercise, judged.judge(entry, of: exercise, formula: rules.formula).judged)
+    return (exercise, memory.kinds.keep(entry, of: exercise))
+  }
+
+  mutating func judgement(ofKind kind: Int32) -> JudgedEntry {
+    memory.judgement(ofKind: Int(kind), formula: rules.formula)
+  }
+
+  func judgement(of entry: JournalEntry) -> JudgedEntry {
+    JudgedEntry(entry, formula: rules.formula)
   }
 
   /// The place of the exercise that a name means; a new one for a name that nobody knows.
@@ -69,33 +86,53 @@ package struct Replay: Equatable, Sendable {
     return index
   }
 
-  /// The step of the exercise in a workout that no entry of the session has taken yet.
-  private static func step(
-    of exercise: Int, in plan: [TrainingRules.PlannedStep], after used: [Int]
-  ) -> Int? {
+  /// The step of the exercise in a workout that no entry of the session has taken yet, else the
+  /// first; `used` are the places of those that were taken.
+  func step(
+    of exercise: Int, in plan: [TrainingRules.PlannedStep], _ used: inout [Int]
+  ) -> TrainingRules.PlannedStep? {
     var first: Int?
     for (index, step) in plan.enumerated() where step.exercise == exercise {
-      if !used.contains(index) { return index }
+      if !used.contains(index) {
+        used.append(index)
+        return step
+      }
       first = first ?? index
     }
-    return first
+    return first.map { plan[$0] }
   }
 
-  private mutating func take(
-    _ judged: JudgedEntry, of exercise: Int, step: TrainingRules.PlannedStep?, day: Day,
-    at place: EntryPlace
+  /// Takes an entry of an exercise; `updates` say what it did only where that is asked for.
+  mutating func take(
+    _ judged: JudgedEntry, kind: Int32?, of exercise: Int, step: TrainingRules.PlannedStep?,
+    day: Day, at place: EntryPlace, isNoting: Bool
   ) {
     guard judged.isTraining else { return }
-    let lane = lane(planned: judged.planned, sets: judged.sets, of: exercise, step: step)
+    let lane = lane(of: exercise, step: step, judged, kind: kind.map { Int($0) })
     let before = lanes[lane].take(
-      judged, for: rules.profiles[exercise], formula: rules.formula,
+      judged, for: rules.shared[exercise].profile, formula: rules.formula,
       estimate: exercises[exercise].current?.load, trainingMax: exercises[exercise].trainingMax,
       at: place)
-    note(lane, before: before)
+    if isNoting { note(lane, before: before) }
     exercises[exercise].latestLane = lane
     if let estimate = judged.estimate {
       exercises[exercise].add(.init(load: estimate, day: day, place: place))
     }
+  }
+
+  /// The lane of an entry, which without a step is found once for all that are alike, unless the
+  /// lane trained last has the same work.
+  private mutating func lane(
+    of exercise: Int, step: TrainingRules.PlannedStep?, _ judged: JudgedEntry, kind: Int?
+  ) -> Int {
+    if let step { return lane(of: exercise, step: step, work: judged.work) }
+    if let latest = exercises[exercise].latestLane {
+      if judged.planned.isEmpty || lanes[latest].work == judged.work { return latest }
+    }
+    if let kind, let known = memory.lane(ofKind: kind) { return known }
+    let lane = lane(of: exercise, step: nil, work: judged.work)
+    if let kind { memory.keep(lane: lane, ofKind: kind) }
+    return lane
   }
 
   mutating func note(_ lane: Int, before: [SetGroup]) {

@@ -25,11 +25,9 @@ package struct ReplayState: Equatable, Sendable {
 extension Replay {
   /// The state so far; `rules` are those that the replay began with.
   package func state(since rules: TrainingRules) -> ReplayState {
-    var origins = [LaneQuery?](repeating: nil, count: lanes.count)
-    for (query, lane) in laneIndex { origins[lane] = query }
-    return ReplayState(
+    ReplayState(
       names: self.rules.profiles[rules.profiles.count...].map { $0.name }, exercises: exercises,
-      lanes: lanes, origins: origins.compactMap { $0 })
+      lanes: lanes, origins: origins)
   }
 
   /// Goes on from a state that was reached under the same rules; `nil` where the state cannot have
@@ -54,6 +52,7 @@ extension Replay {
         parameters, for: self.rules.profiles[origin.exercise], planned: origin.work)
       laneIndex[origin] = lanes.count
       lanes.append(lane)
+      origins.append(origin)
     }
     exercises = state.exercises
   }

@@ -18,6 +18,8 @@ package struct TrainingRules: Equatable, Sendable {
   /// The scheme for exercises that nothing is said about.
   package let base: SchemeParameters
   package private(set) var profiles: [ExerciseProfile] = []
+  /// The same profiles, which can be lent without copying one.
+  private(set) var shared: [SharedProfile] = []
   private var byName: [NameKey: Int] = [:]
   private var plans: [String: [PlannedStep]] = [:]
   private var schemes: [SchemeParameters: Int] = [:]
@@ -41,6 +43,7 @@ package struct TrainingRules: Equatable, Sendable {
       byName[NameKey(name)] = profiles.count
     }
     profiles.append(profile)
+    shared.append(SharedProfile(profile))
     schemeOfProfile.append(schemeIndex(profile.parameters))
   }
 

@@ -130,7 +130,7 @@ extension Replay {
     _ groups: [SetGroup], of step: TrainingRules.PlannedStep
   ) -> Bool {
     guard exercises.indices.contains(step.exercise) else { return false }
-    let lane = lane(of: step.exercise, step: step, written: groups)
+    let lane = lane(of: step.exercise, step: step, work: PlannedWork(groups))
     if case .percent = lanes[lane].scheme { return false }
     lanes[lane].groups = groups
     return true

@@ -1,0 +1,91 @@
+import KBCore
+
+/// What the replay of one exercise has come to.
+package struct ReplayedExercise: Sendable {
+  /// A lane with what it was begun for, and when among all.
+  struct Begun: Sendable {
+    let order: Int
+    let exercise: Int
+    let lane: Lane
+    let origin: LaneQuery
+  }
+
+  /// Its lanes are places in `begun`.
+  let state: ExerciseState
+  let begun: [Begun]
+}
+
+extension Replay {
+  /// Reads one more session into an outline: what it is about, and which entries are alike.
+  package mutating func read(
+    _ session: Session, workout: String? = nil, at index: Int, into outline: inout ReplayOutline
+  ) {
+    outline.begin(session, at: index, plan: plan(of: session, workout))
+    for number in session.entries.indices {
+      let entry = session.entries[number].entry
+      let (exercise, kind) = read(entry)
+      outline.add(entry, number, of: exercise, kind: kind)
+    }
+    for (number, decision) in session.decisions.enumerated() {
+      guard let name = decision.exercise else { continue }
+      outline.add(decision, number, of: exercise(written: name))
+    }
+  }
+
+  /// Replays all of an outline that is about one exercise; the replay has read the outline, and has
+  /// not replayed the exercise yet.
+  package mutating func replay(_ exercise: Int, of outline: ReplayOutline) -> ReplayedExercise {
+    var orders: [Int] = []
+    let first = lanes.count
+    var session: Int32 = -1
+    var used: [Int] = []
+    for item in outline.items[exercise] {
+      let about = outline.sessions[Int(item.session)]
+      let place = EntryPlace(session: about.index, entry: max(-1, Int(item.number)))
+      if item.number < 0 {
+        take(outline.decisions[Int(item.kind)], at: place)
+      } else {
+        if item.session != session { used.removeAll(keepingCapacity: true) }
+        session = item.session
+        let plan = about.plan < 0 ? [] : outline.plans[about.plan]
+        let judged =
+          item.kind >= 0
+          ? judgement(ofKind: item.kind) : judgement(of: outline.rare[Int(-1 - item.kind)])
+        take(
+          judged, kind: item.kind >= 0 ? item.kind : nil, of: exercise,
+          step: step(of: exercise, in: plan, &used), day: about.day, at: place, isNoting: false)
+      }
+      if lanes.count > first + orders.count { orders.append(item.order) }
+    }
+    updates.removeAll(keepingCapacity: true)
+    var state = exercises[exercise]
+    state.lanes = state.lanes.map { $0 - first }
+    state.latestLane = state.latestLane.map { $0 - first }
+    let begun = orders.indices.map {
+      ReplayedExercise.Begun(
+        order: orders[$0], exercise: exercise, lane: lanes[first + $0], origin: origins[first + $0])
+    }
+    return ReplayedExercise(state: state, begun: begun)
+  }
+
+  /// What the exercises of an outline have come to together: what taking its sessions one by one
+  /// comes to. This replay has read the outline; `rules` are those that it began with.
+  package func state(
+    joining replayed: [ReplayedExercise], since rules: TrainingRules
+  ) -> ReplayState {
+    var whole = state(since: rules)
+    // An entry or a decision begins one lane at most, so that no two have the same order.
+    let begun = replayed.flatMap { $0.begun }.sorted { $0.order < $1.order }
+    var places = [[Int]](repeating: [], count: replayed.count)
+    for (place, lane) in begun.enumerated() { places[lane.exercise].append(place) }
+    for (exercise, own) in replayed.enumerated() {
+      var state = own.state
+      state.lanes = state.lanes.map { places[exercise][$0] }
+      state.latestLane = state.latestLane.map { places[exercise][$0] }
+      whole.exercises[exercise] = state
+    }
+    whole.lanes = begun.map { $0.lane }
+    whole.origins = begun.map { $0.origin }
+    return whole
+  }
+}

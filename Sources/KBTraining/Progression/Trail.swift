@@ -1,0 +1,24 @@
+/// What a target rests on, oldest first: the last `limit` verdicts of those that were added.
+///
+/// Older ones are thrown away a few dozen at a time, since a replay adds one for every entry.
+package struct Trail: Equatable, Sendable {
+  package static let limit = 12
+
+  private var stored: [Verdict] = []
+
+  package init(_ verdicts: [Verdict] = []) { stored = verdicts }
+
+  package var verdicts: ArraySlice<Verdict> { stored.suffix(Trail.limit) }
+
+  /// The verdict that the target rests on.
+  package var last: Verdict? { stored.last }
+
+  mutating func add(_ verdict: Verdict) {
+    if stored.count >= 4 * Trail.limit { stored.removeFirst(3 * Trail.limit) }
+    stored.append(verdict)
+  }
+
+  mutating func clear() { stored.removeAll(keepingCapacity: true) }
+
+  package static func == (one: Trail, other: Trail) -> Bool { one.verdicts == other.verdicts }
+}
