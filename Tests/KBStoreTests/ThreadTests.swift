@@ -31,6 +31,17 @@ struct ThreadTests {
     #expect(ends.current.sorted() == [.max / 2 + 1, .max])
   }
 
+  @Test("work in the background is done when it was waited for, by whom and how often ever")
+  func background() {
+    let count = Guarded(0)
+    let works = (0..<8).map { _ in BackgroundWork { count.change { $0 += 1 } } }
+    parallel(count: 4, threads: 4, chunk: 1) { _ in for work in works { work.wait() } }
+    #expect(count.current == 8)
+    BackgroundWork { count.change { $0 += 1 } }.wait()
+    BackgroundWork.waitForAll()
+    #expect(count.current == 9)
+  }
+
   @Test("results come in the order of their indices")
   func map() {
     #expect(

@@ -1,4 +1,5 @@
 import Glibc
+import KBStore
 
 /// Runs the command that the arguments name and returns the exit status of the process.
 ///
@@ -80,6 +81,7 @@ private func finish(_ status: ExitStatus, in context: inout Context) -> ExitStat
     status = .environment
   }
   context.errors.flush()
+  BackgroundWork.waitForAll()
   return status
 }
 

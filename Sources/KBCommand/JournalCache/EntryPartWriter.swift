@@ -7,25 +7,16 @@ struct EntryPartWriter {
   /// Parts that are one in memory need not be compared; all entries live as long as the writer.
   private var knownHeads = IdentityTable()
   private var knownResults = IdentityTable()
-  /// By number of a known head.
-  private var headNames: [String] = []
-  private var headPlaces: [UInt32] = []
 
   init(behind parts: PartLists = PartLists()) { self.parts = parts }
 
   mutating func place(ofHead entry: JournalEntry) -> UInt32 {
     let key = entry.targetKey
-    if let key, let known = knownHeads.number(for: key), headNames[Int(known)] == entry.name {
-      return headPlaces[Int(known)]
-    }
+    if let key, let known = knownHeads.number(for: key) { return UInt32(clamping: known) }
     scratch.reset()
     scratch.head(entry)
     let place = parts.heads.place(of: scratch.bytes)
-    if let key {
-      knownHeads.keep(Int32(truncatingIfNeeded: headPlaces.count), for: key)
-      headNames.append(entry.name)
-      headPlaces.append(place)
-    }
+    if let key { knownHeads.keep(Int32(clamping: place), for: key) }
     return place
   }
 

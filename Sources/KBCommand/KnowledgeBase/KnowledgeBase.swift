@@ -18,6 +18,8 @@ struct KnowledgeBase: Sendable {
   /// Variants with their bases, in the order of their paths.
   let variants: [VariantResolver.Resolved]
   let fileCount: Int
+  /// Keeps what was read for the next time; the command goes on meanwhile.
+  private(set) var saving: BackgroundWork?
   /// What is wrong in the files themselves and in the settings.
   private let problems: [Diagnostic]
 
@@ -42,13 +44,15 @@ struct KnowledgeBase: Sendable {
       if kept.contains(index) { return SourceContent.journal([], []) }
       return cached.contents[index] ?? root.content(at: entries[index].path, memory: memory)
     }
-    if !left { cached.save(contents) }
     try self.init(
       root, contents: contents, sessions: cached.sessions, problems: listing.problems,
       source: isLater ? JournalSource(cached, contents) : nil,
       files: cached.isWorthwhile && !isLater ? JournalSource.File.all(entries, contents) : [])
     let isAll = entries.count == listing.entries.count
     if isAll, cached.isWorthwhile { rulesMark = cached.rulesMark(settings: settingsMark) }
+    if !left, cached.isWorthwhile {
+      saving = BackgroundWork { [cached] in cached.save(contents) }
+    }
     // A command reads once, and needs it to the end.
     keepForever(KnowledgeBaseBox(self, contents))
   }

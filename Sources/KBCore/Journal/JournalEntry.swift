@@ -11,7 +11,10 @@ package enum EntryResult: Equatable, Hashable, Sendable {
 
 /// One exercise of a session: `- Bench Press (3x8 60kg): 8, 8, 7`.
 package struct JournalEntry: Equatable, Hashable, Sendable {
-  package var name: String
+  package var name: String {
+    // Who finds an entry by its target's place in memory also knows the name.
+    didSet { planned = planned.map { SharedPrescription($0.value) } }
+  }
   package var result: EntryResult
   private var planned: SharedPrescription?
 
@@ -103,11 +106,11 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
 extension JournalEntry {
   /// Whether a target that names no number, such as `3xAMRAP`, is `done`.
   package var isDoneWithoutCount: Bool {
-    guard result == .done, let planned else { return false }
+    guard case .done = result, let planned else { return false }
     return planned.value.lacksCounts
   }
 
-  /// The same for entries that have one target in memory; `nil` for those without a target.
+  /// The same for entries that have one name and target in memory; `nil` for those without a target.
   package var targetIdentity: ObjectIdentifier? { planned.map { ObjectIdentifier($0) } }
 }
 

@@ -18,31 +18,39 @@ private let hasLargeSteps: Bool = {
 ///
 /// Where the system refuses more threads, fewer run; where it refuses all, the caller's does.
 func runOnThreads(_ count: Int, _ body: @Sendable () -> Void) {
-  _ = hasLargeSteps
   withoutActuallyEscaping(body) { body in
-    let work = Unmanaged.passRetained(ThreadWork(body))
-    defer { work.release() }
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, stackSize)
-    defer { pthread_attr_destroy(&attributes) }
     var threads: [pthread_t] = []
     for _ in 0..<count {
-      var thread = pthread_t()
-      let result = pthread_create(
-        &thread, &attributes,
-        { pointer in
-          guard let pointer else { return nil }
-          Unmanaged<ThreadWork>.fromOpaque(pointer).takeUnretainedValue().body()
-          return nil
-        },
-        work.toOpaque())
-      guard result == 0 else { break }
+      guard let thread = startThread(body) else { break }
       threads.append(thread)
     }
     if threads.isEmpty { body() }
     for thread in threads { pthread_join(thread, nil) }
   }
+}
+
+/// A new thread that runs the body; `nil` where the system refuses one.
+func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  _ = hasLargeSteps
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  pthread_attr_setstacksize(&attributes, stackSize)
+  defer { pthread_attr_destroy(&attributes) }
+  let work = Unmanaged.passRetained(ThreadWork(body))
+  var thread = pthread_t()
+  let result = pthread_create(
+    &thread, &attributes,
+    { pointer in
+      guard let pointer else { return nil }
+      Unmanaged<ThreadWork>.fromOpaque(pointer).takeRetainedValue().body()
+      return nil
+    },
+    work.toOpaque())
+  guard result == 0 else {
+    work.release()
+    return nil
+  }
+  return thread
 }
 
 /// What the threads run, in a form that passes through C.

@@ -16,6 +16,9 @@ final class Attempt: Sendable {
   /// The load of all sets where it is another than planned and none of them failed or fell short
   /// of its repetitions: the lifter's own choice.
   let chosenLoad: SetLoad?
+  /// The fewest repetitions and the load of sets of which one plan asked for each and all were done
+  /// with one load; `nil` where any was missed, or has no repetitions.
+  private let least: (reps: Int32, load: Load?)?
 
   /// A set of as many repetitions as possible.
   struct PlusSet: Sendable {
@@ -30,6 +33,7 @@ final class Attempt: Sendable {
     {
       (working, planned, done, plus) = (sets, like, sets, nil)
       chosenLoad = Attempt.choice(done: done, planned: planned)
+      least = Attempt.least(done: done, planned: planned)
       return
     }
     let all = PlannedSet.all(in: groups)
@@ -50,6 +54,7 @@ final class Attempt: Sendable {
       PlusSet(set: set, minimum: all.last { $0.isPlus }?.reps ?? 0)
     }
     chosenLoad = Attempt.choice(done: done, planned: planned)
+    least = nil
   }
 
   /// The sets of a single group without a set of as many repetitions as possible.
@@ -70,6 +75,10 @@ final class Attempt: Sendable {
   /// The first reason why not every planned set was done with `reps` repetitions (or its own
   /// number where that is `nil`) at its load, which `load` replaces where the lifter chose one.
   func shortfall(reps: Int32? = nil, load: Load? = nil) -> Shortfall? {
+    if let least, let plan = planned.first, least.reps >= reps ?? plan.reps ?? 0 {
+      guard let wanted = load ?? plan.load?.ownWeight, let own = least.load else { return nil }
+      if !wanted.isHeavierToTheGram(than: own) { return nil }
+    }
     for index in 0..<min(planned.count, done.count) {
       let (plan, set, number) = (planned[index], done[index], Int32(index + 1))
       if set.marks.contains(.skipped) { return .skipped(set: number) }
@@ -91,6 +100,20 @@ final class Attempt: Sendable {
       return .missingSets(done: Int32(done.count), planned: Int32(planned.count))
     }
     return nil
+  }
+
+  private static func least(
+    done: [PerformedSet], planned: PlannedSets
+  ) -> (reps: Int32, load: Load?)? {
+    guard done.count >= planned.count, planned.first?.time == nil, var reps = done.first?.reps
+    else { return nil }
+    let load = done.first?.load?.ownWeight
+    for set in done.prefix(planned.count) {
+      guard set.marks.has(noneOf: .missed), let own = set.reps, set.load?.ownWeight == load
+      else { return nil }
+      reps = min(reps, own)
+    }
+    return (reps, load)
   }
 
   private static func choice(done: [PerformedSet], planned: PlannedSets) -> SetLoad? {

@@ -14,17 +14,12 @@ struct EntryKinds: Sendable {
 
   /// The kind of an entry; `nil` where there was none like it.
   func kind(of entry: JournalEntry) -> Int32? {
-    guard let key = entry.workKey, let kind = table.number(for: key),
-      entries[Int(kind)].name == entry.name
-    else { return nil }
-    return kind
+    entry.workKey.flatMap { table.number(for: $0) }
   }
 
   /// Keeps an entry for its kind; `nil` where it has nothing to be found by, or too many are kept.
   mutating func keep(_ entry: JournalEntry, of exercise: Int) -> Int32? {
-    guard entries.count < EntryKinds.limit, let key = entry.workKey,
-      table.number(for: key) == nil
-    else { return nil }
+    guard entries.count < EntryKinds.limit, let key = entry.workKey else { return nil }
     let kind = Int32(truncatingIfNeeded: entries.count)
     table.keep(kind, for: key)
     entries.append(entry)

@@ -89,7 +89,7 @@ package struct Lane: Equatable, Sendable {
   }
 
   mutating func record(_ rule: Rule, at place: EntryPlace) {
-    if let last, last.groups.first?.load != groups.first?.load { trail.clear() }
+    if let load = trail.lastLoad, load != groups.first?.load { trail.clear() }
     trail.add(Verdict(place: place, rule: rule, groups: groups))
   }
 }

@@ -1,3 +1,5 @@
+import KBCore
+
 /// What a target rests on, oldest first: the last `limit` verdicts of those that were added.
 ///
 /// Older ones are thrown away a few dozen at a time, since a replay adds one for every entry.
@@ -16,6 +18,11 @@ package struct Trail: Equatable, Sendable {
   mutating func add(_ verdict: Verdict) {
     if stored.count >= 4 * Trail.limit { stored.removeFirst(3 * Trail.limit) }
     stored.append(verdict)
+  }
+
+  /// The load of the first set after the last verdict; `nil` where there is no verdict.
+  var lastLoad: LoadTarget?? {
+    stored.indices.last.map { stored[$0].groups.first?.load }
   }
 
   mutating func clear() { stored.removeAll(keepingCapacity: true) }

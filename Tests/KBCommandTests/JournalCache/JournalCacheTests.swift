@@ -99,6 +99,7 @@ struct JournalCacheTests {
   func commands() throws {
     let folder = try JournalFolder(seed: 17, fileCount: 200, sessionsPerFile: 6)
     let before = try KnowledgeBase(folder.root)
+    before.saving?.wait()
     #expect(folder.bytes != nil)
     let after = try KnowledgeBase(folder.root)
     #expect(after.journal.sessions.map(\.session) == before.journal.sessions.map(\.session))

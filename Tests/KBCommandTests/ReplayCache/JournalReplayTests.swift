@@ -51,7 +51,9 @@ struct JournalReplayTests {
     }
 
     func coach(_ today: Day = Base.today) throws -> Coach {
-      Coach(try KnowledgeBase(root), root: root, today: today)
+      let knowledge = try KnowledgeBase(root)
+      knowledge.saving?.wait()
+      return Coach(knowledge, root: root, today: today)
     }
 
     var kept: [UInt8]? { root.kept(KeptReplay.name, limit: KeptReplay.byteLimit) }
