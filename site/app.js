@@ -2,10 +2,17 @@
 
 const open = document.getElementById('search-open');
 const dialog = document.getElementById('search');
+const field = document.getElementById('search-text');
 
+// The dialog opens at once, so that no letter is lost; all of its scripts are asked for together.
 async function showSearch() {
-  const search = await import('./search.js');
-  search.show();
+  if (!dialog.open) dialog.showModal();
+  field.focus();
+  field.select();
+  const [search] = await Promise.all([
+    import('./search.js'), import('./lookup.js'), import('./text.js'),
+  ]);
+  search.load();
 }
 
 if (typeof dialog?.showModal === 'function') {

@@ -1,124 +1,171 @@
-// The search itself: words, the places of words, and the pages, loaded as they are needed.
-// `search.json` names the parts; SearchIndex.swift writes them.
+// The search itself: files of words with their pages, and tables of pages, loaded as they are
+// needed. `search.json` names the parts; SearchIndex.swift and SearchBodies.swift write them.
 
 import { words as wordsOf } from './text.js';
 
-const firstOfTitle = 9;
-const inTitle = 5;
-const inText = 2;
-const inBody = 1;
+const names = ['library', 'journal'];
+// What a word is worth by where a page has it: at the start of its title, in the title, in a name
+// or tag, in its text. The start counts for the word that was typed first.
+const worthOfFirst = [9, 5, 2, 1];
+const worthOfOthers = [5, 5, 2, 1];
 const wholeWord = 1.25;
 const mistyped = 0.5;
 // Shorter words have too many neighbours, and begin too many words of texts.
 const shortestTypo = 3;
 const shortestInBody = 3;
+const kinds = { e: 'exercise', p: 'program', s: 'session', w: 'workout' };
 
-/** Opens the index below an address; `load` gives the text behind a path. */
+/**
+ * Opens the index below an address; `load` gives the text behind a path. What is returned finds the
+ * best pages for a text, and gives null as soon as `isWanted` says no: nothing more is loaded then.
+ */
 export async function openIndex(load) {
-  const { parts, ...sizes } = JSON.parse(await load('search.json'));
-  const opened = await Promise.all(
-    parts.filter(({ pages }) => pages > 0).map((part) => openPart(part, sizes, load)),
-  );
-  return (text, most) => find(opened, wordsOf(text), most);
-}
-
-async function openPart({ name, pages, blocks }, sizes, load) {
-  const lines = (await load(`search/${name}-words.txt`)).split('\n');
-  lines.pop();
-  const starts = lines.shift().split(' ').map((start) => Number.parseInt(start, 36));
-  const words = unfolded(lines);
-  const once = new Map();
-  const loaded = (path) => {
-    if (!once.has(path)) once.set(path, load(path));
-    return once.get(path);
-  };
-  return { ...sizes, name, pages, blocks, starts, words, loaded, decoded: new Map() };
-}
-
-// Words of which each has the letters left out that it shares with the one before.
-function unfolded(lines) {
-  let last = '';
-  return lines.map((line) => {
-    last = last.slice(0, Number.parseInt(line[0], 36)) + line.slice(1);
-    return last;
-  });
-}
-
-async function find(parts, wanted, most) {
-  if (wanted.length === 0) return { count: 0, pages: [] };
-  const chosen = await Promise.all(wanted.map((word) => wordsLike(parts, word)));
-  const found = (
-    await Promise.all(parts.map((part, index) => scores(part, chosen.map((each) => each[index]))))
-  ).flat();
-  // Equal pages stand in the order of their parts and tables.
-  found.sort((a, b) => b.score - a.score || a.order - b.order || a.page - b.page);
-  const pages = await Promise.all(found.slice(0, most).map(read));
-  return { count: found.length, pages };
-}
-
-// For each part the words that begin with what was typed, else those that are a letter away.
-async function wordsLike(parts, typed) {
-  const bodies = await Promise.all(parts.map((part) => bodyShards(part, typed)));
-  const like = (choose) => parts.map((part, index) => [
-    ...choose(part.words, typed),
-    ...bodies[index].flatMap((shard) => choose(shard.words, typed).map(({ word, quality }) =>
-      ({ quality, pages: decoded(shard.pages[word], shard.first) }))),
+  const [json, ...starts] = await Promise.all([
+    load('search.json'), ...names.map((name) => load(`search/${name}-starts.txt`)),
   ]);
-  const exact = like(beginning);
+  const { parts, ...sizes } = JSON.parse(json);
+  const opened = names.map((name, index) =>
+    openPart({ ...sizes, ...parts.find((part) => part.name === name) }, starts[index], load));
+  const filled = opened.filter(({ pages }) => pages > 0);
+  return (text, most, isWanted) => find(filled, wordsOf(text), most, isWanted);
+}
+
+function openPart(part, starts, load) {
+  const known = new Map();
+  // Every file is loaded and read once; one that failed is asked for again.
+  const file = (path, read) => {
+    if (!known.has(path)) {
+      const made = load(`search/${path}`).then(read);
+      made.catch(() => known.delete(path));
+      known.set(path, made);
+    }
+    return known.get(path);
+  };
+  const [shards, beginnings] = starts.split('\n').map((line) => line.split(' '));
+  return { ...part, shards, beginnings, spread: new Set(shards.flatMap(beginningsOf)), file };
+}
+
+// A shard begins with as few letters as tell its words from those of the one before: with less of
+// them begin words of both.
+function beginningsOf(start) {
+  const letters = [...start];
+  return letters.slice(1).map((_, index) => letters.slice(0, index + 1).join(''));
+}
+
+async function find(parts, wanted, most, isWanted) {
+  if (wanted.length === 0) return { count: 0, pages: [] };
+  const chosen = await Promise.all(wanted.map((word) => wordsLike(parts, word, isWanted)));
+  if (!isWanted()) return null;
+  const { count, best } = bestOf(
+    parts.map((part, index) => ({ part, sums: scores(part, chosen.map((each) => each[index])) })),
+    most,
+  );
+  return { count, pages: await Promise.all(best.map(row)) };
+}
+
+// For each part the words that begin with what was typed, else those that are a letter away: of
+// each the lists of its pages by where they have it, and how well it fits.
+async function wordsLike(parts, typed, isWanted) {
+  const begins = (word) => (word.startsWith(typed) ? fitOf(word, typed) : 0);
+  const [named, bodies] = await Promise.all([
+    Promise.all(parts.map((part) => namesBeginning(part, typed, begins))),
+    Promise.all(parts.map((part) => bodyShards(part, typed))),
+  ]);
+  const inBodies = (fit) => bodies.map((shards) => shards.flatMap((words) => fitting(words, fit)));
+  const exact = joined(named, inBodies(begins));
   if (typed.length < shortestTypo || exact.some((each) => each.length > 0)) return exact;
-  return like(neighbours);
+  if (!isWanted()) return exact;
+  const near = await Promise.all(parts.map((part) => namesNear(part, typed)));
+  return joined(near, inBodies((word) => (isNear(word, typed) ? mistyped : 0)));
+}
+
+function joined(named, bodies) {
+  return named.map((each, index) => [...each, ...bodies[index]]);
+}
+
+function fitOf(word, typed) {
+  return word.length === typed.length ? wholeWord : 1;
+}
+
+function fitting(words, fit) {
+  const found = [];
+  for (const [word, lists] of words) {
+    const quality = fit(word);
+    if (quality > 0) found.push({ lists, quality });
+  }
+  return found;
+}
+
+// The words of a beginning lie in one shard, or their pages stand together under the beginning.
+async function namesBeginning(part, typed, begins) {
+  if (!part.spread.has(typed)) return fitting(await nameShard(part, typed), begins);
+  const lists = await spreadLists(part, typed);
+  return [{ lists: lists.slice(0, 3), quality: 1 }, { lists: lists.slice(3), quality: wholeWord }];
+}
+
+// Where a beginning is near, so is every word that begins with it.
+async function namesNear(part, typed) {
+  const isLike = (word) => isNear(word, typed);
+  const all = [...part.spread].filter(isLike);
+  const isInside = (word, beginning) => word !== beginning && word.startsWith(beginning);
+  const beginnings = all.filter((word) => !all.some((other) => isInside(word, other)));
+  // With two letters that are no digits it is near to no number.
+  const lists = typed.replace(/[0-9]/g, '').length < 2 ? ['words', 'numbers'] : ['words'];
+  const words = await Promise.all(lists.map((list) =>
+    part.file(`${part.name}-${list}.txt`, wordLists)));
+  const others = words.flatMap((list) => [...list.keys()].filter((word) =>
+    isLike(word) && !beginnings.some((beginning) => word.startsWith(beginning))));
+  const found = await Promise.all([
+    ...beginnings.map(async (beginning) => (await spreadLists(part, beginning)).slice(0, 3)),
+    ...others.map(async (word) => (await nameShard(part, word)).get(word)),
+  ]);
+  return found.map((pages) => ({ lists: pages, quality: mistyped }));
+}
+
+async function spreadLists(part, beginning) {
+  const place = placeOf(beginning, part.beginnings);
+  return (await part.file(`${part.name}-b${place}.txt`, wordLists)).get(beginning);
+}
+
+function nameShard(part, word) {
+  return part.file(`${part.name}-${placeOf(word, part.shards)}.txt`, wordLists);
+}
+
+// The last of the places that does not begin behind a word.
+function placeOf(word, starts) {
+  let place = starts.length - 1;
+  while (place > 0 && starts[place] > word) place -= 1;
+  return place;
 }
 
 // Of each block of pages the shard in which the words of texts lie that begin like what was typed.
 async function bodyShards(part, typed) {
   if (typed.length < shortestInBody) return [];
-  const shard = shardOf(typed, part.blockShards);
-  return Promise.all(Array.from({ length: part.blocks }, (_, block) => bodyShard(part, block, shard)));
-}
-
-function shardOf(word, count) {
   let hash = 0;
-  for (let place = 0; place < 3; place += 1) hash = (hash * 31 + word.charCodeAt(place)) % 65521;
-  return hash % count;
+  for (let place = 0; place < 3; place += 1) hash = (hash * 31 + typed.charCodeAt(place)) % 65521;
+  const shard = hash % part.blockShards;
+  return Promise.all(Array.from({ length: part.blocks }, (_, block) =>
+    part.file(`body-${block}-${shard}.txt`, (text) => {
+      const words = wordLists(text);
+      for (const [word, [pages]] of words) {
+        words.set(word, ['', '', '', decoded(pages, block * part.blockSize)]);
+      }
+      return words;
+    })));
 }
 
-async function bodyShard(part, block, shard) {
-  const path = `search/body-${block}-${shard}.txt`;
-  const known = part.decoded.get(path);
-  if (known) return known;
-  const lines = (await part.loaded(path)).split('\n');
-  lines.pop();
-  const cut = lines.map((line) => line.split(','));
-  const made = {
-    words: unfolded(cut.map(([word]) => word)),
-    pages: cut.map(([, pages]) => pages),
-    first: block * part.blockSize,
-  };
-  part.decoded.set(path, made);
-  return made;
-}
-
-function beginning(words, typed) {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (words[middle] < typed) low = middle + 1;
-    else high = middle;
+// Lines of a word and its lists of pages; each word has the letters left out that it shares with
+// the one before, and in front how many they are.
+function wordLists(text) {
+  const words = new Map();
+  let last = '';
+  for (const line of text.split('\n')) {
+    if (line === '') break;
+    const [word, ...lists] = line.split(',');
+    last = last.slice(0, Number.parseInt(word[0], 36)) + word.slice(1);
+    words.set(last, lists);
   }
-  const like = [];
-  for (; low < words.length && words[low].startsWith(typed); low += 1) {
-    like.push({ word: low, quality: words[low].length === typed.length ? wholeWord : 1 });
-  }
-  return like;
-}
-
-function neighbours(words, typed) {
-  const like = [];
-  for (const [index, word] of words.entries()) {
-    if (isNear(word, typed)) like.push({ word: index, quality: mistyped });
-  }
-  return like;
+  return words;
 }
 
 /** Whether a word begins with what was typed but for one letter more, less, other or swapped. */
@@ -136,25 +183,17 @@ export function isNear(word, typed) {
   );
 }
 
-// The pages that have all words, each with the sum of its words' best places.
-async function scores(part, chosen) {
-  if (chosen.some((each) => each.length === 0)) return [];
+// The sum of the words' best places for each page that has all of them, else 0.
+function scores(part, chosen) {
   const sums = new Float32Array(part.pages);
   const hits = new Uint8Array(part.pages);
   const best = new Float32Array(part.pages);
   for (const [turn, like] of chosen.entries()) {
     best.fill(0);
-    for (const { pages, quality } of like.filter((each) => each.pages !== undefined)) {
-      const value = inBody * quality;
-      for (const page of pages) if (value > best[page]) best[page] = value;
-    }
-    const names = like.filter((each) => each.pages === undefined);
-    const lines = await Promise.all(names.map(({ word }) => places(part, word)));
-    for (const [index, line] of lines.entries()) {
-      const { quality } = names[index];
-      for (const [field, weight] of [[0, turn === 0 ? firstOfTitle : inTitle], [1, inTitle], [2, inText]]) {
-        const value = weight * quality;
-        for (const page of line[field]) if (value > best[page]) best[page] = value;
+    for (const { lists, quality } of like) {
+      for (const [field, worth] of (turn === 0 ? worthOfFirst : worthOfOthers).entries()) {
+        const value = worth * quality;
+        for (const page of pagesOf(lists, field)) if (value > best[page]) best[page] = value;
       }
     }
     for (let page = 0; page < part.pages; page += 1) {
@@ -164,39 +203,64 @@ async function scores(part, chosen) {
       }
     }
   }
-  const order = part.name === 'library' ? 0 : 1;
-  const found = [];
-  for (let page = 0; page < part.pages; page += 1) {
-    if (hits[page] === chosen.length) found.push({ part, page, order, score: sums[page] });
+  return sums.map((sum, page) => (hits[page] === chosen.length ? sum : 0));
+}
+
+function pagesOf(lists, field) {
+  if (typeof lists[field] === 'string') lists[field] = decoded(lists[field], 0);
+  return lists[field] ?? [];
+}
+
+// Ascending pages: behind a mark six to a letter, else each as the distance from the one before,
+// five bits to a letter, of which a sixth says that another one follows.
+function decoded(list, first) {
+  const pages = [];
+  if (list[0] === '!') {
+    for (let place = 1; place < list.length; place += 1) {
+      const page = first + (place - 1) * 6;
+      const bits = list.charCodeAt(place) - 48;
+      for (let bit = 0; bit < 6; bit += 1) if (bits >> bit & 1) pages.push(page + bit);
+    }
+    return pages;
   }
-  return found;
-}
-
-async function places(part, word) {
-  const known = part.decoded.get(word);
-  if (known) return known;
-  let shard = part.starts.length - 1;
-  while (shard > 0 && part.starts[shard] > word) shard -= 1;
-  const text = await part.loaded(`search/${part.name}-${shard}.txt`);
-  const lines = part.decoded.get(`lines ${shard}`) ?? text.split('\n');
-  part.decoded.set(`lines ${shard}`, lines);
-  const made = lines[word - part.starts[shard]].split(',').map((list) => decoded(list));
-  part.decoded.set(word, made);
-  return made;
-}
-
-// Pages, each written as the distance from the one before.
-function decoded(list, first = 0) {
-  if (list === '') return [];
   let page = first;
-  return list.split(' ').map((step) => (page += Number.parseInt(step, 36)));
+  let distance = 0;
+  for (let place = 0; place < list.length; place += 1) {
+    const bits = list.charCodeAt(place) - 48;
+    distance = distance * 32 + (bits & 31);
+    if (bits < 32) {
+      pages.push((page += distance));
+      page += 1;
+      distance = 0;
+    }
+  }
+  return pages;
 }
 
-async function read({ part, page }) {
+// Equal pages stand in the order of their parts and tables.
+function bestOf(parts, most) {
+  const best = [];
+  let count = 0;
+  for (const { part, sums } of parts) {
+    for (const [page, score] of sums.entries()) {
+      if (score === 0) continue;
+      count += 1;
+      if (best.length === most && score <= best[most - 1].score) continue;
+      let place = best.length;
+      while (place > 0 && best[place - 1].score < score) place -= 1;
+      best.splice(place, 0, { part, page, score });
+      best.length = Math.min(best.length, most);
+    }
+  }
+  return { count, best };
+}
+
+// A line of a table: the first letter of the page's kind, its key, a blank and its title.
+async function row({ part, page }) {
   const table = Math.floor(page / part.tableSize);
-  const text = await part.loaded(`search/${part.name}-${table}.json`);
-  const rows = part.decoded.get(`table ${table}`) ?? JSON.parse(text);
-  part.decoded.set(`table ${table}`, rows);
-  const [url, title, kind] = rows[page % part.tableSize];
-  return { url, title, kind };
+  const rows = await part.file(`${part.name}-${table}.json`, JSON.parse);
+  const line = rows[page % part.tableSize];
+  const kind = kinds[line[0]];
+  const end = line.indexOf(' ');
+  return { url: `${kind}s/${line.slice(1, end)}/`, title: line.slice(end + 1), kind };
 }

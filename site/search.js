@@ -12,7 +12,7 @@ const most = 20;
 let find;
 let newest = 0;
 
-async function load(path) {
+async function text(path) {
   const response = await fetch(new URL(path, root));
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return response.text();
@@ -36,7 +36,7 @@ async function update() {
   const turn = (newest += 1);
   const typed = input.value;
   try {
-    const found = await find(typed, most);
+    const found = await find(typed, most, () => turn === newest);
     if (turn !== newest) return;
     results.replaceChildren(...found.pages.map(row));
     status.textContent = typed.trim() === '' ? '' : summary(found.count);
@@ -81,14 +81,12 @@ dialog.addEventListener('click', (event) => {
   if (event.target === dialog) dialog.close();
 });
 
-export async function show() {
-  if (!dialog.open) dialog.showModal();
-  input.focus();
-  input.select();
+/** Loads the index where it is not there yet, and finds what was typed meanwhile. */
+export async function load() {
   if (find) return;
   status.textContent = 'Loading the index…';
   try {
-    find = await openIndex(load);
+    find = await openIndex(text);
     status.textContent = '';
     await update();
   } catch (problem) {

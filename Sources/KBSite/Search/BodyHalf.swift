@@ -4,15 +4,15 @@ struct BodyHalf: Sendable {
   /// The numbers of each shard's words, sorted by the words' bytes.
   private let shards: [[Int]]
 
-  init(_ pages: Range<Int>, body: (Int) -> [UInt8]) {
+  init(_ pages: Range<Int>, shards count: Int, body: (Int) -> [UInt8]) {
     var table = BodyTable()
     for page in pages {
       BodyWords.read(body(page)) { table.add($0, Int32(page)) }
     }
     table.finish()
-    var shards = [[Int]](repeating: [], count: SearchBodies.shardCount)
+    var shards = [[Int]](repeating: [], count: count)
     for word in 0..<table.count {
-      shards[SearchBodies.shard(of: table.letters(of: word))].append(word)
+      shards[SearchBodies.shard(of: table.letters(of: word), shards: count)].append(word)
     }
     for index in shards.indices {
       shards[index].sort {

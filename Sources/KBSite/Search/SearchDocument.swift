@@ -2,10 +2,17 @@
 struct SearchDocument: Sendable {
   let link: String
   let title: String
-  /// What the page is of: `workout`, `exercise`, `program`, `session`.
+  /// What the page is of: `workout`, `exercise`, `program`, `session`; its link begins with it.
   let kind: String
   /// Names and words besides the title that lead to the page.
   let texts: [String]
+
+  /// The first letter of the kind, the rest of the link without its folder and its last slash, a
+  /// blank and the title.
+  var row: Substring {
+    let key = link.utf8.dropFirst(kind.utf8.count + 2).dropLast()
+    return kind.prefix(1) + Substring(key) + " " + title
+  }
 }
 
 /// A page of the library as far as the order of the search needs it.

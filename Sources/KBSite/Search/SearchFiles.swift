@@ -14,18 +14,24 @@ extension Site {
     let made: @Sendable () -> SearchIndex = { [self] in
       index.value { [self] in SearchIndex(searchDocuments(part)) }
     }
-    let folder = "search/" + part.rawValue + "-"
-    var pages = [
-      SitePage(path: folder + "words.txt", fingerprint: mark) { _ in made().wordsFile }
+    let page = { (name: String, render: @escaping @Sendable (SearchIndex) -> [UInt8]) in
+      SitePage(path: "search/" + part.rawValue + "-" + name, fingerprint: mark) { _ in
+        render(made())
+      }
+    }
+    // What the browser asks for without knowing yet whether there is anything.
+    var pages = [page("starts.txt") { $0.startsFile }]
+    if count == 0 { return pages }
+    pages += [
+      page("words.txt") { $0.wordsFile(numbers: false) },
+      page("numbers.txt") { $0.wordsFile(numbers: true) },
     ]
     for shard in 0..<SearchIndex.shardCount(pages: count) {
-      pages.append(
-        SitePage(path: folder + "\(shard).txt", fingerprint: mark) { _ in made().shardFile(shard) })
+      pages.append(page("\(shard).txt") { $0.shardFile(shard) })
+      pages.append(page("b\(shard).txt") { $0.beginningsFile(shard) })
     }
     for table in 0..<SearchIndex.tableCount(pages: count) {
-      pages.append(
-        SitePage(path: folder + "\(table).json", fingerprint: mark) { _ in made().tableFile(table) }
-      )
+      pages.append(page("\(table).json") { $0.tableFile(table) })
     }
     return pages
   }
@@ -34,6 +40,7 @@ extension Site {
   /// changes makes its block again and nothing else.
   func searchBodyPages() -> [SitePage] {
     let documents = searchPlaces()
+    let shards = SearchBodies.shardCount(pages: documents.count)
     return (0..<SearchBodies.blockCount(pages: documents.count)).flatMap { block in
       let start = block * SearchBodies.blockSize
       let own = documents[start..<min(start + SearchBodies.blockSize, documents.count)]
@@ -43,11 +50,11 @@ extension Site {
         mark.mix(document.version)
       }
       let made = Later<SearchBodies>()
-      return (0..<SearchBodies.shardCount).map { shard in
+      return (0..<shards).map { shard in
         SitePage(path: "search/body-\(block)-\(shard).txt", fingerprint: mark) { renderings in
           let bytes = renderings.bytes
           let bodies = made.value {
-            SearchBodies(own.count) { bytes(own[own.startIndex + $0].path) ?? [] }
+            SearchBodies(own.count, shards: shards) { bytes(own[own.startIndex + $0].path) ?? [] }
           }
           return bodies.shardFile(shard)
         }
@@ -61,7 +68,8 @@ extension Site {
     json.beginObject()
     json.field("tableSize", SearchIndex.tableSize)
     json.field("blockSize", SearchBodies.blockSize)
-    json.field("blockShards", SearchBodies.shardCount)
+    json.field(
+      "blockShards", SearchBodies.shardCount(pages: searchCount(.library)))
     json.key("parts")
     json.beginArray()
     for part in SearchPart.allCases {

@@ -5,21 +5,23 @@ import KBCore
 /// Words are folded as names are (`NameKey`, plurals kept), and sorted by their bytes.
 struct SearchIndex: Sendable {
   /// How many pages a table lists.
-  static let tableSize = 64
+  static let tableSize = 32
   /// About how many pages there are for each file of places.
-  private static let pagesPerShard = 192
+  private static let pagesPerShard = 128
   private static let shardLimit = 96
 
   /// The pages in the order in which equal ones are shown.
-  let documents: [SearchDocument]
-  /// The words, and of each the shard that holds its places.
-  private let words: [String]
+  private let documents: [SearchDocument]
+  private let words: [[UInt8]]
   private let places: [WordPlaces]
-  /// The first word of each shard.
-  private let starts: [Int]
+  private let shards: WordShards
+  /// The beginnings that words of more than one shard have, in shards of their own.
+  private let beginnings: [WordBeginning]
+  private let beginningShards: WordShards
 
   static func tableCount(pages: Int) -> Int { (pages + tableSize - 1) / tableSize }
 
+  /// How many files there are of words, and again as many of beginnings.
   static func shardCount(pages: Int) -> Int {
     min((pages + pagesPerShard - 1) / pagesPerShard, shardLimit)
   }
@@ -29,104 +31,74 @@ struct SearchIndex: Sendable {
     for (number, document) in documents.enumerated() { index.add(document, Int32(number)) }
     self.documents = documents
     let order = index.sorted
-    words = order.map { index.words[$0] }
+    words = order.map { Array(index.words[$0].utf8) }
     places = order.map { index.places[$0] }
-    starts = SearchIndex.starts(
-      places.map(\.cost), shards: SearchIndex.shardCount(pages: documents.count))
+    let count = SearchIndex.shardCount(pages: documents.count)
+    let costs = places.map { $0.cost(pages: documents.count) }
+    shards = WordShards(words, costs: costs, shards: count)
+    beginnings = WordBeginning.all(
+      shards.spreadBeginnings, words: words, costs: costs, pages: documents.count)
+    beginningShards = WordShards(
+      beginnings.map(\.letters), costs: beginnings.map(\.cost), shards: count)
   }
 
-  /// The first of each shard of words, split so that every shard costs about as much.
-  static func starts(_ costs: [Int], shards: Int) -> [Int] {
-    guard shards > 0 else { return [] }
-    let total = costs.reduce(0, +)
-    var starts = [0]
-    var sum = 0
-    for (index, cost) in costs.enumerated() {
-      while starts.count < shards, sum >= total * starts.count / shards { starts.append(index) }
-      sum += cost
-    }
-    while starts.count < shards { starts.append(costs.count) }
-    return starts
+  /// Two lines: what the words of each shard do not come before, and the same of the beginnings.
+  var startsFile: [UInt8] {
+    [shards, beginningShards].flatMap { $0.separators.joined(separator: [0x20]) + [0x0A] }
   }
 
-  /// The first words of the shards in base 36, and each word without the letters that it shares
-  /// with the one before, whose number stands in front of it in base 36.
-  var wordsFile: [UInt8] {
+  /// All words, each without the letters that it shares with the one before. Numbers, which are
+  /// many and near to no word of letters, are a file of their own.
+  func wordsFile(numbers: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
-    for (index, start) in starts.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: " ")) }
-      bytes.append(base36: start)
-    }
-    bytes.append(UInt8(ascii: "\n"))
     var last: [UInt8] = []
-    for word in words {
-      bytes.append(word: Array(word.utf8), after: &last)
+    for word in words where word.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) == numbers {
+      bytes.append(word: word, after: &last)
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
   }
 
-  /// A line for each word of a shard: the pages whose titles begin with it, whose titles have it,
-  /// and the others, each as the distance from the one before in base 36.
+  /// A line for each word of a shard, with the pages whose titles begin with it, whose titles have
+  /// it, and the others.
   func shardFile(_ shard: Int) -> [UInt8] {
-    guard starts.indices.contains(shard) else { return [] }
-    let end = shard + 1 < starts.count ? starts[shard + 1] : places.count
     var bytes: [UInt8] = []
-    for place in places[starts[shard]..<end] {
-      bytes.append(places: place.first)
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(places: place.title)
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(places: place.text)
-      bytes.append(UInt8(ascii: "\n"))
+    var last: [UInt8] = []
+    for word in shards.words(of: shard) {
+      bytes.append(word: words[word], after: &last)
+      bytes.append(lists: places[word].first, places[word].title, places[word].text)
     }
     return bytes
   }
 
-  /// Links, titles and kinds of a table's pages.
+  /// A line for each beginning of a shard, with the pages of all its words as if they were one, and
+  /// behind them those of the word that is nothing but this beginning.
+  func beginningsFile(_ shard: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var last: [UInt8] = []
+    for number in beginningShards.words(of: shard) {
+      let beginning = beginnings[number]
+      let all = WordPlaces(places[beginning.words], pages: documents.count)
+      let whole =
+        words[beginning.words.lowerBound] == beginning.letters
+        ? places[beginning.words.lowerBound] : WordPlaces()
+      bytes.append(word: beginning.letters, after: &last)
+      bytes.append(
+        lists: all.first, all.title, all.text, whole.first, whole.title, whole.text)
+    }
+    return bytes
+  }
+
+  /// Of each of a table's pages the first letter of its kind, its key, a blank and its title.
   func tableFile(_ table: Int) -> [UInt8] {
     let start = table * SearchIndex.tableSize
     guard documents.indices.contains(start) else { return [] }
     var json = JSONWriter()
     json.beginArray()
     for document in documents[start..<min(start + SearchIndex.tableSize, documents.count)] {
-      json.strings([document.link, document.title, document.kind])
+      json.string(document.row)
     }
     json.endArray()
     return json.bytes
-  }
-}
-
-extension [UInt8] {
-  /// Appends a word without the letters that it shares with the last one, whose number stands in
-  /// front of it in base 36.
-  mutating func append(word letters: [UInt8], after last: inout [UInt8]) {
-    var shared = 0
-    while shared < Swift.min(letters.count, last.count, 35), letters[shared] == last[shared] {
-      shared += 1
-    }
-    // A letter of several bytes is not cut.
-    while shared > 0, shared < letters.count, letters[shared] & 0xC0 == 0x80 { shared -= 1 }
-    // JavaScript counts characters: of four bytes two.
-    let count = letters[..<shared].reduce(0) {
-      $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1)
-    }
-    append(base36: count)
-    append(contentsOf: letters[shared...])
-    last = letters
-  }
-
-  /// Appends ascending pages, each as the distance from the one before in base 36.
-  mutating func append(places: some Sequence<Int32>) {
-    var last: Int32 = 0
-    for (index, place) in places.enumerated() {
-      if index > 0 { append(UInt8(ascii: " ")) }
-      append(base36: Int(place - last))
-      last = place
-    }
-  }
-
-  fileprivate mutating func append(base36 number: Int) {
-    append(contentsOf: String(number, radix: 36).utf8)
   }
 }

@@ -1,15 +1,5 @@
 import KBCore
 
-/// The pages of a word by where they have it, in ascending order.
-struct WordPlaces: Sendable {
-  var first: [Int32] = []
-  var title: [Int32] = []
-  var text: [Int32] = []
-
-  /// About how many bytes the word takes.
-  var cost: Int { 4 + 2 * (first.count + title.count + text.count) }
-}
-
 /// Collects the words of pages.
 ///
 /// Names and tags come back on page after page, so that each text is folded once.

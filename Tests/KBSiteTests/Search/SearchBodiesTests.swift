@@ -40,25 +40,32 @@ struct SearchBodiesTests {
   @Test("lie in the shard of their first three letters with their pages")
   func pages() {
     let texts = ["Brace the bench", "Bench the brace", "braces"]
-    let bodies = SearchBodies(3) { Array(texts[$0].utf8) }
-    let shard = SearchBodies.shard(of: Array("brace".utf8)[...])
-    #expect(shard == SearchBodies.shard(of: Array("bra".utf8)[...]))
+    let bodies = SearchBodies(3, shards: 8) { Array(texts[$0].utf8) }
+    let shard = SearchBodies.shard(of: Array("brace".utf8)[...], shards: 8)
+    #expect(shard == SearchBodies.shard(of: Array("bra".utf8)[...], shards: 8))
     let lines = String(decoding: bodies.shardFile(shard), as: UTF8.self)
-    #expect(lines.contains("brace,0 1\n5s,2\n"))
-    let all = (0..<SearchBodies.shardCount).flatMap {
+    #expect(lines.contains("brace,00\n5s,2\n"))
+    let all = (0..<8).flatMap {
       String(decoding: bodies.shardFile($0), as: UTF8.self).split(separator: "\n")
     }
     #expect(all.count == 4)
     #expect(bodies.shardFile(99).isEmpty)
   }
 
+  @Test(
+    "lie in more shards where there are more pages",
+    arguments: [(0, 8), (1280, 8), (1281, 16), (10_000, 64), (1_000_000, 128)])
+  func shards(pages: Int, expected: Int) {
+    #expect(SearchBodies.shardCount(pages: pages) == expected)
+  }
+
   @Test("that most of many pages have are left out, and no word is lost among many")
   func common() {
-    let bodies = SearchBodies(60) { page in
+    let bodies = SearchBodies(60, shards: 8) { page in
       let words = (0..<300).map { "word\(page)x\($0)" }.joined(separator: " ")
       return Array(((page == 7 ? "the collar " : "the ") + words).utf8)
     }
-    let all = (0..<SearchBodies.shardCount).map {
+    let all = (0..<8).map {
       String(decoding: bodies.shardFile($0), as: UTF8.self).split(separator: "\n").count
     }
     #expect(all.reduce(0, +) == 60 * 300 + 1)
