@@ -1,5 +1,7 @@
 """The search over everything."""
 
+import re
+
 import case
 from playwright.sync_api import expect
 
@@ -7,6 +9,14 @@ from playwright.sync_api import expect
 class SearchTests(case.SiteCase):
     def results(self, page):
         return page.locator("#search-results a").all_inner_texts()
+
+    def wait_for(self, page, held):
+        """Waits until a request is held back."""
+        for _ in range(500):
+            if held:
+                return
+            page.wait_for_timeout(20)
+        self.fail("nothing was asked for")
 
     def test_the_slash_opens_it_and_return_opens_the_best_result(self):
         with self.opened() as (page, trouble):
@@ -95,13 +105,68 @@ class SearchTests(case.SiteCase):
             self.assertEqual(trouble.take(), [])
 
     def test_a_first_search_loads_little(self):
+        for typed in ("p", "pull", "bench press heavy", "romanian dedlift grip", "2026-11-10"):
+            with self.subTest(typed), self.opened() as (page, trouble):
+                loaded = []
+                page.on("response", lambda response: loaded.append(len(response.body())))
+                self.visit(page, "/")
+                page.wait_for_load_state("networkidle")
+                loaded.clear()
+                page.click("#search-open")
+                page.locator("#search-text").press_sequentially(typed, delay=20)
+                expect(page.locator("#search-status")).to_have_text(re.compile("page|Nothing"))
+                page.wait_for_timeout(500)
+                self.assertGreater(sum(loaded), 10_000)
+                self.assertLess(sum(loaded), 200_000)
+                self.assertEqual(trouble.take(), [])
+
+    def test_what_was_typed_before_never_replaces_what_was_typed_last(self):
         with self.opened() as (page, trouble):
-            loaded = []
-            page.on("response", lambda response: loaded.append(len(response.body())))
             self.visit(page, "/")
-            page.wait_for_load_state("networkidle")
-            loaded.clear()
             page.click("#search-open")
-            page.fill("#search-text", "pull")
-            page.wait_for_selector("#search-results a")
-            self.assertLess(sum(loaded), 200_000)
+            page.fill("#search-text", "cindy")
+            expect(page.locator("#search-results a").first).to_have_text("Cindy")
+            held, asked = [], []
+            page.route("**/search/body-*", lambda route: held.append(route))
+            page.on("request", lambda request: asked.append(request.url))
+            page.fill("#search-text", "bench")
+            self.wait_for(page, held)
+            page.fill("#search-text", "cindy on")
+            expect(page.locator("#search-results a").first).to_have_text("Cindy on rings")
+            asked.clear()
+            with page.expect_response("**/search/body-*"):
+                for route in held:
+                    route.continue_()
+            # Time enough for it to ask for more and to draw, were it not left.
+            page.wait_for_timeout(500)
+            self.assertEqual(self.results(page)[0], "Cindy on rings")
+            self.assertEqual([url for url in asked if url.endswith(".json")], [])
+            self.assertEqual(trouble.take(), [])
+
+    def test_letters_that_are_typed_before_it_is_loaded_count(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/history/")
+            held = []
+            page.route("**/search.js", lambda route: held.append(route))
+            page.keyboard.press("/")
+            page.wait_for_selector("#search[open]")
+            page.keyboard.type("bench pre")
+            self.wait_for(page, held)
+            held[0].continue_()
+            expect(page.locator("#search-results a").first).to_have_text("Bench Press")
+            self.assertEqual(page.input_value("#search-text"), "bench pre")
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_file_that_did_not_come_is_asked_for_again(self):
+        with self.opened() as (page, trouble):
+            self.visit(page, "/")
+            page.click("#search-open")
+            page.fill("#search-text", "cindy")
+            expect(page.locator("#search-results a").first).to_have_text("Cindy")
+            page.route("**/search/body-*", lambda route: route.abort())
+            page.fill("#search-text", "bench")
+            expect(page.locator("#search-status")).to_contain_text("does not work now")
+            page.unroute("**/search/body-*")
+            page.fill("#search-text", "bench p")
+            expect(page.locator("#search-results a").first).to_have_text("Bench Press")
+            self.assertNotEqual(trouble.take(), [])
