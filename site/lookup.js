@@ -71,7 +71,8 @@ async function wordsLike(parts, typed, isWanted) {
     Promise.all(parts.map((part) => namesBeginning(part, typed, begins))),
     Promise.all(parts.map((part) => bodyShards(part, typed))),
   ]);
-  const inBodies = (fit) => bodies.map((shards) => shards.flatMap((words) => fitting(words, fit)));
+  const inBodies = (fit) => bodies.map((blocks) => blocks.flatMap((words, block) =>
+    fitting(words, fit, block * parts[0].blockSize)));
   const exact = joined(named, inBodies(begins));
   if (typed.length < shortestTypo || exact.some((each) => each.length > 0)) return exact;
   if (!isWanted()) return exact;
@@ -87,11 +88,11 @@ function fitOf(word, typed) {
   return word.length === typed.length ? wholeWord : 1;
 }
 
-function fitting(words, fit) {
+function fitting(words, fit, first = 0) {
   const found = [];
   for (const [word, lists] of words) {
     const quality = fit(word);
-    if (quality > 0) found.push({ lists, quality });
+    if (quality > 0) found.push({ lists, quality, first });
   }
   return found;
 }
@@ -100,7 +101,10 @@ function fitting(words, fit) {
 async function namesBeginning(part, typed, begins) {
   if (!part.spread.has(typed)) return fitting(await nameShard(part, typed), begins);
   const lists = await spreadLists(part, typed);
-  return [{ lists: lists.slice(0, 3), quality: 1 }, { lists: lists.slice(3), quality: wholeWord }];
+  return [
+    { lists: lists.slice(0, 3), quality: 1, first: 0 },
+    { lists: lists.slice(3), quality: wholeWord, first: 0 },
+  ];
 }
 
 // Where a beginning is near, so is every word that begins with it.
@@ -119,7 +123,7 @@ async function namesNear(part, typed) {
     ...beginnings.map(async (beginning) => (await spreadLists(part, beginning)).slice(0, 3)),
     ...others.map(async (word) => (await nameShard(part, word)).get(word)),
   ]);
-  return found.map((pages) => ({ lists: pages, quality: mistyped }));
+  return found.map((pages) => ({ lists: pages, quality: mistyped, first: 0 }));
 }
 
 async function spreadLists(part, beginning) {
@@ -147,9 +151,7 @@ async function bodyShards(part, typed) {
   return Promise.all(Array.from({ length: part.blocks }, (_, block) =>
     part.file(`body-${block}-${shard}.txt`, (text) => {
       const words = wordLists(text);
-      for (const [word, [pages]] of words) {
-        words.set(word, ['', '', '', decoded(pages, block * part.blockSize)]);
-      }
+      for (const [word, lists] of words) words.set(word, ['', '', '', ...lists]);
       return words;
     })));
 }
@@ -185,43 +187,35 @@ export function isNear(word, typed) {
 
 // The sum of the words' best places for each page that has all of them, else 0.
 function scores(part, chosen) {
-  const sums = new Float32Array(part.pages);
-  const hits = new Uint8Array(part.pages);
-  const best = new Float32Array(part.pages);
-  for (const [turn, like] of chosen.entries()) {
-    best.fill(0);
-    for (const { lists, quality } of like) {
-      for (const [field, worth] of (turn === 0 ? worthOfFirst : worthOfOthers).entries()) {
-        const value = worth * quality;
-        for (const page of pagesOf(lists, field)) if (value > best[page]) best[page] = value;
-      }
+  const [sums, ...others] = chosen.map((like, turn) => {
+    const best = new Float32Array(part.pages);
+    const worth = turn === 0 ? worthOfFirst : worthOfOthers;
+    for (const { lists, quality, first } of like) {
+      lists.forEach((list, field) => raise(best, list, first, worth[field] * quality));
     }
+    return best;
+  });
+  for (const best of others) {
     for (let page = 0; page < part.pages; page += 1) {
-      if (best[page] > 0) {
-        sums[page] += best[page];
-        hits[page] += 1;
-      }
+      sums[page] = sums[page] > 0 && best[page] > 0 ? sums[page] + best[page] : 0;
     }
   }
-  return sums.map((sum, page) => (hits[page] === chosen.length ? sum : 0));
+  return sums;
 }
 
-function pagesOf(lists, field) {
-  if (typeof lists[field] === 'string') lists[field] = decoded(lists[field], 0);
-  return lists[field] ?? [];
-}
-
-// Ascending pages: behind a mark six to a letter, else each as the distance from the one before,
-// five bits to a letter, of which a sixth says that another one follows.
-function decoded(list, first) {
-  const pages = [];
+// Gives a list's pages a value where they have no greater one. They ascend: behind a mark there are
+// six to a letter, else each is the distance from the one before, five bits to a letter, of which a
+// sixth says that another one follows.
+function raise(best, list, first, value) {
   if (list[0] === '!') {
     for (let place = 1; place < list.length; place += 1) {
-      const page = first + (place - 1) * 6;
-      const bits = list.charCodeAt(place) - 48;
-      for (let bit = 0; bit < 6; bit += 1) if (bits >> bit & 1) pages.push(page + bit);
+      let page = first + (place - 1) * 6;
+      for (let bits = list.charCodeAt(place) - 48; bits > 0; bits >>= 1) {
+        if (bits & 1 && value > best[page]) best[page] = value;
+        page += 1;
+      }
     }
-    return pages;
+    return;
   }
   let page = first;
   let distance = 0;
@@ -229,12 +223,12 @@ function decoded(list, first) {
     const bits = list.charCodeAt(place) - 48;
     distance = distance * 32 + (bits & 31);
     if (bits < 32) {
-      pages.push((page += distance));
+      page += distance;
+      if (value > best[page]) best[page] = value;
       page += 1;
       distance = 0;
     }
   }
-  return pages;
 }
 
 // Equal pages stand in the order of their parts and tables.
@@ -242,7 +236,8 @@ function bestOf(parts, most) {
   const best = [];
   let count = 0;
   for (const { part, sums } of parts) {
-    for (const [page, score] of sums.entries()) {
+    for (let page = 0; page < sums.length; page += 1) {
+      const score = sums[page];
       if (score === 0) continue;
       count += 1;
       if (best.length === most && score <= best[most - 1].score) continue;
