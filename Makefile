@@ -8,7 +8,7 @@ STARTER := resources
 STARTER_FILES := $(shell find $(STARTER) -type f 2>/dev/null)
 SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
 
-.PHONY: all dependencies build share site test lint bench fuzz fuzz-minute install clean
+.PHONY: all dependencies build share site test screenshots lint bench fuzz fuzz-minute install clean
 
 all: site
 
@@ -38,6 +38,10 @@ site: build share
 
 test:
 	scripts/test.sh
+
+# Pictures of every page and state into .build/screenshots, to look at; `make test` takes a few.
+screenshots:
+	scripts/screenshots.sh
 
 lint:
 	swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Fuzzers
