@@ -93,6 +93,51 @@ class AccessibilityTests(case.SiteCase):
                 pdf = page.pdf(format="A4", prefer_css_page_size=True)
                 self.assertEqual(pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page "), 1, address)
 
+    def test_a_printed_workout_has_a_box_for_each_set_and_the_target_beside_it(self):
+        with self.opened() as (page, _):
+            self.visit(page, "/workouts/strength/push-a/")
+            step = page.locator(".step", has_text="Bench Press").first
+            self.assertTrue(step.locator(".boxes").is_hidden())
+            page.emulate_media(media="print")
+            self.assertEqual(step.locator(".boxes > i").count(), 3)
+            box = step.locator(".boxes > i").first.bounding_box()
+            self.assertGreater(min(box["width"], box["height"]), 25)
+            self.assertTrue(step.locator(".step-next summary").is_visible())
+            self.assertTrue(page.locator(".main-nav, .bottom, .start").first.is_hidden())
+            # What the plan says already is not printed twice.
+            self.assertTrue(page.locator(".prose > p").first.is_visible())
+            self.assertEqual(page.locator(".prose > ul:visible").count(), 0)
+
+    def test_a_printed_program_has_boxes_for_its_days(self):
+        with self.opened() as (page, _):
+            self.visit(page, "/programs/gzclp/")
+            page.emulate_media(media="print")
+            self.assertGreater(page.locator(".boxes:visible").count(), 10)
+
+    def test_days_with_more_are_told_apart_without_colours(self):
+        luminance = """() => {
+            const parts = (text) => text.match(/[\\d.]+/g).map(Number);
+            const of = (channels) => channels.map((one) => one / 255)
+                .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
+                .reduce((sum, one, index) => sum + one * [0.2126, 0.7152, 0.0722][index], 0);
+            const page = parts(getComputedStyle(document.body).backgroundColor);
+            return [0, 1, 2, 3, 4].map((level) => {
+                const made = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+                made.setAttribute('class', `heat-${level}`);
+                document.querySelector('.heatmap svg').append(made);
+                const { fill, fillOpacity } = getComputedStyle(made);
+                const share = Number(fillOpacity);
+                return of(parts(fill).slice(0, 3).map((one, index) => one * share + page[index] * (1 - share)));
+            });
+        }"""
+        for scheme in ("light", "dark"):
+            with self.subTest(scheme), self.opened(color_scheme=scheme) as (page, _):
+                self.visit(page, "/statistics/")
+                levels = [level + 0.05 for level in page.evaluate(luminance)]
+                ratios = [max(pair) / min(pair) for pair in zip(levels, levels[1:])]
+                self.assertGreater(ratios[0], 1.7, levels)
+                self.assertGreater(min(ratios[1:]), 1.2, levels)
+
     def test_nothing_moves_for_who_wants_no_motion(self):
         with self.opened(reduced_motion="reduce") as (page, _):
             self.visit(page, "/workouts/")

@@ -36,6 +36,77 @@ SESSION = """# {day}
 """
 
 
+# In a name that runs from right to left, where what comes later in it is left of what comes first.
+SCRAMBLED = """() => {
+    const place = (node, text) => {
+        const range = document.createRange();
+        const start = node.data.indexOf(text);
+        range.setStart(node, start);
+        range.setEnd(node, start + text.length);
+        return range.getClientRects()[0];
+    };
+    const found = [];
+    const nodes = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+        const node = nodes.currentNode;
+        if (!/^\\s*يوم.*5x5/.test(node.data) || !node.parentElement.checkVisibility()) continue;
+        if (node.parentElement.closest('.hidden')) continue;
+        const [first, later] = [place(node, 'يوم'), place(node, '5x5')];
+        const isLater = later.top > first.top + 5 || later.right <= first.left + 1;
+        found.push([node.parentElement.outerHTML.slice(0, 90), isLater]);
+    }
+    return found;
+}"""
+
+
+class NamesTests(unittest.TestCase):
+    """Names and notes from right to left in a knowledge base whose pages are in English."""
+
+    def test_a_name_runs_in_its_own_direction_and_stays_on_the_page_s_side(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            site = built(root, {
+                "kb.yaml": "rotation: [arabic]\n",
+                "resources/workouts/arabic.md":
+                    "# يوم الدفع — 5x5 (أ)\n\nתרגיל פתיחה.\n\n- لחיצת חזה — 3x8 @ 60kg\n",
+                "workouts/plan.md": "- 2026-11-23 arabic — مع نور\n",
+                "workouts/journal/2026/2026-11-19.md":
+                    "# 2026-11-19\n\n## 07:30 يوم الدفع — 5x5 (أ)\n\n- workout: arabic\n\n"
+                    "- لحיצת חזה (3x8 60kg): 8, 8, 7\n\nהרגיש טוב.\n",
+            })
+            with server.Server(site) as host, browser.opened(
+                case.Settings.browser, host.origin, viewport={"width": 390, "height": 844}
+            ) as (page, trouble):
+                for address in (
+                    "/", "/workouts/", "/workouts/arabic/", "/history/", "/calendar/",
+                    "/sessions/2026-11-19/0730/", "/statistics/",
+                ):
+                    with self.subTest(address):
+                        page.goto(host.origin + address)
+                        found = page.evaluate(SCRAMBLED)
+                        self.assertGreater(len(found), 0)
+                        self.assertEqual([html for html, isLater in found if not isLater], [])
+                page.goto(host.origin + "/workouts/arabic/")
+                self.assertLess(page.evaluate("""() => {
+                    const range = document.createRange();
+                    range.selectNodeContents(document.querySelector('h1'));
+                    return range.getBoundingClientRect().left;
+                }"""), 30)
+                self.assertEqual(trouble.take(), [])
+
+
+def built(root, files):
+    """The site of a knowledge base of these files."""
+    for name, text in files.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    subprocess.run(
+        [case.Settings.kb, "build", "--root", root, "--out", root / "public"], check=True,
+        stdout=subprocess.DEVNULL, env={**os.environ, "KB_TODAY": "2026-11-21"})
+    return root / "public"
+
+
 class RightToLeftTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -50,14 +121,7 @@ class RightToLeftTests(unittest.TestCase):
         }
         for last, day in enumerate(("2026-11-12", "2026-11-16", "2026-11-19")):
             files[f"workouts/journal/2026/{day}.md"] = SESSION.format(day=day, last=6 + last)
-        for name, text in files.items():
-            path = root / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        cls.site = root / "public"
-        subprocess.run(
-            [case.Settings.kb, "build", "--root", root, "--out", cls.site], check=True,
-            stdout=subprocess.DEVNULL, env={**os.environ, "KB_TODAY": "2026-11-21"})
+        cls.site = built(root, files)
 
     def test_no_page_scrolls_sideways_and_all_run_from_right_to_left(self):
         with server.Server(self.site) as host:

@@ -3,7 +3,7 @@
 import run_case
 
 
-class SwipeTests(run_case.RunCase):
+class Swipes(run_case.RunCase):
     def swipe(self, page, by, down=0):
         """Puts a finger on the card, moves it and lifts it, as a touch screen reports that."""
         box = page.locator("#run-exercise").bounding_box()
@@ -18,6 +18,8 @@ class SwipeTests(run_case.RunCase):
             touch("touchMove", [{"x": x + by * part / 5, "y": y + down * part / 5}])
         touch("touchEnd", [])
 
+
+class SwipeTests(Swipes):
     def test_a_swipe_goes_to_the_next_exercise_and_back(self):
         with self.opened(has_touch=True) as (page, trouble):
             self.start(page)
@@ -62,3 +64,38 @@ class SwipeTests(run_case.RunCase):
                 page.wait_for_function("moves => window.moves === moves", arg=moves)
                 self.assertEqual(page.evaluate("document.querySelector('.run-card').style.translate"), "")
                 self.assertEqual(trouble.take(), [])
+
+
+class RightToLeftSwipeTests(Swipes):
+    files = {
+        "kb.yaml": "units: kg\nsite: {title: יומן, language: he}\n",
+        "resources/workouts/push.md":
+            "# יום דחיפה א׳\n\n- לחיצת חזה — 3x8 @ 60kg\n- كتف — 3x8\n- Dip — 3x8\n",
+    }
+
+    def test_where_the_page_runs_from_right_to_left_the_next_exercise_is_on_the_left(self):
+        script = """window.from = []; const real = Element.prototype.animate;
+        Element.prototype.animate = function (frames, ...given) {
+          window.from.push(frames[0].translate); return real.call(this, frames, ...given); };"""
+        with self.opened(has_touch=True) as (page, trouble):
+            page.add_init_script(script)
+            self.start(page, "push")
+            for by, name, side in (
+                (120, "كتف", "-40px"), (120, "Dip", "-40px"), (-120, "كتف", "40px"), (-120, "לחיצת חזה", "40px"),
+            ):
+                self.swipe(page, by)
+                self.shows(page, "#run-exercise", name)
+                page.wait_for_function("side => window.from.at(-1) === side", arg=side)
+            self.swipe(page, -120)
+            self.settle(page)
+            self.assertEqual(self.title(page), "לחיצת חזה")
+            self.assertEqual(trouble.take(), [])
+
+    def test_the_run_keeps_names_notes_and_numbers_apart(self):
+        with self.opened(viewport={"width": 320, "height": 640}) as (page, trouble):
+            self.start(page, "push")
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)
+            self.tap(page, "everything")
+            self.save(page)
+            self.assertIn("- לחיצת חזה (3x8 60kg): done", self.markdown(page))
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)

@@ -2,6 +2,7 @@
 // and it is kept by exercise with the minute that its session began.
 
 import { stamp } from './clock.js';
+import { sentence } from './dom.js';
 import { waiting } from './outbox.js';
 import { ask, data } from './page.js';
 import { aheadOf } from './questions.js';
@@ -38,8 +39,6 @@ export function remember(run, session) {
     return { exercises, milestones: { at, text: session.milestones } };
   });
 }
-
-const sentence = (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 
 function why({ at, session, why: reason }, box) {
   const isWaiting = box.some((one) => one.id === session);

@@ -1,6 +1,6 @@
 // The exercise that is being done: its sets, the controls for the current one, and what is known.
 
-import { button, h, taken, trend } from './dom.js';
+import { button, h, parts, taken, trend } from './dom.js';
 import { openNotes } from './notes.js';
 import * as signals from './signals.js';
 import { isOver, openSet } from './state.js';
@@ -110,7 +110,7 @@ export function card({ run, exercise, view, place, data, timed, problem, act }) 
   return h('section', { class: 'run-card', 'aria-labelledby': 'run-exercise' },
     h('h2', { id: 'run-exercise', tabindex: '-1', dir: 'auto' },
       exercise.label && h('b', { class: 'mark' }, exercise.label, ' '), exercise.name),
-    goal && h('p', { class: 'run-goal' }, goal, view.perSide && ' on each side'),
+    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && ' on each side'),
     exercise.note && h('p', { class: 'soft', dir: 'auto' }, exercise.note),
     why(exercise),
     view.badges.map((badge) => h('p', { class: 'run-badge' }, `★ ${badge}`)),

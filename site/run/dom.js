@@ -17,6 +17,14 @@ export function h(name, attributes = {}, ...children) {
 export const button = (text, key, act, options = {}) =>
   h('button', { type: 'button', class: 'quiet', 'data-key': key, ...options, onclick: act }, text);
 
+/** A prescription whose parts stay whole where a line ends; `3-1-1` would break at its strokes. */
+export const parts = (text) => text.split(/(?<=,) /).flatMap((part, place) =>
+  [place > 0 && ' ', h('span', { class: 'part' }, part)]);
+
+/** A text as a sentence: it begins with a capital letter and ends with a full stop. */
+export const sentence = (text) =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+
 /** Tells that what was typed into a field has been taken, so that it may be shown in other words. */
 export function taken(field) {
   field.defaultValue = field.value;

@@ -1,11 +1,14 @@
 // The end of a run: what it adds up to, how hard it was, and the way home.
 
-import { button, h } from './dom.js';
+import { button, h, sentence } from './dom.js';
 import { canShare } from './outbox.js';
 
 function facts(summary) {
-  const rows = [['Duration', summary.duration], ['Volume', summary.volume || '–'], ['Exercises', String(summary.entries)]];
-  return h('dl', { class: 'numbers' }, rows.map(([label, value]) => h('div', {}, h('dt', {}, label), h('dd', {}, value))));
+  // Of `3,600 kg + 63 reps (mixed)` the weight is the number, and the rest belongs to it.
+  const [lifted, added] = summary.volume.split(/ (?=\+ )/);
+  const rows = [['Duration', summary.duration], ['Volume', lifted || '–', added], ['Exercises', String(summary.entries)]];
+  return h('dl', { class: 'numbers' }, rows.map(([label, value, unit]) =>
+    h('div', {}, h('dt', {}, label), h('dd', {}, value, unit && [' ', h('small', {}, unit)]))));
 }
 
 function effort(value, act) {
@@ -46,7 +49,7 @@ export function finish({ run, summary, act }) {
     updates.length > 0 && [h('h2', {}, 'Next time'), h('ul', { class: 'run-list' }, updates.map((update) =>
       h('li', {}, h('strong', {}, update.name), ' ',
         update.before ? `${update.before} → ${update.after}` : `${update.after} again`,
-        h('span', { class: 'soft remark' }, update.why))))],
+        h('span', { class: 'soft remark' }, sentence(update.why)))))],
     effort(run.effort, act),
     h('label', { class: 'run-notes' }, 'Notes', h('textarea', {
       rows: 3, value: run.notes, 'data-key': 'notes', oninput: type,
@@ -65,7 +68,7 @@ export function finish({ run, summary, act }) {
 export function outbox({ box, state, places, act, message }) {
   const words = {
     trying: 'Looking for your knowledge base…',
-    away: 'No kb serve answers here. They stay on this device, and it tries again by itself.',
+    away: `No kb serve answers here. ${box.length === 1 ? 'It stays' : 'They stay'} on this device, and sending is tried again by itself.`,
     refused: 'kb serve did not take it. Nothing is lost; see below.',
     done: '',
   };

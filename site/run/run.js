@@ -3,7 +3,7 @@
 import { prepareSession } from '../core.js';
 import * as ahead from './ahead.js';
 import * as clock from './clock.js';
-import { button, h } from './dom.js';
+import { button, h, parts } from './dom.js';
 import './ending.js';
 import { claim, isElsewhere, keep, keepFirst } from './keeping.js';
 import * as box from './outbox.js';
@@ -61,7 +61,7 @@ function ready(workout, kept, waiting) {
     waiting.length > 0 && h('p', { class: 'notice' }, 'Sessions wait on this device. ',
       h('a', { class: 'more', href: './' }, 'Bring them home')),
     h('ol', { class: 'run-list run-plan' }, workout.exercises.map((exercise) => h('li', {},
-      h('span', { dir: 'auto' }, exercise.name), ' ', h('strong', {}, goal(exercise))))),
+      h('span', { dir: 'auto' }, exercise.name), ' ', h('strong', {}, parts(goal(exercise)))))),
     h('div', { class: 'run-bottom' },
       button(other ? `Throw it away and start ${workout.name}` : 'Let’s go', 'lets-go',
         () => start(workout).catch((error) => showProblem(error, workout)),
@@ -100,8 +100,9 @@ function showProblem(error, workout) {
   showOnly([
     h('h1', {}, 'The workout cannot be run here'),
     h('p', { class: 'problem', role: 'alert' }, error.message),
-    h('p', {}, link, ' has all steps to read. Write down what you did with ',
-      h('code', {}, `kb log ${workout?.key ?? 'and its name'}`), '.'),
+    workout ? h('p', {}, link, ' has all steps to read. Write down what you did with ',
+      h('code', {}, `kb log ${workout.key}`), '.')
+      : h('p', {}, 'Choose one under ', link, ' and start it there.'),
   ], 'problem');
 }
 

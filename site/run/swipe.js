@@ -39,10 +39,10 @@ function end(event) {
   if (Math.abs(x) < far) return;
   const toEnd = getComputedStyle(document.documentElement).direction === 'rtl' ? x > 0 : x < 0;
   const next = neighbour(toEnd ? 1 : -1);
-  if (next) act({ type: 'go', uid: next.uid }).then(() => arrive(toEnd === (x < 0) ? x : -x));
+  if (next) act({ type: 'go', uid: next.uid }).then(() => arrive(x));
 }
 
-/** The new card comes from the side that the finger pulled it from. */
+/** The new card comes from the side that the finger came from, whichever way the page runs. */
 function arrive(x) {
   if (calm.matches) return;
   document.querySelector('.run-card')?.animate(

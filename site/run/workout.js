@@ -4,7 +4,7 @@ import { platesOnBar } from '../core.js';
 import { card } from './card.js';
 import { choose, chooser } from './chooser.js';
 import * as clock from './clock.js';
-import { button, h } from './dom.js';
+import { button, h, parts } from './dom.js';
 import { act, goTo } from './keeping.js';
 import { ask, data, draw, page, say, screens } from './page.js';
 import { cardOf } from './questions.js';
@@ -88,7 +88,7 @@ function peek(exercise) {
   if (!next || page.choosing) return null;
   return h('p', { class: 'run-peek' }, h('span', { class: 'soft' }, 'Next '),
     button(next.name, 'peek', () => act({ type: 'go', uid: next.uid }), { dir: 'auto' }),
-    h('span', { class: 'soft' }, next.target ?? next.written ?? ''));
+    h('span', { class: 'soft' }, parts(next.target ?? next.written ?? '')));
 }
 
 function steps(current) {
@@ -101,7 +101,7 @@ function steps(current) {
         'aria-current': exercise === current ? 'step' : undefined,
         onclick: () => act({ type: 'go', uid: exercise.uid }),
       }, mark(exercise), exercise.name),
-      h('span', { class: 'soft' }, exercise.target ?? exercise.written ?? '')))),
+      h('span', { class: 'soft' }, parts(exercise.target ?? exercise.written ?? ''))))),
     button('Add an exercise', 'add', () => choose('add')));
 }
 

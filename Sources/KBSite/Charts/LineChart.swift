@@ -5,6 +5,8 @@ import KBCore
 struct LineChart {
   /// Above this number of points only the highest of each stretch of time is drawn.
   static let pointLimit = 60
+  /// Where the last day's point lies, so that its value has room beside it.
+  private static let right = ChartAxis.right - 300
 
   /// Oldest first; two or more, the values in thousandths of the unit.
   let points: [(day: Day, value: Int64)]
@@ -36,10 +38,12 @@ struct LineChart {
       let (x, y) = places[index]
       svg +=
         "<circle class=\"chart-dot\" cx=\"\(ChartText.pixels(x))\" cy=\"\(ChartText.pixels(y))\" r=\"4\"/>"
-      let isRight = x > 2800
-      svg += ChartText.label(
-        Thousandths.text(drawn[index].value), x: isRight ? x : x - 40, y: y - 90,
-        isRight ? "end" : "start", "chart-value")
+      let value = Thousandths.text(drawn[index].value)
+      // Beside the last point runs no line; above the highest there is none.
+      svg +=
+        index == drawn.count - 1
+        ? ChartText.label(value, x: x + 70, y: y + 40, "start", "chart-value")
+        : ChartText.label(value, x: x - 40, y: y - 90, "start", "chart-value")
     }
     svg += "</svg>"
     return Array(svg.utf8)
@@ -65,9 +69,9 @@ struct LineChart {
 
   private func x(of day: Day) -> Int64 {
     guard let first = points.first?.day, let last = points.last?.day, first < last else {
-      return ChartAxis.right
+      return LineChart.right
     }
-    let width = ChartAxis.right - ChartAxis.left
+    let width = LineChart.right - ChartAxis.left
     return ChartAxis.left
       + Int64(day.days(since: first)) * width / Int64(max(1, last.days(since: first)))
   }

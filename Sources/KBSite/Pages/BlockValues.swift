@@ -30,8 +30,18 @@ extension Step {
       "work": .optional(wording.work),
       "details": .optional(wording.details),
       "remark": .optional(prescription.note),
+      "boxes": .list((0..<prescription.boxes).map { _ in true }),
       "next": next,
     ]
+  }
+}
+
+extension Prescription {
+  /// How many boxes a printed step has to write into: one for each set, and one where no sets were
+  /// understood.
+  fileprivate var boxes: Int {
+    let sets = groups.reduce(Int64(0)) { $0 + Int64($1.count) }
+    return Int(max(1, min(sets, 12)))
   }
 }
 

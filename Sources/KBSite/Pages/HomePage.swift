@@ -131,7 +131,7 @@ extension Site {
       "name": .text(card.facts.name),
       "summary": .optional(card.summary),
       "facts": .texts(card.facts.words + card.facts.equipment),
-      "why": .text(suggestion.why),
+      "why": .text(Direction.isolated(suggestion.why)),
       "hasTargets": .bool(!targets.isEmpty),
       "targets": .list(targets.prefix(Site.targetLimit).map { value(of: $0, evidence: 3) }),
     ]

@@ -94,7 +94,10 @@ extension Site {
     let sets = session.entries.reduce(0) { $0 + $1.entry.countedSets.count }
     if sets > 0 || session.entries.isEmpty { numbers.append(.number("Sets", String(sets))) }
     if let text = session.volume.textIfAny(in: settings.unit) {
-      numbers.append(.number("Volume", text))
+      // Of `3,600 kg + 63 reps (mixed)` the weight is the number, and the rest belongs to it.
+      let parts = text.split(separator: " + ", maxSplits: 1)
+      let added = parts.count > 1 ? "+ " + parts[1] : nil
+      numbers.append(.number("Volume", String(parts.first ?? ""), unit: added))
     }
     return numbers
   }

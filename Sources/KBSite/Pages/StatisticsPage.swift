@@ -115,14 +115,14 @@ extension Site {
     func percent(_ share: Int64) -> String { "\(Thousandths.roundedQuotient(share, 1000)) %" }
     var bars = Bars()
     for part in types.parts.prefix(Site.listedTypes) {
-      bars.add(part.key, part.sessions, "\(part.sessions), \(percent(part.share))")
+      bars.add(part.key, part.sessions, "\(part.sessions) (\(percent(part.share)))")
     }
     let others = types.parts.dropFirst(Site.listedTypes)
     if !others.isEmpty {
       let sessions = others.reduce(0) { $0 + $1.sessions }
       let share = others.reduce(0) { $0 + $1.share }
       bars.add(
-        English.count(others.count, "other", "others"), sessions, "\(sessions), \(percent(share))")
+        English.count(others.count, "other", "others"), sessions, "\(sessions) (\(percent(share)))")
     }
     return bars.value
   }

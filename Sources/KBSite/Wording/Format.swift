@@ -55,6 +55,11 @@ enum Format {
     Day.weekdayNames[day.weekday - 1] + " " + date(day)
   }
 
+  /// `Sat 21 Nov 2026`
+  static func weekdayDate(_ day: Day) -> String {
+    Day.weekdayNames[day.weekday - 1].prefix(3) + " " + shortDate(day)
+  }
+
   /// What was done in a set: `8`, `7 of 8`, `45 s`, `2 km in 8:10`.
   static func done(_ set: PerformedSet) -> String {
     switch set.performance {

@@ -84,8 +84,9 @@ extension DiscoveryScorer {
     }
     guard let latest else { return false }
     finding.reason =
-      "The last to " + (verb == "had" ? "have " : "train ") + latest.name + " was "
-      + latest.session.label + " " + when(latest.session)
+      "You last " + verb + " " + latest.name + " "
+      + Day.words(daysAgo: history.daysAgo(latest.session)) + ", with " + latest.session.label
+      + " on " + latest.session.day.text
     finding.days = [latest.session.day]
     return true
   }

@@ -52,14 +52,14 @@ struct BalanceFacts {
     let uses = candidate.primaryMuscles.map { muscle in
       (muscle, window.last { $0.muscles.contains(muscle) || $0.muscles.contains("full body") })
     }
-    return said(uses, "trained", "train")
+    return said(uses, "trained")
   }
 
   private var movements: [String] {
     let uses = candidate.movements.map { name in
       (name, window.last { $0.movements.contains(name) })
     }
-    return said(uses, "had", "have")
+    return said(uses, "had")
   }
 
   private var category: [String] {
@@ -71,7 +71,7 @@ struct BalanceFacts {
   }
 
   private func said(
-    _ uses: [(name: String, use: PastSession?)], _ past: String, _ infinitive: String
+    _ uses: [(name: String, use: PastSession?)], _ past: String
   ) -> [String] {
     let fresh = uses.filter { $0.use == nil }.map { $0.name }
     var shown = fresh
@@ -83,7 +83,7 @@ struct BalanceFacts {
     return nothing
       + uses.compactMap { name, use in
         use.map {
-          "The last to \(infinitive) \(name) was \($0.title) \(ago($0)), on \($0.day.text)"
+          "You last \(past) \(name) \(ago($0)), with \($0.title) on \($0.day.text)"
         }
       }
   }

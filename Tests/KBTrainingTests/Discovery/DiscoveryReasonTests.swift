@@ -54,8 +54,8 @@ import Testing
     "balance names what the window left out, or what was trained last",
     arguments: [
       (["chest", "back"], "Nothing in the last 7 days trained chest or back"),
-      (["quads"], "The last to train quads was Legs A yesterday, on 2026-11-20"),
-      (["quads", "glutes"], "The last to train quads was Legs A yesterday, on 2026-11-20"),
+      (["quads"], "You last trained quads yesterday, with Legs A on 2026-11-20"),
+      (["quads", "glutes"], "You last trained quads yesterday, with Legs A on 2026-11-20"),
       ([], "The last strength was Legs A yesterday, on 2026-11-20"),
     ])
   func balance(muscles: [String], expected: String) throws {
