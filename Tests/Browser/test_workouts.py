@@ -22,7 +22,10 @@ class WorkoutListTests(case.SiteCase):
         return int(page.inner_text("#filters-count").split()[0])
 
     def chip(self, page, name, value):
+        before = page.inner_text("#filters-count")
         page.locator(f"label.chip:has(input[name={name}][value='{value}'])").click()
+        page.wait_for_function(
+            "before => document.getElementById('filters-count').textContent !== before", arg=before)
 
     def test_words_narrow_the_list_and_its_groups(self):
         with self.opened() as (page, trouble):
