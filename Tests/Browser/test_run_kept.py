@@ -1,6 +1,7 @@
 """What a run and its session survive: reloads, crashes, other tabs, clocks, storage, servers."""
 
 import run_case
+from test_run_signals import HIDE
 
 
 class KeptTests(run_case.RunCase):
@@ -33,6 +34,35 @@ class KeptTests(run_case.RunCase):
             self.assertEqual(self.title(page), "Band Pull-apart")
             self.assertEqual(trouble.take(), [])
 
+    def test_a_run_that_was_forgotten_ends_with_its_last_tap(self):
+        with self.opened() as (page, trouble):
+            page.clock.install(time="2026-11-21T07:30:00")
+            self.start(page)
+            self.pocket(page, "2026-11-21T08:10:30")
+            self.tap(page, "set-done")
+            self.pocket(page, "2026-11-22T19:00:30")
+            self.finish(page)
+            self.shows(page, ".numbers", "40:")
+            self.assertTrue(page.is_checked('[data-key="until-tap"]'))
+            page.check('[data-key="until-now"]')
+            self.shows(page, ".numbers", "35:30:")
+            page.check('[data-key="until-tap"]')
+            self.shows(page, ".numbers", "40:")
+            self.save(page)
+            self.assertRegex(self.markdown(page), r"- duration: 40:\d\d\n")
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_long_step_without_a_tap_lasts_until_now(self):
+        with self.opened() as (page, trouble):
+            page.clock.install(time="2026-11-21T07:30:00")
+            self.start(page)
+            self.pocket(page, "2026-11-21T08:30:30")
+            self.tap(page, "everything")
+            page.wait_for_selector('[data-key="save"]')
+            self.shows(page, ".numbers", "1:00:")
+            self.assertTrue(page.is_checked('[data-key="until-now"]'))
+            self.assertEqual(trouble.take(), [])
+
     def test_a_clock_that_is_set_back_takes_no_time_away(self):
         with self.opened() as (page, trouble):
             page.clock.install(time="2026-11-21T07:30:00")
@@ -44,6 +74,12 @@ class KeptTests(run_case.RunCase):
             self.assertRegex(page.inner_text(".notice"), r"was set back by 1:00:0\d\.")
             self.assertRegex(page.inner_text("#run-elapsed"), r"^1:0\d$")
             self.assertEqual(trouble.take(), [])
+
+    def pocket(self, page, until):
+        page.evaluate(HIDE)
+        page.clock.set_system_time(until)
+        page.reload()
+        page.wait_for_selector(".run-top")
 
     def settle_clock(self, page):
         for _ in range(6):
@@ -145,6 +181,20 @@ class KeptTests(run_case.RunCase):
             self.assertEqual({body["id"] for _, _, body in self.home.requests}, set(self.home.journal))
             self.assertEqual(self.home.requests[0][:2], ("/api/sessions", "application/json"))
             self.assertEqual(page.locator(".run-outbox pre").count(), 0)
+
+    def test_one_session_that_a_server_stumbles_over_holds_back_no_other(self):
+        with self.opened() as (page, _):
+            self.home.manners = [500] * 4
+            self.start(page)
+            self.tap(page, "everything")
+            self.save(page)
+            self.start(page, "strength/legs-a")
+            self.tap(page, "everything")
+            self.home.manners = [500]
+            self.save(page)
+            self.shows(page, "#run", "1 session waits on this device")
+            self.assertEqual(page.locator(".run-arrived").count(), 1)
+            self.assertEqual(len(self.home.journal), 1)
 
     def test_a_server_that_answers_late_or_twice(self):
         with self.opened() as (page, trouble):

@@ -71,6 +71,7 @@ class WayTests(run_case.RunCase):
         page.wait_for_selector("#timer-clock")
         page.clock.pause_at("2026-11-21T07:33:00")
         page.clock.run_for(400)
+        self.shows(page, "#timer-below", "Round")
         before = int(page.inner_text("#timer-below").split()[1])
         page.evaluate(HIDE)
         page.clock.set_system_time("2026-11-21T07:36:00")

@@ -14,9 +14,24 @@ import * as store from './store.js';
 /** The run with the answer that is shown where nobody has touched the question. */
 const ended = (summary) => ({ ...page.run, partial: page.run.partial ?? summary?.underHalf ?? false });
 
+const minute = 60000;
+
+/** When the run ended: with its last tap where it was then forgotten, unless somebody says otherwise. */
+function endOf(run, now = clock.now()) {
+  const tapped = run.tappedAt ?? now;
+  const [whole, done] = [clock.elapsed(run.clock, now), clock.elapsed(run.clock, tapped)];
+  const isIdle = whole - done > 30 * minute;
+  const until = run.until ?? (isIdle && whole > 360 * minute ? 'tap' : 'now');
+  return {
+    isIdle, until, at: isIdle && until === 'tap' ? tapped : now,
+    tapped: clock.text(done), now: clock.text(whole),
+  };
+}
+
 screens.finish = async () => {
-  const summary = await ask(sessionOf(data, ended(), clock.now()));
-  return finish({ run: page.run, summary, act: finishing });
+  const end = endOf(page.run);
+  const summary = await ask(sessionOf(data, ended(), end.at));
+  return finish({ run: page.run, summary, end, act: finishing });
 };
 
 const finishing = {
@@ -32,7 +47,7 @@ const finishing = {
 
 async function save() {
   await allKept();
-  const at = clock.now();
+  const { at } = endOf(page.run);
   const summary = await ask(sessionOf(data, ended(), at));
   const session = await ask(sessionOf(data, ended(summary), at, true));
   const { id, workout, clock: { startedAt } } = page.run;

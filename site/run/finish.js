@@ -32,7 +32,19 @@ function partial(run, summary, act) {
     choice('Yes', true), choice('No', false));
 }
 
-export function finish({ run, summary, act }) {
+/** Where nothing was tapped for long before the end, when it really ended. */
+function ending(end, act) {
+  if (!end.isIdle) return null;
+  const choice = (text, value) => h('label', { class: 'chip' },
+    h('input', {
+      type: 'radio', name: 'until', checked: end.until === value, 'data-key': `until-${value}`,
+      onchange: () => act.set('until', value),
+    }), h('span', {}, text));
+  return h('fieldset', {}, h('legend', {}, 'Nothing was tapped for a while. When did it end?'),
+    choice(`With the last tap, ${end.tapped}`, 'tap'), choice(`Just now, ${end.now}`, 'now'));
+}
+
+export function finish({ run, summary, end, act }) {
   const { achievements, updates } = summary;
   const isEmpty = (notes) => summary.entries === 0 && !notes.trim();
   const save = button('Save', 'save', () => act.save(), { class: 'button', disabled: isEmpty(run.notes) });
@@ -44,11 +56,12 @@ export function finish({ run, summary, act }) {
     h('h1', { tabindex: '-1', id: 'run-title' }, 'Well done'),
     h('p', { class: 'soft', dir: 'auto' }, run.workout.name),
     facts(summary),
+    ending(end, act),
     achievements.length > 0 && [h('h2', {}, 'Achievements'), h('ul', { class: 'run-list' },
       achievements.map((text) => h('li', { class: 'run-badge' }, `★ ${text}`)))],
     updates.length > 0 && [h('h2', {}, 'Next time'), h('ul', { class: 'run-list' }, updates.map((update) =>
       h('li', {}, h('strong', {}, update.name), ' ',
-        update.before ? `${update.before} → ${update.after}` : `${update.after} again`,
+        update.before ? `${update.before} → ${update.after}` : update.after && `${update.after} again`,
         h('span', { class: 'soft remark' }, sentence(update.why)))))],
     effort(run.effort, act),
     h('label', { class: 'run-notes' }, 'Notes', h('textarea', {

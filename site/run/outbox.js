@@ -54,16 +54,17 @@ async function sendAll() {
     try {
       answer = await post(session);
     } catch {
-      answer = {};
+      return { state: 'away', places };
     }
     if (answer.arrived) {
       await remove([session.id]);
       places.push({ ...answer.arrived, id: session.id, title: session.title });
     } else if (answer.problems) {
       await refuse(session.id, answer.problems);
-      state = 'refused';
+      if (state === 'done') state = 'refused';
     } else {
-      return { state: 'away', places };
+      // One that a server stumbles over does not hold back those behind it.
+      state = 'away';
     }
   }
   return { state, places };

@@ -18,6 +18,7 @@ export function begin(workout, layouts, at) {
     current: exercises[0]?.uid ?? null,
     clock: { startedAt: at, paused: null, pausedMs: 0 },
     seenAt: at,
+    tappedAt: at,
     timers: {},
     rest: null,
     notes: '',
@@ -176,6 +177,7 @@ const edits = {
     return {
       ...run,
       clock: moved(run.clock),
+      tappedAt: run.tappedAt + by,
       rest: run.rest && { ...run.rest, until: run.rest.until + by },
       timers: eachTimer(run, moved),
     };
@@ -207,5 +209,15 @@ function withExercise(run, uid, edit) {
   };
 }
 
+// What somebody does while training. What a clock does by itself, and the questions at the end, say
+// nothing of when that was.
+const signs = new Set([
+  'texts', 'mark', 'all', 'skip', 'again', 'more', 'go', 'move', 'add', 'swap', 'remark', 'rounds', 'timer',
+  'pause', 'resume', 'rest',
+]);
+
 /** What a tap makes of a run. */
-export const reduce = (run, action) => edits[action.type](run, action);
+export function reduce(run, action) {
+  const changed = edits[action.type](run, action);
+  return signs.has(action.type) && !action.byItself ? { ...changed, tappedAt: action.at } : changed;
+}

@@ -20,7 +20,8 @@ export const timerState = (of) => {
   return ask(timerAt(of.text, time, of.exercises.map((exercise) => exercise.label)));
 };
 
-const set = (of, timer, options) => act({ type: 'timer', key: of.key, timer }, options);
+const set = (of, timer, { byItself, ...options } = {}) =>
+  act({ type: 'timer', key: of.key, timer, byItself }, options);
 
 export const timing = {
   async start(of) {
@@ -40,23 +41,23 @@ export const timing = {
     await set(of, { ...timer, rounds }, { quiet: isLast });
     if (isLast) await timing.stop(of);
   },
-  async stop(of) {
+  async stop(of, byItself = false) {
     const timer = page.run.timers[of.key];
     const state = await timerState(of);
     const took = timer ? Math.max(0, clockwork.time(timer, moment())) : 0;
     const counted = timer ? (state.counts ? timer.rounds : state.done) : state.rounds;
     if (timer) {
-      await set(of, { ...timer, paused: timer.paused ?? moment(), over: true, took }, { quiet: true });
+      await set(of, { ...timer, paused: timer.paused ?? moment(), over: true, took }, { quiet: true, byItself });
     }
     // What it was for was swapped meanwhile.
     if (of.exercises.length === 0) return draw();
     if (!state.repeats) {
       const open = of.exercises.find((exercise) => !isOver(exercise)) ?? of.exercises[0];
-      return act({ type: 'all', uid: open.uid });
+      return act({ type: 'all', uid: open.uid, byItself });
     }
     return act({
       type: 'rounds', uids: of.exercises.map((exercise) => exercise.uid), rounds: Math.max(1, counted),
-      cycle: state.cycle, over: true,
+      cycle: state.cycle, over: true, byItself,
     });
   },
 };
@@ -103,8 +104,8 @@ export async function tickTimers() {
 
 /** The clock ran out: a held set is done, a block has all its rounds. */
 async function ranOut(key, of) {
-  if (!key.startsWith('hold-')) return timing.stop(of);
+  if (!key.startsWith('hold-')) return timing.stop(of, true);
   const [uid, place] = [key.slice(5, key.lastIndexOf('-')), Number(key.slice(key.lastIndexOf('-') + 1))];
-  await act({ type: 'timer', key, timer: undefined }, { quiet: true });
-  return act({ type: 'mark', uid, place, status: 'done' });
+  await act({ type: 'timer', key, timer: undefined, byItself: true }, { quiet: true });
+  return act({ type: 'mark', uid, place, status: 'done', byItself: true });
 }
