@@ -76,6 +76,32 @@ class RunTests(run_case.RunCase):
             self.assertEqual(self.logged(text), text)
             self.assertEqual(trouble.take(), [])
 
+    def test_an_effort_is_said_where_one_is_aimed_at(self):
+        with self.opened() as (page, trouble):
+            self.start(page)
+            self.assertEqual(page.locator('[data-key="effort-value"]').count(), 0)
+            self.go(page, "Bench Press")
+            self.assertEqual(page.input_value('[data-key="effort-value"]'), "")
+            page.click('[data-key="effort-up"]')
+            page.wait_for_function("() => document.querySelector('[data-key=effort-value]').value === '8'")
+            page.click('[data-key="effort-up"]')
+            page.wait_for_function("() => document.querySelector('[data-key=effort-value]').value === '8.5'")
+            # Another number of repetitions leaves it, and a slip is explained.
+            page.fill('[data-key="work-value"]', "8")
+            page.press('[data-key="work-value"]', "Tab")
+            self.shows(page, ".run-set.now", "8 @8.5")
+            page.fill('[data-key="effort-value"]', "12")
+            page.press('[data-key="effort-value"]', "Tab")
+            self.shows(page, ".problem", "Write a number from 1 to 10")
+            page.fill('[data-key="effort-value"]', "9")
+            page.press('[data-key="effort-value"]', "Tab")
+            self.shows(page, ".run-set.now", "8 @9")
+            self.tap(page, "set-done")
+            self.tap(page, "everything")
+            self.save(page)
+            self.assertIn("- Bench Press (3x9 65kg, RPE 8, rest 3:00): 8 @9, 9, 9\n", self.markdown(page))
+            self.assertEqual(trouble.take(), [])
+
     def test_numbers_are_typed_and_slips_are_explained(self):
         with self.opened() as (page, trouble):
             self.start(page)

@@ -9,10 +9,11 @@ class AheadTests(run_case.RunCase):
     files = {
         "kb.yaml": "units: kg\nchallenge: {name: Sets, sets: 3, each: 10 Air Squats}\n",
         "resources/exercises/bench-press.md":
-            "---\nkind: compound\nload: barbell\n---\n# Bench Press\n\nLower and press.\n",
+            "---\nkind: compound\nload: barbell\naliases: [BP]\n---\n# Bench Press\n\nPress.\n",
         "resources/workouts/press.md": "# Press\n\n- Bench Press — 3x8-12 60kg, rest 2:00\n",
         "resources/workouts/heavy.md":
             "# Heavy\n\n- Bench Press — 4x8-12 60kg, rest 3:00\n- Air Squat — 3x10\n",
+        "resources/workouts/other.md": "# Other\n\n- BP — 3x8-12 60kg\n- Bench Press — 3x5 @ 75%\n",
         "workouts/journal/2026/2026-11-10.md":
             "# 2026-11-10\n\n## 07:00 Press\n\n- workout: press\n\n- Bench Press (3x8 60kg): done\n",
     }
@@ -80,6 +81,43 @@ class AheadTests(run_case.RunCase):
             self.assertIn("3x9 60kg", self.begun(page, "2026-11-23T07:30:00"))
             page.click('[data-key="lets-go"]')
             self.assertNotIn("on this device", self.why(page))
+            self.assertEqual(trouble.take(), [])
+
+    def test_other_names_and_shares_of_the_maximum_go_on_too(self):
+        with self.opened() as (page, trouble):
+            self.begun(page, "2026-11-21T07:30:00")
+            page.click('[data-key="lets-go"]')
+            page.fill('[data-key="load-value"]', "80")
+            page.press('[data-key="load-value"]', "Tab")
+            page.wait_for_function("() => document.querySelector('[data-key=load-value]').value === '80kg'")
+            page.click('[data-key="everything"]')
+            page.click('[data-key="save"]')
+            page.wait_for_selector(".run-arrived")
+            plan = self.begun(page, "2026-11-23T07:30:00", "other")
+            # 104 kg are the estimate of nine repetitions, and 75% of it are 78 kg.
+            self.assertRegex(plan, r"3x10 80kg\s+Bench Press\s+3x5 77.5kg")
+            page.click('[data-key="lets-go"]')
+            self.go(page, "Bench Press")
+            page.locator(".run-steps li >> nth=1").get_by_role("button").click()
+            self.shows(page, ".run-goal", "3x5 77.5kg")
+            self.assertIn("Its estimated maximum is 104kg now. From the session", self.why(page))
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_second_stall_on_this_device_suggests_a_deload(self):
+        with self.opened() as (page, trouble):
+            for day in ("21", "23"):
+                self.begun(page, f"2026-11-{day}T07:30:00")
+                page.click('[data-key="lets-go"]')
+                page.fill('[data-key="work-value"]', "7")
+                page.press('[data-key="work-value"]', "Tab")
+                page.wait_for_function(
+                    "() => document.querySelector('.run-set.now').textContent.startsWith('7')")
+                page.click('[data-key="everything"]')
+                page.click('[data-key="save"]')
+                page.wait_for_selector(".run-arrived")
+            self.begun(page, "2026-11-25T07:30:00")
+            page.click('[data-key="lets-go"]')
+            self.shows(page, ".run-hint", "2 stalls in a row: consider a deload to 3x8 57.5kg")
             self.assertEqual(trouble.take(), [])
 
     def test_an_exercise_that_is_added_goes_on_too(self):

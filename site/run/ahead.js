@@ -12,6 +12,9 @@ const key = 'ahead';
 // Progressions of one exercise that are remembered, such as those of heavy and of light days.
 const limit = 6;
 
+// An exercise is the same under each of its names.
+const nameOf = (exercise) => exercise.url ?? exercise.name;
+
 const wordOf = (line) => line.split('\t', 1)[0];
 const lineOf = (lines, word) => lines.find((line) => wordOf(line) === word);
 
@@ -30,17 +33,24 @@ export function remember(run, session) {
   const at = `${day} ${time}`;
   return change(key, (kept = { exercises: {} }) => {
     const exercises = { ...kept.exercises };
-    for (const { place, why, lines } of session.ahead) {
+    for (const { place, why, hints, lines } of session.ahead) {
       const exercise = run.exercises[place];
-      const newest = { at, session: run.id, why, lines: over(exercise.lines, lines) };
-      const others = (exercises[exercise.name] ?? []).filter((other) => !isSame(other, newest));
-      exercises[exercise.name] = [newest, ...others].slice(0, limit);
+      const newest = { at, session: run.id, why, hints, lines: over(exercise.lines, lines) };
+      const name = nameOf(exercise);
+      const others = (exercises[name] ?? []).filter((other) => !isSame(other, newest));
+      exercises[name] = [newest, ...others].slice(0, limit);
     }
     return { exercises, milestones: { at, text: session.milestones } };
   });
 }
 
-function why({ at, session, why: reason }, box) {
+/** What a target rests on that follows from the maximum, and from no progression of its own. */
+function maximum(lines) {
+  const estimate = lineOf(lines, 'estimate')?.split('\t')[1].replace(/(\.\d)\d+/, '$1');
+  return estimate ? `its estimated maximum is ${estimate} now` : '';
+}
+
+function why({ at, session }, reason, box) {
   const isWaiting = box.some((one) => one.id === session);
   const [day] = at.split(' ');
   const from = `From the session on this device of ${day}, not ${isWaiting ? 'in the journal' : 'on this site'} yet.`;
@@ -48,13 +58,16 @@ function why({ at, session, why: reason }, box) {
 }
 
 async function goneOn(exercise, kept, box) {
-  const newer = (kept[exercise.name] ?? []).filter(({ at }) => !(exercise.since >= at));
+  const newer = (kept[nameOf(exercise)] ?? []).filter(({ at }) => !(exercise.since >= at));
   if (newer.length === 0) return exercise;
   const answer = await ask(aheadOf(data, exercise, newer.map(({ lines }) => lines)));
   if (!answer.ok) return exercise;
   const gone = { ...exercise, lines: over(exercise.lines, answer.lines) };
-  if (answer.from === 0) return gone;
-  return { ...gone, target: answer.target || undefined, why: why(newer[answer.from - 1], box), hints: [] };
+  if (answer.from === 0 && answer.target === (exercise.target ?? '')) return gone;
+  const rests = newer[Math.max(1, answer.from) - 1];
+  const reason = (answer.from > 0 && rests.why) || maximum(answer.lines);
+  const hints = answer.from > 0 ? (rests.hints ?? []).map(sentence) : [];
+  return { ...gone, target: answer.target || undefined, why: why(rests, reason, box), hints };
 }
 
 /** The exercises as sessions left them that the site does not know yet. */

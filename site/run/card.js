@@ -6,7 +6,7 @@ import * as signals from './signals.js';
 import { isOver, openSet } from './state.js';
 import { plates } from '../plates.js';
 
-const word = (set) => [set.load && set.load.replace(/(kg|lb)$/, ' $1'), set.work && `${set.work}${set.kind === 'reps' ? ' reps' : ''}`]
+const word = (set) => [set.load && set.load.replace(/(kg|lb)$/, ' $1'), set.work && `${set.work}${set.kind === 'reps' ? ' reps' : ''}`, set.effort && `effort ${set.effort}`]
   .filter(Boolean).join(' × ') || (set.kind === 'max' ? 'as many as possible' : 'done or not');
 
 function tracker(exercise, view, place, act) {
@@ -14,7 +14,8 @@ function tracker(exercise, view, place, act) {
     const shown = view.sets[index];
     const state = { done: 'done', skipped: 'skipped', open: index === place ? 'current' : 'to do' }[set.status];
     const name = `${shown.warmup ? 'Warm-up set' : 'Set'} ${index + 1}, ${word(shown)}, ${state}`;
-    const text = shown.work || (shown.kind === 'max' ? 'max' : '');
+    const effort = shown.effort && ` @${shown.effort}`;
+    const text = shown.work ? shown.work + effort : (shown.kind === 'max' ? 'max' : '');
     return h('li', {}, h('button', {
       type: 'button', 'data-key': `set-${exercise.uid}-${index}`, 'aria-label': name,
       'aria-pressed': String(set.status === 'done'),
@@ -53,7 +54,9 @@ function controls(exercise, view, place, act) {
   return h('div', { class: 'run-steppers' },
     hasLoad && stepper('Load', set.load, 'load', view.loadDown, view.loadUp, 'decimal', act),
     stepper(kinds[set.kind], set.work, 'work', view.workDown, view.workUp,
-      set.kind === 'reps' || set.kind === 'max' ? 'numeric' : 'text', act));
+      set.kind === 'reps' || set.kind === 'max' ? 'numeric' : 'text', act),
+    view.asksEffort && set.kind !== 'max'
+      && stepper('Effort (RPE)', set.effort, 'effort', view.effortDown, view.effortUp, 'decimal', act));
 }
 
 function picture(exercise, view, data) {
@@ -83,10 +86,9 @@ function analytics(exercise, view) {
 }
 
 function why(exercise) {
-  const text = [exercise.why, ...(exercise.hints ?? [])].filter(Boolean);
-  if (text.length === 0) return null;
+  if (!exercise.why) return null;
   return h('details', { class: 'run-why', 'data-key': `why-${exercise.uid}` },
-    h('summary', { 'data-key': `why-open-${exercise.uid}` }, 'Why'), text.map((sentence) => h('p', {}, sentence)));
+    h('summary', { 'data-key': `why-open-${exercise.uid}` }, 'Why'), h('p', {}, exercise.why));
 }
 
 function more(exercise, run, act) {
@@ -112,6 +114,8 @@ export function card({ run, exercise, view, place, data, timed, problem, act }) 
       exercise.label && h('b', { class: 'mark' }, exercise.label, ' '), exercise.name),
     goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && ' on each side'),
     exercise.note && h('p', { class: 'soft', dir: 'auto' }, exercise.note),
+    // A heavier load that is near, or a deload: worth knowing without being asked.
+    (exercise.hints ?? []).map((hint) => h('p', { class: 'run-hint' }, hint)),
     why(exercise),
     view.badges.map((badge) => h('p', { class: 'run-badge' }, `★ ${badge}`)),
     exercise.skipped !== null && h('p', { class: 'soft' }, 'Skipped.'),

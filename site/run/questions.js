@@ -34,10 +34,12 @@ export function aheadOf(data, exercise, earlier) {
   return question(ahead, [...site(data), ...exerciseLines({ ...exercise, sets: [] }), ...past]);
 }
 
-export function typedOf(data, exercise, load, work, was) {
-  return question(typedSet, [
+/** What stands in the fields of a set; without an effort, the one that it had stays. */
+export function typedOf(data, exercise, { load, work, effort }, was) {
+  const lines = [
     line('unit', data.unit), line('name', exercise.name), line('load', load), line('work', work), line('was', was),
-  ]);
+  ];
+  return question(typedSet, effort === undefined ? lines : [...lines, line('effort', effort)]);
 }
 
 export function timerAt(text, ms, labels) {

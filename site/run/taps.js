@@ -17,7 +17,7 @@ export function cardActions(exercise, view, place) {
       if (exercise.sets[index].status === 'open') return setDone(exercise, index);
       return act({ type: 'mark', uid, place: index, status: 'open' });
     },
-    type: (field, text) => typed(exercise, view.sets[place], place, field, text),
+    type: (field, text) => typed(exercise, view.sets, place, field, text),
     skip: () => act({ type: 'skip', uid, reason: '' }),
     skipSet: () => act({ type: 'mark', uid, place, status: 'skipped' }),
     moreSets: () => act({ type: 'more', uid, text: exercise.sets.at(-1)?.text ?? 'tick' }),
@@ -28,13 +28,23 @@ export function cardActions(exercise, view, place) {
   };
 }
 
-async function typed(exercise, set, place, field, text) {
-  const [load, work] = field === 'load' ? [text, set.work] : [set.load, text];
-  const answer = await ask(typedOf(data, exercise, load, work, set.text));
-  if (answer.ok) {
-    const texts = exercise.sets.map((_, index) => (index === place ? answer.text : null));
-    return act({ type: 'texts', uid: exercise.uid, texts });
+/** Whether a set goes along with the load of the one at hand, as it does with the buttons. */
+const follows = (exercise, sets, place, index) =>
+  index > place && exercise.sets[index].status === 'open' && sets[index].load === sets[place].load
+    && !sets[index].warmup;
+
+async function typed(exercise, sets, place, field, text) {
+  const texts = exercise.sets.map(() => null);
+  for (const [index, set] of sets.entries()) {
+    if (index !== place && !(field === 'load' && follows(exercise, sets, place, index))) continue;
+    const answer = await ask(typedOf(data, exercise, { load: set.load, work: set.work, [field]: text }, set.text));
+    if (!answer.ok) return slipped(answer);
+    texts[index] = answer.text;
   }
+  return act({ type: 'texts', uid: exercise.uid, texts });
+}
+
+function slipped(answer) {
   page.problem = answer.problems.flatMap(({ summary, fix }) => [summary, fix]);
   return draw();
 }

@@ -131,11 +131,17 @@ struct RunExerciseWriter {
     let scheme =
       lane?.scheme
       ?? Scheme(parameters, for: profile, planned: PlannedWork(work.workingGroups))
-    if case .none = scheme { return lines }
-    lines.append("scheme\t" + parameters.text)
+    var isJudged = true
+    if case .none = scheme { isJudged = false }
+    // What has no progression may still take its load from a maximum.
+    let takesLoads = work.groups.contains { $0.work?.leastReps != nil }
+    guard isJudged || takesLoads else { return lines }
+    if isJudged { lines.append("scheme\t" + parameters.text) }
     lines.append("planned\t" + Prescription(groups: work.groups, load: work.load).text)
-    lines.append(
-      "lane\t\(number(of: profile.name))\t\(ownPlace(of: target))\t" + (lane?.stateText ?? ""))
+    if isJudged {
+      lines.append(
+        "lane\t\(number(of: profile.name))\t\(ownPlace(of: target))\t" + (lane?.stateText ?? ""))
+    }
     if replay.replay.exercises.indices.contains(target.exercise) {
       let state = replay.replay.exercises[target.exercise]
       if let estimate = state.current { lines.append("estimate\t" + estimate.load.text) }

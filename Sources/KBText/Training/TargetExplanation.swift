@@ -99,7 +99,9 @@ package struct TargetExplainer {
       return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from "
         + "\(TargetExplainer.date(estimate.day)), as the equipment makes it."
     case .trainingMax(let load, let lane):
-      let end = lane.flatMap { replay.lanes[$0].last?.rule.text }.map { "; \($0)" } ?? ""
+      // Where the lane has none, its last rule says so, and the estimate has given one since.
+      let own = lane.map { replay.lanes[$0] }.flatMap { $0.trainingMax == nil ? nil : $0.last }
+      let end = own.map { "; \($0.rule.text)" } ?? ""
       return "Percentages of the training max of \(load.text)\(end)."
     case .noMaximum:
       return "A percentage is asked for, but no maximum is known yet: choose a load that leaves two"
@@ -123,21 +125,7 @@ package struct TargetExplainer {
   /// What may be done about the progression of a lane.
   package func hints(of index: Int) -> [String] {
     let lane = replay.lanes[index]
-    let name = replay.rules.profiles[lane.exercise].name
-    var hints: [String] = []
-    if let groups = lane.deloadGroups {
-      hints.append(
-        "\(lane.failures) stalls in a row: consider a deload to "
-          + "\(Prescription(groups: groups).text) (kb deload \"\(name)\")")
-    }
-    if let groups = lane.suggestedGroups {
-      hints.append("suggested: " + Prescription(groups: groups).text)
-    }
-    if let missing = lane.repsUntilLoad, missing > 0, missing <= lane.closeReps {
-      hints.append(
-        "\(missing) more \(missing == 1 ? "rep" : "reps") across sets until weight increase")
-    }
-    return hints
+    return lane.hints(for: replay.rules.profiles[lane.exercise].name)
   }
 
   /// The day of a place in the journal.

@@ -47,14 +47,7 @@ extension Replay {
       target.prescription.groups = written.groups.filter { $0.isWarmup } + groups
       return target
     }
-    for index in target.prescription.groups.indices {
-      let own = target.prescription.groups[index].load
-      target.prescription.groups[index].load = own ?? written.load
-    }
-    fill(&target, effort: written.effort)
-    if target.prescription.workingGroups.contains(where: { $0.load != nil }) {
-      target.prescription.groups = Replay.fixed(target.prescription.groups)
-    }
+    fill(&target, step)
     return target
   }
 
@@ -96,75 +89,25 @@ extension Replay {
     }
   }
 
-  /// Ranges as their lower ends, which is what to aim at the first time with a load.
-  private static func fixed(_ groups: [SetGroup]) -> [SetGroup] {
-    groups.map { group in
-      var group = group
-      if case .reps(let low, let high) = group.work, low != high { group.work = .reps(low) }
-      return group
-    }
-  }
-
   /// Gives loads to sets that have none yet or a share of a maximum.
-  private func fill(_ target: inout NextTarget, effort: Effort?) {
+  private func fill(_ target: inout NextTarget, _ step: TrainingRules.PlannedStep) {
     let profile = rules.profiles[target.exercise]
     let state =
       exercises.indices.contains(target.exercise) ? exercises[target.exercise] : ExerciseState()
-    var basis: NextTarget.Basis?
-    for index in target.prescription.groups.indices {
-      let group = target.prescription.groups[index]
-      guard group.work?.leastReps != nil else { continue }
-      var weight: Load?
-      switch group.load {
-      case .share(let low, _, .training):
-        let lane = target.lane.map { lanes[$0] }
-        if let whole = lane?.trainingMax ?? state.trainingMax ?? trainingMax(target, state) {
-          weight = whole.share(low)
-          basis = .trainingMax(whole, lane: target.lane)
-        }
-      case .share(let low, _, .estimated):
-        if let estimate = state.current {
-          weight = estimate.load.share(low)
-          basis = .estimate(estimate, share: low)
-        }
-      case nil where !group.isWarmup && (profile.hasFirstWeight || profile.load == nil):
-        if let estimate = state.current, let reps = group.work?.leastReps {
-          let share = Replay.startingShare(reps: reps, effort: effort, formula: rules.formula)
-          weight = estimate.load.share(share)
-          basis = .estimate(estimate, share: share)
-        } else if let lightest = profile.grid.lightest, profile.hasFirstWeight {
-          weight = lightest
-          basis = .lightest(lightest)
-        }
-      default: continue
-      }
-      if let weight {
-        target.prescription.groups[index].load = .load(profile.grid.nearest(to: weight) ?? weight)
-      } else if case .share? = group.load {
-        target.prescription.groups[index].load = nil
-        basis = .noMaximum
-      }
+    let first = FirstLoads(
+      profile, step.parameters, formula: rules.formula, estimate: state.current?.load,
+      trainingMax: target.lane.flatMap { lanes[$0].trainingMax } ?? state.trainingMax)
+    let written = step.step.prescription
+    let (groups, basis) = first.groups(of: written, effort: written.effort)
+    target.prescription.groups = groups
+    switch basis {
+    case .estimate(let share):
+      if let estimate = state.current { target.basis = .estimate(estimate, share: share) }
+    case .trainingMax(let whole): target.basis = .trainingMax(whole, lane: target.lane)
+    case .lightest(let load): target.basis = .lightest(load)
+    case .noMaximum: target.basis = .noMaximum
+    case nil:
+      if profile.isBodyweight || target.prescription.workingLoad == nil { target.basis = .none }
     }
-    if let basis { target.basis = basis }
-    if target.basis == .written, profile.isBodyweight || target.prescription.workingLoad == nil {
-      target.basis = .none
-    }
-  }
-
-  private func trainingMax(_ target: NextTarget, _ state: ExerciseState) -> Load? {
-    guard let estimate = state.current else { return nil }
-    return estimate.load.share(rules.profiles[target.exercise].parameters.trainingMax ?? 90_000)
-  }
-
-  /// The share of the maximum to begin with: that of the effort aimed at, else the one that
-  /// leaves two repetitions in reserve.
-  private static func startingShare(
-    reps: Int32, effort: Effort?, formula: OneRepMaxFormula
-  ) -> Int64 {
-    if let effort, let share = EffortTable.share(reps: reps, halves: effort.lowHalves) {
-      return share
-    }
-    let hundred = Load(thousandths: 100_000, unit: .kilograms)
-    return formula.load(for: min(reps, 1000) + 2, maximum: hundred).thousandths
   }
 }

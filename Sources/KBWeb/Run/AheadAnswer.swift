@@ -13,18 +13,21 @@ enum AheadAnswer {
       return refusal("No earlier run is named.", fix: "")
     }
     let latest = run.exercises[1]
+    if let older = step.estimate, latest.estimate.map({ $0 < older }) ?? true {
+      latest.estimate = older
+    }
     var lines = latest.linesOfExercise
     var from = 0
-    var target = step.target
-    if let own = step.laneBefore {
-      for place in 1..<run.exercises.count where from == 0 {
-        let other = run.exercises[place]
-        guard let lane = other.laneBefore, lane.scheme == own.scheme else { continue }
-        from = place
-        lines.append(step.laneLine(of: lane))
-        target = step.target(after: lane, estimate: latest.estimate)
+    var lane = step.laneBefore
+    for place in 1..<run.exercises.count where from == 0 {
+      guard let other = run.exercises[place].laneBefore, other.scheme == lane?.scheme else {
+        continue
       }
+      from = place
+      lane = other
+      lines.append(step.laneLine(of: other))
     }
+    let target = step.target(after: lane, isNew: from > 0, estimate: latest.estimate)
     var json = JSONWriter()
     json.beginObject()
     json.key("ok")
@@ -49,15 +52,22 @@ extension RunExercise {
     return lines
   }
 
-  /// The step's target with the sets that its progression has come to.
-  fileprivate func target(after lane: Lane, estimate: Load?) -> Prescription? {
-    guard !lane.groups.isEmpty else { return target }
+  /// The step's target with the sets that its progression has come to, else with the loads that
+  /// follow from what is known of the exercise now.
+  fileprivate func target(after lane: Lane?, isNew: Bool, estimate: Load?) -> Prescription? {
     var next = target ?? Prescription()
-    let warmups = next.groups.filter { $0.isWarmup }
-    next.groups =
-      warmups
-      + lane.sets(
-        for: planned, estimate: estimate, trainingMax: trainingMax, grid: profile.grid)
+    let sets = lane?.groups(for: planned) ?? []
+    if !sets.isEmpty {
+      guard isNew else { return target }
+      next.groups = next.groups.filter { $0.isWarmup } + sets
+    } else if planned.groups.isEmpty {
+      return target
+    } else {
+      let first = FirstLoads(
+        profile, parameters ?? SchemeParameters(), formula: records.formula, estimate: estimate,
+        trainingMax: lane?.trainingMax ?? trainingMax)
+      next.groups = first.groups(of: planned, effort: next.effort).groups
+    }
     next.load = nil
     return next
   }

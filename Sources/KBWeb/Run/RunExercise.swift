@@ -25,7 +25,7 @@ final class RunExercise {
   // What the next target follows from.
   private var kind: ExerciseKind?
   private var loadKind: LoadKind?
-  private var parameters: SchemeParameters?
+  private(set) var parameters: SchemeParameters?
   /// The step's own sets, with its warm-ups and shares of a maximum.
   private(set) var planned = Prescription()
   private var state = ""
@@ -102,6 +102,16 @@ final class RunExercise {
   func layOut() {
     if sets.isEmpty { sets = setsToDo }
   }
+
+  /// Whether the effort of a set matters: the plan aims at one, the next load follows from it, or
+  /// one was said.
+  var asksEffort: Bool {
+    target?.effort != nil || parameters?.kind == .rpe
+      || sets.contains { $0.performed?.effort != nil }
+  }
+
+  /// The effort aimed at, in halves on the RPE scale.
+  var wantedEffort: Int32 { target?.effort?.highHalves ?? parameters?.effort ?? 16 }
 
   /// Whether a load can be chosen for sets that name none.
   var takesLoad: Bool {

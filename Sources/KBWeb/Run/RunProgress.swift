@@ -46,9 +46,11 @@ final class RunProgress {
   func lines(after last: JournalEntry, of exercise: RunExercise) -> [String] {
     var lines = ["records\t" + records.book.recordText]
     if let reps = last.mostReps { lines.append("last\t" + String(reps)) }
-    guard let lane else { return lines }
-    lines.append(exercise.laneLine(of: lane))
+    if let lane { lines.append(exercise.laneLine(of: lane)) }
     if let estimate { lines.append("estimate\t" + estimate.text) }
     return lines
   }
+
+  /// What may be done about the progression: a deload, a heavier load that is near.
+  var hints: [String] { lane?.hints(for: name) ?? [] }
 }

@@ -27,11 +27,11 @@ enum SessionAnswer {
         }
         if let update = progress.take(entry, of: exercise) {
           updates.write(update, of: exercise.name)
-          why = update.rule.text
+          why = update.reason
         }
       }
       if run.asksAhead, let last = entries.last, !last.isSkipped {
-        ahead.write(progress.lines(after: last, of: exercise), at: place, why: why)
+        ahead.write(progress, after: last, of: exercise, at: place, why: why)
       }
       known.append(progress)
       if !exercise.remark.isEmpty { remarks.append(exercise.remark) }
@@ -112,13 +112,18 @@ enum SessionAnswer {
 
 extension JSONWriter {
   /// What a later run goes on from, for the exercise of that place in the run.
-  fileprivate mutating func write(_ lines: [String], at place: Int, why: String) {
+  fileprivate mutating func write(
+    _ progress: RunProgress, after last: JournalEntry, of exercise: RunExercise, at place: Int,
+    why: String
+  ) {
     beginObject()
     key("place")
     integer(place)
     member("why", why)
+    key("hints")
+    strings(progress.hints)
     key("lines")
-    strings(lines)
+    strings(progress.lines(after: last, of: exercise))
     endObject()
   }
 
@@ -127,8 +132,24 @@ extension JSONWriter {
     beginObject()
     member("name", name)
     member("before", before == after ? "" : before)
-    member("after", after)
+    member("after", update.isOfCycle ? "" : after)
     member("why", update.rule.text)
     endObject()
+  }
+}
+
+extension LaneUpdate {
+  /// Whether the step says the next sets, as shares of the training max, and not this session's.
+  fileprivate var isOfCycle: Bool {
+    switch rule {
+    case .cycleStep, .cycleEnd, .cycleHeld, .noTrainingMax: true
+    default: false
+    }
+  }
+
+  /// Why the next target is what it is; empty where the session itself gives what was missing.
+  fileprivate var reason: String {
+    if case .noTrainingMax = rule { return "" }
+    return rule.text
   }
 }

@@ -75,6 +75,22 @@ extension RunExercise {
     return SetChange(label: set.workText, texts: texts)
   }
 
+  /// The current set half a point harder or easier; from none it is the effort aimed at, and
+  /// below 1 it is none again.
+  func effortChange(up: Bool) -> SetChange? {
+    guard var set = current, case .performed(var performed) = set.content, asksEffort,
+      performed.performance != .none
+    else { return nil }
+    var halves = wantedEffort
+    if let effort = performed.effort { halves = effort.highHalves + (up ? 1 : -1) }
+    guard halves <= 20 else { return nil }
+    performed.effort = halves < 2 ? nil : Effort(halves: halves)
+    set.content = .performed(performed)
+    var texts = [String?](repeating: nil, count: sets.count)
+    texts[place] = set.text(countsMetres: countsMetres)
+    return SetChange(label: set.effortText, texts: texts)
+  }
+
   private func change(
     to load: SetLoad, whereLoadIs old: SetLoad?, from start: Int? = nil
   ) -> SetChange {
@@ -118,6 +134,9 @@ extension RunSet {
   /// The work alone: `8`, `45s`, `2 km`; empty where it is not known.
   var workText: String { performed?.performance.text ?? "" }
 
-  /// The effort and the marks that belong to the set whatever is changed.
+  /// The effort on the RPE scale: `8.5`; empty where none is said.
+  var effortText: String { performed?.effort.map { $0.number } ?? "" }
+
+  /// The marks that belong to the set whatever is changed.
   var marks: SetMarks { performed?.marks ?? .amrap }
 }

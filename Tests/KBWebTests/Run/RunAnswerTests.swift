@@ -189,7 +189,8 @@ struct RunAnswerTests {
         """)
     #expect(
       answer.contains(
-        #""text":"60kg x 7","load":"60kg","work":"7","kind":"reps","warmup":false,"below":true"#))
+        #""text":"60kg x 7","load":"60kg","work":"7","effort":"","kind":"reps","warmup":false,"below":true"#
+      ))
     #expect(
       answer.contains(#""loadUp":{"label":"62.5kg","sets":[null,"62.5kg x 8","62.5kg x 8"]}"#))
     #expect(answer.contains(#""workDown":{"label":"7","sets":[null,"60kg x 7",null]}"#))
@@ -207,6 +208,36 @@ struct RunAnswerTests {
     ])
   func typed(load: String, work: String, was: String, expected: String) {
     #expect(ask(6, "unit\tkg\nname\tPress\nload\t\(load)\nwork\t\(work)\nwas\t\(was)") == expected)
+  }
+
+  @Test("what a cycle of percentages comes to is said without this session's sets")
+  func cycle() {
+    let answer = session(
+      """
+      exercise
+      name\tSquat
+      target\t3x5 90kg
+      scheme\t{scheme: percent, cycle: 4}
+      planned\t3x5 @ 75% TM
+      lane\t9\t0\t3x5 90kg|0|120kg|0|0|0|
+      set\tdone\t90kg x 5
+      set\tdone\t90kg x 5
+      set\tdone\t90kg x 5
+      """)
+    #expect(
+      answer.contains(
+        #""updates":[{"name":"Squat","before":"","after":"","why":"session 1 of 4 in this cycle"}]"#
+      ), "\(answer)")
+  }
+
+  @Test("a stall at the end of a run brings the suggestion that the built site has")
+  func hints() {
+    let stalled = RunAnswerTests.bench.replacing("3x8 60kg|0||", with: "3x8 60kg|1||")
+    let answer = session("ahead\n" + stalled + "set\tdone\t60kg x 7\n")
+    #expect(
+      answer.contains(
+        #""hints":["2 stalls in a row: consider a deload to 3x8 57.5kg (kb deload \"Bench Press\")"]"#
+      ), "\(answer)")
   }
 
   @Test(

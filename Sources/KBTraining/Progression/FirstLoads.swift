@@ -1,0 +1,96 @@
+import KBCore
+
+/// The loads that a step's own sets begin with where its progression gives none: shares of a
+/// maximum, and a first load for sets that name none.
+package struct FirstLoads {
+  /// What a load was found by.
+  package enum Basis: Equatable, Sendable {
+    /// A share of the estimated maximum, in thousandths of one per cent.
+    case estimate(share: Int64)
+    case trainingMax(Load)
+    /// Nothing is known: the lightest that can be made.
+    case lightest(Load)
+    /// A share is asked for, and no maximum is known.
+    case noMaximum
+  }
+
+  private let profile: ExerciseProfile
+  private let formula: OneRepMaxFormula
+  private let estimate: Load?
+  private let trainingMax: Load?
+
+  /// Without a training max it is the share of the estimate that the scheme's parameters say.
+  package init(
+    _ profile: ExerciseProfile, _ parameters: SchemeParameters, formula: OneRepMaxFormula,
+    estimate: Load?, trainingMax: Load?
+  ) {
+    self.profile = profile
+    self.formula = formula
+    self.estimate = estimate
+    self.trainingMax = trainingMax ?? estimate?.share(parameters.trainingMax ?? 90_000)
+  }
+
+  /// The sets of a step with their loads; the basis is that of the last one, `nil` where the step
+  /// itself says them all.
+  package func groups(
+    of written: Prescription, effort: Effort?
+  ) -> (groups: [SetGroup], basis: Basis?) {
+    var groups = written.groups
+    var basis: Basis?
+    for index in groups.indices {
+      groups[index].load = groups[index].load ?? written.load
+      let group = groups[index]
+      guard let reps = group.work?.leastReps,
+        let found = share(of: group.load) ?? first(for: group, reps, effort)
+      else { continue }
+      basis = found.basis
+      groups[index].load = found.load.map { .load(profile.grid.nearest(to: $0) ?? $0) }
+    }
+    if groups.contains(where: { !$0.isWarmup && $0.load != nil }) {
+      for index in groups.indices { groups[index].work = FirstLoads.fixed(groups[index].work) }
+    }
+    return (groups, basis)
+  }
+
+  /// A share of a maximum as a load; `nil` for a load that is none.
+  private func share(of load: LoadTarget?) -> (load: Load?, basis: Basis)? {
+    guard case .share(let share, _, let maximum)? = load else { return nil }
+    switch maximum {
+    case .training:
+      return trainingMax.map { ($0.share(share), .trainingMax($0)) } ?? (nil, .noMaximum)
+    case .estimated:
+      return estimate.map { ($0.share(share), .estimate(share: share)) } ?? (nil, .noMaximum)
+    }
+  }
+
+  /// What to begin working sets with that name no load.
+  private func first(
+    for group: SetGroup, _ reps: Int32, _ effort: Effort?
+  ) -> (load: Load?, basis: Basis)? {
+    guard group.load == nil, !group.isWarmup, profile.hasFirstWeight || profile.load == nil else {
+      return nil
+    }
+    if let estimate {
+      let share = startingShare(reps: reps, effort: effort)
+      return (estimate.share(share), .estimate(share: share))
+    }
+    guard profile.hasFirstWeight else { return nil }
+    return profile.grid.lightest.map { ($0, .lightest($0)) }
+  }
+
+  /// Ranges as their lower ends, which is what to aim at the first time with a load.
+  private static func fixed(_ work: Work?) -> Work? {
+    if case .reps(let low, let high)? = work, low != high { return .reps(low) }
+    return work
+  }
+
+  /// The share of the maximum to begin with: that of the effort aimed at, else the one that
+  /// leaves two repetitions in reserve.
+  private func startingShare(reps: Int32, effort: Effort?) -> Int64 {
+    if let effort, let share = EffortTable.share(reps: reps, halves: effort.lowHalves) {
+      return share
+    }
+    let hundred = Load(thousandths: 100_000, unit: .kilograms)
+    return formula.load(for: min(reps, 1000) + 2, maximum: hundred).thousandths
+  }
+}

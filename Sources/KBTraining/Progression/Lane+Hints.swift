@@ -1,0 +1,22 @@
+import KBCore
+
+extension Lane {
+  /// What may be done about the progression: a deload to accept, a target that waits, or
+  /// repetitions that are missing for more weight. `name` is the exercise's.
+  package func hints(for name: String) -> [String] {
+    var hints: [String] = []
+    if let groups = deloadGroups {
+      hints.append(
+        "\(failures) stalls in a row: consider a deload to "
+          + "\(Prescription(groups: groups).text) (kb deload \"\(name)\")")
+    }
+    if let groups = suggestedGroups {
+      hints.append("suggested: " + Prescription(groups: groups).text)
+    }
+    if let missing = repsUntilLoad, missing > 0, missing <= closeReps {
+      hints.append(
+        "\(missing) more \(missing == 1 ? "rep" : "reps") across sets until weight increase")
+    }
+    return hints
+  }
+}
