@@ -49,36 +49,22 @@ function countChallenge() {
   // Sets of another day do not count for this one.
   const written = () => (tap.dataset.day === localDay() ? Number(tap.dataset.done) : 0);
 
-  // Sessions that waited on this device while this page was open, and the sets that each counts.
-  const sessions = new Map();
-  const setsOf = (ids) => ids.reduce((sum, id) => sum + sessions.get(id), 0);
-
-  // The count, the journal's at that time, and the waiting sessions that it has in it.
   function kept() {
     try {
-      const [day, count, then, ids = ''] = (localStorage.getItem(place) ?? '').split(' ');
-      return day === localDay() ? { count: Number(count), then: Number(then), ids: ids.split(',') } : undefined;
+      const [day, count] = (localStorage.getItem(place) ?? '').split(' ');
+      return day === localDay() ? Number(count) : undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** What was tapped, with what the journal and the sessions of this device have beyond it. */
-  function counted() {
-    const tapped = kept();
-    const ids = [...sessions.keys()];
-    if (!tapped) return Math.min(needed, written() + setsOf(ids));
-    const known = written() > tapped.then ? Math.max(tapped.count, written()) : tapped.count;
-    return Math.min(needed, known + setsOf(ids.filter((id) => !tapped.ids.includes(id))));
-  }
-
   function keep(count) {
-    show(count);
     try {
-      localStorage.setItem(place, `${localDay()} ${count} ${written()} ${[...sessions.keys()].join(',')}`);
+      localStorage.setItem(place, `${localDay()} ${count}`);
     } catch {
       note.textContent = 'This browser keeps nothing, so the count ends with the page.';
     }
+    show(count);
   }
 
   function show(count) {
@@ -93,16 +79,12 @@ function countChallenge() {
     }
     const sets = needed === 1 ? 'set' : 'sets';
     document.getElementById('challenge-status').textContent = `${count} of ${needed} ${sets} today`;
-    // Sets of a session come into the journal with it.
-    const waiting = Math.min(setsOf([...sessions.keys()]), Math.max(0, count - written()));
-    const open = count - written() - waiting;
+    const open = count - written();
     if (open > 0) {
       const them = open === 1 ? 'it' : 'them';
       note.textContent = `${open} not in your journal yet. “kb challenge ${open}” writes ${them}.`;
     } else if (open < 0) {
       note.textContent = `Your journal says ${written()}. “kb challenge --set ${count}” corrects it.`;
-    } else if (waiting > 0) {
-      note.textContent = `${waiting} ${waiting === 1 ? 'is' : 'are'} of a session that waits on this device.`;
     } else note.textContent = '';
     tap.disabled = count >= needed;
     tap.textContent = count >= needed ? 'Done for today' : 'One set done';
@@ -110,16 +92,9 @@ function countChallenge() {
 
   let held;
   let wasHeld = false;
-  let count = counted();
+  let count = Math.max(written(), kept() ?? 0);
+  if (kept() !== undefined) count = kept();
   show(count);
-  addEventListener('kb-waiting', ({ detail }) => {
-    const own = detail.filter(({ id, day, challenge }) =>
-      day === localDay() && challenge > 0 && !sessions.has(id));
-    if (own.length === 0) return;
-    for (const { id, challenge } of own) sessions.set(id, challenge);
-    count = counted();
-    show(count);
-  });
 
   function correct() {
     dialog.returnValue = '';

@@ -3,7 +3,6 @@
 from playwright.sync_api import expect
 
 import case
-import run_case
 
 
 class TodayTests(case.SiteCase):
@@ -47,53 +46,3 @@ class TodayTests(case.SiteCase):
             page.wait_for_selector("#challenge-dialog:not([open])", state="attached")
             expect(status).to_contain_text("1 of 3")
             self.assertEqual(trouble.take(), [])
-
-
-class WaitingTests(run_case.RunCase):
-    """What the page of the day says of sessions that wait on this device."""
-
-    files = {
-        "kb.yaml": "units: kg\nrotation: [day]\nchallenge: {name: Squats, sets: 3, each: 10 Air Squat}\n",
-        "resources/workouts/day.md": "# Day\n\n- Daily Challenge — 1 of 3\n- Plank — 2x20s\n",
-    }
-
-    def finished(self, page):
-        """A run of the day that waits on this device, and the page of the day after it."""
-        self.home.manners = [500] * 50
-        self.start(page, "day")
-        self.tap(page, "everything")
-        self.save(page)
-        self.visit(page, "/")
-
-    def test_their_sets_of_the_challenge_count_and_the_numbers_say_that_they_do_not(self):
-        with self.opened() as (page, _):
-            page.clock.set_fixed_time("2026-11-21T07:30:00")
-            self.visit(page, "/")
-            expect(page.locator("#challenge-status")).to_contain_text("0 of 3")
-            expect(page.locator("#numbers-note")).to_be_hidden()
-            self.finished(page)
-            expect(page.locator("#resume")).to_contain_text("1 session waits on this device: Day.")
-            expect(page.locator("#numbers-note")).to_have_text(
-                "The session that waits on this device is not counted here yet.")
-            expect(page.locator("#challenge-status")).to_contain_text("1 of 3")
-            expect(page.locator("#challenge-note")).to_contain_text("a session that waits")
-            # Taps count beside them, and are the only ones that a command has to write.
-            page.click("#challenge-tap")
-            expect(page.locator("#challenge-status")).to_contain_text("2 of 3")
-            expect(page.locator("#challenge-note")).to_contain_text("kb challenge 1”")
-            page.reload()
-            expect(page.locator("#challenge-status")).to_contain_text("2 of 3")
-            self.finished(page)
-            expect(page.locator("#challenge-status")).to_contain_text("3 of 3")
-            expect(page.locator("#challenge-note")).to_contain_text("kb challenge 1”")
-            expect(page.locator("#numbers-note")).to_contain_text("The sessions that wait")
-
-    def test_a_session_of_another_day_does_not_count_for_this_one(self):
-        with self.opened() as (page, _):
-            page.clock.set_fixed_time("2026-11-21T07:30:00")
-            self.finished(page)
-            expect(page.locator("#challenge-status")).to_contain_text("1 of 3")
-            page.clock.set_fixed_time("2026-11-22T07:30:00")
-            page.reload()
-            expect(page.locator("#resume")).to_contain_text("1 session waits")
-            expect(page.locator("#challenge-status")).to_contain_text("0 of 3")

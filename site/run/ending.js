@@ -53,9 +53,7 @@ async function save() {
   const { id, workout, clock: { startedAt } } = page.run;
   const { day, time } = clock.stamp(startedAt);
   const file = `${day}-${time.replace(':', '')}`;
-  await box.put({
-    id, title: workout.name, markdown: session.markdown, file, day, challenge: session.challenge,
-  });
+  await box.put({ id, title: workout.name, markdown: session.markdown, file });
   await ahead.remember(page.run, session);
   await store.change('run', (kept) => (kept?.id === id ? null : undefined));
   page.owned = false;

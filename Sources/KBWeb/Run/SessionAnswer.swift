@@ -80,8 +80,6 @@ enum SessionAnswer {
     json.integer(session.entries.count)
     let volume = session.volume
     json.member("volume", volume.label == .none ? "" : volume.text(in: run.unit))
-    json.key("challenge")
-    json.integer(Int(session.challengeSets))
     json.key("underHalf")
     json.bool(isUnderHalf(run))
     json.member("duration", session.duration?.clock ?? "")

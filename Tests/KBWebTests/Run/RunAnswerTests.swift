@@ -54,7 +54,7 @@ struct RunAnswerTests {
         {"ok":true,"markdown":"# 2026-11-21\\n\\n## 07:30 Push Day A\\n\\n- id: 7d1f\\n\
         - workout: strength/push-a 8f14e45fceea@c9f0f895fb98\\n- duration: 52:10\\n\
         - effort: 7.5\\n\\n- Bench Press (3x8 60kg, rest 2:00): 8, 8, 62.5kg x 9\\n",\
-        "entries":1,"volume":"1,523 kg","challenge":0,"underHalf":false,"duration":"52:10",\
+        "entries":1,"volume":"1,523 kg","underHalf":false,"duration":"52:10",\
         "achievements":["Bench Press: 62.5 kg × 9, best e1RM 81.3 kg",\
         "Bench Press: best volume 1,523 kg","10th session","3-day gym streak"],\
         "updates":[{"name":"Bench Press","before":"3x8 60kg","after":"3x9 60kg",\
