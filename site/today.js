@@ -12,7 +12,7 @@ function ask(link) {
   startDialog.returnValue = '';
   startDialog.showModal();
   startDialog.addEventListener('close', () => {
-    if (startDialog.returnValue === 'go') location.assign(link.href);
+    if (startDialog.returnValue === 'go') location.assign(link.dataset.run ?? link.href);
   }, { once: true });
 }
 
@@ -95,6 +95,12 @@ function countChallenge() {
   let count = Math.max(written(), kept() ?? 0);
   if (kept() !== undefined) count = kept();
   show(count);
+
+  // A workout of this device had sets of it.
+  tap.addEventListener('kb-written', () => {
+    count = kept() ?? written();
+    show(count);
+  });
 
   function correct() {
     dialog.returnValue = '';

@@ -16,7 +16,7 @@ class TodayTests(case.SiteCase):
             self.assertTrue(page.is_hidden("#start"))
             page.click(".others a >> nth=0")
             page.click("#start button:has-text('Let')")
-            page.wait_for_url(lambda address: "day-a" in address or "run/" in address)
+            page.wait_for_url(lambda address: "run/?workout=" in address)
             self.assertEqual(trouble.take(), [])
 
     def test_taps_count_the_challenge_and_a_long_press_corrects_it(self):

@@ -4,11 +4,13 @@
 import { stamp } from './clock.js';
 import { sentence } from './dom.js';
 import { waiting } from './outbox.js';
-import { ask, data } from './page.js';
+import { ask, data, root } from './page.js';
 import { aheadOf } from './questions.js';
 import { change, get } from './store.js';
 
 const key = 'ahead';
+// Sessions that are counted until a site knows them.
+const sessionLimit = 100;
 // Progressions of one exercise that are remembered, such as those of heavy and of light days.
 const limit = 6;
 
@@ -27,20 +29,41 @@ function over(lines, newer) {
 const isSame = (one, other) =>
   ['scheme', 'planned'].every((word) => lineOf(one.lines, word) === lineOf(other.lines, word));
 
-/** Keeps what the next runs go on from; `session` is the module's answer to the finished run. */
-export function remember(run, session) {
+/** Sets of the challenge that were tapped today stay beside those of a session. */
+function tapped(day, before, after) {
+  const sets = (milestones) => {
+    const [on, count] = milestones.split('|')[4].split(' ');
+    return on === day ? Number(count) : 0;
+  };
+  const place = `kb challenge ${root.pathname}`;
+  try {
+    const [on, count] = (localStorage.getItem(place) ?? '').split(' ');
+    const needed = Number(after.split('|')[0]);
+    const all = Math.min(needed, Number(count) + sets(after) - sets(before));
+    if (on === day) localStorage.setItem(place, `${day} ${all}`);
+  } catch {
+    // Where nothing is kept, no taps were either.
+  }
+}
+
+/** Keeps what the next runs go on from; `ended` is the module's answer to the finished run. */
+export function remember(run, ended) {
   const { day, time } = stamp(run.clock.startedAt);
   const at = `${day} ${time}`;
+  const { workout: { id: workout, name: title }, partial } = run;
+  const session = { at, day, workout, title, isPartial: partial === true };
+  tapped(day, data.milestones, ended.milestones);
   return change(key, (kept = { exercises: {} }) => {
     const exercises = { ...kept.exercises };
-    for (const { place, why, hints, lines } of session.ahead) {
+    for (const { place, why, hints, lines } of ended.ahead) {
       const exercise = run.exercises[place];
       const newest = { at, session: run.id, why, hints, lines: over(exercise.lines, lines) };
       const name = nameOf(exercise);
       const others = (exercises[name] ?? []).filter((other) => !isSame(other, newest));
       exercises[name] = [newest, ...others].slice(0, limit);
     }
-    return { exercises, milestones: { at, text: session.milestones } };
+    const done = [...(kept.done ?? []), session].slice(-sessionLimit);
+    return { exercises, done, milestones: { at, text: ended.milestones } };
   });
 }
 

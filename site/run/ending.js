@@ -54,7 +54,7 @@ async function save() {
   const { day, time } = clock.stamp(startedAt);
   const file = `${day}-${time.replace(':', '')}`;
   await box.put({ id, title: workout.name, markdown: session.markdown, file });
-  await ahead.remember(page.run, session);
+  await ahead.remember(ended(summary), session);
   await store.change('run', (kept) => (kept?.id === id ? null : undefined));
   page.owned = false;
   signals.stayAwake(false);

@@ -3,6 +3,7 @@
 import { get } from './store.js';
 import { keepTrying, waiting } from './outbox.js';
 import { h } from './dom.js';
+import { countOnFromHere } from './since.js';
 
 const place = document.getElementById('resume');
 
@@ -18,6 +19,7 @@ async function draw() {
     rows.push(h('p', { class: 'notice' }, box.length === 1 ? '1 session waits on this device. ' : `${box.length} sessions wait on this device. `,
       h('a', { class: 'more', href: link }, 'Bring it home')));
   }
+  rows.push(...(await countOnFromHere()).filter(Boolean));
   place.replaceChildren(...rows);
   place.hidden = rows.length === 0;
 }

@@ -56,8 +56,14 @@ extension Value {
     ["label": .text(label), "value": .text(value)]
   }
 
-  static func number(_ label: String, _ value: String, unit: String? = nil) -> Value {
-    ["label": .text(label), "value": .text(value), "unit": .optional(unit)]
+  /// `counts` names what the page's script counts on with sessions of its device.
+  static func number(
+    _ label: String, _ value: String, unit: String? = nil, counts: String? = nil
+  ) -> Value {
+    [
+      "label": .text(label), "value": .text(value), "unit": .optional(unit),
+      "counts": .optional(counts),
+    ]
   }
 
   static func link(_ url: String, _ text: String) -> Value {

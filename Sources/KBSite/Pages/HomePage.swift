@@ -39,6 +39,7 @@ extension Site {
     let recent = journal.sessions.indices.suffix(5).reversed()
     return [
       ("day", .text(today.text)),
+      ("data", .markup(todayJSON(sessions))),
       ("dayText", .text(Format.longDate(today))),
       ("greeting", .text(settings.person.isEmpty ? "Hello" : "Hello, " + settings.person)),
       ("quote", quote()),
@@ -51,7 +52,7 @@ extension Site {
           others.map {
             [
               "url": .text(Address.workout($0.identity.key)), "name": .text($0.facts.name),
-              "summary": .optional($0.summary),
+              "summary": .optional($0.summary), "start": .optional(start($0)),
             ]
           })
       ),
@@ -168,16 +169,22 @@ extension Site {
     let run = streak(of: gymDays(in: sessions), today: today)
     var numbers: [Value] = [
       .number(
-        "This week", String(stats.sessionsThisWeek), unit: sessionsUnit(stats.sessionsThisWeek)),
+        "This week", String(stats.sessionsThisWeek), unit: sessionsUnit(stats.sessionsThisWeek),
+        counts: "week"),
       .number(
-        "This month", String(stats.sessionsThisMonth), unit: sessionsUnit(stats.sessionsThisMonth)),
-      .number("Gym streak", String(run.current), unit: run.current == 1 ? "day" : "days"),
+        "This month", String(stats.sessionsThisMonth), unit: sessionsUnit(stats.sessionsThisMonth),
+        counts: "month"),
+      .number(
+        "Gym streak", String(run.current), unit: run.current == 1 ? "day" : "days",
+        counts: "streak"),
     ]
     if let index = stats.lastSession {
       numbers.append(
-        .number("Last session", sessionName(index), unit: sessions[index].day.when(from: today)))
+        .number(
+          "Last session", sessionName(index), unit: sessions[index].day.when(from: today),
+          counts: "last"))
     } else {
-      numbers.append(.number("Last session", "none yet"))
+      numbers.append(.number("Last session", "none yet", counts: "last"))
     }
     return numbers
   }

@@ -1,0 +1,46 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Site {
+  /// What the page of the day goes on from with sessions that its device knows alone.
+  func todayJSON(_ sessions: [Session]) -> [UInt8] {
+    let days = gymDays(in: sessions)
+    var json = JSONWriter()
+    json.beginObject()
+    json.optionalField("through", journal.knownSessions.last?.begin)
+    json.field("streak", streak(of: days, today: today).current)
+    json.optionalField("trained", days.last { $0 <= today }?.text)
+    json.write("week", Period.week(of: today))
+    json.write("month", Period.month(of: today))
+    json.key("rotation")
+    json.beginArray()
+    var known: Set<String> = []
+    for key in settings.rotation where known.insert(key).inserted {
+      guard let card = library.workout(key: key), let start = start(card) else { continue }
+      json.beginObject()
+      json.field("id", card.identity.id)
+      json.field("name", card.facts.name)
+      json.field("start", start)
+      json.optionalField("then", next(after: key, sessions)?.identity.id)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    return json.bytes
+  }
+
+  /// What the rotation comes to once that workout of it has been done today.
+  private func next(after key: String, _ sessions: [Session]) -> WorkoutCard? {
+    let done = Session(day: today, title: "", workout: WorkoutReference(key: key))
+    return Rotation.next(rotation: settings.rotation, sessions: sessions + [done], today: today)
+      .flatMap { library.workout(key: $0) }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ name: String, _ period: Period) {
+    key(name)
+    strings([period.firstDay, period.lastDay].compactMap { $0?.text })
+  }
+}

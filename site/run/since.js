@@ -1,0 +1,71 @@
+// The page of the day, counted on with what was trained on this device since the site was built.
+
+import { h } from './dom.js';
+import { get } from './store.js';
+
+const root = new URL('..', import.meta.url);
+const known = JSON.parse(document.getElementById('today-data').textContent);
+const evening = 19;
+
+const two = (value) => String(value).padStart(2, '0');
+const dayOf = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+function yesterday() {
+  const date = new Date();
+  date.setDate(date.getDate() - 1);
+  return dayOf(date);
+}
+
+function number(name, value, unit) {
+  const place = document.querySelector(`[data-counts="${name}"] dd`);
+  place?.replaceChildren(value, unit && ' ', unit && h('small', {}, unit));
+}
+
+function countOn(name, one, many, fresh) {
+  const place = document.querySelector(`[data-counts="${name}"] dd`);
+  if (!place) return;
+  place.dataset.built ??= parseInt(place.textContent, 10);
+  const [from, to] = known[name];
+  const count = Number(place.dataset.built) + fresh.filter(({ day }) => day >= from && day <= to).length;
+  number(name, String(count), count === 1 ? one : many);
+}
+
+/** The challenge's card knows sets that a workout of today had. */
+function challenge([day, sets] = []) {
+  const tap = document.getElementById('challenge-tap');
+  if (!tap || day !== dayOf(new Date())) return;
+  Object.assign(tap.dataset, { day, done: Math.min(Number(sets), Number(tap.dataset.needed)) });
+  tap.dispatchEvent(new Event('kb-written'));
+}
+
+/** What was done last of the rotation, and what comes next in it. */
+function rotation(fresh) {
+  const find = (id) => known.rotation.find((one) => one.id === id);
+  const last = fresh.filter((session) => !session.isPartial && find(session.workout)).at(-1);
+  if (!last) return null;
+  const next = find(find(last.workout).then);
+  const today = new Set(fresh.filter(({ day }) => day === dayOf(new Date())).map(({ workout }) => workout));
+  return h('p', { class: 'notice' }, h('strong', { dir: 'auto' }, last.title), ' is done on this device. ',
+    next && !today.has(next.id) && ['Next in your rotation: ',
+      h('a', { class: 'button', href: new URL(next.start, root).href, dir: 'auto' }, next.name)]);
+}
+
+function keepAlive(day, days) {
+  if (new Date().getHours() < evening || day !== yesterday() || !(days > 0)) return null;
+  return h('p', { class: 'notice' }, h('strong', {}, 'Keep the streak alive?'),
+    ` ${days} ${days === 1 ? 'day' : 'days'} so far, and nothing yet today.`);
+}
+
+/** Counts on what the page shows, and gives what there is to say besides. */
+export async function countOnFromHere() {
+  const { done = [], milestones } = (await get('ahead')) ?? {};
+  const fresh = done.filter(({ at }) => !(known.through >= at));
+  if (fresh.length === 0) return [keepAlive(known.trained, known.streak)];
+  const [, , gym, , sets] = milestones.text.split('|').map((field) => field.split(' '));
+  countOn('week', 'session', 'sessions', fresh);
+  countOn('month', 'session', 'sessions', fresh);
+  if (gym[0] >= yesterday()) number('streak', gym[1], gym[1] === '1' ? 'day' : 'days');
+  number('last', fresh.at(-1).title, 'on this device');
+  challenge(sets);
+  return [rotation(fresh), keepAlive(gym[0], Number(gym[1]))];
+}
