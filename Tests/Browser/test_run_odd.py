@@ -192,14 +192,16 @@ class OddTests(run_case.RunCase):
         with self.opened() as (page, trouble):
             self.start(page, "edited")
             page.click('[data-key="notes-open"]')
-            page.keyboard.type("left shoulder")
+            # A long text, typed faster than any disk takes it letter by letter.
+            long = "left shoulder" + ", then the right one" * 15
+            page.keyboard.type(long)
             page.fill(".run-sheet textarea >> nth=1", "slept badly")
             page.reload()
-            self.shows(page, ".run-remark", "left shoulder")
+            self.shows(page, ".run-remark", long)
             page.click('[data-key="everything"]')
             self.assertEqual(page.input_value('[data-key="notes"]'), "slept badly")
             text = self.saved(page)
-            self.assertIn("\nslept badly\n\nBench Press: left shoulder\n", text)
+            self.assertIn("\nslept badly\n\nBench Press: " + long + "\n", text)
             self.assertEqual(self.logged(text), text)
             self.assertEqual(trouble.take(), [])
 

@@ -3,7 +3,7 @@
 import * as ahead from './ahead.js';
 import * as clock from './clock.js';
 import { finish } from './finish.js';
-import { act, allKept, goTo } from './keeping.js';
+import { act, allKept, goTo, typed } from './keeping.js';
 import * as box from './outbox.js';
 import { ask, data, page, root, screens, trouble } from './page.js';
 import { sessionOf } from './questions.js';
@@ -35,7 +35,8 @@ screens.finish = async () => {
 };
 
 const finishing = {
-  set: (field, value, quiet = false) => act({ type: 'set', field, value }, { quiet }),
+  set: (field, value) => act({ type: 'set', field, value }),
+  type: (field, value) => typed(field, { type: 'set', field, value }),
   back: () => goTo('run'),
   async discard() {
     if (!confirm('Throw this session away? Nothing of it will be in your journal.')) return;

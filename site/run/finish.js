@@ -49,7 +49,7 @@ export function finish({ run, summary, end, act }) {
   const isEmpty = (notes) => summary.entries === 0 && !notes.trim();
   const save = button('Save', 'save', () => act.save(), { class: 'button', disabled: isEmpty(run.notes) });
   const type = (event) => {
-    act.set('notes', event.target.value, true);
+    act.type('notes', event.target.value);
     save.disabled = isEmpty(event.target.value);
   };
   return [

@@ -64,16 +64,51 @@ let queue = Promise.resolve();
 /** Ends when every tap so far is kept. */
 export const allKept = () => queue;
 
-export function act(action, { quiet = false } = {}) {
-  queue = queue.then(async () => {
-    if (!page.owned) return;
-    page.problem = undefined;
-    page.run = reduce(page.run, { at: clock.now(), ...action });
-    await keep();
-    if (!quiet) await draw();
-  }).catch(trouble);
+let waiting = 0;
+
+function inTurn(take) {
+  waiting += 1;
+  queue = queue.then(take).catch(trouble).finally(() => {
+    waiting -= 1;
+  });
   return queue;
 }
+
+const made = (run, action) => reduce(run, { at: clock.now(), ...action });
+
+export function act(action, { quiet = false } = {}) {
+  return inTurn(async () => {
+    if (!page.owned) return;
+    page.problem = undefined;
+    page.run = made(page.run, action);
+    await keep();
+    if (!quiet) await draw();
+  });
+}
+
+// Of what is being typed only the newest waits for its turn, so that no letter is long in coming.
+const typing = new Map();
+
+/** Keeps a text that goes on being typed into the field of that name. */
+export function typed(name, action) {
+  const isWaiting = typing.has(name);
+  typing.set(name, action);
+  if (isWaiting) return queue;
+  return inTurn(async () => {
+    const newest = typing.get(name);
+    typing.delete(name);
+    if (!page.owned) return;
+    page.run = made(page.run, newest);
+    await keep();
+  });
+}
+
+// A page that is left in the middle of that has no time to wait for the disk.
+addEventListener('pagehide', () => {
+  if (waiting === 0 || !page.owned || !page.run) return;
+  const run = [...typing.values()].reduce(made, page.run);
+  store.keepBeside('run', { ...run, owner: tab, seenAt: clock.now() });
+});
 
 /** Shows another screen of the run from its top. */
 export async function goTo(screen) {

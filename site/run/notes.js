@@ -1,7 +1,7 @@
 // The sheet for notes: beside the page, so that nothing that is drawn anew disturbs what is typed.
 
 import { button, h } from './dom.js';
-import { act } from './keeping.js';
+import { allKept, typed } from './keeping.js';
 import { draw, page } from './page.js';
 
 function field(label, value, keep) {
@@ -11,19 +11,19 @@ function field(label, value, keep) {
 
 /** Opens the notes on an exercise and on the whole workout. */
 export function openNotes({ uid, name, remark }) {
-  const quiet = { quiet: true };
   const close = () => sheet.close();
   const sheet = h('dialog', { class: 'run-sheet', 'aria-labelledby': 'notes-title' },
     h('h2', { id: 'notes-title' }, 'Notes'),
-    field(h('span', { dir: 'auto' }, name), remark, (text) => act({ type: 'remark', uid, text }, quiet)),
+    field(h('span', { dir: 'auto' }, name), remark, (text) => typed(`remark ${uid}`, { type: 'remark', uid, text })),
     field('The whole workout', page.run.notes,
-      (value) => act({ type: 'set', field: 'notes', value }, quiet)),
+      (value) => typed('notes', { type: 'set', field: 'notes', value })),
     button('Close', 'notes-close', close, { class: 'button' }));
   sheet.addEventListener('click', (event) => {
     if (event.target === sheet) close();
   });
   sheet.addEventListener('close', async () => {
     sheet.remove();
+    await allKept();
     await draw();
     document.querySelector('[data-key="notes-open"]')?.focus({ preventScroll: true });
   });

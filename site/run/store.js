@@ -81,6 +81,18 @@ export async function get(key) {
   }
 }
 
+let isLeft = false;
+
+addEventListener('pageshow', () => {
+  isLeft = false;
+});
+
+/** Keeps a value of a page that is left, at once and as newer than what still comes to the disk. */
+export function keepBeside(key, value) {
+  isLeft = true;
+  attempt(() => small.set(key, value));
+}
+
 /** Gives the value to `edit` and keeps what that returns; `null` removes, `undefined` changes nothing. */
 export async function change(key, edit) {
   const kept = newer(key);
@@ -88,7 +100,7 @@ export async function change(key, edit) {
     const result = await changeOnDisk(await disk(), key, kept, edit);
     if (result !== undefined) {
       memory.delete(key);
-      attempt(() => small.remove(key));
+      if (!isLeft) attempt(() => small.remove(key));
     }
     place = 'disk';
     return result;
