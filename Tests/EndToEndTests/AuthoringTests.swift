@@ -57,6 +57,67 @@ struct AuthoringTests {
     #expect(try sandbox.text?.contains("5, 5, 4") == true)
   }
 
+  @Test("a change of units is one step for undo and for git")
+  func convert() throws {
+    let sandbox = try sandbox(commit: "always")
+    func git(_ words: String...) throws -> ProcessRun {
+      try ProcessRun(["git", "-C", sandbox.folder.path] + words)
+    }
+    let hasGit = ProcessRun.exists("git")
+    if hasGit {
+      _ = try git("init", "-q")
+      _ = try git("config", "user.name", "kb")
+      _ = try git("config", "user.email", "kb@localhost")
+      _ = try git("add", "-A")
+      _ = try git("commit", "-qm", "Start")
+    }
+    let settings = try sandbox.folder.text("kb.yaml")
+    let run = try sandbox.run(["convert", "lb", "--yes"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasSuffix("To take it back: kb undo.\n"))
+    #expect(try sandbox.folder.text("kb.yaml")?.hasPrefix("units: lb\n") == true)
+    #expect(try sandbox.text?.contains("- next: Squat 3x5 230lb\n") == true)
+    if hasGit {
+      #expect(
+        try git("log", "-1", "--format=%s", "--name-only").output
+          == "Convert to lb\n\nkb.yaml\n\(JournalSandbox.journal)\n")
+    }
+    #expect(try sandbox.run(["undo"]).status == 0)
+    #expect(try sandbox.folder.text("kb.yaml") == settings)
+    #expect(try sandbox.text == JournalSandbox.before)
+    #expect(try sandbox.run(["undo"]).status == 3)
+    #expect(try sandbox.run(["redo"]).status == 0)
+    #expect(try sandbox.folder.text("kb.yaml")?.hasPrefix("units: lb\n") == true)
+    #expect(try sandbox.text?.contains("- next: Squat 3x5 230lb\n") == true)
+  }
+
+  @Test(
+    "a kill between all calls of a conversion leaves what the next command makes whole again",
+    .enabled(if: CallTrace.isPossible, "strace is missing or may not trace"))
+  func killedConversion() throws {
+    let arguments = ["convert", "lb", "--yes"]
+    let settings = try sandbox().folder.text("kb.yaml")
+    var outcomes: Set<Bool> = []
+    let undisturbed = try sandbox()
+    let trace = try CallTrace(undisturbed.command(arguments)).own
+    let (convertedSettings, converted) = (
+      try undisturbed.folder.text("kb.yaml"), try undisturbed.text
+    )
+    #expect(convertedSettings != settings)
+    #expect(converted != JournalSandbox.before)
+    for call in trace where ["renameat", "unlinkat", "fsync", "mkdirat"].contains(call.name) {
+      let sandbox = try sandbox()
+      let run = try sandbox.run(arguments, prefix: CallTrace.inject(call, "signal=SIGKILL"))
+      #expect(run.status == 128 + SIGKILL, "\(call.line)")
+      #expect(try sandbox.run(["undo", "--list"]).status == 0)
+      let isConverted = try sandbox.folder.text("kb.yaml") == convertedSettings
+      #expect(try isConverted || sandbox.folder.text("kb.yaml") == settings, "\(call.line)")
+      #expect(try isConverted == (sandbox.text != JournalSandbox.before), "\(call.line)")
+      outcomes.insert(isConverted)
+    }
+    #expect(outcomes == [false, true])
+  }
+
   @Test(
     "a kill between all calls of a move leaves what the next command makes whole again",
     .enabled(if: CallTrace.isPossible, "strace is missing or may not trace"))
@@ -173,7 +234,6 @@ struct AuthoringTests {
     #expect(
       try git("log", "--format=%s").output == """
         Add the workout Legs
-        Log Unit conversion on 2026-11-21
         Convert to lb
         Plan Push B for 2026-11-28
         Log Workout on 2026-11-21

@@ -104,6 +104,57 @@ struct ChangesTests {
     #expect(try scratch.names().isEmpty)
   }
 
+  @Test("an addition to the journal and other files are one change")
+  func withAddition() throws {
+    try scratch.put("D", at: "d.md")
+    try scratch.put("day\n", at: "j.md")
+    let journal = JournalFile("j.md", in: root)
+    let files = [edit("d.md", "D", "D!"), edit("e.md", nil, "E")]
+    try journal.append(titled: "All", with: files) { ($0 ?? []) + Array("one\n".utf8) }
+    func texts() throws -> [String?] {
+      [try scratch.text("d.md"), try scratch.text("e.md"), try scratch.text("j.md")]
+    }
+    #expect(try texts() == ["D!", "E", "day\none\n"])
+    try scratch.put("day\none\nlater\n", at: "j.md")
+    let undone = try root.undo()
+    #expect(undone.addsAmongOthers)
+    #expect(undone.addition == nil)
+    #expect(try texts() == ["D", nil, "day\nlater\n"])
+    #expect(try root.pastChanges().map(\.state) == [.undone])
+    try scratch.put("day\n", at: "j.md")
+    _ = try root.redo()
+    #expect(try texts() == ["D!", "E", "day\none\n"])
+    try scratch.put("mine", at: "d.md")
+    #expect(failing { () throws(StoreError) in try root.undo() } == .editedSince(path: "d.md"))
+    #expect(try texts() == ["mine", "E", "day\none\n"])
+  }
+
+  @Test("where another file is not as it was read, nothing is added")
+  func changedBesides() throws {
+    try scratch.put("mine", at: "d.md")
+    do {
+      try JournalFile("j.md", in: root).append(with: [edit("d.md", "D", "D!")]) {
+        ($0 ?? []) + Array("one\n".utf8)
+      }
+      Issue.record("it was written")
+    } catch {
+      guard case .store(.changedMeanwhile(path: "d.md")) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+    #expect(try scratch.text("j.md") == nil)
+    #expect(try root.pastChanges().isEmpty)
+  }
+
+  @Test("where nothing is added, other files are written all the same")
+  func filesAlone() throws {
+    let journal = JournalFile("j.md", in: root)
+    #expect(try journal.append(with: [edit("d.md", nil, "D")]) { $0 ?? [] } == nil)
+    #expect(try scratch.text("d.md") == "D")
+    #expect(try scratch.text("j.md") == nil)
+  }
+
   /// The states of the three files in which a crash can leave them, and what the next one makes of it.
   @Test(
     "what a crash left half done is brought to an end by whoever writes next",

@@ -11,7 +11,8 @@ extension Command {
           + " writes it as a workout below workouts/templates. Every problem is shown with its place"
           + " in the file and its path in the JSON; with any error, nothing is written.",
         "Where a line has no prescription, targetSets, targetReps, targetWeight, targetRPE and"
-          + " restSeconds make one.",
+          + " restSeconds make one. An exercise's own notes stand below its step; one that is marked"
+          + " isCustom and that the library does not know becomes a file of it.",
       ],
       positionals: [
         PositionalSpec("FILE", .required, completion: .file, "The file; - reads the input."),
@@ -41,6 +42,7 @@ extension Command {
     let name = try NewName(written, .workout, for: "NAME", arguments)
     try name.requireFree(in: knowledge.library, root, .workout, for: "NAME", arguments)
     if arguments.positional(1) != nil { routine.facts.name = name.name }
+    let new = exerciseFiles(&routine, knowledge.library)
     let markdown = Array(routine.markdown.utf8)
     if let line = unkept(routine, markdown, at: name.path) {
       context.note(
@@ -49,16 +51,18 @@ extension Command {
       throw .reported
     }
     let unknown = routine.exercises.map(\.step.name)
-      .filter { knowledge.library.exercise(named: $0) == nil }
+      .filter { name in
+        knowledge.library.exercise(named: name) == nil && !new.contains { $0.name == name }
+      }
     if !knowledge.library.exercises.isEmpty {
       for name in unknown {
         context.note("the exercise library does not know \(name)", .warning)
       }
     }
-    let change = FileChange(
-      "Import \(routine.facts.name)", [FileEdit(path: name.path, before: nil, after: markdown)])
+    let edit = FileEdit(path: name.path, before: nil, after: markdown)
+    let change = FileChange("Import \(routine.facts.name)", [edit] + new.map(\.edit))
     let run = ChangeRun(root, knowledge.settings, arguments)
-    let done = "Wrote \(name.path)"
+    let done = "Wrote " + Phrase.list([name.path] + new.map(\.edit.path))
     if arguments.flag("dry-run") {
       _ = try run.run(change, done: done, &context)
     } else {
@@ -66,6 +70,33 @@ extension Command {
     }
     return .fine
   }
+}
+
+/// The files of exercises that somebody made up and the library does not know; their notes stand in
+/// them instead of in the workout.
+///
+/// There are none without a library, in which they would be the only known names.
+private func exerciseFiles(
+  _ routine: inout Routine, _ library: Library
+) -> [(name: String, edit: FileEdit)] {
+  guard !library.exercises.isEmpty else { return [] }
+  var files: [(name: String, edit: FileEdit)] = []
+  for index in routine.described.indices {
+    let described = routine.described[index]
+    let name = described.exercise.name
+    let key = kebabCase(name)
+    let path = NewName.folder(of: .exercise) + key + ".md"
+    let isTaken =
+      library.exercises.contains { $0.identity.key == key }
+      || files.contains { $0.edit.path == path }
+    guard described.isCustom, library.exercise(named: name) == nil, !key.isEmpty, !isTaken,
+      key.utf8.count <= 100
+    else { continue }
+    let bytes = Array(described.markdown.utf8)
+    files.append((name, FileEdit(path: path, before: nil, after: bytes)))
+    routine.described[index].notes = []
+  }
+  return files
 }
 
 /// What of a routine its workout would not give back; `nil` where it gives back all.

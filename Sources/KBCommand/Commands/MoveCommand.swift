@@ -64,7 +64,17 @@ extension Command {
         "\(path) cannot be read, so that what it says of it stays as it is", .warning)
     }
     let run = ChangeRun(root, knowledge.settings, arguments)
-    _ = try run.run(moving.change, done: moving.done, &context)
+    let end = try run.run(moving.change, done: moving.done, &context)
+    let (was, now) = (identity.key.lastPart, name.key.lastPart)
+    let isSilent = arguments.wantsJSON || arguments.isGiven("quiet")
+    if end == .made, !isSilent, was == kebabCase(document.name), now != was {
+      context.note("its name is still \(document.name); kb edit \(name.key) changes that")
+    }
     return .fine
   }
+}
+
+extension String {
+  /// Of `strength/push-a` what stands behind the last slash.
+  fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -81,7 +81,7 @@ extension Command {
     start.printWritten(logged, on: &context.output)
     if !isAsking { start.printUnseen(on: &context.output) }
     start.printFirst(on: &context.output)
-    start.printUndo(logged, on: &context.output)
+    start.printUndo(on: &context.output)
     return .fine
   }
 }

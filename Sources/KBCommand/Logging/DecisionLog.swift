@@ -2,7 +2,7 @@ import KBCore
 import KBStore
 import KBText
 
-/// Writes decisions to the journal as a session of their own, which `kb log --undo` takes back.
+/// Writes decisions to the journal as a session of their own, alone or with other files.
 struct DecisionLog {
   let root: RootFolder
   let settings: Settings
@@ -37,16 +37,19 @@ struct DecisionLog {
   }
 
   /// Adds the decisions to the coach's day, under a title, with a paragraph of notes.
+  ///
+  /// The files of another change are written with them, so that one undo takes back all of it.
   func add(
-    _ decisions: [Decision], titled title: String, note: String = "", _ coach: Coach,
-    _ context: inout Context
+    _ decisions: [Decision], titled title: String, note: String = "",
+    with change: FileChange? = nil,
+    _ coach: Coach, _ context: inout Context
   ) throws(CommandFailure) -> LoggedSession {
     let session = session(decisions, titled: title, note: note, coach)
     let adder = JournalAdder(
       root: root, layout: settings.journalLayout, journal: Journal([]), comparesText: false,
       isDryRun: false)
     let logged: [LoggedSession]
-    do { logged = try adder.add([session], on: session.day) } catch {
+    do { logged = try adder.add([session], on: session.day, with: change) } catch {
       switch error {
       case .store(let error): throw .environment(error.text)
       case .refused(.problem(let diagnostic, let bytes)):
@@ -58,7 +61,9 @@ struct DecisionLog {
     }
     guard let first = logged.first else { throw .reported }
     CommitOffer(root: root, commits: settings.gitCommits)
-      .make(JournalAdder.title([session], on: session.day), [first.path], &context)
+      .make(
+        change?.title ?? JournalAdder.title([session], on: session.day),
+        (change?.edits ?? []).map(\.path) + [first.path], &context)
     return first
   }
 }

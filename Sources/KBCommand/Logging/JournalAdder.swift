@@ -12,8 +12,10 @@ struct JournalAdder {
   let isDryRun: Bool
 
   /// Adds sessions of one day, all or none.
+  ///
+  /// The files of another change are written with them, as one change under its title.
   func add(
-    _ sessions: [Session], on day: Day
+    _ sessions: [Session], on day: Day, with change: FileChange? = nil
   ) throws(JournalError<LogRefusal>) -> [LoggedSession] {
     let path = layout.path(of: day)
     let known = journal.sessions.filter { $0.path != path }.map {
@@ -35,7 +37,8 @@ struct JournalAdder {
       do { _ = try transform(old) } catch { throw .refused(error) }
     } else {
       try JournalFile(path, in: root).append(
-        titled: JournalAdder.title(sessions, on: day), transform)
+        titled: change?.title ?? JournalAdder.title(sessions, on: day),
+        with: change?.edits ?? [], transform)
     }
     return logged
   }

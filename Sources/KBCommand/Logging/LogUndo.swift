@@ -15,13 +15,20 @@ struct LogUndo {
     let root = try RootSearch.root(arguments)
     let addition: JournalAddition
     let title: String
+    var larger: PastChange?
     do throws(StoreError) {
-      let change = try root.undo { $0.addition != nil }
+      let change = try root.undo { change in
+        if larger == nil, change.addsAmongOthers { larger = change }
+        return larger == nil && change.addition != nil
+      }
       guard let added = change.addition else { throw .nothingToUndo }
       addition = added
       title = "Take back \"\(change.title)\""
     } catch {
-      throw .environment(error.text)
+      guard let larger else { throw .environment(error.text) }
+      throw .environment(
+        "the last write to the journal is part of \"\(larger.title)\"; kb undo"
+          + " \(larger.number) takes all of it back")
     }
     if arguments.wantsJSON {
       printJSON(addition, on: &context.output)

@@ -13,6 +13,11 @@ package struct PastChange: Equatable, Sendable {
     guard edits.count == 1, case .addition(let addition, _) = edits[0] else { return nil }
     return addition
   }
+
+  /// Whether the change added to the journal and changed other files with it.
+  package var addsAmongOthers: Bool {
+    edits.count > 1 && edits.contains { edit in if case .addition = edit { true } else { false } }
+  }
 }
 
 extension RootFolder {
@@ -25,19 +30,24 @@ extension RootFolder {
     guard !edits.isEmpty else { return }
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let writer = try ChangeWriter.open(self)
-      for edit in edits {
-        guard PlainPath.isVisible(edit.path) else { throw .invalidPath(edit.path) }
-        let bytes = edit.after ?? []
-        guard bytes.count <= JournalFile.limit else {
-          throw .tooLarge(path: edit.path, size: bytes.count, limit: JournalFile.limit)
-        }
-        guard try readIfPresent(edit.path, limit: JournalFile.limit) == edit.before else {
-          throw .changedMeanwhile(path: edit.path)
-        }
-      }
+      try requireUnchanged(edits)
       try writer.make(
         ChangeRecord(
           title: change.title, seconds: WallTime.now().seconds, edits: edits.map { .file($0) }))
+    }
+  }
+
+  /// Throws where one of the edits cannot be made, or its file is not as the edit found it.
+  func requireUnchanged(_ edits: [FileEdit]) throws(StoreError) {
+    for edit in edits {
+      guard PlainPath.isVisible(edit.path) else { throw .invalidPath(edit.path) }
+      let bytes = edit.after ?? []
+      guard bytes.count <= JournalFile.limit else {
+        throw .tooLarge(path: edit.path, size: bytes.count, limit: JournalFile.limit)
+      }
+      guard try readIfPresent(edit.path, limit: JournalFile.limit) == edit.before else {
+        throw .changedMeanwhile(path: edit.path)
+      }
     }
   }
 

@@ -24,17 +24,18 @@ package struct JournalFile {
   /// The transformation gets the bytes that stand there, nil for no file, and gives all the new
   /// ones. It must keep every old byte, else `notAnAddition` is thrown; giving back just the old
   /// ones adds nothing, and the result is nil. Once this returns an addition, it is on the disk and
-  /// recorded under the title, so that it can be taken back.
+  /// recorded under the title, so that it can be taken back. Other files change with it or not at
+  /// all, as one change; where nothing is added, they change alone.
   @discardableResult
   package func append<Refusal: Error>(
-    titled title: String = "Add to the journal",
+    titled title: String = "Add to the journal", with others: [FileEdit] = [],
     _ transform: ([UInt8]?) throws(Refusal) -> [UInt8]
   ) throws(JournalError<Refusal>) -> JournalAddition? {
     let outcome: Result<JournalAddition?, Refusal>
     do {
       outcome = try root.withLock {
         (lock: borrowing FolderLock) throws(StoreError) -> Result<JournalAddition?, Refusal> in
-        try appendLocked(title, transform)
+        try appendLocked(title, others, transform)
       }
     } catch {
       throw .store(error)
@@ -46,22 +47,26 @@ package struct JournalFile {
   }
 
   private func appendLocked<Refusal: Error>(
-    _ title: String, _ transform: ([UInt8]?) throws(Refusal) -> [UInt8]
+    _ title: String, _ others: [FileEdit], _ transform: ([UInt8]?) throws(Refusal) -> [UInt8]
   ) throws(StoreError) -> Result<JournalAddition?, Refusal> {
     let writer = try ChangeWriter.open(root)
     let old = try root.target(path).read(limit: Self.limit)
     let new: [UInt8]
     do { new = try transform(old) } catch { return .failure(error) }
-    guard new != old ?? [] else { return .success(nil) }
+    let files = FileChange(title, others).inOrder
+    try root.requireUnchanged(files)
+    guard new != old ?? [] || !files.isEmpty else { return .success(nil) }
     guard new.count <= Self.limit else {
       throw .tooLarge(path: path, size: new.count, limit: Self.limit)
     }
     guard let addition = JournalAddition(path: path, from: old, to: new) else {
       throw .notAnAddition(path: path)
     }
-    let edit = RecordedEdit.addition(addition, mark: RecordedEdit.mark(old ?? []))
-    try writer.make(
-      ChangeRecord(title: title, seconds: WallTime.now().seconds, edits: [edit]))
-    return .success(addition)
+    var edits = files.map { RecordedEdit.file($0) }
+    if !addition.added.isEmpty {
+      edits.append(.addition(addition, mark: RecordedEdit.mark(old ?? [])))
+    }
+    try writer.make(ChangeRecord(title: title, seconds: WallTime.now().seconds, edits: edits))
+    return .success(addition.added.isEmpty ? nil : addition)
   }
 }

@@ -22,6 +22,8 @@ package struct Routine: Equatable, Sendable {
   package var isTemplate: Bool
   package var exercises: [Exercise]
   package var progression: SchemeSet
+  /// Of exercises with notes, and of those that a person made up; each once.
+  package var described: [RoutineExercise] = []
 
   package init(
     facts: WorkoutFacts, source: String = "", isTemplate: Bool = false, exercises: [Exercise],
@@ -64,23 +66,36 @@ package struct Routine: Equatable, Sendable {
     }
     text = text == "---\n" ? "" : text + "---\n"
     text += "# \(escapedMarkdown(facts.name))\n"
+    var notes = described.filter { !$0.notes.isEmpty }
     var rest = exercises[...]
     while let first = rest.first {
       let steps = rest.prefix { $0.block == first.block }.map(\.step)
       rest = rest.dropFirst(steps.count)
       text += "\n"
       if !first.block.isEmpty { text += "## \(escapedMarkdown(first.block))\n" }
-      text += Routine.lines(of: steps)
+      text += Routine.lines(of: steps, &notes)
     }
     return text
   }
 
+  /// Takes out the notes that belong below a step.
+  private static func take(
+    of step: Step, from notes: inout [RoutineExercise]
+  ) -> RoutineExercise? {
+    notes.firstIndex { $0.exercise.name == step.name }.map { notes.remove(at: $0) }
+  }
+
   /// The steps as a list; as a table where a name would not be read back from a line, such as one
   /// with a dash in it.
-  private static func lines(of steps: [Step]) -> String {
+  private static func lines(of steps: [Step], _ notes: inout [RoutineExercise]) -> String {
     let isReadBack = steps.allSatisfy { Step.parse($0.text).step == $0 }
     guard !isReadBack else {
-      return steps.map { "- \(escapedMarkdown($0.text))\n" }.joined()
+      var text = ""
+      for step in steps {
+        text += "- \(escapedMarkdown(step.text))\n"
+        if let own = take(of: step, from: &notes) { text += "\n\(own.prose(behind: "  "))\n" }
+      }
+      return text
     }
     var text = "\n| Exercise | Reps | Notes |\n|---|---|---|\n"
     for step in steps {
@@ -91,6 +106,10 @@ package struct Routine: Equatable, Sendable {
         escapedMarkdown(cell).map { $0 == "|" ? "\\|" : String($0) }.joined()
       }
       text += "| \(cells.joined(separator: " | ")) |\n"
+    }
+    for step in steps {
+      guard let own = take(of: step, from: &notes) else { continue }
+      text += "\n**\(escapedMarkdown(step.name))**\n\n" + own.prose()
     }
     return text
   }

@@ -22,11 +22,12 @@ package func readRoutine(
   return (hasErrors ? nil : routine, reader.diagnostics.sorted())
 }
 
-private struct RoutineReader {
+struct RoutineReader {
   private static let formerKeys = ["$schema", "id", "format", "version", "isCustom"]
 
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
+  var described: [RoutineExercise] = []
 
   init(path: String) { self.path = path }
 
@@ -63,9 +64,11 @@ private struct RoutineReader {
     let lines = lines(&fields, &progression, in: node)
     fields.finish(alsoKnown: RoutineReader.formerKeys)
     absorb(fields, "")
-    return Routine(
+    var routine = Routine(
       facts: facts, source: source, isTemplate: isTemplate, exercises: lines,
       progression: progression)
+    routine.described = described
+    return routine
   }
 
   private mutating func lines(
@@ -108,6 +111,7 @@ private struct RoutineReader {
     case .mapping?:
       var exercise = fields.fields("exercise")
       name = exercise.scalar("name").map { oneLine($0, place + ".exercise.name") } ?? ""
+      describe(name, &exercise, place + ".exercise")
     case .sequence?, nil: name = ""
     }
     guard !name.isEmpty else {
@@ -208,68 +212,12 @@ private struct RoutineReader {
     compare("restSeconds", target.rest.map(String.init), own.rest.map(String.init))
   }
 
-  /// A scheme in kb's own words: `{scheme: linear, increment: 5kg}`.
-  private mutating func scheme(_ written: YAMLScalar, _ place: String) -> SchemeParameters {
-    let bytes = Array(written.text.utf8)
-    do throws(YAMLProblem) {
-      var fields = FieldReader(try parseYAML(bytes.span, in: 0..<bytes.count), path: path)
-      let parameters = SchemeParameters(reading: &fields)
-      fields.finish()
-      for problem in fields.diagnostics {
-        report(written.range, place, problem.summary, fix: problem.fix)
-      }
-      return parameters
-    } catch {
-      report(
-        written.range, place, "this is no scheme",
-        fix: "write {scheme: linear, increment: 5kg} as one text")
-      return SchemeParameters()
-    }
-  }
-
-  /// A rule of linear progression as other programs write it.
-  private mutating func rule(_ fields: inout FieldReader, _ place: String) -> SchemeParameters? {
-    guard fields.node("progressionRule") != nil else { return nil }
-    var rule = fields.fields("progressionRule")
-    var parameters = SchemeParameters(kind: .linear)
-    let unit: LoadUnit = rule.text("unit") == "lb" ? .pounds : .kilograms
-    if let amount = rule.scalar("incrementAmount") {
-      var cursor = Cursor(amount.text)
-      if let value = cursor.eatDecimal(), cursor.isAtEnd, value > 0 {
-        parameters.increment = .load(Load(thousandths: value, unit: unit))
-      } else {
-        report(
-          amount.range, place + ".progressionRule.incrementAmount", "this is no amount",
-          fix: "write a number such as 2.5")
-      }
-    }
-    switch rule.text("triggerType") {
-    case "allSetsCompleted": parameters.trigger = .allSets
-    case "topSetHit": parameters.trigger = .topSet
-    default: break
-    }
-    if let share = rule.scalar("deloadPercentage") {
-      var cursor = Cursor(share.text)
-      if let value = cursor.eatDecimal(), cursor.isAtEnd, (1...900).contains(value) {
-        parameters.deload = value * 100
-      } else {
-        report(
-          share.range, place + ".progressionRule.deloadPercentage", "this is no share",
-          fix: "write 0.1 for 10 %")
-      }
-    }
-    parameters.failures = rule.integer("deloadAfterFailures", in: 1...20).map { Int32($0) }
-    rule.finish(alsoKnown: ["exercise", "consecutiveFailures"])
-    absorb(rule, place + ".progressionRule")
-    return parameters
-  }
-
   private mutating func text(_ name: String, _ fields: inout FieldReader) -> String? {
     fields.scalar(name).map { oneLine($0, name) }
   }
 
   /// A text that may stand on a line of a workout.
-  private mutating func oneLine(_ scalar: YAMLScalar, _ place: String) -> String {
+  mutating func oneLine(_ scalar: YAMLScalar, _ place: String) -> String {
     if scalar.text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       report(
         scalar.range, place, "there is a line break or a control character in it",
@@ -280,7 +228,7 @@ private struct RoutineReader {
 
   /// Takes over what the decoder of an object has found; a wrong value is an error here, since
   /// nothing may be lost on the way.
-  private mutating func absorb(_ fields: FieldReader, _ place: String) {
+  mutating func absorb(_ fields: FieldReader, _ place: String) {
     for problem in fields.diagnostics {
       var problem = problem
       if problem.id == "wrong-type" { (problem.id, problem.severity) = ("json-value", .error) }
@@ -289,7 +237,7 @@ private struct RoutineReader {
     }
   }
 
-  private mutating func report(
+  mutating func report(
     _ range: SourceRange, _ place: String, _ summary: String, fix: String
   ) {
     diagnostics.append(

@@ -272,6 +272,33 @@ struct AuthoringTests {
     #expect(run.errors.contains("bad.json:1:10: error: this is no JSON value [json-syntax]"))
   }
 
+  @Test("notes of a routine's exercises are kept, and made-up exercises come along")
+  func routineNotes() throws {
+    let base = try AuthorBase()
+    let json = """
+      {"name": "Pool", "routineExercises": [
+        {"exercise": {"name": "Noodle Press", "category": "compound", "muscleGroups": ["chest"],
+          "notes": "Float.", "isCustom": true}, "targetSets": 3, "targetReps": 5},
+        {"exercise": {"name": "Bench Press", "notes": "Elbows in.", "isCustom": true},
+          "targetSets": 3, "targetReps": 8}]}
+      """
+    let file = try base.scratch.write(json, to: "r.json")
+    let run = base.run("import", "routine", file)
+    #expect(run.errors == "")
+    #expect(
+      run.output.hasPrefix(
+        "Wrote workouts/templates/pool.md and resources/exercises/noodle-press.md"))
+    #expect(
+      try base.text("workouts/templates/pool.md")
+        == "# Pool\n\n- Noodle Press — 3x5\n- Bench Press — 3x8\n\n  Elbows in.\n\n")
+    #expect(
+      try base.text("resources/exercises/noodle-press.md")
+        == "---\nkind: compound\nmuscles: {primary: [chest]}\n---\n# Noodle Press\n\nFloat.\n")
+    #expect(base.run("undo").status == .fine)
+    #expect(try base.text("resources/exercises/noodle-press.md") == nil)
+    #expect(try base.text("workouts/templates/pool.md") == nil)
+  }
+
   @Test("the schema that is printed is the published one")
   func schema() throws {
     let base = try AuthorBase()

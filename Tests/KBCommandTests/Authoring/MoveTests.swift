@@ -32,6 +32,18 @@ struct MoveTests {
         == AuthorBase.files["resources/exercises/push-up.md"])
   }
 
+  @Test("a name that the key no longer follows is pointed out once it is written")
+  func stillCalled() throws {
+    let base = try AuthorBase(Self.linked)
+    let into = base.run("move", "legs", "heavy/legs", "--yes")
+    #expect(into.errors == "")
+    let dry = base.run("move", "heavy/legs", "heavy/squats", "--dry-run")
+    #expect(dry.errors == "")
+    let run = base.run("move", "heavy/legs", "heavy/squats", "--yes")
+    #expect(run.errors == "kb: its name is still Legs; kb edit heavy/squats changes that\n")
+    #expect(base.run("move", "heavy/squats", "heavy/low", "--yes").errors == "")
+  }
+
   @Test("an exercise that is called by its key keeps the name among its aliases")
   func unnamed() throws {
     let base = try AuthorBase(["resources/exercises/goblet-squat.md": "Hold it at the chest.\n"])

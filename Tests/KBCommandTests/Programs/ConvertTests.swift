@@ -25,7 +25,7 @@ struct ConvertTests {
           output: table + """
 
             Wrote units in kb.yaml and 1 decision at workouts/journal/2026/2026-11-21.md:3.
-            To take it back: kb undo, twice.
+            To take it back: kb undo.
 
             """, errors: ""))
     #expect(
@@ -48,6 +48,30 @@ struct ConvertTests {
     let back = base.run("convert", "kg", answers: ["yes"])
     #expect(back.errors.contains("Squat     3x5 230lb  104.3 kg  3x5 105kg\n"))
     #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+  }
+
+  @Test("one undo takes back the settings and the decisions")
+  func undo() throws {
+    let base = try ProgramBase()
+    #expect(base.run("convert", "lb", "--yes").status == .fine)
+    #expect(
+      base.run("log", "--undo").errors == """
+        kb: the last write to the journal is part of "Convert to lb"; kb undo 1 takes all of it back
+
+        """)
+    #expect(
+      base.run("undo").output == """
+        Took back: Convert to lb.
+          kb.yaml
+          workouts/journal/2026/2026-11-21.md
+
+        """)
+    #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+    #expect(try base.text(ProgramBase.journal) == nil)
+    #expect(base.run("undo").status == .environment)
+    #expect(base.run("redo").status == .fine)
+    #expect(try base.text("kb.yaml")?.contains("units: lb") == true)
+    #expect(try base.text(ProgramBase.journal)?.contains("next: Squat 3x5 230lb") == true)
   }
 
   @Test("what is loaded with kilograms stays in kilograms, and that is said")

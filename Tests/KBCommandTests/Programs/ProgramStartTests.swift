@@ -21,7 +21,7 @@ struct ProgramStartTests {
         Press     3x5
 
         To log the first session: kb log cycle/heavy.
-        To take it back: kb undo, twice.
+        To take it back: kb undo.
 
         """)
     #expect(
@@ -59,6 +59,17 @@ struct ProgramStartTests {
         == Transcript(
           status: .fine, output: "",
           errors: "kb: Cycle stands there and is your rotation already; nothing to write\n"))
+  }
+
+  @Test("one undo takes back workouts, rotation and training maxes")
+  func undo() throws {
+    let base = try ProgramBase()
+    #expect(base.run("program", "start", "cycle", "--yes").status == .fine)
+    #expect(try base.text(ProgramBase.journal)?.contains("training max: Squat 105kg") == true)
+    #expect(base.run("undo").output.hasPrefix("Took back: Start Cycle.\n"))
+    #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+    #expect(try base.text("workouts/templates/cycle/heavy.md") == nil)
+    #expect(try base.text(ProgramBase.journal) == nil)
   }
 
   @Test("a no, a dry run and nobody to ask leave everything as it was")

@@ -43,6 +43,64 @@ struct RoutineTests {
         """)
   }
 
+  @Test("an exercise's own notes stand below its step, and are no step themselves")
+  func notes() throws {
+    let (routine, problems) = Self.read(
+      """
+      {"name": "A", "routineExercises": [
+        {"exercise": {"name": "Squat", "notes": "\\n- Heels down, 3x8 is not asked.\\r\\n\\n# Look ahead \\n"},
+         "targetSets": 3, "targetReps": 5},
+        {"exercise": {"name": "Bench Press", "notes": ""}, "targetSets": 3, "targetReps": 8},
+        {"exercise": {"name": "Squat", "notes": "other"}, "targetSets": 1, "targetReps": 20}]}
+      """)
+    #expect(problems.isEmpty)
+    let text = try #require(routine).markdown
+    #expect(
+      text == """
+        # A
+
+        - Squat — 3x5
+
+          \\- Heels down, 3x8 is not asked.
+
+          \\# Look ahead
+
+        - Bench Press — 3x8
+        - Squat — 1x20
+
+        """)
+    let path = "workouts/templates/a.md"
+    let place = try #require(DocumentPath(path))
+    let document = readWorkout(Array(text.utf8), path: path, at: place)
+    #expect(
+      document.blocks.flatMap(\.steps).map(\.step.text) == [
+        "Squat — 3x5", "Bench Press — 3x8", "Squat — 1x20",
+      ])
+  }
+
+  @Test("an exercise that somebody made up is a file of the library")
+  func custom() throws {
+    let (routine, _) = Self.read(
+      """
+      {"name": "A", "routineExercises": [{"exercise": {"name": "Noodle *Press*",
+        "category": "compound", "muscleGroups": ["chest", "triceps"], "equipmentType": "other",
+        "notes": "Float.", "isCustom": true}, "targetSets": 3, "targetReps": 5}]}
+      """)
+    let described = try #require(routine?.described.first)
+    #expect(described.isCustom)
+    #expect(
+      described.markdown == """
+        ---
+        kind: compound
+        muscles: {primary: [chest, triceps]}
+        ---
+        # Noodle \\*Press\\*
+
+        Float.
+
+        """)
+  }
+
   @Test(
     "what is wrong is named with its place and its path",
     arguments: [

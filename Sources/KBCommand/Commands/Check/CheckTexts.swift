@@ -22,7 +22,17 @@ struct CheckTexts {
     let folders = [KnowledgeFiles.templateFolder, KnowledgeFiles.assetFolder]
     paths += root.walk(below: folders, rules: TreeRules(extensions: CheckTexts.textFiles))
       .entries.map(\.path)
+    paths += CheckTexts.strays(in: root)
     self.init(root, paths, isWanted)
+  }
+
+  /// Markdown of the person's own that lies where no kind of text does.
+  private static func strays(in root: RootFolder) -> [String] {
+    let read =
+      DocumentPath.folders.map { String($0.path.dropLast()) } + [KnowledgeFiles.journalFolder]
+    return root.walk(
+      below: [CheckedText.ownFolder], rules: TreeRules(extensions: ["md"], ignoringPaths: read)
+    ).entries.map(\.path).filter { CheckedText.isStray($0) }
   }
 
   private init(_ root: RootFolder, _ paths: [String], _ isWanted: (String) -> Bool) {

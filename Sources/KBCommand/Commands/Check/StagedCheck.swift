@@ -168,6 +168,6 @@ struct StagedCheck {
     if path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { return false }
     return isDocument(path) && name.hasSuffix(".md")
       || [RootSearch.mark, KnowledgeFiles.quotesFile, WorkoutPlan.path].contains(path)
-      || CheckTexts.isSiteText(path)
+      || CheckTexts.isSiteText(path) || CheckedText.isStray(path)
   }
 }

@@ -64,8 +64,7 @@ extension SettingsConversion {
       parts.append("\(Phrase.count(decisions.count, "decision")) at \(logged.place)")
     }
     output.paragraph(StyledText("Wrote \(Phrase.list(parts))."))
-    let isTwo = !change.isNothing && logged != nil
-    output.paragraph(StyledText("To take it back: kb undo\(isTwo ? ", twice" : "").", .muted))
+    output.paragraph(StyledText("To take it back: kb undo.", .muted))
   }
 
   func json(_ logged: LoggedSession?, isWritten: Bool) -> [UInt8] {

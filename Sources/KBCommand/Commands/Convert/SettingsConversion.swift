@@ -62,17 +62,19 @@ struct SettingsConversion {
   /// Whether neither `kb.yaml` nor a target changes.
   var isNothing: Bool { change.isNothing && decisions.isEmpty }
 
-  /// Writes the settings, then the journal.
+  /// Writes the settings and the journal as one change.
   func write(_ context: inout Context) throws(CommandFailure) -> LoggedSession? {
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
     let (title, note) = (SettingsConversion.title, SettingsConversion.note)
     try log.rehearse(decisions, titled: title, note: note, coach, &context)
     let conversion = FileChange("Convert to \(unit.symbol)", [change.edit])
+    guard decisions.isEmpty else {
+      return try log.add(decisions, titled: title, note: note, with: conversion, coach, &context)
+    }
     do { try coach.root.make(conversion) } catch { throw .environment(error.text) }
     CommitOffer(root: coach.root, commits: coach.settings.gitCommits)
       .make(conversion.title, [change.edit.path], &context)
-    guard !decisions.isEmpty else { return nil }
-    return try log.add(decisions, titled: title, note: note, coach, &context)
+    return nil
   }
 
   /// What `kb.yaml` still says in the other unit.

@@ -108,12 +108,11 @@ extension ProgramStart {
   }
 
   /// How to take everything back.
-  func printUndo(_ logged: LoggedSession?, on output: inout Output) {
+  func printUndo(on output: inout Output) {
     output.line()
     output.paragraph(
       StyledText("To log the first session: kb log \(plan.concrete.rotation.first ?? "")."))
-    let isTwo = (!newFiles.isEmpty || !change.isNothing) && logged != nil
-    output.paragraph(StyledText("To take it back: kb undo\(isTwo ? ", twice" : "").", .muted))
+    output.paragraph(StyledText("To take it back: kb undo.", .muted))
   }
 
   func json(_ logged: LoggedSession?, isWritten: Bool) -> [UInt8] {

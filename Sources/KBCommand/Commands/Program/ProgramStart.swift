@@ -73,17 +73,20 @@ struct ProgramStart {
         + " kb.yaml's rotation to go on with them")
   }
 
-  /// Writes workouts and settings at once, then the journal.
+  /// Writes workouts, settings and the journal as one change.
   func write(_ context: inout Context) throws(CommandFailure) -> LoggedSession? {
     let title = "Start of \(plan.document.name)"
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
     try log.rehearse(decisions, titled: title, coach, &context)
     let files = newFiles.map { FileEdit(path: $0.path, before: nil, after: Array($0.text.utf8)) }
     let start = FileChange("Start \(plan.document.name)", files + [change.edit])
+    guard decisions.isEmpty else {
+      return try log.add(decisions, titled: title, with: start, coach, &context)
+    }
     do { try coach.root.make(start) } catch { throw .environment(error.text) }
     CommitOffer(root: coach.root, commits: coach.settings.gitCommits)
       .make(start.title, start.edits.map(\.path), &context)
-    return decisions.isEmpty ? nil : try log.add(decisions, titled: title, coach, &context)
+    return nil
   }
 
   /// What the first workout asks for, with the training maxes taken.

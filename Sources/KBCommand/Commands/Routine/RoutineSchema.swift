@@ -50,7 +50,9 @@ enum RoutineSchema {
                     "name": {"type": "string", "minLength": 1},
                     "category": {"type": "string"},
                     "muscleGroups": {"type": "array", "items": {"type": "string"}},
-                    "equipmentType": {"type": "string"}
+                    "equipmentType": {"type": "string"},
+                    "notes": {"type": "string", "description": "Stands below the step."},
+                    "isCustom": {"type": "boolean", "description": "Whether a person made it up."}
                   }
                 }
               ]

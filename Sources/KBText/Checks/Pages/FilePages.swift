@@ -111,6 +111,6 @@ extension CheckGroup {
 
         Way out: check its permissions, or remove it.
         """),
-      .emptyFile, .loneReturn, .byteOrderMark, .lineEnds,
+      .strayFile, .emptyFile, .loneReturn, .byteOrderMark, .lineEnds,
     ])
 }
