@@ -40,6 +40,15 @@ extension Command {
       guard let load = Coach.load(text, in: coach.settings.unit) else {
         throw arguments.badValue(text, for: "--to", "write a weight such as 57.5kg")
       }
+      let groups = Prescription(groups: lane.groups)
+      if let now = groups.workingLoad?.ownWeight,
+        load.converted(to: now.unit).thousandths >= now.thousandths
+      {
+        context.note(
+          "a deload goes down, and the next target of \(profile.name) is \(groups.text); write"
+            + " \"next: \(profile.name) … \(load.text)\" into a session to go up")
+        throw .reported
+      }
       decision = .deload(exercise: profile.name, load)
     } else if let load = lane.suggestedDeload {
       decision = .deload(exercise: profile.name, load)
@@ -52,6 +61,10 @@ extension Command {
       throw .reported
     }
     if !arguments.flag("yes") {
+      guard context.input.isTTY else {
+        context.note("nobody can be asked here; add --yes to write")
+        throw .reported
+      }
       let question = "Write \"\(decision.text)\" to the journal of \(coach.today.text)?"
       guard context.confirm(question, default: true) else {
         context.note("nothing was written")

@@ -83,7 +83,7 @@ struct Coach {
     typed name: String, _ context: inout Context
   ) throws(CommandFailure) -> Int {
     if let index = rules.index(named: name) { return index }
-    let near = nearestNames(to: name, in: library.exerciseNames, limit: 3)
+    let near = nearExercises(to: name)
     context.note(
       "no exercise is called \"\(name)\""
         + (near.isEmpty
@@ -105,6 +105,42 @@ struct Coach {
       else { return true }
       return today.days(since: day) <= ExerciseState.currentDays
     }
+  }
+
+  /// What the exercises are called that a person may have meant: at most three, none by two names.
+  private func nearExercises(to name: String) -> [String] {
+    var known: Set<String> = []
+    let near = nearestNames(to: name, in: library.exerciseNames, limit: 9).filter { near in
+      known.insert(library.exercise(named: near)?.identity.key ?? near).inserted
+    }
+    return Array(near.prefix(3))
+  }
+
+  /// The targets of an exercise with their reasons, the latest first; of one that was never done
+  /// what to begin with.
+  func answers(ofExercise exercise: Int) -> [TargetExplanation] {
+    let targets = current(replay.targets(ofExercise: exercise))
+    let explainer = explainer
+    guard targets.isEmpty else { return targets.map { explainer.explain($0) } }
+    let first = replay.firstTarget(ofExercise: exercise)
+    let inTurn = settings.rotation.compactMap { library.workout(key: $0) }
+    let own = library.workouts.filter { $0.identity.origin == .own }
+    // Where there is no load to begin with, sets of eight may be nonsense: nobody rows three by
+    // eight.
+    let others = first.basis == .none ? library.workouts : []
+    for card in inTurn + own + others {
+      for step in rules.steps(of: card.identity.key) where step.exercise == exercise {
+        let answer = explainer.explain(replay.target(for: step), asker: card.facts.name)
+        if !answer.target.isEmpty { return [answer] }
+      }
+    }
+    var answer = explainer.explain(first)
+    if first.basis == .none {
+      answer.sentence =
+        "Nothing is known of it yet, and no workout asks for it: begin with what is"
+        + " easy."
+    }
+    return [answer]
   }
 
   /// The workout of the rotation that comes next; `nil` without a rotation, where all of it was

@@ -9,6 +9,14 @@ package enum Decision: Equatable, Hashable, Sendable {
   /// Sets of the daily challenge that were done.
   case challenge(Int32)
 
+  /// The name of the exercise that it is about; `nil` where it is about none.
+  package var exercise: String? {
+    switch self {
+    case .next(let exercise, _), .deload(let exercise, _), .trainingMax(let exercise, _): exercise
+    case .bodyweight, .challenge: nil
+    }
+  }
+
   /// The canonical line, without the list's bullet.
   package var text: String {
     switch self {

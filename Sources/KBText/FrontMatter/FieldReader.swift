@@ -73,6 +73,18 @@ package struct FieldReader {
     }
   }
 
+  /// The words of a list with their places; of words on one line that of the line.
+  package mutating func places(_ name: String) -> [(text: String, range: SourceRange)] {
+    switch node(name) {
+    case .scalar(let scalar)?: texts(name).map { ($0, scalar.range) }
+    case .sequence(let items, _)?:
+      items.compactMap { item in
+        if case .scalar(let scalar) = item { (scalar.text, scalar.range) } else { nil }
+      }
+    case .mapping?, nil: []
+    }
+  }
+
   /// One of the values of a closed set.
   package mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ name: String, of type: Value.Type

@@ -100,6 +100,10 @@ extension Library {
       found += placed.session.entries.compactMap {
         report($0.entry.name, placed.path, $0.range)
       }
+      // A slip of the pen in one of these decides nothing, and nobody would notice.
+      found += placed.session.decisions.compactMap {
+        $0.exercise.flatMap { report($0, placed.path, placed.session.range) }
+      }
     }
     return found
   }
@@ -174,7 +178,7 @@ extension Library {
     return named.filter { workout(key: $0.1) == nil }.map { list, key in
       let near = nearestNames(to: key, in: workouts.map(\.identity.key), limit: 1)
       return problem(
-        "unknown-workout", .warning, path, .fileStart,
+        "unknown-workout", .warning, path, settings.workoutPlaces[key] ?? .fileStart,
         "\(list) names \(key), which is no workout",
         fix: near.isEmpty ? "write a workout's key" : "did you mean \(near[0])?")
     }

@@ -49,6 +49,8 @@ package struct Settings: Equatable, Sendable {
   package var rotation: [String] = []
   /// Keys of workouts of the knowledge base that the person likes best.
   package var favorites: [String] = []
+  /// Where `rotation` and `favorites` name a workout for the first time, by what stands there.
+  package var workoutPlaces: [String: SourceRange] = [:]
   package var challenge: Challenge?
   /// How targets follow from what was done, by default and by exercise.
   package var progression = SchemeSet()

@@ -47,6 +47,9 @@ extension Settings {
     fields.absorb(equipment)
     rotation = fields.texts("rotation")
     favorites = fields.texts("favorites")
+    workoutPlaces = [String: SourceRange](
+      (fields.places("rotation") + fields.places("favorites")).map { ($0.text, $0.range) },
+      uniquingKeysWith: { first, _ in first })
     readChallenge(&fields)
     var progression = fields.fields("progression")
     self.progression = SchemeSet(reading: &progression)

@@ -47,8 +47,11 @@ package struct TargetExplainer {
     self.session = session
   }
 
-  /// What a target rests on, with the lines of the journal.
-  package func explain(_ target: NextTarget) -> TargetExplanation {
+  /// What a target rests on, with the lines of the journal; `asker` is what asks for it where
+  /// nothing else decides.
+  package func explain(
+    _ target: NextTarget, asker: String = "The workout"
+  ) -> TargetExplanation {
     let profile = replay.rules.profiles[target.exercise]
     var shown = target.prescription
     shown.note = ""
@@ -64,7 +67,7 @@ package struct TargetExplainer {
       explanation.equipment = profile.grid.source
     }
     explanation.hints.insert(contentsOf: impossible(target, profile), at: 0)
-    explanation.sentence = sentence(target, explanation)
+    explanation.sentence = sentence(target, explanation, asker)
     if case .estimate(let estimate, _) = target.basis,
       let found = evidence(estimate, of: target.exercise)
     {
@@ -89,7 +92,9 @@ package struct TargetExplainer {
     return hints
   }
 
-  private func sentence(_ target: NextTarget, _ explanation: TargetExplanation) -> String {
+  private func sentence(
+    _ target: NextTarget, _ explanation: TargetExplanation, _ asker: String
+  ) -> String {
     switch target.basis {
     case .lane:
       guard let last = explanation.evidence.first else { return "The journal says so." }
@@ -108,13 +113,13 @@ package struct TargetExplainer {
         + " or three reps in reserve, or write training max: in a session."
     case .written:
       return target.prescription.workingGroups.isEmpty
-        ? "The workout says how; there is no number to choose."
+        ? "\(asker) says how; there is no number to choose."
         : isKnown(target.exercise)
-          ? "The workout asks for it, and it was not done in this way yet."
-          : "The workout asks for it, and the journal does not know it yet."
+          ? "\(asker) asks for it, and it was not done in this way yet."
+          : "\(asker) asks for it, and the journal does not know it yet."
     case .lightest(let load):
       return "Nothing is known of it yet: begin with the lightest that can be made, \(load.text)."
-    case .none: return "The workout asks for it; there is no load to choose."
+    case .none: return "\(asker) asks for it; there is no load to choose."
     }
   }
 
@@ -176,11 +181,7 @@ package struct TargetExplainer {
   /// The decisions about an exercise, as the journal carries them.
   private func decisions(of session: Session, about exercise: Int) -> String {
     session.decisions.filter { decision in
-      switch decision {
-      case .next(let name, _), .deload(let name, _), .trainingMax(let name, _):
-        replay.rules.index(named: name) == exercise
-      case .bodyweight, .challenge: false
-      }
+      decision.exercise.flatMap { replay.rules.index(named: $0) } == exercise
     }.map(\.text).joined(separator: ", ")
   }
 

@@ -28,6 +28,28 @@ struct DeloadCommandTests {
     #expect(next.output.contains("3x8 55kg  On 21 Nov 2026: a deload from 62.5kg to 55kg was"))
   }
 
+  @Test("a deload that goes up is none", arguments: ["62.5", "70kg", "200lb"])
+  func upwards(load: String) throws {
+    let base = try SampleBase()
+    let transcript = base.run("deload", "bench", "--to", load, "--yes")
+    #expect(transcript.status == .problems)
+    #expect(
+      transcript.errors.hasPrefix(
+        "kb: a deload goes down, and the next target of Bench Press is 3x8 62.5kg; write \"next: "))
+    #expect(try base.text("workouts/journal/2026/2026-11-21.md") == nil)
+  }
+
+  @Test("where nobody can be asked, nothing is written without --yes")
+  func nobody() throws {
+    let base = try AuthorBase([
+      "workouts/journal/2026/2026-11-19.md":
+        "# 2026-11-19\n\n## A\n\n- Bench Press (3x8 62.5kg): 8, 8, 8\n"
+    ])
+    let transcript = base.run("deload", "bench press", "--to", "55")
+    #expect(transcript.status == .problems)
+    #expect(transcript.errors == "kb: nobody can be asked here; add --yes to write\n")
+  }
+
   @Test("a suggestion after two stalls is accepted as it was made")
   func suggestion() throws {
     let base = try SampleBase(

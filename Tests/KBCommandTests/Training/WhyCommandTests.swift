@@ -26,14 +26,31 @@ struct WhyCommandTests {
         """)
   }
 
-  @Test("an exercise that was never done has nothing to say yet")
+  @Test("of an exercise that was never done it says what to begin with, as kb next does")
   func never() throws {
-    let transcript = try SampleBase().run("why", "plank")
-    #expect(transcript.status == .problems)
+    let base = try SampleBase()
+    let transcript = base.run("why", "plank", width: 80)
+    #expect(transcript.status == .fine)
     #expect(
-      transcript.errors
-        == "kb: Plank has no sets in the journal up to 2026-11-21, so nothing follows from it yet\n"
-    )
+      transcript.output == """
+        Plank: 3x8 next
+        Nothing is known of it yet, and no workout asks for it: begin with what is easy.
+
+        """)
+    let path = "workouts/templates/core.md"
+    try base.root.replaceFile(at: path, with: Array("# Core\n\n- Plank — 2x30-45s\n".utf8))
+    #expect(
+      base.run("why", "plank", width: 80).output == """
+        Plank: 2x30-45s next
+        Core asks for it; there is no load to choose.
+
+        """)
+    #expect(
+      base.run("next", "plank", width: 80).output == """
+        Exercise  Next      Why
+        Plank     2x30-45s  Core asks for it; there is no load to choose.
+
+        """)
   }
 
   @Test("a correction in an old file changes what follows from it")

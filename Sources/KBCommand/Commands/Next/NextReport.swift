@@ -39,19 +39,10 @@ struct NextReport {
         continue
       }
       let exercise = try coach.exercise(typed: name, &context)
-      let targets = coach.current(coach.replay.targets(ofExercise: exercise))
-      if targets.isEmpty {
-        exercises.append(NextReport.unknown(coach, exercise))
-      }
-      exercises += targets.map { coach.explainer.explain($0) }
+      exercises += coach.answers(ofExercise: exercise)
     }
     if !exercises.isEmpty { parts.append(Part(title: "", key: "", rows: exercises)) }
     self.parts = parts
-  }
-
-  /// What can be said of an exercise that was never done: what to begin with.
-  private static func unknown(_ coach: Coach, _ exercise: Int) -> TargetExplanation {
-    coach.explainer.explain(coach.replay.firstTarget(ofExercise: exercise))
   }
 
   func print(on output: inout Output) {

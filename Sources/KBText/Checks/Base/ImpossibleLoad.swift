@@ -34,7 +34,7 @@ extension CheckedBase {
             problem(
               .impossibleLoad, document.card.identity.path, placed.range,
               "\(load.text) cannot be made with \(grid.source)",
-              fix: "write \(grid.loadAnswer(for: load).text)"))
+              fix: grid.loadAnswer(for: load).remedy))
         }
       }
     }
@@ -57,5 +57,17 @@ extension Prescription {
       if case .load(let load)? = target, !loads.contains(load) { loads.append(load) }
     }
     return loads
+  }
+}
+
+extension LoadAnswer {
+  /// What to write instead.
+  fileprivate var remedy: String {
+    switch self {
+    case .exact, .between: "write \(text)"
+    case .atMost(let choice): "write \(choice.text), the heaviest, or list more in kb.yaml"
+    case .atLeast(let choice): "write \(choice.text), the lightest, or list more in kb.yaml"
+    case .nothing: "list what there is under equipment: in kb.yaml"
+    }
   }
 }

@@ -5,8 +5,8 @@ extension CheckGroup {
       NamedCheck(
         "unknown-exercise", .warning,
         """
-        A step or an entry names an exercise that is in nobody's file. It works, but has no
-        muscles, no substitutes and a history of its own. Without any file in
+        A step, an entry or a decision such as `next:` names an exercise that is in nobody's file. It
+        works, but has no muscles, no substitutes and a history of its own. Without any file in
         `resources/exercises` nothing is reported.
 
         ```markdown
