@@ -45,7 +45,7 @@ final class Attempt: Sendable {
       let isPlus = set.marks.contains(.amrap) || (index < all.count && all[index].isPlus)
       if isPlus { extra.append(set) } else { ordinary.append(set) }
     }
-    if fixed.isEmpty && ordinary.isEmpty {
+    if ordinary.isEmpty, fixed.isEmpty || !extra.isEmpty {
       (planned, done) = (PlannedSets(all), working)
     } else {
       (planned, done) = (PlannedSets(fixed), ordinary)

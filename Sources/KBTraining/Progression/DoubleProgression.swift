@@ -58,6 +58,8 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
 
   private func raise(_ lane: inout Lane, isUniform: Bool, for profile: ExerciseProfile) -> Rule {
     guard let load = lane.heaviest, load.isWeighted else {
+      // Whoever has done the most is not asked for less from then on.
+      if isUniform { lane.setReps(max(maxReps, lane.reps ?? maxReps)) }
       return .atMaximum(
         reps: lane.reps ?? maxReps, isBodyweight: lane.heaviest != nil || profile.isBodyweight)
     }

@@ -24,7 +24,8 @@ package enum Shortfall: Equatable, Hashable, Sendable {
   package var text: String {
     switch self {
     case .missingSets(let done, let planned):
-      "\(done) of \(planned) planned " + (planned == 1 ? "set" : "sets") + " were done"
+      "\(done) of \(planned) planned " + (planned == 1 ? "set" : "sets")
+        + (done == 1 || planned == 1 ? " was done" : " were done")
     case .failed(let set): "set \(set) was marked as failed"
     case .skipped(let set): "set \(set) was skipped"
     case .belowReps(let set, let done, let wanted): "set \(set) had \(done) of \(wanted) reps"
