@@ -25,7 +25,7 @@ struct ProgressCommandTests {
                  5 Oct 2026                    27 Oct 2026                   19 Nov 2026
 
         +6.3 kg since 5 Oct 2026 (+8 %): 76 kg then, 82.3 kg now.
-        Best: 82.3 kg on 19 Nov 2026; about +3.2 kg a month.
+        Best: 82.3 kg on 19 Nov 2026; the trend is +3.2 kg a month.
 
         Day         Sets                 e1RM   Change
         2026-11-19  65kg x 8, 8, 8    82.3 kg  +3.2 kg

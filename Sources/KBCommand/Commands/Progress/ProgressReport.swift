@@ -79,7 +79,7 @@ struct ProgressReport {
     var more = StyledText(
       "Best: \(series.text(trend.best.value)) on \(Phrase.date(trend.best.day))")
     if let month = trend.perMonth, let text = monthly(month) {
-      more.append("; about \(text) a month")
+      more.append("; the trend is \(text) a month")
     }
     more.append(".")
     return [line, more]
