@@ -103,6 +103,22 @@ struct WorkoutQuestions {
     return cursor.text(from: cursor.position, to: cursor.end)
   }
 
+  /// `8, 8, 7` of `8 8 7`, which between sets of repetitions can mean nothing else.
+  private static func counts(in typed: String, of step: Step) -> String? {
+    let words = typed.split(separator: " ")
+    let areCounts = step.prescription.workingGroups.allSatisfy { group in
+      switch group.work {
+      case .reps, .asManyAsPossible, nil: true
+      default: false
+      }
+    }
+    guard words.count > 1, areCounts, words.allSatisfy({ $0.utf8.allSatisfy(Cursor.isDigit) })
+    else {
+      return nil
+    }
+    return words.joined(separator: ", ")
+  }
+
   /// What a question led to.
   private enum Answer {
     case result(EntryResult)
@@ -131,6 +147,7 @@ struct WorkoutQuestions {
   /// What was typed as the result of a step; `nil`, with the problem said, where it cannot be read.
   private func read(_ typed: String, of step: Step, _ context: inout Context) -> EntryResult? {
     if let reason = WorkoutQuestions.reason(typed) { return .skipped(reason: reason) }
+    let typed = WorkoutQuestions.counts(in: typed, of: step) ?? typed
     let (result, problems) = JournalEntry.parseResult(
       Cursor(typed), countsMetres: Step.countsMetres(step.name), bareUnit: reader.unit)
     guard let problem = problems.first else { return result }

@@ -46,6 +46,23 @@ struct LogWorkoutTests {
     #expect(lines.filter { $0.hasPrefix("- challenge") } == ["- challenge: 1", "- challenge: 2"])
   }
 
+  @Test("repetitions may stand between blanks, where they are counted")
+  func blanks() throws {
+    let folder = try LogFolder()
+    let run = folder.log(
+      "push-a", "--time", "18:00", "-q", answers: ["8 8  7", "10 9 8", "", "45 40", "45s, 40s"])
+    #expect(run.status == .fine)
+    #expect(
+      try folder.text() == head(folder) + """
+
+        - Bench Press (3x8 60kg, rest 3:00): 8, 8, 7
+        - Overhead Press (3x8-12): 10, 9, 8
+        - Band thing: done
+        - Plank (2x45s): 45s, 40s
+
+        """)
+  }
+
   @Test("each exercise is asked for; a wrong answer is shown and asked again")
   func questions() throws {
     let folder = try LogFolder()
