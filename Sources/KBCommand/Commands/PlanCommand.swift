@@ -74,7 +74,7 @@ extension Command {
       "plan move", .plan, "Move a planned workout to another day",
       description: [
         "Moves a line of workouts/plan.md. WHAT is a workout, or the day that it is planned for;"
-          + " where that means several, --day chooses."
+          + " where that means several, --day or the day behind it chooses."
       ],
       positionals: [
         PositionalSpec(
@@ -102,7 +102,7 @@ extension Command {
       "plan cancel", .plan, "Take a planned workout out of the plan",
       description: [
         "Removes a line of workouts/plan.md. WHAT is a workout, or the day that it is planned for;"
-          + " where that means several, --day chooses. What was done stays in the plan."
+          + " where that means several, --day or the day behind it chooses. What was done stays in the plan."
       ],
       positionals: [
         PositionalSpec(

@@ -215,6 +215,20 @@ struct PlanTests {
     #expect(try base.text("workouts/plan.md") == "- 2026-11-23 hotel-room\n")
   }
 
+  @Test("a workout with its day behind it is that one")
+  func withDay() throws {
+    let base = try base("- 2026-11-23 hotel-room\n- 2026-11-24 hotel-room\n")
+    #expect(
+      base.run("plan", "cancel", "hotel-room", "2026-11-26").errors
+        == "kb: \"hotel-room\" is not planned for Thursday, 26 November 2026; ahead are hotel-room on"
+        + " 2026-11-23, hotel-room on 2026-11-24\n")
+    #expect(base.run("plan", "move", "hotel-room", "tuesday", "+5").status == .fine)
+    #expect(
+      try base.text("workouts/plan.md") == "- 2026-11-23 hotel-room\n- 2026-11-26 hotel-room\n")
+    #expect(base.run("plan", "cancel", "Hotel", "Room", "2026-11-23").status == .fine)
+    #expect(try base.text("workouts/plan.md") == "- 2026-11-26 hotel-room\n")
+  }
+
   @Test(
     "what cannot be planned is refused with what can",
     arguments: [

@@ -17,13 +17,15 @@ struct PlanSelection {
   static let day = OptionSpec.value("day", "DATE", "The one that is planned for DATE.")
 
   /// The one that is meant; says what there is where that is none, several, or done.
-  func item(_ text: String, _ context: inout Context) throws(CommandFailure) -> PlanItem {
-    let day = try arguments.value("day").map { text throws(CommandFailure) in
+  func item(_ typed: String, _ context: inout Context) throws(CommandFailure) -> PlanItem {
+    var day = try arguments.value("day").map { text throws(CommandFailure) in
       guard let day = PlanDay.day(text, today: coach.today) else {
         throw arguments.badValue(text, for: "--day", PlanDay.forms)
       }
       return day
     }
+    var text = typed
+    if day == nil, let parts = workoutAndDay(typed) { (text, day) = parts }
     let meant: [PlanItem]
     if let named = PlanDay.day(text, today: coach.today) {
       meant = items.filter { $0.entry.day == named }
@@ -42,7 +44,7 @@ struct PlanSelection {
         context.note(
           "\(done.name) was done on \(done.entry.day.longText); the plan keeps what was done")
       } else {
-        context.note(nothing(text))
+        context.note(nothing(text, on: day))
       }
     } else {
       let days = choice.map { "\($0.key) --day \($0.entry.day.text)" }
@@ -51,8 +53,22 @@ struct PlanSelection {
     throw .reported
   }
 
-  private func nothing(_ text: String) -> String {
-    var said = "\"\(text)\" is not planned"
+  /// The parts of `push-a 2026-11-24`, where the whole means nothing and the first part something.
+  private func workoutAndDay(_ text: String) -> (workout: String, day: Day)? {
+    guard let blank = text.lastIndex(of: " "), !isMeant(text),
+      let day = PlanDay.day(String(text[text.index(after: blank)...]), today: coach.today)
+    else { return nil }
+    let workout = String(text[..<blank])
+    return isMeant(workout) ? (workout, day) : nil
+  }
+
+  private func isMeant(_ text: String) -> Bool {
+    coach.library.workout(meant: text) != nil
+      || items.contains { $0.key == text || $0.entry.workout == text }
+  }
+
+  private func nothing(_ text: String, on wanted: Day?) -> String {
+    var said = "\"\(text)\" is not planned" + (wanted.map { " for \($0.longText)" } ?? "")
     if let day = PlanDay.day(text, today: coach.today) {
       said = "nothing is planned for \(day.longText)"
     } else if coach.library.workout(meant: text) == nil {
