@@ -46,7 +46,10 @@ struct LogReport {
   }
 
   /// For programs: one object a line for each session.
-  func printJSON(_ logged: [LoggedSession], unknown: [String], on output: inout Output) {
+  func printJSON(
+    _ logged: [LoggedSession], unknown: [String], _ outcome: SessionOutcome?,
+    on output: inout Output
+  ) {
     for place in logged {
       let session = place.session
       var json = JSONWriter()
@@ -73,9 +76,28 @@ struct LogReport {
       json.endArray()
       json.key("markdown")
       json.string(session.text)
+      json.key("achievements")
+      json.strings((outcome?.achievements ?? []).map(\.text))
+      json.key("updates")
+      json.beginArray()
+      for change in outcome?.changes ?? [] { json.update(change) }
+      json.endArray()
       json.endObject()
       json.newline()
       output.write(json.bytes)
     }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func update(_ change: SessionOutcome.Change) {
+    beginObject()
+    field("exercise", change.exercise)
+    field("before", change.before)
+    field("after", change.after)
+    field("why", change.reason)
+    key("hints")
+    strings(change.hints)
+    endObject()
   }
 }

@@ -226,10 +226,11 @@ struct LogRun {
         return try refuse(error, &context)
       }
       if arguments.wantsJSON {
-        report.printJSON(logged, unknown: unknown, on: &context.output)
+        report.printJSON(
+          logged, unknown: unknown, outcome(of: logged, after: coach), on: &context.output)
       } else if !arguments.flag("quiet") {
         report.print(logged, on: &context.output)
-        show(outcomesOf: logged, after: coach, on: &context.output)
+        outcome(of: logged, after: coach)?.print(on: &context.output)
       }
       if !isDryRun, let path = logged.first(where: { $0.isNew })?.path {
         ChangeRun(root, knowledge.settings, arguments)
@@ -239,15 +240,12 @@ struct LogRun {
     return .fine
   }
 
-  /// Shows what the new sessions change; one with later sessions behind it changes them first.
-  private func show(
-    outcomesOf logged: [LoggedSession], after coach: Coach?, on output: inout Output
-  ) {
+  /// What the new session changes; one with later sessions behind it changes them first.
+  private func outcome(of logged: [LoggedSession], after coach: Coach?) -> SessionOutcome? {
     guard !arguments.flag("dry-run"), logged.count == 1, let new = logged.first, new.isNew,
       knowledge.journal.sessions.last.map({ $0.session.day <= new.session.day }) ?? true
-    else { return }
-    SessionOutcome(of: new.session, after: coach ?? self.coach(before: new.session))
-      .print(on: &output)
+    else { return nil }
+    return SessionOutcome(of: new.session, after: coach ?? self.coach(before: new.session))
   }
 
   private func refuse(
