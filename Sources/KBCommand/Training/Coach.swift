@@ -121,7 +121,12 @@ struct Coach {
   func answers(ofExercise exercise: Int) -> [TargetExplanation] {
     let targets = current(replay.targets(ofExercise: exercise))
     let explainer = explainer
-    guard targets.isEmpty else { return targets.map { explainer.explain($0) } }
+    let share = comingShare(ofExercise: exercise)
+    guard targets.isEmpty, share == nil else {
+      // What a cycle asked for last says nothing of its next workout.
+      let others = targets.filter { share == nil || !isPercentages($0) }
+      return (share.map { [$0] } ?? []) + others.map { explainer.explain($0) }
+    }
     let first = replay.firstTarget(ofExercise: exercise)
     let inTurn = settings.rotation.compactMap { library.workout(key: $0) }
     let own = library.workouts.filter { $0.identity.origin == .own }
@@ -141,6 +146,51 @@ struct Coach {
         + " easy."
     }
     return [answer]
+  }
+
+  /// What the rotation's next workout with shares of a maximum for the exercise asks for.
+  private func comingShare(ofExercise exercise: Int) -> TargetExplanation? {
+    let keys = settings.rotation
+    let start = nextKey.flatMap { keys.firstIndex(of: $0) } ?? 0
+    for key in keys[start...] + keys[..<start] {
+      for step in rules.steps(of: key) where step.exercise == exercise {
+        let target = replay.target(for: step)
+        switch target.basis {
+        case .trainingMax, .estimate, .noMaximum: break
+        case .lane, .written, .lightest, .none: continue
+        }
+        let name = library.workout(key: key)?.facts.name ?? TargetExplainer.anyWorkout
+        var answer = explainer.explain(target, asker: name)
+        if case .trainingMax(_, let lane) = target.basis {
+          let decided = trainingMaxSession(of: exercise)
+          let said = decided.flatMap { explainer.trainingMax(of: exercise, inSession: $0) }
+          // Without a word of the lifter's, a cycle begins with a share of the estimate.
+          let origin = said ?? (lane == nil ? explainer.estimate(of: exercise) : nil)
+          if let origin { answer.evidence.append(origin) }
+        }
+        return answer
+      }
+    }
+    return nil
+  }
+
+  private func isPercentages(_ target: NextTarget) -> Bool {
+    guard let lane = target.lane, case .percent = replay.lanes[lane].scheme else { return false }
+    return true
+  }
+
+  /// The last session that says what the training max of an exercise is.
+  private func trainingMaxSession(of exercise: Int) -> Int? {
+    guard replay.exercises[exercise].trainingMax != nil else { return nil }
+    return sessions.lastIndex { placed in
+      placed.session.decisions.contains { decision in
+        if case .trainingMax(let name, _) = decision {
+          rules.index(named: name) == exercise
+        } else {
+          false
+        }
+      }
+    }
   }
 
   /// The workout of the rotation that comes next; `nil` without a rotation, where all of it was

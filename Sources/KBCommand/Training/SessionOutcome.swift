@@ -27,11 +27,19 @@ struct SessionOutcome {
     changes = replay.updates.compactMap { update in
       let lane = replay.lanes[update.lane]
       if case .none = lane.scheme { return nil }
+      var (before, after) = (
+        Prescription(groups: update.before).text, Prescription(groups: lane.groups).text
+      )
+      // The next workout of a cycle asks for other shares; what goes on is the training max.
+      if case .percent = lane.scheme, let maximum = lane.trainingMax {
+        let lanes = coach.replay.lanes
+        let known = lanes.indices.contains(update.lane) ? lanes[update.lane].trainingMax : nil
+        after = "training max " + maximum.text
+        before = "training max " + (known ?? maximum).text
+      }
       return Change(
-        exercise: replay.rules.profiles[lane.exercise].name,
-        before: Prescription(groups: update.before).text,
-        after: Prescription(groups: lane.groups).text, reason: update.verdict.rule.text,
-        hints: explainer.hints(of: update.lane))
+        exercise: replay.rules.profiles[lane.exercise].name, before: before, after: after,
+        reason: update.verdict.rule.text, hints: explainer.hints(of: update.lane))
     }
     let sessions = coach.sessions.map(\.session) + [session]
     let records = SessionOutcome.records(in: sessions, of: session, coach)

@@ -33,6 +33,8 @@ package struct TargetExplanation: Equatable, Sendable {
 
 /// Explains targets from the replay and the journal that it replayed.
 package struct TargetExplainer {
+  package static let anyWorkout = "The workout"
+
   package let replay: Replay
   private let session: @Sendable (Int) -> JournalSession?
 
@@ -50,7 +52,7 @@ package struct TargetExplainer {
   /// What a target rests on, with the lines of the journal; `asker` is what asks for it where
   /// nothing else decides.
   package func explain(
-    _ target: NextTarget, asker: String = "The workout"
+    _ target: NextTarget, asker: String = TargetExplainer.anyWorkout
   ) -> TargetExplanation {
     let profile = replay.rules.profiles[target.exercise]
     var shown = target.prescription
@@ -74,6 +76,18 @@ package struct TargetExplainer {
       explanation.evidence.append(found)
     }
     return explanation
+  }
+
+  /// What the estimated maximum of an exercise rests on.
+  package func estimate(of exercise: Int) -> TargetExplanation.Evidence? {
+    replay.exercises[exercise].current.flatMap { evidence($0, of: exercise) }
+  }
+
+  /// The training max of an exercise as a session's head gives it.
+  package func trainingMax(of exercise: Int, inSession index: Int) -> TargetExplanation.Evidence? {
+    evidence(
+      at: EntryPlace(session: index, entry: -1), of: exercise, rule: "training-max",
+      text: "the journal says what the training max is")
   }
 
   /// Says of loads that were chosen once, and that the equipment cannot make now, what it makes.
@@ -106,8 +120,9 @@ package struct TargetExplainer {
     case .trainingMax(let load, let lane):
       // Where the lane has none, its last rule says so, and the estimate has given one since.
       let own = lane.map { replay.lanes[$0] }.flatMap { $0.trainingMax == nil ? nil : $0.last }
-      let end = own.map { "; \($0.rule.text)" } ?? ""
-      return "Percentages of the training max of \(load.text)\(end)."
+      let end = own.map { \"; \($0.rule.text)\" } ?? \"\"
+      let what = "ercentages of the training max of \(load.text)\(end)."
+      return asker == TargetExplainer.anyWorkout ? "P" + what : "\(asker) asks for p" + what
     case .noMaximum:
       return "A percentage is asked for, but no maximum is known yet: choose a load that leaves two"
         + " or three reps in reserve, or write training max: in a session."

@@ -61,6 +61,32 @@ struct ProgramStartTests {
           errors: "kb: Cycle stands there and is your rotation already; nothing to write\n"))
   }
 
+  @Test("what a cycle asks for next is that of its next workout, with where its maximum is from")
+  func cycle() throws {
+    let base = try ProgramBase()
+    #expect(base.run("program", "start", "cycle", "--yes").status == .fine)
+    let why = base.run("why", "squat").output
+    #expect(
+      why.hasPrefix(
+        "Squat: 1x5 72.5kg, 1x3+ 85kg next\nCycle Heavy asks for percentages of the training max of 105kg.\n"
+      ))
+    #expect(
+      why.contains(
+        "2026-11-21.md:3\n  training max: Squat 105kg\n  → the journal says what the training max is\n"
+      ))
+    #expect(why.contains("\n\nSquat: 3x5 105kg next\n"))
+    let logged = base.run("log", "cycle/heavy", "Squat: done", "--done").output
+    #expect(logged.contains("Squat: training max 105kg again\n  session 1 of 2 in this cycle\n"))
+    let after = base.run("why", "squat").output
+    #expect(
+      after.hasPrefix(
+        "Squat: 1x5 72.5kg, 1x3+ 85kg next\nCycle Heavy asks for percentages of the training max of 105kg; session 1 of 2 in\nthis cycle.\n"
+      ))
+    #expect(
+      base.run("log", "cycle/heavy", "--done").output.contains(
+        "Squat: training max 105kg → training max 110kg\n"))
+  }
+
   @Test("one undo takes back workouts, rotation and training maxes")
   func undo() throws {
     let base = try ProgramBase()
