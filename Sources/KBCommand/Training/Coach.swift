@@ -161,6 +161,8 @@ struct Coach {
         }
         let name = library.workout(key: key)?.facts.name ?? TargetExplainer.anyWorkout
         var answer = explainer.explain(target, asker: name)
+        let written = Prescription(groups: step.step.prescription.workingGroups)
+        answer.sentence += " There it says \(written.text)."
         if case .trainingMax(_, let lane) = target.basis {
           let decided = trainingMaxSession(of: exercise)
           let said = decided.flatMap { explainer.trainingMax(of: exercise, inSession: $0) }

@@ -68,7 +68,7 @@ struct ProgramStartTests {
     let why = base.run("why", "squat").output
     #expect(
       why.hasPrefix(
-        "Squat: 1x5 72.5kg, 1x3+ 85kg next\nCycle Heavy asks for percentages of the training max of 105kg.\n"
+        "Squat: 1x5 72.5kg, 1x3+ 85kg next\nCycle Heavy asks for percentages of the training max of 105kg. There it says 1x5\n@ 70% TM, 1x3+ @ 80% TM.\n"
       ))
     #expect(
       why.contains(
@@ -80,7 +80,7 @@ struct ProgramStartTests {
     let after = base.run("why", "squat").output
     #expect(
       after.hasPrefix(
-        "Squat: 1x5 72.5kg, 1x3+ 85kg next\nCycle Heavy asks for percentages of the training max of 105kg; session 1 of 2 in\nthis cycle.\n"
+        "Squat: 1x5 72.5kg, 1x3+ 85kg next\nCycle Heavy asks for percentages of the training max of 105kg; session 1 of 2 in\nthis cycle. There it says 1x5 @ 70% TM, 1x3+ @ 80% TM.\n"
       ))
     #expect(
       base.run("log", "cycle/heavy", "--done").output.contains(
