@@ -101,6 +101,15 @@ class HomeTests(run_case.RunCase):
             self.assertTrue(page.is_hidden("#resume"))
             self.assertEqual(trouble.take(), [])
 
+    def test_a_streak_that_ended_asks_for_a_new_one(self):
+        self.addCleanup(self.build, self.root)
+        self.build(self.root, "2026-12-01")
+        with self.opened() as (page, trouble):
+            page.clock.install(time="2026-12-01T07:30:00")
+            self.visit(page, "/")
+            self.shows(page, '[data-counts="streak"]', "0 days: start your streak today!")
+            self.assertEqual(trouble.take(), [])
+
     def test_the_other_workouts_begin_once_the_question_is_answered(self):
         with self.opened() as (page, trouble):
             self.visit(page, "/")

@@ -76,6 +76,17 @@ class SignalTests(run_case.RunCase):
             self.assertEqual(patterns, len(changes))
             self.assertEqual(trouble.take(), [])
 
+    def test_the_end_of_a_workout_is_felt(self):
+        with self.opened() as (page, trouble):
+            self.begun(page, "short")
+            page.click('[data-key="everything"]')
+            page.wait_for_selector('[data-key="save"]')
+            page.evaluate("window.felt.length = 0")
+            page.click('[data-key="save"]')
+            page.wait_for_selector("h1:text-matches('^Saved')")
+            self.assertEqual(page.evaluate("window.felt"), [30])
+            self.assertEqual(trouble.take(), [])
+
     def test_what_is_not_wanted_is_silent(self):
         with self.opened() as (page, trouble):
             self.begun(page, "short")

@@ -58,6 +58,7 @@ async function save() {
   await ahead.remember(ended(summary), session);
   await store.change('run', (kept) => (kept?.id === id ? null : undefined));
   page.owned = false;
+  signals.tap();
   signals.stayAwake(false);
   page.run = undefined;
   await showSent();

@@ -175,7 +175,7 @@ extension Site {
         "This month", String(stats.sessionsThisMonth), unit: sessionsUnit(stats.sessionsThisMonth),
         counts: "month"),
       .number(
-        "Gym streak", String(run.current), unit: run.current == 1 ? "day" : "days",
+        "Gym streak", String(run.current), unit: streakUnit(run.current),
         counts: "streak"),
     ]
     if let index = stats.lastSession {
@@ -190,6 +190,14 @@ extension Site {
   }
 
   private func sessionsUnit(_ count: Int) -> String { count == 1 ? "session" : "sessions" }
+
+  private func streakUnit(_ days: Int) -> String {
+    switch days {
+    case 0: "days: start your streak today!"
+    case 1: "day"
+    default: "days"
+    }
+  }
 
   private func challengeValue(_ sessions: [Session]) -> Value {
     guard let challenge = settings.challenge else { return false }
