@@ -59,12 +59,12 @@ function countChallenge() {
   }
 
   function keep(count) {
+    show(count);
     try {
       localStorage.setItem(place, `${localDay()} ${count}`);
     } catch {
       note.textContent = 'This browser keeps nothing, so the count ends with the page.';
     }
-    show(count);
   }
 
   function show(count) {

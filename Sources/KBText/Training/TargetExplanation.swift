@@ -62,7 +62,9 @@ package struct TargetExplainer {
       equipment: "", hints: [], evidence: [])
     if let lane = target.lane.map({ replay.lanes[$0] }) {
       explanation.scheme = lane.scheme.text
-      explanation.evidence = lane.trail.verdicts.reversed().compactMap { evidence($0, of: lane.exercise) }
+      explanation.evidence = lane.trail.verdicts.reversed().compactMap {
+        evidence($0, of: lane.exercise)
+      }
       explanation.hints = hints(of: target.lane ?? 0)
     }
     if target.prescription.workingLoad.flatMap({ $0.ownWeight })?.thousandths ?? 0 > 0 {
@@ -120,7 +122,7 @@ package struct TargetExplainer {
     case .trainingMax(let load, let lane):
       // Where the lane has none, its last rule says so, and the estimate has given one since.
       let own = lane.map { replay.lanes[$0] }.flatMap { $0.trainingMax == nil ? nil : $0.last }
-      let end = own.map { \"; \($0.rule.text)\" } ?? \"\"
+      let end = own.map { "; \($0.rule.text)" } ?? ""
       let what = "ercentages of the training max of \(load.text)\(end)."
       return asker == TargetExplainer.anyWorkout ? "P" + what : "\(asker) asks for p" + what
     case .noMaximum:
