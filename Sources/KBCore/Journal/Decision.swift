@@ -32,16 +32,6 @@ package enum Decision: Equatable, Hashable, Sendable {
 }
 
 extension Decision {
-  /// The name of the exercise that it is about; `nil` where it is about none.
-  package var exercise: String? {
-    switch self {
-    case .next(let name, _), .deload(let name, _), .trainingMax(let name, _): name
-    case .bodyweight, .challenge: nil
-    }
-  }
-}
-
-extension Decision {
   /// What a line of a session's head may be about.
   enum Subject {
     case next, deload, trainingMax, bodyweight, challenge

@@ -159,7 +159,7 @@ struct AheadLawTests {
       next: ["2x45s", "2x45s", "2x50s", "2x50s"]),
     Example(
       step: body("day", "Pull-up", "{}", "3x5-8"), done: [["5", "5", "5"], ["8", "8", "8"]],
-      next: ["3x6", "3x6"]),
+      next: ["3x6", "3x8"]),
     Example(
       step: body("day", "Dip", "{scheme: linear, increment: 2.5kg}", "3x5 BW+5kg"),
       done: [["BW+5kg x 5", "BW+5kg x 5", "BW+5kg x 5"]], next: ["3x5 BW+7.5kg"]),
