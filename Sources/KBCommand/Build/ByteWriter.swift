@@ -38,6 +38,22 @@ struct ByteWriter {
     count += size
   }
 
+  /// So many numbers at once, of which `number` gives each.
+  mutating func integers<Number: FixedWidthInteger>(
+    count: Int, _ number: (Int) -> Number
+  ) {
+    let size = MemoryLayout<Number>.size
+    makeRoom(for: count * size)
+    let start = self.count
+    room.withUnsafeMutableBytes { room in
+      for index in 0..<count {
+        room.storeBytes(
+          of: number(index).littleEndian, toByteOffset: start + index * size, as: Number.self)
+      }
+    }
+    self.count += count * size
+  }
+
   mutating func text(_ text: String) {
     var text = text
     text.withUTF8 {

@@ -16,7 +16,7 @@ struct JournalCacheWriter {
   /// What some files that follow each other became.
   private struct Stretch: Sendable {
     var directory = ByteWriter()
-    var blocks = ByteWriter()
+    var blocks: ByteWriter
     var parts: PartLists
   }
 
@@ -42,7 +42,9 @@ struct JournalCacheWriter {
     _ items: ArraySlice<Item>, table: Int, _ old: JournalCache?
   ) -> Stretch {
     var parts = EntryPartWriter(behind: old.map { $0.parts($0.tables[table]) } ?? PartLists())
-    var stretch = Stretch(parts: PartLists())
+    // The text that is read takes more room than what is kept of it.
+    let size = items.reduce(0) { $0 + ($1.kept?.block.count ?? Int($1.mark.size) * 3 / 4) }
+    var stretch = Stretch(blocks: ByteWriter(reservingBytes: size), parts: PartLists())
     for item in items {
       guard case .journal(let sessions, let problems) = item.content else { continue }
       let start = stretch.blocks.count

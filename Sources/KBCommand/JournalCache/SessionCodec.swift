@@ -47,10 +47,17 @@ extension ByteWriter {
     text(session.notes)
     range(session.range)
     integer(UInt32(session.entries.count))
-    for index in session.entries.indices {
-      integer(parts.place(ofHead: session.entries[index].entry))
-      integer(parts.place(of: session.entries[index].entry.result))
-      range(session.entries[index].range)
+    let entries = session.entries
+    integers(count: entries.count * 6) { index -> UInt32 in
+      let place = index / 6
+      switch index % 6 {
+      case 0: return parts.place(ofHead: entries[place].entry)
+      case 1: return parts.place(of: entries[place].entry.result)
+      case 2: return UInt32(bitPattern: entries[place].range.start)
+      case 3: return UInt32(bitPattern: entries[place].range.end)
+      case 4: return UInt32(bitPattern: entries[place].range.line)
+      default: return UInt32(bitPattern: entries[place].range.column)
+      }
     }
   }
 

@@ -44,17 +44,32 @@ struct KnowledgeBase: Sendable {
       if kept.contains(index) { return SourceContent.journal([], []) }
       return cached.contents[index] ?? root.content(at: entries[index].path, memory: memory)
     }
+    let saving =
+      !left && cached.isWorthwhile ? BackgroundWork { [cached] in cached.save(contents) } : nil
     try self.init(
-      root, contents: contents, sessions: cached.sessions, problems: listing.problems,
+      root, contents: contents, sessions: cached.sessions ?? KnowledgeBase.sessions(of: contents),
+      problems: listing.problems,
       source: isLater ? JournalSource(cached, contents) : nil,
       files: cached.isWorthwhile && !isLater ? JournalSource.File.all(entries, contents) : [])
     let isAll = entries.count == listing.entries.count
     if isAll, cached.isWorthwhile { rulesMark = cached.rulesMark(settings: settingsMark) }
-    if !left, cached.isWorthwhile {
-      saving = BackgroundWork { [cached] in cached.save(contents) }
-    }
+    self.saving = saving
     // A command reads once, and needs it to the end.
     keepForever(KnowledgeBaseBox(self, contents))
+  }
+
+  /// All sessions of the contents in one piece, copied by all processors where they are many.
+  private static func sessions(of contents: [SourceContent]) -> [JournalSession]? {
+    var pieces: [ArraySlice<JournalSession>] = []
+    for case .journal(let sessions, _) in contents { pieces.append(sessions) }
+    guard pieces.count >= 256 else { return nil }
+    return parallelFill(
+      sizes: pieces.map(\.count),
+      filler: JournalSession(session: Session(day: Day(number: 0), title: ""), path: ""),
+      chunk: 32, state: {}
+    ) { [pieces] index, sessions, _ in
+      for session in pieces[index] { sessions.append(session) }
+    }.elements
   }
 
   /// Joins what was read, in the order of the paths; `sessions` are all of those in the contents

@@ -58,16 +58,21 @@ extension SourceContent {
     let problems = textProblems(in: bytes, path: path)
     // What a merge left behind would count sessions twice.
     if problems.contains(where: { $0.id == "conflict-marker" }) { return .journal([], problems) }
-    let parsed = JournalParser.parse(bytes, path: path, memory: memory)
+    var parsed = JournalParser.parse(bytes, path: path, memory: memory)
     let mark = bytes.withUnsafeBufferPointer { buffer in
       var mark = Fingerprint()
       mark.mix(path)
       mark.mix(buffer)
       return mark
     }
-    let sessions = parsed.sessions.map {
-      JournalSession(session: $0, path: path, fingerprint: mark.value, text: bytes)
+    // Taken out one by one from the end, since copying a session counts all its references.
+    var sessions: [JournalSession] = []
+    sessions.reserveCapacity(parsed.sessions.count)
+    while let session = parsed.sessions.popLast() {
+      sessions.append(
+        JournalSession(session: session, path: path, fingerprint: mark.value, text: bytes))
     }
+    sessions.reverse()
     return .journal(sessions[...], problems + parsed.diagnostics)
   }
 }

@@ -55,8 +55,10 @@ struct JournalReplay {
     var reader = Replay(rules)
     var outline = ReplayOutline()
     for index in sessions.indices {
+      let workout = sessions[index].session.workout
       reader.read(
-        sessions[index].session, workout: sessions[index].session.presentKey(in: library),
+        sessions[index].session.entries, sessions[index].session.decisions,
+        on: sessions[index].session.day, workout: workout?.presentKey(in: library) ?? workout?.key,
         at: index, into: &outline)
     }
     let threads = sessions.count < fewestShared ? 1 : Machine.processorCount

@@ -17,6 +17,7 @@ extension ByteWriter {
     optional(state.best) { $0.estimate($1) }
     list(state.recent) { $0.estimate($1) }
     optional(state.trainingMax) { $0.load($1) }
+    optional(state.trainingMaxPlace) { $0.place($1) }
   }
 
   private mutating func estimate(_ estimate: ExerciseState.Estimate) {
@@ -82,6 +83,7 @@ extension ByteReader {
     state.best = try optional { (item) throws(Damaged) in try item.estimate() }
     state.recent = try list { (item) throws(Damaged) in try item.estimate() }
     state.trainingMax = try optionalLoad()
+    state.trainingMaxPlace = try optional { (item) throws(Damaged) in try item.place() }
     return state
   }
 

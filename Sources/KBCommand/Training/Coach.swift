@@ -151,26 +151,36 @@ struct Coach {
   /// What the rotation's next workout with shares of a maximum for the exercise asks for.
   private func comingShare(ofExercise exercise: Int) -> TargetExplanation? {
     let keys = settings.rotation
-    let start = nextKey.flatMap { keys.firstIndex(of: $0) } ?? 0
-    for key in keys[start...] + keys[..<start] {
-      for step in rules.steps(of: key) where step.exercise == exercise {
-        let target = replay.target(for: step)
-        switch target.basis {
-        case .trainingMax, .estimate, .noMaximum: break
-        case .lane, .written, .lightest, .none: continue
-        }
-        let name = library.workout(key: key)?.facts.name ?? TargetExplainer.anyWorkout
-        var answer = explainer.explain(target, asker: name)
-        let written = Prescription(groups: step.step.prescription.workingGroups)
-        answer.sentence += " There it says \(written.text)."
-        if case .trainingMax(_, let lane) = target.basis {
-          let decided = trainingMaxSession(of: exercise)
-          let said = decided.flatMap { explainer.trainingMax(of: exercise, inSession: $0) }
-          // Without a word of the lifter's, a cycle begins with a share of the estimate.
-          let origin = said ?? (lane == nil ? explainer.estimate(of: exercise) : nil)
-          if let origin { answer.evidence.append(origin) }
-        }
-        return answer
+    let asking = keys.indices.filter { share(of: exercise, in: keys[$0]) != nil }
+    guard var place = asking.first else { return nil }
+    // Which workout is next takes the whole journal, and mostly one alone asks.
+    if asking.count > 1, let start = nextKey.flatMap({ keys.firstIndex(of: $0) }) {
+      place = asking.first { $0 >= start } ?? place
+    }
+    guard let (step, target) = share(of: exercise, in: keys[place]) else { return nil }
+    let name = library.workout(key: keys[place])?.facts.name ?? TargetExplainer.anyWorkout
+    var answer = explainer.explain(target, asker: name)
+    let written = Prescription(groups: step.step.prescription.workingGroups)
+    answer.sentence += " There it says \(written.text)."
+    if case .trainingMax(_, let lane) = target.basis {
+      let decided = replay.exercises[exercise].trainingMaxPlace
+      let said = decided.flatMap { explainer.trainingMax(of: exercise, at: $0) }
+      // Without a word of the lifter's, a cycle begins with a share of the estimate.
+      let origin = said ?? (lane == nil ? explainer.estimate(of: exercise) : nil)
+      if let origin { answer.evidence.append(origin) }
+    }
+    return answer
+  }
+
+  /// The first step of a workout that asks for shares of a maximum for the exercise.
+  private func share(
+    of exercise: Int, in key: String
+  ) -> (step: TrainingRules.PlannedStep, target: NextTarget)? {
+    for step in rules.steps(of: key) where step.exercise == exercise {
+      let target = replay.target(for: step)
+      switch target.basis {
+      case .trainingMax, .estimate, .noMaximum: return (step, target)
+      case .lane, .written, .lightest, .none: continue
       }
     }
     return nil
@@ -179,20 +189,6 @@ struct Coach {
   private func isPercentages(_ target: NextTarget) -> Bool {
     guard let lane = target.lane, case .percent = replay.lanes[lane].scheme else { return false }
     return true
-  }
-
-  /// The last session that says what the training max of an exercise is.
-  private func trainingMaxSession(of exercise: Int) -> Int? {
-    guard replay.exercises[exercise].trainingMax != nil else { return nil }
-    return sessions.lastIndex { placed in
-      placed.session.decisions.contains { decision in
-        if case .trainingMax(let name, _) = decision {
-          rules.index(named: name) == exercise
-        } else {
-          false
-        }
-      }
-    }
   }
 
   /// The workout of the rotation that comes next; `nil` without a rotation, where all of it was
@@ -216,12 +212,7 @@ struct Coach {
 
 extension Session {
   /// The key that its workout has now, where it has another one than the session says.
-  func presentKey(in library: Library) -> String? {
-    guard let reference = workout, let card = library.workout(for: reference),
-      card.identity.key != reference.key
-    else { return nil }
-    return card.identity.key
-  }
+  func presentKey(in library: Library) -> String? { workout?.presentKey(in: library) }
 
   /// The session with the present key of its workout, which may have moved since.
   func keyed(by library: Library) -> Session {
@@ -229,5 +220,13 @@ extension Session {
     var session = self
     session.workout?.key = key
     return session
+  }
+}
+
+extension WorkoutReference {
+  /// The key that the workout has now; `nil` where it has not moved since, or is gone.
+  func presentKey(in library: Library) -> String? {
+    guard let card = library.workout(for: self), card.identity.key != key else { return nil }
+    return card.identity.key
   }
 }

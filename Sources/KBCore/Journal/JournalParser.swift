@@ -166,10 +166,16 @@ package struct JournalParser {
   private mutating func endSession() {
     if isInSession {
       session.notes = notes.text(in: bytes)
-      session.entries = Array(entries[...])
-      entries.removeAll(keepingCapacity: true)
+      // Entries and session are given away rather than copied, which would count references; the
+      // next session has about as many entries.
+      let count = entries.count
+      session.entries = entries
+      entries = []
+      entries.reserveCapacity(count)
       session.range.end = Int32(clamping: line.start)
-      sessions.append(session)
+      var ended = Session(day: session.day, title: "")
+      swap(&ended, &session)
+      sessions.append(ended)
       isInSession = false
       isInFence = false
     }

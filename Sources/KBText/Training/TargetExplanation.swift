@@ -85,10 +85,12 @@ package struct TargetExplainer {
     replay.exercises[exercise].current.flatMap { evidence($0, of: exercise) }
   }
 
-  /// The training max of an exercise as a session's head gives it.
-  package func trainingMax(of exercise: Int, inSession index: Int) -> TargetExplanation.Evidence? {
+  /// The training max of an exercise as the head of a session gives it.
+  package func trainingMax(
+    of exercise: Int, at place: EntryPlace
+  ) -> TargetExplanation.Evidence? {
     evidence(
-      at: EntryPlace(session: index, entry: -1), of: exercise, rule: "training-max",
+      at: place, of: exercise, rule: "training-max",
       text: "the journal says what the training max is")
   }
 

@@ -12,14 +12,14 @@ struct EntryKinds: Sendable {
   /// More are not kept: a journal that repeats nothing gains nothing.
   private static let limit = 1 << 17
 
-  /// The kind of an entry; `nil` where there was none like it.
-  func kind(of entry: JournalEntry) -> Int32? {
-    entry.workKey.flatMap { table.number(for: $0) }
-  }
+  /// The kind of entries with this key; `nil` where there was none.
+  func kind(for key: IdentityTable.Key) -> Int32? { table.number(for: key) }
 
-  /// Keeps an entry for its kind; `nil` where it has nothing to be found by, or too many are kept.
-  mutating func keep(_ entry: JournalEntry, of exercise: Int) -> Int32? {
-    guard entries.count < EntryKinds.limit, let key = entry.workKey else { return nil }
+  /// Keeps an entry for its kind; `nil` where too many are kept.
+  mutating func keep(
+    _ entry: JournalEntry, for key: IdentityTable.Key, of exercise: Int
+  ) -> Int32? {
+    guard entries.count < EntryKinds.limit else { return nil }
     let kind = Int32(truncatingIfNeeded: entries.count)
     table.keep(kind, for: key)
     entries.append(entry)

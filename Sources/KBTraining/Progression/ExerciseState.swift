@@ -25,6 +25,8 @@ package struct ExerciseState: Equatable, Sendable {
   package var recent: [Estimate] = []
   /// What the lifter said that the training max is.
   package var trainingMax: Load?
+  /// Where that stands.
+  package var trainingMaxPlace: EntryPlace?
 
   package init() {}
 

@@ -31,6 +31,7 @@ extension Replay {
     case .trainingMax(let name, let load):
       let exercise = exercise(written: name)
       exercises[exercise].trainingMax = load
+      exercises[exercise].trainingMaxPlace = place
       for lane in exercises[exercise].lanes {
         guard case .percent = lanes[lane].scheme else { continue }
         let before = lanes[lane].groups

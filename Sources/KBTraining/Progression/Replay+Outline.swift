@@ -16,17 +16,29 @@ package struct ReplayedExercise: Sendable {
 }
 
 extension Replay {
-  /// Reads one more session into an outline: what it is about, and which entries are alike.
+  /// Reads one more session into an outline: what it is about, and which entries are alike; `workout`
+  /// is the present key of its workout.
+  ///
+  /// A session's other fields are not asked for, since copying them would count references.
   package mutating func read(
-    _ session: Session, workout: String? = nil, at index: Int, into outline: inout ReplayOutline
+    _ entries: [PlacedEntry], _ decisions: [Decision], on day: Day, workout: String?,
+    at index: Int, into outline: inout ReplayOutline
   ) {
-    outline.begin(session, at: index, plan: plan(of: session, workout))
-    for number in session.entries.indices {
-      let entry = session.entries[number].entry
-      let (exercise, kind) = read(entry)
-      outline.add(entry, number, of: exercise, kind: kind)
+    outline.begin(on: day, at: index, plan: workout.map { rules.steps(of: $0) } ?? [])
+    for number in entries.indices {
+      if let known = kind(of: entries[number]) {
+        outline.add(kind: known.kind, number, of: known.exercise)
+      } else {
+        let entry = entries[number].entry
+        let (exercise, kind) = read(entry)
+        if let kind {
+          outline.add(kind: kind, number, of: exercise)
+        } else {
+          outline.add(entry, number, of: exercise)
+        }
+      }
     }
-    for (number, decision) in session.decisions.enumerated() {
+    for (number, decision) in decisions.enumerated() {
       guard let name = decision.exercise else { continue }
       outline.add(decision, number, of: exercise(written: name))
     }

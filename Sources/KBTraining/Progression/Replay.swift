@@ -62,11 +62,18 @@ package struct Replay: Equatable, Sendable {
 
   /// The exercise of an entry, and its kind where there are others like it.
   mutating func read(_ entry: JournalEntry) -> (exercise: Int, kind: Int32?) {
-    if let kind = memory.kinds.kind(of: entry) {
+    let key = entry.workKey
+    if let key, let kind = memory.kinds.kind(for: key) {
       return (Int(memory.kinds.exercises[Int(kind)]), kind)
     }
     let exercise = exercise(written: entry.name)
-    return (exercise, memory.kinds.keep(entry, of: exercise))
+    return (exercise, key.flatMap { memory.kinds.keep(entry, for: $0, of: exercise) })
+  }
+
+  /// The same for an entry like those that were read.
+  func kind(of placed: PlacedEntry) -> (exercise: Int, kind: Int32)? {
+    guard let key = placed.entry.workKey, let kind = memory.kinds.kind(for: key) else { return nil }
+    return (Int(memory.kinds.exercises[Int(kind)]), kind)
   }
 
   mutating func judgement(ofKind kind: Int32) -> JudgedEntry {

@@ -44,15 +44,20 @@ package struct ReplayOutline: Sendable {
   package var exerciseCount: Int { items.count }
 
   /// Begins a session; the entries and decisions that are added now are its own.
-  mutating func begin(_ session: Session, at index: Int, plan: [TrainingRules.PlannedStep]) {
+  mutating func begin(on day: Day, at index: Int, plan: [TrainingRules.PlannedStep]) {
     if !plan.isEmpty { plans.append(plan) }
     sessions.append(
-      SessionOutline(day: session.day, index: index, plan: plan.isEmpty ? -1 : plans.count - 1))
+      SessionOutline(day: day, index: index, plan: plan.isEmpty ? -1 : plans.count - 1))
   }
 
-  mutating func add(_ entry: JournalEntry, _ number: Int, of exercise: Int, kind: Int32?) {
-    if kind == nil { rare.append(entry) }
-    add(number: number, of: exercise, kind: kind ?? -Int32(truncatingIfNeeded: rare.count))
+  mutating func add(kind: Int32, _ number: Int, of exercise: Int) {
+    add(number: number, of: exercise, kind: kind)
+  }
+
+  /// Adds an entry that is like no others.
+  mutating func add(_ entry: JournalEntry, _ number: Int, of exercise: Int) {
+    rare.append(entry)
+    add(number: number, of: exercise, kind: -Int32(truncatingIfNeeded: rare.count))
   }
 
   mutating func add(_ decision: Decision, _ number: Int, of exercise: Int) {

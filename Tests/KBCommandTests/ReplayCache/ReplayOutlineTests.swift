@@ -39,7 +39,9 @@ struct ReplayOutlineTests {
     var outline = ReplayOutline()
     for (index, session) in sessions.enumerated() {
       whole.take(session, workout: workouts[index], at: index)
-      reader.read(session, workout: workouts[index], at: index, into: &outline)
+      reader.read(
+        session.entries, session.decisions, on: session.day,
+        workout: workouts[index] ?? session.workout?.key, at: index, into: &outline)
     }
     // Two threads, one of which does every third exercise, the last first.
     var (one, other) = (reader, reader)
