@@ -121,11 +121,13 @@ struct Coach {
   func answers(ofExercise exercise: Int) -> [TargetExplanation] {
     let targets = current(replay.targets(ofExercise: exercise))
     let explainer = explainer
-    let share = comingShare(ofExercise: exercise)
+    let rotation = settings.rotation.map { key in
+      (key: key, name: library.workout(key: key)?.facts.name ?? TargetExplainer.anyWorkout)
+    }
+    let share = explainer.comingShare(ofExercise: exercise, in: rotation) { nextKey }
     guard targets.isEmpty, share == nil else {
-      // What a cycle asked for last says nothing of its next workout.
-      let others = targets.filter { share == nil || !isPercentages($0) }
-      return (share.map { [$0] } ?? []) + others.map { explainer.explain($0) }
+      let others = targets.filter { share == nil || !explainer.isOfCycle($0) }
+      return (share.map { [$0.explanation] } ?? []) + others.map { explainer.explain($0) }
     }
     let first = replay.firstTarget(ofExercise: exercise)
     let inTurn = settings.rotation.compactMap { library.workout(key: $0) }
@@ -146,49 +148,6 @@ struct Coach {
         + " easy."
     }
     return [answer]
-  }
-
-  /// What the rotation's next workout with shares of a maximum for the exercise asks for.
-  private func comingShare(ofExercise exercise: Int) -> TargetExplanation? {
-    let keys = settings.rotation
-    let asking = keys.indices.filter { share(of: exercise, in: keys[$0]) != nil }
-    guard var place = asking.first else { return nil }
-    // Which workout is next takes the whole journal, and mostly one alone asks.
-    if asking.count > 1, let start = nextKey.flatMap({ keys.firstIndex(of: $0) }) {
-      place = asking.first { $0 >= start } ?? place
-    }
-    guard let (step, target) = share(of: exercise, in: keys[place]) else { return nil }
-    let name = library.workout(key: keys[place])?.facts.name ?? TargetExplainer.anyWorkout
-    var answer = explainer.explain(target, asker: name)
-    let written = Prescription(groups: step.step.prescription.workingGroups)
-    answer.sentence += " There it says \(written.text)."
-    if case .trainingMax(_, let lane) = target.basis {
-      let decided = replay.exercises[exercise].trainingMaxPlace
-      let said = decided.flatMap { explainer.trainingMax(of: exercise, at: $0) }
-      // Without a word of the lifter's, a cycle begins with a share of the estimate.
-      let origin = said ?? (lane == nil ? explainer.estimate(of: exercise) : nil)
-      if let origin { answer.evidence.append(origin) }
-    }
-    return answer
-  }
-
-  /// The first step of a workout that asks for shares of a maximum for the exercise.
-  private func share(
-    of exercise: Int, in key: String
-  ) -> (step: TrainingRules.PlannedStep, target: NextTarget)? {
-    for step in rules.steps(of: key) where step.exercise == exercise {
-      let target = replay.target(for: step)
-      switch target.basis {
-      case .trainingMax, .estimate, .noMaximum: return (step, target)
-      case .lane, .written, .lightest, .none: continue
-      }
-    }
-    return nil
-  }
-
-  private func isPercentages(_ target: NextTarget) -> Bool {
-    guard let lane = target.lane, case .percent = replay.lanes[lane].scheme else { return false }
-    return true
   }
 
   /// The workout of the rotation that comes next; `nil` without a rotation, where all of it was

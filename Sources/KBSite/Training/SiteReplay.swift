@@ -6,6 +6,9 @@ import KBTraining
 struct SiteReplay: Sendable {
   let replay: Replay
   let explainer: TargetExplainer
+  /// The rotation's workouts in order, and the key of the one that comes next.
+  let rotation: [(key: String, name: String)]
+  let nextKey: String?
 
   /// The targets of a workout's steps in the order of its blocks; `nil` for steps without one.
   func targets(of document: WorkoutDocument) -> [ExplainedTarget?] {
@@ -20,16 +23,23 @@ struct SiteReplay: Sendable {
   /// Ways that were last gone 90 days before the exercise was last done are left out.
   func targets(ofExercise name: String) -> [ExplainedTarget] {
     guard let exercise = replay.rules.index(named: name) else { return [] }
-    let targets = replay.targets(ofExercise: exercise)
+    let share = explainer.comingShare(ofExercise: exercise, in: rotation) { nextKey }
+    let coming = share.map { share in
+      let origins = share.origin.map { [Int($0.session)] } ?? []
+      return explained(share.target, share.explanation, sessions(of: share.target) + origins)
+    }
+    let targets = replay.targets(ofExercise: exercise).filter {
+      share == nil || !explainer.isOfCycle($0)
+    }
     guard let first = targets.first else {
-      return [explained(replay.firstTarget(ofExercise: exercise))]
+      return [coming ?? explained(replay.firstTarget(ofExercise: exercise))]
     }
     let latest = day(of: first)
     let current = targets.filter { target in
       guard let latest, let day = day(of: target) else { return true }
       return latest.days(since: day) <= ExerciseState.currentDays
     }
-    return current.map { explained($0) }
+    return (coming.map { [$0] } ?? []) + current.map { explained($0) }
   }
 
   /// The loads that can be made for an exercise.
@@ -42,6 +52,22 @@ struct SiteReplay: Sendable {
   }
 
   func explained(_ target: NextTarget) -> ExplainedTarget {
+    explained(target, explainer.explain(target), sessions(of: target))
+  }
+
+  private func explained(
+    _ target: NextTarget, _ explanation: TargetExplanation, _ sessions: [Int]
+  ) -> ExplainedTarget {
+    // The rest and the tempo stand beside the step already.
+    let groups = target.prescription.groups
+    return ExplainedTarget(
+      short: groups.isEmpty ? "" : Prescription(groups: groups).text,
+      load: groups.compactMap { $0.load?.absoluteLoad }.max { $0 < $1 }, basis: target.basis,
+      explanation: explanation, sessions: sessions)
+  }
+
+  /// The places of the sessions that the explanation of a target names.
+  private func sessions(of target: NextTarget) -> [Int] {
     var sessions: [Int] =
       target.lane.map { lane in
         replay.lanes[lane].trail.verdicts.reversed().map { Int($0.place.session) }
@@ -49,12 +75,7 @@ struct SiteReplay: Sendable {
     if case .estimate(let estimate, _) = target.basis {
       sessions.append(Int(estimate.place.session))
     }
-    // The rest and the tempo stand beside the step already.
-    let groups = target.prescription.groups
-    return ExplainedTarget(
-      short: groups.isEmpty ? "" : Prescription(groups: groups).text,
-      load: groups.compactMap { $0.load?.absoluteLoad }.max { $0 < $1 }, basis: target.basis,
-      explanation: explainer.explain(target), sessions: sessions)
+    return sessions
   }
 }
 
@@ -86,11 +107,12 @@ extension Site {
   }
 
   private func makeReplay(_ workout: (WorkoutCard) -> WorkoutDocument?) -> SiteReplay {
-    // The steps of a workout that was never done change no target but its own.
+    // The steps of a workout that was never done change no target but its own, and those of a cycle
+    // in the rotation.
     var keys: Set<String> = []
     var documents: [WorkoutDocument] = []
-    for case let key? in journal.workoutKeys.prefix(journal.knownCount)
-    where keys.insert(key).inserted {
+    let done = journal.workoutKeys.prefix(journal.knownCount).compactMap { $0 }
+    for key in done + settings.training.rotation where keys.insert(key).inserted {
       if let document = library.workout(key: key).flatMap({ workout($0) }) {
         documents.append(document)
       }
@@ -105,7 +127,18 @@ extension Site {
     var replay = Replay(rules)
     let sessions = Array(journal.sessions.prefix(journal.knownCount))
     for (index, session) in journal.knownSessions.enumerated() { replay.take(session, at: index) }
+    let rotation = settings.training.rotation.map { key in
+      (key: key, name: library.workout(key: key)?.facts.name ?? TargetExplainer.anyWorkout)
+    }
     return SiteReplay(
-      replay: replay, explainer: TargetExplainer(replay, sessions: sessions))
+      replay: replay, explainer: TargetExplainer(replay, sessions: sessions),
+      rotation: rotation, nextKey: nextInRotation)
+  }
+
+  /// The key of the rotation's workout that comes next.
+  var nextInRotation: String? {
+    let rotation = settings.training.rotation
+    guard !rotation.isEmpty else { return nil }
+    return Rotation.next(rotation: rotation, sessions: journal.knownSessions, today: today)
   }
 }

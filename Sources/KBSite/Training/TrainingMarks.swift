@@ -23,12 +23,34 @@ struct TrainingMarks: Sendable {
         if let name = decision.exercise { names.mix(mark, into: name) }
       }
     }
+    TrainingMarks.mixRotation(of: site, into: &names)
     for card in site.library.workouts {
       for mention in card.mentions { _ = names.place(of: mention.name) }
     }
     for document in site.library.exercises { _ = names.place(of: document.exercise.name) }
     marks = names.marks
     placeByName = names.placeByName
+  }
+
+  /// What an exercise of the rotation's workouts asks for in the next of them.
+  private static func mixRotation(of site: Site, into names: inout Names) {
+    let rotation = Set(site.settings.training.rotation).sorted()
+    let cards = rotation.compactMap { site.library.workout(key: $0) }
+    var workoutCount: [Int: Int] = [:]
+    for card in cards {
+      var mark = Fingerprint()
+      mark.mix(card.identity.version)
+      for place in Set(card.mentions.map { names.place(of: $0.name) }).sorted() {
+        names.mix(mark, at: place)
+        workoutCount[place, default: 0] += 1
+      }
+    }
+    // Only where several have the exercise does it matter which one is next.
+    let several = workoutCount.filter { $0.value > 1 }.keys.sorted()
+    guard !several.isEmpty else { return }
+    var next = Fingerprint()
+    next.mix(site.nextInRotation ?? "")
+    for place in several { names.mix(next, at: place) }
   }
 
   /// The mark of an exercise that the library or the journal has.
@@ -48,8 +70,10 @@ struct TrainingMarks: Sendable {
     }
 
     mutating func mix(_ mark: Fingerprint, into name: String) {
-      marks[place(of: name)].mix(mark.value)
+      mix(mark, at: place(of: name))
     }
+
+    mutating func mix(_ mark: Fingerprint, at place: Int) { marks[place].mix(mark.value) }
 
     mutating func place(of name: String) -> Int {
       if let place = placeByName[name] { return place }

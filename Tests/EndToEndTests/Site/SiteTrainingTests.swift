@@ -21,17 +21,43 @@ struct SiteTrainingTests {
   func exercise() throws {
     let knowledge = try KnowledgeFolder.ofRepository()
     try knowledge.build()
-    let page = try #require(knowledge.page("exercises/bench-press/index.html"))
-    let answer = try knowledge.kb("why", "Bench Press", "--json").output
+    let page = try pageSaysWhy(of: "Bench Press", at: "bench-press", knowledge)
+    let records = try knowledge.kb("records", "Bench Press", "--json").output
+    for load in values("load", in: records) where load.hasSuffix(" kg") {
+      #expect(page.contains(">\(load)<"), "\(load)")
+    }
+  }
+
+  /// The page of an exercise, which has all that `kb why` says.
+  private func pageSaysWhy(
+    of name: String, at key: String, _ knowledge: KnowledgeFolder
+  ) throws -> String {
+    let page = try #require(knowledge.page("exercises/\(key)/index.html"))
+    let answer = try knowledge.kb("why", name, "--json").output
     let places = values("place", in: answer)
     try #require(!places.isEmpty)
     for text in values("target", in: answer) + values("why", in: answer) + places {
       #expect(page.contains(escaped(text)), "\(text)")
     }
-    let records = try knowledge.kb("records", "Bench Press", "--json").output
-    for load in values("load", in: records) where load.hasSuffix(" kg") {
-      #expect(page.contains(">\(load)<"), "\(load)")
+    return page
+  }
+
+  @Test("what a cycle's next workout asks of its exercises, as its sessions go by")
+  func cycle() throws {
+    let knowledge = try KnowledgeFolder.ofRepository()
+    try knowledge.build()
+    _ = try knowledge.kb("program", "start", "five-three-one", "--yes")
+    try knowledge.build()
+    let before = try pageSaysWhy(of: "Squat", at: "squat", knowledge)
+    #expect(before.contains("5/3/1 Week 1 Squat asks for percentages of the training max of"))
+    for lift in ["press", "deadlift", "bench", "squat"] {
+      _ = try knowledge.kb("log", "five-three-one/week-1-\(lift)", "--done")
     }
+    try knowledge.build()
+    let after = try pageSaysWhy(of: "Squat", at: "squat", knowledge)
+    #expect(after.contains("5/3/1 Week 2 Squat asks for percentages of the training max of"))
+    _ = try pageSaysWhy(of: "Overhead Press", at: "overhead-press", knowledge)
+    try knowledge.expectAsFromScratch()
   }
 
   @Test("a workout's targets beside its steps")

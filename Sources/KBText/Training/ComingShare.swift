@@ -1,0 +1,74 @@
+import KBCore
+import KBTraining
+
+/// What the rotation's next workout with shares of a maximum for an exercise asks for.
+///
+/// What a cycle asked for last says nothing of its next workout, which has percentages of its own.
+package struct ComingShare: Sendable {
+  package let target: NextTarget
+  package let explanation: TargetExplanation
+  /// Where the maximum stands, as the last piece of the evidence; `nil` where a session of the
+  /// target's own says it.
+  package let origin: EntryPlace?
+}
+
+extension TargetExplainer {
+  /// `rotation` are its workouts' keys and names in order; `next` tells the key of the one that
+  /// comes next, which takes the whole journal and is asked for only where several want shares.
+  package func comingShare(
+    ofExercise exercise: Int, in rotation: [(key: String, name: String)], next: () -> String?
+  ) -> ComingShare? {
+    let asking = rotation.indices.filter { share(of: exercise, in: rotation[$0].key) != nil }
+    guard var place = asking.first else { return nil }
+    if asking.count > 1, let key = next(),
+      let start = rotation.firstIndex(where: { $0.key == key })
+    {
+      place = asking.first { $0 >= start } ?? place
+    }
+    guard let (step, target) = share(of: exercise, in: rotation[place].key) else { return nil }
+    var explanation = explain(target, asker: rotation[place].name)
+    let written = Prescription(groups: step.step.prescription.workingGroups)
+    explanation.sentence += " There it says \(written.text)."
+    var origin: EntryPlace?
+    if case .trainingMax(_, let lane) = target.basis {
+      let state = replay.exercises[exercise]
+      if let decided = state.trainingMaxPlace {
+        origin = append(trainingMax(of: exercise, at: decided), at: decided, to: &explanation)
+      } else if lane == nil, let estimate = state.current {
+        // Without a word of the lifter's, a cycle begins with a share of the estimate.
+        origin = append(
+          self.estimate(of: exercise), at: estimate.place, to: &explanation)
+      }
+    }
+    return ComingShare(target: target, explanation: explanation, origin: origin)
+  }
+
+  /// Whether the sets of a target are percentages of a cycle.
+  package func isOfCycle(_ target: NextTarget) -> Bool {
+    guard let lane = target.lane, case .percent = replay.lanes[lane].scheme else { return false }
+    return true
+  }
+
+  private func append(
+    _ evidence: TargetExplanation.Evidence?, at place: EntryPlace,
+    to explanation: inout TargetExplanation
+  ) -> EntryPlace? {
+    guard let evidence else { return nil }
+    explanation.evidence.append(evidence)
+    return place
+  }
+
+  /// The first step of a workout that asks for shares of a maximum for the exercise.
+  private func share(
+    of exercise: Int, in key: String
+  ) -> (step: TrainingRules.PlannedStep, target: NextTarget)? {
+    for step in replay.rules.steps(of: key) where step.exercise == exercise {
+      let target = replay.target(for: step)
+      switch target.basis {
+      case .trainingMax, .estimate, .noMaximum: return (step, target)
+      case .lane, .written, .lightest, .none: continue
+      }
+    }
+    return nil
+  }
+}
