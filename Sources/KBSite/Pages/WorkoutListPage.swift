@@ -6,6 +6,11 @@ extension Site {
   func workoutListPage() -> SitePage {
     var mark = base
     for card in library.workouts { mark.mix(card.face) }
+    let yours = [("recent", "Recent", recentWorkouts), ("favorites", "Favourites", favorites)]
+    for (_, _, cards) in yours {
+      mark.mix(UInt64(cards.count))
+      for card in cards { mark.mix(card.face) }
+    }
     return page(
       "workouts", link: "workouts/", title: English.workouts, section: .workouts, fingerprint: mark
     ) { [self] _ in
@@ -23,8 +28,34 @@ extension Site {
         ("hasGroups", .bool(!cards.isEmpty)),
         ("more", .optional(cards.count > Site.cardLimit ? "filters.json" : nil)),
         ("groups", .list(Site.groups(of: cards))),
+        (
+          "yours",
+          .list(
+            yours.filter { !$0.2.isEmpty }.map { id, heading, cards in
+              [
+                "id": .text(id), "heading": .text(heading),
+                "workouts": .list(
+                  cards.map { .link(Address.workout($0.identity.key), $0.facts.name) }),
+              ]
+            })
+        ),
       ]
     }
+  }
+
+  /// The workouts that were done last, the latest first.
+  private var recentWorkouts: [WorkoutCard] {
+    var keys: Set<String> = []
+    var recent: [WorkoutCard] = []
+    for case let key? in journal.workoutKeys.prefix(journal.knownCount).reversed()
+    where recent.count < 3 && keys.insert(key).inserted {
+      if let card = library.workout(key: key) { recent.append(card) }
+    }
+    return recent
+  }
+
+  private var favorites: [WorkoutCard] {
+    Array(library.workouts.filter { $0.facts.isFavorite }.prefix(12))
   }
 
   private static func groups(of cards: [ListedWorkout]) -> [Value] {
