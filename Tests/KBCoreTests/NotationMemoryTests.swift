@@ -49,7 +49,8 @@ struct NotationMemoryTests {
     var table = TextTable<Int>()
     func text(_ number: Int) -> ArraySlice<UInt8> { Array("text \(number)".utf8)[...] }
     for number in 0..<100_000 where table.place(of: text(number)) == nil {
-      table.keep(number, for: text(number))
+      let place = table.keep(number, for: text(number))
+      #expect(place == table.place(of: text(number)))
     }
     var found = 0
     for number in 0..<100_000 {
@@ -60,7 +61,7 @@ struct NotationMemoryTests {
     #expect((16_000...32_768).contains(found))
     #expect(table.place(of: text(100_000)) == nil)
     #expect(table.place(of: []) == nil)
-    table.keep(-1, for: [UInt8](repeating: 0x61, count: 1000)[...])
+    #expect(table.keep(-1, for: [UInt8](repeating: 0x61, count: 1000)[...]) == nil)
     #expect(table.place(of: [UInt8](repeating: 0x61, count: 1000)[...]) == nil)
   }
 

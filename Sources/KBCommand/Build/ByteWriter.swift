@@ -38,20 +38,27 @@ struct ByteWriter {
     count += size
   }
 
-  /// So many numbers at once, of which `number` gives each.
-  mutating func integers<Number: FixedWidthInteger>(
-    count: Int, _ number: (Int) -> Number
-  ) {
-    let size = MemoryLayout<Number>.size
-    makeRoom(for: count * size)
-    let start = self.count
-    room.withUnsafeMutableBytes { room in
-      for index in 0..<count {
-        room.storeBytes(
-          of: number(index).littleEndian, toByteOffset: start + index * size, as: Number.self)
+  /// At most so many numbers that are mostly small, in seven bits a byte; the body gives them one by
+  /// one.
+  mutating func smallNumbers(atMost limit: Int, _ body: ((UInt32) -> Void) -> Void) {
+    makeRoom(for: limit * 5)
+    let start = count
+    count = room.withUnsafeMutableBufferPointer { room in
+      var (place, left) = (start, limit)
+      body { number in
+        guard left > 0 else { return }
+        left -= 1
+        var number = number
+        while number >= 0x80 {
+          room[place] = UInt8(truncatingIfNeeded: number) | 0x80
+          number >>= 7
+          place += 1
+        }
+        room[place] = UInt8(truncatingIfNeeded: number)
+        place += 1
       }
+      return place
     }
-    self.count += count * size
   }
 
   mutating func text(_ text: String) {
@@ -108,6 +115,9 @@ struct ByteReader {
 
   var isAtEnd: Bool { position == end }
 
+  /// How many bytes are left.
+  var unread: Int { end - position }
+
   mutating func integer<Number: FixedWidthInteger>(
     _ type: Number.Type = Number.self
   ) throws(Damaged) -> Number {
@@ -115,6 +125,23 @@ struct ByteReader {
     return bytes.withUnsafeBytes { raw in
       Number(littleEndian: raw.loadUnaligned(fromByteOffset: start, as: Number.self))
     }
+  }
+
+  /// One of the numbers that `smallNumbers` wrote.
+  mutating func smallNumber() throws(Damaged) -> UInt32 {
+    let (number, next) = bytes.withUnsafeBufferPointer { bytes -> (UInt32, Int) in
+      var (number, shift, place) = (UInt32(0), UInt32(0), position)
+      while place < end, shift < 35 {
+        number |= UInt32(bytes[place] & 0x7F) << shift
+        place += 1
+        if bytes[place - 1] < 0x80 { return (number, place) }
+        shift += 7
+      }
+      return (0, 0)
+    }
+    guard next > 0 else { throw Damaged() }
+    position = next
+    return number
   }
 
   mutating func text() throws(Damaged) -> String {

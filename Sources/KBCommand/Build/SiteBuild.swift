@@ -133,7 +133,7 @@ struct SiteBuild: Sendable {
   private func read(
     _ entries: [TreeEntry], _ cards: [WorkoutCard?], _ cached: CachedJournal
   ) -> [SourceContent] {
-    parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
+    parallelMap(count: entries.count, state: NotationMemory.forJournal) { index, memory in
       if let content = cached.contents[index] { return content }
       if let card = cards[index] { return .workout(card, nil) }
       return root.content(at: entries[index].path, memory: memory)

@@ -44,10 +44,8 @@ struct CachedJournal: Sendable {
   mutating func decode() {
     guard let cache else { return }
     // Threads that count references to the same parts would wait for each other.
-    let (sessions, problems) = parallelFill(
-      sizes: found.map { cache.files[$0.file].sessionCount },
-      filler: JournalSession(session: Session(day: Day(number: 0), title: ""), path: ""),
-      chunk: 32, state: { cache.ownParts() }
+    let (sessions, problems) = sessionsSideBySide(
+      sizes: found.map { cache.files[$0.file].sessionCount }, state: { cache.ownParts() }
     ) { [entries, found] index, sessions, parts in
       let (entry, file) = found[index]
       return cache.read(cache.files[file], path: entries[entry].path, parts) { sessions.append($0) }
@@ -100,6 +98,6 @@ struct CachedJournal: Sendable {
     }
     // A cache that cannot be written costs time and nothing else.
     try? root.keep(
-      JournalCacheWriter.bytes(of: items, keeping: old), as: JournalCache.name)
+      pieces: JournalCacheWriter.pieces(of: items, keeping: old), as: JournalCache.name)
   }
 }

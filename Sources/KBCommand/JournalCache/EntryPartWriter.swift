@@ -4,30 +4,74 @@ import KBCore
 struct EntryPartWriter {
   private(set) var parts: PartLists
   private var scratch = ByteWriter()
-  /// Parts that are one in memory need not be compared; all entries live as long as the writer.
-  private var knownHeads = IdentityTable()
-  private var knownResults = IdentityTable()
+  private var knownHeads = PlacesByNumber()
+  private var knownResults = PlacesByNumber()
 
   init(behind parts: PartLists = PartLists()) { self.parts = parts }
 
-  mutating func place(ofHead entry: JournalEntry) -> UInt32 {
-    let key = entry.targetKey
-    if let key, let known = knownHeads.number(for: key) { return UInt32(clamping: known) }
+  /// The places of an entry's head and result.
+  mutating func places(of placed: borrowing PlacedEntry) -> (head: UInt32, result: UInt32) {
+    let wording = placed.wording
+    let head = knownHeads.place(of: wording.head, from: wording.source)
+    let result = knownResults.place(of: wording.result, from: wording.source)
+    if let head, let result { return (head, result) }
+    return (
+      head ?? placeHead(of: placed.entry, wording), result ?? placeResult(of: placed.entry, wording)
+    )
+  }
+
+  private mutating func placeHead(of entry: JournalEntry, _ wording: NotationWording) -> UInt32 {
     scratch.reset()
     scratch.head(entry)
     let place = parts.heads.place(of: scratch.bytes)
-    if let key { knownHeads.keep(Int32(clamping: place), for: key) }
+    knownHeads.keep(place, of: wording.head, from: wording.source)
     return place
   }
 
-  mutating func place(of result: EntryResult) -> UInt32 {
-    let key = result.setsKey
-    if let key, let known = knownResults.number(for: key) { return UInt32(clamping: known) }
+  private mutating func placeResult(of entry: JournalEntry, _ wording: NotationWording) -> UInt32 {
     scratch.reset()
-    scratch.result(result)
+    scratch.result(entry.result)
     let place = parts.results.place(of: scratch.bytes)
-    if let key { knownResults.keep(Int32(clamping: place), for: key) }
+    knownResults.keep(place, of: wording.result, from: wording.source)
     return place
+  }
+}
+
+/// The places of parts by the numbers that wordings have for them.
+private struct PlacesByNumber {
+  private var sources: [UInt32] = []
+  /// By source and number; `unknown` for those that were not asked for yet.
+  private var places: [[UInt32]] = []
+  /// The source that was asked for last, since entries that follow each other share it.
+  private var current = 0
+
+  private static let unknown = UInt32.max
+
+  mutating func place(of number: UInt16, from source: UInt32) -> UInt32? {
+    guard find(source), Int(number) < places[current].count else { return nil }
+    let place = places[current][Int(number)]
+    return place == PlacesByNumber.unknown ? nil : place
+  }
+
+  mutating func keep(_ place: UInt32, of number: UInt16, from source: UInt32) {
+    guard source != 0 else { return }
+    if !find(source) {
+      current = sources.count
+      sources.append(source)
+      places.append([])
+    }
+    let missing = Int(number) + 1 - places[current].count
+    if missing > 0 {
+      places[current] += repeatElement(PlacesByNumber.unknown, count: missing + Int(number))
+    }
+    places[current][Int(number)] = place
+  }
+
+  private mutating func find(_ source: UInt32) -> Bool {
+    if current < sources.count, sources[current] == source { return true }
+    guard let found = sources.firstIndex(of: source) else { return false }
+    current = found
+    return true
   }
 }
 

@@ -91,6 +91,7 @@ extension JournalCache {
       return nil
     }
     self.bytes = bytes
+    wordingSource = WordingSource.fresh(tables.count)
   }
 
   /// The bytes before those that the checksum covers.
@@ -109,7 +110,7 @@ extension JournalCache {
   func ownParts() -> [EntryParts] {
     do throws(ByteReader.Damaged) {
       var own: [EntryParts] = []
-      for table in tables {
+      for (number, table) in tables.enumerated() {
         var heads = ByteReader(bytes, in: table.headBytes)
         var results = ByteReader(bytes, in: table.resultBytes)
         own.append(
@@ -119,7 +120,8 @@ extension JournalCache {
             },
             results: try results.all(table.resultCount) { (item) throws(ByteReader.Damaged) in
               try item.result()
-            }))
+            },
+            source: wordingSource == 0 ? 0 : wordingSource + UInt32(number)))
       }
       return own
     } catch {

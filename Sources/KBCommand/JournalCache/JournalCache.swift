@@ -24,7 +24,7 @@ struct JournalCache: Sendable {
   /// Journals of fewer bytes are parsed as fast as a cache is looked after.
   static let sizeLimit = 128 << 10
   /// Raised with every change of the form below, and of what notation means within one version.
-  static let version: UInt32 = 0x6B6A_0005
+  static let version: UInt32 = 0x6B6A_0006
 
   /// The encoded parts of the entries of some files.
   struct Table: Sendable {
@@ -45,6 +45,8 @@ struct JournalCache: Sendable {
   /// stay until their number has doubled.
   let compactCount: Int
   let bytes: [UInt8]
+  /// What the wordings of the first table's entries have as their source; those of the others follow.
+  let wordingSource: UInt32
 
   /// Whether much of the cache is parts that nothing uses any more.
   var isBloated: Bool {

@@ -20,8 +20,8 @@ struct JournalCacheWriter {
     var parts: PartLists
   }
 
-  /// The whole cache; of an `old` one what is kept is copied as it is.
-  static func bytes(of items: [Item], keeping old: JournalCache?) -> [UInt8] {
+  /// The whole cache in pieces; of an `old` one what is kept is copied as it is.
+  static func pieces(of items: [Item], keeping old: JournalCache?) -> [ArraySlice<UInt8>] {
     if let old {
       let own = write(items[...], table: 0, old)
       let tables = [own.parts] + old.tables.dropFirst().map { old.parts($0) }
@@ -69,10 +69,11 @@ struct JournalCacheWriter {
     return stretch
   }
 
+  /// What stands before the blocks, and then those, which need not be copied into one piece.
   private static func join(
     _ stretches: [Stretch], _ tables: [PartLists], count: Int, compactCount: Int
-  ) -> [UInt8] {
-    let size = stretches.reduce(0) { $0 + $1.directory.count + $1.blocks.count }
+  ) -> [ArraySlice<UInt8>] {
+    let size = stretches.reduce(0) { $0 + $1.directory.count }
     let partSize = tables.reduce(0) { $0 + $1.heads.bytes.count + $1.results.bytes.count }
     var writer = ByteWriter(reservingBytes: size + partSize + tables.count * 16 + 64)
     writer.integer(JournalCache.version)
@@ -89,9 +90,10 @@ struct JournalCacheWriter {
     }
     writer.integer(UInt32(clamping: count))
     for stretch in stretches { writer.append(stretch.directory[from: 0]) }
-    for stretch in stretches { writer.append(stretch.blocks[from: 0]) }
-    let sum = checksum(writer[from: JournalCache.headerSize])
-    writer.replace(at: checksumPlace, with: sum)
-    return writer.finish()
+    let blocks = stretches.map { $0.blocks[from: 0] }
+    var sum = Checksum()
+    for piece in [writer[from: JournalCache.headerSize]] + blocks { sum.take(piece) }
+    writer.replace(at: checksumPlace, with: sum.value)
+    return [writer[from: 0]] + blocks
   }
 }

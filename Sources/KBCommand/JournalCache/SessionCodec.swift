@@ -6,6 +6,8 @@ struct EntryParts: Sendable {
   /// Names with their targets, as entries that are done.
   var heads: [JournalEntry] = []
   var results: [EntryResult] = []
+  /// What the wordings of their entries have as their source.
+  let source: UInt32
 }
 
 extension ByteWriter {
@@ -48,15 +50,19 @@ extension ByteWriter {
     range(session.range)
     integer(UInt32(session.entries.count))
     let entries = session.entries
-    integers(count: entries.count * 6) { index -> UInt32 in
-      let place = index / 6
-      switch index % 6 {
-      case 0: return parts.place(ofHead: entries[place].entry)
-      case 1: return parts.place(of: entries[place].entry.result)
-      case 2: return UInt32(bitPattern: entries[place].range.start)
-      case 3: return UInt32(bitPattern: entries[place].range.end)
-      case 4: return UInt32(bitPattern: entries[place].range.line)
-      default: return UInt32(bitPattern: entries[place].range.column)
+    smallNumbers(atMost: entries.count * 6) { put in
+      var (end, line) = (session.range.start, session.range.line)
+      for index in entries.indices {
+        let places = parts.places(of: entries[index])
+        let range = entries[index].range
+        put(places.head)
+        put(places.result)
+        // Counted from the entry before, which is short; backwards wraps around.
+        put(UInt32(bitPattern: range.start &- end))
+        put(UInt32(bitPattern: range.end &- range.start))
+        put(UInt32(bitPattern: range.line &- line))
+        put(UInt32(bitPattern: range.column))
+        (end, line) = (range.end, range.line)
       }
     }
   }
@@ -120,40 +126,36 @@ extension ByteReader {
       day: day,
       start: minutes < 0 ? nil : TimeOfDay(hour: Int(minutes) / 60, minute: Int(minutes) % 60),
       title: title, id: id, workout: workout, duration: duration, effort: effort,
-      isPartial: isPartial, decisions: decisions, entries: try entries(with: parts), notes: notes,
-      range: range)
+      isPartial: isPartial, decisions: decisions, entries: try entries(of: range, with: parts),
+      notes: notes, range: range)
   }
 
   private mutating func entries(
-    with parts: borrowing EntryParts
+    of session: SourceRange, with parts: borrowing EntryParts
   ) throws(Damaged) -> [PlacedEntry] {
     let count = Int(try integer(UInt32.self))
-    let size = 6 * MemoryLayout<UInt32>.size
-    let (length, isTooLong) = count.multipliedReportingOverflow(by: size)
-    guard !isTooLong else { throw Damaged() }
-    let range = try take(length)
-    // All at once, since entries are by far the most of what a cache holds.
-    let entries = bytes.withUnsafeBytes { raw -> [PlacedEntry]? in
-      var entries: [PlacedEntry] = []
-      entries.reserveCapacity(count)
-      func number(_ offset: Int) -> Int32 {
-        Int32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: Int32.self))
+    guard count <= unread / 6 else { throw Damaged() }
+    var entries: [PlacedEntry] = []
+    entries.reserveCapacity(count)
+    var (end, line) = (session.start, session.line)
+    for _ in 0..<count {
+      let (head, result) = (Int(try smallNumber()), Int(try smallNumber()))
+      guard parts.heads.indices.contains(head), parts.results.indices.contains(result) else {
+        throw Damaged()
       }
-      for offset in stride(from: range.lowerBound, to: range.upperBound, by: size) {
-        let (head, result) = (Int(number(offset)), Int(number(offset + 4)))
-        guard parts.heads.indices.contains(head), parts.results.indices.contains(result) else {
-          return nil
-        }
-        var entry = parts.heads[head]
-        entry.result = parts.results[result]
-        let range = SourceRange(
-          start: Int(number(offset + 8)), end: Int(number(offset + 12)),
-          line: Int(number(offset + 16)), column: Int(number(offset + 20)))
-        entries.append(PlacedEntry(entry: entry, range: range))
-      }
-      return entries
+      var range = SourceRange.fileStart
+      range.start = end &+ Int32(bitPattern: try smallNumber())
+      range.end = range.start &+ Int32(bitPattern: try smallNumber())
+      range.line = line &+ Int32(bitPattern: try smallNumber())
+      range.column = Int32(bitPattern: try smallNumber())
+      (end, line) = (range.end, range.line)
+      var entry = parts.heads[head]
+      entry.result = parts.results[result]
+      entries.append(
+        PlacedEntry(
+          entry: entry, range: range,
+          wording: NotationWording(source: parts.source, head: head, result: result)))
     }
-    guard let entries else { throw Damaged() }
     return entries
   }
 

@@ -34,11 +34,24 @@ final class JournalSource: Sendable {
     case read(ArraySlice<JournalSession>)
   }
 
-  init(_ journal: Journal, files: [File] = []) {
-    self.files = files
+  init(_ journal: Journal) {
+    files = []
     cached = nil
-    pieces = []
+    pieces = [.read(journal.sessions[...])]
     _ = whole.value { Whole(journal: journal, problems: []) }
+  }
+
+  /// Joins nothing yet; `contents` are those of the entries, all of which were read.
+  init(_ entries: [TreeEntry], _ contents: [SourceContent]) {
+    cached = nil
+    var files: [File] = []
+    var pieces: [Piece] = []
+    for (entry, content) in zip(entries, contents) where KnowledgeFiles.isJournal(entry.path) {
+      guard case .journal(let sessions, _) = content else { continue }
+      files.append(File(entry.path, sessions))
+      pieces.append(.read(sessions))
+    }
+    (self.files, self.pieces) = (files, pieces)
   }
 
   /// Decodes nothing yet; `contents` are those of the files that the cache does not have.
@@ -63,8 +76,23 @@ final class JournalSource: Sendable {
     (self.files, self.pieces) = (files, pieces)
   }
 
-  /// Whether the sessions of one file can be had without those of the others.
+  /// Whether some sessions are in a cache, which gives those of one file without the others.
   var isInParts: Bool { cached != nil }
+
+  /// All sessions in the order in which they were done, as they were read where that is their order.
+  var sessions: SessionPieces {
+    let read = readPieces
+    return SessionPieces(
+      read.count == pieces.count && Journal.isSorted(read) ? read : [journal.sessions[...]])
+  }
+
+  /// The files that were read.
+  private var readPieces: [ArraySlice<JournalSession>] {
+    pieces.compactMap { piece in
+      if case .read(let sessions) = piece { return sessions }
+      return nil
+    }
+  }
 
   /// All sessions in the order in which they were done.
   var journal: Journal { read.journal }
@@ -74,7 +102,9 @@ final class JournalSource: Sendable {
 
   private var read: Whole {
     whole.value {
-      guard var cached else { return Whole(journal: Journal([]), problems: []) }
+      guard var cached else {
+        return Whole(journal: Journal(joined(readPieces)), problems: [])
+      }
       let kept = cached.found
       cached.decode()
       if let sessions = cached.sessions {
@@ -121,16 +151,6 @@ final class JournalSource: Sendable {
 }
 
 extension JournalSource.File {
-  /// The files of the journal among those that were read.
-  static func all(_ entries: [TreeEntry], _ contents: [SourceContent]) -> [JournalSource.File] {
-    zip(entries, contents).compactMap { entry, content in
-      guard KnowledgeFiles.isJournal(entry.path), case .journal(let sessions, _) = content else {
-        return nil
-      }
-      return JournalSource.File(entry.path, sessions)
-    }
-  }
-
   fileprivate init(_ path: String, _ sessions: ArraySlice<JournalSession>) {
     self.init(
       path: path, fingerprint: sessions.first?.fingerprint ?? 0, sessionCount: sessions.count)

@@ -39,18 +39,19 @@ struct KnowledgeBase: Sendable {
     if !isLater { cached.decode() }
     let kept = isLater ? Set(cached.found.lazy.map(\.entry)) : []
     let contents = parallelMap(
-      count: entries.count, state: NotationMemory.init
+      count: entries.count, state: NotationMemory.forJournal
     ) { [cached] index, memory in
       if kept.contains(index) { return SourceContent.journal([], []) }
-      return cached.contents[index] ?? root.content(at: entries[index].path, memory: memory)
+      return cached.contents[index]
+        ?? root.content(at: entries[index].path, memory: memory, keepsText: false)
     }
     let saving =
       !left && cached.isWorthwhile ? BackgroundWork { [cached] in cached.save(contents) } : nil
-    try self.init(
-      root, contents: contents, sessions: cached.sessions ?? KnowledgeBase.sessions(of: contents),
-      problems: listing.problems,
-      source: isLater ? JournalSource(cached, contents) : nil,
-      files: cached.isWorthwhile && !isLater ? JournalSource.File.all(entries, contents) : [])
+    var source: JournalSource?
+    if cached.isWorthwhile {
+      source = isLater ? JournalSource(cached, contents) : JournalSource(entries, contents)
+    }
+    try self.init(root, contents: contents, problems: listing.problems, source: source)
     let isAll = entries.count == listing.entries.count
     if isAll, cached.isWorthwhile { rulesMark = cached.rulesMark(settings: settingsMark) }
     self.saving = saving
@@ -58,25 +59,11 @@ struct KnowledgeBase: Sendable {
     keepForever(KnowledgeBaseBox(self, contents))
   }
 
-  /// All sessions of the contents in one piece, copied by all processors where they are many.
-  private static func sessions(of contents: [SourceContent]) -> [JournalSession]? {
-    var pieces: [ArraySlice<JournalSession>] = []
-    for case .journal(let sessions, _) in contents { pieces.append(sessions) }
-    guard pieces.count >= 256 else { return nil }
-    return parallelFill(
-      sizes: pieces.map(\.count),
-      filler: JournalSession(session: Session(day: Day(number: 0), title: ""), path: ""),
-      chunk: 32, state: {}
-    ) { [pieces] index, sessions, _ in
-      for session in pieces[index] { sessions.append(session) }
-    }.elements
-  }
-
   /// Joins what was read, in the order of the paths; `sessions` are all of those in the contents
-  /// where they are at hand in one piece, and `source` stands for them where they are not read yet.
+  /// where they are at hand in one piece, and `source` stands for them where they need not be.
   init(
     _ root: RootFolder, contents: [SourceContent], sessions whole: [JournalSession]? = nil,
-    problems: [Diagnostic], source: JournalSource? = nil, files: [JournalSource.File] = []
+    problems: [Diagnostic], source: JournalSource? = nil
   ) throws(CommandFailure) {
     var diagnostics = problems
     var cards: [WorkoutCard] = []
@@ -94,7 +81,7 @@ struct KnowledgeBase: Sendable {
       case .variant(let file): variants.append(file)
       case .exercise(let document): exercises.append(document)
       case .program(let document): programs.append(document)
-      case .journal(let found, _): if whole == nil { sessions += found }
+      case .journal(let found, _): if whole == nil, source == nil { sessions += found }
       case .unreadable: break
       }
     }
@@ -123,7 +110,7 @@ struct KnowledgeBase: Sendable {
       }
     }
     library = Library(workouts: cards, exercises: exercises, programs: programs)
-    self.source = source ?? JournalSource(Journal(sessions), files: files)
+    self.source = source ?? JournalSource(Journal(sessions))
     workouts = documents
     fileCount = contents.count
     self.problems = diagnostics

@@ -31,10 +31,13 @@ enum SourceContent: Sendable {
 }
 
 extension SourceContent {
-  /// Parses a file's bytes as what its path says.
-  init(_ bytes: [UInt8], path: String, memory: NotationMemory = NotationMemory()) {
+  /// Parses a file's bytes as what its path says; a session has its file's bytes where `keepsText`.
+  init(
+    _ bytes: [UInt8], path: String, memory: NotationMemory = NotationMemory(),
+    keepsText: Bool = true
+  ) {
     if KnowledgeFiles.isJournal(path) {
-      self = SourceContent.journal(bytes, path: path, memory)
+      self = SourceContent.journal(bytes, path: path, memory, keepsText: keepsText)
       return
     }
     guard let place = DocumentPath(path) else {
@@ -53,7 +56,7 @@ extension SourceContent {
   }
 
   private static func journal(
-    _ bytes: [UInt8], path: String, _ memory: NotationMemory
+    _ bytes: [UInt8], path: String, _ memory: NotationMemory, keepsText: Bool
   ) -> SourceContent {
     let problems = textProblems(in: bytes, path: path)
     // What a merge left behind would count sessions twice.
@@ -70,7 +73,8 @@ extension SourceContent {
     sessions.reserveCapacity(parsed.sessions.count)
     while let session = parsed.sessions.popLast() {
       sessions.append(
-        JournalSession(session: session, path: path, fingerprint: mark.value, text: bytes))
+        JournalSession(
+          session: session, path: path, fingerprint: mark.value, text: keepsText ? bytes : []))
     }
     sessions.reverse()
     return .journal(sessions[...], problems + parsed.diagnostics)
@@ -79,14 +83,16 @@ extension SourceContent {
 
 extension RootFolder {
   /// Reads a file and parses it as what its path says; a `memory` makes reading many faster.
-  func content(at path: String, memory: NotationMemory = NotationMemory()) -> SourceContent {
+  func content(
+    at path: String, memory: NotationMemory = NotationMemory(), keepsText: Bool = true
+  ) -> SourceContent {
     let bytes: [UInt8]
     let isJournal = KnowledgeFiles.isJournal(path)
     let limit = isJournal ? JournalFile.limit : KnowledgeFiles.sizeLimit
     do { bytes = try read(path, limit: limit) } catch {
       return .unreadable(error.diagnostic(path: path))
     }
-    return SourceContent(bytes, path: path, memory: memory)
+    return SourceContent(bytes, path: path, memory: memory, keepsText: keepsText)
   }
 
   /// A session with its own stretch of its file, which is empty where that can no longer be read.

@@ -23,17 +23,19 @@ struct JournalReplay {
       self = resumed
       return
     }
-    let sessions = knowledge.journal.sessions(until: today)
-    let part = JournalReplay.partToKeep(knowledge.source.files, knowledge.journal)
+    let all = knowledge.source.sessions
+    let sessions = all.until(today)
+    let part = JournalReplay.partToKeep(knowledge.source.files, all)
     let count = part.map(\.sessionCount).flatMap { $0 < sessions.count ? $0 : nil }
     let state = JournalReplay.state(
-      after: sessions.prefix(count ?? sessions.count), rules, knowledge.library)
+      after: sessions, count: count ?? sessions.count, rules, knowledge.library)
     var replay = Replay(rules)
     var start = 0
     if let begun = Replay(rules, state: state) {
       (replay, start) = (begun, count ?? sessions.count)
     }
-    for (index, placed) in sessions.enumerated().dropFirst(start) {
+    for index in start..<sessions.count {
+      guard let placed = sessions[index] else { break }
       replay.take(
         placed.session, workout: placed.session.presentKey(in: knowledge.library), at: index)
     }
@@ -44,24 +46,28 @@ struct JournalReplay {
       // What cannot be kept costs time and nothing else.
       try? root.keep(kept.bytes(writer: kb), as: KeptReplay.name)
     }
-    self.init(replay: replay) { sessions.indices.contains($0) ? sessions[$0] : nil }
+    self.init(replay: replay) { sessions[$0] }
   }
 
-  /// What the first sessions of a journal come to; the exercises of a long one are replayed side by
-  /// side.
+  /// What the first `count` sessions of a journal come to; the exercises of a long one are replayed
+  /// side by side.
   private static func state(
-    after sessions: ArraySlice<JournalSession>, _ rules: TrainingRules, _ library: Library
+    after sessions: SessionPieces, count: Int, _ rules: TrainingRules, _ library: Library
   ) -> ReplayState {
     var reader = Replay(rules)
     var outline = ReplayOutline()
-    for index in sessions.indices {
-      let workout = sessions[index].session.workout
-      reader.read(
-        sessions[index].session.entries, sessions[index].session.decisions,
-        on: sessions[index].session.day, workout: workout?.presentKey(in: library) ?? workout?.key,
-        at: index, into: &outline)
+    var place = 0
+    for piece in sessions.pieces where place < count {
+      for index in piece.indices.prefix(count - place) {
+        let workout = piece[index].session.workout
+        reader.read(
+          piece[index].session.entries, piece[index].session.decisions,
+          on: piece[index].session.day, workout: workout?.presentKey(in: library) ?? workout?.key,
+          at: place, into: &outline)
+        place += 1
+      }
     }
-    let threads = sessions.count < fewestShared ? 1 : Machine.processorCount
+    let threads = count < fewestShared ? 1 : Machine.processorCount
     let replayed = parallelMap(
       count: outline.exerciseCount, threads: threads, chunk: 1, state: { [reader] in reader }
     ) { [outline] exercise, replay in replay.replay(exercise, of: outline) }
@@ -100,7 +106,7 @@ struct JournalReplay {
         placed.session, workout: placed.session.presentKey(in: knowledge.library),
         at: start + offset)
     }
-    let starts = SessionPlaces(source.files.prefix(kept.part.fileCount))
+    let starts = PieceStarts(counts: source.files.prefix(kept.part.fileCount).map(\.sessionCount))
     self.init(replay: replay) { [later] index in
       guard index < start else {
         return later.indices.contains(index - start) ? later[index - start] : nil
@@ -115,58 +121,22 @@ struct JournalReplay {
   /// The files at the beginning of the journal that are worth keeping the replay of; `nil` where
   /// the sessions do not stand in the order of their files.
   private static func partToKeep(
-    _ files: [JournalSource.File], _ journal: Journal
+    _ files: [JournalSource.File], _ sessions: SessionPieces
   ) -> KeptReplay.Part? {
-    let sessions = journal.sessions
     var fileCount = files.count
     var sessionCount = sessions.count
     while fileCount > 0, sessions.count - sessionCount < openSessions {
       fileCount -= 1
       sessionCount -= files[fileCount].sessionCount
     }
-    guard sessionCount > 0, sessionCount < sessions.count else { return nil }
-    var next = 0
-    for file in files[..<fileCount] {
-      var line: Int32 = -1
-      for _ in 0..<file.sessionCount {
-        guard sessions[next].path == file.path, sessions[next].session.range.start > line else {
-          return nil
-        }
-        line = sessions[next].session.range.start
-        next += 1
-      }
-    }
-    let end = KeptReplay.Moment(sessions[sessionCount - 1].session)
-    guard next == sessionCount, end < KeptReplay.Moment(sessions[sessionCount].session) else {
-      return nil
-    }
+    guard sessions.begin(with: files[..<fileCount]), let last = sessions[sessionCount - 1],
+      let next = sessions[sessionCount]
+    else { return nil }
+    let end = KeptReplay.Moment(last.session)
+    guard end < KeptReplay.Moment(next.session) else { return nil }
     return KeptReplay.Part(
       fileCount: fileCount, sessionCount: sessionCount,
       mark: KeptReplay.mark(files[..<fileCount]), end: end)
-  }
-}
-
-/// Where each file's sessions begin among all of them.
-private struct SessionPlaces: Sendable {
-  private var starts: [Int] = []
-  private var end = 0
-
-  init(_ files: ArraySlice<JournalSource.File>) {
-    for file in files {
-      starts.append(end)
-      end += file.sessionCount
-    }
-  }
-
-  /// The file of a session and the session's place in it.
-  func find(_ index: Int) -> (file: Int, place: Int)? {
-    guard index >= 0, index < end else { return nil }
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return (low, index - starts[low])
   }
 }
 

@@ -8,6 +8,13 @@ extension JournalEntry {
   package static func parse(
     _ line: Cursor, bareUnit: LoadUnit? = nil, memory: NotationMemory? = nil
   ) -> (entry: JournalEntry, problems: [NotationProblem])? {
+    read(line, bareUnit: bareUnit, memory: memory).map { ($0.entry, $0.problems) }
+  }
+
+  /// Reads an entry's line as `parse` does, with the wording that the memory knows it by.
+  static func read(
+    _ line: Cursor, bareUnit: LoadUnit? = nil, memory: NotationMemory? = nil
+  ) -> (entry: JournalEntry, wording: NotationWording, problems: [NotationProblem])? {
     var cursor = line
     cursor.skipBlanks()
     let end = cursor.trimmedEnd
@@ -16,28 +23,34 @@ extension JournalEntry {
     let memory = bareUnit == nil ? memory : nil
     let headText = cursor.bytes[start..<colon]
     var head: EntryHead
+    var (headNumber, resultNumber): (Int?, Int?)
     var problems: [NotationProblem] = []
     if let known = memory?.head(of: headText) {
-      head = known
+      (head, headNumber) = known
     } else {
       guard let parsed = parseHead(cursor, before: colon, bracket),
         isReadBack(parsed.head.entry, from: headText)
       else { return nil }
       (head, problems) = parsed
-      if problems.isEmpty { memory?.keep(head, for: headText) }
+      if problems.isEmpty { headNumber = memory?.keep(head, for: headText) }
     }
     let behind = Cursor(cursor.bytes, from: colon + 1, to: end)
     let written = behind.bytes[behind.position..<behind.end]
     if let known = memory?.result(of: written, countsMetres: head.countsMetres) {
-      head.entry.result = known
+      (head.entry.result, resultNumber) = known
     } else {
       let (result, found) = parseResult(
         behind, countsMetres: head.countsMetres, bareUnit: bareUnit)
-      if found.isEmpty { memory?.keep(result, for: written, countsMetres: head.countsMetres) }
+      if found.isEmpty {
+        resultNumber = memory?.keep(result, for: written, countsMetres: head.countsMetres)
+      }
       head.entry.result = result
       problems += found
     }
-    return (head.entry, problems)
+    guard let memory, let headNumber, let resultNumber else {
+      return (head.entry, .unknown, problems)
+    }
+    return (head.entry, memory.wording(head: headNumber, result: resultNumber), problems)
   }
 
   /// Reads the name and the target that stand before the colon; `nil` where there is no name.

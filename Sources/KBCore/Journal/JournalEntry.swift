@@ -11,23 +11,23 @@ package enum EntryResult: Equatable, Hashable, Sendable {
 
 /// One exercise of a session: `- Bench Press (3x8 60kg): 8, 8, 7`.
 package struct JournalEntry: Equatable, Hashable, Sendable {
-  package var name: String {
-    // Who finds an entry by its target's place in memory also knows the name.
-    didSet { planned = planned.map { SharedPrescription($0.value) } }
-  }
   package var result: EntryResult
-  private var planned: SharedPrescription?
+  private var subject: EntrySubject
 
   package init(name: String, target: Prescription? = nil, result: EntryResult) {
-    self.name = name
     self.result = result
-    planned = target.map(SharedPrescription.init)
+    subject = EntrySubject(name: name, target: target)
+  }
+
+  package var name: String {
+    get { subject.name }
+    set { subject = EntrySubject(name: newValue, target: subject.target) }
   }
 
   /// What was planned; `nil` where none was written.
   package var target: Prescription? {
-    get { planned?.value }
-    set { planned = newValue.map(SharedPrescription.init) }
+    get { subject.target }
+    set { subject = EntrySubject(name: subject.name, target: newValue) }
   }
 
   /// The canonical line, without the list's bullet.
@@ -106,25 +106,29 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
 extension JournalEntry {
   /// Whether a target that names no number, such as `3xAMRAP`, is `done`.
   package var isDoneWithoutCount: Bool {
-    guard case .done = result, let planned else { return false }
-    return planned.value.lacksCounts
+    guard case .done = result, let target = subject.target else { return false }
+    return target.lacksCounts
   }
-
-  /// The same for entries that have one name and target in memory; `nil` for those without a target.
-  package var targetIdentity: ObjectIdentifier? { planned.map { ObjectIdentifier($0) } }
 }
 
-/// A prescription that all entries with this target share, since a journal repeats few of them.
-private final class SharedPrescription: Equatable, Hashable, Sendable {
-  let value: Prescription
+/// A name and a target, which all entries that were written so share, since a journal repeats few
+/// of them.
+private final class EntrySubject: Equatable, Hashable, Sendable {
+  let name: String
+  let target: Prescription?
 
-  init(_ value: Prescription) { self.value = value }
-
-  static func == (one: SharedPrescription, other: SharedPrescription) -> Bool {
-    one === other || one.value == other.value
+  init(name: String, target: Prescription?) {
+    (self.name, self.target) = (name, target)
   }
 
-  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+  static func == (one: EntrySubject, other: EntrySubject) -> Bool {
+    one === other || (one.name == other.name && one.target == other.target)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(target)
+  }
 }
 
 extension JournalEntry {

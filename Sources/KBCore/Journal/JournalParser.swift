@@ -210,7 +210,7 @@ package struct JournalParser {
     }
     if readHeadItem(from: content) { return }
     let cursor = Cursor(bytes, from: content, to: line.end)
-    guard let (entry, problems) = JournalEntry.parse(cursor, memory: memory) else {
+    guard let (entry, wording, problems) = JournalEntry.read(cursor, memory: memory) else {
       warnAboutLooseItem(from: content)
       keepAsNote()
       return
@@ -231,7 +231,7 @@ package struct JournalParser {
     }
     let range = SourceRange(
       start: content, end: line.end, line: line.number, column: content - line.start + 1)
-    entries.append(PlacedEntry(entry: entry, range: range))
+    entries.append(PlacedEntry(entry: entry, range: range, wording: wording))
     role = .entry
     self.content = content
   }

@@ -1,12 +1,23 @@
 /// An entry with its place in the file.
-package struct PlacedEntry: Equatable, Sendable {
-  package var entry: JournalEntry
+package struct PlacedEntry: Sendable {
+  package var entry: JournalEntry {
+    didSet { wording = .unknown }
+  }
   /// From behind the bullet to the end of the line.
   package var range: SourceRange
+  package private(set) var wording: NotationWording
 
-  package init(entry: JournalEntry, range: SourceRange) {
+  package init(entry: JournalEntry, range: SourceRange, wording: NotationWording = .unknown) {
     self.entry = entry
     self.range = range
+    self.wording = wording
+  }
+}
+
+extension PlacedEntry: Equatable {
+  /// The wording says nothing that the entry does not.
+  package static func == (one: PlacedEntry, other: PlacedEntry) -> Bool {
+    one.entry == other.entry && one.range == other.range
   }
 }
 

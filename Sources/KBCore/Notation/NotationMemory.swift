@@ -4,6 +4,8 @@
 /// problem is kept, since problems have a place. The values that come from one memory share their
 /// storage. Each thread needs a memory of its own.
 package final class NotationMemory {
+  /// What the wordings of entries that are read with this memory have as their source.
+  private let source: UInt32
   private var heads = TextTable<EntryHead>()
   private var results = TextTable<EntryResult>()
   /// Results of movements that are measured in metres, whose bare `m` is no minute.
@@ -12,27 +14,41 @@ package final class NotationMemory {
   /// Lines of entries in canonical form.
   private var canonicalEntries = TextTable<[UInt8]>()
 
-  package init() {}
+  /// Entries that are read with this memory have wordings where it is given a `source` that no other
+  /// has.
+  package init(source: UInt32 = 0) { self.source = source }
 
-  /// The name and target that stand before an entry's colon.
-  func head(of text: ArraySlice<UInt8>) -> EntryHead? {
-    heads.place(of: text).map { heads[$0] }
+  /// The name and target that stand before an entry's colon, and their number.
+  func head(of text: ArraySlice<UInt8>) -> (value: EntryHead, number: Int)? {
+    heads.place(of: text).map { (heads[$0], $0) }
   }
 
-  func keep(_ head: EntryHead, for text: ArraySlice<UInt8>) { heads.keep(head, for: text) }
+  /// Keeps a head and gives its number; `nil` where there is no room for it.
+  func keep(_ head: EntryHead, for text: ArraySlice<UInt8>) -> Int? { heads.keep(head, for: text) }
 
-  /// The result that stands behind an entry's colon.
-  func result(of text: ArraySlice<UInt8>, countsMetres: Bool) -> EntryResult? {
-    if countsMetres { return metreResults.place(of: text).map { metreResults[$0] } }
-    return results.place(of: text).map { results[$0] }
-  }
-
-  func keep(_ result: EntryResult, for text: ArraySlice<UInt8>, countsMetres: Bool) {
+  /// The result that stands behind an entry's colon, and its number.
+  func result(
+    of text: ArraySlice<UInt8>, countsMetres: Bool
+  ) -> (value: EntryResult, number: Int)? {
     if countsMetres {
-      metreResults.keep(result, for: text)
-    } else {
-      results.keep(result, for: text)
+      return metreResults.place(of: text).map {
+        (metreResults[$0], TextTable<EntryResult>.entryLimit + $0)
+      }
     }
+    return results.place(of: text).map { (results[$0], $0) }
+  }
+
+  /// Keeps a result and gives its number; `nil` where there is no room for it.
+  func keep(_ result: EntryResult, for text: ArraySlice<UInt8>, countsMetres: Bool) -> Int? {
+    if countsMetres {
+      return metreResults.keep(result, for: text).map { TextTable<EntryResult>.entryLimit + $0 }
+    }
+    return results.keep(result, for: text)
+  }
+
+  /// The wording with these numbers.
+  func wording(head: Int, result: Int) -> NotationWording {
+    NotationWording(source: source, head: head, result: result)
   }
 
   /// The step that a whole line is.
@@ -40,7 +56,7 @@ package final class NotationMemory {
     steps.place(of: text).map { steps[$0] }
   }
 
-  func keep(_ step: Step, for text: ArraySlice<UInt8>) { steps.keep(step, for: text) }
+  func keep(_ step: Step, for text: ArraySlice<UInt8>) { _ = steps.keep(step, for: text) }
 
   /// The canonical form of an entry's line; `nil` where it is not known.
   package func canonicalEntry(of text: ArraySlice<UInt8>) -> [UInt8]? {
@@ -49,7 +65,7 @@ package final class NotationMemory {
 
   /// Remembers how an entry reads in canonical form.
   package func keepCanonicalEntry(_ canonical: [UInt8], for text: ArraySlice<UInt8>) {
-    canonicalEntries.keep(canonical, for: text)
+    _ = canonicalEntries.keep(canonical, for: text)
   }
 }
 

@@ -9,7 +9,7 @@ struct TextTable<Value> {
     let count: Int
   }
 
-  private static var entryLimit: Int { 1 << 15 }
+  static var entryLimit: Int { 1 << 15 }
   private static var byteLimit: Int { 1 << 21 }
   private static var probeLimit: Int { 16 }
   /// Longer texts hardly ever come twice.
@@ -39,17 +39,18 @@ struct TextTable<Value> {
 
   subscript(place: Int) -> Value { values[place] }
 
-  /// Keeps the value of a text that has no place yet.
-  mutating func keep(_ value: Value, for text: ArraySlice<UInt8>) {
+  /// Keeps the value of a text that has no place yet, and gives it one; `nil` where there is no room.
+  mutating func keep(_ value: Value, for text: ArraySlice<UInt8>) -> Int? {
     guard text.count <= TextTable.lengthLimit, keys.count < TextTable.entryLimit,
       bytes.count + text.count <= TextTable.byteLimit
-    else { return }
+    else { return nil }
     if keys.count * 2 >= slots.count { grow() }
     let hash = text.withUnsafeBufferPointer { textHash($0) }
-    guard insert(Int32(truncatingIfNeeded: keys.count), hash: hash) else { return }
+    guard insert(Int32(truncatingIfNeeded: keys.count), hash: hash) else { return nil }
     keys.append(Key(hash: hash, start: bytes.count, count: text.count))
     values.append(value)
     bytes.append(contentsOf: text)
+    return keys.count - 1
   }
 
   private func isEqual(_ key: Key, _ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -42,6 +42,13 @@ extension FileDescriptor {
   func writeAll(
     _ bytes: [UInt8], using write: WriteCall = { Glibc.write($0, $1, $2) }
   ) throws(Errno) {
+    try writeAll(bytes[...], using: write)
+  }
+
+  /// Writes all of the bytes, however few of them each call takes.
+  func writeAll(
+    _ bytes: ArraySlice<UInt8>, using write: WriteCall = { Glibc.write($0, $1, $2) }
+  ) throws(Errno) {
     let failure = bytes.withUnsafeBytes { buffer -> Errno? in
       var rest = buffer[...]
       while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {

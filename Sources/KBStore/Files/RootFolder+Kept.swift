@@ -15,6 +15,11 @@ extension RootFolder {
   ///
   /// Of several processes that do so at a time, the last one's bytes stay.
   package func keep(_ bytes: [UInt8], as name: String) throws(StoreError) {
+    try keep(pieces: [bytes[...]], as: name)
+  }
+
+  /// The same for bytes in pieces.
+  package func keep(pieces: [ArraySlice<UInt8>], as name: String) throws(StoreError) {
     let folder = try MachineFolder.open(in: self)
     _ = TemporaryName.sweep(folder)
     let temporary = TemporaryName.fresh()
@@ -22,7 +27,7 @@ extension RootFolder {
       let file = try FileDescriptor.open(
         temporary, in: folder.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
       do throws(Errno) {
-        try file.writeAll(bytes)
+        for piece in pieces { try file.writeAll(piece) }
         try file.close()
         guard renameat(folder.number, temporary, folder.number, name) == 0 else {
           throw Errno.last

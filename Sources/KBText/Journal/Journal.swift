@@ -41,23 +41,26 @@ package struct Journal: Sendable {
 
   package init(_ sessions: [JournalSession]) {
     self.sessions =
-      Journal.isSorted(sessions) ? sessions : sessions.sorted { Journal.precedes($0, $1) }
+      Journal.isSorted([sessions[...]])
+      ? sessions : sessions.sorted { Journal.precedes($0, $1) }
   }
 
-  /// Whether the days and times go up, as those of files that are listed by name mostly do; of
-  /// sessions at one time, whether they are in the order of their file.
-  private static func isSorted(_ sessions: [JournalSession]) -> Bool {
-    for index in sessions.indices.dropFirst() {
-      // Comparing field by field copies no session.
-      let day = sessions[index].session.day
-      let earlier = sessions[index - 1].session.day
-      if earlier < day { continue }
-      guard earlier == day else { return false }
-      let minutes = sessions[index].session.start?.minutes ?? -1
-      let before = sessions[index - 1].session.start?.minutes ?? -1
-      if before < minutes { continue }
-      guard before == minutes, !precedes(sessions[index], sessions[index - 1]) else {
-        return false
+  /// Whether sessions in pieces stand in the order in which they were done, as those of files that
+  /// are listed by name mostly do.
+  package static func isSorted(_ pieces: [ArraySlice<JournalSession>]) -> Bool {
+    var (before, place) = (ArraySlice<JournalSession>(), 0)
+    for piece in pieces {
+      for index in piece.indices {
+        defer { (before, place) = (piece, index) }
+        guard before.indices.contains(place) else { continue }
+        // Comparing field by field copies no session.
+        let (day, earlier) = (piece[index].session.day, before[place].session.day)
+        if earlier < day { continue }
+        guard earlier == day else { return false }
+        let minutes = piece[index].session.start?.minutes ?? -1
+        let minutesBefore = before[place].session.start?.minutes ?? -1
+        if minutesBefore < minutes { continue }
+        guard minutesBefore == minutes, !precedes(piece[index], before[place]) else { return false }
       }
     }
     return true

@@ -1,28 +1,27 @@
 import KBCore
 
-/// Entries of one exercise with one target and one result, one of each kind, in the order in which
-/// they came.
+/// Entries of one wording, one of each kind, in the order in which they came.
 struct EntryKinds: Sendable {
-  /// One entry of each kind, which keeps what it is found by where it is in memory.
+  /// One entry of each kind.
   private(set) var entries: [JournalEntry] = []
   /// By kind.
   private(set) var exercises: [Int32] = []
-  private var table = IdentityTable()
+  private var table = WordingTable()
 
   /// More are not kept: a journal that repeats nothing gains nothing.
   private static let limit = 1 << 17
 
-  /// The kind of entries with this key; `nil` where there was none.
-  func kind(for key: IdentityTable.Key) -> Int32? { table.number(for: key) }
+  /// The kind of entries with this wording; `nil` where there was none, or it is unknown.
+  func kind(for wording: NotationWording) -> Int32? {
+    wording.isKnown ? table.number(for: wording) : nil
+  }
 
-  /// Keeps an entry for its kind; `nil` where too many are kept.
-  mutating func keep(
-    _ entry: JournalEntry, for key: IdentityTable.Key, of exercise: Int
-  ) -> Int32? {
-    guard entries.count < EntryKinds.limit else { return nil }
+  /// Keeps an entry for its kind; `nil` where too many are kept, or its wording is unknown.
+  mutating func keep(_ placed: PlacedEntry, of exercise: Int) -> Int32? {
+    guard placed.wording.isKnown, entries.count < EntryKinds.limit else { return nil }
     let kind = Int32(truncatingIfNeeded: entries.count)
-    table.keep(kind, for: key)
-    entries.append(entry)
+    table.keep(kind, for: placed.wording)
+    entries.append(placed.entry)
     exercises.append(Int32(truncatingIfNeeded: exercise))
     return kind
   }

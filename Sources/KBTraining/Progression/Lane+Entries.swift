@@ -72,7 +72,7 @@ extension Lane {
       if groups.isEmpty { groups = Lane.groups(of: judged.sets) }
       return
     }
-    guard planned.contains(where: { !$0.hasOwnLoad }) else {
+    guard judged.attempt == nil else {
       groups = planned
       return
     }

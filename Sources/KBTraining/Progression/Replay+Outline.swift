@@ -26,15 +26,15 @@ extension Replay {
   ) {
     outline.begin(on: day, at: index, plan: workout.map { rules.steps(of: $0) } ?? [])
     for number in entries.indices {
-      if let known = kind(of: entries[number]) {
+      // A wording is plain numbers; an entry has references to be counted.
+      if let known = kind(of: entries[number].wording) {
         outline.add(kind: known.kind, number, of: known.exercise)
       } else {
-        let entry = entries[number].entry
-        let (exercise, kind) = read(entry)
+        let (exercise, kind) = read(entries[number])
         if let kind {
           outline.add(kind: kind, number, of: exercise)
         } else {
-          outline.add(entry, number, of: exercise)
+          outline.add(entries[number].entry, number, of: exercise)
         }
       }
     }

@@ -43,10 +43,10 @@ package struct Replay: Equatable, Sendable {
     let plan = plan(of: session, workout)
     var used: [Int] = []
     for number in session.entries.indices {
-      let entry = session.entries[number].entry
-      let (exercise, kind) = read(entry)
+      let (exercise, kind) = read(session.entries[number])
       take(
-        kind.map { judgement(ofKind: $0) } ?? judgement(of: entry), kind: kind, of: exercise,
+        kind.map { judgement(ofKind: $0) } ?? judgement(of: session.entries[number].entry),
+        kind: kind, of: exercise,
         step: step(of: exercise, in: plan, &used), day: session.day,
         at: EntryPlace(session: index, entry: number), isNoting: true)
     }
@@ -61,18 +61,17 @@ package struct Replay: Equatable, Sendable {
   }
 
   /// The exercise of an entry, and its kind where there are others like it.
-  mutating func read(_ entry: JournalEntry) -> (exercise: Int, kind: Int32?) {
-    let key = entry.workKey
-    if let key, let kind = memory.kinds.kind(for: key) {
+  mutating func read(_ placed: PlacedEntry) -> (exercise: Int, kind: Int32?) {
+    if let kind = memory.kinds.kind(for: placed.wording) {
       return (Int(memory.kinds.exercises[Int(kind)]), kind)
     }
-    let exercise = exercise(written: entry.name)
-    return (exercise, key.flatMap { memory.kinds.keep(entry, for: $0, of: exercise) })
+    let exercise = exercise(written: placed.entry.name)
+    return (exercise, memory.kinds.keep(placed, of: exercise))
   }
 
-  /// The same for an entry like those that were read.
-  func kind(of placed: PlacedEntry) -> (exercise: Int, kind: Int32)? {
-    guard let key = placed.entry.workKey, let kind = memory.kinds.kind(for: key) else { return nil }
+  /// The same for a wording that was read.
+  func kind(of wording: NotationWording) -> (exercise: Int, kind: Int32)? {
+    guard let kind = memory.kinds.kind(for: wording) else { return nil }
     return (Int(memory.kinds.exercises[Int(kind)]), kind)
   }
 

@@ -15,7 +15,7 @@ package struct Trail: Equatable, Sendable {
   /// The verdict that the target rests on.
   package var last: Verdict? { stored.last }
 
-  mutating func add(_ verdict: Verdict) {
+  mutating func add(_ verdict: consuming Verdict) {
     if stored.count >= 4 * Trail.limit { stored.removeFirst(3 * Trail.limit) }
     stored.append(verdict)
   }

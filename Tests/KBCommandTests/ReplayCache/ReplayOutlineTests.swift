@@ -5,11 +5,11 @@ import Testing
 
 @Suite("The replay of a journal's outline")
 struct ReplayOutlineTests {
-  /// Sessions of all kinds, read from text with a memory, so that like entries share their storage.
+  /// Sessions of all kinds, read from text with a memory, so that like entries share their wordings.
   private static func sessions(_ generator: inout SplitMix64, count: Int) -> [Session] {
     let story = ReplayStateTests.story(&generator, count: count)
     let few = story.prefix(max(1, count / 4))
-    let memory = NotationMemory()
+    let memory = NotationMemory(source: 3)
     return (0..<count).flatMap { index in
       let session = generator.once(in: 3) ? story[index] : generator.pick(Array(few))
       let text = "# \(Day(number: Int32(20_000 + index)).text)\n\n" + session.text

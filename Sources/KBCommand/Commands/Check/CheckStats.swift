@@ -41,7 +41,7 @@ struct CheckStats {
       FormattedKind(path: entry.path) != nil
         && (places.isEmpty || places.contains { PathBelowRoot.lies(entry.path, in: $0) })
     }
-    let found = parallelMap(count: entries.count, state: NotationMemory.init) { index, memory in
+    let found = parallelMap(count: entries.count, state: { NotationMemory() }) { index, memory in
       CheckStats.understanding(of: entries[index].path, root, memory)
     }
     var total = Understanding()

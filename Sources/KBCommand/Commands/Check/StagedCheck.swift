@@ -106,7 +106,7 @@ struct StagedCheck {
     let paths = KnowledgeFiles.list(root).entries.map(\.path).filter { path in
       bytes[path] == nil && !KnowledgeFiles.isJournal(path)
     }
-    let others = parallelMap(count: paths.count, state: NotationMemory.init) { index, memory in
+    let others = parallelMap(count: paths.count, state: { NotationMemory() }) { index, memory in
       if !readsWorkouts, let light = StagedCheck.light(paths[index]) { return light }
       return root.content(at: paths[index], memory: memory)
     }
