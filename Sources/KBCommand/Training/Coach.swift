@@ -76,7 +76,14 @@ struct Coach {
     return Load(thousandths: value, unit: unit)
   }
 
-  var explainer: TargetExplainer { TargetExplainer(replay, session: replayed.session) }
+  var explainer: TargetExplainer {
+    TargetExplainer(replay, session: replayed.session, withText: withText)
+  }
+
+  /// Gives a session its file's bytes, which one from the cache does not have.
+  var withText: @Sendable (JournalSession) -> JournalSession {
+    { [root] placed in placed.text.isEmpty ? root.withText(placed) : placed }
+  }
 
   /// The exercise that a person means, with its place in the rules.
   func exercise(

@@ -66,11 +66,17 @@ extension Site {
       ("hasDecisions", .bool(!session.decisions.isEmpty)),
       (
         "decisions",
-        .list(
-          session.decisions.map {
-            let words = English.decision($0)
-            return .pair(words.label, words.value)
-          })
+        .deferred {
+          let lines = whole(placed).decisionLines
+          return .list(
+            session.decisions.enumerated().map { index, decision in
+              let words = English.decision(decision)
+              return [
+                "line": .optional(lines.indices.contains(index) ? String(lines[index]) : nil),
+                "label": .text(words.label), "value": .text(words.value),
+              ]
+            })
+        }
       ),
       ("markup", markup.isEmpty ? false : .markup(markup)),
       ("source", .text(placed.place)),

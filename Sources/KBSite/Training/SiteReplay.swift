@@ -102,11 +102,14 @@ struct ExplainedTarget: Sendable {
 extension Site {
   /// The replay, made when the first page asks for it.
   func replay(_ renderings: borrowing Renderings) -> SiteReplay {
-    let workout = renderings.workout
-    return replayed.value { [self] in makeReplay(workout) }
+    let (workout, session) = (renderings.workout, renderings.session)
+    return replayed.value { [self] in makeReplay(workout, withText: session) }
   }
 
-  private func makeReplay(_ workout: (WorkoutCard) -> WorkoutDocument?) -> SiteReplay {
+  private func makeReplay(
+    _ workout: (WorkoutCard) -> WorkoutDocument?,
+    withText: @escaping @Sendable (JournalSession) -> JournalSession
+  ) -> SiteReplay {
     // The steps of a workout that was never done change no target but its own, and those of a cycle
     // in the rotation.
     var keys: Set<String> = []
@@ -131,7 +134,8 @@ extension Site {
       (key: key, name: library.workout(key: key)?.facts.name ?? TargetExplainer.anyWorkout)
     }
     return SiteReplay(
-      replay: replay, explainer: TargetExplainer(replay, sessions: sessions),
+      replay: replay,
+      explainer: TargetExplainer(replay, sessions: sessions, withText: withText),
       rotation: rotation, nextKey: nextInRotation)
   }
 

@@ -28,7 +28,7 @@ extension Site {
             "date": .text(Format.shortDate(item.day)),
             "url": .optional(
               settings.pages.contains(.session)
-                ? known.map { journal.links[$0] + (item.entryLine.map { "#line-\($0)" } ?? "") }
+                ? known.map { journal.links[$0] + (item.line.map { "#line-\($0)" } ?? "") }
                 : nil),
             "place": .text(item.place),
             "written": .text(item.written),

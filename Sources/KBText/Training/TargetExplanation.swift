@@ -8,8 +8,8 @@ package struct TargetExplanation: Equatable, Sendable {
     package var day: Day
     /// The path below the root and the line: `workouts/journal/2026/2026-11-16.md:11`.
     package var place: String
-    /// The line of the entry; `nil` for a decision of the session's head.
-    package var entryLine: Int?
+    /// The line of the entry or decision; `nil` where only the session's heading could be found.
+    package var line: Int?
     /// What stands there, in canonical form.
     package var written: String
     /// The name of the rule, for programs.
@@ -37,16 +37,26 @@ package struct TargetExplainer {
 
   package let replay: Replay
   private let session: @Sendable (Int) -> JournalSession?
+  private let withText: @Sendable (JournalSession) -> JournalSession
 
-  /// `sessions` are those that were replayed, in their order.
-  package init(_ replay: Replay, sessions: [JournalSession]) {
-    self.init(replay) { sessions.indices.contains($0) ? sessions[$0] : nil }
+  /// `sessions` are those that were replayed, in their order; `withText` gives one its file's bytes,
+  /// in which the line of a decision is found.
+  package init(
+    _ replay: Replay, sessions: [JournalSession],
+    withText: @escaping @Sendable (JournalSession) -> JournalSession = { $0 }
+  ) {
+    self.init(
+      replay, session: { sessions.indices.contains($0) ? sessions[$0] : nil }, withText: withText)
   }
 
   /// The same with sessions that are looked up by their place; `nil` for a place without one.
-  package init(_ replay: Replay, session: @escaping @Sendable (Int) -> JournalSession?) {
+  package init(
+    _ replay: Replay, session: @escaping @Sendable (Int) -> JournalSession?,
+    withText: @escaping @Sendable (JournalSession) -> JournalSession
+  ) {
     self.replay = replay
     self.session = session
+    self.withText = withText
   }
 
   /// What a target rests on, with the lines of the journal; `asker` is what asks for it where
@@ -91,7 +101,11 @@ package struct TargetExplainer {
   ) -> TargetExplanation.Evidence? {
     evidence(
       at: place, of: exercise, rule: "training-max",
-      text: "the journal says what the training max is")
+      text: "the journal says what the training max is"
+    ) { session in
+      let own = replay.exercises[exercise].trainingMax.map { Rule.decidedTrainingMax($0) }
+      return decision(in: session, about: exercise, behind: own, groups: [])
+    }
   }
 
   /// Says of loads that were chosen once, and that the equipment cannot make now, what it makes.
@@ -158,7 +172,11 @@ package struct TargetExplainer {
   }
 
   private func evidence(_ verdict: Verdict, of exercise: Int) -> TargetExplanation.Evidence? {
-    evidence(at: verdict.place, of: exercise, rule: verdict.rule.id, text: verdict.rule.text)
+    evidence(
+      at: verdict.place, of: exercise, rule: verdict.rule.id, text: verdict.rule.text
+    ) { session in
+      decision(in: session, about: exercise, behind: verdict.rule, groups: verdict.groups)
+    }
   }
 
   private func evidence(
@@ -169,39 +187,51 @@ package struct TargetExplainer {
       text: "an estimated maximum of \(TargetExplainer.rounded(estimate.load))")
   }
 
+  /// What stands at a place; `decision` finds the one of the session that is meant where the place
+  /// is in its head.
   private func evidence(
-    at place: EntryPlace, of exercise: Int, rule: String, text: String
+    at place: EntryPlace, of exercise: Int, rule: String, text: String,
+    decision: (Session) -> Int? = { _ in nil }
   ) -> TargetExplanation.Evidence? {
     guard let placed = session(Int(place.session)) else { return nil }
-    var line = placed.session.range.line
-    var entryLine: Int?
+    var line: Int?
     var written = ""
     var text = text
     if place.entry < 0 {
-      written = decisions(of: placed.session, about: exercise)
+      if let index = decision(placed.session) {
+        written = placed.session.decisions[index].text
+        let lines = withText(placed).decisionLines
+        if lines.indices.contains(index) { line = lines[index] }
+      }
       // What stands below decisions alone is why they were made.
       if placed.session.entries.isEmpty,
         let note = placed.session.notes.split(separator: "\n").first
       {
-        text += " (\(note))"
+        text += " (\(note.last == "." ? note.dropLast() : note))"
       }
     }
     if placed.session.entries.indices.contains(Int(place.entry)) {
       let entry = placed.session.entries[Int(place.entry)]
-      line = entry.range.line
-      entryLine = Int(line)
+      line = Int(entry.range.line)
       written = entry.entry.text
     }
     return TargetExplanation.Evidence(
-      day: placed.session.day, place: "\(placed.path):\(line)", entryLine: entryLine,
-      written: written, rule: rule, text: text)
+      day: placed.session.day, place: "\(placed.path):\(line ?? Int(placed.session.range.line))",
+      line: line, written: written, rule: rule, text: text)
   }
 
-  /// The decisions about an exercise, as the journal carries them.
-  private func decisions(of session: Session, about exercise: Int) -> String {
-    session.decisions.filter { decision in
-      decision.exercise.flatMap { replay.rules.index(named: $0) } == exercise
-    }.map(\.text).joined(separator: ", ")
+  /// The place of the decision about an exercise that a rule tells of; of several alike the one that
+  /// asks for the target's sets, else the last, which holds.
+  private func decision(
+    in session: Session, about exercise: Int, behind rule: Rule?, groups: [SetGroup]
+  ) -> Int? {
+    let about = session.decisions.indices.filter { index in
+      session.decisions[index].exercise.flatMap { replay.rules.index(named: $0) } == exercise
+    }
+    let alike = about.filter { index in
+      rule.map { session.decisions[index].isBehind($0) } ?? false
+    }
+    return alike.last { session.decisions[$0].asks(for: groups) } ?? alike.last ?? about.last
   }
 
   /// `16 Nov 2026`

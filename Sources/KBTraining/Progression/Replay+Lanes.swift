@@ -64,7 +64,7 @@ extension SetGroup {
 
 extension Prescription {
   /// The working sets, each with its load.
-  var loadedGroups: [SetGroup] {
+  package var loadedGroups: [SetGroup] {
     if load == nil, groups.allSatisfy({ !$0.isWarmup }) { return groups }
     return workingGroups.map { group in
       var group = group

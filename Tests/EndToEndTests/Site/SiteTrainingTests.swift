@@ -42,6 +42,24 @@ struct SiteTrainingTests {
     return page
   }
 
+  /// The link beside a decision leads to its line on the session's page, which the journal has.
+  private func followsToDecision(
+    _ words: String, from page: String, _ knowledge: KnowledgeFolder
+  ) throws {
+    let end = try #require(page.firstRange(of: words)).lowerBound
+    let link = try #require(page[..<end].split(separator: "<a href=\"").last)
+    let parts = link.prefix { $0 != "\"" }.replacing("../", with: "").split(separator: "#line-")
+    let (path, line) = (try #require(parts.first), try #require(parts.last.flatMap { Int($0) }))
+    let session = try #require(knowledge.page(path + "index.html"))
+    #expect(session.contains("<div id=\"line-\(line)\"><dt>"))
+    let place = try #require(page[end...].split(separator: "class=\"place\">").dropFirst().first)
+    let (file, number) = (place.prefix { $0 != ":" }, place.drop { $0 != ":" }.dropFirst())
+    #expect(number.prefix { $0 != "<" } == parts.last)
+    let text = try #require(knowledge.text(String(file)))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[line - 1].hasPrefix("- " + words))
+  }
+
   @Test("what a cycle's next workout asks of its exercises, as its sessions go by")
   func cycle() throws {
     let knowledge = try KnowledgeFolder.ofRepository()
@@ -50,6 +68,7 @@ struct SiteTrainingTests {
     try knowledge.build()
     let before = try pageSaysWhy(of: "Squat", at: "squat", knowledge)
     #expect(before.contains("5/3/1 Week 1 Squat asks for percentages of the training max of"))
+    try followsToDecision("training max: Squat", from: before, knowledge)
     for lift in ["press", "deadlift", "bench", "squat"] {
       _ = try knowledge.kb("log", "five-three-one/week-1-\(lift)", "--done")
     }

@@ -53,6 +53,85 @@ struct WhyCommandTests {
         """)
   }
 
+  /// Two sessions with decisions, one of them with blanks, code and others of the exercise.
+  private static let decisions = """
+    # 2026-11-19
+
+    ## 07:30 Push Day A
+
+    - workout: strength/push-a
+    - training max: Bench Press 80kg
+
+    ```
+    - next: Bench Press 3x8 10kg
+    ```
+
+    * next: Bench 3x8 65kg
+    - next: Push-up 3x12
+    - next: Bench Press 5x5 70kg
+
+    - Push-up (3xAMRAP): 20, 15, 12
+
+    # 2026-11-20
+    - deload: Bench Press 57.5kg
+
+    My shoulder hurts.
+
+    """
+
+  @Test("a decision names its own line, not its session's", arguments: [false, true])
+  func decisionLines(isWindows: Bool) throws {
+    let base = try SampleBase()
+    let text = WhyCommandTests.decisions.replacing("\n", with: isWindows ? "\r\n" : "\n")
+    try base.root.replaceFile(at: "workouts/journal/2026/2026-11.md", with: Array(text.utf8))
+    #expect(
+      base.run("why", "bench", "--on", "2026-11-19", width: 80).output.hasSuffix(
+        """
+        workouts/journal/2026/2026-11.md:14
+          next: Bench Press 5x5 70kg
+          → the journal decides the next target
+
+        """))
+    #expect(
+      base.run("why", "bench", "--on", "2026-11-20", width: 80).output == """
+        Bench Press: 5x8 57.5kg next
+        On 20 Nov 2026: a deload from 70kg to 57.5kg was accepted (My shoulder hurts).
+
+        Rule        double progression, 8 to 12 reps, then 5% more load
+        Loads from  20kg barbell and a usual gym's plates
+
+        workouts/journal/2026/2026-11.md:19
+          deload: Bench Press 57.5kg
+          → a deload from 70kg to 57.5kg was accepted (My shoulder hurts)
+
+        """)
+  }
+
+  @Test("of two decisions for two ways of an exercise each is named for its own")
+  func twoWays() throws {
+    let base = try SampleBase()
+    let text = """
+      # 2026-11-19
+
+      ## 07:30 Push Day A
+
+      - next: Bench Press 3x9 65kg
+      - next: Bench Press 5x5 70kg
+
+      - Bench Press (3x8 60kg): 8, 8, 8
+      - Bench Press (5x5 65kg): 5, 5, 5, 5, 4
+
+      """
+    try base.root.replaceFile(at: "workouts/journal/2026/2026-11.md", with: Array(text.utf8))
+    let output = base.run("why", "bench", "--on", "2026-11-19", width: 80).output
+    #expect(
+      output.contains(
+        "workouts/journal/2026/2026-11.md:5\n  next: Bench Press 3x9 65kg\n"), "\(output)")
+    #expect(
+      output.contains(
+        "workouts/journal/2026/2026-11.md:6\n  next: Bench Press 5x5 70kg\n"), "\(output)")
+  }
+
   @Test("a correction in an old file changes what follows from it")
   func correction() throws {
     let base = try SampleBase()

@@ -98,7 +98,7 @@ struct ProgramStart {
     }
     replay.take(
       Session(day: coach.today, title: "Start", decisions: decisions), at: coach.sessions.count)
-    let explainer = TargetExplainer(replay, sessions: coach.sessions)
+    let explainer = TargetExplainer(replay, sessions: coach.sessions, withText: coach.withText)
     return replay.rules.steps(of: first).map { explainer.explain(replay.target(for: $0)) }
   }
 }
