@@ -62,7 +62,7 @@ struct LogReport {
       json.bool(place.isNew && !isDryRun)
       json.key("known")
       json.bool(!place.isNew)
-      json.key("day")
+      json.key("date")
       json.string(session.day.text)
       json.key("title")
       json.string(session.title)

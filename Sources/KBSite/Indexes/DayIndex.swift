@@ -7,7 +7,7 @@ extension Site {
     let facts = dayFacts
     var json = JSONWriter()
     json.beginObject()
-    json.field("day", today.text)
+    json.field("date", today.text)
     if let suggestion = facts.suggestion {
       json.key("next")
       json.beginObject()
@@ -21,7 +21,7 @@ extension Site {
     json.beginArray()
     for (day, discovery) in facts.ahead {
       json.beginObject()
-      json.field("day", day.text)
+      json.field("date", day.text)
       json.optionalField("recovery", discovery.recovery.text)
       json.key("planned")
       json.beginArray()

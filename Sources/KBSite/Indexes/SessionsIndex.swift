@@ -27,7 +27,7 @@ extension JSONWriter {
     field("title", session.title)
     optionalField("id", session.id)
     optionalField("url", link)
-    field("source", placed.place)
+    field("place", placed.place)
     if let workout = session.workout {
       field("workout", workout.key)
       optionalField("workoutId", workout.id)

@@ -119,7 +119,7 @@ struct DiscoverTests {
     var files = SampleBase.files
     files[0].text = "discovery: {exclude: {workouts: [push-a]}, weights: {novelty: 0}}\n"
     let set = try SampleBase(files).run("discover", "--json")
-    #expect(set.output.contains("\"reason\": \"You exclude this workout\""))
+    #expect(set.output.contains("\"why\": \"You exclude this workout\""))
     #expect(set.output.contains("\"highestScore\": 4,"))
     let turned = try SampleBase(files).run("discover", "--weight", "novelty=1.5", "--json")
     #expect(turned.output.contains("\"highestScore\": 5.5,"))
@@ -192,17 +192,17 @@ struct DiscoverTests {
               "rank": 2,
               "key": "hotel-room",
               "name": "Hotel Room",
-              "source": "template",
-              "minutes": 20,
+              "origin": "template",
+              "durationSeconds": 1200,
               "score": 0.482,
-              "reason": "The last conditioning was Hotel Room yesterday, on 2026-11-20",
+              "why": "The last conditioning was Hotel Room yesterday, on 2026-11-20",
               "components": [
                 {
                   "component": "balance",
                   "value": 0.143,
                   "weight": 2,
                   "contribution": 0.286,
-                  "reason": "The last conditioning was Hotel Room yesterday, on 2026-11-20",
+                  "why": "The last conditioning was Hotel Room yesterday, on 2026-11-20",
                   "sessions": [
                     "workouts/journal/2026/2026-11-20.md:3"
                   ]
@@ -212,7 +212,7 @@ struct DiscoverTests {
                   "value": 0,
                   "weight": 1,
                   "contribution": 0,
-                  "reason": "Not done on any of the last 4 Saturdays",
+                  "why": "Not done on any of the last 4 Saturdays",
                   "sessions": []
                 },
                 {
@@ -220,7 +220,7 @@ struct DiscoverTests {
                   "value": 0.071,
                   "weight": 1,
                   "contribution": 0.071,
-                  "reason": "Done yesterday, on 2026-11-20",
+                  "why": "Done yesterday, on 2026-11-20",
                   "sessions": [
                     "workouts/journal/2026/2026-11-20.md:3"
                   ]
@@ -230,7 +230,7 @@ struct DiscoverTests {
                   "value": 0.5,
                   "weight": 0.25,
                   "contribution": 0.125,
-                  "reason": "Done once",
+                  "why": "Done once",
                   "sessions": [
                     "workouts/journal/2026/2026-11-20.md:3"
                   ]

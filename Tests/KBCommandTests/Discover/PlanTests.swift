@@ -89,7 +89,7 @@ struct PlanTests {
               "name": "Push Day A",
               "known": true,
               "status": "planned",
-              "source": "workouts/plan.md:3"
+              "place": "workouts/plan.md:3"
             },
             {
               "date": "2026-11-18",
@@ -98,7 +98,7 @@ struct PlanTests {
               "known": true,
               "status": "planned",
               "note": "with Ana",
-              "source": "workouts/plan.md:4"
+              "place": "workouts/plan.md:4"
             }
           ]
         }
@@ -161,7 +161,7 @@ struct PlanTests {
           "time": "07:30",
           "key": "strength/push-a",
           "name": "Push Day A",
-          "source": "workouts/plan.md:3"
+          "place": "workouts/plan.md:3"
         }
 
         """)

@@ -158,7 +158,7 @@ struct TodayTests {
     let transcript = base.run("today", "--json")
     for line in [
       "  \"date\": \"2026-11-21\",\n  \"name\": \"Ana\",\n",
-      "    \"key\": \"strength/push-a\",\n    \"name\": \"Push Day A\",\n    \"source\": \"rotation\",\n",
+      "    \"key\": \"strength/push-a\",\n    \"name\": \"Push Day A\",\n    \"chosenBy\": \"rotation\",\n",
       "        \"exercise\": \"Bench Press\",\n        \"target\": \"3x8 62.5kg, RPE 8, rest 2:00\",\n",
       "  \"done\": [],\n",
       "  \"streak\": {\n    \"current\": 1,\n    \"longest\": 1\n  },\n",

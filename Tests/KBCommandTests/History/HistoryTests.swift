@@ -155,7 +155,7 @@ struct HistoryTests {
             {
               "date": "2026-11-18",
               "time": "07:30",
-              "source": "workouts/journal/2026/2026-11-18.md:3",
+              "place": "workouts/journal/2026/2026-11-18.md:3",
               "entries": [
                 "Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7"
               ],
@@ -166,7 +166,7 @@ struct HistoryTests {
             {
               "date": "2026-10-05",
               "time": "07:10",
-              "source": "workouts/journal/2026/2026-10-05.md:3",
+              "place": "workouts/journal/2026/2026-10-05.md:3",
               "entries": [
                 "Bench Press (3x8 60kg): 8, 8, 8"
               ],

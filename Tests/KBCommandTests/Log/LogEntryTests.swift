@@ -170,7 +170,7 @@ struct LogEntryTests {
     let run = folder.log("Yoga: done", "--time", "18:00", "--json")
     #expect(
       run.output == #"{"path":"workouts/journal/2026/2026-11-21.md","line":3,"written":true,"#
-        + #""known":false,"day":"2026-11-21","title":"Workout","volume":"0 kg","#
+        + #""known":false,"date":"2026-11-21","title":"Workout","volume":"0 kg","#
         + ###""unknown":["Yoga"],"markdown":"## 18:00 Workout\n\n- Yoga: done\n","###
         + ###""achievements":["First session"],"updates":[]}"### + "\n")
     let bench = folder.log("Bench (3x8 60kg): 8, 8, 8", "--time", "19:00", "--json").output

@@ -44,7 +44,7 @@ struct ConvertTests {
     #expect(why.contains("2026: the journal decides the next target (unit conversion).\n"))
     #expect(
       why.contains(
-        "2026-11-21.md:3\n  next: Squat 3x5 230lb\n  → the journal decides the next target (unit"))
+        "2026-11-21.md:5\n  next: Squat 3x5 230lb\n  → the journal decides the next target (unit"))
     let back = base.run("convert", "kg", answers: ["yes"])
     #expect(back.errors.contains("Squat     3x5 230lb  104.3 kg  3x5 105kg\n"))
     #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])

@@ -72,7 +72,7 @@ struct ProgramStartTests {
       ))
     #expect(
       why.contains(
-        "2026-11-21.md:3\n  training max: Squat 105kg\n  → the journal says what the training max is\n"
+        "2026-11-21.md:5\n  training max: Squat 105kg\n  → the journal says what the training max is\n"
       ))
     #expect(why.contains("\n\nSquat: 3x5 105kg next\n"))
     let logged = base.run("log", "cycle/heavy", "Squat: done", "--done").output

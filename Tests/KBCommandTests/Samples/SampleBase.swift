@@ -20,6 +20,11 @@ struct SampleBase: ~Copyable {
   /// Runs a command line on it without colours, in a terminal of that width or into a file.
   func run(
     _ arguments: String..., width: Int? = nil, environment: [String: String] = [:]
+  ) -> Transcript { run(arguments, width: width, environment: environment) }
+
+  /// The same with the arguments in one piece.
+  func run(
+    _ arguments: [String], width: Int? = nil, environment: [String: String] = [:]
   ) -> Transcript {
     let terminal = width.map { Terminal(isTTY: true, width: $0) } ?? .file
     var context = Context(

@@ -167,7 +167,7 @@ struct ShowSessionTests {
             "date": "2026-11-20",
             "time": "21:00",
             "title": "Daily challenge",
-            "source": "workouts/journal/2026/2026-11-20.md:12",
+            "place": "workouts/journal/2026/2026-11-20.md:12",
             "decisions": [
               "challenge: 3"
             ],

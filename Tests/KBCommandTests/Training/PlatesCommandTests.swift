@@ -258,7 +258,7 @@ struct PlatesCommandTests {
       transcript.output == """
         {
           "asked": "63kg",
-          "from": "Olympic bar of 20 kg",
+          "equipment": "Olympic bar of 20 kg",
           "exact": false,
           "answers": [
             {

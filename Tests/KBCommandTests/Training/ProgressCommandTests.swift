@@ -217,13 +217,13 @@ struct ProgressCommandTests {
             {
               "date": "2026-11-18",
               "value": 79.167,
-              "sets": "62.5kg x 8, 8, 7",
+              "written": "62.5kg x 8, 8, 7",
               "place": "workouts/journal/2026/2026-11-18.md:10"
             },
             {
               "date": "2026-11-19",
               "value": 82.333,
-              "sets": "65kg x 8, 8, 8",
+              "written": "65kg x 8, 8, 8",
               "place": "workouts/journal/2026/2026-11-19.md:10"
             }
           ]

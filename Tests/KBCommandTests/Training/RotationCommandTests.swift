@@ -87,13 +87,13 @@ struct RotationCommandTests {
             {
               "key": "strength/push-a",
               "name": "Push Day A",
-              "last": "2026-11-19",
+              "lastDone": "2026-11-19",
               "place": "workouts/journal/2026/2026-11-19.md:3"
             },
             {
               "key": "hotel-room",
               "name": "Hotel Room",
-              "last": "2026-11-20",
+              "lastDone": "2026-11-20",
               "place": "workouts/journal/2026/2026-11-20.md:3"
             }
           ]

@@ -117,7 +117,7 @@ struct WarmupCommandTests {
           "exercise": "Bench Press",
           "asked": "42kg",
           "load": "42.5kg",
-          "from": "20kg Olympic bar and your plates",
+          "equipment": "20kg Olympic bar and your plates",
           "sets": [
             {
               "load": "20kg",

@@ -27,7 +27,7 @@ extension DiscoverReport {
       json.beginObject()
       json.field("key", item.key)
       json.field("name", item.name)
-      json.field("reason", item.reason)
+      json.field("why", item.reason)
       json.endObject()
     }
     json.endArray()
@@ -52,7 +52,7 @@ extension DiscoverReport {
       json.decimal(thousandths: part.weight)
       json.key("contribution")
       json.score(part.contribution)
-      json.field("reason", part.reason)
+      json.field("why", part.reason)
       json.key("sessions")
       json.strings(places(on: Set(part.days)))
       json.endObject()
@@ -68,19 +68,19 @@ extension JSONWriter {
     decimal(thousandths: Thousandths.roundedQuotient(millionths, 1000))
   }
 
-  /// Key, name, length, score and reason of a recommendation, without the braces around them.
+  /// Key, name, length, score and why of a recommendation, without the braces around them.
   mutating func members(of item: Recommendation, _ desk: DiscoveryDesk) {
     field("key", item.key)
     field("name", item.name)
     if let candidate = desk.candidate(item.key) {
-      field("source", candidate.source.rawValue)
+      field("origin", candidate.source.rawValue)
       if let duration = candidate.duration {
-        field("minutes", Int(Thousandths.roundedQuotient(duration.milliseconds, 60_000)))
+        field("durationSeconds", Int(duration.seconds))
       }
     }
     key("score")
     score(item.score)
-    field("reason", item.summary)
+    field("why", item.summary)
   }
 
   /// The member `recovery`.

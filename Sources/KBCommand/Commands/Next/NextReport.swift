@@ -75,7 +75,7 @@ struct NextReport {
     json.beginArray()
     for part in parts {
       json.beginObject()
-      json.optionalField("workout", part.title.isEmpty ? nil : part.title)
+      json.optionalField("name", part.title.isEmpty ? nil : part.title)
       json.optionalField("key", part.key.isEmpty ? nil : part.key)
       json.key("targets")
       json.beginArray()

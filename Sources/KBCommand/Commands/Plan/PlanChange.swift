@@ -199,7 +199,7 @@ struct PlanChange {
     json.field("action", action)
     json.members(of: entry, key: key, name: name)
     json.optionalField("from", old?.text)
-    json.field("source", place)
+    json.field("place", place)
     json.endObject()
     json.newline()
     context.output.write(json.bytes)

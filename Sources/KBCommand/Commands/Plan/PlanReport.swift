@@ -142,7 +142,7 @@ extension JSONWriter {
     field("status", item.status.rawValue)
     optionalField("note", item.entry.note)
     optionalField("session", item.session.map { coach.sessions[$0].place })
-    field("source", "\(WorkoutPlan.path):\(item.entry.range.line)")
+    field("place", "\(WorkoutPlan.path):\(item.entry.range.line)")
     endObject()
   }
 }

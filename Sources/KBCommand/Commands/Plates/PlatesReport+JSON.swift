@@ -8,7 +8,7 @@ extension PlatesReport {
     var json = JSONWriter(layout: .pretty)
     json.beginObject()
     json.field("asked", asked.text)
-    json.field("from", source)
+    json.field("equipment", source)
     json.key("exact")
     json.bool(answers.first?.kind == "exact")
     json.key("answers")

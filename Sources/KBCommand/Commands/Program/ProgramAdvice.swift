@@ -83,7 +83,7 @@ struct ProgramAdvice {
     json.beginObject()
     json.field("goal", answers.goal.rawValue)
     json.field("level", answers.level.rawValue)
-    json.field("days", answers.days)
+    json.field("daysAWeek", answers.days)
     json.field("minutes", answers.minutes)
     if let items = answers.equipment {
       json.key("equipment")

@@ -138,7 +138,7 @@ extension ProgramStart {
       json.field("exercise", start.exercise)
       json.field("load", start.load.text)
       json.optionalField("target", start.target)
-      json.key("trainingMax")
+      json.key("isTrainingMax")
       json.bool(start.isTrainingMax)
       json.field("why", reason(of: start))
       json.endObject()

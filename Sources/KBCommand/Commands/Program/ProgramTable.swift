@@ -57,7 +57,7 @@ extension JSONWriter {
     strings(program.goals.map(\.rawValue))
     key("levels")
     strings(program.levels.map(\.rawValue))
-    range("days", program.daysAWeek)
+    range("daysAWeek", program.daysAWeek)
     range("minutes", program.minutes)
     if let weeks = program.weeks { field("weeks", weeks) }
     optionalField("scheme", ProgramWords(program: program).scheme)

@@ -154,7 +154,7 @@ struct ProgressReport {
       json.field("date", point.day.text)
       json.key("value")
       json.decimal(thousandths: point.value)
-      json.field("sets", point.written)
+      json.field("written", point.written)
       json.field("place", point.place)
       json.endObject()
     }

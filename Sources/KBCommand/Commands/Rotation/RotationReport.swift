@@ -113,7 +113,7 @@ struct RotationReport {
       json.beginObject()
       json.field("key", row.key)
       json.optionalField("name", row.name)
-      json.optionalField("last", row.last?.session.day.text)
+      json.optionalField("lastDone", row.last?.session.day.text)
       json.optionalField("place", row.last?.place)
       json.endObject()
     }

@@ -89,7 +89,7 @@ extension JSONWriter {
       beginObject()
       field("date", session.day.text)
       optionalField("time", session.start?.text)
-      field("source", performance.session.place)
+      field("place", performance.session.place)
       key("entries")
       strings(performance.entries.map(\.text))
       field("sets", performance.setCount)

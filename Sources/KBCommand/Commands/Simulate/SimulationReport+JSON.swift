@@ -17,7 +17,7 @@ extension SimulationReport {
     for row in rows {
       json.beginObject()
       json.field("session", row.session)
-      json.field("day", row.day.text)
+      json.field("date", row.day.text)
       json.field("workout", row.workout)
       json.field("exercise", row.exercise)
       json.field("target", row.target.text)

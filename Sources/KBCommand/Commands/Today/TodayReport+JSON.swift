@@ -27,7 +27,7 @@ extension TodayReport {
       json.field("title", SessionFacts.title(placed.session, coach.library))
       json.key("partial")
       json.bool(placed.session.isPartial)
-      json.field("source", placed.place)
+      json.field("place", placed.place)
       json.endObject()
     }
     json.endArray()
@@ -52,7 +52,7 @@ extension TodayReport {
     json.beginObject()
     json.field("key", suggestion.card.identity.key)
     json.field("name", suggestion.card.facts.name)
-    json.field("source", suggestion.source.rawValue)
+    json.field("chosenBy", suggestion.source.rawValue)
     json.field("why", suggestion.why)
     json.key("targets")
     json.beginArray()

@@ -34,7 +34,7 @@ extension JSONWriter {
     key("number")
     integer(change.number)
     field("title", change.title)
-    field("time", change.moment)
+    field("moment", change.moment)
     field("state", change.state.rawValue)
     key("files")
     beginArray()

@@ -33,7 +33,7 @@ struct VariantChange {
     if arguments.wantsJSON {
       var json = JSONWriter(layout: .pretty)
       json.beginObject()
-      json.field("path", path)
+      json.field("source", path)
       json.field("key", key)
       json.field("base", base.identity.key)
       json.endObject()

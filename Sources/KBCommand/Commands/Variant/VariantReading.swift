@@ -133,7 +133,7 @@ struct VariantReading {
       json.beginObject()
       json.field("key", variant.file.identity.key)
       json.field("name", variant.document.card.facts.name)
-      json.field("path", variant.file.identity.path)
+      json.field("source", variant.file.identity.path)
       json.field("state", VariantState(variant).rawValue)
       json.variant(variant.document.card.variant)
       json.endObject()

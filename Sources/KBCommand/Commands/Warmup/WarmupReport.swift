@@ -121,7 +121,7 @@ struct WarmupReport {
     json.field("asked", asked.text)
     json.field("load", working.text)
     json.optionalField("target", target)
-    json.field("from", source)
+    json.field("equipment", source)
     json.key("sets")
     json.beginArray()
     for set in sets {
