@@ -26,6 +26,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let coach = try Coach(arguments, context.environment)
+    context.noteEquipment(coach.settings)
     let report = try NextReport(coach, names: arguments.positionals, &context)
     if arguments.wantsJSON {
       context.output.write(report.json)

@@ -39,6 +39,7 @@ extension Command {
     let root = try RootSearch.root(arguments)
     // The settings, and the names of exercises, are all that is asked.
     let knowledge = try KnowledgeBase(root) { DocumentPath($0)?.kind == .exercise }
+    context.noteEquipment(knowledge.settings)
     let request = try PlatesRequest(arguments, knowledge, &context)
     let report = PlatesReport(request)
     if arguments.wantsJSON {

@@ -37,6 +37,7 @@ extension Command {
     let coach = try Coach(arguments, asOf: Coach.pastDay(arguments, context.environment))
     let name = arguments.positionals.joined(separator: " ")
     let document = try ProgramSearch.require(name, in: coach.library, &context)
+    context.noteEquipment(coach.settings)
     let isAsking = !arguments.flag("yes") && !arguments.flag("dry-run")
     if isAsking, !context.input.isTTY {
       context.note("nobody can be asked here; add --yes to write, or --dry-run to look")

@@ -20,6 +20,7 @@ extension Command {
     let now = try DiscoveryClock.now(arguments, context.environment)
     let coach = try Coach(arguments, context.environment)
     coach.noteLaterSessions(arguments, &context)
+    context.noteEquipment(coach.settings)
     let report = TodayReport(coach, now: now)
     if arguments.wantsJSON {
       context.output.write(report.json)

@@ -24,6 +24,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let coach = try Coach(arguments, context.environment)
+    context.noteEquipment(coach.settings)
     let name = arguments.positionals.joined(separator: " ")
     let exercise = try coach.exercise(typed: name, &context)
     let answers = coach.answers(ofExercise: exercise)

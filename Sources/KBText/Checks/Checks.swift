@@ -2,7 +2,8 @@
 package enum Checks {
   /// By subject, in the order of the manual.
   package static let groups: [CheckGroup] = [
-    .journal, .notation, .training, .fields, .yaml, .plans, .names, .variants, .links, .prose,
+    .journal, .notation, .training, .equipment, .fields, .yaml, .plans, .names, .variants, .links,
+    .prose,
     .files, .secrets, .templates, .routines,
   ]
 
@@ -24,7 +25,10 @@ extension CheckGroup {
 
   static let links = CheckGroup(
     "Links and pages",
-    [.deadAnchor, .missingImage, .movedReference, .orphanPage, .unknownExclusion, .externalLink])
+    [
+      .deadAnchor, .missingImage, .movedReference, .orphanPage, .unknownExclusion, .unknownProgram,
+      .externalLink,
+    ])
 
   static let prose = CheckGroup("Prose", [.headingOrder, .trailingBlanks, .unusedKey, .spelling])
 

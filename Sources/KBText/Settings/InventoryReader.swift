@@ -7,18 +7,22 @@ extension Inventory {
     let bars = fields.mappings("bars") { item -> (bar: Bar, isDefault: Bool)? in
       let name = item.text("name") ?? "Bar"
       let isDefault = item.flag("default") ?? false
-      return item.load("weight").map { (Bar(name: name, load: $0), isDefault) }
+      return item.weight(of: "bar").map { (Bar(name: name, load: $0), isDefault) }
     }
     // The default bar comes first.
     if !bars.isEmpty {
       self.bars = (bars.filter(\.isDefault) + bars.filter { !$0.isDefault }).map(\.bar)
     }
-    let plates = fields.mappings("plates") { item -> Plate? in
+    let plates = fields.mappings("plates") { item -> ListedPlates? in
       let count = item.integer("count", in: 0...1000) ?? 2
       let colour = item.text("color") ?? item.text("colour") ?? ""
-      return item.load("weight").map { Plate(load: $0, count: Int32(count), colour: colour) }
+      return item.weight(of: "plate").map { load in
+        ListedPlates(
+          plate: Plate(load: load, count: Int32(count), colour: colour),
+          range: item.node("count")?.range ?? item.range)
+      }
     }
-    if fields.has("plates") { self.plates = plates }
+    if fields.has("plates") { self.plates = fields.owned(plates) }
     dumbbells = fields.weights("dumbbells")
     kettlebells = fields.weights("kettlebells")
     machines = fields.mappings("machines") { item -> Machine? in
@@ -30,9 +34,9 @@ extension Inventory {
           fix: "write {name: …, from: 5kg, to: 100kg, step: 5kg}")
         return nil
       }
-      guard step.thousandths > 0, from.thousandths >= 0, !(to < from) else {
+      if let trouble = FieldReader.trouble(from: from, to: to, step: step) {
         item.report(
-          "wrong-type", .warning, item.range, "this machine has no weights",
+          "wrong-type", .warning, item.range, "this machine has no weights: \(trouble)",
           fix: "write the lightest as from:, the heaviest as to:, and a step: above zero")
         return nil
       }
@@ -58,7 +62,11 @@ extension FieldReader {
     items.prefix(1000).compactMap { item in
       if case .scalar(let scalar) = item {
         var cursor = Cursor(scalar.text)
-        if let load = cursor.eatWholeLoad(), load.thousandths > 0 { return load }
+        if let load = cursor.eatWholeLoad() {
+          if load.thousandths > 0 { return load }
+          report(weightless: scalar, "\(name.dropLast())")
+          return nil
+        }
       }
       report(wrongType: item, expected: "a weight with its unit, such as 12.5kg")
       return nil
@@ -66,17 +74,46 @@ extension FieldReader {
   }
 
   private mutating func steppedWeights(_ name: String) -> [Load] {
-    guard let from = load("from"), let to = load("to"), let step = load("step"),
-      from.unit == to.unit, from.unit == step.unit, step.thousandths > 0,
-      from.thousandths <= to.thousandths
-    else {
-      report(
-        "wrong-type", .warning, range, "these \(name) are not understood",
-        fix: "write {from: 2.5kg, to: 40kg, step: 2.5kg}, all in one unit, or a list of weights")
-      return []
+    let (from, to, step) = (load("from"), load("to"), load("step"))
+    var trouble: String?
+    if let from, let to, let step {
+      trouble = FieldReader.trouble(from: from, to: to, step: step)
+      if trouble == nil, from.unit == to.unit, from.unit == step.unit {
+        return steppedWeights(name, from: from, to: to, step: step)
+      }
+    }
+    report(
+      "wrong-type", .warning, range,
+      "these \(name) are not understood" + (trouble.map { ": \($0)" } ?? ""),
+      fix: "write {from: 2.5kg, to: 40kg, step: 2.5kg}, all in one unit, or a list of weights")
+    return []
+  }
+
+  private mutating func steppedWeights(
+    _ name: String, from: Load, to: Load, step: Load
+  ) -> [Load] {
+    if from.thousandths == 0, let scalar = scalar("from") {
+      report(weightless: scalar, "\(name.dropLast())")
     }
     let all = stride(from: from.thousandths, through: to.thousandths, by: Int(step.thousandths))
-    return all.prefix(1000).map { Load(thousandths: $0, unit: from.unit) }
+      .lazy.filter { $0 > 0 }
+    let weights = [Load](all.prefix(1000).map { Load(thousandths: $0, unit: from.unit) })
+    if let last = weights.last, weights.count == 1000,
+      last.thousandths <= to.thousandths - step.thousandths
+    {
+      report(
+        "wrong-type", .warning, range,
+        "these \(name) are too many: those above \(last.text) are"
+          + " left out",
+        fix: "write a larger step:, or a list of weights")
+    }
+    return weights
+  }
+
+  /// Why no weights lie between two in such steps; `nil` where some do.
+  fileprivate static func trouble(from: Load, to: Load, step: Load) -> String? {
+    if step.thousandths <= 0 { return "a step: of \(step.text) leads nowhere" }
+    return to < from ? "from: \(from.text) is more than to: \(to.text)" : nil
   }
 
   fileprivate mutating func has(_ name: String) -> Bool { node(name) != nil }

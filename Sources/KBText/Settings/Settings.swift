@@ -45,6 +45,8 @@ package struct Settings: Equatable, Sendable {
   package var unit = LoadUnit.kilograms
   package var formula = OneRepMaxFormula.epley
   package var inventory = Inventory.standard(.kilograms)
+  /// What is wrong with the equipment, which loads are made of.
+  package var equipmentProblems: [Diagnostic] = []
   /// Keys of the workouts that are done in turn.
   package var rotation: [String] = []
   /// Keys of workouts of the knowledge base that the person likes best.

@@ -44,6 +44,7 @@ extension Settings {
     var equipment = fields.fields("equipment")
     inventory.read(&equipment, unit: unit)
     equipment.finish()
+    equipmentProblems = equipment.diagnostics
     fields.absorb(equipment)
     rotation = fields.texts("rotation")
     favorites = fields.texts("favorites")

@@ -118,6 +118,8 @@ package struct WorkoutDocument: Sendable {
   package var progression: SchemeSet
   /// The body as safe HTML without its first heading; wiki links are still text.
   package var markup: [UInt8]
+  /// The key of the program that it is a day of, with its place; `nil` for none.
+  package var program: YAMLScalar?
 
   package init(
     card: WorkoutCard, blocks: [Block], progression: SchemeSet = SchemeSet(), markup: [UInt8]

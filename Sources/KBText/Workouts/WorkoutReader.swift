@@ -26,7 +26,8 @@ package func readWorkout(
   let progression = SchemeSet(reading: &section)
   section.finish()
   fields.absorb(section)
-  fields.finish(alsoKnown: ["source", "author", "description", "program"])
+  let program = fields.scalar("program")
+  fields.finish(alsoKnown: ["source", "author", "description"])
   text.absorb(fields)
 
   let body = text.body(memory)
@@ -34,6 +35,8 @@ package func readWorkout(
   let card = WorkoutCard(
     identity: identity, facts: facts, summary: body.summary, mentions: body.mentions,
     links: body.links, diagnostics: text.diagnostics)
-  return WorkoutDocument(
+  var document = WorkoutDocument(
     card: card, blocks: body.blocks, progression: progression, markup: body.markup)
+  document.program = program
+  return document
 }
