@@ -44,11 +44,10 @@ extension Command {
       throw .reported
     }
     let equipment = equipment(document, coach, arguments, asks: isAsking, &context)
-    let replay = coach.replay
     let plan = ProgramPlan(
       document, coach, equipment: equipment.items,
       avoid: Phrase.listed(arguments.value("avoid") ?? ""),
-      estimate: { replay.exercises[$0].current?.load })
+      estimate: { coach.startingEstimate(of: $0) })
     let start = try ProgramStart(plan, coach, &context)
     if start.isNothing {
       context.note("\(document.name) stands there and is your rotation already; nothing to write")

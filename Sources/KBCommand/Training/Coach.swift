@@ -134,7 +134,7 @@ struct Coach {
     let share = explainer.comingShare(ofExercise: exercise, in: rotation) { nextKey }
     guard targets.isEmpty, share == nil else {
       let others = targets.filter { share == nil || !explainer.isOfCycle($0) }
-      return (share.map { [$0.explanation] } ?? []) + others.map { explainer.explain($0) }
+      return (share.map { [explanation(of: $0)] } ?? []) + others.map { explainer.explain($0) }
     }
     let first = replay.firstTarget(ofExercise: exercise)
     let inTurn = settings.rotation.compactMap { library.workout(key: $0) }

@@ -25,7 +25,7 @@ extension Site {
           let session = index < target.sessions.count ? target.sessions[index] : nil
           let known = session.flatMap { journal.sessions.indices.contains($0) ? $0 : nil }
           return [
-            "date": .text(Format.shortDate(item.day)),
+            "date": .optional(item.day.map { Format.shortDate($0) }),
             "url": .optional(
               settings.pages.contains(.session)
                 ? known.map { journal.links[$0] + (item.line.map { "#line-\($0)" } ?? "") }

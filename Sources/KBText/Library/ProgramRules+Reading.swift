@@ -55,14 +55,20 @@ extension FieldReader {
       "\"\(key.text)\" stands here once more; the first one counts", fix: "remove one of the two")
   }
 
-  /// `{load: 20kg}`, `{percent: 60, of: e1rm}`, both, or `{training-max: 90}`.
+  /// `{load: 20kg}`, `{percent: 60, of: e1rm}`, both, or `{training-max: 90}`; the share may be of
+  /// a maximum for more repetitions, as in `of: 5rm`.
   fileprivate mutating func startingRule(_ node: YAMLNode) -> StartingRule {
     var fields = FieldReader(node, path: path)
-    let rule = StartingRule(
+    var rule = StartingRule(
       share: fields.share("percent", upTo: 100), load: fields.load("load"),
       trainingMax: fields.share("training-max", upTo: 150))
-    if let scalar = fields.scalar("of"), NameKey(scalar.text).text != "e1rm" {
-      fields.report(wrongType: .scalar(scalar), expected: "e1rm")
+    if let scalar = fields.scalar("of") {
+      let name = NameKey(scalar.text).text
+      if name.hasSuffix("rm"), let reps = Int32(name.dropLast(2)), 1...20 ~= reps {
+        rule.reps = reps
+      } else if name != "e1rm" {
+        fields.report(wrongType: .scalar(scalar), expected: "e1rm, or 5rm for five repetitions")
+      }
     }
     fields.finish()
     absorb(fields)

@@ -1,10 +1,14 @@
 import KBCore
 import KBTraining
 
-/// What the rotation's next workout with shares of a maximum for an exercise asks for.
+/// What the rotation's next workout asks for that names an exercise's loads itself: as shares of a
+/// maximum, or as a first load of a way in which it was not done yet.
 ///
-/// What a cycle asked for last says nothing of its next workout, which has percentages of its own.
+/// What a cycle asked for last says nothing of its next workout, which has percentages of its own,
+/// and what was done in another program nothing of the one that was begun.
 package struct ComingShare: Sendable {
+  /// The workout's key.
+  package let workout: String
   package let target: NextTarget
   package let explanation: TargetExplanation
   /// Where the maximum stands, as the last piece of the evidence; `nil` where a session of the
@@ -27,8 +31,10 @@ extension TargetExplainer {
     }
     guard let (step, target) = share(of: exercise, in: rotation[place].key) else { return nil }
     var explanation = explain(target, asker: rotation[place].name)
-    let written = Prescription(groups: step.step.prescription.workingGroups)
-    explanation.sentence += " There it says \(written.text)."
+    if target.basis != .written {
+      let written = Prescription(groups: step.step.prescription.workingGroups)
+      explanation.sentence += " There it says \(written.text)."
+    }
     var origin: EntryPlace?
     if case .trainingMax(_, let lane) = target.basis {
       let state = replay.exercises[exercise]
@@ -40,7 +46,8 @@ extension TargetExplainer {
           self.estimate(of: exercise), at: estimate.place, to: &explanation)
       }
     }
-    return ComingShare(target: target, explanation: explanation, origin: origin)
+    return ComingShare(
+      workout: rotation[place].key, target: target, explanation: explanation, origin: origin)
   }
 
   /// Whether the sets of a target are percentages of a cycle.
@@ -58,7 +65,7 @@ extension TargetExplainer {
     return place
   }
 
-  /// The first step of a workout that asks for shares of a maximum for the exercise.
+  /// The first step of a workout that names the exercise's loads itself.
   private func share(
     of exercise: Int, in key: String
   ) -> (step: TrainingRules.PlannedStep, target: NextTarget)? {
@@ -66,6 +73,8 @@ extension TargetExplainer {
       let target = replay.target(for: step)
       switch target.basis {
       case .trainingMax, .estimate, .noMaximum: return (step, target)
+      case .written where target.lane == nil && target.prescription.workingLoad != nil:
+        return (step, target)
       case .lane, .written, .lightest, .none: continue
       }
     }

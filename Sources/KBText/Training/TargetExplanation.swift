@@ -5,7 +5,8 @@ import KBTraining
 package struct TargetExplanation: Equatable, Sendable {
   /// One session that the target rests on.
   package struct Evidence: Equatable, Sendable {
-    package var day: Day
+    /// When it was; `nil` for a line of a workout.
+    package var day: Day?
     /// The path below the root and the line: `workouts/journal/2026/2026-11-16.md:11`.
     package var place: String
     /// The line of the entry or decision; `nil` where only the session's heading could be found.
@@ -16,6 +17,17 @@ package struct TargetExplanation: Equatable, Sendable {
     package var rule: String
     /// The rule with its arithmetic.
     package var text: String
+
+    package init(
+      day: Day?, place: String, line: Int?, written: String, rule: String, text: String
+    ) {
+      self.day = day
+      self.place = place
+      self.line = line
+      self.written = written
+      self.rule = rule
+      self.text = text
+    }
   }
 
   package var exercise: String
@@ -129,8 +141,10 @@ package struct TargetExplainer {
   ) -> String {
     switch target.basis {
     case .lane:
-      guard let last = explanation.evidence.first else { return "The journal says so." }
-      return "On \(TargetExplainer.date(last.day)): \(last.text)."
+      guard let last = explanation.evidence.first, let day = last.day else {
+        return "The journal says so."
+      }
+      return "On \(TargetExplainer.date(day)): \(last.text)."
     case .estimate(let estimate, let share):
       let part = Increment.percent(share).text
       return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from "

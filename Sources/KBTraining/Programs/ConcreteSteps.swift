@@ -11,6 +11,8 @@ struct ConcreteDay: Equatable {
   var steps: [ConcreteStep] = []
   /// The swaps that concern this day, in the order of its steps.
   var swaps: [ProgramSwap] = []
+  /// What its loads rest on, in the order of its steps, each once.
+  var starts: [StartingReason] = []
 }
 
 /// Makes a program's steps concrete, day by day.
@@ -45,12 +47,15 @@ struct ConcreteSteps {
       let swap = swaps[NameKey(step.name)]
       if let swap, !concrete.swaps.contains(swap) { concrete.swaps.append(swap) }
       if let swap, swap.substitute == nil { continue }
-      concrete.steps.append(self.concrete(step, as: swap?.substitute ?? step.name))
+      concrete.steps.append(
+        self.concrete(step, as: swap?.substitute ?? step.name, &concrete.starts))
     }
     return concrete
   }
 
-  private mutating func concrete(_ step: Step, as name: String) -> ConcreteStep {
+  private mutating func concrete(
+    _ step: Step, as name: String, _ starts: inout [StartingReason]
+  ) -> ConcreteStep {
     let parameters = program.schemes.parameters(for: step).nominal(in: unit)
     var result = ConcreteStep(step: step, parameters: parameters)
     result.step.name = name
@@ -69,6 +74,7 @@ struct ConcreteSteps {
       result.step.prescription.begin(with: start.load)
       let isBegun = result.step.prescription != step.prescription
       start.target = Prescription(groups: result.step.prescription.workingGroups).text
+      if isBegun, !self.starts.contains(start) { self.starts.append(start) }
       if isBegun, !starts.contains(start) { starts.append(start) }
     }
     return result

@@ -21,6 +21,11 @@ struct DayFile {
     text += "---\n# " + escapedMarkdown(program.name + " " + day.fullName) + "\n\n"
     text += "Day \(index + 1) of \(program.days.count) of [[" + program.key + "]].\n"
     for swap in steps.swaps { text += "\n" + escapedMarkdown(swap.text) + ".\n" }
+    for start in steps.starts {
+      guard case .estimate = start.basis else { continue }
+      let words = start.exercise + StartingReason.words + start.target + ": " + start.text
+      text += "\n" + escapedMarkdown(words) + ".\n"
+    }
     text += "\n"
     for step in steps.steps { text += "- " + escapedMarkdown(step.step.text) + "\n" }
     return text

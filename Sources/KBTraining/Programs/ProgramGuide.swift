@@ -86,14 +86,16 @@ extension StartingRule {
       return "a training max of " + StartingRule.estimated(trainingMax)
     }
     switch (share, load) {
-    case (let share?, let load?): return StartingRule.estimated(share) + ", else " + load.text
-    case (let share?, nil): return StartingRule.estimated(share)
+    case (let share?, let load?):
+      return StartingRule.estimated(share, for: reps) + ", else " + load.text
+    case (let share?, nil): return StartingRule.estimated(share, for: reps)
     case (nil, let load?): return load.text
     case (nil, nil): return nil
     }
   }
 
-  private static func estimated(_ share: Int64) -> String {
+  private static func estimated(_ share: Int64, for reps: Int32 = 1) -> String {
     Increment.percent(share).text + " of the estimated maximum"
+      + (reps > 1 ? " for \(reps) repetitions" : "")
   }
 }

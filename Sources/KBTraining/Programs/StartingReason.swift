@@ -3,9 +3,9 @@ import KBCore
 /// Why an exercise of a program begins with its load, or has its training max.
 package struct StartingReason: Equatable, Sendable {
   package enum Basis: Equatable, Sendable {
-    /// A share of the estimated maximum, in thousandths of one per cent.
-    case estimate(Load, share: Int64)
-    /// The program names the load.
+    /// A share of the estimated maximum for so many repetitions, in thousandths of one per cent.
+    case estimate(Load, share: Int64, reps: Int32)
+    /// The program names the load, and nothing else is known, or what is known is too old.
     case program
     /// Nothing is known of the lifter.
     case lightest
@@ -18,15 +18,24 @@ package struct StartingReason: Equatable, Sendable {
   /// Whether the load is what percentages refer to.
   package var isTrainingMax = false
   package var basis: Basis
+  /// Day and place of the estimate; empty where there is none.
+  package var origin = ""
 
-  /// The reason in words: `73% of an estimated 147kg`.
+  /// What stands between an exercise and what it begins with.
+  package static let words = " begins with "
+
+  /// The reason in words: `73% of an estimated 147kg`, with the estimate's origin.
   package var text: String {
     switch basis {
-    case .estimate(let estimate, let share):
-      let tenths = Thousandths.roundedQuotient(estimate.thousandths, 100)
+    case .estimate(let estimate, let share, let reps):
+      let tenths = Thousandths.roundedQuotient(estimate.bounded.thousandths, 100)
       let rounded = Load(thousandths: tenths * 100, unit: estimate.unit)
-      return Increment.percent(share).text + " of an estimated " + rounded.text
-    case .program: return "the program says so"
+      let what = reps > 1 ? rounded.text + " for \(reps) repetitions" : rounded.text
+      return Increment.percent(share).text + " of an estimated " + what
+        + (origin.isEmpty ? "" : ", " + origin)
+    case .program:
+      return "the program says so"
+        + (origin.isEmpty ? "" : ", since what is known is too old: " + origin)
     case .lightest: return "the lightest that can be made"
     }
   }

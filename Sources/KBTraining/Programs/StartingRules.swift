@@ -4,13 +4,18 @@ import KBCore
 package struct StartingRule: Equatable, Hashable, Sendable {
   /// A share of the estimated maximum, in thousandths of one per cent.
   package var share: Int64?
-  /// The load to begin with where there is no share, or no estimate yet.
+  /// For how many repetitions the maximum is that the share is of.
+  package var reps: Int32
+  /// The load to begin with where there is no share, or no estimate of late.
   package var load: Load?
   /// The training max as a share of the estimated maximum, in thousandths of one per cent.
   package var trainingMax: Int64?
 
-  package init(share: Int64? = nil, load: Load? = nil, trainingMax: Int64? = nil) {
+  package init(
+    share: Int64? = nil, reps: Int32 = 1, load: Load? = nil, trainingMax: Int64? = nil
+  ) {
     self.share = share
+    self.reps = reps
     self.load = load
     self.trainingMax = trainingMax
   }
@@ -54,7 +59,8 @@ extension StartingRule {
   fileprivate func over(_ base: StartingRule) -> StartingRule {
     let saysLoad = share != nil || load != nil
     return StartingRule(
-      share: saysLoad ? share : base.share, load: saysLoad ? load : base.load,
+      share: saysLoad ? share : base.share, reps: saysLoad ? reps : base.reps,
+      load: saysLoad ? load : base.load,
       trainingMax: trainingMax ?? base.trainingMax)
   }
 }

@@ -87,6 +87,61 @@ struct ProgramStartTests {
         "Squat: training max 105kg → training max 110kg\n"))
   }
 
+  /// A program whose lifts begin with half of the most for five, or with the empty bar.
+  private static let fives = """
+    ---
+    progression: {default: {scheme: linear, increment: 2.5kg}}
+    starting: {default: {percent: 50, of: 5rm, load: 20kg}}
+    ---
+    # Fives
+
+    ## Day A
+    - Squat — 5x5
+
+    """
+
+  @Test("who has lifted of late begins with a share of it, and why says which")
+  func recent() throws {
+    let base = try ProgramBase(["resources/programs/fives.md": ProgramStartTests.fives])
+    let start = base.run("program", "start", "fives", "--yes")
+    #expect(
+      start.output.contains(
+        """
+        Starting loads
+        Squat  5x5 50kg  50% of an estimated 100kg for 5 repetitions, 18 Nov 2026
+                         (workouts/journal/2026/2026-11-18.md:5)
+
+        """), "\(start.output)")
+    #expect(
+      base.run("why", "squat").output.hasPrefix(
+        """
+        Squat: 5x5 50kg next
+        Fives Day A asks for it, and it was not done in this way yet.
+
+        workouts/templates/fives/day-a.md:13
+          Squat begins with 5x5 50kg
+          → 50% of an estimated 100kg for 5 repetitions, 18 Nov 2026
+            (workouts/journal/2026/2026-11-18.md:5)
+
+        """), "\(base.run("why", "squat").output)")
+    #expect(base.run("log", "fives/day-a", "--done").status == .fine)
+    #expect(base.run("why", "squat").output.hasPrefix("Squat: 5x5 52.5kg next\nOn 21 Nov 2026: "))
+  }
+
+  @Test("who has not begins with the load of the program", arguments: ["2026-08-22", "2025-11-18"])
+  func old(day: String) throws {
+    let base = try ProgramBase(["resources/programs/fives.md": ProgramStartTests.fives])
+    let path = "workouts/journal/2026/2026-11-18.md"
+    let text = try #require(try base.text(path))
+    try base.root.replaceFile(
+      at: path, with: Array(text.replacing("# 2026-11-18", with: "# \(day)").utf8))
+    let start = base.run("program", "start", "fives", "--yes")
+    #expect(
+      start.output.contains(
+        "Squat  5x5 20kg  the program says so, since what is known is too old: "),
+      "\(start.output)")
+  }
+
   @Test("one undo takes back workouts, rotation and training maxes")
   func undo() throws {
     let base = try ProgramBase()

@@ -11,7 +11,9 @@ struct ConcreteProgramTests {
   ) throws -> StartingLoads {
     let catalogue = try ProgramSample.catalogue()
     return StartingLoads(
-      estimate: { name in estimates[name].map { .kilograms(thousandths: $0 * 1000) } },
+      estimate: { name in
+        estimates[name].map { StartingEstimate(.kilograms(thousandths: $0 * 1000)) }
+      },
       achievable: { _, load in
         let step = load.unit == .pounds ? 5000 : step
         let count = Thousandths.roundedQuotient(load.thousandths, step)
@@ -75,6 +77,10 @@ struct ConcreteProgramTests {
         # GZCLP Day 1
 
         Day 1 of 4 of [[gzclp]].
+
+        Squat begins with 5x3+ 87.5kg: 73% of an estimated 120kg.
+
+        Bench Press begins with 3x10 50kg: 55% of an estimated 90kg.
 
         - Squat — 5x3+ 87.5kg, rest 4:00
         - Bench Press — 3x10 50kg, rest 2:00

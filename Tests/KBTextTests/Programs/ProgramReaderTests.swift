@@ -123,7 +123,7 @@ struct ProgramReaderTests {
       ),
       (
         "starting: {default: {percent: 60, of: bodyweight}}",
-        "2:39: warning: this value is not understood [wrong-type] write e1rm"
+        "2:39: warning: this value is not understood [wrong-type] write e1rm, or 5rm for five repetitions"
       ),
       (
         "progression: {sets: {heavy: {scheme: linear}}}",
@@ -159,7 +159,7 @@ struct ProgramReaderTests {
     var generator = SplitMix64(seed: 62)
     let catalogue = ExerciseCatalogue([])
     let loads = StartingLoads(
-      estimate: { _ in .kilograms(thousandths: Int64.max) }, achievable: { $1 },
+      estimate: { _ in StartingEstimate(.kilograms(thousandths: Int64.max)) }, achievable: { $1 },
       lightest: { _ in .kilograms(thousandths: 0) })
     var days = 0
     for _ in 0..<500 {

@@ -16,7 +16,7 @@ struct ProgramPlan {
   /// maximum of an exercise in the rules.
   init(
     _ document: ProgramDocument, _ coach: Coach, equipment: [String]?, avoid: [String],
-    estimate: (Int) -> Load?
+    estimate: (Int) -> StartingEstimate?
   ) {
     let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
     let fit = ProgramFit(document.program, equipment: equipment, avoid: avoid, catalogue)
@@ -31,6 +31,7 @@ struct ProgramPlan {
       concreteDays(
         document.program, swaps: fit.swaps, exercises: catalogue, unit: coach.settings.unit,
         loads: StartingLoads(
+          formula: coach.settings.formula,
           estimate: { name in rules.index(named: name).flatMap { estimate($0) } },
           achievable: { name, load in profile(name)?.grid.nearest(to: load) ?? load },
           lightest: { name in profile(name).flatMap { $0.isLoaded ? $0.grid.lightest : nil } }))

@@ -46,25 +46,10 @@ extension ProgramStart {
       table.addRow([
         StyledText(start.exercise),
         StyledText(start.isTrainingMax ? "max " + start.load.text : start.target, .accent),
-        StyledText(reason(of: start), .muted),
+        StyledText(start.text, .muted),
       ])
     }
     output.table(table)
-  }
-
-  /// The reason with the day and the place of the estimate in the journal.
-  private func reason(of start: StartingReason) -> String {
-    guard case .estimate = start.basis,
-      let exercise = coach.rules.index(named: start.exercise),
-      let estimate = coach.replay.exercises[exercise].current,
-      coach.sessions.indices.contains(Int(estimate.place.session))
-    else { return start.text }
-    let placed = coach.sessions[Int(estimate.place.session)]
-    let entries = placed.session.entries
-    let entry = Int(estimate.place.entry)
-    let line =
-      entries.indices.contains(entry) ? entries[entry].range.line : placed.session.range.line
-    return "\(start.text), \(Phrase.date(estimate.day)) (\(placed.path):\(line))"
   }
 
   /// What nobody saw before it was written.
@@ -140,7 +125,7 @@ extension ProgramStart {
       json.optionalField("target", start.target)
       json.key("isTrainingMax")
       json.bool(start.isTrainingMax)
-      json.field("why", reason(of: start))
+      json.field("why", start.text)
       json.endObject()
     }
     json.endArray()

@@ -28,9 +28,9 @@ struct SimulationCourse {
       notes = []
       if !request.continues { replay = Replay(coach.rules) }
     case .program(let document):
-      let known = coach.replay
       let plan = ProgramPlan(document, coach, equipment: nil, avoid: []) { exercise in
-        maxima[exercise] ?? (request.continues ? known.exercises[exercise].current?.load : nil)
+        maxima[exercise].map { StartingEstimate($0) }
+          ?? (request.continues ? coach.startingEstimate(of: exercise) : nil)
       }
       title = document.name
       workouts = plan.concrete.rotation

@@ -71,7 +71,7 @@ extension JSONWriter {
     beginArray()
     for item in answer.evidence {
       beginObject()
-      field("date", item.day.text)
+      optionalField("date", item.day?.text)
       field("place", item.place)
       field("written", item.written)
       field("rule", item.rule)

@@ -1,0 +1,36 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Coach {
+  /// A coming target with what its workout says of the load that a program began it with.
+  func explanation(of coming: ComingShare) -> TargetExplanation {
+    var explanation = coming.explanation
+    if case .written = coming.target.basis,
+      let beginning = beginning(of: explanation.exercise, in: coming.workout)
+    {
+      explanation.evidence.append(beginning)
+    }
+    return explanation
+  }
+
+  /// The line of a workout that `kb program start` wrote about an exercise's first load.
+  private func beginning(of exercise: String, in key: String) -> TargetExplanation.Evidence? {
+    guard let card = library.workout(key: key),
+      let bytes = try? root.read(card.identity.path, limit: KnowledgeFiles.sizeLimit)
+    else { return nil }
+    let start = escapedMarkdown(exercise + StartingReason.words)
+    let lines = SourceLines(bytes)
+    for number in 1...max(1, lines.count) where number <= lines.count {
+      let line = String(decoding: lines.bytes(number), as: UTF8.self)
+      guard line.hasPrefix(start), let colon = line.firstRange(of: ": ") else { continue }
+      func plain(_ text: Substring) -> String { text.filter { $0 != "\\" } }
+      let text = plain(line[colon.upperBound...])
+      return TargetExplanation.Evidence(
+        day: nil, place: "\(card.identity.path):\(number)", line: number,
+        written: plain(line[..<colon.lowerBound]), rule: "program-start",
+        text: String(text.last == "." ? text.dropLast() : text[...]))
+    }
+    return nil
+  }
+}
