@@ -1,4 +1,5 @@
-// What every page needs: the button and the key that open the search.
+// What every page needs: the button and the key that open the search, and the way back into a
+// workout that is not finished.
 
 const open = document.getElementById('search-open');
 const dialog = document.getElementById('search');
@@ -26,4 +27,24 @@ if (typeof dialog?.showModal === 'function') {
   });
 } else {
   open.hidden = true;
+}
+
+const going = document.getElementById('going');
+
+// Where no workout waits, nothing is loaded for it. The storage writes that sign.
+async function offerRun() {
+  const sign = `kb going ${new URL('.', import.meta.url).pathname}`;
+  try {
+    if (localStorage.getItem(sign) === null) return going.replaceChildren();
+  } catch {
+    return undefined;
+  }
+  return (await import('./run/going.js')).draw(going);
+}
+
+// The page of the day has it among the first things, and the run itself needs no way to it.
+if (going && !document.querySelector('#resume, #run')) {
+  offerRun();
+  addEventListener('storage', offerRun);
+  addEventListener('pageshow', (event) => { if (event.persisted) offerRun(); });
 }

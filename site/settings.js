@@ -90,6 +90,7 @@ async function clearAll() {
     if (name?.startsWith('kb')) indexedDB.deleteDatabase(name);
   }
   await removeKept();
+  at('going')?.replaceChildren();
   showWishes();
   at('clear-status').textContent = 'Everything is forgotten.';
 }

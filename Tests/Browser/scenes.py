@@ -47,6 +47,12 @@ def run_open(page):
         page.click(f".run-card .run-{kind} > summary")
 
 
+def going(page):
+    begin(page)
+    page.goto(page.url.split("/run/")[0] + "/workouts/strength/push-a/", wait_until="load")
+    page.wait_for_selector("#going a")
+
+
 def run_pause(page):
     run_rest(page)
     tap(page, "pause")
@@ -160,6 +166,7 @@ SCENES = {
     "run-rest": (RUN, run_rest),
     "run-below": (RUN, run_below),
     "run-open": (RUN, run_open),
+    "run-going": (RUN, going),
     "run-pause": (RUN, run_pause),
     "run-swap": (RUN, run_swap),
     "run-notes": (RUN, run_notes),

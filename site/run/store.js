@@ -48,6 +48,13 @@ const small = {
   remove: (key) => localStorage.removeItem(small.key(key)),
 };
 
+// All pages look for this sign of a run that is not finished, and for nothing more without it.
+function sign(key, result) {
+  if (key !== 'run' || result === undefined) return;
+  const going = `kb going ${root.pathname}`;
+  attempt(() => (result === null ? localStorage.removeItem(going) : localStorage.setItem(going, '1')));
+}
+
 const memory = new Map();
 let place = 'disk';
 let opening;
@@ -98,6 +105,7 @@ export async function change(key, edit) {
   const kept = newer(key);
   try {
     const result = await changeOnDisk(await disk(), key, kept, edit);
+    sign(key, result);
     if (result !== undefined) {
       memory.delete(key);
       if (!isLeft) attempt(() => small.remove(key));
@@ -111,6 +119,7 @@ export async function change(key, edit) {
 
 function changeBeside(key, result) {
   if (result === undefined) return result;
+  sign(key, result);
   try {
     if (result === null) small.remove(key);
     else small.set(key, result);

@@ -1,0 +1,45 @@
+// On every page: the workout that is not finished yet, and the way back to it.
+
+import { button, h } from './dom.js';
+import { get } from './store.js';
+
+const said = 'kb going';
+const closed = 'kb going closed';
+
+const kept = (key) => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const keep = (key, value) => {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Then the next page says it again.
+  }
+};
+
+/** Shows it in that place, unless somebody has closed it; closing loses nothing of the workout. */
+export async function draw(place) {
+  const run = await get('run');
+  if (!run || kept(closed) === run.id) return place.replaceChildren();
+  // A screen reader hears of a workout once, and not again on each page.
+  if (kept(said) === run.id) {
+    place.setAttribute('role', 'region');
+    place.setAttribute('aria-label', 'Unfinished workout');
+  }
+  const { id, name } = run.workout;
+  const close = () => {
+    keep(closed, run.id);
+    place.replaceChildren();
+  };
+  const link = new URL(`./?workout=${id}`, import.meta.url).href;
+  place.replaceChildren(
+    h('p', {}, h('strong', { dir: 'auto' }, name), ' is not finished yet.'),
+    h('a', { class: 'button', href: link }, 'Resume'),
+    button('×', 'going-close', close, { 'aria-label': 'Close' }));
+  return keep(said, run.id);
+}
