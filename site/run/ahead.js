@@ -46,6 +46,19 @@ function tapped(day, before, after) {
   }
 }
 
+/** What was noted of each exercise of the run, also that there was nothing to note. */
+function remarks(run, done, at) {
+  const notes = {};
+  const places = new Set(done.map(({ place }) => place));
+  for (const [place, exercise] of run.exercises.entries()) {
+    if (!places.has(place) && exercise.skipped === null && !exercise.remark.trim()) continue;
+    const name = nameOf(exercise);
+    const all = [notes[name]?.text, exercise.remark.trim()].filter(Boolean);
+    notes[name] = { at, text: all.join('\n') };
+  }
+  return notes;
+}
+
 /** Keeps what the next runs go on from; `ended` is the module's answer to the finished run. */
 export function remember(run, ended) {
   const { day, time } = stamp(run.clock.startedAt);
@@ -62,8 +75,9 @@ export function remember(run, ended) {
       const others = (exercises[name] ?? []).filter((other) => !isSame(other, newest));
       exercises[name] = [newest, ...others].slice(0, limit);
     }
+    const notes = { ...kept.notes, ...remarks(run, ended.ahead, at) };
     const done = [...(kept.done ?? []), session].slice(-sessionLimit);
-    return { exercises, done, milestones: { at, text: ended.milestones } };
+    return { exercises, notes, done, milestones: { at, text: ended.milestones } };
   });
 }
 
@@ -78,6 +92,11 @@ function why({ at, session }, reason, box) {
   const [day] = at.split(' ');
   const from = `From the session on this device of ${day}, not ${isWaiting ? 'in the journal' : 'on this site'} yet.`;
   return reason ? `${sentence(reason)} ${from}` : from;
+}
+
+/** The exercise with what was noted of it on this device, where that is newer than the site. */
+function withNote(exercise, { at, text } = {}) {
+  return at === undefined || exercise.since >= at ? exercise : { ...exercise, lastNote: text };
 }
 
 async function goneOn(exercise, kept, box) {
@@ -96,10 +115,12 @@ async function goneOn(exercise, kept, box) {
 /** The exercises as sessions left them that the site does not know yet. */
 export async function latest(exercises) {
   try {
-    const { exercises: kept } = (await get(key)) ?? { exercises: {} };
+    const { exercises: kept, notes = {} } = (await get(key)) ?? { exercises: {} };
     const box = await waiting();
     const gone = [];
-    for (const exercise of exercises) gone.push(await goneOn(exercise, kept, box));
+    for (const exercise of exercises) {
+      gone.push(await goneOn(withNote(exercise, notes[nameOf(exercise)]), kept, box));
+    }
     return gone;
   } catch {
     // Without the module, the site's own targets are the best there are.

@@ -116,6 +116,8 @@ export function card({ run, exercise, view, place, data, timed, problem, act }) 
     exercise.note && h('p', { class: 'soft', dir: 'auto' }, exercise.note),
     // A heavier load that is near, or a deload: worth knowing without being asked.
     (exercise.hints ?? []).map((hint) => h('p', { class: 'run-hint' }, hint)),
+    exercise.lastNote && h('p', { class: 'run-last' },
+      h('span', { class: 'soft' }, 'Last time: '), h('span', { dir: 'auto' }, exercise.lastNote)),
     why(exercise),
     view.badges.map((badge) => h('p', { class: 'run-badge' }, `★ ${badge}`)),
     exercise.skipped !== null && h('p', { class: 'soft' }, 'Skipped.'),

@@ -58,7 +58,8 @@ struct RunExerciseWriter {
     json.key("substitutes")
     json.strings(exercise?.substitutes ?? [])
     writePlates(for: exercise, to: &json)
-    let history = site.known(site.journal.history(key: document?.identity.key ?? ""))
+    let history = site.known(
+      site.journal.history(key: document?.identity.key ?? Address.slug(step.name)))
     writePast(history, to: &json)
     json.key("lines")
     json.strings(lines(exercise, target, planned, prescription, history))
@@ -81,6 +82,7 @@ struct RunExerciseWriter {
     let session = site.journal.sessions[last.session].session
     json.field("last", Format.shortDate(session.day) + ": " + Site.summary(of: entry))
     json.field("since", session.begin)
+    json.optionalField("lastNote", site.remarks(in: session, on: history))
     json.optionalField("best", site.best(of: history))
     json.key("trend")
     json.beginArray()
@@ -171,6 +173,16 @@ extension Site {
         entry: performed.entry)
     }
     return book.recordText
+  }
+
+  /// What a session says of an exercise besides its numbers, in at most 400 letters; empty for
+  /// nothing.
+  func remarks(in session: Session, on history: ExerciseHistory) -> String {
+    let remarks = session.remarks(onExercise: history.key) { name in
+      library.exercise(named: name)?.identity.key ?? Address.slug(name)
+    }
+    let text = remarks.joined(separator: "\n")
+    return text.count > 400 ? String(text.prefix(399)) + "…" : text
   }
 
   /// What was last done of an exercise.
