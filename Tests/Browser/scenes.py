@@ -77,6 +77,11 @@ def run_finish(page):
     page.wait_for_selector('[data-key="save"]')
 
 
+def run_when(page):
+    run_finish(page)
+    tap(page, "when-open")
+
+
 def run_partial(page):
     begin(page)
     tap(page, "set-done", "finish")
@@ -171,6 +176,7 @@ SCENES = {
     "run-swap": (RUN, run_swap),
     "run-notes": (RUN, run_notes),
     "run-finish": (RUN, run_finish),
+    "run-when": (RUN, run_when),
     "run-partial": (RUN, run_partial),
     "run-saved": (RUN, run_saved),
     "run-empty": ("/run/", None),

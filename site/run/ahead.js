@@ -1,7 +1,7 @@
 // What sessions of this device led to, until a built site knows them: the module says what follows,
 // and it is kept by exercise with the minute that its session began.
 
-import { stamp } from './clock.js';
+import { whenOf } from './clock.js';
 import { sentence } from './dom.js';
 import { waiting } from './outbox.js';
 import { ask, data, root } from './page.js';
@@ -39,45 +39,80 @@ function tapped(day, before, after) {
   try {
     const [on, count] = (localStorage.getItem(place) ?? '').split(' ');
     const needed = Number(after.split('|')[0]);
-    const all = Math.min(needed, Number(count) + sets(after) - sets(before));
+    const all = Math.max(0, Math.min(needed, Number(count) + sets(after) - sets(before)));
     if (on === day) localStorage.setItem(place, `${day} ${all}`);
   } catch {
     // Where nothing is kept, no taps were either.
   }
 }
 
-/** What was noted of each exercise of the run, also that there was nothing to note. */
-function remarks(run, done, at) {
+/** What was noted of each exercise that was done, also that there was nothing to note. */
+function remarks(run, done) {
   const notes = {};
   const places = new Set(done.map(({ place }) => place));
   for (const [place, exercise] of run.exercises.entries()) {
-    if (!places.has(place) && exercise.skipped === null && !exercise.remark.trim()) continue;
+    const remark = exercise.remark.trim();
+    if (!places.has(place) && exercise.skipped === null && !remark) continue;
     const name = nameOf(exercise);
-    const all = [notes[name]?.text, exercise.remark.trim()].filter(Boolean);
-    notes[name] = { at, text: all.join('\n') };
+    notes[name] = [notes[name], remark].filter(Boolean).join('\n');
   }
   return notes;
 }
 
-/** Keeps what the next runs go on from; `ended` is the module's answer to the finished run. */
-export function remember(run, ended) {
-  const { day, time } = stamp(run.clock.startedAt);
-  const at = `${day} ${time}`;
-  const { workout: { id: workout, name: title }, partial } = run;
-  const session = { at, day, workout, title, isPartial: partial === true };
-  tapped(day, data.milestones, ended.milestones);
-  return change(key, (kept = { exercises: {} }) => {
-    const exercises = { ...kept.exercises };
+/** What is kept, without what that session left; it is told again where its day changed. */
+function without({ exercises, notes = {}, done = [], milestones } = { exercises: {} }, id) {
+  const isOther = ({ session }) => session !== id;
+  const left = Object.entries(exercises).map(([name, kept]) => [name, kept.filter(isOther)]);
+  return {
+    exercises: Object.fromEntries(left.filter(([, kept]) => kept.length > 0)),
+    notes: Object.fromEntries(Object.entries(notes).filter(([, note]) => isOther(note))),
+    done: done.filter(isOther),
+    milestones,
+    // Of the days behind it nothing is counted anew.
+    isCounted: done.some(({ session }) => session === id) && milestones?.session !== id,
+  };
+}
+
+const byTime = (one, other) => Number(one.at > other.at) - Number(one.at < other.at);
+
+/** Whether something of a later session is known, which what is told now is not to replace. */
+const isPast = (kept, at) => kept !== undefined && kept.at > at;
+
+/** One exercise's progressions with a newer one, the latest first. */
+function grown(kept, newest) {
+  const same = kept.find((other) => isSame(other, newest));
+  if (isPast(same, newest.at)) return kept;
+  const others = kept.filter((other) => other !== same);
+  return [newest, ...others].sort((one, other) => byTime(other, one)).slice(0, limit);
+}
+
+/**
+ * Keeps what the next runs go on from; `ended` is the module's answer to the finished run, and
+ * `before` are the milestones before it.
+ */
+export function remember(run, ended, before) {
+  const { day, time } = whenOf(run);
+  const at = time ? `${day} ${time}` : day;
+  const { id: session, workout: { id: workout, name: title }, partial } = run;
+  const { milestones: text } = ended;
+  return change(key, (old) => {
+    const kept = without(old, session);
+    const { exercises, notes, isCounted } = kept;
     for (const { place, why, hints, lines } of ended.ahead) {
       const exercise = run.exercises[place];
-      const newest = { at, session: run.id, why, hints, lines: over(exercise.lines, lines) };
-      const name = nameOf(exercise);
-      const others = (exercises[name] ?? []).filter((other) => !isSame(other, newest));
-      exercises[name] = [newest, ...others].slice(0, limit);
+      const newest = { at, session, why, hints, lines: over(exercise.lines, lines) };
+      exercises[nameOf(exercise)] = grown(exercises[nameOf(exercise)] ?? [], newest);
     }
-    const notes = { ...kept.notes, ...remarks(run, ended.ahead, at) };
-    const done = [...(kept.done ?? []), session].slice(-sessionLimit);
-    return { exercises, notes, done, milestones: { at, text: ended.milestones } };
+    for (const [name, note] of Object.entries(remarks(run, ended.ahead))) {
+      if (!isPast(notes[name], at)) notes[name] = { at, session, text: note };
+    }
+    const done = [...kept.done, { session, at, day, workout, title, isPartial: partial === true }];
+    const was = old?.done?.find((one) => one.session === session);
+    if (was && !isCounted) tapped(was.day, old.milestones.text, before);
+    if (!isCounted) tapped(day, before, text);
+    const latest = isPast(kept.milestones, at) ? kept.milestones.at : at;
+    const milestones = isCounted ? kept.milestones : { at: latest, text, session };
+    return { exercises, notes, done: done.sort(byTime).slice(-sessionLimit), milestones };
   });
 }
 

@@ -39,6 +39,9 @@ export function text(ms, down = false) {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
+/** When a run was done: when it began, unless somebody says otherwise; the minute may be empty. */
+export const whenOf = (run) => ({ ...stamp(run.clock.startedAt), ...run.when });
+
 /** The local day and minute, as the journal writes them. */
 export function stamp(ms) {
   const date = new Date(ms);

@@ -1,12 +1,11 @@
 // The end of a run: its session is kept for the way home, and the run is over.
 
-import * as ahead from './ahead.js';
 import * as clock from './clock.js';
 import { finish } from './finish.js';
 import { act, allKept, goTo, typed } from './keeping.js';
-import * as box from './outbox.js';
 import { ask, data, page, root, screens, trouble } from './page.js';
 import { sessionOf } from './questions.js';
+import { wrap } from './redate.js';
 import { showSent } from './sending.js';
 import * as signals from './signals.js';
 import * as store from './store.js';
@@ -25,6 +24,7 @@ function endOf(run, now = clock.now()) {
   return {
     isIdle, until, at: isIdle && until === 'tap' ? tapped : now,
     tapped: clock.text(done), now: clock.text(whole),
+    lasted: isIdle && until === 'tap' ? done : whole,
   };
 }
 
@@ -50,12 +50,8 @@ async function save() {
   await allKept();
   const { at } = endOf(page.run);
   const summary = await ask(sessionOf(data, ended(), at));
-  const session = await ask(sessionOf(data, ended(summary), at, true));
-  const { id, workout, clock: { startedAt } } = page.run;
-  const { day, time } = clock.stamp(startedAt);
-  const file = `${day}-${time.replace(':', '')}`;
-  await box.put({ id, title: workout.name, markdown: session.markdown, file });
-  await ahead.remember(ended(summary), session);
+  const { id } = page.run;
+  await wrap(ended(summary), at);
   await store.change('run', (kept) => (kept?.id === id ? null : undefined));
   page.owned = false;
   signals.tap();

@@ -1,12 +1,14 @@
 // The end of a run: what it adds up to, how hard it was, and the way home.
 
 import { button, h, sentence } from './dom.js';
+import { elapsed } from './clock.js';
 import { canShare } from './outbox.js';
+import { whenFields } from './when.js';
 
 function facts(summary) {
   // Of `3,600 kg + 63 reps (mixed)` the weight is the number, and the rest belongs to it.
   const [lifted, added] = summary.volume.split(/ (?=\+ )/);
-  const rows = [['Duration', summary.duration], ['Volume', lifted || '–', added], ['Exercises', String(summary.entries)]];
+  const rows = [['Duration', summary.duration || '–'], ['Volume', lifted || '–', added], ['Exercises', String(summary.entries)]];
   return h('dl', { class: 'numbers' }, rows.map(([label, value, unit]) =>
     h('div', {}, h('dt', {}, label), h('dd', {}, value, unit && [' ', h('small', {}, unit)]))));
 }
@@ -56,6 +58,7 @@ export function finish({ run, summary, end, act }) {
     h('h1', { tabindex: '-1', id: 'run-title' }, 'Well done'),
     h('p', { class: 'soft', dir: 'auto' }, run.workout.name),
     facts(summary),
+    whenFields(run, end.lasted, 'when', (value) => act.set('when', value)),
     ending(end, act),
     achievements.length > 0 && [h('h2', {}, 'Achievements'), h('ul', { class: 'run-list' },
       achievements.map((text) => h('li', { class: 'run-badge' }, `★ ${text}`)))],
@@ -92,6 +95,8 @@ export function outbox({ box, state, places, act, message }) {
       h('p', { class: 'soft' }, words[state]),
       h('ul', { class: 'run-list' }, box.map((session) => h('li', {},
         h('details', { 'data-key': `box-${session.id}` }, h('summary', {}, h('span', { dir: 'auto' }, session.title)), h('pre', {}, session.markdown)),
+        session.run && whenFields(session.run, elapsed(session.run.clock, session.at), `when-${session.id}`,
+          (when) => act.redate(session, when)),
         session.problems?.map((problem) => h('p', { class: 'problem' }, problem.summary ?? String(problem), problem.fix ? ` ${problem.fix}` : ''))))),
       h('div', { class: 'run-actions' },
         canShare() && button('Share', 'share', act.share, { class: 'button' }),

@@ -17,6 +17,13 @@ export function remove(ids) {
   return change('outbox', (box = []) => box.filter((session) => !ids.includes(session.id)));
 }
 
+/** Puts it in the place of the one with the same id; false where that does not wait any more. */
+export async function replace(session) {
+  const changed = await change('outbox', (box = []) => (box.some(({ id }) => id === session.id)
+    ? box.map((other) => (other.id === session.id ? session : other)) : undefined));
+  return changed !== undefined;
+}
+
 const refuse = (id, problems) =>
   change('outbox', (box = []) => box.map((one) => (one.id === id ? { ...one, problems } : one)));
 
@@ -37,6 +44,9 @@ async function post({ id, markdown }) {
 }
 
 let sending;
+
+/** Ends when nothing is on its way. */
+export const allSent = () => sending;
 
 /** Sends what waits; says `done`, `refused` or `away` of it, and where each session went. */
 export function send() {

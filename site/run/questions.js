@@ -1,7 +1,7 @@
 // What the page asks the module, in its lines: a word, and behind a tab what belongs to it.
 
 import { ahead, card, session, timer, typedSet } from '../core.js';
-import { elapsed, stamp } from './clock.js';
+import { elapsed, stamp, whenOf } from './clock.js';
 
 const line = (word, ...fields) =>
   [word, ...fields.map((field) => String(field).replace(/[\t\r\n]+/g, ' '))].join('\t');
@@ -49,13 +49,15 @@ export function timerAt(text, ms, labels) {
 
 /** The finished run; `isLast` asks for what later runs go on from, too. */
 export function sessionOf(data, run, at, isLast = false) {
-  const { day, time } = stamp(run.clock.startedAt);
+  const { day, time, minutes } = whenOf(run);
   const { key, id, version, name } = run.workout;
   const lines = [
-    ...site(data), line('day', day), line('time', time), line('title', name), line('id', run.id),
-    line('workout', `${key} ${id}@${version}`), line('duration', Math.round(elapsed(run.clock, at))),
-    line('milestones', data.milestones),
+    ...site(data), line('day', day), line('title', name), line('id', run.id),
+    line('workout', `${key} ${id}@${version}`), line('milestones', data.milestones),
   ];
+  if (time) lines.push(line('time', time));
+  const lasted = minutes === undefined ? Math.round(elapsed(run.clock, at)) : Number(minutes) * 60000;
+  if (minutes !== '') lines.push(line('duration', lasted));
   if (run.effort) lines.push(line('effort', run.effort));
   if (run.partial) lines.push(line('partial'));
   if (isLast) lines.push(line('ahead'));

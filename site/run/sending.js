@@ -4,6 +4,7 @@ import { button, h } from './dom.js';
 import { outbox } from './finish.js';
 import * as box from './outbox.js';
 import { draw, page, root, screens, toTop } from './page.js';
+import { redate } from './redate.js';
 
 let sent = { state: 'trying', places: [], message: '' };
 
@@ -57,6 +58,14 @@ const sending = {
     sent = { ...sent, state: 'trying' };
     await draw();
     tell(await box.send());
+  },
+  async redate(session, when) {
+    try {
+      await redate(session, when);
+    } catch (error) {
+      sent = { ...sent, message: `The day stays as it was: ${error.message}` };
+    }
+    await draw();
   },
   async arrived() {
     await box.remove((await box.waiting()).map((session) => session.id));

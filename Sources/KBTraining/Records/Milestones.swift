@@ -27,6 +27,8 @@ package struct Milestones: Equatable, Sendable {
       }
     }
     guard setsForDay > 0 else { return reached }
+    // A session that is told of later than those after it changes nothing of theirs.
+    if let latest = challengeDay, session.day < latest { return reached }
     let before = challengeDay == session.day ? setsOfDay : 0
     let now = before + max(0, Int(session.challengeSets))
     (challengeDay, setsOfDay) = (session.day, now)
@@ -77,8 +79,10 @@ private struct GrowingStreak: Equatable {
   var text: String { last.map { $0.text + " \(days)" } ?? "" }
 
   /// Adds a day; the new length where the day is new and the length is praised.
+  ///
+  /// A day before the last one leaves the streak as it is: nobody knows what it would join.
   mutating func milestone(with day: Day) -> Int? {
-    guard last != day else { return nil }
+    guard last.map({ $0 < day }) ?? true else { return nil }
     if let last, day.days(since: last) == 1 { days += 1 } else { days = 1 }
     last = day
     return Achievement.streakDays.contains(days) ? days : nil

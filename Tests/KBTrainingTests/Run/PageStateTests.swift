@@ -71,6 +71,21 @@ struct PageStateTests {
     }
   }
 
+  @Test("a session that is told of later than those after it leaves their streaks and sets")
+  func earlierDay() throws {
+    var counter = Milestones(text: "3|41|2026-11-20 6|2026-11-20 5|2026-11-20 2")
+    var session = Session(day: try #require(Day(text: "2026-11-18")), title: "Press")
+    session.entries = [
+      PlacedEntry(entry: try KBTrainingTests.entry("Lift: 8, 8"), range: .fileStart)
+    ]
+    session.decisions = [.challenge(3)]
+    #expect(counter.take(session).isEmpty)
+    #expect(counter.text == "3|42|2026-11-20 6|2026-11-20 5|2026-11-20 2")
+    session.day = try #require(Day(text: "2026-11-21"))
+    #expect(counter.take(session).contains(.gymStreak(days: 7)))
+    #expect(counter.text == "3|43|2026-11-21 7|2026-11-21 6|2026-11-21 3")
+  }
+
   @Test("milestones go on from their text as from themselves")
   func milestones() throws {
     var generator = SplitMix64(seed: 73)
