@@ -21,6 +21,8 @@ async function draw() {
       h('a', { class: 'more', href: link }, 'Bring it home')));
   }
   rows.push(...(await countOnFromHere()).filter(Boolean));
+  const isNew = !run && box.length === 0 && !((await get('ahead'))?.done?.length > 0);
+  document.getElementById('welcome')?.toggleAttribute('hidden', !isNew);
   place.replaceChildren(...rows);
   place.hidden = rows.length === 0;
 }

@@ -41,7 +41,7 @@ extension Site {
       ("day", .text(today.text)),
       ("data", .markup(todayJSON(sessions))),
       ("dayText", .text(Format.longDate(today))),
-      ("greeting", .text(settings.person.isEmpty ? "Hello" : "Hello, " + settings.person)),
+      ("greeting", .text(greeting(facts))),
       ("quote", quote()),
       ("isNew", .bool(facts.isNew)),
       ("next", facts.suggestion.map { nextValue($0, renderings) } ?? false),
@@ -64,6 +64,11 @@ extension Site {
       ("hasRecent", .bool(!recent.isEmpty)),
       ("recent", .list(recent.map { sessionRow($0, when: when(journal.sessions[$0].session)) })),
     ]
+  }
+
+  private func greeting(_ facts: DayFacts) -> String {
+    let word = facts.isNew ? "Welcome" : "Hello"
+    return settings.person.isEmpty ? word : word + ", " + settings.person
   }
 
   /// How many workouts fit on the page of the day; the page Discover has more.

@@ -180,6 +180,8 @@ struct SiteTrainingTests {
     let home = try #require(knowledge.page("index.html"))
     #expect(home.contains("Ready for your first workout?"))
     #expect(home.contains("Build your first template"))
+    #expect(home.contains("<h1>Welcome</h1>"))
+    #expect(home.contains("<h2 id=\"welcome-title\">How it goes on</h2>"))
     let statistics = try #require(knowledge.page("statistics/index.html"))
     #expect(statistics.contains("Your progress will appear here."))
   }
