@@ -8,7 +8,7 @@ extension Site {
     let days = gymDays(in: sessions)
     var json = JSONWriter()
     json.beginObject()
-    json.optionalField("through", journal.knownSessions.last?.begin)
+    json.optionalField("through", journal.lastKnown?.begin)
     json.field("streak", streak(of: days, today: today).current)
     json.optionalField("trained", days.last { $0 <= today }?.text)
     json.write("week", Period.week(of: today))
@@ -22,19 +22,13 @@ extension Site {
       json.field("id", card.identity.id)
       json.field("name", card.facts.name)
       json.field("start", start)
-      json.optionalField("then", next(after: key, sessions)?.identity.id)
+      let next = rotationCourse.next(after: key, on: today)
+      json.optionalField("then", next.flatMap { library.workout(key: $0) }?.identity.id)
       json.endObject()
     }
     json.endArray()
     json.endObject()
     return json.bytes
-  }
-
-  /// What the rotation comes to once that workout of it has been done today.
-  private func next(after key: String, _ sessions: [Session]) -> WorkoutCard? {
-    let done = Session(day: today, title: "", workout: WorkoutReference(key: key))
-    return Rotation.next(rotation: settings.rotation, sessions: sessions + [done], today: today)
-      .flatMap { library.workout(key: $0) }
   }
 }
 

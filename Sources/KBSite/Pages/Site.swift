@@ -26,6 +26,7 @@ package final class Site: Sendable {
   let replayed = Later<SiteReplay>()
   private let marks = Later<TrainingMarks>()
   private let facts = Later<DayFacts>()
+  private let course = Later<RotationCourse>()
 
   package init(
     settings: SiteSettings,
@@ -54,6 +55,9 @@ package final class Site: Sendable {
 
   /// What the next targets rest on, by exercise.
   var trainingMarks: TrainingMarks { marks.value { [self] in TrainingMarks(self) } }
+
+  /// The rotation as far as today.
+  var rotationCourse: RotationCourse { course.value { [self] in makeRotationCourse() } }
 
   /// What the pages of the day are made of.
   var dayFacts: DayFacts { facts.value { [self] in DayFacts(self) } }

@@ -70,6 +70,9 @@ package struct SiteJournal: Sendable {
     }
   }
 
+  /// The last session up to today.
+  var lastKnown: Session? { knownCount > 0 ? sessions[knownCount - 1].session : nil }
+
   /// The history of an exercise of the library or of a name that only the journal has.
   func history(key: String) -> ExerciseHistory? { exercises[key] }
 

@@ -79,7 +79,7 @@ extension Site {
     json.field("unit", settings.unit.symbol)
     json.field("formula", settings.formula.name)
     json.field("milestones", milestones.text)
-    json.optionalField("through", journal.knownSessions.last?.begin)
+    json.optionalField("through", journal.lastKnown?.begin)
     json.key("colors")
     json.beginObject()
     for plate in settings.inventory.plates where !plate.colour.isEmpty {

@@ -55,8 +55,7 @@ struct DayFacts: Sendable {
     let candidates = mapping.candidates()
     let past = mapping.past(placed, unit: settings.unit)
     recovery = recoveryAdvice(past: past, today: today)
-    let next = Rotation.next(rotation: settings.rotation, sessions: sessions, today: today)
-      .flatMap { library.workout(key: $0) }
+    let next = site.nextInRotation.flatMap { library.workout(key: $0) }
     var preferences = settings.discovery
     preferences.exclusions.workouts = preferences.exclusions.workouts.map { text in
       library.workout(meant: text)?.identity.key ?? text

@@ -139,10 +139,15 @@ extension Site {
       rotation: rotation, nextKey: nextInRotation)
   }
 
-  /// The key of the rotation's workout that comes next.
-  var nextInRotation: String? {
-    let rotation = settings.training.rotation
-    guard !rotation.isEmpty else { return nil }
-    return Rotation.next(rotation: rotation, sessions: journal.knownSessions, today: today)
+  func makeRotationCourse() -> RotationCourse {
+    var course = RotationCourse(settings.rotation)
+    for (placed, key) in zip(journal.sessions.prefix(journal.knownCount), journal.workoutKeys) {
+      let session = placed.session
+      course.take(key ?? session.workout?.key, on: session.day, isPartial: session.isPartial)
+    }
+    return course
   }
+
+  /// The key of the rotation's workout that comes next.
+  var nextInRotation: String? { rotationCourse.next(on: today) }
 }

@@ -52,6 +52,35 @@ import Testing
     #expect(Rotation.next(rotation: ["a"], sessions: try journal("21:a"), today: today) == nil)
   }
 
+  @Test("a course that takes sessions one by one comes to the same, and looks one workout ahead")
+  func course() throws {
+    var generator = SplitMix64(seed: 11)
+    let today = try day("2026-11-21")
+    for _ in 0..<300 {
+      let rotation = try (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        try #require(["a", "b", "c"].randomElement(using: &generator))
+      }
+      var sessions: [Session] = []
+      var course = RotationCourse(rotation)
+      for number in 0..<Int.random(in: 0...6, using: &generator) {
+        var session = Session(day: Day(number: today.number - 6 + Int32(number)), title: "")
+        session.isPartial = Int.random(in: 0...4, using: &generator) == 0
+        session.workout = WorkoutReference(
+          key: try #require(["a", "b", "c", "d"].randomElement(using: &generator)))
+        sessions.append(session)
+        course.take(session.workout?.key, on: session.day, isPartial: session.isPartial)
+      }
+      #expect(
+        course.next(on: today)
+          == Rotation.next(rotation: rotation, sessions: sessions, today: today))
+      let key = try #require(rotation.randomElement(using: &generator))
+      sessions.append(Session(day: today, title: "", workout: WorkoutReference(key: key)))
+      #expect(
+        course.next(after: key, on: today)
+          == Rotation.next(rotation: rotation, sessions: sessions, today: today))
+    }
+  }
+
   @Test("following the rotation day by day goes round it for ever")
   func round() throws {
     let rotation = ["push", "pull", "push", "legs", "pull", "push"]
