@@ -188,7 +188,7 @@ struct OutputTests {
   func manifest() throws {
     let tree = try open()
     #expect(try tree.readManifest() == nil)
-    try tree.saveManifest([1, 2, 3])
+    try tree.saveManifest([[1, 2], [], [3]])
     #expect(try open().readManifest() == [1, 2, 3])
     #expect(try tree.readManifest(limit: 2) == nil)
     unlink("\(scratch.path)/public/.kb-build")

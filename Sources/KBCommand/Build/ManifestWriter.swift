@@ -5,20 +5,22 @@ import KBText
 /// Writes a manifest: its sources in their order while the site is planned, the rest when the pages
 /// are written.
 struct ManifestWriter: Sendable {
+  /// What stands before what `writer` has.
+  private var pieces: [ArraySlice<UInt8>] = []
   private var writer: ByteWriter
-  /// A stretch of the last manifest that is not yet copied: neighbours stay neighbours.
+  /// A stretch of the last manifest that is not yet taken over: neighbours stay neighbours.
   private var kept = 0..<0
   private let last: BuildManifest?
+
+  /// A longer stretch of the last manifest is a piece of its own, which nobody copies.
+  private static let longStretch = 64 << 10
 
   /// Begins a manifest with the marks and the number of its sources.
   init(
     base: UInt64, assets: UInt64, day: Day, sourceCount: Int, last: BuildManifest?
   ) {
     self.last = last
-    let size = last.map { $0.bytes.count + 4096 } ?? sourceCount * 768
-    writer = ByteWriter(reservingBytes: size)
-    writer.integer(BuildManifest.version)
-    writer.integer(UInt64(0))
+    writer = ByteWriter(reservingBytes: last == nil ? sourceCount * 768 : 4096)
     writer.integer(base)
     writer.integer(assets)
     writer.integer(day.number)
@@ -30,14 +32,14 @@ struct ManifestWriter: Sendable {
     if source.record.lowerBound == kept.upperBound {
       kept = kept.lowerBound..<source.record.upperBound
     } else {
-      copyKept()
+      takeKept()
       kept = source.record
     }
   }
 
   /// Adds a source that was read, with its card where it is a workout.
   mutating func add(_ entry: TreeEntry, card: WorkoutCard?) {
-    copyKept()
+    takeKept()
     writer.text(entry.path)
     writer.integer(Int64(entry.size))
     writer.integer(entry.modified)
@@ -48,19 +50,32 @@ struct ManifestWriter: Sendable {
     writer.append(card[...])
   }
 
-  private mutating func copyKept() {
-    if let last { writer.append(last.bytes[kept]) }
+  private mutating func takeKept() {
+    guard let last else { return }
+    let stretch = last.bytes[kept]
     kept = 0..<0
+    guard stretch.count >= ManifestWriter.longStretch else {
+      writer.append(stretch)
+      return
+    }
+    pieces += [writer.bytes[...], stretch]
+    writer.reset()
   }
 
-  /// The bytes of the manifest, once all sources were added.
-  consuming func finish(outputs: OutputListWriter, problems: [Diagnostic]) -> [UInt8] {
-    copyKept()
+  /// The manifest in pieces, once all sources were added.
+  consuming func finish(
+    outputs: OutputListWriter, problems: [Diagnostic]
+  ) -> [ArraySlice<UInt8>] {
+    takeKept()
     writer.integer(outputs.groupCount)
-    writer.append(outputs.bytes)
-    writer.list(problems) { $0.diagnostic($1) }
-    let sum = checksum(writer[from: BuildManifest.headerSize])
-    writer.replace(at: BuildManifest.headerSize - 8, with: sum)
-    return writer.finish()
+    var end = ByteWriter()
+    end.list(problems) { $0.diagnostic($1) }
+    pieces += [writer[from: 0], outputs.bytes, end[from: 0]]
+    var sum = Checksum()
+    for piece in pieces { sum.take(piece) }
+    var head = ByteWriter(reservingBytes: BuildManifest.headerSize)
+    head.integer(BuildManifest.version)
+    head.integer(sum.value)
+    return [head[from: 0]] + pieces
   }
 }

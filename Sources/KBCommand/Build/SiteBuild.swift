@@ -96,8 +96,8 @@ struct SiteBuild: Sendable {
     let stale = plan.stale(among: standing, assets: assets)
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     let outputs = plan.outputs(assets: assets, old: old)
-    let bytes = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
-    do { try output.saveManifest(bytes) } catch { throw .environment(error.text) }
+    let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
+    do { try output.saveManifest(pieces) } catch { throw .environment(error.text) }
     report.times.end("finish", "\(report.removed) removed")
     if options.isLast { keepForever(BuildLeftovers(site: site, contents: contents, plan: plan)) }
     return report

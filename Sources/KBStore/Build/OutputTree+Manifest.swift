@@ -14,10 +14,10 @@ extension OutputTree {
     }
   }
 
-  /// Replaces the manifest, at once and whole, without waiting for the disk.
-  package func saveManifest(_ bytes: [UInt8]) throws(StoreError) {
+  /// Replaces the manifest by bytes in pieces, at once and whole, without waiting for the disk.
+  package func saveManifest(_ pieces: [ArraySlice<UInt8>]) throws(StoreError) {
     do {
-      try replace(Self.manifestName, with: bytes)
+      try replace(Self.manifestName, with: pieces)
     } catch {
       throw .failed(.write, path: shown(Self.manifestName), error)
     }
@@ -25,13 +25,15 @@ extension OutputTree {
 
   /// Gives a file new bytes through a temporary in the output folder itself, where a later build
   /// finds it should this one be ended.
-  func replace(_ name: UnsafePointer<CChar>, with bytes: [UInt8]) throws(Errno) {
+  func replace(
+    _ name: UnsafePointer<CChar>, with pieces: [ArraySlice<UInt8>]
+  ) throws(Errno) {
     let output = folder.descriptor.number
     let temporary = TemporaryName.fresh()
     let file = try FileDescriptor.open(
       temporary, in: output, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
     do throws(Errno) {
-      try file.writeAll(bytes)
+      for piece in pieces { try file.writeAll(piece) }
       try file.close()
       guard renameat(output, temporary, output, name) == 0 else { throw Errno.last }
     } catch {

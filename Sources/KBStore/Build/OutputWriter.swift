@@ -45,12 +45,12 @@ package struct OutputWriter: ~Copyable {
     if tree.isNew, try create(path, bytes) { return .created }
     if let isEqual = try compare(path, bytes) {
       if isEqual { return .unchanged }
-      try tree.replace(path, with: bytes)
+      try tree.replace(path, with: [bytes[...]])
       return .replaced
     }
     if try create(path, bytes) { return .created }
     // Somebody made the file in this very moment.
-    try tree.replace(path, with: bytes)
+    try tree.replace(path, with: [bytes[...]])
     return .replaced
   }
 
