@@ -37,12 +37,7 @@ extension Command {
     if let name = arguments.value("exercise") {
       let history = ExercisePeriod(name, stretch, knowledge)
       guard history.isKnown else {
-        let names = knowledge.library.exerciseNames
-        let near = nearestNames(to: name, in: names, limit: 3)
-        context.note(
-          "no exercise is called \"\(name)\""
-            + (near.isEmpty
-              ? "; kb list exercises shows all" : "; did you mean \(Phrase.choice(near))?"))
+        context.note(knowledge.library.unknownExercise(name))
         throw .reported
       }
       if arguments.wantsJSON {

@@ -50,7 +50,7 @@ struct EntryReader {
 
   /// The sentence about an unknown exercise.
   func note(onUnknown name: String) -> String {
-    let near = nearestNames(to: name, in: library.exerciseNames)
+    let near = library.nearestExercises(to: name)
     let hint =
       near.isEmpty
       ? "add it below resources/exercises" : "did you mean \(Phrase.choice(near))?"

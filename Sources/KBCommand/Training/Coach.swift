@@ -90,11 +90,7 @@ struct Coach {
     typed name: String, _ context: inout Context
   ) throws(CommandFailure) -> Int {
     if let index = rules.index(named: name) { return index }
-    let near = nearExercises(to: name)
-    context.note(
-      "no exercise is called \"\(name)\""
-        + (near.isEmpty
-          ? "; kb list exercises shows all" : "; did you mean \(Phrase.choice(near))?"))
+    context.note(library.unknownExercise(name, others: rules.profiles.map(\.name)))
     throw .reported
   }
 
@@ -112,15 +108,6 @@ struct Coach {
       else { return true }
       return today.days(since: day) <= ExerciseState.currentDays
     }
-  }
-
-  /// What the exercises are called that a person may have meant: at most three, none by two names.
-  private func nearExercises(to name: String) -> [String] {
-    var known: Set<String> = []
-    let near = nearestNames(to: name, in: library.exerciseNames, limit: 9).filter { near in
-      known.insert(library.exercise(named: near)?.identity.key ?? near).inserted
-    }
-    return Array(near.prefix(3))
   }
 
   /// The targets of an exercise with their reasons, the latest first; of one that was never done

@@ -68,7 +68,6 @@ extension Library {
     guard !exercises.isEmpty else { return [] }
     var nearest: [String: [String]] = [:]
     var isKnown: [String: Bool] = [:]
-    let names = exerciseNames
     func report(_ name: String, _ path: String, _ range: SourceRange) -> Diagnostic? {
       if let known = isKnown[name] {
         if known { return nil }
@@ -77,7 +76,7 @@ extension Library {
         isKnown[name] = known
         if known { return nil }
       }
-      if nearest[name] == nil { nearest[name] = nearestNames(to: name, in: names, limit: 3) }
+      if nearest[name] == nil { nearest[name] = nearestExercises(to: name) }
       let near = nearest[name] ?? []
       return problem(
         "unknown-exercise", .warning, path, range, "no exercise is called \"\(name)\"",

@@ -145,6 +145,18 @@ package struct Library: Sendable {
     exercises.flatMap { [$0.exercise.name] + $0.exercise.aliases }
   }
 
+  /// What the exercises are called that somebody who wrote `name` may have meant, the nearest first:
+  /// each by its own name, also where an alias is nearest; `others` are of no file.
+  package func nearestExercises(
+    to name: String, others: [String] = [], limit: Int = 3
+  ) -> [String] {
+    var seen: Set<String> = []
+    // Several aliases of one exercise may stand before the next.
+    let near = nearestNames(to: name, in: exerciseNames + others, limit: 4 * limit)
+    let names = near.map { exercise(named: $0)?.exercise.name ?? $0 }
+    return Array(names.filter { seen.insert($0).inserted }.prefix(limit))
+  }
+
   private static func precedes(_ one: Identity, _ other: Identity) -> Bool {
     if one.key != other.key { return one.key < other.key }
     return one.path < other.path

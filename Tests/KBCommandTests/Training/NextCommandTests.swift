@@ -70,7 +70,7 @@ struct NextCommandTests {
     let transcript = try SampleBase().run("next", "benhc")
     #expect(transcript.status == .problems)
     #expect(
-      transcript.errors == "kb: no exercise is called \"benhc\"; did you mean Bench?\n")
+      transcript.errors == "kb: no exercise is called \"benhc\"; did you mean Bench Press?\n")
   }
 
   @Test("programs get the evidence with file and line")

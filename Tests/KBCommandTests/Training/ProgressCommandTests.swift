@@ -180,7 +180,7 @@ struct ProgressCommandTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: no exercise is called "bnch"; did you mean Bench?
+        kb: no exercise is called "bnch"; did you mean Bench Press?
 
         """)
   }

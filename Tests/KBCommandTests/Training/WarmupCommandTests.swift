@@ -102,7 +102,7 @@ struct WarmupCommandTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: no exercise is called "bnch"; did you mean Bench?
+        kb: no exercise is called "bnch"; did you mean Bench Press?
 
         """)
   }

@@ -76,11 +76,7 @@ struct PlatesRequest {
     _ text: String, _ knowledge: KnowledgeBase, _ context: inout Context
   ) throws(CommandFailure) -> Exercise {
     if let document = knowledge.library.exercise(named: text) { return document.exercise }
-    let near = nearestNames(to: text, in: knowledge.library.exerciseNames, limit: 3)
-    context.note(
-      "no exercise is called \"\(text)\""
-        + (near.isEmpty
-          ? "; kb list exercises shows all" : "; did you mean \(Phrase.choice(near))?"))
+    context.note(knowledge.library.unknownExercise(text))
     throw .reported
   }
 

@@ -125,12 +125,22 @@ extension SubjectSearch {
         parts + keys + library.workouts.map(\.facts.name) + library.exerciseNames + strayNames
         + library.programs.flatMap { [$0.identity.key, $0.name] }
     }
-    let near = nearestNames(to: name, in: names, limit: 3)
+    var seen: Set<String> = []
+    // An exercise has one name of its own, whichever of its aliases is the nearest.
+    let near = nearestNames(to: name, in: names, limit: 12)
+      .map { ownName($0) }
+      .filter { seen.insert($0).inserted }.prefix(3)
     let what = kind?.rawValue ?? "workout, exercise, program or session"
     let advice =
       near.isEmpty
-      ? "kb search \(name) looks into the texts" : "did you mean \(Phrase.choice(near))?"
+      ? "kb search \(name) looks into the texts" : "did you mean \(Phrase.choice(Array(near)))?"
     return [StyledText("kb: no \(what) is called \"\(name)\"; \(advice)")]
+  }
+
+  private func ownName(_ name: String) -> String {
+    let subjects = named(name)
+    guard subjects.count == 1, case .exercise(let document) = subjects[0] else { return name }
+    return document.exercise.name
   }
 
   private func nothing(for wanted: SessionName) -> [StyledText] {

@@ -36,7 +36,7 @@ struct SubstitutionRun {
       throw arguments.badValue(new, for: "NEW", "this is another name of \(old)")
     }
     if !library.exercises.isEmpty, library.exercise(named: new) == nil {
-      let near = nearestNames(to: new, in: library.exerciseNames, limit: 2)
+      let near = library.nearestExercises(to: new, limit: 2)
       context.note(
         "the exercise library does not know \(new)"
           + (near.isEmpty ? "" : "; did you mean \(Phrase.choice(near))?"), .warning)
@@ -142,8 +142,7 @@ struct SubstitutionRun {
   }
 
   private var nothingText: String {
-    let names = knowledge.library.exerciseNames
-    let near = nearestNames(to: old, in: names, limit: 2).filter { !isOld($0) }
+    let near = knowledge.library.nearestExercises(to: old, limit: 2).filter { !isOld($0) }
     let hint = near.isEmpty ? "" : "; did you mean \(Phrase.choice(near))?"
     return "\(old) stands in none of these documents\(hint)"
   }
