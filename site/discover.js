@@ -1,9 +1,11 @@
 // Ranks the workouts again, with the code of `kb discover`, whenever a knob is moved.
 
 import { discover } from './core.js';
+import { locale } from './locale.js';
+import { element, link, loadRanking, row, sentence } from './ranked.js';
+import { toldSince } from './run/told.js';
 import { fieldsOf, keepWishes, keptWishes } from './wishes.js';
 
-const root = new URL('.', import.meta.url);
 const form = document.getElementById('knobs');
 const status = document.getElementById('discover-status');
 const ranked = document.getElementById('ranked');
@@ -17,27 +19,6 @@ const dayNames = new Map();
 let data;
 let usual = '';
 let newest = 0;
-
-function element(name, attributes, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
-
-// Names from right to left stand apart, so that the numbers beside them stay in their places.
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*/gu;
-
-function sentence(text) {
-  const full = text.charAt(0).toUpperCase() + text.slice(1);
-  const ended = /[.!?]$/.test(full) ? full : `${full}.`;
-  return ended.replace(rightToLeft, '\u2068$&\u2069');
-}
-
-function link({ key, name }) {
-  const path = key.split('/').map(encodeURIComponent).join('/');
-  return element('a', { href: new URL(`workouts/${path}/`, root) }, name);
-}
 
 // The parts of a comma-separated field.
 function items(text) {
@@ -144,28 +125,15 @@ function label() {
   }
 }
 
-function partRow({ name, why, value, weight, adds }) {
-  return element('tr', {}, element('th', { scope: 'row' }, name),
-    element('td', {}, sentence(why)), element('td', { class: 'n' }, value),
-    element('td', { class: 'n' }, `× ${weight}`), element('td', { class: 'n' }, adds));
-}
-
-function row(item) {
-  const head = ['Part', 'Why', 'Value', 'Weight', 'Adds'].map((text, index) =>
-    element('th', index > 1 ? { scope: 'col', class: 'n' } : { scope: 'col' }, text));
-  const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)),
-    element('tbody', {}, ...item.parts.map(partRow)));
-  const scroll = element('div', {
-    class: 'scroll', role: 'region', tabindex: '0', 'aria-label': `Score of ${item.name}`,
-  }, table);
-  const summary = element('summary', {}, `Score ${item.score}`,
-    element('span', { class: 'hidden' }, ` for ${item.name}`));
-  return element('li', {}, element('h3', {}, link(item)),
-    element('p', {}, sentence(item.why)), element('details', {}, summary, scroll));
+// A day that the built page does not name, since it is later.
+function named(day) {
+  const [year, month, date] = day.split('-').map(Number);
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
+  return new Date(Date.UTC(year, month - 1, date)).toLocaleDateString(locale, format);
 }
 
 function dayParts({ day, rest, ranked: best }) {
-  const parts = [element('h3', {}, element('time', { datetime: day }, dayNames.get(day) ?? day))];
+  const parts = [element('h3', {}, element('time', { datetime: day }, dayNames.get(day) ?? named(day)))];
   if (rest) parts.push(element('p', { class: 'soft' }, sentence(rest)));
   parts.push(element('ol', {}, ...best.map((item) =>
     element('li', {}, link(item), ' ', element('span', { class: 'soft' }, sentence(item.why))))));
@@ -182,15 +150,6 @@ function draw(answer) {
   ahead.replaceChildren(...answer.ahead.flatMap(dayParts));
   status.textContent = answer.ranked.length === 0
     ? 'Nothing is left with these wishes. Take one of them back.' : '';
-}
-
-async function load() {
-  const response = await fetch(new URL('discover.txt', root));
-  if (!response.ok) throw new Error(`The list of workouts answered ${response.status}.`);
-  const text = await response.text();
-  const end = text.startsWith('\n') ? 0 : text.indexOf('\n\n') + 1;
-  usual = text.slice(0, end);
-  data = text.slice(end + 1);
 }
 
 async function rank() {
@@ -213,16 +172,19 @@ function change() {
 
 async function start() {
   for (const time of ahead.querySelectorAll('time')) dayNames.set(time.dateTime, time.textContent);
+  let told = '';
   try {
-    await load();
+    ({ usual, data } = await loadRanking());
+    told = await toldSince(data);
+    data += told;
   } catch (problem) {
     status.textContent = `The list cannot be ranked anew: ${problem.message}`;
     return;
   }
   const kept = keptWishes();
   show(kept ?? usual);
-  // The page is already ranked by kb.yaml's own wishes.
-  if (kept !== undefined) rank();
+  // The page is already ranked by kb.yaml's own wishes, and by the journal as it was built.
+  if (kept !== undefined || told !== '') rank();
   form.addEventListener('input', change);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('reset', (event) => {

@@ -9,10 +9,13 @@ class HomeTests(run_case.RunCase):
         "challenge: {name: Sets, sets: 3, each: 10 Air Squats}\n",
         "resources/workouts/press.md":
             "# Press\n\n- Daily Challenge — 1 of 3, 10 + 10\n- Bench Press — 3x8-12 60kg\n",
+        "resources/workouts/daily.md": "# Daily\n\n"
+            "- Daily Challenge — 1 of 3, 10 + 10\n- Daily Challenge — 2 of 3, 10 + 10\n"
+            "- Daily Challenge — 3 of 3, 10 + 10\n",
         "resources/workouts/swings.md": "# Swings </script><b>\n\n- Kettlebell Swing — 5x10 24kg\n",
         "resources/workouts/walk.md": "# Walk\n\n- Walk — 30 min\n- Stretch — 5 min\n- Plank — 30s\n",
         "workouts/journal/2026/2026-11-20.md":
-            "# 2026-11-20\n\n## 07:00 Walk\n\n- workout: walk\n\n- Walk (30 min): done\n",
+            "# 2026-11-20\n\n## 07:00 Walk\n\n- workout: walk\n- challenge: 3\n\n- Walk (30 min): done\n",
     }
 
     def done(self, page):
@@ -48,6 +51,64 @@ class HomeTests(run_case.RunCase):
             self.visit(page, "/")
             self.shows(page, "#resume", "Next in your rotation: Walk")
             self.shows(page, '[data-counts="week"]', "3 sessions")
+
+    def test_the_challenge_counts_its_days_on(self):
+        with self.opened() as (page, _):
+            self.home.manners = [500] * 50
+            page.clock.install(time="2026-11-21T07:30:00")
+            self.visit(page, "/")
+            self.shows(page, '[data-counts="challenge-streak"]', "1 day")
+            self.visit(page, "/workouts/daily/")
+            page.click(".start a")
+            self.done(page)
+            for _ in range(2):
+                self.visit(page, "/")
+                self.shows(page, '[data-counts="challenge-streak"] dd', "2 days")
+                self.shows(page, '[data-counts="challenge-365"] dd', "2 days")
+                self.shows(page, '[data-counts="challenge-year"] dd', "2 days")
+            # A second time on one day is no other day.
+            self.visit(page, "/workouts/daily/")
+            page.click(".start a")
+            self.done(page)
+            self.visit(page, "/")
+            self.shows(page, "#resume", "2 sessions wait")
+            self.shows(page, '[data-counts="challenge-365"] dd', "2 days")
+
+    def ranked(self, page, first):
+        self.visit(page, "/discover/")
+        self.shows(page, "#ranked li:first-child h3", first)
+        return page.locator("#ranked li").all_inner_texts()
+
+    def test_what_fits_is_ranked_with_the_workouts_of_this_device(self):
+        with self.opened() as (page, trouble):
+            page.clock.install(time="2026-11-21T07:30:00")
+            self.home.manners = [500] * 50
+            before = self.ranked(page, "Press")
+            self.visit(page, "/workouts/press/")
+            page.click(".start a")
+            page.click('[data-key="lets-go"]')
+            page.click('[data-key="everything"]')
+            page.click("label:has([data-key='effort-8'])")
+            page.click('[data-key="save"]')
+            page.wait_for_selector("h1:text-matches('^Saved')")
+            self.visit(page, "/")
+            page.locator("ol.ranked").scroll_into_view_if_needed()
+            self.shows(page, "ol.ranked li:first-child h3", "Swings")
+            self.assertIn("Next in your rotation", page.inner_text("ol.ranked li:first-child"))
+            here = self.ranked(page, "Swings")
+            self.assertNotEqual(here, before)
+            # It is what the site says once it knows the session.
+            self.visit(page, "/run/")
+            page.wait_for_selector(".run-outbox pre", state="attached")
+            markdown = self.markdown(page)
+        self.write({"workouts/journal/2026/2026-11-21.md": markdown})
+        self.addCleanup(self.build, self.root)
+        self.addCleanup((self.root / "workouts/journal/2026/2026-11-21.md").unlink)
+        self.build(self.root, "2026-11-21")
+        with self.opened() as (page, trouble):
+            page.clock.install(time="2026-11-21T09:30:00")
+            self.assertEqual(self.ranked(page, "Swings"), here)
+            self.assertEqual(trouble.take(), [])
 
     def test_a_site_that_knows_the_session_counts_it_once(self):
         with self.opened() as (page, trouble):

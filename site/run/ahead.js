@@ -1,7 +1,7 @@
 // What sessions of this device led to, until a built site knows them: the module says what follows,
 // and it is kept by exercise with the minute that its session began.
 
-import { whenOf } from './clock.js';
+import { elapsed, whenOf } from './clock.js';
 import { sentence } from './dom.js';
 import { waiting } from './outbox.js';
 import { ask, data, root } from './page.js';
@@ -87,14 +87,16 @@ function grown(kept, newest) {
 }
 
 /**
- * Keeps what the next runs go on from; `ended` is the module's answer to the finished run, and
- * `before` are the milestones before it.
+ * Keeps what the next runs go on from; `ended` is the module's answer to the run, which ended at
+ * `end`, and `before` are the milestones before it.
  */
-export function remember(run, ended, before) {
-  const { day, time } = whenOf(run);
+export function remember(run, ended, { milestones: before, at: end }) {
+  const { day, time, minutes } = whenOf(run);
   const at = time ? `${day} ${time}` : day;
-  const { id: session, workout: { id: workout, name: title }, partial } = run;
+  const { id: session, workout: { id: workout, key: named, name: title }, partial, effort } = run;
   const { milestones: text } = ended;
+  const ms = minutes === undefined ? elapsed(run.clock, end) : Number(minutes) * 60000;
+  const isChallengeDone = text.split('|')[3].startsWith(`${day} `);
   return change(key, (old) => {
     const kept = without(old, session);
     const { exercises, notes, isCounted } = kept;
@@ -106,7 +108,9 @@ export function remember(run, ended, before) {
     for (const [name, note] of Object.entries(remarks(run, ended.ahead))) {
       if (!isPast(notes[name], at)) notes[name] = { at, session, text: note };
     }
-    const done = [...kept.done, { session, at, day, workout, title, isPartial: partial === true }];
+    const done = [...kept.done, {
+      session, at, day, workout, key: named, title, ms, effort, isPartial: partial === true, isChallengeDone,
+    }];
     const was = old?.done?.find((one) => one.session === session);
     if (was && !isCounted) tapped(was.day, old.milestones.text, before);
     if (!isCounted) tapped(day, before, text);

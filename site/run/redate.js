@@ -17,7 +17,7 @@ function made(run, { markdown }, { at, milestones }) {
 async function wait(run, { at, milestones }, put) {
   const session = await ask(sessionOf({ ...data, milestones }, run, at, true));
   if (await put(made(run, session, { at, milestones })) === false) return;
-  await ahead.remember(run, session, milestones);
+  await ahead.remember(run, session, { milestones, at });
 }
 
 /** Lets a run that has ended wait for its way home. */

@@ -21,12 +21,17 @@ function number(name, value, unit) {
   place?.replaceChildren(value, unit && ' ', unit && h('small', {}, unit));
 }
 
+/** How many of them lie in that period. */
+function within(name, sessions) {
+  const [from, to] = known[name];
+  return sessions.filter(({ day }) => day >= from && !(day > to)).length;
+}
+
 function countOn(name, one, many, fresh) {
   const place = document.querySelector(`[data-counts="${name}"] dd`);
   if (!place) return;
   place.dataset.built ??= parseInt(place.textContent, 10);
-  const [from, to] = known[name];
-  const count = Number(place.dataset.built) + fresh.filter(({ day }) => day >= from && day <= to).length;
+  const count = Number(place.dataset.built) + within(name, fresh);
   number(name, String(count), count === 1 ? one : many);
 }
 
@@ -50,6 +55,34 @@ function rotation(fresh) {
       h('a', { class: 'button', href: new URL(next.start, root).href, dir: 'auto' }, next.name)]);
 }
 
+/** The days on which the challenge was done here, beside those that the site knows. */
+function challengeDays([last, days] = [], fresh) {
+  const here = [...new Set(fresh.filter((session) => session.isChallengeDone).map(({ day }) => day))]
+    .filter((day) => !(known.challenged >= day)).map((day) => ({ day }));
+  if (here.length === 0) return;
+  const places = (name) => document.querySelector(`[data-counts="${name}"] dd`);
+  if (last >= yesterday()) places('challenge-streak')?.replaceChildren(`${days} ${days === '1' ? 'day' : 'days'}`);
+  for (const name of ['challenge-365', 'challenge-year']) {
+    const place = places(name);
+    if (!place) continue;
+    place.dataset.built ??= parseInt(place.textContent, 10);
+    const count = Number(place.dataset.built) + within(name, here);
+    place.textContent = `${count} ${count === 1 ? 'day' : 'days'}`;
+  }
+}
+
+/** Ranks what fits once somebody comes to it, since that loads the list of all workouts. */
+function rankAgain(fresh) {
+  const list = document.querySelector('ol.ranked');
+  if (!list) return;
+  const watch = new IntersectionObserver(async ([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    watch.disconnect();
+    (await import('./fits.js')).rankAnew(list, fresh);
+  }, { rootMargin: '50%' });
+  watch.observe(list);
+}
+
 function keepAlive(day, days) {
   if (new Date().getHours() < evening || day !== yesterday() || !(days > 0)) return null;
   return h('p', { class: 'notice' }, h('strong', {}, 'Keep the streak alive?'),
@@ -61,11 +94,13 @@ export async function countOnFromHere() {
   const { done = [], milestones } = (await get('ahead')) ?? {};
   const fresh = done.filter(({ at }) => !(known.through >= at));
   if (fresh.length === 0) return [keepAlive(known.trained, known.streak)];
-  const [, , gym, , sets] = milestones.text.split('|').map((field) => field.split(' '));
+  const [, , gym, days, sets] = milestones.text.split('|').map((field) => field.split(' '));
   countOn('week', 'session', 'sessions', fresh);
   countOn('month', 'session', 'sessions', fresh);
   if (gym[0] >= yesterday()) number('streak', gym[1], gym[1] === '1' ? 'day' : 'days');
   number('last', fresh.at(-1).title, 'on this device');
   challenge(sets);
+  challengeDays(days, fresh);
+  rankAgain(fresh);
   return [rotation(fresh), keepAlive(gym[0], Number(gym[1]))];
 }

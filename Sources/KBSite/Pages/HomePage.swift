@@ -221,10 +221,14 @@ extension Site {
       "counts": .texts((0...max(0, needed)).map { String($0) }),
       "status": .text("\(min(setsToday, needed)) of \(English.sets(needed)) today"),
       "challengeNumbers": [
-        .pair("Streak", English.days(run.current)),
-        .pair("Past 365 days", English.days(counts.past365Days)),
-        .pair("This year", English.days(counts.yearToDate)),
+        challengeNumber("Streak", run.current, counts: "challenge-streak"),
+        challengeNumber("Past 365 days", counts.past365Days, counts: "challenge-365"),
+        challengeNumber("This year", counts.yearToDate, counts: "challenge-year"),
       ],
     ]
+  }
+
+  private func challengeNumber(_ label: String, _ days: Int, counts: String) -> Value {
+    ["label": .text(label), "value": .text(English.days(days)), "place": .text(counts)]
   }
 }

@@ -13,6 +13,14 @@ extension Site {
     json.optionalField("trained", days.last { $0 <= today }?.text)
     json.write("week", Period.week(of: today))
     json.write("month", Period.month(of: today))
+    if let challenge = settings.challenge {
+      let days = challengeDays(in: sessions, setsForDay: Int(challenge.setsForDay))
+      json.optionalField("challenged", days.last { $0 <= today }?.text)
+      json.key("challenge-365")
+      // Days after the build are among the past 365 by then.
+      json.strings([today.adding(days: -364).text])
+      json.write("challenge-year", Period.year(of: today))
+    }
     json.key("rotation")
     json.beginArray()
     var known: Set<String> = []

@@ -23,7 +23,9 @@ extension Site {
     let ranking = dayFacts.ranking
     let text = DiscoveryText(
       candidates: ranking.candidates, past: ranking.past, contexts: dayInputs.contexts,
-      next: ranking.next, today: today)
+      next: ranking.next, through: journal.lastKnown?.begin ?? "",
+      then: settings.rotation.map { (key: $0, next: rotationCourse.next(after: $0, on: today)) },
+      today: today)
     return Array(ranking.preferences.lines.utf8) + [UInt8(ascii: "\n")] + text.bytes
   }
 

@@ -15,6 +15,7 @@ package struct DiscoveryQuestion {
   package private(set) var days = 0
 
   private var texts = NumberedTexts()
+  private var followers: [(key: String, next: String)] = []
 
   /// The most days and workouts that a question may ask for.
   private static let most = 366
@@ -56,6 +57,9 @@ package struct DiscoveryQuestion {
     case "workout": candidates.append(candidate(field))
     case "past": if let session = session(field) { past.append(session) }
     case "context": addContext(fields)
+    case "then": followers.append((field(1), field(2)))
+    case "now": goOn(to: Day(text: field(1)))
+    case "done": take(field)
     default: _ = preferences.take(fields)
     }
   }
@@ -89,6 +93,38 @@ package struct DiscoveryQuestion {
     session.muscles = texts.names(field(10))
     session.movements = texts.names(field(11))
     return session
+  }
+
+  /// Moves to a later day, with what the calendars say of it.
+  private mutating func goOn(to day: Day?) {
+    guard let day, day > today else { return }
+    contexts.removeFirst(min(day.days(since: today), contexts.count))
+    today = day
+  }
+
+  /// Takes a session of which only its workout is known: it trained what the workout is for.
+  private mutating func take(_ field: (Int) -> String) {
+    guard let day = Day(text: String(field(1).prefix(10))), day <= today else { return }
+    let key = field(2)
+    let order = (past.last?.order ?? 0) + 1
+    var session = PastSession(
+      day: day, order: order, title: field(3), workout: key.isEmpty ? nil : key)
+    session.duration = Int64(field(4)).map { TimeSpan(milliseconds: $0) }
+    var effort = Cursor(field(5))
+    if let halves = effort.eatDecimal().map({ $0 / 500 }), (2...20).contains(halves) {
+      session.effortHalves = Int32(halves)
+    }
+    session.isPartial = field(6) == "1"
+    if let candidate = candidates.first(where: { $0.key == key }) {
+      session.category = candidate.category
+      session.muscles = candidate.primaryMuscles
+      session.movements = candidate.movements
+      session.exercises = candidate.exercises
+    }
+    past.append(session)
+    if !session.isPartial, let follower = followers.first(where: { $0.key == key }) {
+      next.rotation = follower.next.isEmpty ? nil : follower.next
+    }
   }
 
   private mutating func addContext(_ fields: [String]) {

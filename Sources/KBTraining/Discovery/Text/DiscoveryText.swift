@@ -8,9 +8,17 @@ import KBCore
 ///     text      barbell
 ///     workout   strength/push-a   Push Day A   template   strength   gym   …
 ///     past      2026-11-20   41   strength/push-a   Push Day A   strength   …
+///     through   2026-11-20 07:05
+///     then      strength/push-a   strength/pull-a
 ///     context   0   45   18:00   gym=Hotel   -strength=Class
 ///
-/// `text` lines are numbered from 0, and lists of names are those numbers between blanks.
+/// `text` lines are numbered from 0, and lists of names are those numbers between blanks. `through`
+/// is when the last session began, and `then` what follows a workout of the rotation once it is done
+/// today. Pages add the sessions that they alone know, and the day that it is there:
+///
+///     now       2026-11-21
+///     done      2026-11-21 07:30   strength/push-a   Push Day A   3130000   8   1
+///
 /// `DiscoveryQuestion` reads it.
 package struct DiscoveryText {
   private var texts = NumberedTexts()
@@ -21,9 +29,12 @@ package struct DiscoveryText {
 
   package init(
     candidates: [DiscoveryCandidate], past: [PastSession], contexts: [DayContext] = [],
-    next: NextInPlan = NextInPlan(), today: Day
+    next: NextInPlan = NextInPlan(), through: String = "",
+    then: [(key: String, next: String?)] = [], today: Day
   ) {
     add("today", [today.text])
+    if !through.isEmpty { add("through", [through]) }
+    for step in then { add("then", [step.key, step.next ?? ""]) }
     add("next", [next.rotation ?? "", next.program ?? "", next.programName])
     for candidate in candidates { add(candidate) }
     let known = past.filter { $0.day <= today }.sorted { PastSession.precedes($0, $1) }

@@ -1,0 +1,20 @@
+// The sessions of this device that a site does not know yet, as the ranking of workouts reads them.
+
+import { now, stamp } from './clock.js';
+import { get } from './store.js';
+
+const line = (...fields) => `${fields.map((field) => String(field).replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`;
+
+/** The lines of those sessions behind the day that it is here; nothing without any. */
+export function told(sessions) {
+  if (sessions.length === 0) return '';
+  return line('now', stamp(now()).day) + sessions.map(({ at, key, title, ms, effort, isPartial }) =>
+    line('done', at, key ?? '', title, ms ?? '', effort ?? '', isPartial ? '1' : '')).join('');
+}
+
+/** Those that began after the last one that `data` of the ranking knows. */
+export async function toldSince(data) {
+  const [, through] = /^through\t(.*)$/m.exec(data) ?? [];
+  const { done = [] } = (await get('ahead')) ?? {};
+  return told(done.filter(({ at }) => !(through >= at)));
+}
