@@ -18,24 +18,31 @@ struct RunExerciseWriter {
     json.optionalField("label", step.label)
     if let timer = step.prescription.timer { json.field("timer", timer.text) }
     json.optionalField("note", step.prescription.note)
-    write(step, target, planned, to: &json)
+    write(step, target.map { ($0, replay.explained($0).explanation) }, planned, to: &json)
     json.endObject()
   }
 
   /// An exercise of the library that may be added or stand in for another.
   func write(_ exercise: Exercise, to json: inout JSONWriter) {
-    let target = replay.nextTarget(ofExercise: exercise.name)
     json.beginObject()
-    write(
-      Step(name: exercise.name, prescription: target?.prescription ?? Prescription()), target, nil,
-      to: &json)
+    if let share = replay.comingShare(ofExercise: exercise.name) {
+      write(
+        Step(name: exercise.name, prescription: share.step.step.prescription),
+        (share.target, share.explanation), share.step, to: &json)
+    } else {
+      let target = replay.nextTarget(ofExercise: exercise.name)
+      write(
+        Step(name: exercise.name, prescription: target?.prescription ?? Prescription()),
+        target.map { ($0, replay.explained($0).explanation) }, nil, to: &json)
+    }
     json.endObject()
   }
 
   private func write(
-    _ step: Step, _ target: NextTarget?, _ planned: TrainingRules.PlannedStep?,
-    to json: inout JSONWriter
+    _ step: Step, _ next: (target: NextTarget, why: TargetExplanation)?,
+    _ planned: TrainingRules.PlannedStep?, to json: inout JSONWriter
   ) {
+    let target = next?.target
     let document = site.library.exercise(named: step.name)
     let exercise = document?.exercise
     let prescription = (target?.prescription ?? step.prescription).asTarget
@@ -47,8 +54,7 @@ struct RunExerciseWriter {
     json.optionalField("written", wording.work)
     json.optionalField("details", wording.details)
     if let document { json.field("url", Address.exercise(document.identity.key)) }
-    if let target {
-      let why = replay.explained(target).explanation
+    if let why = next?.why {
       json.field("why", why.sentence)
       json.key("hints")
       json.strings(why.hints.map { Site.sentence($0) })

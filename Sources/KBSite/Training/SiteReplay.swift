@@ -23,7 +23,7 @@ struct SiteReplay: Sendable {
   /// Ways that were last gone 90 days before the exercise was last done are left out.
   func targets(ofExercise name: String) -> [ExplainedTarget] {
     guard let exercise = replay.rules.index(named: name) else { return [] }
-    let share = explainer.comingShare(ofExercise: exercise, in: rotation) { nextKey }
+    let share = comingShare(ofExercise: name)
     let coming = share.map { share in
       let origins = share.origin.map { [Int($0.session)] } ?? []
       return explained(share.target, share.explanation, sessions(of: share.target) + origins)
@@ -40,6 +40,13 @@ struct SiteReplay: Sendable {
       return latest.days(since: day) <= ExerciseState.currentDays
     }
     return (coming.map { [$0] } ?? []) + current.map { explained($0) }
+  }
+
+  /// What the rotation's next workout asks of an exercise as shares of a maximum.
+  func comingShare(ofExercise name: String) -> ComingShare? {
+    replay.rules.index(named: name).flatMap { exercise in
+      explainer.comingShare(ofExercise: exercise, in: rotation) { nextKey }
+    }
   }
 
   /// The loads that can be made for an exercise.

@@ -9,6 +9,8 @@ import KBTraining
 package struct ComingShare: Sendable {
   /// The workout's key.
   package let workout: String
+  /// The workout's step that asks for it.
+  package let step: TrainingRules.PlannedStep
   package let target: NextTarget
   package let explanation: TargetExplanation
   /// Where the maximum stands, as the last piece of the evidence; `nil` where a session of the
@@ -47,7 +49,8 @@ extension TargetExplainer {
       }
     }
     return ComingShare(
-      workout: rotation[place].key, target: target, explanation: explanation, origin: origin)
+      workout: rotation[place].key, step: step, target: target, explanation: explanation,
+      origin: origin)
   }
 
   /// Whether the sets of a target are percentages of a cycle.

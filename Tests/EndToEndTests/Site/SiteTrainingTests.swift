@@ -76,6 +76,14 @@ struct SiteTrainingTests {
     let after = try pageSaysWhy(of: "Squat", at: "squat", knowledge)
     #expect(after.contains("5/3/1 Week 2 Squat asks for percentages of the training max of"))
     _ = try pageSaysWhy(of: "Overhead Press", at: "overhead-press", knowledge)
+    // Who adds it to another run does what comes next, too.
+    let added = try #require(knowledge.page("run/exercises.json"))
+    let next = try #require(
+      values("target", in: try knowledge.kb("next", "Squat", "--json").output).first)
+    let start = try #require(added.firstRange(of: "\"name\":\"Squat\"")).lowerBound
+    let squat = String(try #require(added[start...].split(separator: "\"rest\":").first))
+    #expect(squat.contains("\"target\":\"\(next)\""))
+    #expect(squat.contains("5/3/1 Week 2 Squat asks for percentages of the training max of"))
     try knowledge.expectAsFromScratch()
   }
 
