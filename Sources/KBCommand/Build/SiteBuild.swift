@@ -175,7 +175,7 @@ struct SiteBuild: Sendable {
         }
         return document
       },
-      session: { placed in placed.text.isEmpty ? root.withText(placed) : placed },
+      session: { placed in root.withText(placed) },
       bytes: { path in try? root.read(path, limit: KnowledgeFiles.sizeLimit) },
       markup: { text in markup(of: text) })
   }

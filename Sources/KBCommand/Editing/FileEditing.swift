@@ -135,7 +135,7 @@ struct EditedProblems {
 
   private func journalProblems(_ bytes: [UInt8]) -> [Diagnostic] {
     let (sessions, diagnostics) = JournalParser.parse(bytes, path: path)
-    let journal = Journal(sessions.map { JournalSession(session: $0, path: path) })
+    let journal = Journal(sessions.map { JournalSession(session: $0, path: path, text: bytes) })
     return textProblems(in: bytes, path: path) + diagnostics
       + knowledge.library.problems(with: journal, settings: Settings(), path: RootSearch.mark)
       .filter { $0.path == path }

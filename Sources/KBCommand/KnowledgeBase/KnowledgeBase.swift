@@ -13,6 +13,7 @@ struct KnowledgeBase: Sendable {
   /// was left out, or changed this very moment.
   private(set) var rulesMark: UInt64?
   private let settingsMark: UInt64
+  private let root: RootFolder
   /// Workouts with their blocks, by path.
   let workouts: [String: WorkoutDocument]
   /// Variants with their bases, in the order of their paths.
@@ -85,6 +86,7 @@ struct KnowledgeBase: Sendable {
       case .unreadable: break
       }
     }
+    self.root = root
     let read = try SettingsFile(root)
     settings = read.settings
     quotes = read.quotes
@@ -123,7 +125,9 @@ struct KnowledgeBase: Sendable {
   /// call.
   var diagnostics: [Diagnostic] {
     (problems + source.problems
-      + library.problems(with: journal, settings: settings, path: RootSearch.mark))
+      + library.problems(
+        with: journal, settings: settings, path: RootSearch.mark
+      ) { root.withText($0) })
       .sorted()
   }
 }

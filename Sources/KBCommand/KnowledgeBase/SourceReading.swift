@@ -95,8 +95,10 @@ extension RootFolder {
     return SourceContent(bytes, path: path, memory: memory, keepsText: keepsText)
   }
 
-  /// A session with its own stretch of its file, which is empty where that can no longer be read.
+  /// A session with its own stretch of its file, which one from a cache does not have; it is empty
+  /// where that can no longer be read.
   func withText(_ placed: JournalSession) -> JournalSession {
+    guard placed.text.isEmpty else { return placed }
     var placed = placed
     let (start, end) = (Int(placed.session.range.start), Int(placed.session.range.end))
     let count = min(end - start, JournalFile.limit)

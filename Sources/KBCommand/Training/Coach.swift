@@ -77,12 +77,7 @@ struct Coach {
   }
 
   var explainer: TargetExplainer {
-    TargetExplainer(replay, session: replayed.session, withText: withText)
-  }
-
-  /// Gives a session its file's bytes, which one from the cache does not have.
-  var withText: @Sendable (JournalSession) -> JournalSession {
-    { [root] placed in placed.text.isEmpty ? root.withText(placed) : placed }
+    TargetExplainer(replay, session: replayed.session) { [root] in root.withText($0) }
   }
 
   /// The exercise that a person means, with its place in the rules.

@@ -3,7 +3,10 @@ import KBCore
 extension JournalSession {
   /// The lines of the file that the session's decisions stand on, in their order; empty where the
   /// file's bytes are not at hand, or say something else by now.
-  package var decisionLines: [Int] {
+  package var decisionLines: [Int] { decisionRanges.map { Int($0.line) } }
+
+  /// The places of the session's decisions behind their bullets, under the same conditions.
+  package var decisionRanges: [SourceRange] {
     guard !session.decisions.isEmpty else { return [] }
     let (start, end) = (
       Int(session.range.start) - textStart, min(Int(session.range.end) - textStart, text.count)
@@ -18,7 +21,11 @@ extension JournalSession {
         case .decision = HeadItem.parse(
           Cursor(bytes, from: line.content, to: line.range.upperBound))
       else { return nil }
-      return Int(session.range.line) + line.number - 1
+      let first = Int(session.range.start)
+      return SourceRange(
+        start: first + line.content, end: first + line.range.upperBound,
+        line: Int(session.range.line) + line.number - 1,
+        column: line.content - line.range.lowerBound + 1)
     }
   }
 }

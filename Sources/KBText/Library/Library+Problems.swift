@@ -3,9 +3,13 @@ import KBCore
 extension Library {
   /// What is wrong between documents: keys and ids that collide, names that lead to nothing.
   ///
-  /// `path` is that of the settings, whose rotation names workouts.
-  package func problems(with journal: Journal, settings: Settings, path: String) -> [Diagnostic] {
-    collisions() + unknownExercises(in: journal) + unknownReferences(in: journal)
+  /// `path` is that of the settings, whose rotation names workouts; `withText` gives a session its
+  /// file's bytes, in which the line of a decision is found.
+  package func problems(
+    with journal: Journal, settings: Settings, path: String,
+    withText: (JournalSession) -> JournalSession = { $0 }
+  ) -> [Diagnostic] {
+    collisions() + unknownExercises(in: journal, withText) + unknownReferences(in: journal)
       + journal.duplicates() + deadLinks() + unknownRotation(settings, path: path)
   }
 
@@ -64,7 +68,9 @@ extension Library {
   }
 
   /// Names that the library does not know; none where there is no library.
-  private func unknownExercises(in journal: Journal) -> [Diagnostic] {
+  private func unknownExercises(
+    in journal: Journal, _ withText: (JournalSession) -> JournalSession
+  ) -> [Diagnostic] {
     guard !exercises.isEmpty else { return [] }
     var nearest: [String: [String]] = [:]
     var isKnown: [String: Bool] = [:]
@@ -100,8 +106,13 @@ extension Library {
         report($0.entry.name, placed.path, $0.range)
       }
       // A slip of the pen in one of these decides nothing, and nobody would notice.
-      found += placed.session.decisions.compactMap {
-        $0.exercise.flatMap { report($0, placed.path, placed.session.range) }
+      for (index, decision) in placed.session.decisions.enumerated() {
+        guard let name = decision.exercise,
+          var problem = report(name, placed.path, placed.session.range)
+        else { continue }
+        let ranges = withText(placed).decisionRanges
+        if ranges.indices.contains(index) { problem.range = ranges[index] }
+        found.append(problem)
       }
     }
     return found

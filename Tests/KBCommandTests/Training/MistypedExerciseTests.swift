@@ -29,6 +29,17 @@ struct MistypedExerciseTests {
     #expect(run.errors == "kb: no exercise is called \"crab wlak\"; did you mean Crab Walk?\n")
   }
 
+  @Test("in an empty folder nothing is named that is not there")
+  func empty() throws {
+    let run = try SampleBase([("kb.yaml", "units: kg\n")]).run("next", "squat")
+    #expect(
+      run.errors == """
+        kb: no exercise is called "squat"; there is none yet: log it, or write a file below \
+        resources/exercises
+
+        """)
+  }
+
   @Test("kb show, kb log and kb check name them as well")
   func elsewhere() throws {
     let base = try SampleBase()

@@ -98,7 +98,8 @@ struct ProgramStart {
     }
     replay.take(
       Session(day: coach.today, title: "Start", decisions: decisions), at: coach.sessions.count)
-    let explainer = TargetExplainer(replay, sessions: coach.sessions, withText: coach.withText)
+    let root = coach.root
+    let explainer = TargetExplainer(replay, sessions: coach.sessions) { root.withText($0) }
     return replay.rules.steps(of: first).map { explainer.explain(replay.target(for: $0)) }
   }
 }

@@ -5,7 +5,11 @@ extension Library {
   func unknownExercise(_ name: String, others: [String] = []) -> String {
     let near = nearestExercises(to: name, others: others)
     let hint =
-      near.isEmpty ? "kb list exercises shows all" : "did you mean \(Phrase.choice(near))?"
+      !near.isEmpty
+      ? "did you mean \(Phrase.choice(near))?"
+      : exercises.isEmpty && others.isEmpty
+        ? "there is none yet: log it, or write a file below resources/exercises"
+        : "kb list exercises shows all"
     return "no exercise is called \"\(name)\"; \(hint)"
   }
 }
