@@ -14,6 +14,18 @@ extension Coach {
     return explanation
   }
 
+  /// What a training max is good for that no answer rests on; `nil` where one does, or there is none.
+  func idleTrainingMax(of exercise: Int, _ answers: [TargetExplanation]) -> String? {
+    let state = replay.exercises.indices.contains(exercise) ? replay.exercises[exercise] : nil
+    guard let load = state?.trainingMax, let place = state?.trainingMaxPlace,
+      let decision = explainer.trainingMax(of: exercise, at: place),
+      !answers.contains(where: { $0.evidence.contains { $0.rule == decision.rule } }),
+      !replay.targets(ofExercise: exercise).contains(where: { explainer.isOfCycle($0) })
+    else { return nil }
+    return "a training max of \(load.text) stands at \(decision.place), for workouts that ask for"
+      + " percentages of it"
+  }
+
   /// The line of a workout that `kb program start` wrote about an exercise's first load.
   private func beginning(of exercise: String, in key: String) -> TargetExplanation.Evidence? {
     guard let card = library.workout(key: key),

@@ -108,6 +108,14 @@ struct Coach {
   /// The targets of an exercise with their reasons, the latest first; of one that was never done
   /// what to begin with.
   func answers(ofExercise exercise: Int) -> [TargetExplanation] {
+    var answers = targets(ofExercise: exercise)
+    if let hint = idleTrainingMax(of: exercise, answers), !answers.isEmpty {
+      answers[0].hints.append(hint)
+    }
+    return answers
+  }
+
+  private func targets(ofExercise exercise: Int) -> [TargetExplanation] {
     let targets = current(replay.targets(ofExercise: exercise))
     let explainer = explainer
     let rotation = settings.rotation.map { key in

@@ -96,6 +96,8 @@ struct WhyCommandTests {
       base.run("why", "bench", "--on", "2026-11-20", width: 80).output == """
         Bench Press: 5x8 57.5kg next
         On 20 Nov 2026: a deload from 70kg to 57.5kg was accepted (My shoulder hurts).
+        → a training max of 80kg stands at workouts/journal/2026/2026-11.md:6, for
+          workouts that ask for percentages of it
 
         Rule        double progression, 8 to 12 reps, then 5% more load
         Loads from  20kg barbell and a usual gym's plates
@@ -130,6 +132,21 @@ struct WhyCommandTests {
     #expect(
       output.contains(
         "workouts/journal/2026/2026-11.md:6\n  next: Bench Press 5x5 70kg\n"), "\(output)")
+  }
+
+  @Test("a training max that nothing asks for is named with its place")
+  func idleTrainingMax() throws {
+    let base = try SampleBase()
+    let text =
+      "# 2026-11-19\n\n## A\n\n- training max: Bench Press 80kg\n- training max: Plank 20kg\n"
+    try base.root.replaceFile(at: "workouts/journal/2026/2026-11-19.md", with: Array(text.utf8))
+    for (name, load, line) in [("bench", "80kg", 5), ("plank", "20kg", 6)] {
+      let hints = base.run("why", name, "--json").output
+      #expect(
+        hints.contains(
+          "\"hints\":[\"a training max of \(load) stands at workouts/journal/2026/2026-11-19.md:\(line),"
+            + " for workouts that ask for percentages of it\"]"), "\(hints)")
+    }
   }
 
   @Test("a correction in an old file changes what follows from it")
