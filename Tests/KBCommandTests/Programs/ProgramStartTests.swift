@@ -128,6 +128,36 @@ struct ProgramStartTests {
     #expect(base.run("why", "squat").output.hasPrefix("Squat: 5x5 52.5kg next\nOn 21 Nov 2026: "))
   }
 
+  @Test("who did the program before begins anew, as it says, and one undo takes it back")
+  func again() throws {
+    let base = try ProgramBase([
+      "resources/programs/fives.md": ProgramStartTests.fives,
+      "workouts/journal/2025/2025-03-03.md":
+        "# 2025-03-03\n\n## A\n\n- workout: fives/day-a\n\n- Squat (5x5 137.5kg): done\n",
+      "workouts/journal/2026/2026-11-18.md": "",
+    ])
+    // Without the program's days the squats of then were those of no scheme of its own.
+    let day = "workouts/templates/fives/day-a.md"
+    let dry = base.run("program", "start", "fives", "--dry-run").output
+    #expect(dry.contains("Squat  5x5 20kg  the program says so, since what is known is too old: "))
+    #expect(dry.contains("Journal of today\n  next: Squat 5x5 20kg\n"), "\(dry)")
+    let start = base.run("program", "start", "fives", "--yes").output
+    #expect(
+      start.hasPrefix(
+        "Wrote 1 workout, the rotation in kb.yaml and 1 first target at\nworkouts/journal/2026/2026-11-21.md:3.\n"
+      ), "\(start)")
+    #expect(
+      start.contains("First: Fives Day A\nExercise  Target\nSquat     5x5 20kg\n"), "\(start)")
+    #expect(
+      base.run("why", "squat").output.hasPrefix(
+        "Squat: 5x5 20kg next\nOn 21 Nov 2026: the journal decides the next target.\n"))
+    #expect(base.run("log", "fives/day-a", "--done").status == .fine)
+    #expect(base.run("why", "squat").output.hasPrefix("Squat: 5x5 22.5kg next\n"))
+    #expect(base.run("undo").status == .fine)
+    #expect(base.run("undo").output.hasPrefix("Took back: Start Fives.\n"))
+    #expect(try base.text(day) == nil)
+  }
+
   @Test("who has not begins with the load of the program", arguments: ["2026-08-22", "2025-11-18"])
   func old(day: String) throws {
     let base = try ProgramBase(["resources/programs/fives.md": ProgramStartTests.fives])

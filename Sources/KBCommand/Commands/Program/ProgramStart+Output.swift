@@ -86,8 +86,7 @@ extension ProgramStart {
     if !newFiles.isEmpty { parts.append(Phrase.count(newFiles.count, "workout")) }
     if !change.isNothing { parts.append("the rotation in kb.yaml") }
     if let logged {
-      let maxima = Phrase.count(decisions.count, "training max", "training maxes")
-      parts.append("\(maxima) at \(logged.place)")
+      parts.append("\(decisionWords) at \(logged.place)")
     }
     output.paragraph(StyledText("Wrote \(Phrase.list(parts))."))
   }

@@ -56,7 +56,7 @@ struct ProgramStart {
     }
     // Who has all of it has begun already, and a training max would begin its cycle anew.
     let isBegun = newFiles.isEmpty && change.isNothing
-    decisions = isBegun ? [] : DecisionLog.writable(plan.concrete.decisions)
+    decisions = isBegun ? [] : DecisionLog.writable(ProgramStart.decisions(of: plan, coach))
   }
 
   /// Whether all of it stands there already.
@@ -92,10 +92,7 @@ struct ProgramStart {
   /// What the first workout asks for, with the training maxes taken.
   var firstTargets: [TargetExplanation] {
     guard let first = plan.concrete.rotation.first else { return [] }
-    var replay = Replay(plan.rules(coach))
-    for (index, placed) in coach.sessions.enumerated() {
-      replay.take(placed.session.keyed(by: coach.library), at: index)
-    }
+    var replay = ProgramStart.replay(of: plan, coach)
     replay.take(
       Session(day: coach.today, title: "Start", decisions: decisions), at: coach.sessions.count)
     let root = coach.root

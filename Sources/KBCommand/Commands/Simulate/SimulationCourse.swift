@@ -36,7 +36,8 @@ struct SimulationCourse {
       workouts = plan.concrete.rotation
       daysAWeek = request.daysAWeek ?? document.program.daysAWeek?.lowerBound ?? 3
       notes = plan.concrete.notes
-      decisions = plan.concrete.decisions
+      decisions =
+        request.continues ? ProgramStart.decisions(of: plan, coach) : plan.concrete.decisions
       replay = Replay(plan.rules(coach))
       if request.continues {
         for (index, placed) in coach.sessions.enumerated() {
