@@ -15,9 +15,13 @@ const shortestTypo = 3;
 const shortestInBody = 3;
 const kinds = { e: 'exercise', p: 'program', s: 'session', w: 'workout' };
 
+// As many results as a phone shows are loaded first; each may stand in a table of its own.
+const shownFirst = 8;
+
 /**
  * Opens the index below an address; `load` gives the text behind a path. What is returned finds the
- * best pages for a text, and gives null as soon as `isWanted` says no: nothing more is loaded then.
+ * best pages for a text: those that are seen first, and `rest`, which loads the others. It gives null
+ * as soon as `isWanted` says no: nothing more is loaded then.
  */
 export async function openIndex(load) {
   const [json, ...starts] = await Promise.all([
@@ -53,15 +57,20 @@ function beginningsOf(start) {
 }
 
 async function find(parts, wanted, most, isWanted) {
-  if (wanted.length === 0) return { count: 0, pages: [] };
+  if (wanted.length === 0) return none;
   const chosen = await Promise.all(wanted.map((word) => wordsLike(parts, word, isWanted)));
   if (!isWanted()) return null;
   const { count, best } = bestOf(
     parts.map((part, index) => ({ part, sums: scores(part, chosen.map((each) => each[index])) })),
     most,
   );
-  return { count, pages: await Promise.all(best.map(row)) };
+  const rows = (places) => Promise.all(places.map(row));
+  return {
+    count, pages: await rows(best.slice(0, shownFirst)), rest: () => rows(best.slice(shownFirst)),
+  };
 }
+
+const none = { count: 0, pages: [], rest: async () => [] };
 
 // For each part the words that begin with what was typed, else those that are a letter away: of
 // each the lists of its pages by where they have it, and how well it fits.

@@ -40,6 +40,8 @@ async function update() {
     if (turn !== newest) return;
     results.replaceChildren(...found.pages.map(row));
     status.textContent = typed.trim() === '' ? '' : summary(found.count);
+    const others = await found.rest();
+    if (turn === newest) results.append(...others.map(row));
   } catch (problem) {
     if (turn === newest) fail(problem);
   }

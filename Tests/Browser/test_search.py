@@ -52,8 +52,7 @@ class SearchTests(case.SiteCase):
             self.visit(page, "/")
             page.click("#search-open")
             page.fill("#search-text", "a")
-            page.wait_for_selector("#search-results a")
-            self.assertEqual(len(self.results(page)), 20)
+            expect(page.locator("#search-results a")).to_have_count(20)
             self.assertIn("the best 20", page.inner_text("#search-status"))
             page.fill("#search-text", "<script>alert(1)</script> zzzz")
             expect(page.locator("#search-results a")).to_have_count(0)
@@ -67,9 +66,7 @@ class SearchTests(case.SiteCase):
             self.visit(page, "/")
             page.click("#search-open")
             page.fill("#search-text", "2026-11-10")
-            page.wait_for_selector("#search-results a")
-            links = page.locator("#search-results a").evaluate_all("all => all.map(a => a.href)")
-            self.assertTrue(any("/sessions/2026-11-10/" in link for link in links), links)
+            page.wait_for_selector("#search-results a[href*='/sessions/2026-11-10/']")
             self.assertEqual(trouble.take(), [])
 
     def test_a_wrong_letter_and_accents_find_the_same(self):
