@@ -108,6 +108,17 @@ class AccessibilityTests(case.SiteCase):
             self.assertTrue(page.locator(".prose > p").first.is_visible())
             self.assertEqual(page.locator(".prose > ul:visible").count(), 0)
 
+    def test_a_printed_exercise_is_its_records_and_how_it_goes(self):
+        with self.opened() as (page, _):
+            self.visit(page, "/exercises/bench-press/")
+            self.assertGreater(page.locator(".latest tbody tr:visible").count(), 10)
+            pdf = page.pdf(format="A4", prefer_css_page_size=True)
+            self.assertLessEqual(pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page "), 3)
+            page.emulate_media(media="print")
+            self.assertEqual(page.locator(".latest tbody tr:visible").count(), 10)
+            self.assertEqual(page.locator("details:not([open]):visible").count(), 0)
+            self.assertTrue(page.locator(".next-target").first.is_visible())
+
     def test_a_printed_program_has_boxes_for_its_days(self):
         with self.opened() as (page, _):
             self.visit(page, "/programs/gzclp/")
