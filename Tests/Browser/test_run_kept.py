@@ -17,7 +17,7 @@ class KeptTests(run_case.RunCase):
             self.assertEqual(page.locator(".run-set.done").count(), 1)
             self.assertEqual(page.input_value('[data-key="load-value"]'), "67.5kg")
             self.visit(page, "/")
-            self.assertIn("Push Day A is not finished yet", page.inner_text("#resume"))
+            self.shows(page, "#resume", "Push Day A is not finished yet")
             page.click("#resume a")
             page.wait_for_selector(".run-top")
             self.assertEqual(page.locator(".run-set.done").count(), 1)
