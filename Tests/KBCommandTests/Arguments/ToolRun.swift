@@ -47,7 +47,13 @@ struct ScratchFolder: ~Copyable {
     guard let stream = fopen(file, "w") else { throw ScratchError.refused(errno) }
     fputs(text, stream)
     fclose(stream)
-    if isProgram { chmod(file, 0o755) }
+    // A program that anybody writes to cannot be run, and whatever another test begins meanwhile has
+    // this file open as well, until it is a program of its own. A copy is written by nobody else.
+    if isProgram {
+      let isDone = ToolRun(
+        "cp '\(file)' '\(file).new' && chmod 755 '\(file).new' && mv '\(file).new' '\(file)'")
+      guard isDone == .silent else { throw ScratchError.refused(EIO) }
+    }
     return file
   }
 }
