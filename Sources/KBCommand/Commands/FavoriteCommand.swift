@@ -76,7 +76,7 @@ private func favoriteEdits(
   }
   if list != settings.favorites {
     let edit: SettingsEdit = list.isEmpty ? .removal("favorites") : .list("favorites", list)
-    edits.append(try SettingsChange(edit, of: root, &context).edit)
+    edits.append(try SettingsChange([edit], of: root, &context).edit)
   }
   return edits
 }

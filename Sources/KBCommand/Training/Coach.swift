@@ -161,7 +161,7 @@ struct Coach {
 
   private var nextKey: String? {
     Rotation.next(
-      rotation: settings.rotation,
+      rotation: settings.rotation, since: settings.rotationSince,
       sessions: sessions.map { $0.session.keyed(by: library) }, today: today)
   }
 }

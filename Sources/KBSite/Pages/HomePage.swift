@@ -148,12 +148,17 @@ extension Site {
 
   /// Why the rotation's next workout is next.
   func whyNext(_ sessions: [Session]) -> String {
+    let since = Rotation.began(settings.training.rotationSince, today: today)
     let last = sessions.last { session in
+      if let since, session.day < since { return false }
       guard !session.isPartial, let key = session.workout?.key else { return false }
       return settings.rotation.contains(key)
     }
     guard let last, let done = last.workout.flatMap({ library.workout(key: $0.key) }) else {
-      return "Nothing of your rotation is in the journal yet, so it begins here."
+      guard let since else {
+        return "Nothing of your rotation is in the journal yet, so it begins here."
+      }
+      return "Your rotation began \(since.when(from: today)), and nothing of it was done since."
     }
     return "It follows \(done.facts.name), which you did \(last.day.when(from: today))."
   }

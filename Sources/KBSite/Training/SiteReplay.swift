@@ -147,9 +147,11 @@ extension Site {
   }
 
   func makeRotationCourse() -> RotationCourse {
+    let since = Rotation.began(settings.training.rotationSince, today: today)
     var course = RotationCourse(settings.rotation)
     for (placed, key) in zip(journal.sessions.prefix(journal.knownCount), journal.workoutKeys) {
       let session = placed.session
+      if let since, session.day < since { continue }
       course.take(key ?? session.workout?.key, on: session.day, isPartial: session.isPartial)
     }
     return course

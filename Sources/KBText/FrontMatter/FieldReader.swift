@@ -123,6 +123,14 @@ package struct FieldReader {
     return nil
   }
 
+  /// A day such as `2026-11-21`; any other value is reported.
+  package mutating func day(_ name: String) -> Day? {
+    guard let scalar = scalar(name) else { return nil }
+    if let day = Day(text: scalar.text) { return day }
+    report(wrongType: .scalar(scalar), expected: "a day such as 2026-11-21")
+    return nil
+  }
+
   /// A load with its unit; any other value is reported.
   package mutating func load(_ name: String) -> Load? {
     guard let scalar = scalar(name) else { return nil }

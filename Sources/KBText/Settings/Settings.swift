@@ -49,6 +49,8 @@ package struct Settings: Equatable, Sendable {
   package var equipmentProblems: [Diagnostic] = []
   /// Keys of the workouts that are done in turn.
   package var rotation: [String] = []
+  /// The day from which sessions count for the rotation; `nil` for all of them.
+  package var rotationSince: Day?
   /// Keys of workouts of the knowledge base that the person likes best.
   package var favorites: [String] = []
   /// Where `rotation` and `favorites` name a workout for the first time, by what stands there.

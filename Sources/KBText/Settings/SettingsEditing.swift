@@ -15,6 +15,11 @@ package enum SettingsEdit: Equatable, Sendable {
   /// The keys of workouts that are done in turn.
   package static func rotation(_ keys: [String]) -> SettingsEdit { .list("rotation", keys) }
 
+  /// The day that the rotation begins on.
+  package static func rotationSince(_ day: Day) -> SettingsEdit {
+    .word("rotation-since", day.text)
+  }
+
   /// The name that stands in the file.
   package var name: String {
     switch self {

@@ -47,6 +47,7 @@ extension Settings {
     equipmentProblems = equipment.diagnostics
     fields.absorb(equipment)
     rotation = fields.texts("rotation")
+    rotationSince = fields.day("rotation-since")
     favorites = fields.texts("favorites")
     workoutPlaces = [String: SourceRange](
       (fields.places("rotation") + fields.places("favorites")).map { ($0.text, $0.range) },

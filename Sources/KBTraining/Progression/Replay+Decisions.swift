@@ -15,6 +15,7 @@ extension Replay {
       for index in groups.indices where groups[index].load == nil {
         lanes[lane].groups[index].load = soFar
       }
+      if let stage = lanes[lane].stage(of: groups) { lanes[lane].stage = stage }
       settle(lane, .decidedNext, before: before, at: place)
     case .deload(let name, let load):
       let exercise = exercise(written: name)
@@ -45,8 +46,8 @@ extension Replay {
     }
   }
 
-  /// The lane that a decided target means: the one with the same sets, else the one whose
-  /// repetitions it fits, else the one trained last, else a new one.
+  /// The lane that a decided target means: the one with the same sets, else the one of whose
+  /// stages it is one or whose repetitions it fits, else the one trained last, else a new one.
   private mutating func lane(for exercise: Int, deciding groups: [SetGroup]) -> Int {
     let work = PlannedWork(groups)
     let own = exercises[exercise].lanes
@@ -55,7 +56,7 @@ extension Replay {
       if case .double(let scheme) = lanes[lane].scheme {
         return PlannedWork.reps(scheme.startingReps, scheme.maxReps).includes(work)
       }
-      return false
+      return lanes[lane].stage(of: groups) != nil
     }
     if let lane = sameSets ?? sameRange ?? exercises[exercise].latestLane { return lane }
     let lane = lane(of: exercise, step: nil, work: work)
@@ -86,6 +87,13 @@ extension Replay {
     lanes[lane].repsUntilLoad = nil
     lanes[lane].record(rule, at: place)
     note(lane, before: before)
+  }
+}
+
+extension Lane {
+  /// The stage of its scheme that sets are of; `nil` where that has none of them.
+  fileprivate func stage(of groups: [SetGroup]) -> Int32? {
+    if case .stages(let scheme) = scheme { scheme.place(of: groups) } else { nil }
   }
 }
 

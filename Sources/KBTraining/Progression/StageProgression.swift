@@ -73,8 +73,8 @@ package struct StageProgression: Equatable, Hashable, Sendable {
     return [SetGroup(count: stage.sets, work: work, load: load)]
   }
 
-  /// The stage that the sets are of.
-  private func place(of groups: [SetGroup]) -> Int32? {
+  /// The stage that the sets are of; `nil` for none.
+  func place(of groups: [SetGroup]) -> Int32? {
     var (sets, reps): (Int32, Int32) = (0, 0)
     for group in groups {
       sets += group.count

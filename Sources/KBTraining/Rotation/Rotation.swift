@@ -6,15 +6,20 @@ package enum Rotation {
   ///
   /// - The rotation is a list of workout keys; sessions of other workouts, partial sessions and
   ///   sessions after today are ignored. Sessions of one day stand in the order they were done.
+  /// - `since` is the day that the rotation began on, from which sessions count; `nil`, and a day
+  ///   after today, when it had not begun yet, for all.
   /// - Where nothing was done yet, the first; `nil` for an empty rotation and where all of it was
   ///   done today.
   /// - A key that stands several times is found by the sessions before the last one: after B, A
   ///   the rotation A, B, A, C goes on with C.
-  package static func next(rotation: [String], sessions: [Session], today: Day) -> String? {
+  package static func next(
+    rotation: [String], since: Day?, sessions: [Session], today: Day
+  ) -> String? {
+    let first = began(since, today: today)
     var done: [(order: Int, session: Session)] = []
     for (order, session) in sessions.enumerated() {
       guard let key = session.workout?.key, !session.isPartial, session.day <= today,
-        rotation.contains(key)
+        first.map({ session.day >= $0 }) ?? true, rotation.contains(key)
       else { continue }
       done.append((order, session))
     }
@@ -24,5 +29,10 @@ package enum Rotation {
       course.take(item.session.workout?.key, on: item.session.day, isPartial: false)
     }
     return course.next(on: today)
+  }
+
+  /// The first day that counts; `nil` for all of them.
+  package static func began(_ since: Day?, today: Day) -> Day? {
+    since.flatMap { $0 <= today ? $0 : nil }
   }
 }

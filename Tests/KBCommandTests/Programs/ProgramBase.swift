@@ -6,7 +6,7 @@ import KBStore
 struct ProgramBase: ~Copyable {
   static let commands: [Command] = [
     .program, .programList, .programRecommend, .programStart, .programSimulate, .simulate,
-    .convert, .log, .why, .undo, .redo,
+    .convert, .log, .next, .rotation, .why, .undo, .redo,
   ]
 
   let scratch: ScratchFolder

@@ -158,6 +158,103 @@ struct ProgramStartTests {
     #expect(try base.text(day) == nil)
   }
 
+  /// A program of two days whose squats fall back to fewer repetitions.
+  private static let tiers = """
+    ---
+    progression:
+      sets:
+        5x3+: {scheme: stages, stages: [5x3+, 6x2+, 10x1+], increment: 2.5kg, reset: 85% of 5RM}
+        3x10: {scheme: stages, stages: [3x10, 3x8, 3x6], increment: 2.5kg, reset: +7.5kg}
+    starting: {sets: {5x3+: {load: 60kg}, 3x10: {load: 40kg}}}
+    ---
+    # Tiers
+
+    ## Day A
+    - Squat — 5x3+
+
+    ## Day B
+    - Squat — 3x10
+
+    """
+
+  @Test("begun again it begins with its first day, and each exercise with its first stage")
+  func anew() throws {
+    let old = """
+      # 2026-03-02
+
+      ## A
+
+      - workout: tiers/day-a
+
+      - Squat (5x3+ 60kg): 3, 3, 3, 3, 1
+
+      # 2026-03-04
+
+      ## B
+
+      - workout: tiers/day-b
+
+      - Squat (3x10 40kg): 10, 10, 8
+
+      # 2026-03-06
+
+      ## A
+
+      - workout: tiers/day-a
+
+      - Squat (6x2+ 60kg): 2, 2, 2, 2, 2, 1
+
+      """
+    let base = try ProgramBase([
+      "resources/programs/tiers.md": ProgramStartTests.tiers,
+      "workouts/journal/2026/2026-03.md": old, "workouts/journal/2026/2026-11-18.md": "",
+    ])
+    let dry = base.run("program", "start", "tiers", "--dry-run").output
+    #expect(
+      dry.contains(
+        """
+        kb.yaml
+          - rotation: [old-a, old-b]  # until Easter
+          + rotation: [tiers/day-a, tiers/day-b]  # until Easter
+          + rotation-since: 2026-11-21
+
+        Journal of today
+          next: Squat 5x3+ 60kg
+          next: Squat 3x10 40kg
+
+        First: Tiers Day A
+        Exercise  Target
+        Squat     5x3+ 60kg
+
+        """), "\(dry)")
+    #expect(base.run("program", "start", "tiers", "--yes").status == .fine)
+    #expect(
+      try base.text("kb.yaml")
+        == "# mine\nunits: kg\nrotation: [tiers/day-a, tiers/day-b]  # until Easter\nrotation-since: 2026-11-21\n"
+    )
+    #expect(base.run("next").output.hasPrefix("Tiers Day A\n"), "\(base.run("next").output)")
+    #expect(
+      base.run("rotation").output == """
+           Workout      Key          Last done
+        →  Tiers Day A  tiers/day-a  6 Mar 2026, 260 days ago
+           Tiers Day B  tiers/day-b  4 Mar 2026, 262 days ago
+
+        Tiers Day A is next: none of it was done since it began on 21 Nov 2026, so it
+        begins with the first.
+
+        """)
+    #expect(base.run("rotation", "--on", "2026-03-07").output.contains("→  Tiers Day B"))
+    #expect(base.run("log", "tiers/day-a", "Squat: 3, 3, 3, 3, 1", "--done").status == .fine)
+    #expect(base.run("next").output.hasPrefix("Tiers Day B\n"))
+    #expect(base.run("next", "tiers/day-a").output.contains("6x2+ 60kg"))
+    #expect(base.run("next", "tiers/day-b").output.contains("3x10 40kg"))
+    #expect(
+      base.run("program", "start", "tiers", "--yes").errors
+        == "kb: Tiers stands there and is your rotation already; nothing to write\n")
+    for _ in 0..<2 { #expect(base.run("undo").status == .fine) }
+    #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+  }
+
   @Test("who has not begins with the load of the program", arguments: ["2026-08-22", "2025-11-18"])
   func old(day: String) throws {
     let base = try ProgramBase(["resources/programs/fives.md": ProgramStartTests.fives])

@@ -104,6 +104,25 @@ struct ProgressionTableTests {
     #expect(TrainingSample.next(story, rules) == "5x3+ 90kg")
   }
 
+  @Test("a decided target that is of a stage is that stage")
+  func decidedStage() {
+    var parameters = SchemeParameters(kind: .stages)
+    parameters.stages = [
+      Stage(sets: 5, reps: 3, isPlus: true), Stage(sets: 6, reps: 2, isPlus: true),
+      Stage(sets: 10, reps: 1, isPlus: true),
+    ]
+    parameters.reset = .share(85_000)
+    let rules = TrainingSample.rules(parameters)
+    let story = "Bench Press (6x2+ 100kg): 2, 2, 2, 2, 2, 1 | next: Bench Press 5x3+ 80kg"
+    let replay = TrainingSample.replay(story, rules)
+    #expect(replay.lanes.map(\.stage) == [0])
+    #expect(TrainingSample.next(story, rules) == "5x3+ 80kg")
+    let failed = story + " | Bench Press (5x3+ 80kg): 3, 3, 3, 3, 2"
+    #expect(TrainingSample.next(failed, rules) == "6x2+ 80kg")
+    let last = TrainingSample.replay(story + " | next: Bench Press 10x1+ 90kg", rules)
+    #expect(last.lanes.map(\.stage) == [2])
+  }
+
   @Test("effort leads to the load whose next top set is as hard as aimed at")
   func effort() {
     var parameters = SchemeParameters(kind: .rpe)

@@ -27,8 +27,22 @@ import Testing
     ])
   func next(done: String, expected: String) throws {
     let next = Rotation.next(
-      rotation: ["a", "b", "c"], sessions: try journal(done), today: try day("2026-11-21"))
+      rotation: ["a", "b", "c"], since: nil, sessions: try journal(done),
+      today: try day("2026-11-21"))
     #expect(next ?? "none" == expected)
+  }
+
+  @Test(
+    "sessions before the day that the rotation began on do not count, unless that day is to come",
+    arguments: [
+      ("20:a", "21", "a"), ("20:a", "20", "b"), ("19:c 20:a", "20", "b"), ("21:a", "21", "b"),
+      ("18:a 20:b", "19", "c"), ("20:a", "22", "b"), ("", "21", "a"),
+    ])
+  func begun(done: String, since: String, expected: String) throws {
+    let next = Rotation.next(
+      rotation: ["a", "b", "c"], since: try day("2026-11-" + since), sessions: try journal(done),
+      today: try day("2026-11-21"))
+    #expect(next == expected)
   }
 
   @Test(
@@ -40,16 +54,20 @@ import Testing
     ])
   func repeated(done: String, expected: String) throws {
     let next = Rotation.next(
-      rotation: ["a", "b", "a", "c"], sessions: try journal(done), today: try day("2026-11-21"))
+      rotation: ["a", "b", "a", "c"], since: nil, sessions: try journal(done),
+      today: try day("2026-11-21"))
     #expect(next == expected)
   }
 
   @Test("an empty rotation has no next and a rotation of one is done once a day")
   func small() throws {
     let today = try day("2026-11-21")
-    #expect(Rotation.next(rotation: [], sessions: try journal("20:a"), today: today) == nil)
-    #expect(Rotation.next(rotation: ["a"], sessions: try journal("20:a"), today: today) == "a")
-    #expect(Rotation.next(rotation: ["a"], sessions: try journal("21:a"), today: today) == nil)
+    func next(_ rotation: [String], _ done: String) throws -> String? {
+      Rotation.next(rotation: rotation, since: nil, sessions: try journal(done), today: today)
+    }
+    #expect(try next([], "20:a") == nil)
+    #expect(try next(["a"], "20:a") == "a")
+    #expect(try next(["a"], "21:a") == nil)
   }
 
   @Test("a course that takes sessions one by one comes to the same, and looks one workout ahead")
@@ -72,12 +90,14 @@ import Testing
       }
       #expect(
         course.next(on: today)
-          == Rotation.next(rotation: rotation, sessions: sessions, today: today))
+          == Rotation.next(
+            rotation: rotation, since: nil, sessions: sessions, today: today))
       let key = try #require(rotation.randomElement(using: &generator))
       sessions.append(Session(day: today, title: "", workout: WorkoutReference(key: key)))
       #expect(
         course.next(after: key, on: today)
-          == Rotation.next(rotation: rotation, sessions: sessions, today: today))
+          == Rotation.next(
+            rotation: rotation, since: nil, sessions: sessions, today: today))
     }
   }
 
@@ -88,7 +108,8 @@ import Testing
     let start = try day("2026-01-01")
     for index in 0..<100 {
       let today = start.adding(days: index)
-      let next = Rotation.next(rotation: rotation, sessions: done, today: today)
+      let next = Rotation.next(
+        rotation: rotation, since: nil, sessions: done, today: today)
       #expect(next == rotation[index % rotation.count])
       var session = Session(day: today, title: "")
       session.workout = next.map { WorkoutReference(key: $0) }

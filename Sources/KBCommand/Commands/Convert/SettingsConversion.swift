@@ -28,7 +28,7 @@ struct SettingsConversion {
           nothingIn: try coach.root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit))
       } catch { throw .environment(error.text) }
     } else {
-      change = try SettingsChange(.unit(unit), of: coach.root, &context)
+      change = try SettingsChange([.unit(unit)], of: coach.root, &context)
     }
     let settings = readSettings(change.after, path: RootSearch.mark).settings
     let documents = coach.library.workouts.compactMap {

@@ -20,7 +20,7 @@ extension ProgramStart {
     for step in plan.concrete.rotation.flatMap({ replay.rules.steps(of: $0) }) {
       guard case .lane(let lane) = replay.target(for: step).basis,
         let load = step.step.prescription.workingLoad?.absoluteLoad,
-        replay.lanes[lane].load != .load(load), replay.lanes[lane].stage == 0
+        replay.lanes[lane].load != .load(load) || replay.lanes[lane].stage > 0
       else { continue }
       if case .percent = replay.lanes[lane].scheme { continue }
       let name = replay.rules.profiles[step.exercise].name
@@ -30,7 +30,9 @@ extension ProgramStart {
       trial.take(
         Session(day: coach.today, title: "Start", decisions: [decision]), at: coach.sessions.count)
       // The decision may mean another way of the exercise, which it then leaves alone.
-      guard trial.target(for: step).prescription.workingLoad == .load(load) else { continue }
+      guard trial.target(for: step).prescription.workingLoad == .load(load),
+        trial.lanes[lane].stage == 0
+      else { continue }
       replay = trial
       decisions.append(decision)
     }

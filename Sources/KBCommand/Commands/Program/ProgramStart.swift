@@ -46,17 +46,25 @@ struct ProgramStart {
     }
     self.newFiles = newFiles
     let rotation = plan.concrete.rotation
-    if coach.settings.rotation == rotation {
-      do {
-        change = SettingsChange(
-          nothingIn: try coach.root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit))
-      } catch { throw .environment(error.text) }
-    } else {
-      change = try SettingsChange(.rotation(rotation), of: coach.root, &context)
-    }
     // Who has all of it has begun already, and a training max would begin its cycle anew.
-    let isBegun = newFiles.isEmpty && change.isNothing
+    let isBegun = newFiles.isEmpty && coach.settings.rotation == rotation
+    var edits = coach.settings.rotation == rotation ? [] : [SettingsEdit.rotation(rotation)]
+    if !isBegun, ProgramStart.wasDone(rotation, coach) {
+      edits.append(.rotationSince(coach.today))
+    }
+    change = try SettingsChange(edits, of: coach.root, &context)
     decisions = isBegun ? [] : DecisionLog.writable(ProgramStart.decisions(of: plan, coach))
+  }
+
+  /// Whether sessions of before would move the rotation on from its first day, or a day that was
+  /// set for another rotation would.
+  private static func wasDone(_ rotation: [String], _ coach: Coach) -> Bool {
+    coach.settings.rotationSince != nil
+      || coach.sessions.contains { placed in
+        placed.session.day < coach.today && !placed.session.isPartial
+          && placed.session.keyed(by: coach.library).workout.map { rotation.contains($0.key) }
+            ?? false
+      }
   }
 
   /// Whether all of it stands there already.

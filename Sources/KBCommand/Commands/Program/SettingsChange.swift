@@ -7,33 +7,45 @@ struct SettingsChange {
   let before: [UInt8]
   let after: [UInt8]
 
-  /// Reads the file and works the change out; where that is refused, says why and what to do.
+  /// Reads the file and works the changes out, one after the other; where one is refused, says why
+  /// and what to do.
   init(
-    _ edit: SettingsEdit, of root: RootFolder, _ context: inout Context
+    _ edits: [SettingsEdit], of root: RootFolder, _ context: inout Context
   ) throws(CommandFailure) {
     do { before = try root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
       throw .environment(error.text)
     }
-    do throws(SettingsEditRefusal) {
-      after = try editedSettings(before, path: RootSearch.mark, edit)
-    } catch {
-      switch error {
-      case .unreadable(let problem): context.errors.problem(problem, in: before)
-      case .comments(let line):
-        context.note(
-          "\(RootSearch.mark):\(line): there are comments inside \(edit.name), which would be lost;"
-            + " put them on lines above it")
-      case .otherForm(let line):
-        context.note(
-          "\(RootSearch.mark):\(line): \(edit.name) is written as names and values; write"
-            + " \(edit.example) first")
-      case .notAlone:
-        context.note(
-          "\(RootSearch.mark) is written so that \(edit.name) cannot be changed alone; write"
-            + " \(edit.example) by hand")
+    var bytes = before
+    for edit in edits {
+      do throws(SettingsEditRefusal) {
+        bytes = try editedSettings(bytes, path: RootSearch.mark, edit)
+      } catch {
+        SettingsChange.report(error, of: edit, in: bytes, &context)
+        context.note("nothing was written")
+        throw .reported
       }
-      context.note("nothing was written")
-      throw .reported
+    }
+    after = bytes
+  }
+
+  private static func report(
+    _ refusal: SettingsEditRefusal, of edit: SettingsEdit, in bytes: [UInt8],
+    _ context: inout Context
+  ) {
+    switch refusal {
+    case .unreadable(let problem): context.errors.problem(problem, in: bytes)
+    case .comments(let line):
+      context.note(
+        "\(RootSearch.mark):\(line): there are comments inside \(edit.name), which would be lost;"
+          + " put them on lines above it")
+    case .otherForm(let line):
+      context.note(
+        "\(RootSearch.mark):\(line): \(edit.name) is written as names and values; write"
+          + " \(edit.example) first")
+    case .notAlone:
+      context.note(
+        "\(RootSearch.mark) is written so that \(edit.name) cannot be changed alone; write"
+          + " \(edit.example) by hand")
     }
   }
 
@@ -45,32 +57,20 @@ struct SettingsChange {
   /// The lines that go and those that come, below the file's name.
   func print(on output: inout Output) {
     output.line(StyledText(RootSearch.mark, .strong))
-    let (old, new) = (SettingsChange.lines(before), SettingsChange.lines(after))
-    var start = 0
-    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < min(old.count, new.count) - start,
-      old[old.count - 1 - end] == new[new.count - 1 - end]
-    {
-      end += 1
-    }
-    for line in old[start..<(old.count - end)] {
-      output.paragraph(StyledText("- " + line, .warning), indent: 2, hanging: 2)
-    }
-    for line in new[start..<(new.count - end)] {
-      output.paragraph(StyledText("+ " + line, .good), indent: 2, hanging: 2)
+    let diff = TextDiff(
+      String(decoding: before, as: UTF8.self), String(decoding: after, as: UTF8.self))
+    for line in diff.lines {
+      switch line {
+      case .same: break
+      case .removed(let number):
+        output.paragraph(StyledText("- " + diff.old[number], .warning), indent: 2, hanging: 2)
+      case .added(let number):
+        output.paragraph(StyledText("+ " + diff.new[number], .good), indent: 2, hanging: 2)
+      }
     }
   }
 
   var edit: FileEdit { FileEdit(path: RootSearch.mark, before: before, after: after) }
-
-  private static func lines(_ bytes: [UInt8]) -> [String] {
-    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
-    }
-    if lines.last == "" { lines.removeLast() }
-    return lines
-  }
 }
 
 extension SettingsEdit {

@@ -17,19 +17,24 @@ struct RotationReport {
 
   private let rows: [Row]
   private let today: Day
+  /// The first day that counts; `nil` for all of them.
+  private let since: Day?
   let why: String
 
   init(_ coach: Coach) {
     let keys = coach.settings.rotation
     let sessions = coach.sessions.map { $0.session.keyed(by: coach.library) }
     today = coach.today
-    let next = Rotation.next(rotation: keys, sessions: sessions, today: coach.today)
+    since = Rotation.began(coach.settings.rotationSince, today: coach.today)
+    let next = Rotation.next(
+      rotation: keys, since: since, sessions: sessions, today: coach.today)
     var lastByKey: [String: JournalSession] = [:]
     var last: JournalSession?
     var today: [String] = []
     for (index, session) in sessions.enumerated() {
       guard let key = session.workout?.key, !session.isPartial, keys.contains(key) else { continue }
       lastByKey[key] = coach.sessions[index]
+      if let since, session.day < since { continue }
       last = coach.sessions[index]
       if session.day == coach.today { today.append(key) }
     }
@@ -45,7 +50,7 @@ struct RotationReport {
     }
     why =
       coach.lostRotation.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
-      ?? RotationReport.why(next, last, doneToday: today, coach)
+      ?? RotationReport.why(next, last, since: since, doneToday: today, coach)
   }
 
   /// The place of the next key, sought from the last one on, since a key may stand several times.
@@ -59,12 +64,13 @@ struct RotationReport {
   }
 
   private static func why(
-    _ next: String?, _ last: JournalSession?, doneToday: [String], _ coach: Coach
+    _ next: String?, _ last: JournalSession?, since: Day?, doneToday: [String], _ coach: Coach
   ) -> String {
     func name(_ key: String) -> String { coach.library.workout(key: key)?.facts.name ?? key }
     guard let next else { return "All of the rotation was done today; rest, and go on tomorrow." }
     guard let last, let key = last.session.keyed(by: coach.library).workout?.key else {
-      return "\(name(next)) is next: none of it was done yet, so it begins with the first."
+      let when = since.map { "since it began on \(Phrase.date($0))" } ?? "yet"
+      return "\(name(next)) is next: none of it was done \(when), so it begins with the first."
     }
     let day = Phrase.date(last.session.day, from: coach.today)
     var text = "\(name(next)) is next: the last whole session was \(name(key)), \(day)"
@@ -106,6 +112,7 @@ struct RotationReport {
       json.key("next")
       json.null()
     }
+    json.optionalField("since", since?.text)
     json.field("why", why)
     json.key("rotation")
     json.beginArray()
