@@ -54,10 +54,7 @@ struct LogReport {
       let session = place.session
       var json = JSONWriter()
       json.beginObject()
-      json.key("path")
-      json.string(place.path)
-      json.key("line")
-      json.integer(place.line)
+      json.field("place", place.place)
       json.key("written")
       json.bool(place.isNew && !isDryRun)
       json.key("known")

@@ -4,12 +4,13 @@ extension Library {
   /// What is wrong between documents: keys and ids that collide, names that lead to nothing.
   ///
   /// `path` is that of the settings, whose rotation names workouts; `withText` gives a session its
-  /// file's bytes, in which the line of a decision is found.
+  /// file's bytes, in which the lines of its workout and its decisions are found.
   package func problems(
     with journal: Journal, settings: Settings, path: String,
     withText: (JournalSession) -> JournalSession = { $0 }
   ) -> [Diagnostic] {
-    collisions() + unknownExercises(in: journal, withText) + unknownReferences(in: journal)
+    collisions() + unknownExercises(in: journal, withText)
+      + unknownReferences(in: journal, withText)
       + journal.duplicates() + deadLinks() + unknownRotation(settings, path: path)
   }
 
@@ -119,14 +120,17 @@ extension Library {
   }
 
   /// Sessions whose workout is gone; where a file with the same text is left, the fix names it.
-  private func unknownReferences(in journal: Journal) -> [Diagnostic] {
+  private func unknownReferences(
+    in journal: Journal, _ withText: (JournalSession) -> JournalSession
+  ) -> [Diagnostic] {
     journal.sessions.compactMap { placed in
+      func range() -> SourceRange { withText(placed).workoutRange ?? placed.session.range }
       guard let reference = placed.session.workout else { return nil }
       let known = workout(for: reference)
       if let known, !reference.id.isEmpty, known.identity.id != reference.id {
         // The key leads to a workout, but the id was that of another.
         return problem(
-          "moved-workout", .info, placed.path, placed.session.range,
+          "moved-workout", .info, placed.path, range(),
           "\(reference.key) had the id \(reference.id)",
           fix: "write id: \(reference.id) into \(known.identity.path) if it is the same workout")
       }
@@ -136,7 +140,7 @@ extension Library {
       }
       let moved = alike.first
       return problem(
-        "unknown-workout", .warning, placed.path, placed.session.range,
+        "unknown-workout", .warning, placed.path, range(),
         "there is no workout \(reference.key)",
         fix: moved.map {
           "it moved to \($0.identity.path): write id: \(reference.id) and "
