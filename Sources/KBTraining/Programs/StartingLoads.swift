@@ -13,6 +13,9 @@ package struct StartingEstimate: Equatable, Sendable {
     self.isRecent = isRecent
     self.origin = origin
   }
+
+  /// What is left of it after a break, as after a deload, in thousandths of one per cent.
+  fileprivate var share: Int64 { isRecent ? 100_000 : 90_000 }
 }
 
 /// What is known of the lifter's strength and equipment when a program begins, by exercise.
@@ -41,7 +44,7 @@ package struct StartingLoads {
   /// the lightest; `nil` for an exercise without loads.
   ///
   /// Where the rule has a load as well, an old estimate does not count: the load is what a lifter
-  /// begins with who has not lifted of late.
+  /// begins with who has not lifted of late. Where it has none, a tenth is taken off.
   func start(of exercise: String, by rule: StartingRule) -> StartingReason? {
     guard let lightest = lightest(exercise) else { return nil }
     let estimate = rule.share == nil ? nil : estimate(exercise)
@@ -53,20 +56,25 @@ package struct StartingLoads {
     if let share = rule.share, let estimate, estimate.isRecent || rule.load == nil {
       let most =
         rule.reps > 1 ? formula.load(for: rule.reps, maximum: estimate.load) : estimate.load
-      return reason(
-        achievable(exercise, most.share(share)), .estimate(most, share: share, reps: rule.reps))
+      var start = reason(
+        achievable(exercise, most.share(share).share(estimate.share)),
+        .estimate(most, share: share, reps: rule.reps))
+      start.isAfterBreak = !estimate.isRecent
+      return start
     }
     if let load = rule.load { return reason(achievable(exercise, load), .program) }
     return reason(lightest, .lightest)
   }
 
-  /// The training max that a share of the estimate gives; `nil` where there is no estimate.
+  /// The training max that a share of the estimate gives, a tenth less where it is old; `nil` where
+  /// there is no estimate.
   func trainingMax(of exercise: String, share: Int64) -> StartingReason? {
     estimate(exercise).map { estimate in
       StartingReason(
-        exercise: exercise, load: achievable(exercise, estimate.load.share(share)),
+        exercise: exercise,
+        load: achievable(exercise, estimate.load.share(share).share(estimate.share)),
         isTrainingMax: true, basis: .estimate(estimate.load, share: share, reps: 1),
-        origin: estimate.origin)
+        isAfterBreak: !estimate.isRecent, origin: estimate.origin)
     }
   }
 }

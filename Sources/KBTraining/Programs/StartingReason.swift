@@ -18,6 +18,8 @@ package struct StartingReason: Equatable, Sendable {
   /// Whether the load is what percentages refer to.
   package var isTrainingMax = false
   package var basis: Basis
+  /// Whether the estimate is older than what speaks of now, so that a tenth is taken off.
+  package var isAfterBreak = false
   /// Day and place of the estimate; empty where there is none.
   package var origin = ""
 
@@ -32,6 +34,7 @@ package struct StartingReason: Equatable, Sendable {
       let rounded = Load(thousandths: tenths * 100, unit: estimate.unit)
       let what = reps > 1 ? rounded.text + " for \(reps) repetitions" : rounded.text
       return Increment.percent(share).text + " of an estimated " + what
+        + (isAfterBreak ? ", less 10% after a break of more than 90 days" : "")
         + (origin.isEmpty ? "" : ", " + origin)
     case .program:
       return "the program says so"

@@ -269,6 +269,41 @@ struct ProgramStartTests {
       "\(start.output)")
   }
 
+  @Test(
+    "after a break a share without a load is of nine tenths of what was known",
+    arguments: [
+      (
+        "cycle",
+        """
+        Squat  max 95kg  90% of an estimated 116.7kg, less 10% after a break of more
+                         than 90 days, 22 Aug 2026
+                         (workouts/journal/2026/2026-11-18.md:5)
+
+        """
+      ),
+      (
+        "novice",
+        """
+        Squat  3x5 85kg  80% of an estimated 116.7kg, less 10% after a break of more
+                         than 90 days, 22 Aug 2026
+                         (workouts/journal/2026/2026-11-18.md:5)
+
+        """
+      ),
+    ])
+  func afterBreak(program: String, starts: String) throws {
+    let base = try ProgramBase()
+    let path = "workouts/journal/2026/2026-11-18.md"
+    let text = try #require(try base.text(path))
+    for (day, isOld) in [("2026-08-22", true), ("2026-08-23", false)] {
+      try base.root.replaceFile(
+        at: path, with: Array(text.replacing("# 2026-11-18", with: "# \(day)").utf8))
+      let dry = base.run("program", "start", program, "--dry-run")
+      #expect(dry.output.contains(starts) == isOld, "\(dry.output)")
+      #expect(dry.output.contains("after a break") == isOld, "\(dry.output)")
+    }
+  }
+
   @Test("one undo takes back workouts, rotation and training maxes")
   func undo() throws {
     let base = try ProgramBase()
