@@ -27,6 +27,12 @@ struct SessionChoice {
         placed.session.start.map { "\(placed.session.day.text)T\($0.text)" }
           ?? "\(placed.place) (without a time)"
       }
+      if let start = first.session.start, Set(times).count == 1 {
+        throw arguments.badValue(
+          written, for: "WHEN",
+          "\(found.count) sessions began at \(start.text); use kb edit session"
+            + " \(first.session.day.text)")
+      }
       throw arguments.badValue(
         written, for: "WHEN",
         "\(found.count) sessions are meant; write one of \(Phrase.choice(times))"

@@ -40,17 +40,28 @@ extension Journal {
         firsts[key] = placed
         continue
       }
+      let isSame = placed.session.saysTheSame(as: first.session)
       found.append(
         Diagnostic(
           id: "duplicate-session", severity: .warning, path: placed.path,
-          range: placed.headingRange, summary: "this session stands at \(first.place) already",
-          fix: "remove one of the two, or correct its time"))
+          range: placed.headingRange,
+          summary: isSame
+            ? "this session stands at \(first.place) already"
+            : "the session at \(first.place) has the same time and title",
+          fix: isSame
+            ? "remove one of the two, or correct its time"
+            : "correct the time of one of the two, or its title"))
     }
     return found
   }
 }
 
 extension Session {
+  /// Whether what was done and decided is the same.
+  fileprivate func saysTheSame(as other: Session) -> Bool {
+    decisions == other.decisions && entries.map(\.entry) == other.entries.map(\.entry)
+  }
+
   /// Whether sets of the daily challenge are all that it says.
   fileprivate var isChallengeAlone: Bool {
     guard entries.isEmpty, !decisions.isEmpty else { return false }

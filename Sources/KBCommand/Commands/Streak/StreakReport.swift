@@ -79,8 +79,11 @@ struct StreakReport {
         ? "Start your streak today!" : "Start a new streak: \(part.call)."
     }
     if part.isTodayDone {
-      guard let longest = part.longest, longest.days > current.days else {
+      guard let longest = part.longest, longest != current else {
         return "Today is done, and it is the longest so far."
+      }
+      guard longest.days > current.days else {
+        return "Today is done, and it is as long as the longest so far."
       }
       return "Today is done; \(Phrase.count(longest.days - current.days, "day")) to the longest."
     }
