@@ -5,7 +5,8 @@ extension UsageError {
   package var text: String {
     switch self {
     case .unknownCommand(let name, let suggestions):
-      return "unknown command \(name)" + hint(suggestions, otherwise: "kb help lists them all")
+      return "unknown command \(name.isEmpty ? quoted(name) : name)"
+        + hint(suggestions, otherwise: "kb help lists them all")
     case .missingSubcommand(let group, let choices):
       return "kb \(group) needs one more word after it: \(list(choices))"
     case .unknownSubcommand(let name, let group, let choices, let suggestions):

@@ -15,7 +15,7 @@ struct LogReport {
         continue
       }
       let session = place.session
-      output.line(StyledText(session.heading, .strong))
+      output.paragraph(StyledText(session.heading, .strong))
       let table = session.understood(in: unit)
       if !table.isEmpty { output.table(table) }
       let head = session.understoodHead

@@ -48,12 +48,17 @@ package func concreteDays(
   return concrete
 }
 
-/// The day's name in kebab case; with a number behind it where another day has the same.
+/// The longest name of a day's file, in bytes; file systems have room for 255.
+private let slugLimit = 120
+
+/// The day's name in kebab case, as far as it fits; with a number behind it where another day has the same.
 private func uniqueSlug(_ name: String, index: Int, taken: inout Set<String>) -> String {
   var slug = ""
-  for byte in NameKey(keepingPlural: name).text.utf8 {
-    slug.unicodeScalars.append(Unicode.Scalar(byte == 0x20 ? UInt8(ascii: "-") : byte))
+  for scalar in NameKey(keepingPlural: name).text.unicodeScalars {
+    guard slug.utf8.count + UTF8.width(scalar) <= slugLimit else { break }
+    slug.unicodeScalars.append(scalar == " " ? "-" : scalar)
   }
+  if slug.utf8.last == UInt8(ascii: "-") { slug.unicodeScalars.removeLast() }
   if slug.isEmpty { slug = "day" }
   if taken.insert(slug).inserted { return slug }
   var number = index + 1

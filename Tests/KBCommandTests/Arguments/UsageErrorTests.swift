@@ -9,6 +9,7 @@ struct UsageErrorTests {
     arguments: [
       (["lgo"], "unknown command lgo; did you mean log?", "Try: kb help"),
       (["frobnicate"], "unknown command frobnicate; kb help lists them all", "Try: kb help"),
+      ([""], "unknown command \"\"; kb help lists them all", "Try: kb help"),
       (["varaint", "edit"], "unknown command varaint; did you mean variant?", "Try: kb help"),
       (
         ["variant"], "kb variant needs one more word after it: edit or status",

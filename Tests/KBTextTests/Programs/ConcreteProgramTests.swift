@@ -184,6 +184,24 @@ struct ConcreteProgramTests {
     #expect(concrete.rotation == ["a/day", "a/day-2", "a/day-3"])
     #expect(concrete.files[0].text.hasSuffix("\n- 10\\. \\*Odd\\* #name\n"))
   }
+
+  @Test("names a day's file by its letters in any script, as far as a file system has room")
+  func scripts() {
+    var program = Program(key: "a", name: "A")
+    let long = String(repeating: "lang ", count: 60)
+    program.days = ["יום א", "Kniebeugen für Anfänger", "深蹲", long, long].map {
+      ProgramDay(name: $0, steps: [Step(name: "Squat")])
+    }
+    let loads = StartingLoads(
+      estimate: { _ in nil }, achievable: { $1 }, lightest: { _ in nil })
+    let concrete = concreteDays(
+      program, swaps: [], exercises: ExerciseCatalogue([]), unit: .kilograms, loads: loads)
+    let cut = String(repeating: "lang-", count: 23) + "lang"
+    #expect(
+      concrete.rotation == [
+        "a/יום-א", "a/kniebeugen-fur-anfanger", "a/深蹲", "a/" + cut, "a/\(cut)-5",
+      ])
+  }
 }
 
 extension Questionnaire {

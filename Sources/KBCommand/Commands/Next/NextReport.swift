@@ -49,7 +49,7 @@ struct NextReport {
     for (index, part) in parts.enumerated() {
       if index > 0 { output.line() }
       if !part.title.isEmpty {
-        output.line(StyledText(part.title, .strong))
+        output.paragraph(StyledText(part.title, .strong))
         output.line()
       }
       if part.rows.isEmpty {

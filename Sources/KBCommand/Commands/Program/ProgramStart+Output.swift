@@ -7,7 +7,7 @@ extension ProgramStart {
 
   /// What would be written, for the question.
   func printPlan(on output: inout Output) {
-    output.line(StyledText(name, .strong))
+    output.paragraph(StyledText(name, .strong))
     printNotes(on: &output)
     printStarts(on: &output)
     if !newFiles.isEmpty {
@@ -67,10 +67,11 @@ extension ProgramStart {
     output.line()
     let rows = firstTargets
     guard !rows.isEmpty else {
-      output.line("Nothing is left of \(first.card.facts.name); choose another program.")
+      output.paragraph(
+        StyledText("Nothing is left of \(first.card.facts.name); choose another program."))
       return
     }
-    output.line(StyledText("First: " + first.card.facts.name, .strong))
+    output.paragraph(StyledText("First: " + first.card.facts.name, .strong))
     var table = Table([
       Table.Column("Exercise", minimum: 12, overflow: .wrap),
       Table.Column("Target", minimum: 12, overflow: .wrap),

@@ -8,7 +8,7 @@ struct ProgramView {
 
   func print(on output: inout Output) {
     let words = ProgramWords(program: document.program)
-    output.line(StyledText(document.name, .strong))
+    output.paragraph(StyledText(document.name, .strong))
     if !words.sentence.isEmpty { output.paragraph(StyledText(words.sentence, .muted)) }
     if !document.summary.isEmpty {
       output.line()
@@ -16,7 +16,7 @@ struct ProgramView {
     }
     for day in document.program.days {
       output.line()
-      output.line(StyledText(day.fullName, .heading))
+      output.paragraph(StyledText(day.fullName, .heading))
       for step in day.steps {
         output.paragraph(StyledText(step.text), indent: 2, hanging: 2)
       }

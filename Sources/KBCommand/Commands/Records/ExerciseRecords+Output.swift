@@ -4,7 +4,7 @@ import KBTraining
 
 extension ExerciseRecords {
   func print(on output: inout Output) {
-    output.line(StyledText(exercise.name, .strong))
+    output.paragraph(StyledText(exercise.name, .strong))
     guard !single.isEmpty else {
       output.line("Nothing of it was done in a way that records are kept of.")
       return

@@ -133,7 +133,8 @@ extension SubjectSearch {
     let what = kind?.rawValue ?? "workout, exercise, program or session"
     let advice =
       near.isEmpty
-      ? "kb search \(name) looks into the texts" : "did you mean \(Phrase.choice(Array(near)))?"
+      ? "kb search \(name.trimmedBlanks.isEmpty ? "WORD" : name) looks into the texts"
+      : "did you mean \(Phrase.choice(Array(near)))?"
     return [StyledText("kb: no \(what) is called \"\(name)\"; \(advice)")]
   }
 

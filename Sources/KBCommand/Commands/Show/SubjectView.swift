@@ -69,7 +69,7 @@ struct SubjectView {
   }
 
   private func printHead(_ view: TextView, on output: inout Output) {
-    output.line(StyledText(view.title, .strong))
+    output.paragraph(StyledText(view.title, .strong))
     output.table(view.facts.table)
     if !view.understood.isEmpty { output.line() }
   }

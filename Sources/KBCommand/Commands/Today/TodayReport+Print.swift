@@ -63,7 +63,7 @@ extension TodayReport {
     title.append(facts.name, .heading)
     if let duration = facts.duration { title.append("  \(Phrase.minutes(duration))", .muted) }
     if let place = facts.location { title.append("  \(place.rawValue)", .muted) }
-    output.line(title)
+    output.paragraph(title)
     output.paragraph(StyledText(suggestion.why, .muted))
     let targets = suggestion.targets
     if !targets.isEmpty {

@@ -11,7 +11,7 @@ enum WhyReport {
       var title = StyledText(answer.exercise, .strong)
       title.append(": " + answer.target, .accent)
       title.append(" next", .muted)
-      output.line(title)
+      output.paragraph(title)
       output.paragraph(StyledText(answer.sentence))
       for hint in answer.hints { output.paragraph(StyledText("→ " + hint, .warning), hanging: 2) }
       if !answer.scheme.isEmpty {
