@@ -101,6 +101,36 @@ struct SiteTrainingTests {
     }
   }
 
+  @Test(
+    "a rotation that began anew begins with its first workout",
+    arguments: [
+      ("", "pull-a", "It follows Push Day A, which you did on Wednesday."),
+      (
+        "rotation-since: 2026-11-18", "pull-a", "It follows Push Day A, which you did on Wednesday."
+      ),
+      (
+        "rotation-since: 2026-11-19", "push-a",
+        "Your rotation began on Thursday, and nothing of it was done since."
+      ),
+      (
+        "rotation-since: 2026-12-01", "pull-a",
+        "It follows Push Day A, which you did on Wednesday."
+      ),
+    ])
+  func anew(line: String, key: String, why: String) throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.build()
+    let settings = try #require(KnowledgeFolder.sample["kb.yaml"])
+    try knowledge.folder.put(settings + line + "\n", at: "kb.yaml")
+    try knowledge.build()
+    let page = try #require(knowledge.page("index.html"))
+    #expect(page.contains(why))
+    #expect(page.contains("workouts/strength/\(key)/"))
+    #expect(
+      try knowledge.kb("rotation", "--json").output.contains("\"next\": \"strength/\(key)\""))
+    try knowledge.expectAsFromScratch()
+  }
+
   @Test("the workout of the day, and what fits with its score")
   func today() throws {
     let knowledge = try KnowledgeFolder.ofRepository()
