@@ -12,7 +12,8 @@ extension Command {
           + " equipment is missing or something is to be avoided. The days become the rotation in"
           + " kb.yaml, and training maxes go into the journal of today.",
         "Everything is shown and asked for before it is written; files that stand there already are"
-          + " never written over, and of kb.yaml nothing but the rotation changes.",
+          + " never written over, and of kb.yaml nothing changes but the rotation and since when it"
+          + " counts.",
       ],
       positionals: [
         PositionalSpec(
