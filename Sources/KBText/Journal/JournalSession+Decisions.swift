@@ -8,19 +8,22 @@ extension JournalSession {
   /// The places of the session's decisions behind their bullets, under the same conditions.
   package var decisionRanges: [SourceRange] {
     guard !session.decisions.isEmpty else { return [] }
-    return headRanges { session, item in
-      if case .decision = item { session.decisions == self.session.decisions } else { false }
+    return headRanges(if: { $0.decisions == session.decisions }) { item in
+      if case .decision = item { true } else { false }
     }
   }
 
   /// The place of the session's workout behind its bullet; `nil` under the same conditions.
   package var workoutRange: SourceRange? {
     guard let workout = session.workout else { return nil }
-    return headRanges { _, item in item == .workout(workout) }.last
+    return headRanges(if: { _ in true }) { $0 == .workout(workout) }.last
   }
 
-  /// The places of items in the session's head, as its text is read again.
-  private func headRanges(where isWanted: (Session, HeadItem) -> Bool) -> [SourceRange] {
+  /// The places of items in the session's head, as its text is read again; none where the session
+  /// that stands there now does not fit.
+  private func headRanges(
+    if fits: (Session) -> Bool, where isWanted: (HeadItem) -> Bool
+  ) -> [SourceRange] {
     let (start, end) = (
       Int(session.range.start) - textStart, min(Int(session.range.end) - textStart, text.count)
     )
@@ -28,11 +31,11 @@ extension JournalSession {
     let bytes = Array(text[start..<end])
     // Alone it has no heading of its day above it; a file's name says the day as well.
     let (sessions, _, lines) = JournalParser.parseLines(bytes, path: session.day.text)
-    guard sessions.count == 1 else { return [] }
+    guard sessions.count == 1, fits(sessions[0]) else { return [] }
     return lines.compactMap { line in
       guard line.role == .head,
         let item = HeadItem.parse(Cursor(bytes, from: line.content, to: line.range.upperBound)),
-        isWanted(sessions[0], item)
+        isWanted(item)
       else { return nil }
       let first = Int(session.range.start)
       return SourceRange(

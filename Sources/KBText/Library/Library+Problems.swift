@@ -107,12 +107,15 @@ extension Library {
         report($0.entry.name, placed.path, $0.range)
       }
       // A slip of the pen in one of these decides nothing, and nobody would notice.
+      var ranges: [SourceRange]?
       for (index, decision) in placed.session.decisions.enumerated() {
         guard let name = decision.exercise,
           var problem = report(name, placed.path, placed.session.range)
         else { continue }
-        let ranges = withText(placed).decisionRanges
-        if ranges.indices.contains(index) { problem.range = ranges[index] }
+        // The session's text is read once, however many of its decisions are unknown.
+        let known = ranges ?? withText(placed).decisionRanges
+        ranges = known
+        if known.indices.contains(index) { problem.range = known[index] }
         found.append(problem)
       }
     }
