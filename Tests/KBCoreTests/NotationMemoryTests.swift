@@ -44,6 +44,37 @@ struct NotationMemoryTests {
     "Run — 2 m", "Plank — 2 m",
   ]
 
+  @Test("a memory changes nothing of what a journal means", arguments: 0..<4)
+  func journals(part: UInt64) {
+    var generator = SplitMix64(seed: 920 + part)
+    let memory = NotationMemory(source: 1)
+    for _ in 0..<300 {
+      let text = generator.once(in: 3) ? generator.untidyJournal() : generator.repeatingJournal()
+      let plain = JournalParser.parseLines(Array(text.utf8), path: "day.md")
+      // The second time, every line may be known.
+      for _ in 0..<2 {
+        let remembered = JournalParser.parseLines(Array(text.utf8), path: "day.md", memory: memory)
+        expectEqual(remembered.sessions, plain.sessions, text)
+        expectEqual(remembered.diagnostics, plain.diagnostics, text)
+        expectEqual(remembered.lines, plain.lines, text)
+      }
+    }
+  }
+
+  @Test("of texts that differ in a few letters only, hardly any finds no place", arguments: 3..<40)
+  func likeTexts(length: Int) {
+    for place in 0...length - 3 {
+      var table = TextTable<Int>()
+      var text = [UInt8](repeating: 0x61, count: length)
+      var lost = 0
+      for number in 0..<512 {
+        for offset in 0..<3 { text[place + offset] = UInt8(0x30 + number >> (3 * offset) & 7) }
+        if table.keep(number, for: text[...]) == nil { lost += 1 }
+      }
+      #expect(lost <= 5)
+    }
+  }
+
   @Test("a table finds what it keeps and nothing else, and stays small")
   func table() {
     var table = TextTable<Int>()
@@ -77,5 +108,27 @@ struct NotationMemoryTests {
         #expect($0.place(of: 0xC3, from: length) == length)
       }
     }
+  }
+}
+
+extension SplitMix64 {
+  /// A journal that says few things over and over, wherever an item may stand.
+  fileprivate mutating func repeatingJournal() -> String {
+    let items = [
+      "Squat (3x8 60kg): 8, 8, 8", "Squat (3xAMRAP): done", "Squat (3x8 60kg): 8, x", "Run: 400 m",
+      "Plank: 3 m", "duration: 45 min", "effort: 7", "effort: lots", "deload: Squat 90kg",
+      "workout: strength/push-a", "partial: yes", "challenge: 2", "Mood: fine", "no colon 3",
+      "[x] Squat: 8", "\u{A0}Squat: 8", "\tSquat: 8", "Squat: 8  ", "Squat: 8\t",
+    ]
+    var text = ""
+    for _ in 0..<int(1...40) {
+      switch int(0...11) {
+      case 0: text += "# 2026-11-\(int(20...31))\n"
+      case 1: text += "## 07:\(int(10...70))\n"
+      case 2: text += pick(["\n", "A note.\n", "```\n"])
+      default: text += pick(["- ", "-  ", "* ", "  - ", "1. ", ""]) + pick(items) + "\n"
+      }
+    }
+    return text
   }
 }

@@ -58,13 +58,16 @@ struct JournalReplay {
     var outline = ReplayOutline()
     var place = 0
     for piece in sessions.pieces where place < count {
-      for index in piece.indices.prefix(count - place) {
-        let workout = piece[index].session.workout
-        reader.read(
-          piece[index].session.entries, piece[index].session.decisions,
-          on: piece[index].session.day, workout: workout?.presentKey(in: library) ?? workout?.key,
-          at: place, into: &outline)
-        place += 1
+      // Through a pointer a field is read without a copy of its session.
+      piece.prefix(count - place).withUnsafeBufferPointer { sessions in
+        for index in sessions.indices {
+          let workout = sessions[index].session.workout
+          reader.read(
+            sessions[index].session.entries, sessions[index].session.decisions,
+            on: sessions[index].session.day,
+            workout: workout?.presentKey(in: library) ?? workout?.key, at: place, into: &outline)
+          place += 1
+        }
       }
     }
     let threads = count < fewestShared ? 1 : Machine.processorCount

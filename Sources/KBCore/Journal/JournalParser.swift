@@ -197,6 +197,10 @@ package struct JournalParser {
   }
 
   private mutating func readItem(from content: Int) {
+    if isInSession, let known = knownItem(from: content) {
+      take(known, from: content)
+      return
+    }
     var blanks = Cursor(bytes, from: content, to: line.end)
     blanks.skipBlanks()
     let content = blanks.position
@@ -229,11 +233,35 @@ package struct JournalParser {
         "\"done\" does not say how many, so that it counts for nothing",
         fix: "write what was done, such as \(entry.name): 12, 10, 8")
     }
-    let range = SourceRange(
-      start: content, end: line.end, line: line.number, column: content - line.start + 1)
-    entries.append(PlacedEntry(entry: entry, range: range, wording: wording))
-    role = .entry
+    let item = JournalItem.entry(entry, wording)
+    if problems.isEmpty, !entry.isDoneWithoutCount { keep(item, from: content) }
+    take(item, from: content)
+  }
+
+  /// What the line means, where one like it was read before without anything to report.
+  private func knownItem(from content: Int) -> JournalItem? {
+    guard let memory else { return nil }
+    return bytes.withUnsafeBufferPointer {
+      memory.item(of: UnsafeBufferPointer(rebasing: $0[content..<line.end]))
+    }
+  }
+
+  private func keep(_ item: JournalItem, from content: Int) {
+    memory?.keep(item, for: bytes[content..<line.end])
+  }
+
+  private mutating func take(_ item: consuming JournalItem, from content: Int) {
     self.content = content
+    switch consume item {
+    case .entry(let entry, let wording):
+      let range = SourceRange(
+        start: content, end: line.end, line: line.number, column: content - line.start + 1)
+      entries.append(PlacedEntry(entry: entry, range: range, wording: wording))
+      role = .entry
+    case .head(let item):
+      session.take(item)
+      role = .head
+    }
   }
 
   private func hasColon(from content: Int) -> Bool {
@@ -264,9 +292,8 @@ package struct JournalParser {
     var cursor = Cursor(bytes, from: content, to: line.end)
     guard let key = cursor.eatHeadKey() else { return false }
     if let item = HeadItem.parse(key, cursor) {
-      session.take(item)
-      role = .head
-      self.content = content
+      keep(.head(item), from: content)
+      take(.head(item), from: content)
       return true
     }
     cursor.skipBlanks()

@@ -30,6 +30,7 @@ extension LineCursor {
     }
     index += 2
     while index < end, bytes[index] == 0x20 { index += 1 }
+    guard index < end, bytes[index] == UInt8(ascii: "[") else { return index }
     let cursor = Cursor(bytes, from: index, to: end)
     let isBox = cursor.matches("[ ] ") || cursor.matches("[x] ")
     return isBox ? index + 4 : index

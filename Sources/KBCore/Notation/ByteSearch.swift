@@ -44,6 +44,10 @@ extension UnsafeBufferPointer<UInt8> {
       else { return false }
       index += 8
     }
+    if count >= 8 {
+      return raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+        == otherRaw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    }
     while index < count {
       guard self[index] == other[index] else { return false }
       index += 1

@@ -10,6 +10,7 @@ package final class NotationMemory {
   private var results = TextTable<EntryResult>()
   /// Results of movements that are measured in metres, whose bare `m` is no minute.
   private var metreResults = TextTable<EntryResult>()
+  private var items = TextTable<JournalItem>()
   private var steps = TextTable<Step>()
   /// Lines of entries in canonical form.
   private var canonicalEntries = TextTable<[UInt8]>()
@@ -51,6 +52,13 @@ package final class NotationMemory {
     NotationWording(source: source, head: head, result: result)
   }
 
+  /// The item of a session that a whole line without its bullet is.
+  func item(of text: UnsafeBufferPointer<UInt8>) -> JournalItem? {
+    items.place(of: text).map { items[$0] }
+  }
+
+  func keep(_ item: JournalItem, for text: ArraySlice<UInt8>) { _ = items.keep(item, for: text) }
+
   /// The step that a whole line is.
   func step(of text: ArraySlice<UInt8>) -> Step? {
     steps.place(of: text).map { steps[$0] }
@@ -75,4 +83,11 @@ struct EntryHead {
   var entry: JournalEntry
   /// Whether the movement is one that is measured in metres.
   var countsMetres: Bool
+}
+
+/// An item of a session's list that says the same wherever it stands.
+enum JournalItem {
+  case entry(JournalEntry, NotationWording)
+  // Not to make room for itself in every entry.
+  indirect case head(HeadItem)
 }

@@ -3,10 +3,11 @@
 /// It stays small: what comes after `entryLimit` texts or `byteLimit` bytes is not kept. A search
 /// looks at `probeLimit` places at most, so texts that were made to collide only go without a place.
 struct TextTable<Value> {
-  private struct Key {
+  private struct Entry {
     let hash: UInt64
-    let start: Int
-    let count: Int
+    let start: Int32
+    let count: Int32
+    let value: Value
   }
 
   static var entryLimit: Int { 1 << 15 }
@@ -15,48 +16,56 @@ struct TextTable<Value> {
   /// Longer texts hardly ever come twice.
   private static var lengthLimit: Int { 200 }
 
-  /// Indices into `keys` and `values`, -1 for a free place; their number is a power of two.
+  /// Places in `entries`, -1 for a free one; their number is a power of two.
   private var slots: [Int32] = []
-  private var keys: [Key] = []
-  private var values: [Value] = []
+  private var entries: [Entry] = []
   private var bytes: [UInt8] = []
 
   /// The place of a text's value; `nil` where the text is not kept.
   func place(of text: ArraySlice<UInt8>) -> Int? {
-    text.withUnsafeBufferPointer { text in
-      guard !slots.isEmpty, text.count <= TextTable.lengthLimit else { return nil }
-      let hash = textHash(text)
-      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-      for _ in 0..<TextTable.probeLimit {
-        let index = Int(slots[slot])
-        guard index >= 0 else { return nil }
-        if keys[index].hash == hash, isEqual(keys[index], text) { return index }
-        slot = (slot + 1) & (slots.count - 1)
-      }
-      return nil
-    }
+    text.withUnsafeBufferPointer { place(of: $0) }
   }
 
-  subscript(place: Int) -> Value { values[place] }
+  func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard !slots.isEmpty, text.count <= TextTable.lengthLimit else { return nil }
+    let hash = textHash(text)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    for _ in 0..<TextTable.probeLimit {
+      let index = Int(slots[slot])
+      guard index >= 0 else { return nil }
+      if entries[index].hash == hash, isEqual(entries[index].start, entries[index].count, text) {
+        return index
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  subscript(place: Int) -> Value { entries[place].value }
 
   /// Keeps the value of a text that has no place yet, and gives it one; `nil` where there is no room.
   mutating func keep(_ value: Value, for text: ArraySlice<UInt8>) -> Int? {
-    guard text.count <= TextTable.lengthLimit, keys.count < TextTable.entryLimit,
+    guard text.count <= TextTable.lengthLimit, entries.count < TextTable.entryLimit,
       bytes.count + text.count <= TextTable.byteLimit
     else { return nil }
-    if keys.count * 2 >= slots.count { grow() }
+    if entries.count * 2 >= slots.count { grow() }
     let hash = text.withUnsafeBufferPointer { textHash($0) }
-    guard insert(Int32(truncatingIfNeeded: keys.count), hash: hash) else { return nil }
-    keys.append(Key(hash: hash, start: bytes.count, count: text.count))
-    values.append(value)
+    guard insert(Int32(truncatingIfNeeded: entries.count), hash: hash) else { return nil }
+    entries.append(
+      Entry(
+        hash: hash, start: Int32(truncatingIfNeeded: bytes.count),
+        count: Int32(truncatingIfNeeded: text.count), value: value))
     bytes.append(contentsOf: text)
-    return keys.count - 1
+    return entries.count - 1
   }
 
-  private func isEqual(_ key: Key, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard key.count == text.count else { return false }
+  private func isEqual(
+    _ start: Int32, _ count: Int32, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard Int(count) == text.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
-      UnsafeBufferPointer(rebasing: bytes[key.start..<key.start + key.count]).isEqual(to: text)
+      let kept = bytes[Int(start)..<Int(start) + text.count]
+      return UnsafeBufferPointer(rebasing: kept).isEqual(to: text)
     }
   }
 
@@ -75,8 +84,8 @@ struct TextTable<Value> {
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: max(64, slots.count * 2))
     // One that finds no place any more is read anew when its text comes again.
-    for index in keys.indices {
-      _ = insert(Int32(truncatingIfNeeded: index), hash: keys[index].hash)
+    for index in entries.indices {
+      _ = insert(Int32(truncatingIfNeeded: index), hash: entries[index].hash)
     }
   }
 }
@@ -91,14 +100,18 @@ private func textHash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     offset += 8
   }
   var rest: UInt64 = 0
-  while offset < text.count {
-    rest = rest << 8 | UInt64(text[offset])
-    offset += 1
+  if text.count >= 8 {
+    // The last eight, some of which were mixed before.
+    rest = raw.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
+  } else {
+    for byte in text { rest = rest << 8 | UInt64(byte) }
   }
   return mixed(hash ^ rest)
 }
 
+/// A multiplication moves differences up only, so that the high bits are folded into the low ones
+/// before and after it.
 private func mixed(_ value: UInt64) -> UInt64 {
-  let product = value &* 0xBF58_476D_1CE4_E5B9
+  let product = (value ^ (value >> 32)) &* 0xBF58_476D_1CE4_E5B9
   return product ^ (product >> 29)
 }

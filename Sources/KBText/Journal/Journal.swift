@@ -48,20 +48,21 @@ package struct Journal: Sendable {
   /// Whether sessions in pieces stand in the order in which they were done, as those of files that
   /// are listed by name mostly do.
   package static func isSorted(_ pieces: [ArraySlice<JournalSession>]) -> Bool {
-    var (before, place) = (ArraySlice<JournalSession>(), 0)
+    var last: JournalSession?
     for piece in pieces {
-      for index in piece.indices {
-        defer { (before, place) = (piece, index) }
-        guard before.indices.contains(place) else { continue }
-        // Comparing field by field copies no session.
-        let (day, earlier) = (piece[index].session.day, before[place].session.day)
-        if earlier < day { continue }
-        guard earlier == day else { return false }
-        let minutes = piece[index].session.start?.minutes ?? -1
-        let minutesBefore = before[place].session.start?.minutes ?? -1
-        if minutesBefore < minutes { continue }
-        guard minutesBefore == minutes, !precedes(piece[index], before[place]) else { return false }
+      if let last, let first = piece.first, precedes(first, last) { return false }
+      let isInOrder = piece.withUnsafeBufferPointer { sessions in
+        // Through a pointer a field is read without a copy of its session.
+        func moment(_ place: Int) -> (Day, Int32) {
+          (sessions[place].session.day, sessions[place].session.start?.minutes ?? -1)
+        }
+        return sessions.indices.dropFirst().allSatisfy {
+          let (before, own) = (moment($0 - 1), moment($0))
+          return before < own || before == own && !precedes(sessions[$0], sessions[$0 - 1])
+        }
       }
+      guard isInOrder else { return false }
+      last = piece.last ?? last
     }
     return true
   }

@@ -42,7 +42,7 @@ extension Lane {
     }
     for index in groups.indices {
       guard let load = groups[index].load.flatMap(SetLoad.init), load.isWeighted else { continue }
-      let own = load.raised(by: increment, for: profile) ?? step
+      let own = load == top ? step : load.raised(by: increment, for: profile) ?? step
       groups[index].load = load.with(own.to)
     }
     return step
@@ -56,7 +56,7 @@ extension Lane {
     }
     for index in groups.indices {
       guard let load = groups[index].load.flatMap(SetLoad.init), load.isWeighted else { continue }
-      let own = load.lowered(by: share, on: profile.grid) ?? step
+      let own = load == top ? step : load.lowered(by: share, on: profile.grid) ?? step
       groups[index].load = load.with(own.to)
     }
     return step

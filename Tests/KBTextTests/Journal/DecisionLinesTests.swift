@@ -45,4 +45,29 @@ struct DecisionLinesTests {
     #expect(lines(text.replacing("90kg", with: "95kg")) == [])
     #expect(lines("- deload: Squat 90kg\n") == [])
   }
+
+  @Test("a session's text is asked for once, however many of its decisions are unknown")
+  func unknown() throws {
+    let lines = "abcdefghij".map { "- deload: Nonsense \($0)\($0)\($0) 90kg\n" }.joined()
+    let text = Array("# 2026-11-20\n\n## 07:30\n\n\(lines)".utf8)
+    let sessions = JournalParser.parse(text, path: "a.md").sessions.map {
+      JournalSession(session: $0, path: "a.md")
+    }
+    var count = 0
+    let path = "resources/exercises/squat.md"
+    let place = try #require(DocumentPath(path))
+    let squat = readExercise(Array("# Squat\n".utf8), path: path, at: place)
+    let library = Library(workouts: [], exercises: [squat], programs: [])
+    let problems = library.problems(
+      with: Journal(sessions), settings: Settings(), path: "kb.yaml"
+    ) { placed in
+      count += 1
+      var placed = placed
+      placed.text = text
+      return placed
+    }
+    #expect(problems.map(\.id) == [String](repeating: "unknown-exercise", count: 10))
+    #expect(problems.map { Int($0.range.line) } == Array(5...14))
+    #expect(count == 1)
+  }
 }
