@@ -38,7 +38,9 @@ extension PrescriptionParser {
     cursor.position = afterLow
     cursor.skipBlanks()
     if cursor.eatEnergyUnit() { return .calories(low) }
-    if cursor.eat("+") {
+    // `8 +7.5kg` is a set with an added load.
+    var ahead = cursor
+    if ahead.eatSignedLoad() == nil, cursor.eat("+") {
       cursor.skipBlanks()
       if let second = cursor.eatInteger(limit: PrescriptionParser.repLimit), !cursor.isWord() {
         readRepsWord()
