@@ -54,7 +54,7 @@ struct TargetsAnswerTests {
         "scheme":"linear progression, 2.5kg more after each success, 10% off after 3 failures",\
         "rule":"maintained","why":"set 5 had 4 of 5 reps, so the target stays",\
         "trainingMax":"","deload":""},\
-        {"exercise":"Deadlift","target":"1x5","scheme":"","rule":"","why":"",\
+        {"exercise":"Deadlift","target":"1x5 @ 80%","scheme":"","rule":"","why":"",\
         "trainingMax":"","deload":""}]}]}
         """)
   }

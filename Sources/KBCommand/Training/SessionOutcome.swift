@@ -39,7 +39,8 @@ struct SessionOutcome {
       }
       return Change(
         exercise: replay.rules.profiles[lane.exercise].name, before: before, after: after,
-        reason: update.verdict.rule.text, hints: explainer.hints(of: update.lane))
+        reason: update.verdict.rule.text,
+        hints: explainer.hints(of: update.lane) + session.hints(onLoadsOf: update))
     }
     let sessions = coach.sessions.map(\.session) + [session]
     let records = SessionOutcome.records(in: sessions, of: session, coach)

@@ -31,7 +31,7 @@ package struct FirstLoads {
   }
 
   /// The sets of a step with their loads; the basis is that of the last one, `nil` where the step
-  /// itself says them all.
+  /// itself says them all. A share of a maximum that is not known stays one.
   package func groups(
     of written: Prescription, effort: Effort?
   ) -> (groups: [SetGroup], basis: Basis?) {
@@ -44,9 +44,11 @@ package struct FirstLoads {
         let found = share(of: group.load) ?? first(for: group, reps, effort)
       else { continue }
       basis = found.basis
-      groups[index].load = found.load.map { .load(profile.grid.nearest(to: $0) ?? $0) }
+      if let load = found.load {
+        groups[index].load = .load(profile.grid.nearest(to: load) ?? load)
+      }
     }
-    if groups.contains(where: { !$0.isWarmup && $0.load != nil }) {
+    if groups.contains(where: { !$0.isWarmup && $0.hasOwnLoad }) {
       for index in groups.indices { groups[index].work = FirstLoads.fixed(groups[index].work) }
     }
     return (groups, basis)

@@ -32,6 +32,31 @@ struct LogWorkoutTests {
         """)
   }
 
+  @Test("a share of a maximum that nobody knows is logged as such, with the way to say the load")
+  func unknownMaximum() throws {
+    let folder = try LogFolder()
+    try folder.write(
+      "# Heavy\n\n- OHP — 1x5 @ 65% TM, 1x5+ @ 85% TM\n", to: "workouts/templates/heavy.md")
+    let run = folder.log("heavy", "--done", "--time", "18:00")
+    #expect(
+      run.output.hasSuffix(
+        """
+        Progression updates
+        Overhead Press: 1x5, 1x5+ again
+          5 reps are the most, and no load is written that could go up
+          what was lifted is not in the journal: take it back with kb log --undo, and
+          log it with its load, such as "Overhead Press: 40kg x 5"
+
+        """))
+    #expect(
+      try #require(try folder.text()).hasSuffix(
+        "\n- Overhead Press (1x5 @ 65% TM, 1x5+ @ 85% TM): done\n"))
+    #expect(folder.log("--undo").status == .fine)
+    #expect(folder.log("training max: OHP 60kg", "--time", "17:00").status == .fine)
+    let known = folder.log("Overhead Press (1x5 @ 65% TM): done", "--time", "18:00")
+    #expect(known.output.contains("what was lifted") == false)
+  }
+
   @Test("sets of the daily challenge within a workout are counted, unless a number is given")
   func challenge() throws {
     let folder = try LogFolder(settings: "units: kg\nchallenge: {name: Push-ups, sets: 3}\n")

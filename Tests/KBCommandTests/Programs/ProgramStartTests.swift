@@ -18,7 +18,7 @@ struct ProgramStartTests {
         First: Cycle Heavy
         Exercise  Target
         Squat     1x5 72.5kg, 1x3+ 85kg
-        Press     3x5
+        Press     3x5 @ 70% TM
 
         To log the first session: kb log cycle/heavy.
         To take it back: kb undo.
