@@ -8,19 +8,19 @@ struct ColumnChart {
     /// What the table calls it.
     let name: String
     let count: Int
-    /// Zero where nothing was planned.
-    let planned: Int
+    /// What would have been the count with all that was planned; zero where nothing was planned.
+    let goal: Int
+    /// The count for people.
+    let text: String
 
     /// Counts past a million are drawn as a million.
-    init(mark: String, name: String, count: Int, planned: Int = 0) {
+    init(mark: String, name: String, count: Int, goal: Int = 0, text: String? = nil) {
       self.mark = mark
       self.name = name
       self.count = max(0, min(count, 1_000_000))
-      self.planned = max(0, min(planned, 1_000_000))
+      self.goal = max(0, min(goal, 1_000_000))
+      self.text = text ?? String(self.count)
     }
-
-    /// The count for people: `3 of 4 planned`.
-    var text: String { planned > 0 ? "\(count) of \(planned) planned" : String(count) }
   }
 
   let title: String
@@ -42,7 +42,7 @@ struct ColumnChart {
   }
 
   private func image(unit: String, label: String) -> [UInt8] {
-    let most = columns.reduce(0) { max($0, $1.count, $1.planned) }
+    let most = columns.reduce(0) { max($0, $1.count, $1.goal) }
     let axis = ChartAxis([0, Int64(most) * 1000], least: 1000)
     var svg = "<svg viewBox=\"0 0 360 200\" role=\"img\" aria-label=\"\(label)\">"
     svg += axis.image(unit: unit)
@@ -56,8 +56,8 @@ struct ColumnChart {
         svg += "<path class=\"chart-column\" d=\"M\(ChartText.pixels(x)) \(ChartText.pixels(y))"
         svg += "h\(ChartText.pixels(width))V168h-\(ChartText.pixels(width))z\"/>"
       }
-      if column.planned > column.count {
-        let top = axis.y(of: Int64(column.planned) * 1000)
+      if column.goal > column.count {
+        let top = axis.y(of: Int64(column.goal) * 1000)
         svg += "<path class=\"chart-planned\" d=\"M\(ChartText.pixels(x)) \(ChartText.pixels(top))"
         svg += "h\(ChartText.pixels(width))\"/>"
       }

@@ -14,13 +14,18 @@ extension Site {
     ) { [self] _ in calendarFields() }
   }
 
+  /// The plan by day and time, each entry with what the journal up to today has of it.
+  var planItems: [PlanItem] {
+    dayInputs.plan.items(
+      in: library, sessions: Array(journal.sessions.prefix(journal.knownCount)), today: today)
+  }
+
   /// How many months ahead are shown at most, and how many before this one.
   private static let monthsAhead = 3
   private static let monthsBefore = 2
 
   private func calendarFields() -> [(String, Value)] {
-    let plan = dayInputs.plan.items(
-      in: library, sessions: Array(journal.sessions.prefix(journal.knownCount)), today: today)
+    let plan = planItems
     let lastDay = plan.last?.entry.day ?? today
     let now = today.civil.year * 12 + today.civil.month - 1
     let last = max(

@@ -9,6 +9,8 @@ extension Site {
     mark.mix(UInt64(bitPattern: Int64(today.number)))
     mark.mix(journal.mark.value)
     mark.mix(dayInputs.mark.value)
+    // What was planned is found by the keys and names of workouts.
+    if !dayInputs.plan.entries.isEmpty { mark.mix(faces.value) }
     // Workouts count by their names, exercises by their muscles.
     for key in journal.sessionsByWorkout.keys.sorted() {
       mark.mix(library.workout(key: key)?.facts.name ?? "")
@@ -81,14 +83,15 @@ extension Site {
 
   private func weekColumns(_ sessions: [Session]) -> Value {
     let weeks = WeekProgress.series(
-      last: Site.weekCount, plannedDays: dayInputs.plan.entries.map(\.day), in: sessions,
-      today: today)
+      last: Site.weekCount, plan: planItems.map(\.outcome), in: sessions, today: today)
     let columns = weeks.enumerated().map { index, week in
       let day = week.week.firstDay?.civil
       let name = day.map { "\($0.day) \(Day.monthNames[$0.month - 1].prefix(3))" } ?? ""
       // A day and its month take the room of three columns.
       return ColumnChart.Column(
-        mark: index % 3 == 2 ? name : "", name: name, count: week.done, planned: week.planned)
+        mark: index % 3 == 2 ? name : "", name: name, count: week.sessions,
+        goal: week.planned > 0 ? week.sessions + week.open : 0,
+        text: week.figures(" planned"))
     }
     return ColumnChart(title: "Sessions a week, last \(Site.weekCount) weeks", columns: columns)
       .value(unit: "sessions")

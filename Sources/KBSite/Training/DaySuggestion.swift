@@ -45,12 +45,9 @@ struct DayFacts: Sendable {
     let sessions = site.journal.knownSessions
     self.sessions = sessions
     let placed = Array(site.journal.sessions.prefix(site.journal.knownCount))
-    let plan = site.dayInputs.plan.items(in: library, sessions: placed, today: today)
+    let plan = site.planItems
     self.plan = plan
-    week =
-      WeekProgress.series(
-        last: 1, plannedDays: plan.map(\.entry.day), in: sessions, today: today
-      ).first ?? WeekProgress(week: .week(of: today), planned: 0, done: 0)
+    week = WeekProgress.current(plan: plan.map(\.outcome), in: sessions, today: today)
     var mapping = DiscoveryMapping(library)
     let candidates = mapping.candidates()
     let past = mapping.past(placed, unit: settings.unit)

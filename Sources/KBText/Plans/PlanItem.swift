@@ -1,4 +1,5 @@
 import KBCore
+import KBTraining
 
 /// A planned workout with what became of it.
 package struct PlanItem: Equatable, Sendable {
@@ -22,6 +23,17 @@ package struct PlanItem: Equatable, Sendable {
   package var key: String { card?.identity.key ?? entry.workout }
   /// The workout's name, else what was written.
   package var name: String { card?.facts.name ?? entry.workout }
+
+  /// What a week's figures need of it.
+  package var outcome: PlannedSession {
+    let outcome: PlannedSession.Outcome =
+      switch status {
+      case .planned, .missed: .open
+      case .partial: .partial
+      case .done: .done
+      }
+    return PlannedSession(day: entry.day, outcome: outcome)
+  }
 }
 
 extension WorkoutPlan {

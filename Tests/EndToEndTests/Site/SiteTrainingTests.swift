@@ -182,7 +182,8 @@ struct SiteTrainingTests {
     #expect(page.contains("<h2>Push Day A</h2>"))
     #expect(
       page.contains("Planned for today at 18:00: with Ana &amp; Bo (workouts/plan.md:3)."))
-    #expect(page.contains("1 of 1 planned session done") == false)
+    #expect(
+      page.contains("<strong>This week</strong> 0 of 1 planned session done, and 1 other session."))
     let touched = knowledge.tree.files.filter { $1.modified != before.files[$0]?.modified }
     #expect(
       touched.keys.sorted() == [

@@ -43,11 +43,34 @@ struct PlanTests {
         Tue 24 Nov         program/gone  planned  no such workout; restore its file, or
                                                   kb plan cancel 2026-11-24
 
-        This week: 2 of 4 planned sessions done.
+        This week: 1 of 4 planned sessions done, 1 in part.
         1 workout planned later: kb plan --all
 
         """)
     #expect(transcript.errors == "")
+  }
+
+  @Test("the week's figures agree with the list, wherever they are told")
+  func figures() throws {
+    let base = try base("- 2026-11-19 push-a\n- 2026-11-20 push-a\n- 2026-11-22 hotel-room\n")
+    #expect(
+      base.run("plan", width: 80).output.contains(
+        "\nThis week: 0 of 3 planned sessions done, and 2 other sessions.\n"))
+    #expect(
+      base.run("today", width: 80).output.contains(
+        "0 of 3 planned sessions done, and 2 other sessions\n"))
+    #expect(
+      base.run("today", "--json").output.contains(
+        """
+          "week": {
+            "planned": 3,
+            "done": 0,
+            "partial": 0,
+            "other": 2
+          },
+        """))
+    let stats = base.run("stats", "--weeks", width: 80).output
+    #expect(stats.hasSuffix("0 of 3, 2 other\n"))
   }
 
   @Test("an empty plan says how to fill it")
@@ -80,7 +103,9 @@ struct PlanTests {
           "to": "2026-11-18",
           "week": {
             "planned": 4,
-            "done": 0
+            "done": 0,
+            "partial": 0,
+            "other": 0
           },
           "plan": [
             {

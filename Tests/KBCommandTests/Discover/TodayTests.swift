@@ -41,7 +41,7 @@ struct TodayTests {
 
         Streak     1-day streak, the longest so far
         Challenge  ○○○  0 of 3 sets
-        This week  █  2 sessions done, 1 more than planned
+        This week  █  The 1 planned session done, and 1 other session
         Coming up  Mon 23 Nov  18:00  Push Day A, with Ana
 
         """)
@@ -163,7 +163,7 @@ struct TodayTests {
       "  \"done\": [],\n",
       "  \"streak\": {\n    \"current\": 1,\n    \"longest\": 1\n  },\n",
       "  \"challenge\": {\n    \"sets\": 0,\n    \"setsForDay\": 3,\n    \"streak\": 1\n  },\n",
-      "  \"week\": {\n    \"planned\": 0,\n    \"done\": 2\n  },\n",
+      "  \"week\": {\n    \"planned\": 0,\n    \"done\": 2,\n    \"partial\": 0,\n    \"other\": 0\n  },\n",
       "      \"date\": \"2026-11-23\",\n      \"key\": \"hotel-room\",\n",
     ] { #expect(transcript.output.contains(line), "\(line)") }
   }

@@ -12,7 +12,7 @@ struct StatsCommandTests {
     let transcript = try SampleBase(files).run("stats", "--weeks")
     #expect(
       transcript.output.hasPrefix("Planned and done, last 8 weeks\n"))
-    #expect(transcript.output.hasSuffix("3 of 2\n"))
+    #expect(transcript.output.hasSuffix("1 of 2, 2 other\n"))
   }
 
   @Test("everything")
@@ -148,43 +148,59 @@ struct StatsCommandTests {
           "weeks": [
             {
               "week": "2026-W36",
+              "planned": 2,
               "done": 0,
-              "planned": 2
+              "partial": 0,
+              "other": 0
             },
             {
               "week": "2026-W37",
+              "planned": 2,
               "done": 0,
-              "planned": 2
+              "partial": 0,
+              "other": 0
             },
             {
               "week": "2026-W38",
+              "planned": 2,
               "done": 0,
-              "planned": 2
+              "partial": 0,
+              "other": 0
             },
             {
               "week": "2026-W39",
+              "planned": 2,
               "done": 0,
-              "planned": 2
+              "partial": 0,
+              "other": 0
             },
             {
               "week": "2026-W40",
+              "planned": 2,
               "done": 0,
-              "planned": 2
+              "partial": 0,
+              "other": 0
             },
             {
               "week": "2026-W41",
+              "planned": 2,
               "done": 1,
-              "planned": 2
+              "partial": 0,
+              "other": 0
             },
             {
               "week": "2026-W42",
+              "planned": 2,
               "done": 0,
-              "planned": 2
+              "partial": 0,
+              "other": 0
             },
             {
               "week": "2026-W43",
+              "planned": 2,
               "done": 0,
-              "planned": 2
+              "partial": 0,
+              "other": 0
             }
           ]
         }

@@ -124,11 +124,12 @@ struct ColumnChartTests {
   @Test("a line stands where more was planned than done")
   func planned() {
     let svg = image([
-      Column(mark: "", name: "a", count: 2, planned: 4),
-      Column(mark: "", name: "b", count: 4, planned: 4),
+      Column(mark: "", name: "a", count: 2, goal: 4),
+      Column(mark: "", name: "b", count: 4, goal: 4),
     ])
     #expect(svg.split(separator: "chart-planned").count == 2)
-    #expect(Column(mark: "", name: "a", count: 2, planned: 4).text == "2 of 4 planned")
+    #expect(Column(mark: "", name: "a", count: 2, goal: 4).text == "2")
+    #expect(Column(mark: "", name: "a", count: 2, text: "2 of 4").text == "2 of 4")
     #expect(Column(mark: "", name: "a", count: 2).text == "2")
   }
 
@@ -136,6 +137,6 @@ struct ColumnChartTests {
   func extreme() {
     #expect(image([]).hasSuffix("</svg>"))
     #expect(
-      image([Column(mark: "", name: "", count: Int.max, planned: Int.max)]).hasSuffix("</svg>"))
+      image([Column(mark: "", name: "", count: Int.max, goal: Int.max)]).hasSuffix("</svg>"))
   }
 }

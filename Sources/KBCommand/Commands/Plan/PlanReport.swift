@@ -39,10 +39,8 @@ struct PlanReport {
 
   /// How much of this week's plan is done.
   static func week(_ items: [PlanItem], _ coach: Coach) -> WeekProgress {
-    WeekProgress.series(
-      last: 1, plannedDays: items.map(\.entry.day), in: coach.sessions.map(\.session),
-      today: coach.today
-    ).first ?? WeekProgress(week: .week(of: coach.today), planned: 0, done: 0)
+    WeekProgress.current(
+      plan: items.map(\.outcome), in: coach.sessions.map(\.session), today: coach.today)
   }
 
   func print(on output: inout Output) {
@@ -113,11 +111,9 @@ struct PlanReport {
     json.field("date", coach.today.text)
     json.field("from", first.text)
     json.field("to", last.text)
-    let week = PlanReport.week(items, coach)
     json.key("week")
     json.beginObject()
-    json.field("planned", week.planned)
-    json.field("done", week.done)
+    json.plannedAndDone(PlanReport.week(items, coach))
     json.endObject()
     json.key("plan")
     json.beginArray()
@@ -130,6 +126,14 @@ struct PlanReport {
 }
 
 extension JSONWriter {
+  /// The fields of a week's plan and of what was done.
+  mutating func plannedAndDone(_ week: WeekProgress) {
+    field("planned", week.planned)
+    field("done", week.done)
+    field("partial", week.partial)
+    field("other", week.other)
+  }
+
   /// A planned workout with what became of it.
   mutating func planItem(_ item: PlanItem, _ coach: Coach) {
     beginObject()

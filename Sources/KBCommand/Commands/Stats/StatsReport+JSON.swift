@@ -37,8 +37,7 @@ extension StatsReport {
     for week in weeks {
       json.beginObject()
       json.field("week", week.week.key)
-      json.field("done", week.done)
-      if isPlanned { json.field("planned", week.planned) }
+      if isPlanned { json.plannedAndDone(week) } else { json.field("done", week.done) }
       json.endObject()
     }
     json.endArray()

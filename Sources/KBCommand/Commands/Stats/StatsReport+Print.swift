@@ -49,9 +49,8 @@ extension StatsReport {
     output.line(StyledText("\(title), last \(StatsReport.weekCount) weeks", .strong))
     let rows = weeks.map { week in
       BarChart.Row(
-        label: week.week.firstDay.map { StatsReport.short($0) } ?? week.week.key, value: week.done,
-        goal: week.planned,
-        text: week.planned > 0 ? "\(week.done) of \(week.planned)" : String(week.done),
+        label: week.week.firstDay.map { StatsReport.short($0) } ?? week.week.key,
+        value: week.sessions, goal: week.sessions + week.open, text: week.figures(),
         role: week.planned > 0 && week.done >= week.planned ? .good : .accent)
     }
     chart(rows, on: &output)

@@ -26,13 +26,13 @@ struct StatsReport {
 
   init(_ coach: Coach, frequency: Int?) {
     self.coach = coach
-    let plannedDays = PlanFile.items(coach).map(\.entry.day)
+    let plan = PlanFile.items(coach).map(\.outcome)
     let sessions = coach.sessions.map { $0.session.keyed(by: coach.library) }
     let today = coach.today
     quick = QuickStats(sessions: sessions, today: today)
     weeks = WeekProgress.series(
-      last: StatsReport.weekCount, plannedDays: plannedDays, frequency: frequency ?? 0,
-      in: sessions, today: today)
+      last: StatsReport.weekCount, plan: plan, frequency: frequency ?? 0, in: sessions,
+      today: today)
     isPlanned = weeks.contains { $0.planned > 0 }
     types = Distribution(of: sessions, today: today) { session in
       let card = session.workout.flatMap { coach.library.workout(for: $0) }

@@ -77,8 +77,7 @@ extension TodayReport {
     }
     json.key("week")
     json.beginObject()
-    json.field("planned", week.planned)
-    json.field("done", week.done)
+    json.plannedAndDone(week)
     json.endObject()
   }
 }
