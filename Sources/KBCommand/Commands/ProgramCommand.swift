@@ -12,6 +12,7 @@ extension Command {
       positionals: [
         PositionalSpec("NAME", .repeated, completion: .program, "The name or the key of a program.")
       ],
+      options: [ProgramTable.on],
       examples: [
         .init("kb program gzclp", "The days of GZCLP."),
         .init("kb program starting strength", "A name may have blanks."),
@@ -20,6 +21,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let name = arguments.positionals.joined(separator: " ")
+    _ = try Coach.day(arguments, context.environment)
     let knowledge = try KnowledgeBase(RootSearch.root(arguments))
     guard !name.isEmpty else {
       return try listPrograms(knowledge, arguments, &context)
@@ -41,10 +43,12 @@ extension Command {
         "Lists the programs of resources/programs with what they are for, their length and the"
           + " scheme by which their first lift progresses. Adding a program is adding a file."
       ],
+      options: [ProgramTable.on],
       examples: [.init("kb program list", "All programs.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    try listPrograms(KnowledgeBase(RootSearch.root(arguments)), arguments, &context)
+    _ = try Coach.day(arguments, context.environment)
+    return try listPrograms(KnowledgeBase(RootSearch.root(arguments)), arguments, &context)
   }
 }
 

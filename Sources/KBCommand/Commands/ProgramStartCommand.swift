@@ -11,6 +11,9 @@ extension Command {
           + " records or the lightest that your equipment makes, and with substitutes where"
           + " equipment is missing or something is to be avoided. The days become the rotation in"
           + " kb.yaml, and training maxes go into the journal of today.",
+        "Without --equipment what kb.yaml lists is there, and what the program needs besides is asked"
+          + " for; where nobody is asked, nothing else is there. A kb.yaml that lists no equipment"
+          + " leaves a program as it is.",
         "Everything is shown and asked for before it is written; files that stand there already are"
           + " never written over, and of kb.yaml nothing changes but the rotation and since when it"
           + " counts.",
@@ -87,15 +90,16 @@ extension Command {
   }
 }
 
-/// What is there to train with: as `--equipment` says, else as is answered, else everything.
+/// What is there to train with: as `--equipment` says, else as is answered, else what `kb.yaml` lists,
+/// else everything.
 private func equipment(
   _ document: ProgramDocument, _ coach: Coach, _ arguments: ParsedArguments, asks: Bool,
   _ context: inout Context
 ) -> EquipmentAnswer {
   if let typed = arguments.value("equipment") { return EquipmentAnswer(typed, coach.settings) }
-  guard asks else { return .everything }
-  let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
   let inventory = EquipmentAnswer.inventory(coach.settings)
+  guard asks else { return coach.settings.listsEquipment ? inventory : .everything }
+  let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
   let fit = ProgramFit(document.program, equipment: inventory.items, avoid: [], catalogue)
   return fit.lacking.isEmpty
     ? .everything : EquipmentAnswer.ask(for: fit.lacking, coach.settings, &context)

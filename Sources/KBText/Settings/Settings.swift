@@ -45,6 +45,8 @@ package struct Settings: Equatable, Sendable {
   package var unit = LoadUnit.kilograms
   package var formula = OneRepMaxFormula.epley
   package var inventory = Inventory.standard(.kilograms)
+  /// Whether the equipment is the file's and not the standard one.
+  package var listsEquipment = false
   /// What is wrong with the equipment, which loads are made of.
   package var equipmentProblems: [Diagnostic] = []
   /// Keys of the workouts that are done in turn.

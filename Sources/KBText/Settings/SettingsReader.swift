@@ -41,6 +41,7 @@ extension Settings {
         fields.report(wrongType: .scalar(scalar), expected: "one of " + names)
       }
     }
+    listsEquipment = fields.node("equipment") != nil
     var equipment = fields.fields("equipment")
     inventory.read(&equipment, unit: unit)
     equipment.finish()

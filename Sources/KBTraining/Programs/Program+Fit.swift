@@ -38,29 +38,32 @@ extension Program {
 
   /// The match with all its reasons.
   func match(
-    for answers: Questionnaire, goal: ProgramReason, swaps: [ProgramSwap], at hand: EquipmentAtHand
+    for answers: Questionnaire, goal: ProgramReason, _ fit: ProgramFit
   ) -> ProgramMatch {
     var reasons: [ProgramReason] = [goal, .level(answers.level)]
     if let daysAWeek { reasons.append(.days(daysAWeek, wanted: answers.days)) }
     // The shorter end of a range can be had by leaving out what comes last.
     if let minutes { reasons.append(.minutes(minutes.lowerBound, wanted: answers.minutes)) }
-    let lacking = lackingEquipment(at: hand, swaps: swaps)
-    reasons.append(lacking.isEmpty ? .allEquipment : .lacks(lacking))
-    let leftOut = swaps.count { $0.substitute == nil }
-    if swaps.count > leftOut { reasons.append(.swapped(swaps.count - leftOut)) }
+    reasons.append(fit.lacking.isEmpty ? .allEquipment : .lacks(fit.lacking))
+    let leftOut = fit.swaps.count { $0.substitute == nil }
+    if fit.swaps.count > leftOut { reasons.append(.swapped(fit.swaps.count - leftOut)) }
     if leftOut > 0 { reasons.append(.leftOut(leftOut)) }
     let score = reasons.reduce(100) { $0 + $1.points }
-    return ProgramMatch(program: self, score: max(0, score), reasons: reasons, swaps: swaps)
+    return ProgramMatch(program: self, score: max(0, score), reasons: reasons, swaps: fit.swaps)
   }
 
-  /// What the program or one of its exercises needs and is not there, each once.
-  private func lackingEquipment(at hand: EquipmentAtHand, swaps: [ProgramSwap]) -> [String] {
-    var items = hand.lacking(of: equipment)
-    for swap in swaps {
-      if case .lacks(let more) = swap.cause { items += more }
+  /// The removal of a program with a day of which nothing would be left.
+  func emptyRemoval(for fit: ProgramFit) -> ProgramRemoval? {
+    guard let obstacle = fit.obstacle(in: self) else { return nil }
+    let causes: [String] = fit.swaps.filter { $0.substitute == nil }.map { swap in
+      switch swap.cause {
+      case .lacks(let items): "no " + items.joined(separator: " or ")
+      case .avoids(let word): "to avoid: " + word
+      }
     }
-    var seen: Set<NameKey> = []
-    return items.filter { seen.insert(NameKey($0)).inserted }
+    var seen: Set<String> = []
+    let why = causes.filter { seen.insert($0).inserted }.joined(separator: ", ")
+    return removal(by: .equipment, ": " + obstacle + " (" + why + ")")
   }
 
   private func removal(by filter: ProgramRemoval.Filter, _ why: String) -> ProgramRemoval {

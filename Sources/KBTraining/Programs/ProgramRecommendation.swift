@@ -15,6 +15,8 @@ package struct ProgramRemoval: Equatable, Sendable {
   /// Which answer a program did not meet.
   package enum Filter: String, Equatable, Sendable, CaseIterable {
     case level, goal, days
+    /// A day has nothing that is there to do.
+    case equipment
   }
 
   package var key: String
@@ -44,6 +46,11 @@ package struct ProgramRecommendation: Equatable, Sendable {
       case .level: parts.append(programs + " for another level")
       case .goal: parts.append(programs + " for another goal")
       case .days: parts.append(programs + " for another number of days a week")
+      case .equipment:
+        parts.append(
+          count == 1
+            ? "1 program would have a day without an exercise"
+            : "\(count) programs would have days without an exercise")
       }
     }
     return parts.joined(separator: ", ")
@@ -52,7 +59,7 @@ package struct ProgramRecommendation: Equatable, Sendable {
 
 /// The three programs that fit the answers best, with their reasons.
 ///
-/// Level and days must fit. The goal must be one of the program's; where that leaves fewer than
+/// Level and days must fit, and every day must have something left to do. The goal must be one of the program's; where that leaves fewer than
 /// three programs, those for a near goal join them and say so. Every score starts at 100 and loses
 /// what its reasons say; equal scores are ordered by key, so that the order in which programs and
 /// exercises come in never matters.
@@ -62,8 +69,8 @@ package func recommendPrograms(
   let sorted = programs.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   let hand = EquipmentAtHand(answers.equipment)
   let avoidance = Avoidance(answers.avoid, catalogue: exercises)
-  var fitting: [(program: Program, goal: ProgramReason)] = []
-  var near: [(program: Program, goal: ProgramReason)] = []
+  var fitting: [(program: Program, goal: ProgramReason, fit: ProgramFit)] = []
+  var near: [(program: Program, goal: ProgramReason, fit: ProgramFit)] = []
   var removed: [ProgramRemoval] = []
   for program in sorted {
     if let removal = program.levelRemoval(for: answers.level) {
@@ -75,12 +82,13 @@ package func recommendPrograms(
       removed.append(program.goalRemoval)
       continue
     }
-    if let removal = program.daysRemoval(for: answers.days) {
+    let fit = ProgramFit(program, at: hand, avoiding: avoidance, exercises)
+    if let removal = program.daysRemoval(for: answers.days) ?? program.emptyRemoval(for: fit) {
       removed.append(removal)
     } else if reason != nil {
-      fitting.append((program, goal))
+      fitting.append((program, goal, fit))
     } else {
-      near.append((program, goal))
+      near.append((program, goal, fit))
     }
   }
   if fitting.count < 3 {
@@ -88,10 +96,7 @@ package func recommendPrograms(
   } else {
     removed += near.map { $0.program.goalRemoval }
   }
-  var matches = fitting.map { program, goal in
-    let swaps = swaps(for: program, at: hand, avoiding: avoidance, catalogue: exercises)
-    return program.match(for: answers, goal: goal, swaps: swaps, at: hand)
-  }
+  var matches = fitting.map { $0.program.match(for: answers, goal: $0.goal, $0.fit) }
   matches.sort { one, other in
     if one.score != other.score { return one.score > other.score }
     return one.program.key.utf8.lexicographicallyPrecedes(other.program.key.utf8)

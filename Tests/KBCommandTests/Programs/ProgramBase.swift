@@ -24,6 +24,10 @@ struct ProgramBase: ~Copyable {
 
   /// Runs a command line in a terminal of 80 columns with answers that somebody types.
   func run(_ arguments: String..., answers: [String] = []) -> Transcript {
+    run(all: arguments, answers: answers)
+  }
+
+  func run(all arguments: [String], answers: [String] = []) -> Transcript {
     let terminal = Terminal(isTTY: true, width: 80)
     var context = Context(
       environment: .variables(["KB_TODAY": "2026-11-21"]),

@@ -21,6 +21,37 @@ struct ProgramCommandTests {
     #expect(base.run("program").output == expected)
   }
 
+  @Test(
+    "a day is taken as everywhere, though programs are the same on all",
+    arguments: ["", "novice", "list"])
+  func on(words: String) throws {
+    let base = try ProgramBase()
+    let command = ["program"] + words.split(separator: " ").map(String.init)
+    #expect(base.run(all: command + ["--on", "2026-11-20"]) == base.run(all: command))
+    #expect(base.run(all: command + ["--on", "soon"]).status == .usage)
+  }
+
+  @Test("a program of which a day would be empty is not recommended")
+  func empty() throws {
+    let base = try ProgramBase()
+    let options = [
+      "program", "recommend", "--goal", "strength", "--level", "beginner", "--days", "3",
+      "--minutes", "60",
+    ]
+    #expect(base.run(all: options + ["--equipment", "barbell"]).status == .fine)
+    let transcript = base.run(all: options + ["--equipment", "none"])
+    #expect(
+      transcript
+        == Transcript(
+          status: .problems,
+          output: """
+            No program fits: 1 program is for another level, 1 program would have a day
+            without an exercise. Try a near goal or other days, or see all with kb program
+            list.
+
+            """, errors: ""))
+  }
+
   @Test("a program shows its days")
   func show() throws {
     let base = try ProgramBase()

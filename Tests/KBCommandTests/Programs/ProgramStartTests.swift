@@ -369,6 +369,72 @@ struct ProgramStartTests {
     #expect(try base.text(ProgramBase.journal) == journal)
   }
 
+  private static let hint = """
+    What is there after all can be listed in kb.yaml's equipment; --equipment all
+      stands for everything.
+
+    """
+
+  @Test(
+    "where nobody is asked, the equipment that kb.yaml lists decides",
+    arguments: [
+      ("", [], "Squat     3x5 92.5kg"),
+      ("equipment: {attachments: [rack]}\n", [], "Squat     3x5 92.5kg"),
+      (
+        "equipment: {bars: [{name: Bar, weight: 20kg}]}\n", [],
+        "Squat becomes Goblet Squat (no rack).\n" + hint
+      ),
+      (
+        "equipment: {bars: [{name: Bar, weight: 20kg}]}\n", ["--equipment", "all"],
+        "Squat     3x5 92.5kg"
+      ),
+    ])
+  func inventory(equipment: String, options: [String], expected: String) throws {
+    let settings = "units: kg\nrotation: [old-a, old-b]\n" + equipment
+    let base = try ProgramBase(["kb.yaml": settings])
+    let transcript = base.run(all: ["program", "start", "novice", "--dry-run"] + options)
+    #expect(transcript.status == .fine)
+    #expect(transcript.output.contains("\n" + expected), "\(transcript.output)")
+    #expect(
+      transcript.output.contains(" becomes ") == expected.contains(" becomes "),
+      "\(transcript.output)")
+  }
+
+  @Test(
+    "a program of which a day would be empty does not begin, and says why",
+    arguments: [
+      (
+        ["--avoid", "squat"],
+        """
+        kb: Novice cannot begin: nothing would be left of Day A
+          Squat is left out (to avoid: squat; nothing in the library can stand in for
+            it).
+        kb: nothing was written; kb program recommend finds a program that fits
+
+        """
+      ),
+      (
+        ["--equipment", "none"],
+        """
+        kb: Novice cannot begin: nothing would be left of it
+          Squat is left out (no barbell or rack; nothing in the library can stand in
+            for it).
+          Press is left out (no barbell; nothing in the library can stand in for it).
+        What is there after all can be listed in kb.yaml's equipment; --equipment all
+        stands for everything.
+        kb: nothing was written; kb program recommend finds a program that fits
+
+        """
+      ),
+    ])
+  func emptyDays(options: [String], errors: String) throws {
+    let base = try ProgramBase()
+    let transcript = base.run(all: ["program", "start", "novice", "--yes"] + options)
+    #expect(transcript == Transcript(status: .problems, output: "", errors: errors))
+    #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
+    #expect(try base.text("workouts/templates/novice/day-a.md") == nil)
+  }
+
   @Test("what is missing is swapped")
   func swaps() throws {
     let base = try ProgramBase()

@@ -38,10 +38,10 @@ struct ConcreteProgramTests {
       goal: program.goals[0], level: program.levels[0], days: program.daysAWeek?.lowerBound ?? 3,
       minutes: 60, answers)
     answers.minutes = 60
-    let match = try #require(
-      recommendPrograms([program], for: answers, exercises: catalogue).matches.first)
+    let fit = ProgramFit(
+      program, equipment: answers.equipment, avoid: answers.avoid, catalogue)
     return concreteDays(
-      program, swaps: match.swaps, exercises: catalogue, unit: unit,
+      program, swaps: fit.swaps, exercises: catalogue, unit: unit,
       loads: try Self.loads(estimates))
   }
 

@@ -5,12 +5,11 @@ import KBTraining
 /// A program made concrete for the lifter of a knowledge base.
 struct ProgramPlan {
   let document: ProgramDocument
-  let swaps: [ProgramSwap]
+  /// What is swapped and what is left of the days.
+  let fit: ProgramFit
   let concrete: ConcreteProgram
   /// The days as kb reads them.
   let workouts: [WorkoutDocument]
-  /// Words to avoid that mean nothing known.
-  let unknownAvoids: [String]
 
   /// `equipment` is what is there, `nil` for everything; `estimate` gives the one-repetition
   /// maximum of an exercise in the rules.
@@ -21,8 +20,7 @@ struct ProgramPlan {
     let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
     let fit = ProgramFit(document.program, equipment: equipment, avoid: avoid, catalogue)
     self.document = document
-    swaps = fit.swaps
-    unknownAvoids = fit.unknownAvoids
+    self.fit = fit
     let rules = coach.rules
     func profile(_ name: String) -> ExerciseProfile? {
       rules.index(named: name).map { rules.profiles[$0] }
@@ -57,31 +55,6 @@ extension ExerciseProfile {
     case .barbell, .dumbbell, .kettlebell, .machine, .cable: true
     case .bodyweight, .band, LoadKind.none?, nil: false
     }
-  }
-}
-
-/// What a program lacks in a place, whomever it is for.
-struct ProgramFit {
-  let swaps: [ProgramSwap]
-  let lacking: [String]
-  let unknownAvoids: [String]
-
-  init(
-    _ program: Program, equipment: [String]?, avoid: [String], _ catalogue: ExerciseCatalogue
-  ) {
-    // The filters are about people; here the program is chosen already.
-    var program = program
-    if program.goals.isEmpty { program.goals = [.strength] }
-    if program.levels.isEmpty { program.levels = [.beginner] }
-    let days = program.daysAWeek ?? 3...3
-    program.daysAWeek = days
-    let answers = Questionnaire(
-      goal: program.goals[0], level: program.levels[0], days: days.lowerBound,
-      minutes: program.minutes?.lowerBound ?? 60, equipment: equipment, avoid: avoid)
-    let result = recommendPrograms([program], for: answers, exercises: catalogue)
-    swaps = result.matches.first?.swaps ?? []
-    lacking = result.matches.first?.lacking ?? []
-    unknownAvoids = result.unknownAvoids
   }
 }
 

@@ -75,16 +75,14 @@ struct ProgramQuestions {
     if let typed = arguments.value("equipment") { return EquipmentAnswer(typed, coach.settings) }
     let inventory = EquipmentAnswer.inventory(coach.settings)
     guard asks else { return inventory }
-    var answers = answers
-    answers.equipment = inventory.items
     let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
     var needed: [String] = []
     for document in coach.library.programs {
-      // One at a time, since a recommendation keeps three.
+      // One at a time, since a recommendation keeps three, and as if everything were there.
       let one = recommendPrograms([document.program], for: answers, exercises: catalogue)
-      for item in one.matches.first?.lacking ?? [] where !needed.contains(item) {
-        needed.append(item)
-      }
+      guard !one.matches.isEmpty else { continue }
+      let fit = ProgramFit(document.program, equipment: inventory.items, avoid: [], catalogue)
+      for item in fit.lacking where !needed.contains(item) { needed.append(item) }
     }
     return EquipmentAnswer.ask(for: needed, coach.settings, &context)
   }

@@ -28,9 +28,12 @@ extension ProgramStart {
 
   /// What the lifter should know: exercises that change, and maxima that are missing.
   func printNotes(on output: inout Output) {
-    for swap in plan.swaps { output.paragraph(StyledText(swap.text + "."), hanging: 2) }
+    for swap in plan.fit.swaps { output.paragraph(StyledText(swap.text + "."), hanging: 2) }
+    if plan.fit.swapsForEquipment {
+      output.paragraph(StyledText(ProgramStart.hintOfEquipment, .muted), hanging: 2)
+    }
     for note in plan.concrete.notes { output.paragraph(StyledText(note + "."), hanging: 2) }
-    output.unknownAvoids(plan.unknownAvoids)
+    output.unknownAvoids(plan.fit.unknownAvoids)
   }
 
   /// What the exercises begin with, and what that rests on.
@@ -66,12 +69,9 @@ extension ProgramStart {
     guard let first = plan.workouts.first else { return }
     output.line()
     let rows = firstTargets
-    guard !rows.isEmpty else {
-      output.paragraph(
-        StyledText("Nothing is left of \(first.card.facts.name); choose another program."))
-      return
-    }
     output.paragraph(StyledText("First: " + first.card.facts.name, .strong))
+    // A day of rows and runs has no targets.
+    guard !rows.isEmpty else { return }
     var table = Table([
       Table.Column("Exercise", minimum: 12, overflow: .wrap),
       Table.Column("Target", minimum: 12, overflow: .wrap),
@@ -130,7 +130,7 @@ extension ProgramStart {
     }
     json.endArray()
     json.key("swaps")
-    json.swaps(plan.swaps)
+    json.swaps(plan.fit.swaps)
     json.key("notes")
     json.strings(plan.concrete.notes)
     json.key("first")

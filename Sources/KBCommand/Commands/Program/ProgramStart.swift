@@ -25,6 +25,7 @@ struct ProgramStart {
           + " with exercises below it")
       throw .reported
     }
+    try ProgramStart.refuseEmptyDays(plan, &context)
     var newFiles: [ProgramFile] = []
     var obstacles: [String] = []
     for (file, key) in zip(plan.concrete.files, plan.concrete.rotation) {
@@ -54,6 +55,27 @@ struct ProgramStart {
     }
     change = try SettingsChange(edits, of: coach.root, &context)
     decisions = isBegun ? [] : DecisionLog.writable(ProgramStart.decisions(of: plan, coach))
+  }
+
+  /// How to have exercises back that equipment took.
+  static let hintOfEquipment =
+    "What is there after all can be listed in kb.yaml's equipment; --equipment all stands for"
+    + " everything."
+
+  /// Stops where a day of the program would have nothing to do.
+  private static func refuseEmptyDays(
+    _ plan: ProgramPlan, _ context: inout Context
+  ) throws(CommandFailure) {
+    guard let obstacle = plan.fit.obstacle(in: plan.document.program) else { return }
+    context.note("\(plan.document.name) cannot begin: \(obstacle)")
+    let gone = plan.fit.swaps.filter { $0.substitute == nil }
+    for swap in gone.prefix(5) {
+      context.errors.paragraph(StyledText(swap.text + "."), indent: 2, hanging: 2)
+    }
+    if gone.count > 5 { context.errors.line("  and \(gone.count - 5) more") }
+    if plan.fit.swapsForEquipment { context.errors.paragraph(StyledText(hintOfEquipment)) }
+    context.note("nothing was written; kb program recommend finds a program that fits")
+    throw .reported
   }
 
   /// Whether sessions of before would move the rotation on from its first day, or a day that was

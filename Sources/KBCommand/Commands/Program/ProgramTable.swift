@@ -8,6 +8,10 @@ struct ProgramTable {
     "There are no programs in resources/programs. Add a file there: front matter with goal, level"
     + " and days, and a heading for each day."
 
+  /// Taken like everywhere, so that nobody has to know which answers depend on the day.
+  static let on = OptionSpec.value(
+    "on", "DATE", "A day as everywhere; programs are the same on all of them.")
+
   let programs: [ProgramDocument]
 
   func print(on output: inout Output) {
