@@ -73,19 +73,24 @@ package struct BodyPart: Equatable, Hashable, Sendable {
   ]
 }
 
-/// The part of the body that most of a workout's primary muscles lie in.
+/// The part of the body that a workout's primary muscles lie in.
 enum BodyRegion: Equatable {
   case upper, legs, core, whole
 
-  /// Two thirds of the muscles decide; anything else is the whole body, and none is none.
+  /// Two thirds of the muscles decide, as long as none is of another region but the core; anything
+  /// else is the whole body, and none is none.
+  ///
+  /// A squat among presses and rows is a third of the muscles at most, and yet no upper body.
   init?(muscles: [String]) {
     let counted = muscles.filter { NameKey($0).text != "heart" }
     guard !counted.isEmpty else { return nil }
-    if BodyPart("legs").share(of: counted) >= 666 {
-      self = counted.contains { NameKey($0).text == "full body" } ? .whole : .legs
-    } else if BodyPart("upper body").share(of: counted) >= 666 {
+    let legs = BodyPart("legs").share(of: counted)
+    let upper = BodyPart("upper body").share(of: counted)
+    if legs >= 666, upper == 0 {
+      self = .legs
+    } else if upper >= 666, legs == 0 {
       self = .upper
-    } else if BodyPart("core").share(of: counted) >= 666 {
+    } else if BodyPart("core").share(of: counted) >= 666, legs == 0, upper == 0 {
       self = .core
     } else {
       self = .whole

@@ -41,7 +41,9 @@ struct BalanceFacts {
 
   private func regions(_ last: PastSession) -> [String] {
     guard let own = BodyRegion(muscles: candidate.primaryMuscles),
-      let region = BodyRegion(muscles: last.muscles), own != region
+      let region = BodyRegion(muscles: last.muscles), own != region,
+      // Two thirds of the muscles are not enough to call a session with squats upper body.
+      !last.muscles.contains(where: { BodyPart(own.words).contains(muscle: $0) })
     else { return [] }
     return [
       "\(own.title), because the last session was \(region.words), \(last.title) on \(last.day.text)"

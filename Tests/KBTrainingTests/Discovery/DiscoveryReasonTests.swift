@@ -51,6 +51,23 @@ import Testing
   }
 
   @Test(
+    "a session that trained legs and upper body is neither, however many muscles each has",
+    arguments: [
+      (["quads", "chest", "lats", "upper back"], ["quads", "hamstrings"], "quads"),
+      (["quads", "glutes", "hamstrings", "calves", "chest"], ["chest", "lats"], "chest"),
+      (["abs", "obliques", "lower back", "glutes"], ["glutes", "quads"], "glutes"),
+    ])
+  func mixed(trained: [String], wanted: [String], last: String) throws {
+    let past = Sample.session(1, "Mixed", .strength, muscles: trained)
+    let candidate = Sample.candidate("x", .conditioning, muscles: wanted + ["neck", "forearms"])
+    let reason = try Sample.component(.balance, of: candidate, past: [past]).reason
+    #expect(!reason.contains("because the last session was"), "\(reason)")
+    let same = try Sample.component(
+      .balance, of: Sample.candidate("x", .conditioning, muscles: [last]), past: [past])
+    #expect(same.reason == "You last trained \(last) yesterday, with Mixed on 2026-11-20")
+  }
+
+  @Test(
     "balance names what the window left out, or what was trained last",
     arguments: [
       (["chest", "back"], "Nothing in the last 7 days trained chest or back"),
