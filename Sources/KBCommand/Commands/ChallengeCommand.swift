@@ -8,13 +8,14 @@ extension Command {
       description: [
         "Without N, shows today's sets, the streak and the last days. With N, logs that so many"
           + " sets were done now, as a line of the journal that kb log --undo takes back. --set"
-          + " corrects what the day counts; a lower number changes the lines that say more."
+          + " corrects what the day counts, from none to all of its sets; a lower number changes the"
+          + " lines that say more, and a session that was nothing but sets goes with the last."
       ],
       positionals: [
         PositionalSpec("N", .optional, "How many sets were done now, such as 1 or +1.")
       ],
       options: [
-        .value("set", "N", "Make the day count N sets, from 0 up."),
+        .value("set", "N", "Make the day count N sets, from 0 to all of them."),
         .value("on", "DATE", "Show or log DATE instead of today."),
       ],
       examples: [

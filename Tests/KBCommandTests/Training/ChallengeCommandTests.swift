@@ -71,7 +71,7 @@ struct ChallengeCommandTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: 2 of 3 sets are done, and 2 more would be 4; kb challenge 1 completes it; --set 4 counts them all the same
+        kb: 2 of 3 sets are done, and 2 more would be 4; kb challenge 1 completes it; --set corrects a day
         kb: nothing was written
 
         """)
@@ -116,27 +116,70 @@ struct ChallengeCommandTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.errors == """
-        workouts/journal/2026/2026-11-21.md:5: challenge: 3 is now challenge: 0.
-        workouts/journal/2026/2026-11-21.md:10: challenge: 2 is now challenge: 0.
+        workouts/journal/2026/2026-11-21.md:5: challenge: 3 is gone.
+        workouts/journal/2026/2026-11-21.md:10: challenge: 2 is gone.
 
         """)
-    let expected = journal.replacing("Challenge: 3", with: "Challenge: 0")
-      .replacing("* challenge: 2", with: "* challenge: 0")
+    let expected = journal.replacing("- Challenge: 3\n", with: "")
+      .replacing("* challenge: 2\n", with: "")
     #expect(try base.text(Self.today) == expected)
   }
 
-  @Test("a correction upwards adds a line, also beyond the challenge")
+  @Test("a correction upwards adds a line")
   func higher() throws {
     let base = try SampleBase(SampleBase.training)
-    let transcript = base.run("challenge", "--set", "5", "--on", "yesterday")
+    let transcript = base.run("challenge", "--set", "3")
     #expect(transcript.status == .fine)
     #expect(
       transcript.errors == """
-        kb: 5 is more than the 3 sets of the challenge
-        Written at workouts/journal/2026/2026-11-20.md:16; kb log --undo takes it back.
+        Written at workouts/journal/2026/2026-11-21.md:7; kb log --undo takes it back.
 
         """)
-    #expect(transcript.output.contains("●●●  5 of 3 sets on 20 Nov 2026\nComplete.\n"))
+    #expect(transcript.output.contains("●●●  3 of 3 sets on 21 Nov 2026\nComplete.\n"))
+  }
+
+  @Test(
+    "a correction beyond the challenge is refused with the range", arguments: ["4", "7", "1000"])
+  func beyond(sets: String) throws {
+    let base = try SampleBase(SampleBase.training)
+    let transcript = base.run("challenge", "--set", sets)
+    #expect(transcript.status == .problems)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: a day of the challenge has 3 sets, so that it counts from 0 to 3; nothing was written
+
+        """)
+    #expect(
+      try base.text(Self.today) == "# 2026-11-21\n\n## 06:50 Daily challenge\n\n- challenge: 2\n")
+  }
+
+  @Test(
+    "sessions that were nothing but sets go with the last of them",
+    arguments: [
+      ("0", "## 07:00 Push\n\n- Push-up: 10\n", "## 07:00 Push\n\n- Push-up: 10\n"),
+      (
+        "1", "## 07:00 Push\n\n- Push-up: 10\n",
+        "## 06:50 Daily challenge\n\n- challenge: 1\n\n## 07:00 Push\n\n- Push-up: 10\n"
+      ),
+      (
+        "1", "## 07:00 Push\n\n- challenge: 1\n\n- Push-up: 10\n",
+        "## 06:50 Daily challenge\n\n- challenge: 1\n\n## 07:00 Push\n\n- Push-up: 10\n"
+      ),
+      ("0", "", ""),
+    ])
+  func emptied(sets: String, session: String, rest: String) throws {
+    let journal =
+      "# 2026-11-21\n\n## 06:50 Daily challenge\n\n- challenge: 1\n\n" + session
+      + (session.isEmpty ? "" : "\n") + "## 08:00 Daily challenge\n\n- challenge: 1\n"
+      + "\n## 08:00 Daily challenge\n\n- challenge: 1\n"
+    let base = try SampleBase(SampleBase.training + [(Self.today, journal)])
+    #expect(base.run("challenge", "--set", sets).status == .fine)
+    #expect(
+      (try base.text(Self.today) ?? "") == (rest.isEmpty ? "" : "# 2026-11-21\n\n" + rest))
+    #expect(base.run("challenge").output.contains("  \(sets) of 3 sets on 21 Nov 2026\n"))
+    #expect(base.run("undo").status == .fine)
+    #expect(try base.text(Self.today) == journal)
   }
 
   @Test("the same number writes nothing")

@@ -1,7 +1,10 @@
 import KBCore
 import KBStore
+import KBText
 
 /// Lines of a journal file that are to count another number of challenge sets.
+///
+/// A line that is to count nothing goes, and with its last line a session that was nothing else.
 struct ChallengeLines {
   /// A decision of a session as it was read, with its new number.
   struct Change {
@@ -9,6 +12,16 @@ struct ChallengeLines {
     /// The place in the session's decisions.
     var decision: Int
     var to: Int32
+
+    /// Whether it leaves nothing of a session that was only a count.
+    var isLast: Bool {
+      to == 0 && session.workout == nil && session.entries.isEmpty && session.notes.isEmpty
+        && session.id.isEmpty && session.duration == nil && session.effort == nil
+        && session.decisions.allSatisfy { decision in
+          if case .challenge = decision { return true }
+          return false
+        }
+    }
 
     var from: Int32 {
       guard session.decisions.indices.contains(decision),
@@ -33,12 +46,14 @@ struct ChallengeLines {
     self.path = path
   }
 
-  /// Changes the numbers and no other byte; `nil`, with the file as it was, where its text is no
+  /// Changes the numbers, or removes their lines, and no other byte; `nil`, with the file as it was, where its text is no
   /// longer what was read.
   func apply(in root: RootFolder) throws(StoreError) -> [Written]? {
     let old = try root.read(path, limit: JournalFile.limit)
-    guard let (new, written) = changed(old) else { return nil }
-    let edit = FileEdit(path: path, before: old, after: new)
+    guard let (lines, written) = changed(old), let new = withoutEmptySessions(lines) else {
+      return nil
+    }
+    let edit = FileEdit(path: path, before: old, after: new.isEmpty ? nil : new)
     try root.make(FileChange("Correct the daily challenge in \(path)", [edit]))
     return written
   }
@@ -48,17 +63,26 @@ struct ChallengeLines {
     let before = JournalParser.parse(old, path: path).sessions
     var expected = before.map(\.withoutRanges)
     var numbers: [(range: Range<Int>, change: Change)] = []
+    var gone: [(session: Int, decision: Int)] = []
     for change in changes {
       guard let index = before.firstIndex(where: { $0 == change.session }),
         let range = number(of: change, in: old)
       else { return nil }
       expected[index].decisions[change.decision] = .challenge(change.to)
+      if change.to == 0 { gone.append((index, change.decision)) }
       numbers.append((range, change))
     }
+    // From the last on, so that places stay what they are.
+    gone.sort { $0.decision > $1.decision }
+    for place in gone { expected[place.session].decisions.remove(at: place.decision) }
     var new = old
     numbers.sort { $0.range.lowerBound > $1.range.lowerBound }
     for item in numbers {
-      new.replaceSubrange(item.range, with: Array(String(item.change.to).utf8))
+      if item.change.to == 0 {
+        new.removeSubrange(ChallengeLines.line(around: item.range.lowerBound, in: new))
+      } else {
+        new.replaceSubrange(item.range, with: Array(String(item.change.to).utf8))
+      }
     }
     guard JournalParser.parse(new, path: path).sessions.map(\.withoutRanges) == expected else {
       return nil
@@ -69,6 +93,44 @@ struct ChallengeLines {
         to: item.change.to)
     }
     return (new, written)
+  }
+
+  /// The text without the sessions that have nothing left, empty where nothing else stands in it;
+  /// `nil` where one of them cannot go.
+  private func withoutEmptySessions(_ lines: [UInt8]) -> [UInt8]? {
+    var text = lines
+    // Headings and decisions of several may be the same, so that the first is as good as any.
+    for change in changes.reversed() where change.isLast {
+      var counted = change.session.withoutRanges
+      counted.decisions = []
+      let sessions = JournalParser.parse(text, path: path).sessions
+      guard let session = sessions.first(where: { $0.withoutRanges == counted }) else { continue }
+      do throws(SessionEditRefusal) {
+        guard let rest = try journal(text, without: session, path: path) else { return [] }
+        text = rest
+      } catch {
+        return nil
+      }
+    }
+    return text
+  }
+
+  /// The line that a place lies in, with the empty line behind it where one stands before it too.
+  private static func line(around place: Int, in bytes: [UInt8]) -> Range<Int> {
+    func end(from start: Int) -> Int {
+      bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    }
+    func isEmpty(_ line: Range<Int>) -> Bool {
+      line.allSatisfy { bytes[$0] == 0x0A || bytes[$0] == 0x0D }
+    }
+    func start(of place: Int) -> Int {
+      bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    }
+    let first = start(of: place)
+    let next = end(from: first)
+    let isApart = first > 0 && isEmpty(start(of: first - 1)..<first)
+    let behind = next..<end(from: next)
+    return first..<(isApart && isEmpty(behind) ? behind.upperBound : next)
   }
 
   /// The bytes of the number in the decision's line, found by its place among such lines.

@@ -38,7 +38,7 @@ struct ChallengeWriter {
         rest > 0 ? "kb challenge \(rest) completes it; " : "the challenge is complete already; "
       context.note(
         "\(done) of \(Phrase.count(Int(challenge.sets), "set")) are done, and \(sets) more would"
-          + " be \(sum); \(advice)--set \(sum) counts them all the same")
+          + " be \(sum); \(advice)--set corrects a day")
       context.note("nothing was written")
       throw .reported
     }
@@ -47,13 +47,13 @@ struct ChallengeWriter {
 
   private func correct(to sets: Int32, _ context: inout Context) throws(CommandFailure) {
     let sessions = coach.sessions.map(\.session)
-    guard let correction = ChallengeCorrection(day: day, to: sets, in: sessions) else {
-      context.note("a day has from 0 to \(ChallengeCorrection.limit) sets")
-      throw .reported
-    }
-    if Int(sets) > Int(challenge.sets) {
+    guard sets <= challenge.sets,
+      let correction = ChallengeCorrection(day: day, to: sets, in: sessions)
+    else {
       context.note(
-        "\(sets) is more than the \(Phrase.count(Int(challenge.sets), "set")) of the challenge")
+        "a day of the challenge has \(Phrase.count(Int(challenge.sets), "set")), so that it counts"
+          + " from 0 to \(challenge.sets); nothing was written")
+      throw .reported
     }
     switch correction {
     case .nothing: context.note("the day counts \(sets) already; nothing was written")
@@ -99,9 +99,9 @@ struct ChallengeWriter {
         throw .reported
       }
       for line in outcome {
+        let now = line.to == 0 ? "gone" : "now challenge: \(line.to)"
         context.errors.line(
-          StyledText(
-            "\(path):\(line.line): challenge: \(line.from) is now challenge: \(line.to).", .muted))
+          StyledText("\(path):\(line.line): challenge: \(line.from) is \(now).", .muted))
       }
       CommitOffer(root: coach.root, commits: coach.settings.gitCommits)
         .make("Correct the daily challenge of \(day.text)", [path], &context)
