@@ -37,7 +37,8 @@ extension Command {
           .init(
             "kb \(name) five-three-one --start \"Squat=140kg,Bench Press=100kg\"",
             "From estimated maxima."),
-          .init("kb \(name) gzclp --continue", "As if it began after your last session."),
+          .init(
+            "kb \(name) gzclp --continue", "From where you are in it, else as if it began now."),
         ],
         outcomes: [.init(.problems, "Nothing has the name given, or there is nothing to play.")],
         printsData: true)

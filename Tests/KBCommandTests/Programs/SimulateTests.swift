@@ -87,6 +87,21 @@ struct SimulateTests {
     #expect(given.output.contains("\n1  21 Nov  Squat     3x5 60kg  5, 5, 5  3x5 65kg  +5kg\n"))
   }
 
+  @Test("who has begun a program goes on in the middle of it", arguments: ["novice", ""])
+  func middle(name: String) throws {
+    let base = try ProgramBase()
+    #expect(base.run("program", "start", "novice", "--yes").status == .fine)
+    #expect(base.run("log", "novice/day-a", "--done").status == .fine)
+    #expect(base.run("next", "novice/day-b").output.contains("3x5 97.5kg"))
+    let words = ["simulate"] + (name.isEmpty ? [] : [name]) + ["--continue", "--sessions", "2"]
+    let table = base.run(all: words).output
+    #expect(
+      table.contains("\n1  21 Nov  Squat     3x5 97.5kg   5, 5, 5  3x5 102.5kg  +5kg\n"), "\(table)"
+    )
+    #expect(table.contains("Press"), "\(table)")
+    #expect(table.contains("\n2  23 Nov  Squat     3x5 102.5kg"), "\(table)")
+  }
+
   @Test(
     "what is not understood is pointed at",
     arguments: [

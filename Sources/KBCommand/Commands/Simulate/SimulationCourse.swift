@@ -23,7 +23,9 @@ struct SimulationCourse {
     switch subject {
     case .workouts(let cards):
       title = cards.map(\.facts.name).joined(separator: ", ")
-      workouts = cards.map(\.identity.key)
+      let keys = cards.map(\.identity.key)
+      workouts =
+        request.continues && request.names.isEmpty ? SimulationCourse.goingOn(keys, coach) : keys
       daysAWeek = request.daysAWeek ?? 3
       notes = []
       if !request.continues { replay = Replay(coach.rules) }
@@ -33,9 +35,16 @@ struct SimulationCourse {
           ?? (request.continues ? coach.startingEstimate(of: exercise) : nil)
       }
       title = document.name
-      workouts = plan.concrete.rotation
+      // Who is in the middle of it goes on, and nothing begins anew.
+      let isBegun =
+        request.continues && coach.settings.rotation == plan.concrete.rotation
+        && plan.concrete.rotation.allSatisfy { coach.library.workout(key: $0) != nil }
+      workouts =
+        isBegun
+        ? SimulationCourse.goingOn(plan.concrete.rotation, coach) : plan.concrete.rotation
       daysAWeek = request.daysAWeek ?? document.program.daysAWeek?.lowerBound ?? 3
-      notes = plan.concrete.notes
+      notes = isBegun ? [] : plan.concrete.notes
+      if isBegun { break }
       decisions =
         request.continues ? ProgramStart.decisions(of: plan, coach) : plan.concrete.decisions
       replay = Replay(plan.rules(coach))
@@ -53,6 +62,14 @@ struct SimulationCourse {
     simulation.play(
       workouts, sessions: request.sessions, from: request.from, daysAWeek: daysAWeek,
       pattern: pattern)
+  }
+
+  /// The workouts of the rotation, beginning with the one that is next.
+  private static func goingOn(_ keys: [String], _ coach: Coach) -> [String] {
+    guard let next = coach.nextInRotation, let place = keys.firstIndex(of: next.identity.key) else {
+      return keys
+    }
+    return Array(keys[place...] + keys[..<place])
   }
 
   private static func maxima(

@@ -14,7 +14,8 @@ struct SimulationRequest {
         + " such as Squat=5x5 60kg."),
     .value("days-a-week", "N", "Sessions a week, 1 to 7; the program's, else 3."),
     .value("from", "DATE", "The day of the first session; today without it."),
-    .flag("continue", "Go on from your journal instead of an empty one."),
+    .flag(
+      "continue", "Go on from your journal, and in the middle of a program that you have begun."),
     Coach.on,
   ]
 
