@@ -26,10 +26,11 @@ struct LogRun {
     let needsTargets =
       arguments.flag("done")
       || arguments.positionals.contains { !$0.utf8.contains(UInt8(ascii: ":")) }
-    let needsWorkouts = isFromText || arguments.flag("workout") || needsTargets
+    // What follows from a session depends on the workouts of those before it.
+    let isReported = !arguments.flag("quiet")
+    let needsWorkouts = isFromText || arguments.flag("workout") || needsTargets || isReported
     // A journal of many years is not read where nothing follows from it.
-    let needsJournal =
-      isFromText || needsTargets || arguments.flag("id") || !arguments.flag("quiet")
+    let needsJournal = isFromText || needsTargets || arguments.flag("id") || isReported
     knowledge = try KnowledgeBase(root) { path in
       // The names of exercises are all that plain entries need.
       if KnowledgeFiles.isJournal(path) { return needsJournal }

@@ -116,14 +116,14 @@ struct Coach {
   }
 
   private func targets(ofExercise exercise: Int) -> [TargetExplanation] {
-    let targets = current(replay.targets(ofExercise: exercise))
     let explainer = explainer
+    let targets = current(replay.targets(ofExercise: exercise)).map { explainer.renewed($0) }
     let rotation = settings.rotation.map { key in
       (key: key, name: library.workout(key: key)?.facts.name ?? TargetExplainer.anyWorkout)
     }
     let share = explainer.comingShare(ofExercise: exercise, in: rotation) { nextKey }
     guard targets.isEmpty, share == nil else {
-      let others = targets.filter { share == nil || !explainer.isOfCycle($0) }
+      let others = targets.filter { share == nil || !explainer.asksForShares($0) }
       return (share.map { [explanation(of: $0)] } ?? []) + others.map { explainer.explain($0) }
     }
     let first = replay.firstTarget(ofExercise: exercise)

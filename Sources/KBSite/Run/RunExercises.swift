@@ -142,7 +142,7 @@ struct RunExerciseWriter {
     var isJudged = true
     if case .none = scheme { isJudged = false }
     // What has no progression may still take its load from a maximum.
-    let takesLoads = work.groups.contains { $0.work?.leastReps != nil }
+    let takesLoads = work.loadsAreShares || work.groups.contains { $0.work?.leastReps != nil }
     guard isJudged || takesLoads else { return lines }
     if isJudged { lines.append("scheme\t" + parameters.text) }
     lines.append("planned\t" + Prescription(groups: work.groups, load: work.load).text)
@@ -163,7 +163,7 @@ extension SiteReplay {
   /// What an exercise asks for next outside of any workout.
   func nextTarget(ofExercise name: String) -> NextTarget? {
     guard let exercise = replay.rules.index(named: name) else { return nil }
-    return replay.targets(ofExercise: exercise).first
+    return replay.targets(ofExercise: exercise).first.map { explainer.renewed($0) }
       ?? replay.firstTarget(ofExercise: exercise)
   }
 }

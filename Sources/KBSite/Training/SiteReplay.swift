@@ -28,8 +28,8 @@ struct SiteReplay: Sendable {
       let origins = share.origin.map { [Int($0.session)] } ?? []
       return explained(share.target, share.explanation, sessions(of: share.target) + origins)
     }
-    let targets = replay.targets(ofExercise: exercise).filter {
-      share == nil || !explainer.isOfCycle($0)
+    let targets = replay.targets(ofExercise: exercise).map { explainer.renewed($0) }.filter {
+      share == nil || !explainer.asksForShares($0)
     }
     guard let first = targets.first else {
       return [coming ?? explained(replay.firstTarget(ofExercise: exercise))]
@@ -75,10 +75,7 @@ struct SiteReplay: Sendable {
 
   /// The places of the sessions that the explanation of a target names.
   private func sessions(of target: NextTarget) -> [Int] {
-    var sessions: [Int] =
-      target.lane.map { lane in
-        replay.lanes[lane].trail.verdicts.reversed().map { Int($0.place.session) }
-      } ?? []
+    var sessions = explainer.verdicts(behind: target).map { Int($0.place.session) }
     if case .estimate(let estimate, _) = target.basis {
       sessions.append(Int(estimate.place.session))
     }

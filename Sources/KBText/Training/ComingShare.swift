@@ -42,7 +42,9 @@ extension TargetExplainer {
       let state = replay.exercises[exercise]
       if let decided = state.trainingMaxPlace {
         origin = append(trainingMax(of: exercise, at: decided), at: decided, to: &explanation)
-      } else if lane == nil, let estimate = state.current {
+      } else if lane.map({ replay.lanes[$0].trainingMax == nil }) ?? true,
+        let estimate = state.current
+      {
         // Without a word of the lifter's, a cycle begins with a share of the estimate.
         origin = append(
           self.estimate(of: exercise), at: estimate.place, to: &explanation)
@@ -57,6 +59,30 @@ extension TargetExplainer {
   package func isOfCycle(_ target: NextTarget) -> Bool {
     guard let lane = target.lane, case .percent = replay.lanes[lane].scheme else { return false }
     return true
+  }
+
+  /// Whether a target's sets are shares of a maximum, of a cycle or by themselves.
+  package func asksForShares(_ target: NextTarget) -> Bool {
+    switch target.basis {
+    case .trainingMax, .estimate, .noMaximum: target.lane != nil
+    case .lane: isOfCycle(target)
+    case .written, .lightest, .none: false
+    }
+  }
+
+  /// The same target, or what its workout asks for now where that names shares of a maximum, which
+  /// what was done last says nothing of.
+  package func renewed(_ target: NextTarget) -> NextTarget {
+    guard let index = target.lane, case .none = replay.lanes[index].scheme,
+      let place = replay.lanes[index].last?.place,
+      let key = session(Int(place.session))?.session.workout?.key
+    else { return target }
+    let work = PlannedWork(replay.lanes[index].groups)
+    let steps = replay.rules.steps(of: key).filter {
+      $0.exercise == target.exercise && $0.step.prescription.loadsAreShares
+    }
+    let own = steps.first { PlannedWork($0.step.prescription.workingGroups) == work }
+    return (own ?? steps.first).map { replay.target(for: $0) } ?? target
   }
 
   private func append(

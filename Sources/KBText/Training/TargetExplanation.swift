@@ -48,7 +48,7 @@ package struct TargetExplainer {
   package static let anyWorkout = "The workout"
 
   package let replay: Replay
-  private let session: @Sendable (Int) -> JournalSession?
+  let session: @Sendable (Int) -> JournalSession?
   private let withText: @Sendable (JournalSession) -> JournalSession
 
   /// `sessions` are those that were replayed, in their order; `withText` gives one its file's bytes,
@@ -83,10 +83,9 @@ package struct TargetExplainer {
       exercise: profile.name, target: shown.text, sentence: "", scheme: "",
       equipment: "", hints: [], evidence: [])
     if let lane = target.lane.map({ replay.lanes[$0] }) {
-      explanation.scheme = lane.scheme.text
-      explanation.evidence = lane.trail.verdicts.reversed().compactMap {
-        evidence($0, of: lane.exercise)
-      }
+      explanation.scheme =
+        isShareAlone(target) ? "percentages of a maximum, each time" : lane.scheme.text
+      explanation.evidence = verdicts(behind: target).compactMap { evidence($0, of: lane.exercise) }
       explanation.hints = hints(of: target.lane ?? 0)
     }
     if target.prescription.workingLoad.flatMap({ $0.ownWeight })?.thousandths ?? 0 > 0 {
@@ -100,6 +99,17 @@ package struct TargetExplainer {
       explanation.evidence.append(found)
     }
     return explanation
+  }
+
+  /// What sessions did to the lane of a target, newest first; none where only a maximum counts.
+  package func verdicts(behind target: NextTarget) -> [Verdict] {
+    guard let lane = target.lane, !isShareAlone(target) else { return [] }
+    return replay.lanes[lane].trail.verdicts.reversed()
+  }
+
+  /// Whether the sets are shares of a maximum that no cycle raises.
+  private func isShareAlone(_ target: NextTarget) -> Bool {
+    asksForShares(target) && !isOfCycle(target)
   }
 
   /// What the estimated maximum of an exercise rests on.

@@ -40,9 +40,7 @@ package struct FirstLoads {
     for index in groups.indices {
       groups[index].load = groups[index].load ?? written.load
       let group = groups[index]
-      guard let reps = group.work?.leastReps,
-        let found = share(of: group.load) ?? first(for: group, reps, effort)
-      else { continue }
+      guard let found = share(of: group) ?? first(for: group, effort) else { continue }
       basis = found.basis
       if let load = found.load {
         groups[index].load = .load(profile.grid.nearest(to: load) ?? load)
@@ -55,8 +53,9 @@ package struct FirstLoads {
   }
 
   /// A share of a maximum as a load; `nil` for a load that is none.
-  private func share(of load: LoadTarget?) -> (load: Load?, basis: Basis)? {
-    guard case .share(let share, _, let maximum)? = load else { return nil }
+  private func share(of group: SetGroup) -> (load: Load?, basis: Basis)? {
+    guard case .share(let share, _, let maximum)? = group.load, group.work?.isOfReps ?? false
+    else { return nil }
     switch maximum {
     case .training:
       return trainingMax.map { ($0.share(share), .trainingMax($0)) } ?? (nil, .noMaximum)
@@ -67,9 +66,11 @@ package struct FirstLoads {
 
   /// What to begin working sets with that name no load.
   private func first(
-    for group: SetGroup, _ reps: Int32, _ effort: Effort?
+    for group: SetGroup, _ effort: Effort?
   ) -> (load: Load?, basis: Basis)? {
-    guard group.load == nil, !group.isWarmup, profile.hasFirstWeight || profile.load == nil else {
+    guard let reps = group.work?.leastReps, group.load == nil, !group.isWarmup,
+      profile.hasFirstWeight || profile.load == nil
+    else {
       return nil
     }
     if let estimate {

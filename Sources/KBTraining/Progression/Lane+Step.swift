@@ -1,6 +1,15 @@
 import KBCore
 
 extension Lane {
+  /// The sets that the lifter decided, where no progression goes on from them.
+  var decidedGroups: [SetGroup]? {
+    guard case .none = scheme else { return nil }
+    switch last?.rule {
+    case .decidedNext, .decidedDeload: return groups
+    default: return nil
+    }
+  }
+
   /// The next sets for a step that is written so: as many as the step has; `nil` where percentages
   /// are the step's own.
   package func groups(for written: Prescription) -> [SetGroup]? {

@@ -95,6 +95,14 @@ package struct Lane: Equatable, Sendable {
 }
 
 extension Work {
+  /// Whether it is repetitions, of a number or as many as possible.
+  var isOfReps: Bool {
+    switch self {
+    case .reps, .asManyAsPossible: true
+    case .twoCounts, .time, .distance, .calories: false
+    }
+  }
+
   /// The repetitions that count as done: the lower end of a range, the minimum of a plus set.
   package var leastReps: Int32? {
     switch self {

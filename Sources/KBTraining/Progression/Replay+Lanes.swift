@@ -26,12 +26,20 @@ extension Replay {
       scheme = step.scheme
       let planned = PlannedWork(step.step.prescription.workingGroups)
       if planned.includes(work) { work = planned }
-    } else if let latest = exercises[exercise].latestLane, lanes[latest].work == work {
+    } else if let latest = goingOn(exercise), lanes[latest].work == work {
       return latest
     }
     let query = LaneQuery(exercise: exercise, scheme: scheme, work: work)
     if let known = laneIndex[query] { return known }
     return lane(query, step?.parameters ?? rules.profiles[exercise].parameters)
+  }
+
+  /// The lane that an entry of no workout goes on with: the one trained last, unless it belongs to a
+  /// workout that names its loads or its pace itself.
+  func goingOn(_ exercise: Int) -> Int? {
+    guard let latest = exercises[exercise].latestLane else { return nil }
+    let isOwn = rules.profiles[exercise].parameters.kind == SchemeKind.none
+    return lanes[latest].scheme == .none && !isOwn ? nil : latest
   }
 
   private mutating func lane(_ query: LaneQuery, _ parameters: SchemeParameters) -> Int {
@@ -63,6 +71,14 @@ extension SetGroup {
 }
 
 extension Prescription {
+  /// Whether working sets of repetitions name their load as a share of a maximum.
+  package var loadsAreShares: Bool {
+    workingGroups.contains { group in
+      guard case .share? = group.load ?? load else { return false }
+      return group.work?.isOfReps ?? false
+    }
+  }
+
   /// The working sets, each with its load.
   package var loadedGroups: [SetGroup] {
     if load == nil, groups.allSatisfy({ !$0.isWarmup }) { return groups }

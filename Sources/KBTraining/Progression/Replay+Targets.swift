@@ -42,7 +42,7 @@ extension Replay {
       target.prescription.load = written.load
       return target
     }
-    if let lane, let groups = lanes[lane].groups(for: written) {
+    if let lane, let groups = lanes[lane].groups(for: written) ?? lanes[lane].decidedGroups {
       target.basis = .lane(lane)
       target.prescription.groups = written.groups.filter { $0.isWarmup } + groups
       return target

@@ -132,7 +132,7 @@ package struct Replay: Equatable, Sendable {
     of exercise: Int, step: TrainingRules.PlannedStep?, _ judged: JudgedEntry, kind: Int?
   ) -> Int {
     if let step { return lane(of: exercise, step: step, work: judged.work) }
-    if let latest = exercises[exercise].latestLane {
+    if let latest = goingOn(exercise) {
       if judged.planned.isEmpty || lanes[latest].work == judged.work { return latest }
     }
     if let kind, let known = memory.lane(ofKind: kind) { return known }

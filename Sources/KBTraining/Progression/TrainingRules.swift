@@ -66,7 +66,7 @@ package struct TrainingRules: Equatable, Sendable {
   ) {
     plans[key] = steps.map { item in
       let exercise = index(adding: item.step.name)
-      let parameters = item.parameters.over(profiles[exercise].parameters)
+      let parameters = parameters(of: item, exercise)
       return PlannedStep(
         exercise: exercise, step: item.step, parameters: parameters,
         scheme: schemeIndex(parameters))
@@ -83,11 +83,25 @@ package struct TrainingRules: Equatable, Sendable {
   ) -> [PlannedStep?] {
     steps.map { item in
       guard let exercise = index(named: item.step.name) else { return nil }
-      let parameters = item.parameters.over(profiles[exercise].parameters)
+      let parameters = parameters(of: item, exercise)
       return PlannedStep(
         exercise: exercise, step: item.step, parameters: parameters,
         scheme: schemes[parameters] ?? -1)
     }
+  }
+
+  /// What a step says of its progression, over what its exercise has.
+  ///
+  /// A share of a maximum is asked for each time, and goes up with the maximum: beside it only the
+  /// cycle that its training max belongs to has a say.
+  private func parameters(
+    of item: (step: Step, parameters: SchemeParameters), _ exercise: Int
+  ) -> SchemeParameters {
+    var parameters = item.parameters.over(profiles[exercise].parameters)
+    if parameters.kind != .percent, item.step.prescription.loadsAreShares {
+      parameters.kind = SchemeKind.none
+    }
+    return parameters
   }
 
   /// The place of the exercise that a name means.

@@ -132,6 +132,7 @@ extension Replay {
     guard exercises.indices.contains(step.exercise) else { return false }
     let lane = lane(of: step.exercise, step: step, work: PlannedWork(groups))
     if case .percent = lanes[lane].scheme { return false }
+    if step.step.prescription.loadsAreShares { return false }
     lanes[lane].groups = groups
     return true
   }

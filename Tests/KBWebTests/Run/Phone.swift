@@ -102,10 +102,11 @@ struct Phone {
     let step = steps[place]
     let target = place < targets.count ? targets[place] : ""
     let number = steps.firstIndex { $0.name == step.name } ?? 0
-    let site = [
-      "kind\t" + step.kind, "grid\t" + step.grid, "scheme\t" + step.scheme,
-      "planned\t" + step.written, "lane\t\(number)\t-1\t",
-    ]
+    var site = ["kind\t" + step.kind, "grid\t" + step.grid, "planned\t" + step.written]
+    // Shares of a maximum without a cycle have no progression.
+    if step.scheme.contains("percent") || !step.written.contains("%") {
+      site += ["scheme\t" + step.scheme, "lane\t\(number)\t-1\t"]
+    }
     guard let earlier = known[step.name] else { return (target, site) }
     var question =
       "unit\tkg\nformula\tEpley\nexercise\nname\t\(step.name)\ntarget\t\(target)\n"

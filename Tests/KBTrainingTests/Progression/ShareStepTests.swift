@@ -1,0 +1,103 @@
+import KBCore
+import KBTraining
+import Testing
+
+/// A step that names its load as a share of a maximum gets that share, whatever was done last.
+@Suite("A share of a maximum in a step")
+struct ShareStepTests {
+  /// The target of each step of a workout after sessions of it, with where its load comes from.
+  private func targets(
+    _ steps: [String], _ entries: String, _ parameters: SchemeParameters = SchemeParameters(),
+    isOfWorkout: Bool = true
+  ) -> [String] {
+    var rules = TrainingSample.rules()
+    rules.add(
+      workout: "w", steps: steps.map { (step: Step.parse(Cursor($0)).0, parameters: parameters) })
+    var replay = Replay(rules)
+    for (index, session) in TrainingSample.journal(entries).enumerated() {
+      replay.take(session, workout: isOfWorkout ? "w" : nil, at: index)
+    }
+    return rules.steps(of: "w").map { step in
+      let target = replay.target(for: step)
+      let basis =
+        switch target.basis {
+        case .lane: "lane"
+        case .estimate(_, let share): "estimate \(share)"
+        case .trainingMax(let load, _): "training max " + load.text
+        case .noMaximum: "no maximum"
+        case .written, .lightest, .none: "nothing"
+        }
+      return Prescription(groups: target.prescription.groups).text + ": " + basis
+    }
+  }
+
+  @Test(
+    "is what the next target asks for",
+    arguments: [
+      // 80 % of 116.7 kg are 93.3 kg.
+      ("5x5 @ 80%", "Bench Press: 100kg x 5", "5x5 92.5kg: estimate 80000"),
+      (
+        "5x5 @ 80%", "Bench Press (5x5 92.5kg): done | Bench Press (5x5 92.5kg): done",
+        "5x5 87.5kg: estimate 80000"
+      ),
+      ("5x5 @ 80%", "Bench Press (5x5 92.5kg): 5, 5, 5, 5, 8", "5x5 92.5kg: estimate 80000"),
+      ("5x5 @ 80%", "Bench Press: 20kg x 5 w", "5x5: no maximum"),
+      ("3xAMRAP @ 60%", "Bench Press: 100kg x 5", "3xAMRAP 70kg: estimate 60000"),
+      ("1x3 @ 70%, 1x3+ @ 90%", "Bench Press: 100kg x 5", "1x3 82.5kg, 1x3+ 105kg: estimate 90000"),
+      ("3x5 @ 80% TM", "Bench Press: 100kg x 5", "3x5 85kg: training max 105kg"),
+      (
+        "3x5 @ 80% TM", "training max: Bench Press 100kg | Bench Press (3x5 80kg): done",
+        "3x5 80kg: training max 100kg"
+      ),
+      // What the lifter decides stands above it, once.
+      ("5x5 @ 80%", "Bench Press: 100kg x 5 | next: Bench Press 5x5 95kg", "5x5 95kg: lane"),
+      (
+        "5x5 @ 80%",
+        "Bench Press: 100kg x 5 | next: Bench Press 5x5 95kg | Bench Press (5x5 95kg): done",
+        "5x5 92.5kg: estimate 80000"
+      ),
+      // A load that is none goes on from what was done.
+      ("5x5 60kg", "Bench Press: 100kg x 5", "5x5 105kg: lane"),
+    ])
+  func share(written: String, entries: String, expected: String) {
+    #expect(targets(["Bench Press — " + written], entries) == [expected])
+  }
+
+  @Test(
+    "is asked for under every scheme but the cycle that its training max belongs to",
+    arguments: SchemeKind.allCases)
+  func schemes(kind: SchemeKind) {
+    var parameters = SchemeParameters(kind: kind)
+    parameters.stages = [Stage(sets: 5, reps: 5), Stage(sets: 6, reps: 3)]
+    parameters.goal = 25
+    parameters.cycle = 1
+    let entries = "training max: Bench Press 100kg | Bench Press (5x5 80kg): done"
+    let expected =
+      kind == .percent ? "5x5 82.5kg: training max 102.5kg" : "5x5 80kg: training max 100kg"
+    #expect(targets(["Bench Press — 5x5 @ 80% TM"], entries, parameters) == [expected])
+  }
+
+  @Test("leaves other ways of the exercise their progression")
+  func besideOthers() {
+    let steps = ["Bench Press — 5x5 @ 80%", "Bench Press — 3x8 60kg"]
+    #expect(
+      targets(steps, "Bench Press: 100kg x 5; Bench Press (3x8 60kg): 8, 8, 8")
+        == ["5x5 92.5kg: estimate 80000", "3x9 60kg: lane"])
+    #expect(
+      targets(steps, "Bench Press (3x8 60kg): 8, 8, 8", isOfWorkout: false)
+        == ["5x5 60kg: estimate 80000", "3x9 60kg: lane"])
+  }
+
+  @Test("holds back no entry of the exercise that belongs to no workout")
+  func alone() {
+    var rules = TrainingSample.rules()
+    let step = Step.parse(Cursor("Bench Press — 5x5 @ 80%")).0
+    rules.add(workout: "w", steps: [(step: step, parameters: SchemeParameters())])
+    var replay = Replay(rules)
+    let journal = TrainingSample.journal("Bench Press: 100kg x 5 | Bench Press: 80kg x 8, 8, 8")
+    replay.take(journal[0], workout: "w", at: 0)
+    #expect(replay.updates.map { $0.verdict.rule.id } == ["not-judged"])
+    replay.take(journal[1], at: 1)
+    #expect(replay.updates.map { Prescription(groups: $0.verdict.groups).text } == ["3x9 80kg"])
+  }
+}
