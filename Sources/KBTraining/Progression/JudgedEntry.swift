@@ -13,9 +13,12 @@ final class JudgedEntry: Sendable {
   let attempt: Attempt?
   /// Whether any set counts for progression.
   let isTraining: Bool
+  /// Whether all of what was planned was skipped.
+  let isSkipped: Bool
 
   init(_ entry: JournalEntry, formula: OneRepMaxFormula) {
     sets = entry.performedSets
+    isSkipped = entry.isSkipped || !sets.isEmpty && sets.allSatisfy { $0.marks.contains(.skipped) }
     planned = entry.target?.loadedGroups ?? []
     isTraining = sets.contains { $0.isWorking && $0.performance != .none }
     work = PlannedWork(planned.isEmpty ? Lane.groups(of: sets) : planned)

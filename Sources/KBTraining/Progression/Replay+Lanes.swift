@@ -42,6 +42,22 @@ extension Replay {
     return lanes[latest].scheme == .none && !isOwn ? nil : latest
   }
 
+  /// Begins with the target of an entry that was skipped, where nothing is known of the exercise:
+  /// what was planned is still to be done.
+  mutating func keep(
+    _ judged: JudgedEntry, of exercise: Int, step: TrainingRules.PlannedStep?,
+    at place: EntryPlace
+  ) {
+    let isBodyweight = rules.profiles[exercise].isBodyweight
+    guard exercises[exercise].lanes.isEmpty, !judged.planned.isEmpty,
+      judged.planned.allSatisfy({ $0.hasOwnLoad || ($0.load == nil && isBodyweight) })
+    else { return }
+    let lane = lane(of: exercise, step: step, work: judged.work)
+    lanes[lane].groups = judged.planned
+    lanes[lane].record(.wrote(lanes[lane].heaviest?.ownWeight), at: place)
+    exercises[exercise].latestLane = lane
+  }
+
   private mutating func lane(_ query: LaneQuery, _ parameters: SchemeParameters) -> Int {
     let profile = rules.profiles[query.exercise]
     let scheme = Scheme(parameters, for: profile, planned: query.work)

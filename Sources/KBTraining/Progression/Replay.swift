@@ -113,7 +113,10 @@ package struct Replay: Equatable, Sendable {
     _ judged: JudgedEntry, kind: Int32?, of exercise: Int, step: TrainingRules.PlannedStep?,
     day: Day, at place: EntryPlace, isNoting: Bool
   ) {
-    guard judged.isTraining else { return }
+    guard judged.isTraining else {
+      if judged.isSkipped { keep(judged, of: exercise, step: step, at: place) }
+      return
+    }
     let lane = lane(of: exercise, step: step, judged, kind: kind.map { Int($0) })
     let before = lanes[lane].take(
       judged, for: rules.shared[exercise].profile, formula: rules.formula,

@@ -53,6 +53,36 @@ struct ProgressionTableTests {
     #expect(TrainingSample.next(entries, TrainingSample.rules()) == expected)
   }
 
+  @Test(
+    "what was planned first and skipped is still the target",
+    arguments: [
+      ("Bench Press (3x8 60kg): skipped", "3x8 60kg"),
+      ("Bench Press (3x8 60kg): skip, skip, skip", "3x8 60kg"),
+      ("Bench Press (1x5 100kg, 2x8 80kg): skipped, shoulder", "1x5 100kg, 2x8 80kg"),
+      ("Pull-up (3x10): skipped", "3x10"), ("Plank (2x40s): skipped", "2x40s"),
+      ("Bench Press (3x8 60kg): skipped | Bench Press (3x9 65kg): skipped", "3x8 60kg"),
+      ("Bench Press (3x9 65kg): 9, 9, 9 | Bench Press (3x8 60kg): skipped", "3x10 65kg"),
+      ("Bench Press (3x8 60kg): skipped | Bench Press: 8, 8, 8", "3x9 60kg"),
+      // Of a share or of no load at all nothing is known afterwards either.
+      ("Bench Press (3x8 @ 80%): skipped", "nothing"), ("Bench Press (3x8): skipped", "nothing"),
+      ("Bench Press: skipped", "nothing"),
+    ])
+  func skippedFirst(entries: String, expected: String) {
+    let rules = TrainingSample.rules()
+    #expect(TrainingSample.next(entries, rules) == expected)
+    let replay = TrainingSample.replay(entries, rules)
+    let trained = entries.split(separator: " | ").count { !$0.contains("skip") }
+    #expect(replay.lanes.reduce(0) { $0 + Int($1.sessionCount) } == trained)
+  }
+
+  @Test("what is known of a target that was skipped is that it was planned")
+  func skippedWhy() {
+    let replay = TrainingSample.replay(
+      "Bench Press (3x8 60kg): skipped", TrainingSample.rules())
+    #expect(replay.lanes.first?.last?.rule.text == "60kg was planned in the journal")
+    #expect(replay.updates.isEmpty)
+  }
+
   @Test("with half-kilogram plates 5 % of 60 kg are 63 kg")
   func finePlates() {
     let rules = TrainingSample.rules(smallestPlate: 500)

@@ -165,6 +165,30 @@ struct ReplayLawTests {
     }
   }
 
+  @Test(
+    "skipped entries of an exercise that was done change nothing",
+    arguments: [
+      "Bench Press (3x8 77.5kg): skipped", "Bench Press: skipped, shoulder",
+      "Bench Press (5x5 100kg): skip, skip",
+    ])
+  func skipped(entry: String) {
+    var generator = SplitMix64(seed: 37)
+    let skipped = TrainingSample.journal(entry)
+    for _ in 0..<100 {
+      let rules = TrainingSample.rules()
+      let story = ReplayLawTests.randomStory(&generator, sessions: 8, rules: rules)
+      var replay = Replay(rules)
+      for (index, session) in story.sessions.enumerated() {
+        replay.take(session, at: index)
+        let before = replay
+        if before.lanes.isEmpty { continue }
+        replay.take(skipped[0], at: index)
+        #expect(replay.lanes == before.lanes)
+        #expect(replay.exercises == before.exercises)
+      }
+    }
+  }
+
   @Test("sessions of a day that has not come do not count")
   func future() {
     let all = TrainingSample.journal(
