@@ -14,9 +14,9 @@ extension Command {
         "Without --equipment what kb.yaml lists is there, and what the program needs besides is asked"
           + " for; where nobody is asked, nothing else is there. A kb.yaml that lists no equipment"
           + " leaves a program as it is.",
-        "Everything is shown and asked for before it is written; files that stand there already are"
-          + " never written over, and of kb.yaml nothing changes but the rotation and since when it"
-          + " counts.",
+        "Everything is shown and asked for before it is written; of kb.yaml nothing changes but the"
+          + " rotation and since when it counts. Files that stand there already are not written over,"
+          + " but for days of the same program with --replace, which kb undo brings back.",
       ],
       positionals: [
         PositionalSpec(
@@ -24,6 +24,7 @@ extension Command {
       ],
       options: [
         ProgramQuestions.equipment, ProgramQuestions.avoid,
+        .flag("replace", "Write days anew that the program wrote before."),
         .flag("dry-run", "Show what would be written, and write nothing."),
         .flag("yes", short: "y", "Do not ask."),
         Coach.onPast,
@@ -52,7 +53,7 @@ extension Command {
       document, coach, equipment: equipment.items,
       avoid: Phrase.listed(arguments.value("avoid") ?? ""),
       estimate: { coach.startingEstimate(of: $0) })
-    let start = try ProgramStart(plan, coach, &context)
+    let start = try ProgramStart(plan, coach, replaces: arguments.flag("replace"), &context)
     if start.isNothing {
       context.note("\(document.name) stands there and is your rotation already; nothing to write")
       if arguments.wantsJSON { context.output.write(start.json(nil, isWritten: false)) }

@@ -346,6 +346,38 @@ struct ProgramStartTests {
     #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
   }
 
+  @Test("days of the program itself are written anew where that is asked for")
+  func replaces() throws {
+    let path = "workouts/templates/novice/day-a.md"
+    let base = try ProgramBase()
+    #expect(base.run("program", "start", "novice", "--yes").status == .fine)
+    let first = try base.text(path)
+    #expect(base.run("log", "Squat (3x5 140kg): 5, 5, 5", "--quiet").status == .fine)
+    let refused = base.run("program", "start", "novice", "--yes")
+    #expect(refused.status == .problems)
+    #expect(
+      refused.errors.hasSuffix(
+        "kb: nothing was written; --replace writes them anew, or list their keys in kb.yaml's rotation"
+          + " to go on with them\n"))
+    #expect(try base.text(path) == first)
+    let dry = base.run("program", "start", "novice", "--replace", "--dry-run")
+    #expect(dry.output.contains("\nWritten anew\n  workouts/templates/novice/day-a.md\n"))
+    let again = base.run("program", "start", "novice", "--replace", "--yes")
+    #expect(again.output.hasPrefix("Wrote "), "\(again)")
+    #expect(try base.text(path) != first)
+    #expect(base.run("undo").status == .fine)
+    #expect(try base.text(path) == first)
+  }
+
+  @Test("a file of one's own is not written over, whatever is asked for")
+  func ownFile() throws {
+    let path = "workouts/templates/novice/day-b.md"
+    let base = try ProgramBase([path: "# Mine\n"])
+    let transcript = base.run("program", "start", "novice", "--replace", "--yes")
+    #expect(transcript.status == .problems)
+    #expect(try base.text(path) == "# Mine\n")
+  }
+
   @Test("settings that cannot be changed alone stop everything")
   func refusedSettings() throws {
     let settings = "rotation: [a, # legs\n  b]\n"

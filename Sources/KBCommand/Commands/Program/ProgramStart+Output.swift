@@ -4,16 +4,19 @@ import KBTraining
 
 extension ProgramStart {
   private var name: String { plan.document.name }
+  private var newPaths: [String] { days.filter { $0.before == nil }.map(\.file.path) }
+  private var replacedPaths: [String] { days.filter { $0.before != nil }.map(\.file.path) }
 
   /// What would be written, for the question.
   func printPlan(on output: inout Output) {
     output.paragraph(StyledText(name, .strong))
     printNotes(on: &output)
     printStarts(on: &output)
-    if !newFiles.isEmpty {
+    for (title, paths) in [("New workouts", newPaths), ("Written anew", replacedPaths)]
+    where !paths.isEmpty {
       output.line()
-      output.line(StyledText("New workouts", .strong))
-      for file in newFiles { output.line("  " + file.path) }
+      output.line(StyledText(title, .strong))
+      for path in paths { output.line("  " + path) }
     }
     if !change.isNothing {
       output.line()
@@ -84,7 +87,7 @@ extension ProgramStart {
 
   func printWritten(_ logged: LoggedSession?, on output: inout Output) {
     var parts: [String] = []
-    if !newFiles.isEmpty { parts.append(Phrase.count(newFiles.count, "workout")) }
+    if !days.isEmpty { parts.append(Phrase.count(days.count, "workout")) }
     if !change.isNothing { parts.append("the rotation in kb.yaml") }
     if let logged {
       parts.append("\(decisionWords) at \(logged.place)")
@@ -108,7 +111,9 @@ extension ProgramStart {
     json.key("written")
     json.bool(isWritten)
     json.key("files")
-    json.strings(newFiles.map(\.path))
+    json.strings(newPaths)
+    json.key("replaced")
+    json.strings(replacedPaths)
     json.key("rotation")
     json.strings(plan.concrete.rotation)
     json.key("formerRotation")

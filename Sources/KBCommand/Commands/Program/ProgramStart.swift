@@ -7,15 +7,22 @@ import KBTraining
 struct ProgramStart {
   let plan: ProgramPlan
   let coach: Coach
-  /// The files that do not stand there yet.
-  let newFiles: [ProgramFile]
+  /// A day that does not stand there as it has to be.
+  struct DayFile {
+    let file: ProgramFile
+    /// What stands there now; `nil` where nothing does.
+    let before: [UInt8]?
+  }
+
+  let days: [DayFile]
   let change: SettingsChange
   /// The decisions that the journal can carry.
   let decisions: [Decision]
 
-  /// Finds out what has to be written; says what stands in the way and stops there.
+  /// Finds out what has to be written; says what stands in the way and stops there. Days that the
+  /// program wrote before, with other loads or exercises, stand in the way unless it `replaces` them.
   init(
-    _ plan: ProgramPlan, _ coach: Coach, _ context: inout Context
+    _ plan: ProgramPlan, _ coach: Coach, replaces: Bool, _ context: inout Context
   ) throws(CommandFailure) {
     self.plan = plan
     self.coach = coach
@@ -26,29 +33,37 @@ struct ProgramStart {
       throw .reported
     }
     try ProgramStart.refuseEmptyDays(plan, &context)
-    var newFiles: [ProgramFile] = []
+    var days: [DayFile] = []
     var obstacles: [String] = []
+    var isOwn = true
     for (file, key) in zip(plan.concrete.files, plan.concrete.rotation) {
       let old: [UInt8]?
       do { old = try coach.root.readIfPresent(file.path, limit: KnowledgeFiles.sizeLimit) } catch {
         throw .environment(error.text)
       }
-      if let old {
-        if old != Array(file.text.utf8) { obstacles.append(file.path) }
-      } else if let other = coach.library.workouts.first(where: { $0.identity.key == key }) {
-        obstacles.append(other.identity.path)
+      if let old, old == Array(file.text.utf8) { continue }
+      let other = coach.library.workouts.first { $0.identity.key == key }
+      guard old != nil || other != nil else {
+        days.append(DayFile(file: file, before: nil))
+        continue
+      }
+      let program = coach.knowledge.workouts[file.path]?.program?.text
+      let isDay = old != nil && program == plan.document.identity.key
+      if isDay, replaces {
+        days.append(DayFile(file: file, before: old))
       } else {
-        newFiles.append(file)
+        obstacles.append(old == nil ? other?.identity.path ?? file.path : file.path)
+        isOwn = isOwn && isDay
       }
     }
     guard obstacles.isEmpty else {
-      ProgramStart.report(obstacles, of: plan.document, &context)
+      ProgramStart.report(obstacles, areOwn: isOwn, of: plan.document, &context)
       throw .reported
     }
-    self.newFiles = newFiles
+    self.days = days
     let rotation = plan.concrete.rotation
     // Who has all of it has begun already, and a training max would begin its cycle anew.
-    let isBegun = newFiles.isEmpty && coach.settings.rotation == rotation
+    let isBegun = days.isEmpty && coach.settings.rotation == rotation
     var edits = coach.settings.rotation == rotation ? [] : [SettingsEdit.rotation(rotation)]
     if !isBegun, ProgramStart.wasDone(rotation, coach) {
       edits.append(.rotationSince(coach.today))
@@ -90,17 +105,18 @@ struct ProgramStart {
   }
 
   /// Whether all of it stands there already.
-  var isNothing: Bool { newFiles.isEmpty && change.isNothing }
+  var isNothing: Bool { days.isEmpty && change.isNothing }
 
   private static func report(
-    _ obstacles: [String], of document: ProgramDocument, _ context: inout Context
+    _ obstacles: [String], areOwn: Bool, of document: ProgramDocument, _ context: inout Context
   ) {
     context.note("these files stand in the way of \(document.name):")
     for path in obstacles.prefix(10) { context.errors.line("  " + path) }
     if obstacles.count > 10 { context.errors.line("  and \(obstacles.count - 10) more") }
+    let wayOut =
+      areOwn ? "--replace writes them anew" : "rename or remove them to begin the program anew"
     context.note(
-      "nothing was written; rename or remove them to begin the program anew, or list their keys in"
-        + " kb.yaml's rotation to go on with them")
+      "nothing was written; \(wayOut), or list their keys in kb.yaml's rotation to go on with them")
   }
 
   /// Writes workouts, settings and the journal as one change.
@@ -108,7 +124,9 @@ struct ProgramStart {
     let title = "Start of \(plan.document.name)"
     let log = try DecisionLog(root: coach.root, settings: coach.settings, context.environment)
     try log.rehearse(decisions, titled: title, coach, &context)
-    let files = newFiles.map { FileEdit(path: $0.path, before: nil, after: Array($0.text.utf8)) }
+    let files = days.map {
+      FileEdit(path: $0.file.path, before: $0.before, after: Array($0.file.text.utf8))
+    }
     let start = FileChange("Start \(plan.document.name)", files + [change.edit])
     guard decisions.isEmpty else {
       return try log.add(decisions, titled: title, with: start, coach, &context)
