@@ -3,7 +3,8 @@ import KBCore
 /// The load that brings the next top set to the effort aimed at.
 ///
 /// The set that was done estimates the maximum by the effort table, which also gives the share of
-/// it for the repetitions and the effort that are planned.
+/// it for the repetitions and the effort that are planned. Lighter sets keep their share of the top
+/// set's load.
 package struct EffortProgression: Equatable, Hashable, Sendable {
   /// Halves on the RPE scale.
   package let target: Int32
@@ -13,7 +14,9 @@ package struct EffortProgression: Equatable, Hashable, Sendable {
   package var text: String { "load by effort, RPE " + Effort(halves: target).number }
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
-    guard let reps = lane.reps else { return .notJudged(.onlyAsManyAsPossible) }
+    let planned = lane.heaviest
+    let heaviest = lane.groups.first { $0.load.flatMap(SetLoad.init) == planned }
+    guard let reps = heaviest?.work?.leastReps else { return .notJudged(.onlyAsManyAsPossible) }
     var top: (load: Load, reps: Int32, effort: Int32)?
     for set in attempt.done where set.marks.has(noneOf: .missed) {
       guard let weight = set.load?.ownWeight, weight.thousandths > 0, let done = set.reps,
@@ -27,9 +30,17 @@ package struct EffortProgression: Equatable, Hashable, Sendable {
       let share = EffortTable.share(reps: reps, halves: target)
     else { return .effortUnknown }
     let raw = estimate.share(share)
-    let from = lane.heaviest?.ownWeight ?? top.load
+    let from = planned?.ownWeight ?? top.load
     let next = profile.grid.nearest(to: raw) ?? raw
-    lane.setLoads(.load(next))
+    for index in lane.groups.indices {
+      var load = next
+      if let own = lane.groups[index].load?.ownWeight, own < from {
+        guard own.thousandths > 0 else { continue }
+        let part = next.share(Thousandths.roundedQuotient(own.grams * 100_000, from.grams))
+        load = min(next, profile.grid.nearest(to: part) ?? part)
+      }
+      lane.groups[index].load = planned?.with(load) ?? .load(load)
+    }
     return .effort(estimate: estimate, reps: reps, target: target, from: from, to: next)
   }
 }

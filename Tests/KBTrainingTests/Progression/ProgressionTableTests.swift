@@ -164,6 +164,40 @@ struct ProgressionTableTests {
     #expect(TrainingSample.next("Bench Press (3x5 100kg): 5, 5, 5", rules) == "3x5 100kg")
   }
 
+  @Test(
+    "by effort lighter sets keep their share of the top set",
+    arguments: [
+      // The top set of 100 kg at RPE 7 asks for 102.5 kg, of which four fifths are 82 kg.
+      (
+        "Bench Press (1x5 100kg, 2x8 80kg): 100kg x 5 @7, 80kg x 8, 80kg x 8",
+        "1x5 102.5kg, 2x8 82.5kg"
+      ),
+      (
+        "Bench Press (1x5 100kg, 2x8 80kg): 100kg x 5 @9, 80kg x 8, 80kg x 8",
+        "1x5 97.5kg, 2x8 77.5kg"
+      ),
+      // A ramp: what counts is the heaviest set's repetitions.
+      (
+        "Bench Press (1x8 80kg, 1x8 90kg, 1x5 100kg): 80kg x 8, 90kg x 8, 100kg x 5 @7",
+        "1x8 82.5kg, 1x8 92.5kg, 1x5 102.5kg"
+      ),
+      // Never heavier than the top set, and never less than the bar.
+      ("Bench Press (1x1 100kg, 1x5 99kg): 100kg x 1 @8, 99kg x 5", "1x1, 1x5 100kg"),
+      ("Bench Press (1x5 100kg, 1x20 10kg): 100kg x 5 @8, 10kg x 20", "1x5 100kg, 1x20 20kg"),
+      ("Bench Press (1x5 100kg, 2x8 80kg): 5, 8, 8", "1x5 100kg, 2x8 80kg"),
+      ("Pull-up (1x5 BW+20kg, 2x8 BW): +20kg x 5 @7, BW x 8, 8", "1x5 BW+20kg, 2x8 BW"),
+      ("Pull-up (3x5 BW+40kg): +40kg x 5 @7, 5 @7, 5 @7", "3x5 BW+42.5kg"),
+    ])
+  func backOffs(entries: String, expected: String) {
+    var rules = TrainingRules(base: SchemeParameters(kind: .rpe))
+    for profile in TrainingSample.rules().profiles {
+      var profile = profile
+      profile.parameters = SchemeParameters(kind: .rpe)
+      rules.add(profile)
+    }
+    #expect(TrainingSample.next(entries, rules) == expected)
+  }
+
   @Test("total reps raise the load at the goal")
   func totalReps() {
     var parameters = SchemeParameters(kind: .totalReps)
