@@ -144,29 +144,37 @@ extension PerformedSet {
 }
 
 extension Attempt {
-  /// Why the heaviest planned set was not achieved by any set of at least its load.
-  var topShortfall: Shortfall? {
-    var top: (index: Int, plan: PlannedSet)?
+  /// Why the heaviest planned set was not achieved by any set of at least its load, which `load`
+  /// replaces where the lifter chose one.
+  func topShortfall(load: Load?) -> Shortfall? {
+    var top: (set: Int32, plan: PlannedSet)?
     for index in 0..<planned.count {
       let plan = planned[index]
-      if let best = top?.plan.load?.ownWeight, let own = plan.load?.ownWeight, own < best {
+      if let best = top?.plan.load?.ownWeight, let own = plan.load?.ownWeight, own <= best {
         continue
       }
-      top = (index, plan)
+      if top == nil || plan.load != nil { top = (Int32(index + 1), plan) }
     }
     guard let top else { return nil }
     let wanted = top.plan.reps ?? 1
-    var best: Int32 = 0
-    for set in done where set.marks.has(noneOf: .missed) {
-      if let load = top.plan.load?.ownWeight, let own = set.load?.ownWeight,
+    let load = load ?? top.plan.load?.ownWeight
+    var best: (set: Int32, reps: Int32) = (top.set, 0)
+    var lighter: (set: Int32, load: Load)?
+    for (index, set) in done.enumerated() where set.marks.has(noneOf: .missed) {
+      let (number, reps) = (Int32(index + 1), set.reps ?? 0)
+      if let load, let own = set.load?.ownWeight,
         load.isHeavierToTheGram(than: own)
       {
-        continue
+        if reps >= wanted, lighter.map({ $0.load < own }) ?? true { lighter = (number, own) }
+      } else if reps > best.reps {
+        best = (number, reps)
       }
-      best = max(best, set.reps ?? 0)
     }
-    if best >= wanted { return nil }
-    return .belowReps(set: Int32(top.index + 1), done: best, wanted: wanted)
+    if best.reps >= wanted { return nil }
+    if best.reps == 0, let lighter, let load {
+      return .lighter(set: lighter.set, done: lighter.load, wanted: load)
+    }
+    return .belowReps(set: best.set, done: best.reps, wanted: wanted)
   }
 
   /// Why the set of as many repetitions as possible does not count as achieved.

@@ -19,7 +19,7 @@ package struct HoldProgression: Equatable, Hashable, Sendable {
     guard case .time(let target, _)? = lane.groups.first?.work else {
       return .notJudged(.noScheme)
     }
-    if let short = attempt.shortfall() {
+    if let short = attempt.shortfall(load: lane.load?.ownWeight) {
       if short.isStall { lane.failures += 1 }
       return .maintained(short)
     }

@@ -29,7 +29,7 @@ package struct LinearProgression: Equatable, Hashable, Sendable {
     let short =
       switch trigger {
       case .allSets: attempt.shortfall(load: weight)
-      case .topSet: attempt.topShortfall
+      case .topSet: attempt.topShortfall(load: weight)
       }
     guard let short = short ?? attempt.plusShortfall else {
       lane.failures = 0

@@ -59,6 +59,16 @@ struct DocumentedRowsTests {
         "linear trigger=top", "Bench Press (1x5 80kg, 1x5 100kg): 80kg x 3, 100kg x 5",
         "1x5 82.5kg, 1x5 102.5kg"
       ),
+      // A load that was chosen for all sets is the load now, whatever decides.
+      ("linear trigger=top", "Bench Press (3x5 50kg): 45kg x 5, 5, 5", "3x5 47.5kg"),
+      ("linear trigger=top", "Bench Press (3x5 50kg): 55kg x 5, 5, 5", "3x5 57.5kg"),
+      ("linear trigger=top", "Bench Press (3x5 50kg): 45kg x 5, 4, 4", "3x5 50kg"),
+      (
+        "linear trigger=top", "Bench Press (1x5 50kg, 2x5 40kg): 45kg x 5, 40kg x 5, 5",
+        "1x5 50kg, 2x5 40kg"
+      ),
+      ("linear trigger=all", "Bench Press (3x5 50kg): 45kg x 5, 5, 5", "3x5 47.5kg"),
+      ("double", "Plank (2x45s BW+10kg): +5kg x 45s, +5kg x 45s", "2x50s BW+5kg"),
       ("linear trigger=all", "Bench Press (5x5 100kg): 5, 4, 4, 3, 3", "5x5 100kg"),
       ("linear plus=25", "Bench Press (2x15 40kg, 1x15+ 40kg): 15, 15, 25", "2x15, 1x15+ 42.5kg"),
       ("linear plus=25", "Bench Press (2x15 40kg, 1x15+ 40kg): 15, 15, 24", "2x15, 1x15+ 40kg"),
@@ -153,6 +163,39 @@ struct DocumentedRowsTests {
   func close(entries: String, missing: Int32?) {
     #expect(
       TrainingSample.replay(entries, TrainingSample.rules()).lanes[0].repsUntilLoad == missing)
+  }
+
+  @Test(
+    "what a top set lacked is said of the set that came nearest",
+    arguments: [
+      ("Bench Press (3x5 50kg): 4, 3, 3", "set 1 had 4 of 5 reps, so the target stays"),
+      ("Bench Press (3x5 50kg): 3, 4, 3", "set 2 had 4 of 5 reps, so the target stays"),
+      ("Bench Press (3x5 50kg): 5 fail, 3, 3", "set 2 had 3 of 5 reps, so the target stays"),
+      (
+        "Bench Press (3x5 50kg): 45kg x 5, 4, 4",
+        "set 1 was done with 45kg in place of 50kg, so the target stays"
+      ),
+      (
+        "Bench Press (2x5 40kg, 1x5 50kg): 40kg x 5, 5, 45kg x 5",
+        "set 3 was done with 45kg in place of 50kg, so the target stays"
+      ),
+      (
+        "Bench Press (2x5 40kg, 1x5 50kg): 40kg x 5, 5, 50kg x 4",
+        "set 3 had 4 of 5 reps, so the target stays"
+      ),
+      (
+        "Bench Press (2x5 40kg, 1x5 50kg): 40kg x 4, 4, 50kg x 0 fail",
+        "set 3 had 0 of 5 reps, so the target stays"
+      ),
+      (
+        "Bench Press (3x5 50kg): 45kg x 5, 5, 5",
+        "everything was achieved: 45kg + 2.5kg = 47.5kg; 5 reps"
+      ),
+    ])
+  func topSet(entries: String, expected: String) throws {
+    let replay = TrainingSample.replay(
+      entries, TrainingSample.rules(try parameters("linear trigger=top")))
+    #expect(replay.lanes.first?.last?.rule.text == expected)
   }
 
   @Test("what waits to be accepted is suggested")
