@@ -26,6 +26,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let coach = try Coach(arguments, context.environment)
+    coach.noteLaterSessions(arguments, &context)
     context.noteEquipment(coach.settings)
     let report = try NextReport(coach, names: arguments.positionals, &context)
     if arguments.wantsJSON {

@@ -26,6 +26,7 @@ extension Command {
     try arguments.exclude("all", "days")
     let days = try arguments.integer("days", in: 1...366) ?? 14
     let coach = try Coach(arguments, context.environment)
+    coach.noteLaterSessions(arguments, &context)
     let file = try PlanFile.read(coach)
     for problem in file.diagnostics where problem.severity == .error {
       context.errors.problem(problem, in: file.bytes ?? [])

@@ -25,6 +25,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let coach = try Coach(arguments, context.environment)
+    coach.noteLaterSessions(arguments, &context)
     context.noteEquipment(coach.settings)
     let report = try WarmupReport(coach, words: arguments.positionals, &context)
     if arguments.wantsJSON {

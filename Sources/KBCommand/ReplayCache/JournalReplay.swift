@@ -5,7 +5,16 @@ import KBTraining
 
 /// The replay of a knowledge base's journal up to a day, with the sessions that it names.
 struct JournalReplay {
+  /// Sessions of days that have not come, which count for nothing yet.
+  struct Later {
+    let count: Int
+    /// Where the first of them stands.
+    let place: String
+  }
+
   let replay: Replay
+  /// `nil` where there are none.
+  let later: Later?
   /// A session by its place among those that were replayed.
   let session: @Sendable (Int) -> JournalSession?
 
@@ -46,7 +55,10 @@ struct JournalReplay {
       // What cannot be kept costs time and nothing else.
       try? root.keep(kept.bytes(writer: kb), as: KeptReplay.name)
     }
-    self.init(replay: replay) { sessions[$0] }
+    let later = all[sessions.count].map {
+      Later(count: all.count - sessions.count, place: $0.place)
+    }
+    self.init(replay: replay, later: later) { sessions[$0] }
   }
 
   /// What the first `count` sessions of a journal come to; the exercises of a long one are replayed
@@ -77,8 +89,11 @@ struct JournalReplay {
     return reader.state(joining: replayed, since: rules)
   }
 
-  private init(replay: Replay, session: @escaping @Sendable (Int) -> JournalSession?) {
+  private init(
+    replay: Replay, later: Later?, session: @escaping @Sendable (Int) -> JournalSession?
+  ) {
     self.replay = replay
+    self.later = later
     self.session = session
   }
 
@@ -95,12 +110,13 @@ struct JournalReplay {
     guard open.reduce(0, { $0 + $1.sessionCount }) <= JournalReplay.mostOpenSessions else {
       return nil
     }
-    var later: [JournalSession] = []
+    var unread: [JournalSession] = []
     for place in open.indices {
       guard let sessions = source.sessions(ofFile: place) else { return nil }
-      later += sessions
+      unread += sessions
     }
-    later = Journal(later).sessions(until: today)
+    let all = Journal(unread)
+    let later = all.sessions(until: today)
     if let first = later.first, KeptReplay.Moment(first.session) <= kept.part.end { return nil }
     guard var replay = Replay(rules, state: kept.state) else { return nil }
     let start = kept.part.sessionCount
@@ -110,7 +126,10 @@ struct JournalReplay {
         at: start + offset)
     }
     let starts = PieceStarts(counts: source.files.prefix(kept.part.fileCount).map(\.sessionCount))
-    self.init(replay: replay) { [later] index in
+    let future = all.sessions.dropFirst(later.count)
+    self.init(
+      replay: replay, later: future.first.map { Later(count: future.count, place: $0.place) }
+    ) { index in
       guard index < start else {
         return later.indices.contains(index - start) ? later[index - start] : nil
       }

@@ -33,6 +33,8 @@ struct Coach {
   }
 
   var replay: Replay { replayed.replay }
+  /// What the journal has after today; `nil` for nothing.
+  var later: JournalReplay.Later? { replayed.later }
   /// The sessions up to today, in the order of the journal.
   var sessions: [JournalSession] { known.value { knowledge.journal.sessions(until: today) } }
   var settings: Settings { knowledge.settings }

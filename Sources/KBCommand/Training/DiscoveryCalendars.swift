@@ -62,7 +62,7 @@ struct DiscoveryCalendars {
     }
     diagnostics.append(
       Diagnostic(
-        id: "calendar-unreadable", severity: .error, path: RootSearch.mark, range: .fileStart,
-        summary: summary, fix: fix))
+        id: "calendar-unreadable", severity: .error, path: RootSearch.mark,
+        range: settings.places[problem.path] ?? .fileStart, summary: summary, fix: fix))
   }
 }

@@ -46,9 +46,9 @@ extension Prescription {
 }
 
 extension Value {
-  /// The text, or false where it is missing or empty.
+  /// The text; where it is missing or empty, what no section shows and nothing prints.
   static func optional(_ text: String?) -> Value {
-    guard let text, !text.isEmpty else { return false }
+    guard let text, !text.isEmpty else { return .null }
     return .text(text)
   }
 

@@ -4,6 +4,8 @@ import KBCore
 package struct CalendarSettings: Equatable, Sendable {
   /// ICS files, and folders of them, as paths below the root.
   package var files: [String] = []
+  /// Where `kb.yaml` names each of them.
+  package private(set) var places: [String: SourceRange] = [:]
   /// Those among them that are left out.
   package var excluded: [String] = []
   /// Whether the titles of events may be read.
@@ -15,6 +17,11 @@ package struct CalendarSettings: Equatable, Sendable {
   /// reported.
   package init(reading section: inout FieldReader) {
     files = CalendarSettings.paths("files", in: &section)
+    switch section.node("files") {
+    case .sequence(let items, _):
+      for case .scalar(let path) in items { places[path.text] = path.range }
+    case let node: for path in files { places[path] = node?.range }
+    }
     excluded = CalendarSettings.paths("exclude", in: &section)
     readsTitles = section.flag("titles") ?? false
     section.finish()

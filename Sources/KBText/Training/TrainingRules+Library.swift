@@ -12,7 +12,9 @@ extension TrainingRules {
       let exercise = document.exercise
       let own = settings.progression.rule(for: exercise.name)?.parameters ?? SchemeParameters()
       var parameters = own.over(document.progression)
-      if parameters.increment == nil { parameters.increment = exercise.increment.map { .load($0) } }
+      if parameters.increment == nil {
+        parameters.increment = exercise.usualIncrement(in: settings.unit)
+      }
       var grid: LoadGrid
       // Exercises with the same bar share their loads, which are many to work out.
       if exercise.load == .barbell, !exercise.namesBar(of: settings.inventory) {

@@ -18,8 +18,10 @@ extension DiscoveryScorer {
     guard weight > 0 else { return .half("It names no muscles, movements or category") }
     var finding = Finding(value: sum / weight, reason: "")
     if contrast(candidate, with: last, in: &finding) { return finding }
-    if !explain(candidate.primaryMuscles, muscles, verb: "trained", in: &finding),
-      !explain(candidate.movements, movements, verb: "had", in: &finding)
+    // A muscle that only helped counts for nothing here, which the words must not deny.
+    if !explain(
+      candidate.primaryMuscles, muscles, "was mainly for", "trained mainly", in: &finding),
+      !explain(candidate.movements, movements, "had", "had", in: &finding)
     {
       explain(candidate.category, category.flatMap { $0 }, in: &finding)
     }
@@ -63,7 +65,8 @@ extension DiscoveryScorer {
 
   /// Names what the window left out, or else what was done last; `false` for no names.
   private func explain(
-    _ names: [String], _ uses: [PastSession?], verb: String, in finding: inout Finding
+    _ names: [String], _ uses: [PastSession?], _ wasIn: String, _ last: String,
+    in finding: inout Finding
   ) -> Bool {
     var fresh: [String] = []
     var latest: (name: String, session: PastSession)?
@@ -78,13 +81,13 @@ extension DiscoveryScorer {
     let speaksFor = finding.value * 2 > ScoreComponent.whole
     if !fresh.isEmpty, speaksFor || latest == nil {
       finding.reason =
-        "Nothing in the last " + DiscoveryWording.count(history.window, "day") + " " + verb + " "
+        "Nothing in the last " + DiscoveryWording.count(history.window, "day") + " " + wasIn + " "
         + DiscoveryWording.shortList(fresh, joint: "or")
       return true
     }
     guard let latest else { return false }
     finding.reason =
-      "You last " + verb + " " + latest.name + " "
+      "You last " + last + " " + latest.name + " "
       + Day.words(daysAgo: history.daysAgo(latest.session)) + ", with " + latest.session.label
       + " on " + latest.session.day.text
     finding.days = [latest.session.day]

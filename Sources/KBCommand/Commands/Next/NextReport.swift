@@ -98,6 +98,8 @@ extension NextReport.Part {
 }
 
 extension TargetExplanation {
-  /// The sentence, or what may be done where there is something to do.
-  var short: String { hints.first ?? sentence }
+  /// The sentence, and the first of what may be done.
+  var short: String {
+    hints.first.map { "\(sentence) \($0.prefix(1).uppercased() + $0.dropFirst())." } ?? sentence
+  }
 }

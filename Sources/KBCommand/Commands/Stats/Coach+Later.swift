@@ -4,12 +4,10 @@ extension Coach {
   /// Says that the journal has sessions of days to come, which count for nothing yet; silent where
   /// another day than today was asked for.
   func noteLaterSessions(_ arguments: ParsedArguments, _ context: inout Context) {
-    guard arguments.value("on") == nil else { return }
-    let later = knowledge.journal.sessions.filter { $0.session.day > today }
-    guard let first = later.first else { return }
+    guard arguments.value("on") == nil, let later else { return }
     let count = Phrase.count(later.count, "session")
     context.note(
       "\(count) of the journal \(later.count == 1 ? "lies" : "lie") after today, \(today.text), and"
-        + " \(later.count == 1 ? "is" : "are") left out; the first is \(first.place)", .warning)
+        + " \(later.count == 1 ? "is" : "are") left out; the first is \(later.place)", .warning)
   }
 }

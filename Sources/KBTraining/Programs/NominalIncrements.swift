@@ -19,6 +19,16 @@ extension SchemeParameters {
   }
 }
 
+extension Exercise {
+  /// The step that its file names; `nil` for none, and where the lifter's unit is another and has a
+  /// usual step for barbells and dumbbells of its own (`ExerciseProfile.usualIncrement`).
+  package func usualIncrement(in unit: LoadUnit) -> Increment? {
+    guard let increment else { return nil }
+    if increment.unit == unit { return .load(increment) }
+    return load == .barbell || load == .dumbbell ? nil : .load(increment.nominal(in: unit))
+  }
+}
+
 extension Load {
   fileprivate func nominal(in other: LoadUnit) -> Load {
     guard unit != other else { return self }
