@@ -47,7 +47,8 @@ extension Command {
     if arguments.flag("notify") {
       try DesktopNotice(title: "kb", text: text).show(context.environment)
     } else {
-      context.output.line(text)
+      // Cron mails one line; a screen has its width.
+      context.output.sentence(StyledText(text))
     }
     return .fine
   }

@@ -22,7 +22,7 @@ extension Output {
   }
 
   private mutating func excerpt(_ lines: SourceLines, at range: SourceRange) {
-    let width = terminal.isTTY ? terminal.width - 2 : 100
+    let width = terminal.isBounded ? terminal.width - 2 : 100
     guard let excerpt = Excerpt(lines, at: range, width: width, isUTF8: terminal.isUTF8) else {
       return
     }

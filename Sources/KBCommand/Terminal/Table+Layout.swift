@@ -8,7 +8,7 @@ extension Table {
     for row in rows {
       for index in widths.indices { widths[index] = max(widths[index], row[index].width) }
     }
-    guard terminal.isTTY else { return widths }
+    guard terminal.isBounded else { return widths }
     let room = max(0, terminal.width - Table.gap * (columns.count - 1))
     let floors = columns.indices.map { index in
       let column = columns[index]
@@ -44,7 +44,7 @@ extension Table {
     let height = parts.reduce(1) { max($0, $1.count) }
     return (0..<height).map { layer in
       let line = join(parts.map { layer < $0.count ? $0[layer] : StyledText() }, widths: widths)
-      return terminal.isTTY ? line.truncated(to: terminal.width, isUTF8: terminal.isUTF8) : line
+      return terminal.isBounded ? line.truncated(to: terminal.width, isUTF8: terminal.isUTF8) : line
     }
   }
 

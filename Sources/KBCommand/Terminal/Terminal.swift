@@ -9,12 +9,19 @@ package struct Terminal: Equatable, Sendable {
   package var isTTY: Bool
   /// Columns, at least 1; 80 where nothing tells.
   package var width: Int
+  /// Whether a width is to be kept to: that of a screen, or the one that `COLUMNS` asks for. A file or
+  /// a pipe without it has tables as wide as they are, so that nothing is lost in them.
+  package var isBounded: Bool
   package var allowsColor: Bool
   /// Whether characters beyond ASCII, such as `…`, can be expected to show.
   package var isUTF8: Bool
 
-  package init(isTTY: Bool, width: Int = 80, allowsColor: Bool = false, isUTF8: Bool = true) {
+  package init(
+    isTTY: Bool, width: Int = 80, isBounded: Bool? = nil, allowsColor: Bool = false,
+    isUTF8: Bool = true
+  ) {
     self.isTTY = isTTY
+    self.isBounded = isBounded ?? isTTY
     self.width = min(max(1, width), 10_000)
     self.allowsColor = allowsColor
     self.isUTF8 = isUTF8
@@ -31,6 +38,7 @@ package struct Terminal: Equatable, Sendable {
     self.init(
       isTTY: isTTY,
       width: known ?? 80,
+      isBounded: isTTY || stated > 0,
       allowsColor: Terminal.allowsColor(isTTY: isTTY, environment: environment, choice: color),
       isUTF8: Terminal.isUTF8(environment)
     )

@@ -39,6 +39,8 @@ struct TableTests {
       """
     let lines = text(sample(.truncate), Terminal(isTTY: true, width: 29))
     #expect(lines == expected)
+    #expect(
+      text(sample(.truncate), Terminal(isTTY: false, width: 29, isBounded: true)) == expected)
     let ascii = text(sample(.truncate), Terminal(isTTY: true, width: 29, isUTF8: false))
     #expect(ascii.contains("Bench ...  62.5 kg  slept ..."))
   }

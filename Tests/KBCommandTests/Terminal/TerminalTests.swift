@@ -24,6 +24,16 @@ struct TerminalTests {
     #expect(terminal(["COLUMNS": "999999999"]).width == 10_000)
   }
 
+  @Test("a screen has a width to keep to, and a file or a pipe where COLUMNS asks for one")
+  func bounded() {
+    #expect(terminal().isBounded)
+    #expect(!terminal(tty: false).isBounded)
+    #expect(terminal(tty: false).width == 80)
+    #expect(terminal(tty: false, ["COLUMNS": "60"]).isBounded)
+    #expect(terminal(tty: false, ["COLUMNS": "60"]).width == 60)
+    #expect(!terminal(tty: false, ["COLUMNS": "0"]).isBounded)
+  }
+
   @Test("colours need a terminal that is not dumb and no NO_COLOR, unless asked for")
   func color() {
     #expect(terminal().allowsColor)

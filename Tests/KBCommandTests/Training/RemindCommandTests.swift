@@ -17,6 +17,16 @@ struct RemindCommandTests {
     #expect(transcript.errors == "")
   }
 
+  @Test("on a terminal the line keeps to its width")
+  func width() throws {
+    #expect(
+      try SampleBase(SampleBase.training).run("remind", width: 80).output == """
+        No session yet today; next is Push Day A. Keep the streak of 2 days alive? Daily
+        challenge: 2 of 3 sets.
+
+        """)
+  }
+
   @Test("a day that is done is silent")
   func done() throws {
     #expect(

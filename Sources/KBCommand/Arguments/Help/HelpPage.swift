@@ -19,7 +19,7 @@ package enum HelpPage: Equatable, Sendable {
 extension Output {
   /// Prints a page of help: 80 columns into a file, at most 100 on a terminal.
   package mutating func help(_ page: HelpPage) {
-    let width = terminal.isTTY ? min(terminal.width, 100) : 80
+    let width = min(terminal.width, 100)
     for text in page.lines(width: width) { line(text) }
   }
 }

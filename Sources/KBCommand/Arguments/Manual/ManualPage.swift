@@ -65,7 +65,9 @@ extension Roff {
     term("NO_COLOR", italic: false)
     text("Turns colours off where it is set and not empty.")
     term("COLUMNS", italic: false)
-    text("The width of the output where the terminal does not tell it.")
+    text(
+      "The width of the output where the terminal does not tell it, and in files and pipes, where"
+        + " tables are as wide as they are without it.")
     request(".SH", ["FILES"])
     term("kb.yaml", italic: false)
     text("The settings; the file marks the root of a knowledge base.")

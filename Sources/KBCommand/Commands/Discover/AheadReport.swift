@@ -20,7 +20,7 @@ struct AheadReport {
     wish.print(on: &output)
     output.line(StyledText("What fits if nothing is trained before", .strong))
     let terminal = output.terminal
-    let width = terminal.isTTY ? terminal.width : 80
+    let width = terminal.width
     for (day, discovery) in days {
       output.line()
       output.line(StyledText(day.longText, .accent))

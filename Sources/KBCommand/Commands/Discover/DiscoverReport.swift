@@ -117,7 +117,7 @@ struct DiscoverReport {
     line.append("  ")
     let minutes = desk.candidate(item.key)?.duration.map { Phrase.minutes($0) } ?? ""
     let tail = 2 + 7 + 2 + 10 + 2 + 4
-    let width = terminal.isTTY ? terminal.width : 80
+    let width = terminal.width
     let room = max(12, min(40, width - numberWidth - 3 - tail))
     line.append(
       StyledText(item.name, .strong).truncated(to: room, isUTF8: terminal.isUTF8).padded(to: room))

@@ -45,8 +45,8 @@ struct SimulationReport {
       let chart = LineChart(
         points: series[0].points.map { LineChart.Point(day: $0.day, value: $0.value) },
         label: { Phrase.load(Load(thousandths: $0, unit: unit)) }, height: 8)
-      let width = output.terminal.isTTY ? output.terminal.width : 80
-      for line in chart.lines(width: min(80, width), isUTF8: output.terminal.isUTF8) {
+      let width = min(80, output.terminal.width)
+      for line in chart.lines(width: width, isUTF8: output.terminal.isUTF8) {
         output.line(line)
       }
     } else {
