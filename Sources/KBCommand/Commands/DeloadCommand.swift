@@ -44,9 +44,16 @@ extension Command {
       if let now = groups.workingLoad?.ownWeight,
         load.converted(to: now.unit).thousandths >= now.thousandths
       {
-        context.note(
-          "a deload goes down, and the next target of \(profile.name) is \(groups.text); write"
-            + " \"next: \(profile.name) … \(load.text)\" into a session to go up")
+        context.errors.sentence(
+          StyledText(
+            "kb: a deload goes down, and the next target of \(profile.name) is \(groups.text); write"
+              + " \"next: \(profile.name) … \(load.text)\" into a session to go up"))
+        throw .reported
+      }
+      if let obstacle = profile.obstacle(to: load) {
+        context.errors.sentence(
+          StyledText("kb: \(obstacle); name one that can be made with --to"))
+        context.note("nothing was written")
         throw .reported
       }
       decision = .deload(exercise: profile.name, load)
@@ -55,9 +62,10 @@ extension Command {
     } else if let groups = lane.deloadGroups {
       decision = .next(exercise: profile.name, Prescription(groups: groups))
     } else {
-      context.note(
-        "no deload is suggested for \(profile.name), whose next target is"
-          + " \(Prescription(groups: lane.groups).text); --to LOAD lowers it all the same")
+      context.errors.sentence(
+        StyledText(
+          "kb: no deload is suggested for \(profile.name), whose next target is"
+            + " \(Prescription(groups: lane.groups).text); --to LOAD lowers it all the same"))
       throw .reported
     }
     if !arguments.flag("yes") {

@@ -37,8 +37,11 @@ package struct TargetExplanation: Equatable, Sendable {
   /// The scheme and the equipment in words; empty where neither matters.
   package var scheme: String
   package var equipment: String
-  /// What may be done about it: a deload to accept, reps that are missing, a heavier load.
+  /// What may be done about it: the warnings, a deload to accept, reps that are missing, a heavier
+  /// load.
   package var hints: [String]
+  /// What of the target the equipment cannot make, or makes far heavier than its rule asks for.
+  package var warnings: [String] = []
   /// Newest first.
   package var evidence: [Evidence]
 }
@@ -91,7 +94,9 @@ package struct TargetExplainer {
     if target.prescription.workingLoad.flatMap({ $0.ownWeight })?.thousandths ?? 0 > 0 {
       explanation.equipment = profile.grid.source
     }
-    explanation.hints.insert(contentsOf: impossible(target, profile), at: 0)
+    explanation.warnings =
+      impossible(target, profile) + (jump(target, profile).map { [$0] } ?? [])
+    explanation.hints.insert(contentsOf: explanation.warnings, at: 0)
     explanation.sentence = sentence(target, explanation, asker)
     if case .estimate(let estimate, _) = target.basis,
       let found = evidence(estimate, of: target.exercise)
@@ -132,18 +137,23 @@ package struct TargetExplainer {
 
   /// Says of loads that were chosen once, and that the equipment cannot make now, what it makes.
   private func impossible(_ target: NextTarget, _ profile: ExerciseProfile) -> [String] {
-    guard profile.ownsEquipment, profile.grid.isComplete else { return [] }
     var hints: [String] = []
     for group in target.prescription.workingGroups {
       guard case .load(let load)? = group.load ?? target.prescription.load,
-        !profile.grid.contains(load)
+        let hint = profile.obstacle(to: load), !hints.contains(hint)
       else { continue }
-      let hint =
-        "\(load.text) cannot be made with \(profile.grid.source): "
-        + profile.grid.loadAnswer(for: load).text
-      if !hints.contains(hint) { hints.append(hint) }
+      hints.append(hint)
     }
     return hints
+  }
+
+  /// Says of a load that goes up by far more than its rule asks for.
+  private func jump(_ target: NextTarget, _ profile: ExerciseProfile) -> String? {
+    guard let lane = target.lane.map({ replay.lanes[$0] }),
+      case .loadUp(let from, let raw, let to, _, _)? = lane.last?.rule,
+      target.prescription.workingLoad == .load(to)
+    else { return nil }
+    return profile.jump(from: from, toward: raw, to: to)
   }
 
   private func sentence(

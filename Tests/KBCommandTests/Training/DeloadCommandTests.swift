@@ -39,6 +39,37 @@ struct DeloadCommandTests {
     #expect(try base.text("workouts/journal/2026/2026-11-21.md") == nil)
   }
 
+  @Test("a load that the equipment cannot make is not written, and what it makes is named")
+  func unmade() throws {
+    var files = SampleBase.files
+    files[0].text +=
+      "equipment: {bars: [{name: bar, weight: 20kg}], plates: [{weight: 5kg, count: 8}]}\n"
+    let base = try SampleBase(files)
+    let transcript = base.run("deload", "bench", "--to", "51", "--yes", width: 80)
+    #expect(
+      transcript
+        == Transcript(
+          status: .problems, output: "",
+          errors: """
+            kb: 51kg cannot be made with 20kg bar and your plates: 50kg (-1kg) or 60kg
+            (+9kg); name one that can be made with --to
+            kb: nothing was written
+
+            """))
+    #expect(try base.text("workouts/journal/2026/2026-11-21.md") == nil)
+    #expect(base.run("deload", "bench", "--to", "50", "--yes").status == .fine)
+  }
+
+  @Test("a refusal keeps to the width of a terminal, and is one line in a file")
+  func width() throws {
+    #expect(
+      try SampleBase().run("deload", "bench", "--yes", width: 80).errors == """
+        kb: no deload is suggested for Bench Press, whose next target is 3x8 62.5kg;
+        --to LOAD lowers it all the same
+
+        """)
+  }
+
   @Test("where nobody can be asked, nothing is written without --yes")
   func nobody() throws {
     let base = try AuthorBase([

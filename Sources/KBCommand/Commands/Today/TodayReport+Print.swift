@@ -78,6 +78,12 @@ extension TodayReport {
       let rest = targets.count - TodayReport.shownTargets
       let key = suggestion.card.identity.key
       if rest > 0 { output.line(StyledText("  … and \(rest) more: kb next \(key)", .muted)) }
+      for target in targets {
+        for text in target.warnings {
+          output.paragraph(
+            StyledText("\(target.exercise): \(text).", .warning), indent: 2, hanging: 2)
+        }
+      }
     }
     var command = StyledText("Log it: ")
     command.append("kb log \(suggestion.card.identity.key)", .good)
