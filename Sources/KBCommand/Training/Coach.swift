@@ -153,6 +153,9 @@ struct Coach {
   /// done today, and where no workout has the next key.
   var nextInRotation: WorkoutCard? { nextKey.flatMap { library.workout(key: $0) } }
 
+  /// Whether all of the rotation was done today, so that the day is for rest.
+  var isRotationDone: Bool { !settings.rotation.isEmpty && nextKey == nil }
+
   /// What is to be done about the rotation's next key where no workout has it, as a sentence
   /// without its full stop.
   var lostRotation: String? {

@@ -45,6 +45,7 @@ extension Site {
       ("quote", quote()),
       ("isNew", .bool(facts.isNew)),
       ("next", facts.suggestion.map { nextValue($0, renderings) } ?? false),
+      ("rest", .optional(facts.rest)),
       ("hasOthers", .bool(!others.isEmpty)),
       (
         "others",

@@ -20,6 +20,8 @@ struct DayFacts: Sendable {
   /// The sessions up to today.
   let sessions: [Session]
   let suggestion: DaySuggestion?
+  /// What the page says instead where all of the rotation was done.
+  let rest: String?
   /// The plan by day and time.
   let plan: [PlanItem]
   /// Today's ranking and those of the days after it, each as if nothing were trained before.
@@ -66,8 +68,16 @@ struct DayFacts: Sendable {
       preferences: preferences, contexts: site.dayInputs.contexts,
       next: ranking.next, today: today)
     let first = ahead.first?.discovery.ranked.first
+    let planned = DayFacts.planned(plan, today)
+    rest =
+      planned == nil && !site.settings.rotation.isEmpty && site.nextInRotation == nil
+      ? Rotation.rest : nil
+    guard rest == nil else {
+      suggestion = nil
+      return
+    }
     suggestion =
-      DayFacts.planned(plan, today)
+      planned
       ?? next.map { card in
         DaySuggestion(card: card, source: .rotation, why: site.whyNext(sessions))
       }

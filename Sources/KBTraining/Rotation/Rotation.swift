@@ -31,6 +31,9 @@ package enum Rotation {
     return course.next(on: today)
   }
 
+  /// What a day leads to on which all of the rotation was done.
+  package static let rest = "All of the rotation was done today; rest, and go on tomorrow."
+
   /// The first day that counts; `nil` for all of them.
   package static func began(_ since: Day?, today: Day) -> Day? {
     since.flatMap { $0 <= today ? $0 : nil }

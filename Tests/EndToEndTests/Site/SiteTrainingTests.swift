@@ -198,6 +198,23 @@ struct SiteTrainingTests {
     try knowledge.expectAsFromScratch()
   }
 
+  @Test("once all of the rotation was done the home page rests, as kb today does")
+  func rest() throws {
+    let knowledge = try KnowledgeFolder()
+    try knowledge.folder.put(
+      "units: kg\nrotation: [strength/push-a]\n", at: "kb.yaml")
+    try knowledge.folder.put(
+      "# 2026-11-21\n\n## Push\n\n- workout: strength/push-a\n",
+      at: "workouts/journal/2026/2026-11-21.md")
+    try knowledge.build()
+    let page = try #require(knowledge.page("index.html"))
+    #expect(
+      page.contains(
+        "<h2>Done for today</h2>\n<p>All of the rotation was done today; rest, and go on tomorrow.</p>"
+      ))
+    #expect(!page.contains("Ready for your first workout?"))
+  }
+
   @Test("the shares of a maximum are those of the formula and the effort table")
   func tools() throws {
     let knowledge = try KnowledgeFolder()

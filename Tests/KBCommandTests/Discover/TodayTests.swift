@@ -48,6 +48,49 @@ struct TodayTests {
     #expect(transcript.errors == "")
   }
 
+  @Test("once all of the rotation was done the day is for rest, as kb rotation says")
+  func rest() throws {
+    var files = TodayTests.done
+    #expect(
+      try base(files).run("today", width: 80).output.contains(
+        """
+
+        All of the rotation was done today; rest, and go on tomorrow.
+
+        Streak
+        """))
+    #expect(
+      try base(files).run("rotation").output.hasSuffix(
+        "\nAll of the rotation was done today; rest, and go on tomorrow.\n"))
+    #expect(
+      try base(files).run("today", "--json").output.contains(
+        """
+          "suggestion": null,
+          "rest": "All of the rotation was done today; rest, and go on tomorrow.",
+        """))
+    files.append(("workouts/plan.md", "- 2026-11-21 hotel-room\n- 2026-11-21 hotel-room\n"))
+    #expect(
+      try base(files).run("today").output.contains("Planned for today (workouts/plan.md:2)."))
+  }
+
+  private static let done: [(path: String, text: String)] = [
+    (
+      "workouts/journal/2026/2026-11-21.md",
+      """
+      # 2026-11-21
+
+      ## 07:00 Hotel Room
+
+      - workout: hotel-room
+
+      ## 18:00 Push
+
+      - workout: strength/push-a
+
+      """
+    )
+  ]
+
   @Test("what is planned for today comes before the rotation")
   func planned() throws {
     let base = try base([

@@ -67,7 +67,7 @@ struct RotationReport {
     _ next: String?, _ last: JournalSession?, since: Day?, doneToday: [String], _ coach: Coach
   ) -> String {
     func name(_ key: String) -> String { coach.library.workout(key: key)?.facts.name ?? key }
-    guard let next else { return "All of the rotation was done today; rest, and go on tomorrow." }
+    guard let next else { return Rotation.rest }
     guard let last, let key = last.session.keyed(by: coach.library).workout?.key else {
       let when = since.map { "since it began on \(Phrase.date($0))" } ?? "yet"
       return "\(name(next)) is next: none of it was done \(when), so it begins with the first."

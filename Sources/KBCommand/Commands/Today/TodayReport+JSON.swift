@@ -19,6 +19,7 @@ extension TodayReport {
     }
     json.key("suggestion")
     if let suggestion { write(suggestion, to: &json) } else { json.null() }
+    json.optionalField("rest", rest)
     json.key("done")
     json.beginArray()
     for placed in done {

@@ -27,6 +27,10 @@ extension TodayReport {
       output.line()
     }
     if let suggestion { printSuggestion(suggestion, on: &output) }
+    if let rest {
+      output.paragraph(StyledText(rest))
+      output.line()
+    }
     printFacts(on: &output)
   }
 

@@ -47,6 +47,9 @@ struct TodayReport {
   /// Whether the journal has no training at all.
   var isNew: Bool { !coach.sessions.contains { $0.session.isTraining } }
 
+  /// What to say instead of a suggestion where all of the rotation was done.
+  var rest: String? { suggestion == nil && coach.isRotationDone ? Rotation.rest : nil }
+
   /// What to say in the evening of a day without a whole session.
   var call: String? {
     guard let now, now.minutes >= 19 * 60, done.allSatisfy(\.session.isPartial), !isNew else {

@@ -17,7 +17,8 @@ struct TodaySuggestion {
   let targets: [TargetExplanation]
 
   /// What is planned for the day and not done, else the rotation's next, else what was done on such
-  /// days, else the first of discovery; `nil` where there is no workout at all.
+  /// days, else the first of discovery; `nil` where there is no workout at all, and where all of the
+  /// rotation was done today.
   init?(_ coach: Coach, _ desk: DiscoveryDesk, planned: [PlanItem]) {
     guard let found = TodaySuggestion.find(coach, desk, planned) else { return nil }
     (card, source, why) = found
@@ -36,6 +37,7 @@ struct TodaySuggestion {
         "Planned for today\(time)\(note) (\(WorkoutPlan.path):\(item.entry.range.line))."
       )
     }
+    if coach.isRotationDone { return nil }
     if let card = coach.nextInRotation { return (card, .rotation, RotationReport(coach).why) }
     if let prediction = desk.prediction, let card = coach.library.workout(key: prediction.key) {
       return (card, .habit, prediction.reason + ".")
