@@ -91,8 +91,8 @@ extension Command {
   }
 }
 
-/// What is there to train with: as `--equipment` says, else as is answered, else what `kb.yaml` lists,
-/// else everything.
+/// What is there to train with: as `--equipment` says, else as is answered, else what `kb.yaml`
+/// lists, else everything.
 private func equipment(
   _ document: ProgramDocument, _ coach: Coach, _ arguments: ParsedArguments, asks: Bool,
   _ context: inout Context

@@ -74,8 +74,8 @@ package struct WeekProgress: Equatable, Hashable, Sendable {
     return text
   }
 
-  /// The figures for a chart: `2 of 4, 1 in part, 1 other`, with a word behind those of the plan; the
-  /// sessions where none was planned.
+  /// The figures for a chart: `2 of 4, 1 in part, 1 other`, with a word behind those of the plan;
+  /// the sessions where none was planned.
   package func figures(_ word: String = "") -> String {
     guard planned > 0 else { return Thousandths.grouped(Int64(done)) }
     return Thousandths.grouped(Int64(done)) + " of " + Thousandths.grouped(Int64(planned)) + word

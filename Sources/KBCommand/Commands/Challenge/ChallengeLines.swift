@@ -46,8 +46,8 @@ struct ChallengeLines {
     self.path = path
   }
 
-  /// Changes the numbers, or removes their lines, and no other byte; `nil`, with the file as it was, where its text is no
-  /// longer what was read.
+  /// Changes the numbers, or removes their lines, and no other byte; `nil`, with the file as it was,
+  /// where its text is no longer what was read.
   func apply(in root: RootFolder) throws(StoreError) -> [Written]? {
     let old = try root.read(path, limit: JournalFile.limit)
     guard let (lines, written) = changed(old), let new = withoutEmptySessions(lines) else {
