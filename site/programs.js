@@ -47,7 +47,8 @@ function quoted(word) {
 
 function command(key, { equipment, avoid }) {
   const words = ['kb program start', key];
-  if (equipment) words.push('--equipment', quoted(equipment.join(',') || 'none'));
+  // Without it the command keeps to what kb.yaml lists.
+  words.push('--equipment', equipment ? quoted(equipment.join(',') || 'none') : 'all');
   if (avoid.length > 0) words.push('--avoid', quoted(avoid.join(',')));
   return words.join(' ');
 }

@@ -38,7 +38,7 @@ class ProgramTests(case.SiteCase):
                 for reason in match["reasons"]:
                     self.assertIn(reason[1:] + ".", text)
             self.assertIn(
-                f"kb program start {matches[0]['key']} --avoid knee",
+                f"kb program start {matches[0]['key']} --equipment all --avoid knee",
                 page.inner_text("#questions-result"))
             page.click("#questions-result h3 a >> nth=0")
             page.wait_for_url(f"**/programs/{matches[0]['key']}/")
