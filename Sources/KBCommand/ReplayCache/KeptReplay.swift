@@ -41,7 +41,7 @@ struct KeptReplay {
 
   static let name = "replay"
   /// Raised with every change of the form below.
-  static let version: UInt32 = 0x6B72_0003
+  static let version: UInt32 = 0x6B72_0004
   /// The most bytes that are read.
   static let byteLimit = 64 << 20
 

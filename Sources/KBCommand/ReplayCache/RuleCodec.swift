@@ -29,7 +29,9 @@ extension ByteWriter {
       loads(after: 9, to)
       optional(from) { $0.load($1) }
     case .decidedTrainingMax(let load): loads(after: 10, load)
-    case .cycleStep(let done, let all, let isMissed): numbers(11, done, all, isMissed ? 1 : 0)
+    case .cycleStep(let done, let all, let shortfall):
+      numbers(11, done, all)
+      optional(shortfall) { $0.shortfall($1) }
     case .cycleEnd(let from, let to, let increment):
       loads(after: 12, from, to)
       self.increment(increment)
@@ -57,6 +59,7 @@ extension ByteWriter {
       numbers(22)
       span(time)
     case .notJudged(let why): numbers(23, why == .noScheme ? 1 : 0)
+    case .trainingMaxFound(let load): loads(after: 24, load)
     }
   }
 
@@ -143,7 +146,10 @@ extension ByteReader {
       let to = try workedOutLoad()
       return .decidedDeload(from: try optionalLoad(), to: to)
     case 10: return .decidedTrainingMax(try workedOutLoad())
-    case 11: return .cycleStep(done: try integer(), of: try integer(), isMissed: try flag())
+    case 11:
+      return .cycleStep(
+        done: try integer(), of: try integer(),
+        try optional { (item) throws(Damaged) in try item.shortfall() })
     case 12:
       return .cycleEnd(from: try workedOutLoad(), to: try workedOutLoad(), by: try increment())
     case 13: return .cycleHeld(try workedOutLoad())
@@ -164,6 +170,7 @@ extension ByteReader {
     case 21: return .timeUp(from: try span(), to: try span())
     case 22: return .longestTime(try span())
     case 23: return .notJudged(try flag() ? .noScheme : .onlyAsManyAsPossible)
+    case 24: return .trainingMaxFound(try workedOutLoad())
     default: throw Damaged()
     }
   }

@@ -8,7 +8,9 @@ extension Lane {
     _ judged: JudgedEntry, for profile: ExerciseProfile, formula: OneRepMaxFormula,
     estimate: Load?, trainingMax: Load?, at place: EntryPlace
   ) -> [SetGroup] {
-    let known = KnownMaximum(estimate: estimate, training: self.trainingMax ?? trainingMax)
+    let known = KnownMaximum(
+      estimate: estimate,
+      training: self.trainingMax ?? trainingMax ?? estimate.map { likelyTrainingMax(of: $0) })
     let proposed = groups
     begin(judged, known, on: profile.grid)
     if !proposed.isEmpty, groups.first?.load != proposed.first?.load {
@@ -20,7 +22,10 @@ extension Lane {
       if !proposed.isEmpty { record(.chosen(chosen.ownWeight), at: place) }
     }
     let before = groups
-    let rule = advance(attempt, profile, known, formula)
+    var rule = advance(attempt, profile, known, formula)
+    if case .noTrainingMax = rule, let own = judged.estimate {
+      rule = .trainingMaxFound(likelyTrainingMax(of: own))
+    }
     keepsUnlessAutomatic(before: before)
     sessionCount += 1
     record(rule, at: place)
@@ -33,6 +38,12 @@ extension Lane {
     let training: Load?
   }
 
+  /// The training max that an estimated maximum gives: the scheme's share of it, else nine tenths.
+  private func likelyTrainingMax(of estimate: Load) -> Load {
+    if case .percent(let scheme) = scheme { return scheme.trainingMax(of: estimate) }
+    return estimate.share(90_000)
+  }
+
   private mutating func advance(
     _ attempt: Attempt, _ profile: ExerciseProfile, _ known: KnownMaximum,
     _ formula: OneRepMaxFormula
@@ -41,9 +52,7 @@ extension Lane {
     case .double(let scheme): return scheme.advance(&self, with: attempt, for: profile)
     case .linear(let scheme): return scheme.advance(&self, with: attempt, for: profile)
     case .percent(let scheme):
-      if trainingMax == nil {
-        trainingMax = known.training ?? known.estimate.map { scheme.trainingMax(of: $0) }
-      }
+      trainingMax = known.training
       return scheme.advance(&self, with: attempt)
     case .stages(let scheme):
       return scheme.advance(&self, with: attempt, for: profile) { reps in

@@ -27,11 +27,11 @@ package struct PercentCycle: Equatable, Hashable, Sendable {
 
   func advance(_ lane: inout Lane, with attempt: Attempt) -> Rule {
     guard let trainingMax = lane.trainingMax else { return .noTrainingMax }
-    let isMissed = attempt.shortfall() != nil || attempt.plusShortfall != nil
-    lane.cycleMissed = lane.cycleMissed || isMissed
+    let short = attempt.shortfall() ?? attempt.plusShortfall
+    lane.cycleMissed = lane.cycleMissed || short != nil
     lane.cycleDone += 1
     guard lane.cycleDone >= cycle else {
-      return .cycleStep(done: lane.cycleDone, of: cycle, isMissed: isMissed)
+      return .cycleStep(done: lane.cycleDone, of: cycle, short)
     }
     let keeps = holds && lane.cycleMissed
     (lane.cycleDone, lane.cycleMissed) = (0, false)

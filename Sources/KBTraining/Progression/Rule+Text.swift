@@ -27,14 +27,15 @@ extension Rule {
     case .decidedDeload(let from, let to):
       return "a deload" + (from.map { " from \($0.text)" } ?? "") + " to \(to.text) was accepted"
     case .decidedTrainingMax(let load): return "the training max was set to \(load.text)"
-    case .cycleStep(let done, let cycle, let isMissed):
-      return "session \(done) of \(cycle) in this cycle" + (isMissed ? ", with a missed rep" : "")
+    case .cycleStep(let done, let cycle, let short):
+      return "session \(done) of \(cycle) in this cycle" + (short.map { "; " + $0.text } ?? "")
     case .cycleEnd(let from, let to, let increment):
       return "the cycle is complete: training max \(from.text) + \(increment.text) = \(to.text)"
     case .cycleHeld(let load):
-      return "the cycle had a missed rep, so the training max stays at \(load.text)"
+      return "not all of the cycle was achieved, so the training max stays at \(load.text)"
     case .noTrainingMax:
       return "no training max is known; log a hard set or write training max: in a session"
+    case .trainingMaxFound(let load): return "its sets give a training max of \(load.text)"
     case .stageDown(let from, let to, let short):
       return "\(short.text): from \(from.text) to \(to.text) with the same load"
     case .stageReset(let from, let base, let raw, let to, let reset, let short):

@@ -19,12 +19,14 @@ package enum Rule: Equatable, Hashable, Sendable {
   case decidedNext
   case decidedDeload(from: Load?, to: Load)
   case decidedTrainingMax(Load)
-  /// One more session of a cycle; `isMissed` where a repetition was missing in it.
-  case cycleStep(done: Int32, of: Int32, isMissed: Bool)
+  /// One more session of a cycle, with what was short in it.
+  case cycleStep(done: Int32, of: Int32, Shortfall?)
   case cycleEnd(from: Load, to: Load, by: Increment)
   case cycleHeld(Load)
   /// A percentage was asked for while no training max is known.
   case noTrainingMax
+  /// No training max was known before the session, whose sets give one.
+  case trainingMaxFound(Load)
   case stageDown(from: Stage, to: Stage, Shortfall)
   /// `base` is what the reset counts from: the failed load, the most for some repetitions, or the
   /// first stage's last load; `raw` is the exact result.
@@ -63,6 +65,7 @@ package enum Rule: Equatable, Hashable, Sendable {
     case .cycleEnd: "cycle-end"
     case .cycleHeld: "cycle-held"
     case .noTrainingMax: "no-training-max"
+    case .trainingMaxFound: "training-max-found"
     case .stageDown: "stage-down"
     case .stageReset: "stage-reset"
     case .effort: "effort"

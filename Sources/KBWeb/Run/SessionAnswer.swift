@@ -27,7 +27,7 @@ enum SessionAnswer {
         }
         if let update = progress.take(entry, of: exercise) {
           updates.write(update, of: exercise.name)
-          why = update.reason
+          why = update.rule.text
         }
       }
       if run.asksAhead, let last = entries.last, !last.isSkipped {
@@ -140,14 +140,8 @@ extension LaneUpdate {
   /// Whether the step says the next sets, as shares of the training max, and not this session's.
   fileprivate var isOfCycle: Bool {
     switch rule {
-    case .cycleStep, .cycleEnd, .cycleHeld, .noTrainingMax: true
+    case .cycleStep, .cycleEnd, .cycleHeld, .noTrainingMax, .trainingMaxFound: true
     default: false
     }
-  }
-
-  /// Why the next target is what it is; empty where the session itself gives what was missing.
-  fileprivate var reason: String {
-    if case .noTrainingMax = rule { return "" }
-    return rule.text
   }
 }

@@ -100,11 +100,12 @@ extension Rule {
   /// Whether a target stays or falls because of what was done.
   fileprivate var holdsBack: Bool {
     switch self {
-    case .maintained, .deloaded, .cycleHeld, .noTrainingMax, .stageDown, .stageReset,
+    case .maintained, .deloaded, .cycleHeld, .noTrainingMax, .trainingMaxFound, .stageDown,
+      .stageReset,
       .effortUnknown,
       .decidedDeload:
       true
-    case .cycleStep(_, _, let isMissed): isMissed
+    case .cycleStep(_, _, let short): short != nil
     case .repsUp, .loadUp, .nothingHeavier, .atMaximum, .chosen, .wrote, .decidedNext,
       .decidedTrainingMax, .cycleEnd, .effort, .totalBelow, .plusBelow, .timeUp, .longestTime,
       .notJudged:

@@ -80,6 +80,47 @@ struct UnusualJournalTests {
     #expect(answer(found, rules) == "3x5 80kg: session 1 of 2 in this cycle")
   }
 
+  @Test(
+    "a training max is what is known: what was said, else a share of the best estimate",
+    arguments: [
+      ("Bench Press (3x5 100kg): 5, 5, 5", "3x5 100kg: its sets give a training max of 105kg"),
+      (
+        "Bench Press (3x5 @ 80% TM): 80kg x 5, 5, 5",
+        "3x5: its sets give a training max of 84kg"
+      ),
+      // 80 % of 105 kg are 84 kg, which plates make 85 kg.
+      (
+        "Bench Press (3x5 100kg): 5, 5, 5 | Bench Press (3x5 @ 80% TM): 80kg x 5, 5, 5",
+        "3x5 85kg: session 1 of 4 in this cycle; set 1 was done with 80kg in place of 85kg"
+      ),
+      (
+        "Bench Press (3x5 100kg): 5, 5, 5 | Bench Press (3x5 @ 80% TM): 85kg x 5, 5, 5",
+        "3x5 85kg: session 1 of 4 in this cycle"
+      ),
+      (
+        "Bench Press (3x5 100kg): 5, 5, 5 | Bench Press (3x5 @ 80% TM): 5, 5, 4",
+        "3x5 85kg: session 1 of 4 in this cycle; set 3 had 4 of 5 reps"
+      ),
+      (
+        "Bench Press (3x5 100kg): 5, 5, 5 | training max: Bench Press 100kg"
+          + " | Bench Press (3x5 @ 80% TM): 5, 5, 5", "3x5 80kg: session 1 of 4 in this cycle"
+      ),
+    ])
+  func knownTrainingMax(entries: String, expected: String) {
+    let rules = TrainingSample.rules(SchemeParameters(kind: .percent))
+    #expect(answer(entries, rules) == expected)
+  }
+
+  @Test("a cycle that was not all achieved keeps its training max where it is to, and says so")
+  func heldCycle() {
+    var parameters = SchemeParameters(kind: .percent)
+    (parameters.cycle, parameters.holds) = (1, true)
+    let entries = "training max: Bench Press 100kg | Bench Press (3x5 @ 80% TM): 75kg x 5, 5, 5"
+    #expect(
+      answer(entries, TrainingSample.rules(parameters))
+        == "3x5 80kg: not all of the cycle was achieved, so the training max stays at 100kg")
+  }
+
   @Test("two sessions of one minute count in the order of the file")
   func sameMinute() {
     let first = "- Bench Press (3x8 60kg): 8, 8, 8\n"

@@ -55,11 +55,12 @@ extension Rule {
       "\(failures) misses: -\(Increment.percent(share).text)"
     case .chosen: "load chosen"
     case .wrote, .decidedNext, .decidedDeload, .decidedTrainingMax: "decided"
-    case .cycleStep(let done, let cycle, let isMissed):
-      "cycle \(done) of \(cycle)" + (isMissed ? ", missed" : "")
+    case .cycleStep(let done, let cycle, let short):
+      "cycle \(done) of \(cycle)" + (short == nil ? "" : ", missed")
     case .cycleEnd(_, _, let increment): "cycle done: +\(increment.text)"
     case .cycleHeld: "cycle missed"
     case .noTrainingMax: "no training max"
+    case .trainingMaxFound(let load): "training max \(load.text)"
     case .stageDown(let from, let to, _): "missed: \(from.text) to \(to.text)"
     case .stageReset(_, _, _, _, let reset, _): "missed: reset to \(reset.text)"
     case .effort(_, _, let target, _, _): "RPE \(Effort(halves: target).number)"
