@@ -41,7 +41,7 @@ struct LogTests {
     var expected: Set<String> = []
     for round in 0..<5 {
       let running = try (0..<8).map { number in
-        let session = "Squat: \(100 + round * 8 + number)"
+        let session = "Squat: \(100 + round * 8 + number)kg x 5"
         expected.insert("\n## 18:00 Workout\n\n- \(session)\n")
         return try sandbox.start(["log", "--time", "18:00", session, "-q"])
       }
@@ -50,7 +50,7 @@ struct LogTests {
     let text = try #require(try sandbox.text)
     #expect(text.hasPrefix(JournalSandbox.before))
     let added = String(text.dropFirst(JournalSandbox.before.count))
-    let size = "\n## 18:00 Workout\n\n- Squat: 100\n".count
+    let size = "\n## 18:00 Workout\n\n- Squat: 100kg x 5\n".count
     #expect(added.count == 40 * size)
     let found = (0..<added.count / size).map {
       String(added.dropFirst($0 * size).prefix(size))

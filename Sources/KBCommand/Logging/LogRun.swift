@@ -28,9 +28,14 @@ struct LogRun {
       || arguments.positionals.contains { !$0.utf8.contains(UInt8(ascii: ":")) }
     // What follows from a session depends on the workouts of those before it.
     let isReported = !arguments.flag("quiet")
-    let needsWorkouts = isFromText || arguments.flag("workout") || needsTargets || isReported
+    // The load that an entry leaves out is that of its target.
+    let lacksLoads = arguments.positionals.contains {
+      JournalEntry.parse($0, bareUnit: .kilograms)?.entry.lacksLoads ?? false
+    }
+    let needsPast = isFromText || needsTargets || isReported || lacksLoads
+    let needsWorkouts = needsPast || arguments.flag("workout")
     // A journal of many years is not read where nothing follows from it.
-    let needsJournal = isFromText || needsTargets || arguments.flag("id") || isReported
+    let needsJournal = needsPast || arguments.flag("id")
     knowledge = try KnowledgeBase(root) { path in
       // The names of exercises are all that plain entries need.
       if KnowledgeFiles.isJournal(path) { return needsJournal }
@@ -109,6 +114,11 @@ struct LogRun {
               + " no workout"
             : "nothing was answered, so there is nothing to log; --done accepts all targets")
       }
+    }
+    if entries.contains(where: \.lacksLoads) {
+      let before = coach ?? self.coach(before: session)
+      entries = before.completed(entries, workout: workout?.identity.key)
+      coach = before
     }
     countChallenge(in: entries, of: blocks, &session)
     session.entries = entries.map { PlacedEntry(entry: $0, range: .fileStart) }

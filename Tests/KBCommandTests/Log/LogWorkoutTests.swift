@@ -195,7 +195,7 @@ struct LogWorkoutTests {
     let run = folder.log(
       "bench: 8, 7", "--workout", "push day a", "--time", "18:00", "-q")
     #expect(run == Transcript(status: .fine, output: "", errors: ""))
-    #expect(try folder.text() == head(folder) + "\n- Bench Press: 8, 7\n")
+    #expect(try folder.text() == head(folder) + "\n- Bench Press (3x8 60kg, rest 3:00): 8, 7\n")
   }
 
   private static let challenge = """
