@@ -13,7 +13,10 @@ package struct MuscleWork: Equatable, Sendable {
   package var volume: Volume
 
   /// The sets for people: `12.5 sets`.
-  package var text: String {
+  package var text: String { MuscleWork.text(halfSets: halfSets) }
+
+  /// Halves of sets for people: `12.5 sets`.
+  package static func text(halfSets: Int) -> String {
     let whole = Thousandths.grouped(Int64(halfSets / 2))
     if halfSets % 2 != 0 { return whole + ".5 sets" }
     return whole + (halfSets == 2 ? " set" : " sets")
@@ -50,9 +53,7 @@ package struct MuscleSeries: Equatable, Sendable {
   }
 
   /// The sets of all weeks for people: `12.5 sets`.
-  package var text: String {
-    MuscleWork(muscle: muscle, halfSets: halfSets, volume: Volume()).text
-  }
+  package var text: String { MuscleWork.text(halfSets: halfSets) }
 }
 
 /// What the muscles did in one week.

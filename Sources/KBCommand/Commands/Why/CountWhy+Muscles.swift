@@ -21,7 +21,7 @@ extension CountWhy {
         let isMain = trains(exercise.primaryMuscles)
         guard isMain || trains(exercise.secondaryMuscles) else { continue }
         halves += sets * (isMain ? 2 : 1)
-        let counted = CountWhy.text(halfSets: sets * (isMain ? 2 : 1))
+        let counted = MuscleWork.text(halfSets: sets * (isMain ? 2 : 1))
         pieces.append(
           Piece(
             day: placed.session.day, place: "\(placed.path):\(done.range.line)",
@@ -33,13 +33,10 @@ extension CountWhy {
     }
     guard !pieces.isEmpty || MuscleGroup.of(word) != nil else { return nil }
     self.init(
-      subject: group(word), answer: "\(CountWhy.text(halfSets: halves)) in the last \(weeks) weeks",
+      subject: group(word),
+      answer: "\(MuscleWork.text(halfSets: halves)) in the last \(weeks) weeks",
       rule: "A set counts for the muscles that its exercise is for, and a half for those that help."
         + " Warm-ups and skipped sets count for nothing.",
       pieces: pieces)
-  }
-
-  private static func text(halfSets: Int) -> String {
-    MuscleWork(muscle: "", halfSets: halfSets, volume: Volume()).text
   }
 }
