@@ -80,26 +80,55 @@ final class Attempt: Sendable {
       if !wanted.isHeavierToTheGram(than: own) { return nil }
     }
     for index in 0..<min(planned.count, done.count) {
-      let (plan, set, number) = (planned[index], done[index], Int32(index + 1))
-      if set.marks.contains(.skipped) { return .skipped(set: number) }
-      if set.marks.contains(.failed) { return .failed(set: number) }
-      if let wanted = plan.time {
-        guard case .time(let time) = set.performance, time >= wanted else {
-          return .belowTime(set: number, done: set.time ?? TimeSpan(seconds: 0), wanted: wanted)
-        }
-      } else if let wanted = reps ?? plan.reps, set.reps ?? 0 < wanted {
-        return .belowReps(set: number, done: set.reps ?? 0, wanted: wanted)
-      }
-      if let wanted = load ?? plan.load?.ownWeight, let own = set.load?.ownWeight,
-        wanted.isHeavierToTheGram(than: own)
-      {
-        return .lighter(set: number, done: own, wanted: wanted)
-      }
+      if let short = shortfall(of: index, planned[index], reps: reps, load: load) { return short }
     }
     if done.count < planned.count {
       return .missingSets(done: Int32(done.count), planned: Int32(planned.count))
     }
     return nil
+  }
+
+  /// Why the set of that place is less than `plan` asks for.
+  @inline(never)
+  private func shortfall(
+    of index: Int, _ plan: PlannedSet, reps: Int32?, load: Load?
+  ) -> Shortfall? {
+    let (set, number) = (done[index], Int32(index + 1))
+    if set.marks.contains(.skipped) { return .skipped(set: number) }
+    if set.marks.contains(.failed) { return .failed(set: number) }
+    if let wanted = plan.time {
+      guard case .time(let time) = set.performance, time >= wanted else {
+        return .belowTime(set: number, done: set.time ?? TimeSpan(seconds: 0), wanted: wanted)
+      }
+    } else if let wanted = reps ?? plan.reps, set.reps ?? 0 < wanted {
+      return .belowReps(set: number, done: set.reps ?? 0, wanted: wanted)
+    }
+    if let wanted = load ?? plan.load?.ownWeight, let own = set.load?.ownWeight,
+      wanted.isHeavierToTheGram(than: own)
+    {
+      return .lighter(set: number, done: own, wanted: wanted)
+    }
+    return nil
+  }
+
+  /// Why no set achieved what the heaviest one was planned with: what its own was short of. `load`
+  /// replaces the planned one where the lifter chose another.
+  func topShortfall(load: Load?) -> Shortfall? {
+    guard var plan = planned.first else { return nil }
+    var top = 0
+    for index in 0..<planned.count {
+      guard let own = planned[index].load?.ownWeight else { continue }
+      if let best = plan.load?.ownWeight, own <= best { continue }
+      (plan, top) = (planned[index], index)
+    }
+    for index in done.indices
+    where shortfall(of: index, plan, reps: nil, load: load) == nil {
+      return nil
+    }
+    guard top < done.count else {
+      return .missingSets(done: Int32(done.count), planned: Int32(planned.count))
+    }
+    return shortfall(of: top, plan, reps: nil, load: load)
   }
 
   private static func least(
@@ -144,39 +173,6 @@ extension PerformedSet {
 }
 
 extension Attempt {
-  /// Why the heaviest planned set was not achieved by any set of at least its load, which `load`
-  /// replaces where the lifter chose one.
-  func topShortfall(load: Load?) -> Shortfall? {
-    var top: (set: Int32, plan: PlannedSet)?
-    for index in 0..<planned.count {
-      let plan = planned[index]
-      if let best = top?.plan.load?.ownWeight, let own = plan.load?.ownWeight, own <= best {
-        continue
-      }
-      if top == nil || plan.load != nil { top = (Int32(index + 1), plan) }
-    }
-    guard let top else { return nil }
-    let wanted = top.plan.reps ?? 1
-    let load = load ?? top.plan.load?.ownWeight
-    var best: (set: Int32, reps: Int32) = (top.set, 0)
-    var lighter: (set: Int32, load: Load)?
-    for (index, set) in done.enumerated() where set.marks.has(noneOf: .missed) {
-      let (number, reps) = (Int32(index + 1), set.reps ?? 0)
-      if let load, let own = set.load?.ownWeight,
-        load.isHeavierToTheGram(than: own)
-      {
-        if reps >= wanted, lighter.map({ $0.load < own }) ?? true { lighter = (number, own) }
-      } else if reps > best.reps {
-        best = (number, reps)
-      }
-    }
-    if best.reps >= wanted { return nil }
-    if best.reps == 0, let lighter, let load {
-      return .lighter(set: lighter.set, done: lighter.load, wanted: load)
-    }
-    return .belowReps(set: best.set, done: best.reps, wanted: wanted)
-  }
-
   /// Why the set of as many repetitions as possible does not count as achieved.
   var plusShortfall: Shortfall? {
     guard let plus, plus.minimum > 0 else { return nil }

@@ -15,8 +15,8 @@ package struct EffortProgression: Equatable, Hashable, Sendable {
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
     let planned = lane.heaviest
-    let heaviest = lane.groups.first { $0.load.flatMap(SetLoad.init) == planned }
-    guard let reps = heaviest?.work?.leastReps else { return .notJudged(.onlyAsManyAsPossible) }
+    let reps = lane.groups.first { $0.load.flatMap(SetLoad.init) == planned }?.work?.leastReps
+    guard let reps else { return .notJudged(.onlyAsManyAsPossible) }
     var top: (load: Load, reps: Int32, effort: Int32)?
     for set in attempt.done where set.marks.has(noneOf: .missed) {
       guard let weight = set.load?.ownWeight, weight.thousandths > 0, let done = set.reps,

@@ -166,11 +166,11 @@ struct DocumentedRowsTests {
   }
 
   @Test(
-    "what a top set lacked is said of the set that came nearest",
+    "what the top set lacked is said",
     arguments: [
       ("Bench Press (3x5 50kg): 4, 3, 3", "set 1 had 4 of 5 reps, so the target stays"),
-      ("Bench Press (3x5 50kg): 3, 4, 3", "set 2 had 4 of 5 reps, so the target stays"),
-      ("Bench Press (3x5 50kg): 5 fail, 3, 3", "set 2 had 3 of 5 reps, so the target stays"),
+      ("Bench Press (3x5 50kg): 3, 4, 3", "set 1 had 3 of 5 reps, so the target stays"),
+      ("Bench Press (3x5 50kg): 5 fail, 3, 3", "set 1 was marked as failed, so the target stays"),
       (
         "Bench Press (3x5 50kg): 45kg x 5, 4, 4",
         "set 1 was done with 45kg in place of 50kg, so the target stays"
@@ -185,7 +185,11 @@ struct DocumentedRowsTests {
       ),
       (
         "Bench Press (2x5 40kg, 1x5 50kg): 40kg x 4, 4, 50kg x 0 fail",
-        "set 3 had 0 of 5 reps, so the target stays"
+        "set 3 was marked as failed, so the target stays"
+      ),
+      (
+        "Bench Press (2x5 40kg, 1x5 50kg): 40kg x 5, 5",
+        "2 of 3 planned sets were done, so the target stays"
       ),
       (
         "Bench Press (3x5 50kg): 45kg x 5, 5, 5",

@@ -41,7 +41,7 @@ struct ShareStepTests {
         "5x5 87.5kg: estimate 80000"
       ),
       ("5x5 @ 80%", "Bench Press (5x5 92.5kg): 5, 5, 5, 5, 8", "5x5 92.5kg: estimate 80000"),
-      ("5x5 @ 80%", "Bench Press: 20kg x 5 w", "5x5: no maximum"),
+      ("5x5 @ 80%", "Bench Press: 20kg x 5 w", "5x5 @ 80%: no maximum"),
       ("3xAMRAP @ 60%", "Bench Press: 100kg x 5", "3xAMRAP 70kg: estimate 60000"),
       ("1x3 @ 70%, 1x3+ @ 90%", "Bench Press: 100kg x 5", "1x3 82.5kg, 1x3+ 105kg: estimate 90000"),
       ("3x5 @ 80% TM", "Bench Press: 100kg x 5", "3x5 85kg: training max 105kg"),
