@@ -75,6 +75,8 @@ struct LogReport {
       json.string(session.text)
       json.key("achievements")
       json.strings((outcome?.achievements ?? []).map(\.text))
+      json.key("remarks")
+      json.strings(outcome?.remarks ?? [])
       json.key("updates")
       json.beginArray()
       for change in outcome?.changes ?? [] { json.update(change) }

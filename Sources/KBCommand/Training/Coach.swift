@@ -109,9 +109,11 @@ struct Coach {
 
   /// The targets of an exercise with their reasons, the latest first; of one that was never done
   /// what to begin with.
-  func answers(ofExercise exercise: Int) -> [TargetExplanation] {
+  func answers(
+    ofExercise exercise: Int, namesIdleMaximum: Bool = true
+  ) -> [TargetExplanation] {
     var answers = targets(ofExercise: exercise)
-    if let hint = idleTrainingMax(of: exercise, answers), !answers.isEmpty {
+    if namesIdleMaximum, let hint = idleTrainingMax(of: exercise, answers), !answers.isEmpty {
       answers[0].hints.append(hint)
     }
     return answers

@@ -15,6 +15,8 @@ struct SessionOutcome {
 
   let changes: [Change]
   let achievements: [Achievement]
+  /// What to do about entries of which the journal does not know the load.
+  let remarks: [String]
 
   /// `coach` knows the journal before the session, which must not be older than any in it.
   init(of session: Session, after coach: Coach) {
@@ -24,6 +26,7 @@ struct SessionOutcome {
     replay.take(session, at: index)
     let placed = JournalSession(session: session, path: "")
     let explainer = TargetExplainer(replay, sessions: coach.sessions + [placed])
+    remarks = replay.updates.compactMap { session.remark(onLoadsOf: $0) }
     changes = replay.updates.compactMap { update in
       let lane = replay.lanes[update.lane]
       if case .none = lane.scheme { return nil }
@@ -39,8 +42,7 @@ struct SessionOutcome {
       }
       return Change(
         exercise: replay.rules.profiles[lane.exercise].name, before: before, after: after,
-        reason: update.verdict.rule.text,
-        hints: explainer.hints(of: update.lane) + session.hints(onLoadsOf: update))
+        reason: update.verdict.rule.text, hints: explainer.hints(of: update.lane))
     }
     let sessions = coach.sessions.map(\.session) + [session]
     let records = SessionOutcome.records(in: sessions, of: session, coach)
@@ -87,6 +89,10 @@ struct SessionOutcome {
       for achievement in achievements {
         output.paragraph(StyledText("★ " + achievement.text, .accent), hanging: 2)
       }
+    }
+    for remark in remarks {
+      output.line()
+      output.paragraph(StyledText(remark, .warning))
     }
     guard !changes.isEmpty else { return }
     output.line()

@@ -13,7 +13,7 @@ struct DiscoverTests {
         Workouts for Saturday, 21 November 2026
 
          1  Push Day A                                 45 min  ██░░░░░░░░   1.0
-            You last trained abs yesterday, with Hotel Room on 2026-11-20
+            You last trained mainly abs yesterday, with Hotel Room on 2026-11-20
          2  Hotel Room                                 20 min  █░░░░░░░░░   0.5
             The last conditioning was Hotel Room yesterday, on 2026-11-20
 
@@ -33,8 +33,8 @@ struct DiscoverTests {
         Score 0.96 of 4.25 at most
 
         Part            Value  Weight  Adds  Why
-        balance  ██░░░   0.33     × 2  0.67  You last trained abs yesterday, with Hotel
-                                             Room on 2026-11-20
+        balance  ██░░░   0.33     × 2  0.67  You last trained mainly abs yesterday, with
+                                             Hotel Room on 2026-11-20
         weekday  ░░░░░   0.00     × 1  0.00  Not done on any of the last 4 Saturdays
         recency  █░░░░   0.21     × 1  0.21  Done in part 3 days ago, on 2026-11-18
         novelty  ██░░░   0.33  × 0.25  0.08  Done 2 times
@@ -106,10 +106,10 @@ struct DiscoverTests {
         What fits if nothing is trained before
 
         Saturday, 21 November 2026
-          1  █░░░░  Push Day A  You last trained abs yesterday, with Hotel Room on 2026…
+          1  █░░░░  Push Day A  You last trained mainly abs yesterday, with Hotel Room …
 
         Sunday, 22 November 2026
-          1  ██░░░  Push Day A  You last trained abs 2 days ago, with Hotel Room on 202…
+          1  ██░░░  Push Day A  You last trained mainly abs 2 days ago, with Hotel Room…
 
         """)
   }
@@ -145,7 +145,7 @@ struct DiscoverTests {
          1  Hotel Room                                 20 min  ███░░░░░░░   2.0
             It takes 20 min, which fits into the 30 min before your next event at 18:00
          2  Push Day A                                 45 min  ███░░░░░░░   1.5
-            You last trained abs yesterday, with Hotel Room on 2026-11-20
+            You last trained mainly abs yesterday, with Hotel Room on 2026-11-20
 
         kb discover --why N shows how a score comes about.
 
@@ -159,7 +159,7 @@ struct DiscoverTests {
   func missingCalendar() throws {
     var files = SampleBase.files
     files[0].text = "calendar: {files: [gone.ics]}\n"
-    let line = "kb.yaml:1:1: error: there is no gone.ics [calendar-unreadable]"
+    let line = "kb.yaml:1:20: error: there is no gone.ics [calendar-unreadable]"
     let transcript = try SampleBase(files).run("discover")
     #expect(transcript.status == .fine)
     #expect(transcript.errors == "kb: \(line)\n")

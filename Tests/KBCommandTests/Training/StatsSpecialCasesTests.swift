@@ -51,7 +51,10 @@ struct StatsSpecialCasesTests {
 
   @Test(
     "a session of a day to come counts for nothing, and is named",
-    arguments: [["records"], ["progress", "bench"], ["stats"], ["streak"], ["rotation"]])
+    arguments: [
+      ["records"], ["progress", "bench"], ["stats"], ["streak"], ["rotation"], ["next", "bench"],
+      ["why", "bench"], ["warmup", "bench"], ["plan"],
+    ])
   func future(_ arguments: [String]) throws {
     let base = try SampleBase(SampleBase.training + StatsSpecialCasesTests.later)
     let transcript = base.run(all: arguments)

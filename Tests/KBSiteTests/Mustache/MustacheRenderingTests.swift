@@ -15,6 +15,16 @@ import Testing
     #expect(try page("{{#y}}yes{{/y}}{{^y}}no{{/y}}", ["x": value]) == "no")
   }
 
+  @Test("a text that is missing or empty prints nothing and hides the one further out")
+  func optional() throws {
+    for text in [nil, ""] {
+      let inner: Value = ["x": .optional(text)]
+      #expect(
+        try page("{{#inner}}[{{x}}{{#x}}yes{{/x}}]{{/inner}}", ["x": "out", "inner": inner]) == "[]"
+      )
+    }
+  }
+
   @Test(
     "a line is dropped only where nothing on it prints",
     arguments: [

@@ -54,14 +54,14 @@ struct BalanceFacts {
     let uses = candidate.primaryMuscles.map { muscle in
       (muscle, window.last { $0.muscles.contains(muscle) || $0.muscles.contains("full body") })
     }
-    return said(uses, "trained")
+    return said(uses, nothing: "was mainly for", last: "trained mainly")
   }
 
   private var movements: [String] {
     let uses = candidate.movements.map { name in
       (name, window.last { $0.movements.contains(name) })
     }
-    return said(uses, "had")
+    return said(uses, nothing: "had", last: "had")
   }
 
   private var category: [String] {
@@ -73,7 +73,7 @@ struct BalanceFacts {
   }
 
   private func said(
-    _ uses: [(name: String, use: PastSession?)], _ past: String
+    _ uses: [(name: String, use: PastSession?)], nothing verb: String, last: String
   ) -> [String] {
     let fresh = uses.filter { $0.use == nil }.map { $0.name }
     var shown = fresh
@@ -81,11 +81,11 @@ struct BalanceFacts {
     let list =
       shown.count < 2
       ? shown.joined() : shown.dropLast().joined(separator: ", ") + " or " + (shown.last ?? "")
-    let nothing = shown.isEmpty ? [] : ["Nothing in the last \(days) \(past) \(list)"]
+    let nothing = shown.isEmpty ? [] : ["Nothing in the last \(days) \(verb) \(list)"]
     return nothing
       + uses.compactMap { name, use in
         use.map {
-          "You last \(past) \(name) \(ago($0)), with \($0.title) on \($0.day.text)"
+          "You last \(last) \(name) \(ago($0)), with \($0.title) on \($0.day.text)"
         }
       }
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(
       summaries() == [
         "push: Upper body, because the last session was legs, legs on 2026-11-20",
-        "legs: You last trained quads yesterday, with legs on 2026-11-20",
+        "legs: You last trained mainly quads yesterday, with legs on 2026-11-20",
       ])
     #expect(summaries(NextInPlan(rotation: "push")).first == "push: Next in your rotation")
     preferences.weights[.balance] = 0

@@ -64,15 +64,15 @@ import Testing
     #expect(!reason.contains("because the last session was"), "\(reason)")
     let same = try Sample.component(
       .balance, of: Sample.candidate("x", .conditioning, muscles: [last]), past: [past])
-    #expect(same.reason == "You last trained \(last) yesterday, with Mixed on 2026-11-20")
+    #expect(same.reason == "You last trained mainly \(last) yesterday, with Mixed on 2026-11-20")
   }
 
   @Test(
     "balance names what the window left out, or what was trained last",
     arguments: [
-      (["chest", "back"], "Nothing in the last 7 days trained chest or back"),
-      (["quads"], "You last trained quads yesterday, with Legs A on 2026-11-20"),
-      (["quads", "glutes"], "You last trained quads yesterday, with Legs A on 2026-11-20"),
+      (["chest", "back"], "Nothing in the last 7 days was mainly for chest or back"),
+      (["quads"], "You last trained mainly quads yesterday, with Legs A on 2026-11-20"),
+      (["quads", "glutes"], "You last trained mainly quads yesterday, with Legs A on 2026-11-20"),
       ([], "The last strength was Legs A yesterday, on 2026-11-20"),
     ])
   func balance(muscles: [String], expected: String) throws {

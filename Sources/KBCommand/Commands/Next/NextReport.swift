@@ -39,7 +39,7 @@ struct NextReport {
         continue
       }
       let exercise = try coach.exercise(typed: name, &context)
-      exercises += coach.answers(ofExercise: exercise)
+      exercises += coach.answers(ofExercise: exercise, namesIdleMaximum: false)
     }
     if !exercises.isEmpty { parts.append(Part(title: "", key: "", rows: exercises)) }
     self.parts = parts
