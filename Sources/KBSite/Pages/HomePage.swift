@@ -212,24 +212,21 @@ extension Site {
 
   private func challengeValue(_ sessions: [Session]) -> Value {
     guard let challenge = settings.challenge else { return false }
-    let setsToday = Int(
-      sessions.filter { $0.day == today }.reduce(Int32(0)) { $0 + $1.challengeSets })
-    let needed = Int(challenge.setsForDay)
-    let days = challengeDays(in: sessions, setsForDay: Int(challenge.setsForDay))
-    let run = streak(of: days, today: today)
-    let counts = DayCounts(of: days, today: today)
+    let state = ChallengeState(
+      sessions: sessions, setsForDay: Int(challenge.setsForDay), today: today)
+    let (done, needed) = (state.today.sets, state.today.setsForDay)
     return [
       "name": .text(challenge.name),
       "what": .text(challenge.what),
-      "marks": .list((0..<needed).map { ["done": .bool($0 < setsToday)] }),
-      "setsDone": .text(String(min(max(setsToday, 0), needed))),
+      "marks": .list((0..<needed).map { ["done": .bool($0 < done)] }),
+      "setsDone": .text(String(done)),
       "setsNeeded": .text(String(needed)),
-      "counts": .texts((0...max(0, needed)).map { String($0) }),
-      "status": .text("\(min(setsToday, needed)) of \(English.sets(needed)) today"),
+      "counts": .texts((0...needed).map { String($0) }),
+      "status": .text("\(state.today.text) today"),
       "challengeNumbers": [
-        challengeNumber("Streak", run.current, counts: "challenge-streak"),
-        challengeNumber("Past 365 days", counts.past365Days, counts: "challenge-365"),
-        challengeNumber("This year", counts.yearToDate, counts: "challenge-year"),
+        challengeNumber("Streak", state.streak.current, counts: "challenge-streak"),
+        challengeNumber("Past 365 days", state.counts.past365Days, counts: "challenge-365"),
+        challengeNumber("This year", state.counts.yearToDate, counts: "challenge-year"),
       ],
     ]
   }

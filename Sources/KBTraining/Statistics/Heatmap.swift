@@ -23,6 +23,12 @@ package struct Heatmap: Equatable, Sendable {
       }
     }
 
+    /// What a day shows of all that its sessions count: no more sets of the challenge than it has.
+    func shown(_ count: Int) -> Int {
+      if case .challenge(let setsForDay) = self { return min(count, max(1, setsForDay)) }
+      return count
+    }
+
     /// The count of one session.
     func count(of session: Session) -> Int {
       switch self {
@@ -66,7 +72,7 @@ package struct Heatmap: Equatable, Sendable {
     weeks = (0..<count).map { week in
       (week * 7..<min(week * 7 + 7, max(week * 7, counts.count))).map { place in
         Cell(
-          day: first.adding(days: place), count: counts[place],
+          day: first.adding(days: place), count: measure.shown(counts[place]),
           level: measure.level(of: counts[place]))
       }
     }

@@ -11,14 +11,16 @@ package struct ChallengeDay: Equatable, Hashable, Sendable {
   package static let historyLimit = 3660
 
   package var day: Day
-  package var sets: Int
+  /// From 0 to `setsForDay`, also where the journal has more.
+  package let sets: Int
   /// How many sets make a whole day, at least 1.
-  package var setsForDay: Int
+  package let setsForDay: Int
 
+  /// Of more than `setsForDay` sets it counts these.
   package init(day: Day, sets: Int, setsForDay: Int) {
     self.day = day
-    self.sets = max(0, sets)
     self.setsForDay = max(1, setsForDay)
+    self.sets = max(0, min(sets, self.setsForDay))
   }
 
   package var status: Status {
@@ -26,7 +28,7 @@ package struct ChallengeDay: Equatable, Hashable, Sendable {
     return sets > 0 ? .partial : .empty
   }
 
-  /// The day's count for people: `2 of 3 sets`; what was done beyond the challenge is counted too.
+  /// The day's count for people: `2 of 3 sets`.
   package var text: String {
     String(sets) + " of " + PlainWords.count(Int64(setsForDay), "set", "sets")
   }
@@ -61,14 +63,12 @@ package func challengeHistory(
 ) -> [ChallengeDay] {
   let count = max(0, min(days, ChallengeDay.historyLimit))
   let first = today.adding(days: 1 - count)
-  var history = (0..<count).map {
-    ChallengeDay(day: first.adding(days: $0), sets: 0, setsForDay: setsForDay)
-  }
+  var sets = [Int](repeating: 0, count: count)
   for session in sessions {
     let place = session.day.days(since: first)
-    if history.indices.contains(place) {
-      history[place].sets += max(0, Int(session.challengeSets))
-    }
+    if sets.indices.contains(place) { sets[place] += max(0, Int(session.challengeSets)) }
   }
-  return history
+  return sets.indices.map {
+    ChallengeDay(day: first.adding(days: $0), sets: sets[$0], setsForDay: setsForDay)
+  }
 }

@@ -79,6 +79,31 @@ struct ChallengeCommandTests {
       try base.text(Self.today) == "# 2026-11-21\n\n## 06:50 Daily challenge\n\n- challenge: 2\n")
   }
 
+  @Test("what more the journal has is shown as the day's sets at most, wherever it is told")
+  func beyond() throws {
+    let base = try SampleBase(SampleBase.training)
+    let path = "workouts/journal/2026/2026-11-21.md"
+    let text = try #require(try base.text(path)) + "\n## 08:00 Day C\n\n- challenge: 2\n"
+    try base.root.replaceFile(at: path, with: Array(text.utf8))
+    let shown = base.run("challenge").output
+    #expect(shown.hasPrefix("Ten push-ups\n●●●  3 of 3 sets on 21 Nov 2026\nComplete.\n"))
+    #expect(base.run("challenge", "--json").output.contains("\"sets\": 3,"))
+    #expect(
+      base.run("challenge", "--json").output.contains(
+        "\"date\": \"2026-11-21\",\n      \"sets\": 3\n"))
+    #expect(base.run("today", "--json").output.contains("\"sets\": 3,"))
+    #expect(base.run("today").output.contains("●●●  3 of 3 sets"))
+    #expect(
+      base.run("why", "challenge").output.contains("2 + 2 = 4, which counts as 3 of 3 sets"))
+    #expect(
+      base.run("challenge", "1").errors == """
+        kb: 3 of 3 sets are done, and 1 more would be 4; the challenge is complete already; --set \
+        corrects a day
+        kb: nothing was written
+
+        """)
+  }
+
   @Test("a correction downwards changes the number and no other byte")
   func lower() throws {
     let base = try SampleBase(SampleBase.training)

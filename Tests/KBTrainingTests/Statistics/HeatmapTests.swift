@@ -85,6 +85,15 @@ import Testing
       ])
   }
 
+  @Test("a day shows no more sets of the challenge than it has")
+  func beyond() throws {
+    let journal = "# 2026-11-20\n## A\n- challenge: 3\n## B\n- challenge: 1\n"
+    let map = try Heatmap(
+      of: .challenge(setsForDay: 3), in: sessions(journal), weeks: 1, today: day("2026-11-20"))
+    #expect(map.weeks.flatMap { $0.map(\.count) } == [0, 0, 0, 0, 3])
+    #expect(map.total == 3)
+  }
+
   @Test("the cells add up to the sessions of their days, each day once and in order")
   func law() {
     var generator = SplitMix64(seed: 18)

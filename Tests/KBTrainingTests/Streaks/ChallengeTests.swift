@@ -28,7 +28,7 @@ import Testing
     arguments: [
       ("2026-11-17", "0 of 3 sets", ChallengeDay.Status.empty, 0, 0, 0),
       ("2026-11-18", "3 of 3 sets", .complete, 1, 1, 1),
-      ("2026-11-20", "4 of 3 sets", .complete, 1, 1, 2),
+      ("2026-11-20", "3 of 3 sets", .complete, 1, 1, 2),
       ("2026-11-21", "3 of 3 sets", .complete, 2, 2, 3),
       ("2026-11-22", "2 of 3 sets", .partial, 2, 2, 3),
       ("2026-11-23", "0 of 3 sets", .empty, 0, 2, 3),
@@ -62,7 +62,7 @@ import Testing
     #expect(
       history.map { "\($0.day.text): \($0.text), \($0.status)" } == [
         "2026-11-17: 0 of 3 sets, empty", "2026-11-18: 3 of 3 sets, complete",
-        "2026-11-19: 0 of 3 sets, empty", "2026-11-20: 4 of 3 sets, complete",
+        "2026-11-19: 0 of 3 sets, empty", "2026-11-20: 3 of 3 sets, complete",
         "2026-11-21: 3 of 3 sets, complete",
       ])
   }

@@ -16,10 +16,9 @@ struct ChallengeWriter {
   private var day: Day { coach.today }
 
   private var done: Int {
-    Int(
-      coach.sessions.reduce(Int64(0)) {
-        $0 + ($1.session.day == day ? Int64($1.session.challengeSets) : 0)
-      })
+    ChallengeState(
+      sessions: coach.sessions.map(\.session), setsForDay: Int(challenge.sets), today: day
+    ).today.sets
   }
 
   func write(_ count: ChallengeCount, _ context: inout Context) throws(CommandFailure) {

@@ -41,12 +41,15 @@ extension CountWhy {
       var first = index
       while first > 0, sessions[first - 1].session.day == day { first -= 1 }
       let counts = sessions[first..<index].map { Int($0.session.challengeSets) }
-      let sum = ChallengeDay(day: day, sets: counts.reduce(0, +), setsForDay: sets).text
-      let parts = counts.map { String($0) }.joined(separator: " + ") + " = "
+      let all = counts.reduce(0, +)
+      let sum = ChallengeDay(day: day, sets: all, setsForDay: sets).text
+      let parts =
+        counts.map { String($0) }.joined(separator: " + ")
+        + (all > sets ? " = \(all), which counts as " : " = ")
       pieces.append(
         Piece(
           day: day, place: sessions[first].place, written: day.longText,
-          text: counts.count > 1 ? parts + sum : sum))
+          text: counts.count > 1 || all > sets ? parts + sum : sum))
       index = first
     }
     let state = ChallengeState(
