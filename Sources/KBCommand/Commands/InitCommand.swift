@@ -58,7 +58,8 @@ extension Command {
 }
 
 /// A word as a shell takes it.
-private enum ShellWord {
+enum ShellWord {
+  /// The word as it is where nothing in it means something to a shell, else between quotes.
   static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       byte >= 0x80 || "+-./=@_".utf8.contains(byte) || byte >= 0x30 && byte <= 0x39

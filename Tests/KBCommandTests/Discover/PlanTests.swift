@@ -41,7 +41,8 @@ struct PlanTests {
         Fri 20 Nov         Hotel Room    done
         Sat 21 Nov  18:30  Push Day A    planned
         Tue 24 Nov         program/gone  planned  no such workout; restore its file, or
-                                                  kb plan cancel 2026-11-24
+                                                  kb plan cancel program/gone --day
+                                                  2026-11-24
 
         This week: 1 of 4 planned sessions done, 1 in part.
         1 workout planned later: kb plan --all
@@ -234,10 +235,37 @@ struct PlanTests {
     #expect(transcript.status == .problems)
     #expect(
       transcript.errors
-        == "kb: several are planned so; write hotel-room --day 2026-11-23 or hotel-room --day"
-        + " 2026-11-24\n")
+        == "kb: several are planned so; write kb plan cancel hotel-room --day 2026-11-23 or kb plan"
+        + " cancel hotel-room --day 2026-11-24\n")
     _ = base.run("plan", "cancel", "hotel-room", "--day", "tuesday")
     #expect(try base.text("workouts/plan.md") == "- 2026-11-23 hotel-room\n")
+  }
+
+  @Test("of several on one day each is named with a command that means it")
+  func severalADay() throws {
+    let base = try base(
+      "- 2026-11-23 gone\n- 2026-11-23 Leg Day\n- 2026-11-24 push-a\n- 2026-11-24 18:00 push-a\n")
+    #expect(
+      base.run("plan").output.contains(
+        "no such workout; restore its file, or kb plan cancel gone --day 2026-11-23\n"))
+    #expect(
+      base.run("plan", "cancel", "2026-11-23").errors
+        == "kb: several are planned so; write kb plan cancel gone --day 2026-11-23 or kb plan cancel"
+        + " 'Leg Day' --day 2026-11-23\n")
+    #expect(
+      base.run("plan", "move", "2026-11-23", "2026-11-26").errors
+        == "kb: several are planned so; write kb plan move gone 2026-11-26 --day 2026-11-23 or kb"
+        + " plan move 'Leg Day' 2026-11-26 --day 2026-11-23\n")
+    #expect(
+      base.run("plan", "cancel", "2026-11-24").errors
+        == "kb: Push Day A is planned 2 times for Tuesday, 24 November 2026; edit one of"
+        + " workouts/plan.md:3, workouts/plan.md:4\n")
+    #expect(base.run("plan", "cancel", "gone", "--day", "2026-11-23").status == .fine)
+    #expect(
+      base.run("plan", "move", "Leg Day", "2026-11-26", "--day", "2026-11-23").status == .fine)
+    #expect(
+      try base.text("workouts/plan.md")
+        == "- 2026-11-24 push-a\n- 2026-11-24 18:00 push-a\n- 2026-11-26 Leg Day\n")
   }
 
   @Test("a workout with its day behind it is that one")

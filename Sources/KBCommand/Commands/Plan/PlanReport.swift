@@ -95,7 +95,7 @@ struct PlanReport {
       note.append(
         "no such workout"
           + (near.isEmpty
-            ? "; restore its file, or kb plan cancel \(item.entry.day.text)"
+            ? "; restore its file, or \(PlanSelection.command("plan cancel", item))"
             : "; did you mean \(Phrase.choice(near))?"),
         .warning)
     }

@@ -47,10 +47,33 @@ struct PlanSelection {
         context.note(nothing(text, on: day))
       }
     } else {
-      let days = choice.map { "\($0.key) --day \($0.entry.day.text)" }
-      context.note("several are planned so; write \(Phrase.choice(Array(days.prefix(5))))")
+      context.note(several(choice, after: typed))
     }
     throw .reported
+  }
+
+  /// The command line that means one planned workout, whatever else is planned that day.
+  static func command(_ name: String, _ item: PlanItem, to date: String? = nil) -> String {
+    "kb \(name) \(ShellWord.quoted(item.key))" + (date.map { " " + $0 } ?? "")
+      + " --day \(item.entry.day.text)"
+  }
+
+  /// What to write instead, for each of several that are meant; of those that no command line tells
+  /// apart, where they stand.
+  private func several(_ items: [PlanItem], after typed: String) -> String {
+    let date =
+      arguments.positionals.joined(separator: " ") == typed ? nil : arguments.positionals.last
+    var lines: [String] = []
+    for item in items.prefix(5) {
+      let line = PlanSelection.command(arguments.spec.name, item, to: date)
+      if !lines.contains(line) { lines.append(line) }
+    }
+    if lines.count == 1, let first = items.first {
+      let places = items.prefix(5).map { "\(WorkoutPlan.path):\($0.entry.range.line)" }
+      return "\(first.name) is planned \(Phrase.count(items.count, "time")) for"
+        + " \(first.entry.day.longText); edit one of \(places.joined(separator: ", "))"
+    }
+    return "several are planned so; write \(Phrase.choice(lines))"
   }
 
   /// The parts of `push-a 2026-11-24`, where the whole means nothing and the first part something.
