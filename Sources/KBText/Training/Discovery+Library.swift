@@ -40,6 +40,7 @@ package struct DiscoveryMapping {
     candidate.category = facts.category
     candidate.location = facts.location
     candidate.level = facts.level
+    candidate.effort = WorkoutEffort(category: facts.category, tags: facts.tags)
     candidate.duration = facts.duration
     candidate.isFavorite = facts.isFavorite
     var work = TrainedParts()

@@ -17,6 +17,7 @@ package struct DiscoveryCandidate: Equatable, Sendable {
   package var category: WorkoutCategory?
   package var location: WorkoutLocation?
   package var level: WorkoutLevel?
+  package var effort: WorkoutEffort?
   package var equipment: [String] = []
   package var duration: TimeSpan?
   package var isFavorite = false

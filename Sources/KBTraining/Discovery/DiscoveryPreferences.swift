@@ -51,6 +51,7 @@ package struct DiscoveryPreferences: Equatable, Sendable {
   package var equipment: [String]?
   package var categories: [WorkoutCategory] = []
   package var parts: [BodyPart] = []
+  package var effort: WorkoutEffort?
   /// Where workouts may come from; empty for everywhere.
   package var sources: [DiscoverySource] = []
   package var exclusions = DiscoveryExclusions()

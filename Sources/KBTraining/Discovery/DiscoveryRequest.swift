@@ -57,6 +57,9 @@ package struct DiscoveryRequest: Equatable, Sendable {
   private mutating func take(_ meaning: RequestVocabulary.Meaning, said: String) {
     switch meaning {
     case .categories(let categories): add(categories, said: said)
+    case .effort(let effort, let categories):
+      preferences.effort = effort
+      add(categories, said: said)
     case .part(let name):
       let part = BodyPart(name)
       if !preferences.parts.contains(part) { preferences.parts.append(part) }
@@ -88,7 +91,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
     return true
   }
 
-  /// `60 % effort`: up to 70 is easy, more asks for nothing.
+  /// `60 % effort`: up to 70 is easy, from 85 hard, and what lies between only no recovery.
   private mutating func readEffort(_ words: inout RequestWords) -> Bool {
     guard let number = words.number(at: 0), (1...100).contains(number),
       words.word(at: 1) == "effort"
@@ -96,9 +99,11 @@ package struct DiscoveryRequest: Equatable, Sendable {
     words.skip(2)
     let said = String(number) + " % effort"
     if number <= 70 {
+      preferences.effort = .easy
       add([.recovery, .mobility, .conditioning], said: said + ": easy work")
     } else {
-      understood.append(said + ": no recovery")
+      if number >= 85 { preferences.effort = .hard }
+      understood.append(said + (number >= 85 ? ": hard work" : ": no recovery"))
       preferences.exclusions.categories.append(.recovery)
     }
     return true
@@ -130,6 +135,9 @@ package struct DiscoveryRequest: Equatable, Sendable {
   private mutating func exclude(_ meaning: RequestVocabulary.Meaning, said: String) {
     switch meaning {
     case .categories(let categories): preferences.exclusions.categories += categories
+    case .effort(let effort, let categories):
+      preferences.effort = effort == .easy ? .hard : .easy
+      preferences.exclusions.categories += categories
     case .part(let name): preferences.exclusions.muscles.append(BodyPart(name))
     case .movement(let movement): preferences.exclusions.movements.append(movement)
     case .location, .length, .equipment:

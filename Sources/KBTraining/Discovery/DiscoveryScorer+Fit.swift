@@ -56,38 +56,6 @@ extension DiscoveryScorer {
       location.sentence)
   }
 
-  /// Whether it is of a wanted category and trains a wanted part; a mean where both are asked for.
-  func focus(of candidate: DiscoveryCandidate) -> Finding? {
-    let (categories, parts) = (preferences.categories, preferences.parts)
-    guard !categories.isEmpty || !parts.isEmpty else { return nil }
-    var (value, asked): (Int64, Int64) = (0, 0)
-    var matched: [String] = []
-    if !categories.isEmpty {
-      asked += 1
-      if let category = candidate.category, categories.contains(category) {
-        value += ScoreComponent.whole
-        matched.append(category.rawValue)
-      }
-    }
-    if !parts.isEmpty {
-      asked += 1
-      var best: (share: Int64, name: String) = (0, "")
-      for part in parts {
-        let share = part.share(of: candidate.primaryMuscles)
-        if share > best.share { best = (share, part.name) }
-      }
-      // Half of the muscles make a workout for the part.
-      value += min(best.share * 2, 1000) * ScoreComponent.whole / 1000
-      if best.share > 0 { matched.append(best.name) }
-    }
-    let reason =
-      matched.isEmpty
-      ? "Not what you asked for: "
-        + DiscoveryWording.list(categories.map { $0.rawValue } + parts.map { $0.name }, joint: "or")
-      : "You asked for " + DiscoveryWording.list(matched)
-    return Finding(value: value / asked, reason: reason)
-  }
-
   /// Whether it fits in before the next event, and with what the titles say of the day.
   func calendar(of candidate: DiscoveryCandidate, done: [PastSession]) -> Finding? {
     var least: Finding?

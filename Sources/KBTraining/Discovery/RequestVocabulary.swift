@@ -4,6 +4,8 @@ import KBCore
 enum RequestVocabulary {
   enum Meaning: Equatable {
     case categories([WorkoutCategory])
+    /// How hard, and what is so by its nature.
+    case effort(WorkoutEffort, [WorkoutCategory])
     case part(String)
     case movement(String)
     case location(WorkoutLocation)
@@ -26,7 +28,7 @@ enum RequestVocabulary {
 
   /// Longer entries stand before the shorter ones that they begin with.
   static let entries: [Entry] =
-    equipment + categories + parts + [
+    equipment + categories + efforts + parts + [
       Entry("home", .location(.home), "at home"), Entry("gym", .location(.gym), "in the gym"),
       Entry("away", .location(.away), "away"), Entry("travel", .location(.away), "away"),
       Entry("travelling", .location(.away), "away"), Entry("hotel", .location(.away), "away"),
@@ -56,10 +58,14 @@ enum RequestVocabulary {
     ("conditioning", [.conditioning]), ("cardio", [.conditioning]), ("sweat", [.conditioning]),
     ("mobility", [.mobility]), ("stretch", [.mobility]), ("stretching", [.mobility]),
     ("yoga", [.mobility]), ("recovery", [.recovery]), ("rest", [.recovery]),
-    ("easy", [.recovery, .mobility]), ("light", [.recovery, .mobility]),
-    ("gentle", [.recovery, .mobility]), ("tired", [.recovery, .mobility]),
     ("skill", [.skill]), ("technique", [.skill]), ("practice", [.skill]), ("mixed", [.mixed]),
   ].map { entry(for: $0.0, $0.1) }
+
+  private static let efforts: [Entry] =
+    ["easy", "light", "gentle", "tired"].map { text in
+      let categories = [WorkoutCategory.recovery, .mobility]
+      return Entry(text, .effort(.easy, categories), said(text, categories))
+    } + ["hard", "intense", "tough", "all out"].map { Entry($0, .effort(.hard, []), "hard work") }
 
   private static let parts: [Entry] =
     [
@@ -73,8 +79,12 @@ enum RequestVocabulary {
   ].map { Entry($0, .equipment($0), $0) }
 
   private static func entry(for text: String, _ categories: [WorkoutCategory]) -> Entry {
+    Entry(text, .categories(categories), said(text, categories))
+  }
+
+  private static func said(_ text: String, _ categories: [WorkoutCategory]) -> String {
     let names = DiscoveryWording.list(categories.map { $0.rawValue }, joint: "or")
-    return Entry(text, .categories(categories), text == names ? text : text + ": " + names)
+    return text == names ? text : text + ": " + names
   }
 }
 

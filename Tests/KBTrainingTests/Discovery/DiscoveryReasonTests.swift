@@ -188,6 +188,44 @@ import Testing
       try line([.mobility, .skill], []) == "0 Not what you asked for: mobility or skill")
   }
 
+  @Test(
+    "focus takes a wanted effort: the other one is none of it, an unknown one half",
+    arguments: [
+      (WorkoutEffort?.some(.easy), [WorkoutCategory](), "1000 You asked for easy work"),
+      (nil, [], "500 It does not say whether it is easy"),
+      (.hard, [], "0 You asked for easy work, and it is hard"),
+      (.easy, [.conditioning], "1000 You asked for conditioning and easy work"),
+      (
+        nil, [.conditioning],
+        "500 You asked for conditioning; it does not say whether it is easy"
+      ),
+      (.hard, [.conditioning], "0 You asked for easy work, and it is hard"),
+      (.easy, [.skill], "0 Not what you asked for: skill"),
+    ])
+  func effort(own: WorkoutEffort?, categories: [WorkoutCategory], expected: String) throws {
+    var candidate = Sample.candidate("a", .conditioning)
+    candidate.effort = own
+    let component = try Sample.component(.focus, of: candidate) {
+      $0.categories = categories
+      $0.effort = .easy
+    }
+    #expect(component.line == expected)
+  }
+
+  @Test(
+    "tags and the category say how hard a workout is",
+    arguments: [
+      (
+        WorkoutCategory?.some(.conditioning), ["Benchmark", "crossfit"], WorkoutEffort?.some(.hard)
+      ),
+      (.conditioning, ["zone-2", "running"], .easy), (.conditioning, ["Easy"], .easy),
+      (.conditioning, ["intervals"], nil), (.recovery, [], .easy), (.mobility, ["short"], .easy),
+      (.mobility, ["test"], .hard), (.strength, [], nil), (nil, [], nil),
+    ])
+  func effort(of category: WorkoutCategory?, tags: [String], expected: WorkoutEffort?) {
+    #expect(WorkoutEffort(category: category, tags: tags) == expected)
+  }
+
   @Test("a habit counts the last four days of the same name")
   func weekday() throws {
     let past = [7, 14, 28, 35, 1, 8].map { Sample.session($0, "a") } + [Sample.session(21, "b")]

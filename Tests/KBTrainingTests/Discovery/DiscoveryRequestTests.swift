@@ -28,6 +28,9 @@ import Testing
         "keep moving at ~60% effort",
         "keep moving; 60 % effort: easy work", ""
       ),
+      ("keep moving hard", "keep moving; hard work", ""),
+      ("80% effort", "80 % effort: no recovery", ""), ("90% effort", "90 % effort: hard work", ""),
+      ("not too hard", "no hard work", ""), ("hard legs", "hard work; legs", ""),
       ("something with flair", "", "flair"), ("no zzz 9", "", "no zzz, 9"),
       ("no gym", "", "no in the gym"), ("", "", ""), ("0 min", "", "0, min"),
       ("99999999999999999999 min no", "", "99999999999999999999, min"),
@@ -56,6 +59,35 @@ import Testing
     #expect(bare.equipment == [])
     #expect(bare.duration == .length(TimeSpan(minutes: 20)))
     #expect(DiscoveryRequest("hmm", onto: usual).preferences == usual)
+  }
+
+  @Test(
+    "easy and hard are what the text asks for",
+    arguments: [
+      ("keep moving at ~60% effort", WorkoutEffort?.some(.easy)), ("keep moving hard", .hard),
+      ("keep moving", nil), ("70% effort", .easy), ("71% effort", nil), ("84% effort", nil),
+      ("85% effort", .hard), ("easy", .easy), ("no easy day", .hard), ("not too hard", .easy),
+    ])
+  func effort(text: String, expected: WorkoutEffort?) {
+    #expect(read(text).preferences.effort == expected)
+  }
+
+  @Test("moving at 60 % ranks an easy walk before a benchmark, and moving hard the other way")
+  func order() {
+    var walk = Sample.candidate("walk", .conditioning)
+    walk.effort = .easy
+    var grace = Sample.candidate("grace", .conditioning)
+    grace.effort = .hard
+    let row = Sample.candidate("row", .conditioning)
+    func ranked(_ text: String) -> [String] {
+      discover(
+        [grace, row, walk], past: [], preferences: read(text).preferences,
+        context: DayContext(), next: NextInPlan(), today: Sample.today
+      ).ranked.map(\.key)
+    }
+    #expect(ranked("keep moving at ~60% effort") == ["walk", "row", "grace"])
+    #expect(ranked("60% effort") == ["walk", "row", "grace"])
+    #expect(ranked("keep moving hard") == ["grace", "row", "walk"])
   }
 
   @Test("any text is read to its end")

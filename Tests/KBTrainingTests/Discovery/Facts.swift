@@ -112,21 +112,31 @@ struct Facts {
   private var focus: [String] {
     let wanted = world.preferences.categories.map { $0.rawValue }
     let parts = world.preferences.parts
-    var matched = wanted.filter { $0 == candidate.category?.rawValue }
+    let matched = wanted.filter { $0 == candidate.category?.rawValue }
     let trained = parts.filter { part in
       candidate.primaryMuscles.contains { part.contains(muscle: $0) }
     }
-    if trained.isEmpty {
-      if matched.isEmpty {
-        return ["Not what you asked for: " + Facts.or(wanted + parts.map { $0.name })]
-      }
-      return ["You asked for " + matched.joined(separator: " and ")]
+    if matched.isEmpty, trained.isEmpty, !(wanted.isEmpty && parts.isEmpty) {
+      return ["Not what you asked for: " + Facts.or(wanted + parts.map { $0.name })]
     }
-    return trained.map { part in
-      matched.append(part.name)
-      defer { matched.removeLast() }
-      return "You asked for " + matched.joined(separator: " and ")
+    let choices = trained.isEmpty ? [matched] : trained.map { matched + [$0.name] }
+    return choices.map { effort($0) }
+  }
+
+  private func effort(_ matched: [String]) -> String {
+    func asked(_ names: [String]) -> String {
+      "You asked for "
+        + (names.count < 3
+          ? names.joined(separator: " and ")
+          : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1])
     }
+    guard let effort = world.preferences.effort else { return asked(matched) }
+    if candidate.effort == effort { return asked(matched + ["\(effort.rawValue) work"]) }
+    if let other = candidate.effort {
+      return "You asked for \(effort.rawValue) work, and it is \(other.rawValue)"
+    }
+    let doubt = "it does not say whether it is \(effort.rawValue)"
+    return matched.isEmpty ? "I" + doubt.dropFirst() : asked(matched) + "; " + doubt
   }
 
   private static func or(_ items: [String]) -> String {

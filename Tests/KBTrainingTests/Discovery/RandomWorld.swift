@@ -23,6 +23,7 @@ struct RandomWorld {
     if chance(2) { preferences.equipment = some(["bench", "rack", "rower"]) }
     if chance(2) { preferences.categories = [pick(WorkoutCategory.allCases)] }
     if chance(3) { preferences.parts = [BodyPart("legs"), BodyPart("push")] }
+    if chance(3) { preferences.effort = pick(WorkoutEffort.allCases) }
     if chance(3) { preferences.sources = [.template, .knowledgeBase] }
     if chance(3) { preferences.exclusions.categories = [pick(WorkoutCategory.allCases)] }
     if chance(3) { preferences.exclusions.movements = [pick(RandomWorld.movements)] }
@@ -55,6 +56,7 @@ struct RandomWorld {
     candidate.equipment = some(["bench", "rack", "rower"])
     if chance(4) == false { candidate.duration = TimeSpan(minutes: Int64(generator.next() % 90)) }
     candidate.isFavorite = chance(5)
+    if chance(2) { candidate.effort = pick(WorkoutEffort.allCases) }
     candidate.exercises = some(["Burpee", "Row", "Press", "Squat"])
     candidate.movements = some(RandomWorld.movements)
     candidate.primaryMuscles = some(RandomWorld.muscles)

@@ -26,6 +26,7 @@ extension DiscoveryPreferences {
     if let equipment { add("equipment", equipment) }
     let focus = categories.map { $0.rawValue } + parts.map { $0.name }
     if !focus.isEmpty { add("focus", focus) }
+    if let effort { add("effort", [effort.rawValue]) }
     if !sources.isEmpty { add("sources", sources.map { $0.rawValue }) }
     let excluded: [(String, [String])] = [
       ("categories", exclusions.categories.map { $0.rawValue }),
@@ -68,6 +69,7 @@ extension DiscoveryPreferences {
           parts.append(BodyPart(name))
         }
       }
+    case "effort": effort = WorkoutEffort(rawValue: value)
     case "sources": sources = values.compactMap { DiscoverySource(rawValue: $0) }
     case "exclude": exclude(kind: value, Array(values.dropFirst()))
     case "rest":

@@ -78,6 +78,7 @@ package struct DiscoveryQuestion {
     candidate.movements = texts.names(field(11))
     candidate.primaryMuscles = texts.names(field(12))
     candidate.secondaryMuscles = texts.names(field(13))
+    candidate.effort = WorkoutEffort(rawValue: field(14))
     return candidate
   }
 

@@ -61,6 +61,7 @@ package struct DiscoveryText {
       candidate.isFavorite ? "1" : "", texts.numbers(of: candidate.equipment),
       texts.numbers(of: candidate.exercises), texts.numbers(of: candidate.movements),
       texts.numbers(of: candidate.primaryMuscles), texts.numbers(of: candidate.secondaryMuscles),
+      candidate.effort?.rawValue ?? "",
     ]
     add("workout", fields)
   }

@@ -1,0 +1,28 @@
+import KBCore
+
+/// How hard a workout is meant to be, as far as its file says.
+package enum WorkoutEffort: String, Equatable, Hashable, Sendable, CaseIterable {
+  case easy, hard
+
+  /// Hard by a tag such as `benchmark`; easy by one such as `zone-2`, and as recovery or mobility;
+  /// `nil` for all else.
+  package init?(category: WorkoutCategory?, tags: [String]) {
+    let words = tags.map { NameKey($0).text }
+    if words.contains(where: { WorkoutEffort.hardTags.contains($0) }) {
+      self = .hard
+    } else if category == .recovery || category == .mobility
+      || words.contains(where: { WorkoutEffort.easyTags.contains($0) })
+    {
+      self = .easy
+    } else {
+      return nil
+    }
+  }
+
+  private static let hardTags = [
+    "benchmark", "test", "tabata", "hiit", "sprint", "threshold", "hard", "max effort",
+  ].map { NameKey($0).text }
+
+  private static let easyTags = ["easy", "gentle", "light", "recovery", "zone 2"]
+    .map { NameKey($0).text }
+}
