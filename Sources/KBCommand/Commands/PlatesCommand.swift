@@ -8,7 +8,8 @@ extension Command {
       description: [
         "Finds the plates for each side of the bar, exactly where your inventory makes the load,"
           + " with the fewest plates; else the nearest loads below and above with their"
-          + " differences. Dumbbells, machines and belts are answered from kb.yaml as well."
+          + " differences. Dumbbells and machines are answered from kb.yaml as well, and weight beside"
+          + " your own, as for pull-ups, with the plates on a belt, one by one."
       ],
       positionals: [
         PositionalSpec("LOAD", .oneOrMore, "A weight; without a unit in that of kb.yaml.")

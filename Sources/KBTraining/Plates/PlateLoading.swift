@@ -1,9 +1,9 @@
 import KBCore
 
-/// Like plates on one side of a bar.
+/// Like plates on one side of a bar, or on a belt.
 package struct SidePlates: Equatable, Hashable, Sendable {
   package var load: Load
-  /// How many of them go on each side.
+  /// How many of them go on each side of a bar, or on a belt in all.
   package var count: Int32
   package var colour: String
 }

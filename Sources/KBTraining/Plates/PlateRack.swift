@@ -6,14 +6,15 @@ struct PlateRack {
   private let bar: Load
   /// Grains to be filled with plates; negative below the bar.
   let room: Int64
-  /// Pairs of different weights, heaviest first.
+  /// Pairs of different weights, or single plates, heaviest first.
   let pairs: [PlateBundle]
 
-  init(target: Load, bar: Load, plates: [Plate]) {
+  /// A bar takes two of each; a belt, which weighs nothing here, takes them one by one.
+  init(target: Load, bar: Load, plates: [Plate], each size: Int64 = 2) {
     self.target = target.bounded
     self.bar = bar.bounded
     room = self.target.grains - self.bar.grains
-    pairs = PlateBundle.bundles(of: plates, each: 2)
+    pairs = PlateBundle.bundles(of: plates, each: size)
   }
 
   /// The bar with so many pairs of each of `pairs`; missing counts are none.

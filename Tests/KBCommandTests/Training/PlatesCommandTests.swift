@@ -39,6 +39,97 @@ struct PlatesCommandTests {
     #expect(transcript.errors == "")
   }
 
+  private func pullUps(_ arguments: String...) throws -> Transcript {
+    let base = try SampleBase(
+      SampleBase.training + [
+        ("resources/exercises/pull-up.md", "---\nload: bodyweight\n---\n# Pull-up\n")
+      ])
+    return base.run(["plates"] + arguments + ["--exercise", "Pull-up"])
+  }
+
+  @Test("weight beside one's own names the plates on a belt, one by one, or the dumbbell")
+  func belt() throws {
+    #expect(
+      try pullUps("13").output == """
+        13 kg cannot be made exactly: added: your plates
+
+        Below  12.5 kg, 0.5 kg less
+        on a belt  10 kg + 2.5 kg, or a dumbbell of 12.5 kg
+        Above  13.75 kg, 0.75 kg more
+        on a belt  10 kg + 2.5 kg + 1.25 kg
+
+        """)
+    #expect(
+      try pullUps("25").output == """
+        25 kg: added: your plates
+
+        on a belt  20 kg + 2 × 2.5 kg
+
+        """)
+    #expect(
+      try pullUps("15").output.hasSuffix(
+        "\n\non a belt  10 kg + 2 × 2.5 kg, or a dumbbell of 15 kg\n"))
+    #expect(
+      try pullUps("25", "--plates", "5kg*1").output == """
+        25 kg is more than can be made: added: your plates or one of your dumbbells
+
+        The most  15 kg, 10 kg less
+        a dumbbell of 15 kg
+
+        """)
+  }
+
+  @Test("the plates of a belt for programs")
+  func beltJSON() throws {
+    #expect(
+      try pullUps("13", "--json").output == """
+        {
+          "asked": "13kg",
+          "equipment": "added: your plates",
+          "exact": false,
+          "answers": [
+            {
+              "kind": "below",
+              "load": "12.5kg",
+              "difference": "-0.5kg",
+              "belt": [
+                {
+                  "plate": "10kg",
+                  "count": 1
+                },
+                {
+                  "plate": "2.5kg",
+                  "count": 1
+                }
+              ],
+              "dumbbell": "12.5kg"
+            },
+            {
+              "kind": "above",
+              "load": "13.75kg",
+              "difference": "0.75kg",
+              "belt": [
+                {
+                  "plate": "10kg",
+                  "count": 1
+                },
+                {
+                  "plate": "2.5kg",
+                  "count": 1
+                },
+                {
+                  "plate": "1.25kg",
+                  "count": 1
+                }
+              ]
+            }
+          ],
+          "remarks": []
+        }
+
+        """)
+  }
+
   @Test("less than the bar is a problem, and names a lighter bar")
   func belowBar() throws {
     let transcript = try SampleBase(SampleBase.training).run("plates", "15")

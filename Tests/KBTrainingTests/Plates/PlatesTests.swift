@@ -5,6 +5,22 @@ import Testing
 
 @Suite struct PlatesTests {
   @Test(
+    "what hangs on a belt, each plate alone",
+    arguments: [
+      ("12.5kg", "2x10kg 1x2.5kg", "10kg + 2.5kg"), ("15kg", "3x5kg", "3 × 5kg"),
+      // The heaviest first would take 10 and then have nothing that fits.
+      ("12kg", "1x10kg 2x6kg", "2 × 6kg"), ("0kg", "2x10kg", "no plates"),
+      ("13kg", "2x10kg 1x2.5kg", nil), ("30kg", "2x10kg", nil), ("5kg", "", nil),
+      ("20.412kg", "1x45lb", "45lb"), ("20kg", "1x45lb", nil),
+    ] as [(String, String, String?)])
+  func belt(load text: String, plates: String, expected: String?) throws {
+    let side = try beltPlates(for: load(text), plates: owned(plates))
+    let bar = try load("0kg")
+    #expect(
+      side.map { LoadedBar(bar: bar, side: $0, total: bar, difference: bar).sideText } == expected)
+  }
+
+  @Test(
     "what goes on the bar",
     arguments: [
       // Greedy takes 35 and stops; the two 25s are exact.

@@ -65,11 +65,13 @@ enum PlatePicture {
 
 extension LoadedBar {
   /// The plates of a side with a blank before each unit: `20 kg + 2 × 5 kg`, `no plates`.
-  var sidePhrase: String {
-    side.isEmpty
-      ? "no plates"
-      : side.map { plates in
-        (plates.count > 1 ? "\(plates.count) × " : "") + Phrase.load(plates.load)
-      }.joined(separator: " + ")
+  var sidePhrase: String { side.isEmpty ? "no plates" : side.phrase }
+}
+
+extension [SidePlates] {
+  /// The plates with a blank before each unit: `20 kg + 2 × 5 kg`.
+  var phrase: String {
+    map { plates in (plates.count > 1 ? "\(plates.count) × " : "") + Phrase.load(plates.load) }
+      .joined(separator: " + ")
   }
 }

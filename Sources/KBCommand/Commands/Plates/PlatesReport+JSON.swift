@@ -23,6 +23,11 @@ extension PlatesReport {
         json.key("eachSide")
         json.plates(bar.side)
       }
+      if !answer.belt.isEmpty {
+        json.key("belt")
+        json.plates(answer.belt)
+      }
+      if answer.isDumbbell { json.field("dumbbell", answer.load.text) }
       json.endObject()
     }
     json.endArray()
@@ -35,7 +40,7 @@ extension PlatesReport {
 }
 
 extension JSONWriter {
-  /// The plates of one side, from the collar outward.
+  /// The plates of one side, from the collar outward, or of a belt.
   mutating func plates(_ side: [SidePlates]) {
     beginArray()
     for plates in side {

@@ -11,6 +11,10 @@ struct PlatesReport {
     let difference: Load
     /// The bar with its plates; `nil` for what is not loaded with pairs.
     let bar: LoadedBar?
+    /// What hangs on a belt; empty for what is no weight beside the body's own.
+    var belt: [SidePlates] = []
+    /// Whether one of the dumbbells weighs as much as is added to the body.
+    var isDumbbell = false
 
     /// `62.5 kg, 1.5 kg more`
     var text: String {
@@ -19,6 +23,13 @@ struct PlatesReport {
         thousandths: Int64(clamping: difference.thousandths.magnitude), unit: difference.unit)
       let word = difference.thousandths > 0 ? "more" : "less"
       return "\(Phrase.load(load)), \(Phrase.load(distance)) \(word)"
+    }
+
+    /// `on a belt  10 kg + 2.5 kg, or a dumbbell of 12.5 kg`; `nil` for what is not added.
+    var addedPhrase: String? {
+      let dumbbell = isDumbbell ? "a dumbbell of \(Phrase.load(load))" : nil
+      guard !belt.isEmpty else { return dumbbell }
+      return "on a belt  " + belt.phrase + (dumbbell.map { ", or \($0)" } ?? "")
     }
   }
 
@@ -40,11 +51,27 @@ struct PlatesReport {
       remarks = PlatesReport.remarks(loading, plates: plates, request)
       if case .belowBar = loading { canBeLoaded = false } else { canBeLoaded = true }
     case .grid(let grid):
-      let answer = grid.loadAnswer(for: request.load)
       source = grid.source
-      answers = PlatesReport.answers(answer, to: request.load)
+      answers = PlatesReport.answers(grid.loadAnswer(for: request.load), to: request.load)
       canBeLoaded = !answers.isEmpty
       remarks = canBeLoaded ? [] : ["Nothing can be loaded: \(grid.source)."]
+    case .added(let grid, let plates, let dumbbells):
+      source = grid.source
+      let choices = LoadGrid.choices(dumbbells)
+      answers = PlatesReport.answers(grid.loadAnswer(for: request.load), to: request.load).map {
+        var answer = $0
+        answer.belt = beltPlates(for: answer.load, plates: plates) ?? []
+        answer.isDumbbell = choices.contains(answer.load)
+        return answer
+      }
+      canBeLoaded = grid.heaviest.map { $0.thousandths > 0 } ?? false
+      remarks =
+        canBeLoaded
+        ? []
+        : [
+          "There is nothing to add: list plates or dumbbells below equipment: in kb.yaml, or give"
+            + " --plates."
+        ]
     }
   }
 
@@ -130,7 +157,11 @@ struct PlatesReport {
         output.line(StyledText("\(word)  \(answer.text)", .accent))
       }
       guard let bar = answer.bar else {
-        if answer.kind == "exact" { output.line(StyledText("Set \(answer.text).", .accent)) }
+        if let added = answer.addedPhrase {
+          output.paragraph(StyledText(added), hanging: 8)
+        } else if answer.kind == "exact" {
+          output.line(StyledText("Set \(answer.text).", .accent))
+        }
         continue
       }
       output.line(PlatePicture.text(bar, width: output.terminal.width))

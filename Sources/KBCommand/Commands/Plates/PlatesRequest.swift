@@ -9,6 +9,8 @@ struct PlatesRequest {
     case bar(Bar, plates: [Plate])
     /// Anything that is chosen or set rather than loaded with pairs of plates.
     case grid(LoadGrid)
+    /// Weight beside the body's own: plates on a belt, or one of the dumbbells.
+    case added(LoadGrid, plates: [Plate], dumbbells: [Load])
   }
 
   let load: Load
@@ -61,6 +63,10 @@ struct PlatesRequest {
       let exercise = try PlatesRequest.exercise(text, knowledge, &context)
       if exercise.loadKind == .barbell, let bar = inventory.bar(for: exercise) {
         equipment = .bar(bar, plates: inventory.plates)
+      } else if exercise.loadKind == .bodyweight {
+        equipment = .added(
+          inventory.grid(for: exercise, unit: unit), plates: inventory.plates,
+          dumbbells: inventory.dumbbells)
       } else {
         equipment = .grid(inventory.grid(for: exercise, unit: unit))
       }
