@@ -47,6 +47,9 @@ extension Command {
       throw .reported
     }
     try DiscoverKnobs(arguments, coach.library).apply(to: &desk.preferences)
+    if arguments.value("equipment") != nil {
+      EquipmentAnswer.noteUnknown(desk.preferences.equipment ?? [], coach, &context)
+    }
     let wish = DiscoverWish(
       arguments.positionals.joined(separator: " "), on: &desk.preferences, coach.library)
     for problem in desk.calendars.diagnostics where problem.severity == .error {

@@ -97,11 +97,13 @@ private func equipment(
   _ document: ProgramDocument, _ coach: Coach, _ arguments: ParsedArguments, asks: Bool,
   _ context: inout Context
 ) -> EquipmentAnswer {
-  if let typed = arguments.value("equipment") { return EquipmentAnswer(typed, coach.settings) }
+  if let typed = arguments.value("equipment") {
+    return EquipmentAnswer.typed(typed, coach, &context)
+  }
   let inventory = EquipmentAnswer.inventory(coach.settings)
   guard asks else { return coach.settings.listsEquipment ? inventory : .everything }
   let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
   let fit = ProgramFit(document.program, equipment: inventory.items, avoid: [], catalogue)
   return fit.lacking.isEmpty
-    ? .everything : EquipmentAnswer.ask(for: fit.lacking, coach.settings, &context)
+    ? .everything : EquipmentAnswer.ask(for: fit.lacking, coach, &context)
 }

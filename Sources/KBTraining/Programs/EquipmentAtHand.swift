@@ -21,7 +21,7 @@ struct EquipmentAtHand {
 
   /// The words that matter: "Leg Press" among the machines of the settings is an exercise's "leg
   /// press machine", and a rope its "rope attachment".
-  private static func key(_ item: String) -> String {
+  static func key(_ item: String) -> String {
     let common = EquipmentName.machineWords + ["attachment"]
     var key = ""
     for word in EquipmentName.words(of: item)

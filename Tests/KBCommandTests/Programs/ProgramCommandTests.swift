@@ -118,6 +118,34 @@ struct ProgramCommandTests {
     #expect(transcript.errors.contains("\"x\" is none of these; Enter takes strength.\n"))
   }
 
+  @Test("equipment that nothing names is said to be unknown, and asked for again")
+  func unknownEquipment() throws {
+    let base = try ProgramBase()
+    let options = [
+      "program", "recommend", "--goal", "strength", "--level", "beginner", "--days", "3",
+      "--minutes", "60", "--equipment",
+    ]
+    #expect(
+      base.run(all: options + ["barbel,Squat racks,rack"]).errors == """
+        kb: "barbel" is no equipment that kb knows, and is ignored; did you mean barbell?
+        kb: "Squat racks" is no equipment that kb knows, and is ignored
+
+        """)
+    #expect(base.run(all: options + ["inventory,Barbells"]).errors == "")
+    #expect(base.run(all: options + ["none"]).errors == "")
+    #expect(
+      base.run("program", "start", "novice", "--equipment", "barbel", "--dry-run").errors
+        .hasPrefix(
+          "kb: \"barbel\" is no equipment that kb knows, and is ignored; did you mean barbell?\n"))
+    let answers = ["", "", "", "", "60", "rak", "rack", ""]
+    let transcript = base.run("program", "recommend", answers: answers)
+    #expect(transcript.errors.contains("\"60\" is no equipment that kb knows\n"))
+    #expect(
+      transcript.errors.contains(
+        "\"rak\" is no equipment that kb knows; did you mean rack?\n"))
+    #expect(transcript.output.contains("kb program start novice --equipment inventory,rack\n"))
+  }
+
   @Test("options answer beforehand, and where nothing fits the filters say why")
   func nothingFits() throws {
     let base = try ProgramBase()

@@ -48,21 +48,60 @@ struct EquipmentAnswer: Equatable {
       text: ([text] + more).filter { !$0.isEmpty }.joined(separator: ","), items: items + more)
   }
 
-  /// Asks which of the things that are needed are there, besides what `kb.yaml` lists.
-  static func ask(
-    for needed: [String], _ settings: Settings, _ context: inout Context
+  /// The answer that `--equipment` gives; says which of its words mean nothing known.
+  static func typed(
+    _ typed: String, _ coach: Coach, _ context: inout Context
   ) -> EquipmentAnswer {
-    let inventory = inventory(settings)
+    let answer = EquipmentAnswer(typed, coach.settings)
+    noteUnknown(answer.items ?? [], coach, &context)
+    return answer
+  }
+
+  /// Says which names mean nothing known.
+  static func noteUnknown(_ names: [String], _ coach: Coach, _ context: inout Context) {
+    let known = knownEquipment(coach)
+    for name in names where !known.knows(name) {
+      context.note("\"\(name)\" is no equipment that kb knows, and is ignored" + hint(name, known))
+    }
+  }
+
+  /// What exercises and workouts need, and what `kb.yaml` lists.
+  private static func knownEquipment(_ coach: Coach) -> KnownEquipment {
+    KnownEquipment(
+      coach.library.exercises.map(\.exercise),
+      and: coach.library.workouts.flatMap(\.facts.equipment) + coach.settings.inventory.equipment)
+  }
+
+  private static func hint(_ name: String, _ known: KnownEquipment) -> String {
+    known.nearest(to: name).first.map { "; did you mean \($0)?" } ?? ""
+  }
+
+  /// Asks which of the things that are needed are there, besides what `kb.yaml` lists, until all of
+  /// the names mean something.
+  static func ask(
+    for needed: [String], _ coach: Coach, _ context: inout Context
+  ) -> EquipmentAnswer {
+    let inventory = inventory(coach.settings)
     guard !needed.isEmpty else { return inventory }
     context.errors.paragraph(
       StyledText("kb.yaml does not list these: " + needed.joined(separator: ", ") + "."))
     let question = "Which of them are there? (names, all or none)"
-    guard let typed = context.ask(question, default: "all") else { return inventory }
-    switch NameKey(typed).text {
-    case "all", "yes": return inventory.with(needed)
-    case "none", "no": return inventory
-    default: return inventory.with(Phrase.listed(typed))
+    let known = knownEquipment(coach)
+    while let typed = context.ask(question, default: "all") {
+      switch NameKey(typed).text {
+      case "all", "yes": return inventory.with(needed)
+      case "none", "no": return inventory
+      default:
+        let names = Phrase.listed(typed)
+        let strange = names.filter { !known.knows($0) }
+        if strange.isEmpty { return inventory.with(names) }
+        for name in strange {
+          context.errors.line(
+            "\"\(name)\" is no equipment that kb knows" + hint(name, known))
+        }
+      }
     }
+    return inventory
   }
 }
 

@@ -72,7 +72,9 @@ struct ProgramQuestions {
   private func equipment(
     for answers: Questionnaire, asks: Bool, _ context: inout Context
   ) -> EquipmentAnswer {
-    if let typed = arguments.value("equipment") { return EquipmentAnswer(typed, coach.settings) }
+    if let typed = arguments.value("equipment") {
+      return EquipmentAnswer.typed(typed, coach, &context)
+    }
     let inventory = EquipmentAnswer.inventory(coach.settings)
     guard asks else { return inventory }
     let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
@@ -84,7 +86,7 @@ struct ProgramQuestions {
       let fit = ProgramFit(document.program, equipment: inventory.items, avoid: [], catalogue)
       for item in fit.lacking where !needed.contains(item) { needed.append(item) }
     }
-    return EquipmentAnswer.ask(for: needed, coach.settings, &context)
+    return EquipmentAnswer.ask(for: needed, coach, &context)
   }
 
   private func avoid(asks: Bool, _ context: inout Context) -> [String] {

@@ -97,7 +97,7 @@ extension CheckedBase {
   }
 
   /// Faulty YAML is none here; the reader of the settings has reported it.
-  private var settingsRoot: YAMLNode? {
+  var settingsRoot: YAMLNode? {
     let start = settingsText.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return try? parseYAML(settingsText.span, in: start..<settingsText.count, firstLine: 1)
   }
@@ -105,7 +105,7 @@ extension CheckedBase {
 
 extension YAMLNode? {
   /// The texts that a key's value is, or is a list of.
-  fileprivate func scalars(_ key: String) -> [YAMLScalar] {
+  func scalars(_ key: String) -> [YAMLScalar] {
     self.flatMap { $0[key] }.map { node in
       switch node {
       case .scalar(let scalar): return scalar.text.contains(",") ? [] : [scalar]
