@@ -37,8 +37,8 @@ extension Site {
   /// How many of the latest badges are shown.
   private static let badgeLimit = 6
 
-  /// The newest badges first.
-  private func latestBadges(of history: ExerciseHistory) -> [Value] {
+  /// All badges of an exercise, oldest first.
+  func badges(of history: ExerciseHistory) -> [Badge] {
     var book = RecordBook(formula: settings.formula)
     var badges: [Badge] = []
     var running: (session: Int, badges: [Badge]) = (-1, [])
@@ -53,8 +53,12 @@ extension Site {
           entry: performed.entry)
       )
     }
-    badges += running.badges
-    return badges.suffix(Site.badgeLimit).reversed().map { badge in
+    return badges + running.badges
+  }
+
+  /// The newest badges first.
+  private func latestBadges(of history: ExerciseHistory) -> [Value] {
+    badges(of: history).suffix(Site.badgeLimit).reversed().map { badge in
       [
         "text": .text(Site.sentence(badge.text)),
         "before": .text("Before: " + badge.before + "."),

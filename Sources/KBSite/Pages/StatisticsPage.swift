@@ -39,6 +39,7 @@ extension Site {
       ChallengeState(sessions: sessions, setsForDay: Int($0.setsForDay), today: today)
     }
     let idle = MuscleSeries.idleGroups(in: muscles)
+    let records = newestRecords()
     return [
       ("isEmpty", .bool(totals.sessions == 0 && (challenge?.counts.past365Days ?? 0) == 0)),
       ("hasSessions", .bool(totals.sessions > 0)),
@@ -51,7 +52,8 @@ extension Site {
       ("hasMuscles", .bool(idle.count < MuscleGroup.allCases.count)),
       ("muscles", muscleBars(muscles)),
       ("idle", .optional(idle.joined(separator: ", "))),
-
+      ("hasRecords", .bool(!records.isEmpty)),
+      ("records", .list(records)),
       ("heatmaps", .list(heatmaps(sessions))),
       ("totals", .list(totalPairs(totals, challenge))),
     ]

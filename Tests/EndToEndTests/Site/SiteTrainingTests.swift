@@ -170,6 +170,38 @@ struct SiteTrainingTests {
     for number in sets { #expect(page.contains("<td class=\"n\">\(number) set"), "\(number)") }
   }
 
+  @Test("the newest records with what was before, their session and exercise")
+  func records() throws {
+    let first = "# 2026-11-10\n\n## 07:00 Push\n\n- Bench Press (1x8 60kg): 8\n"
+    var files = [
+      "kb.yaml": "units: kg\n", "resources/exercises/bench-press.md": "# Bench Press\n",
+      "workouts/journal/2026/2026-11-10.md": first,
+    ]
+    let before = try KnowledgeFolder(files)
+    try before.build()
+    let empty = try #require(before.page("statistics/index.html"))
+    #expect(
+      empty.contains(
+        "<p class=\"soft\">No record yet. The first session of an exercise is what later ones are"
+          + " measured by.</p>"))
+    files["workouts/journal/2026/2026-11-17.md"] =
+      "# 2026-11-17\n\n## 07:00 Push\n\n- Bench Press (1x8 65kg): 8\n- Curl (1x8 10kg): 8\n"
+    let knowledge = try KnowledgeFolder(files)
+    try knowledge.build()
+    let page = try #require(knowledge.page("statistics/index.html"))
+    #expect(
+      page.contains(
+        """
+        <li><span aria-hidden="true">★</span> <a href="../sessions/2026-11-17/0700/">17 Nov 2026</a> \
+        <a href="../exercises/bench-press/">Bench Press</a> 65 kg × 8, heaviest for 8 reps. \
+        <span class="soft">Before: 60 kg on 10 November 2026.</span></li>
+        """))
+    #expect(!page.contains("No record yet."))
+    #expect(!page.contains(">Curl</a> "))
+    let records = try knowledge.kb("records", "--since", "2026-11-01", "--json").output
+    #expect(values("text", in: records).count == page.split(separator: "★").count - 1)
+  }
+
   @Test("a plan has the first word, and its week is counted")
   func plan() throws {
     let knowledge = try KnowledgeFolder()
