@@ -46,7 +46,12 @@ extension Site {
     if let record = best.estimatedMaximum { return "e1RM " + Format.estimate(record.value) }
     if let record = best.mostReps { return "\(record.value) reps" }
     if let record = best.longestHold { return Format.time(record.value) }
+    if let record = best.leastHelp { return Site.text(of: record.value) }
     return nil
+  }
+
+  private static func text(of set: AssistedSet) -> String {
+    "\(set.reps) reps at −" + Format.load(set.help)
   }
 
   private func entry(_ performed: Performed) -> JournalEntry {
@@ -82,6 +87,7 @@ extension Site {
       add("Heaviest set", Format.load(record.value) + " × " + done(record, history), record.entry)
     }
     if let record = best.mostReps { add("Most reps", String(record.value), record.entry) }
+    if let record = best.leastHelp { add("Least help", Site.text(of: record.value), record.entry) }
     if let record = best.weightedVolume ?? best.bodyweightVolume {
       add("Best volume", record.value.text(in: settings.unit), record.entry)
     }

@@ -27,7 +27,7 @@ extension CheckGroup {
     "Links and pages",
     [
       .deadAnchor, .missingImage, .movedReference, .orphanPage, .unknownExclusion, .unknownProgram,
-      .unknownEquipment,
+      .unknownEquipment, .unknownProgression,
       .externalLink,
     ])
 

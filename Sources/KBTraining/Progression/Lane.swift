@@ -89,7 +89,9 @@ package struct Lane: Equatable, Sendable {
   }
 
   mutating func record(_ rule: Rule, at place: EntryPlace) {
-    if let load = trail.lastLoad, load != groups.first?.load { trail.clear() }
+    if let load = trail.lastLoad, load != groups.first?.load {
+      trail.keepFailures(atMost: rule.failuresBefore)
+    }
     trail.add(Verdict(place: place, rule: rule, groups: groups))
   }
 }

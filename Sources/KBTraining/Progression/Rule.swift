@@ -47,6 +47,15 @@ package enum Rule: Equatable, Hashable, Sendable {
     case noScheme
   }
 
+  /// How many failures before its own session the rule rests on, at most.
+  var failuresBefore: Int {
+    switch self {
+    case .deloaded(_, _, let failures, _): max(0, Int(failures) - 1)
+    case .decidedDeload: Trail.limit
+    default: 0
+    }
+  }
+
   /// The name of the rule, for programs.
   package var id: String {
     switch self {

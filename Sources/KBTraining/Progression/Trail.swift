@@ -25,7 +25,16 @@ package struct Trail: Equatable, Sendable {
     stored.indices.last.map { stored[$0].groups.first?.load }
   }
 
-  mutating func clear() { stored.removeAll(keepingCapacity: true) }
+  /// Throws away all but the last failures, of which at most `count` stay.
+  mutating func keepFailures(atMost count: Int) {
+    var kept = 0
+    while kept < min(count, stored.count) {
+      guard case .maintained = stored[stored.count - 1 - kept].rule else { break }
+      kept += 1
+    }
+    guard kept > 0 else { return stored.removeAll(keepingCapacity: true) }
+    stored.removeFirst(stored.count - kept)
+  }
 
   package static func == (one: Trail, other: Trail) -> Bool { one.verdicts == other.verdicts }
 }

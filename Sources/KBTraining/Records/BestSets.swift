@@ -15,6 +15,12 @@ package struct Best<Value: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
+/// A set that a band or a machine took weight off.
+package struct AssistedSet: Equatable, Sendable {
+  package var help: Load
+  package var reps: Int32
+}
+
 /// The best that was done of one exercise. Of equal values the first stands; warm-ups and skipped
 /// sets never count.
 package struct BestSets: Equatable, Sendable {
@@ -25,6 +31,8 @@ package struct BestSets: Equatable, Sendable {
   package private(set) var heaviest = [Best<Load>?](repeating: nil, count: 12)
   /// The most repetitions in a set with any load, but not with assistance.
   package private(set) var mostReps: Best<Int32>?
+  /// The set with the least assistance, and of those the one with the most repetitions.
+  package private(set) var leastHelp: Best<AssistedSet>?
   /// The session that moved the most weight.
   package private(set) var weightedVolume: Best<Volume>?
   /// The session with the most repetitions without a weight.
@@ -86,7 +94,16 @@ package struct BestSets: Equatable, Sendable {
     _ reps: Int32, _ set: PerformedSet, entry: Int, set index: Int
   ) {
     guard reps > 0 else { return }
-    if case .assisted = set.load { return }
+    if case .assisted(let help) = set.load {
+      let isBest = leastHelp.map { known in
+        known.value.help.isHeavierToTheGram(than: help)
+          || known.value.help.grams == help.grams && known.value.reps < reps
+      }
+      if isBest ?? true {
+        leastHelp = Best(value: AssistedSet(help: help, reps: reps), entry: entry, set: index)
+      }
+      return
+    }
     if reps > mostReps?.value ?? 0 { mostReps = Best(value: reps, entry: entry, set: index) }
     guard let weight = set.liftedLoad else { return }
     for place in 0..<min(Int(reps), heaviest.count) {

@@ -345,4 +345,34 @@ struct RecordsCommandTests {
         """)
     #expect(transcript.errors == "")
   }
+
+  @Test("of assisted sets the one with the least help counts, and of those the most repetitions")
+  func assisted() throws {
+    let base = try SampleBase([
+      ("kb.yaml", "units: kg\n"),
+      (
+        "workouts/journal/2026.md",
+        "# 2026-11-10\n\n## 07:30 A\n\n- Pull-up: -20kg x 8, -15kg x 7, -15kg x 9, -15kg x 8\n"
+      ),
+    ])
+    #expect(
+      base.run("records", width: 80).output == """
+        Exercise  e1RM  Heaviest              Most  Last record
+        Pull-up                   9 reps at −15 kg  10 Nov 2026
+
+        kb records EXERCISE shows all kinds with their places.
+
+        """)
+    #expect(
+      base.run("records", "pull-up", width: 80).output.hasPrefix(
+        "Pull-up\nLeast help  -15kg x 9  2026-11-10  workouts/journal/2026.md:5\n"))
+  }
+
+  @Test("loads of one exercise's records are those of the journal in JSON")
+  func jsonLoads() throws {
+    let output = try SampleBase(SampleBase.training).run("records", "bench", "--json").output
+    for field in [#""value": "82.333kg""#, #""value": "65kg""#, #""load": "65kg""#] {
+      #expect(output.contains(field), "\(output)")
+    }
+  }
 }

@@ -161,4 +161,32 @@ struct WhyCommandTests {
       transcript.output.hasPrefix(
         "Bench Press: 3x9 62.5kg next\nOn 18 Nov 2026: all sets had 8 reps, so 9 come next"))
   }
+
+  @Test("a deload rests on each of the sessions that failed")
+  func deload() throws {
+    let days = (10...12).map {
+      "# 2026-11-\($0)\n\n## 07:30 A\n\n- Bench (5x5 60kg): 5, 5, 5, 5, 4\n\n"
+    }
+    let base = try SampleBase(
+      SampleBase.files.filter { !$0.path.hasPrefix("workouts/journal") } + [
+        ("kb.yaml", "progression: {exercises: {Bench Press: {scheme: linear}}}\n"),
+        ("workouts/journal/2026.md", days.joined()),
+      ])
+    let transcript = base.run("why", "bench", width: 80)
+    #expect(
+      transcript.output.hasSuffix(
+        """
+
+        workouts/journal/2026.md:17
+          Bench (5x5 60kg): 5, 5, 5, 5, 4
+          → failed 3 times in a row: 60kg - 10%, which makes 55kg
+        workouts/journal/2026.md:11
+          Bench (5x5 60kg): 5, 5, 5, 5, 4
+          → set 5 had 4 of 5 reps, so the target stays
+        workouts/journal/2026.md:5
+          Bench (5x5 60kg): 5, 5, 5, 5, 4
+          → set 5 had 4 of 5 reps, so the target stays
+
+        """), "\(transcript)")
+  }
 }

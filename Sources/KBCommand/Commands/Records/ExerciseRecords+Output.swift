@@ -143,8 +143,9 @@ extension JSONWriter {
     for row in rows {
       beginObject()
       field("kind", row.kind)
-      field(label, row.label)
-      field("value", row.value)
+      let isLoad = label == "load"
+      field(label, isLoad ? row.load?.text ?? row.label : row.label)
+      field("value", isLoad ? row.value : row.load?.text ?? row.value)
       field("date", row.day.text)
       field("place", row.place)
       endObject()

@@ -9,6 +9,8 @@ struct ExerciseRecords {
     let kind: String
     let label: String
     let value: String
+    /// The load for programs, where the label or the value is one for people.
+    var load: Load?
     let day: Day
     let place: String
   }
@@ -44,27 +46,32 @@ struct ExerciseRecords {
     byReps = repetitions(best)
     byLoad = best.repRecords.reversed().map { record in
       row(
-        "reps", Phrase.load(record.load), Phrase.count(Int(record.reps.value), "rep"), record.reps)
+        "reps", Phrase.load(record.load), Phrase.count(Int(record.reps.value), "rep"), record.reps,
+        load: record.load)
     }
   }
 
   private func row<Value>(
-    _ kind: String, _ label: String, _ value: String, _ best: Best<Value>
+    _ kind: String, _ label: String, _ value: String, _ best: Best<Value>, load: Load? = nil
   ) -> Row {
     let (day, place) = exercise.places[best.entry]
-    return Row(kind: kind, label: label, value: value, day: day, place: place)
+    return Row(kind: kind, label: label, value: value, load: load, day: day, place: place)
   }
 
   private func singles(_ best: BestSets, unit: LoadUnit) -> [Row] {
     var rows: [Row] = []
     if let record = best.estimatedMaximum {
-      rows.append(row("e1rm", "Best e1RM", Phrase.estimate(record.value), record))
+      rows.append(
+        row("e1rm", "Best e1RM", Phrase.estimate(record.value), record, load: record.value))
     }
     if let record = best.heaviest[0] {
       rows.append(row("heaviest", "Heaviest", set(record), record))
     }
     if let record = best.mostReps {
       rows.append(row("mostReps", "Most reps", set(record), record))
+    }
+    if let record = best.leastHelp {
+      rows.append(row("leastHelp", "Least help", set(record), record))
     }
     if let record = best.weightedVolume {
       rows.append(row("volume", "Most volume", record.value.text(in: unit), record))
@@ -102,7 +109,8 @@ struct ExerciseRecords {
       var end = start
       while end + 1 < best.heaviest.count, best.heaviest[end + 1] == record { end += 1 }
       let label = start == end ? "\(start + 1)" : "\(start + 1)–\(end + 1)"
-      rows.append(row("heaviestFor", label, Phrase.load(record.value), record))
+      rows.append(
+        row("heaviestFor", label, Phrase.load(record.value), record, load: record.value))
       start = end + 1
     }
     return rows

@@ -10,7 +10,7 @@ struct RecordOverview {
     let heaviest: Load?
     /// The most repetitions, the longest hold, or the farthest way.
     let most: String
-    /// When the newest of these was reached.
+    /// When the last record of any kind was set, else when the first was.
     let day: Day?
   }
 
@@ -32,13 +32,18 @@ struct RecordOverview {
       } else if let way = best.farthest {
         most = way.value.text
         places.append(way.entry)
+      } else if let assisted = best.leastHelp {
+        most =
+          Phrase.count(Int(assisted.value.reps), "rep") + " at −" + Phrase.load(assisted.value.help)
+        places.append(assisted.entry)
       }
       if let estimate = best.estimatedMaximum { places.append(estimate.entry) }
       if let heaviest = best.heaviest[0] { places.append(heaviest.entry) }
       return Row(
         name: exercise.name, estimate: best.estimatedMaximum?.value,
         heaviest: best.heaviest[0]?.value, most: most,
-        day: places.map { exercise.places[$0].day }.max())
+        day: (places.map { exercise.places[$0].day } + exercise.badges(coach).map(\.place.day))
+          .max())
     }
   }
 

@@ -121,7 +121,7 @@ extension YAMLNode? {
 
 extension YAMLNode {
   /// The keys of a mapping that a key's value is.
-  fileprivate func keys(_ key: String) -> [YAMLScalar] {
+  func keys(_ key: String) -> [YAMLScalar] {
     guard case .mapping(let entries, _)? = self[key] else { return [] }
     return entries.map(\.key)
   }
