@@ -61,8 +61,8 @@ package struct ProgramRecommendation: Equatable, Sendable {
 ///
 /// Level and days must fit, and every day must have something left to do. The goal must be one of
 /// the program's; where that leaves fewer than three programs, those for a near goal join them and
-/// say so. Every score starts at 100 and loses what its reasons say; equal scores are ordered by key, so that the order in which programs and
-/// exercises come in never matters.
+/// say so. Every score starts at 100 and loses what its reasons say; equal scores are ordered by
+/// key, so that the order in which programs and exercises come in never matters.
 package func recommendPrograms(
   _ programs: [Program], for answers: Questionnaire, exercises: ExerciseCatalogue
 ) -> ProgramRecommendation {

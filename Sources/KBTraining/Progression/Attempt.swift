@@ -89,6 +89,7 @@ final class Attempt: Sendable {
   }
 
   /// Why the set of that place is less than `plan` asks for.
+  // Once for all callers, since the browser loads it.
   @inline(never)
   private func shortfall(
     of index: Int, _ plan: PlannedSet, reps: Int32?, load: Load?

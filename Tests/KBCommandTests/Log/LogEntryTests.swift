@@ -172,14 +172,14 @@ struct LogEntryTests {
       run.output == #"{"place":"workouts/journal/2026/2026-11-21.md:3","written":true,"#
         + #""known":false,"date":"2026-11-21","title":"Workout","volume":"0 kg","#
         + ###""unknown":["Yoga"],"markdown":"## 18:00 Workout\n\n- Yoga: done\n","###
-        + ###""achievements":["First session"],"updates":[]}"### + "\n")
+        + ###""achievements":["First session"],"remarks":[],"updates":[]}"### + "\n")
     let bench = folder.log("Bench (3x8 60kg): 8, 8, 8", "--time", "19:00", "--json").output
     #expect(
       bench.hasSuffix(
         ###""updates":[{"exercise":"Bench Press","before":"3x8 60kg","after":"3x9 60kg","###
           + ###""why":"all sets had 8 reps, so 9 come next, up to 12","hints":[]}]}"### + "\n"))
     let dry = folder.log("Bench (3x9 60kg): 9, 9, 9", "--json", "--dry-run").output
-    #expect(dry.hasSuffix(###""achievements":[],"updates":[]}"### + "\n"))
+    #expect(dry.hasSuffix(###""achievements":[],"remarks":[],"updates":[]}"### + "\n"))
   }
 
   @Test("--undo takes the last write back, then the one before")
