@@ -41,14 +41,15 @@ extension Coach {
 }
 
 extension JournalEntry {
-  /// Whether sets were done of which neither they nor a target say the load.
+  /// Whether repetitions were done of which neither the sets nor a target say the load; holds have
+  /// none mostly.
   var lacksLoads: Bool {
     guard target == nil else { return false }
     return performedSets.contains { set in
       guard set.isWorking, set.load == nil else { return false }
       switch set.performance {
-      case .reps, .time: return true
-      case .distance, .calories, .none: return false
+      case .reps: return true
+      case .time, .distance, .calories, .none: return false
       }
     }
   }
