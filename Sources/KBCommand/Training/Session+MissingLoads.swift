@@ -7,20 +7,12 @@ extension Session {
   func remark(onLoadsOf update: Replay.Update) -> String? {
     let place = Int(update.verdict.place.entry)
     guard entries.indices.contains(place), update.before.contains(where: { $0.load == nil }),
-      let target = entries[place].entry.target,
-      target.groups.contains(where: { ($0.load ?? target.load)?.isShare ?? false }),
+      entries[place].entry.target?.loadsAreShares ?? false,
       entries[place].entry.performedSets.contains(where: { $0.load == nil })
     else { return nil }
     let name = entries[place].entry.name
     let reps = entries[place].entry.mostReps.map { String($0) } ?? "5"
     return "What was lifted of \(name) is not in the journal, since no maximum of it is known. Take"
       + " it back with kb log --undo, and log it with its load, such as \"\(name): 40kg x \(reps)\"."
-  }
-}
-
-extension LoadTarget {
-  fileprivate var isShare: Bool {
-    if case .share = self { return true }
-    return false
   }
 }

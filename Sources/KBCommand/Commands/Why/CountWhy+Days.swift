@@ -8,7 +8,7 @@ extension CountWhy {
   init(streakOf coach: Coach) {
     let counted = coach.sessions.filter { $0.session.isTraining && !$0.session.isPartial }
     let run = currentRun(of: gymDays(in: counted.map(\.session)), today: coach.today)
-    var pieces: [Piece] = []
+    var pieces: [TargetExplanation.Evidence] = []
     for placed in counted.reversed() {
       let day = placed.session.day
       guard day >= run?.first ?? pieces.first?.day ?? day else { break }
@@ -16,10 +16,9 @@ extension CountWhy {
       guard pieces.last?.day != day else { continue }
       let days = coach.today.days(since: day)
       pieces.append(
-        Piece(
-          day: day, place: placed.place,
-          written: SessionFacts.title(placed.session, coach.library),
-          text: run == nil
+        .counted(
+          placed, written: SessionFacts.title(placed.session, coach.library),
+          run == nil
             ? "the last day that counts, \(Day.words(daysAgo: days))" : "\(day.longText) counts"))
     }
     self.init(
@@ -34,7 +33,7 @@ extension CountWhy {
     let sessions = coach.sessions.filter { $0.session.challengeSets > 0 }
     let days = challengeDays(in: sessions.map(\.session), setsForDay: sets)
     let run = currentRun(of: days, today: coach.today)
-    var pieces: [Piece] = []
+    var pieces: [TargetExplanation.Evidence] = []
     var index = sessions.count
     while index > 0, sessions[index - 1].session.day >= run?.first ?? coach.today {
       let day = sessions[index - 1].session.day
@@ -47,9 +46,9 @@ extension CountWhy {
         counts.map { String($0) }.joined(separator: " + ")
         + (all > sets ? " = \(all), which counts as " : " = ")
       pieces.append(
-        Piece(
-          day: day, place: sessions[first].place, written: day.longText,
-          text: counts.count > 1 || all > sets ? parts + sum : sum))
+        .counted(
+          sessions[first], written: day.longText,
+          counts.count > 1 || all > sets ? parts + sum : sum))
       index = first
     }
     let state = ChallengeState(

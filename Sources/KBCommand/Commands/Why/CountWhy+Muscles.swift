@@ -1,4 +1,5 @@
 import KBCore
+import KBText
 import KBTraining
 
 extension CountWhy {
@@ -10,7 +11,7 @@ extension CountWhy {
     func trains(_ muscles: [String]) -> Bool { muscles.contains { NameKey(group($0)) == wanted } }
     let weeks = StatsReport.muscleWeekCount
     let first = coach.today.adding(days: 1 - coach.today.weekday - 7 * (weeks - 1))
-    var pieces: [Piece] = []
+    var pieces: [TargetExplanation.Evidence] = []
     var halves = 0
     for placed in coach.sessions.reversed() where placed.session.day >= first {
       for done in placed.session.entries {
@@ -23,10 +24,9 @@ extension CountWhy {
         halves += sets * (isMain ? 2 : 1)
         let counted = MuscleWork.text(halfSets: sets * (isMain ? 2 : 1))
         pieces.append(
-          Piece(
-            day: placed.session.day, place: "\(placed.path):\(done.range.line)",
-            written: done.entry.text,
-            text: isMain
+          .counted(
+            placed, line: done.range.line, written: done.entry.text,
+            isMain
               ? "\(counted), mainly for it"
               : "\(Phrase.count(sets, "set")) in which it helps, each a half: \(counted)"))
       }

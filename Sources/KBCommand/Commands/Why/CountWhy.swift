@@ -1,25 +1,16 @@
 import KBCore
 import KBSite
+import KBText
 import KBTraining
 
 /// Why a number of days or sets is what it is: the rule, and the lines of the journal that it
 /// counts.
 struct CountWhy {
-  /// One thing that is counted.
-  struct Piece {
-    let day: Day
-    /// The path below the root and the line.
-    let place: String
-    let written: String
-    /// What it adds, with its arithmetic.
-    let text: String
-  }
-
   let subject: String
   let answer: String
   let rule: String
-  /// Newest first.
-  let pieces: [Piece]
+  /// What is counted, newest first.
+  let pieces: [TargetExplanation.Evidence]
 
   /// More pieces are counted and not shown.
   private static let limit = 31
@@ -40,11 +31,7 @@ struct CountWhy {
     output.paragraph(title)
     output.paragraph(StyledText(rule))
     if !pieces.isEmpty { output.line() }
-    for piece in pieces.prefix(CountWhy.limit) {
-      output.line(StyledText(piece.place, .muted))
-      output.paragraph(StyledText(piece.written, .accent), indent: 2, hanging: 2)
-      output.paragraph(StyledText("→ " + piece.text), indent: 2, hanging: 2)
-    }
+    WhyReport.evidence(pieces.prefix(CountWhy.limit), on: &output)
     if pieces.count > CountWhy.limit {
       output.line(StyledText("and \(pieces.count - CountWhy.limit) more", .muted))
     }
@@ -57,19 +44,21 @@ struct CountWhy {
     json.field("subject", subject)
     json.field("answer", answer)
     json.field("why", rule)
-    json.key("evidence")
-    json.beginArray()
-    for piece in pieces {
-      json.beginObject()
-      json.field("date", piece.day.text)
-      json.field("place", piece.place)
-      json.field("written", piece.written)
-      json.field("text", piece.text)
-      json.endObject()
-    }
-    json.endArray()
+    json.evidence(pieces)
     json.endObject()
     json.newline()
     return json.bytes
+  }
+}
+
+extension TargetExplanation.Evidence {
+  /// What a session adds to a count: all of it, or the entry on a `line` of its file.
+  static func counted(
+    _ placed: JournalSession, line: Int32? = nil, written: String, _ text: String
+  ) -> TargetExplanation.Evidence {
+    let line = line ?? placed.session.range.line
+    return TargetExplanation.Evidence(
+      day: placed.session.day, place: "\(placed.path):\(line)", line: Int(line),
+      written: written, rule: "counted", text: text)
   }
 }

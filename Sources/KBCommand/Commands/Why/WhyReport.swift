@@ -34,8 +34,8 @@ enum WhyReport {
   }
 
   /// Each session with its line, what stands there, and what followed.
-  private static func evidence(
-    _ evidence: [TargetExplanation.Evidence], on output: inout Output
+  static func evidence(
+    _ evidence: some Sequence<TargetExplanation.Evidence>, on output: inout Output
   ) {
     for item in evidence {
       output.line(StyledText(item.place, .muted))
@@ -67,9 +67,15 @@ extension JSONWriter {
     beginArray()
     for hint in answer.hints { string(hint) }
     endArray()
+    self.evidence(answer.evidence)
+    endObject()
+  }
+
+  /// The field with each line of the journal that an answer rests on.
+  mutating func evidence(_ evidence: [TargetExplanation.Evidence]) {
     key("evidence")
     beginArray()
-    for item in answer.evidence {
+    for item in evidence {
       beginObject()
       optionalField("date", item.day?.text)
       field("place", item.place)
@@ -79,6 +85,5 @@ extension JSONWriter {
       endObject()
     }
     endArray()
-    endObject()
   }
 }
