@@ -83,6 +83,9 @@ extension Command {
     case .json: context.output.write(report.json)
     case .sarif: context.output.write(report.sarif)
     }
+    if arguments.positionals.isEmpty, !arguments.flag("staged") {
+      try context.refreshBaseline(run.root)
+    }
     return report.fails(strictly: arguments.flag("strict")) ? .problems : .fine
   }
 }

@@ -8,7 +8,7 @@ package enum Commands {
     .history, .records, .progress, .stats, .streak,
     .variantNew, .variantEdit, .variantDiff, .variantList, .variantShow, .variantStatus,
     .variantRebase, .variantReset, .variantDetach, .variantRename, .variantRemove,
-    .check, .hooksInstall, .hooksRemove, .hooksStatus, .fmt, .initialise, .convert,
+    .check, .hooksInstall, .hooksRemove, .hooksStatus, .fmt, .initialise, .convert, .upgrade,
     .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
     .exportRoutine, .importRoutine,
     .build, .version, .help, .completion, .manual(version: Version.text),

@@ -1,4 +1,5 @@
 import KBStore
+import KBText
 
 /// Finds the folder of a knowledge base.
 enum RootSearch {
@@ -8,8 +9,7 @@ enum RootSearch {
   /// The folder that `--root` names, else the nearest above the working folder with a `kb.yaml`.
   static func root(_ arguments: ParsedArguments) throws(CommandFailure) -> RootFolder {
     if let named = arguments.root {
-      let folder = try open(named)
-      guard hasMark(folder) else {
+      guard let folder = try openMarked(named) else {
         throw .environment(
           "\(named) has no \(mark), so it is no knowledge base; make one with kb init \(named)")
       }
@@ -17,9 +17,8 @@ enum RootSearch {
     }
     var path = "."
     for _ in 0..<TreeRules.depthLimit {
-      let folder = try open(path)
-      if hasMark(folder) { return folder }
-      if folder.path == "/" || isTop(path) { break }
+      if let folder = try openMarked(path) { return folder }
+      if isTop(path) { break }
       path += "/.."
     }
     throw .environment(
@@ -32,11 +31,23 @@ enum RootSearch {
     do { return try RootFolder(path) } catch { throw .environment(error.text) }
   }
 
-  private static func hasMark(_ folder: RootFolder) -> Bool {
-    do { return try folder.readIfPresent(mark, limit: KnowledgeFiles.sizeLimit) != nil } catch {
+  /// Opens a folder that has a settings file, only for reading where that declares a format which
+  /// this kb does not know.
+  private static func openMarked(_ path: String) throws(CommandFailure) -> RootFolder? {
+    let folder = try open(path)
+    let bytes: [UInt8]?
+    do { bytes = try folder.readIfPresent(mark, limit: KnowledgeFiles.sizeLimit) } catch {
       // A settings file that cannot be read is one all the same; reading it again tells why.
-      return true
+      return folder
     }
+    guard let bytes else { return nil }
+    let format = FolderFormat.declared(in: bytes)
+    guard format > FolderFormat.current else { return folder }
+    let reason = ReadOnlyReason(
+      "\(mark) says format: \(format), and kb \(Version.text) writes format"
+        + " \(FolderFormat.current)",
+      remedy: "install a newer kb to change this folder; this one only reads it")
+    do { return try RootFolder(path, readOnly: reason) } catch { throw .environment(error.text) }
   }
 
   private static func isTop(_ path: String) -> Bool {

@@ -40,14 +40,20 @@ enum MachineFolder {
 }
 
 extension RootFolder {
+  /// Throws `readOnly` where the folder was opened for reading only.
+  package func requireWritable() throws(StoreError) {
+    if let readOnly { throw .readOnly(path: path, readOnly) }
+  }
+
   /// Runs the body while no other process and no other thread writes in this root.
   ///
-  /// Waits at most `limit` milliseconds and then throws `locked`, which names the holder. Never take
-  /// the lock again inside the body.
+  /// Waits at most `limit` milliseconds and then throws `locked`, which names the holder; throws
+  /// `readOnly` where the folder was opened so. Never take the lock again inside the body.
   package func withLock<Value>(
     waiting limit: Int = 10_000,
     _ body: (borrowing FolderLock) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
+    try requireWritable()
     let lock = try FolderLock(in: MachineFolder.open(in: self), waiting: limit)
     return try body(lock)
   }

@@ -12,18 +12,25 @@ package final class RootFolder: Sendable {
 
   /// The path as it was given.
   package let path: String
+  /// Why nothing may be written beneath the root; `nil` where writing is allowed.
+  package let readOnly: ReadOnlyReason?
   let realPath: [UInt8]
   let descriptor: FileDescriptor
   private let resolvesInKernel: Bool
 
   /// Opens an existing folder.
   ///
-  /// Throws `failed(.open)` where there is none.
-  package convenience init(_ path: String) throws(StoreError) {
-    try self.init(path, resolvingInKernel: KernelCalls.hasOpenat2)
+  /// Throws `failed(.open)` where there is none. A folder with a `readOnly` reason can be read, and
+  /// `withLock` throws.
+  package convenience init(
+    _ path: String, readOnly: ReadOnlyReason? = nil
+  ) throws(StoreError) {
+    try self.init(path, readOnly: readOnly, resolvingInKernel: KernelCalls.hasOpenat2)
   }
 
-  init(_ path: String, resolvingInKernel: Bool) throws(StoreError) {
+  init(
+    _ path: String, readOnly: ReadOnlyReason? = nil, resolvingInKernel: Bool
+  ) throws(StoreError) {
     guard !path.utf8.contains(0) else { throw .invalidPath(path) }
     do {
       descriptor = try FileDescriptor.open(path, in: AT_FDCWD, O_RDONLY | O_DIRECTORY)
@@ -32,6 +39,7 @@ package final class RootFolder: Sendable {
       throw .failed(.open, path: path, error)
     }
     self.path = path
+    self.readOnly = readOnly
     resolvesInKernel = resolvingInKernel
   }
 

@@ -14,6 +14,7 @@ extension StoreError: CustomStringConvertible {
     case .changedMeanwhile(let path): "\(path) was changed while it was being written"
     case .locked(let path, let holder, let waited):
       "\(path) has been locked for \(waited) ms by \(holder.map { "process \($0)" } ?? "another process")"
+    case .readOnly(let path, let reason): "nothing may be written in \(path): \(reason.text)"
     case .notAnAddition(let path): "the addition to \(path) would change text that stands there"
     case .nothingToUndo: "there is no change to take back"
     case .nothingToRedo: "there is no change to make again"
@@ -36,6 +37,7 @@ extension StoreError: CustomStringConvertible {
     case .changedMeanwhile: "nothing was written; save the file in the editor and try again"
     case .locked(let path, _, _):
       "wait for it to finish, or end it; the lock on \(path) goes away with its process"
+    case .readOnly(_, let reason): reason.remedy
     case .notAnAddition: "nothing was written; please report this with the file"
     case .nothingToUndo: "kb undo --list shows what was recorded"
     case .nothingToRedo: "only what was taken back last can be, until something else is written"

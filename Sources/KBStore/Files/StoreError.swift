@@ -21,6 +21,9 @@ package enum StoreError: Error, Equatable, Sendable {
   /// Another process kept the lock for longer than the time limit, which is in milliseconds.
   case locked(path: String, holder: Int32?, waited: Int)
 
+  /// The folder may only be read.
+  case readOnly(path: String, ReadOnlyReason)
+
   /// What should have been an addition would change or remove text that stands in the file.
   case notAnAddition(path: String)
   /// No change is recorded that could be taken back.
@@ -36,4 +39,17 @@ package enum StoreError: Error, Equatable, Sendable {
   case outputMeetsContent(output: String, content: String)
   /// The output folder holds files that no build of kb has made.
   case outputNotOurs(path: String)
+}
+
+/// Why a folder is opened for reading only, in words of whoever opened it.
+package struct ReadOnlyReason: Equatable, Sendable {
+  /// What is so, without a full stop: `it has format 2, …`.
+  package let text: String
+  /// What to do about it, without a full stop.
+  package let remedy: String
+
+  package init(_ text: String, remedy: String) {
+    self.text = text
+    self.remedy = remedy
+  }
 }

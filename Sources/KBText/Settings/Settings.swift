@@ -40,6 +40,10 @@ package struct Settings: Equatable, Sendable {
     package var pages: [String] = []
   }
 
+  /// The version of the format that the folder is written in; see `FolderFormat`.
+  package var format = 1
+  /// Whether the file says so itself.
+  package var declaresFormat = false
   /// The person's name; empty where none is given.
   package var name = ""
   package var unit = LoadUnit.kilograms

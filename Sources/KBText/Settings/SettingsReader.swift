@@ -24,6 +24,7 @@ extension Settings {
   private static let otherSections = ["sources", "llm"]
 
   fileprivate mutating func read(_ fields: inout FieldReader) {
+    readFormat(&fields)
     name = fields.text("name") ?? name
     if let scalar = fields.scalar("units") {
       switch scalar.text {
@@ -78,6 +79,17 @@ extension Settings {
     git.finish()
     fields.absorb(git)
     fields.finish(alsoKnown: Settings.otherSections)
+  }
+
+  private mutating func readFormat(_ fields: inout FieldReader) {
+    declaresFormat = fields.node("format") != nil
+    guard let number = fields.integer("format", in: 1...1_000_000) else { return }
+    format = number
+    guard number > FolderFormat.current else { return }
+    fields.report(
+      "newer-format", .warning, fields.node("format")?.range ?? fields.range,
+      "this folder has format \(number), and this kb knows formats up to \(FolderFormat.current)",
+      fix: "install a newer kb; until then this one reads what it can and writes nothing")
   }
 
   private mutating func readChallenge(_ fields: inout FieldReader) {

@@ -1,4 +1,5 @@
 import KBCore
+import KBText
 
 /// The texts that every new knowledge base begins with.
 enum StarterText {
@@ -36,6 +37,7 @@ enum StarterText {
   /// The settings with their comments.
   static func settings(unit: LoadUnit, name: String, rotation: [String]) -> String {
     var text = "# The settings of this knowledge base. kb check finds mistakes in them.\n\n"
+    text += "format: \(FolderFormat.current)   # of this folder's text; kb upgrade raises it\n"
     text += name.isEmpty ? "# Your name, for the site.\n# name: \n" : "name: \(quoted(name))\n"
     text += "units: \(unit.symbol)        # kg or lb\n"
     text += "formula: epley   # how a maximum is estimated from a set of several repetitions\n\n"

@@ -54,6 +54,18 @@ extension CheckGroup {
         Way out: correct the spelling, or remove the key.
         """),
       NamedCheck(
+        "newer-format", .warning,
+        """
+        `format` in `kb.yaml` names a format that this kb does not know, because a newer kb made or
+        upgraded the folder. It is read as far as it is understood, and nothing in it is written.
+
+        ```yaml
+        format: 1000
+        ```
+
+        Way out: install a newer kb.
+        """),
+      NamedCheck(
         "wrong-type", .warning, isFixable: true,
         """
         A value is of another kind than its key needs, or not among the values it may have. The

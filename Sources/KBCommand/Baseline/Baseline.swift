@@ -1,0 +1,57 @@
+import KBCore
+import KBStore
+import KBText
+
+/// Everything that one version of kb understood and computed in a folder, kept in `.kb/baseline` for
+/// the next version to compare itself with.
+struct Baseline: Equatable, Sendable {
+  /// The file's name below `.kb`.
+  static let fileName = "baseline"
+  /// The name of the count that rests on every line of the journal.
+  static let wholeJournal = "sessions in the journal"
+  private static let sizeLimit = 1 << 30
+  /// How many days old a baseline of this version may be before it is recorded again.
+  static let freshDays = 7
+
+  /// The version of kb that it is of.
+  let version: String
+  /// The format of the folder.
+  let format: Int
+  /// The day that targets and counts are as of.
+  let day: Day
+  /// Digests of `kb.yaml` and of all documents besides the journal.
+  let settings: UInt64
+  let library: UInt64
+  let facts: [BaselineFact]
+
+  /// What the last version left; `nil` where nothing did, or nothing that can be read.
+  static func recorded(in root: RootFolder) -> Baseline? {
+    root.kept(fileName, limit: sizeLimit).flatMap { Baseline(parsing: $0) }
+  }
+
+  /// Keeps this baseline in place of the last one.
+  func record(in root: RootFolder) throws(StoreError) {
+    try root.keep(bytes, as: Baseline.fileName)
+  }
+}
+
+extension Context {
+  /// Records what this version understands, unless it did so in the last days or another version's
+  /// baseline is still to be compared with, which is said.
+  mutating func refreshBaseline(_ root: RootFolder) throws(CommandFailure) {
+    let today = try LocalTime.today(environment)
+    if let head = BaselineHead.recorded(in: root) {
+      guard head.version == Version.text else {
+        note(
+          "kb \(head.version) was used here before; kb upgrade --preview lists what kb"
+            + " \(Version.text) understands differently")
+        return
+      }
+      if (0..<Baseline.freshDays).contains(today.days(since: head.day)) { return }
+    }
+    guard root.readOnly == nil else { return }
+    let coach = Coach(try KnowledgeBase(root), root: root, today: today)
+    // A folder that cannot be written to, or a full disk, is no reason for the command to fail.
+    try? Baseline(coach).record(in: root)
+  }
+}

@@ -1,0 +1,145 @@
+import KBCore
+import KBStore
+import KBText
+
+/// The first lines of a baseline: who recorded it, and when.
+struct BaselineHead: Equatable {
+  static let mark = "kb-baseline 1"
+
+  let version: String
+  let format: Int
+  let day: Day
+  let settings: UInt64
+  let library: UInt64
+
+  /// The head of the folder's baseline, without reading its facts; `nil` where there is none.
+  static func recorded(in root: RootFolder) -> BaselineHead? {
+    let path = ".kb/" + Baseline.fileName
+    // No baseline, or one that cannot be read, is as good as none.
+    guard let bytes = try? root.read(path, from: 0, count: 512) else { return nil }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    return BaselineHead(taking: &lines)
+  }
+
+  init(of baseline: Baseline) {
+    version = baseline.version
+    format = baseline.format
+    day = baseline.day
+    settings = baseline.settings
+    library = baseline.library
+  }
+
+  /// Takes the head from the first lines of a file; `nil` where they are of another form.
+  init?(taking lines: inout ArraySlice<ArraySlice<UInt8>>) {
+    func next(_ name: String) -> String? {
+      guard let line = lines.popFirst() else { return nil }
+      let text = String(decoding: line, as: UTF8.self)
+      return text.hasPrefix(name + " ") ? String(text.dropFirst(name.utf8.count + 1)) : nil
+    }
+    guard let mark = lines.popFirst(), mark.elementsEqual(BaselineHead.mark.utf8),
+      let version = next("kb"), let format = next("format").flatMap({ Int($0) }),
+      let day = next("day").flatMap({ Day(text: $0) }),
+      let settings = next("settings").flatMap({ UInt64($0, radix: 16) }),
+      let library = next("library").flatMap({ UInt64($0, radix: 16) })
+    else { return nil }
+    (self.version, self.format, self.day) = (version, format, day)
+    (self.settings, self.library) = (settings, library)
+  }
+
+  var text: String {
+    """
+    \(BaselineHead.mark)
+    kb \(version)
+    format \(format)
+    day \(day.text)
+    settings \(String(settings, radix: 16))
+    library \(String(library, radix: 16))
+
+    """
+  }
+}
+
+extension Baseline {
+  /// The file: the head, then a line for each fact with its fields between tabs.
+  var bytes: [UInt8] {
+    var bytes = Array(BaselineHead(of: self).text.utf8)
+    for fact in facts {
+      bytes += fact.line(withSource: true).utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  /// Reads the file; `nil` where it is of another form, such as one that was cut short.
+  init?(parsing bytes: [UInt8]) {
+    guard bytes.last == UInt8(ascii: "\n") else { return nil }
+    var lines = bytes.dropLast()
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    guard let head = BaselineHead(taking: &lines) else { return nil }
+    var facts: [BaselineFact] = []
+    for line in lines {
+      guard let fact = BaselineFact(line: String(decoding: line, as: UTF8.self)) else { return nil }
+      facts.append(fact)
+    }
+    self.init(
+      version: head.version, format: head.format, day: head.day, settings: head.settings,
+      library: head.library, facts: facts)
+  }
+}
+
+extension BaselineFact {
+  /// The fact in one line: kind, subject, detail, the source if it is wanted, and the value.
+  func line(withSource: Bool) -> String {
+    var fields = [kind.rawValue, subject, detail]
+    if withSource { fields.append(String(source, radix: 16)) }
+    return (fields + [value]).map(BaselineFact.escaped).joined(separator: "\t")
+  }
+
+  /// Reads a line with a source; `nil` for any other.
+  init?(line: String) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { BaselineFact.unescaped($0) }
+    guard fields.count == 5, let kind = Kind(rawValue: fields[0]),
+      let source = UInt64(fields[3], radix: 16)
+    else { return nil }
+    self.init(
+      kind: kind, subject: fields[1], detail: fields[2], source: source, value: fields[4])
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return text }
+    var escaped = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\\": escaped += "\\\\"
+      case "\t": escaped += "\\t"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    return escaped
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
+    var plain = ""
+    var isEscaped = false
+    for character in text.unicodeScalars {
+      if isEscaped {
+        switch character {
+        case "t": plain += "\t"
+        case "n": plain += "\n"
+        case "r": plain += "\r"
+        default: plain.unicodeScalars.append(character)
+        }
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        plain.unicodeScalars.append(character)
+      }
+    }
+    return plain
+  }
+}

@@ -1,0 +1,107 @@
+import KBCore
+
+/// What `kb upgrade` shows: the differences between the version that recorded a folder and this one.
+struct UpgradeReport {
+  /// `nil` where no version has recorded the folder.
+  let comparison: BaselineComparison?
+  let new: Baseline
+
+  /// Whether there is anything that a person should look at before it is accepted.
+  var hasDifferences: Bool { comparison.map { !$0.differences.isEmpty } ?? false }
+
+  func print(on output: inout Output) {
+    guard let comparison else {
+      output.paragraph(
+        StyledText(
+          "No version of kb has recorded what it understands in this folder, so there is nothing to"
+            + " compare with. kb upgrade, kb check and kb build record it."))
+      return
+    }
+    let old = comparison.old
+    output.paragraph(
+      StyledText(
+        "Recorded by kb \(old.version) on \(old.day.text); this is kb \(new.version).", .strong))
+    if comparison.differences.isEmpty {
+      output.paragraph(StyledText("Nothing is understood or computed differently: \(summary)."))
+    }
+    for kind in BaselineFact.Kind.allCases {
+      let differences = comparison.differences.filter { $0.kind == kind }
+      guard !differences.isEmpty else { continue }
+      output.line()
+      output.line(StyledText("\(kind.title) (\(differences.count))", .strong))
+      for difference in differences { print(difference, on: &output) }
+    }
+    printEdits(comparison, on: &output)
+  }
+
+  private func print(_ difference: BaselineDifference, on output: inout Output) {
+    output.paragraph(StyledText(difference.place), indent: 2, hanging: 2)
+    let before = StyledText("was  " + (difference.before.map(visible) ?? "nothing"), .muted)
+    output.paragraph(before, indent: 4, hanging: 5)
+    let after = StyledText("now  " + (difference.after.map(visible) ?? "nothing"), .accent)
+    output.paragraph(after, indent: 4, hanging: 5)
+    output.paragraph(StyledText("why  " + difference.reason), indent: 4, hanging: 5)
+  }
+
+  private func printEdits(_ comparison: BaselineComparison, on output: inout Output) {
+    var edits: [String] = []
+    if !comparison.editedFiles.isEmpty {
+      edits.append(
+        "\(Phrase.count(comparison.editedFiles.count, "file")) edited since"
+          + " \(comparison.old.day.text)")
+    }
+    if comparison.movedOn > 0 {
+      edits.append("\(Phrase.count(comparison.movedOn, "answer")) that rest on new or edited lines")
+    }
+    guard !edits.isEmpty else { return }
+    output.line()
+    output.paragraph(StyledText("Not compared: " + edits.joined(separator: ", ") + ".", .muted))
+  }
+
+  /// `2,310 readings, 24 targets, 61 records, 30 counts`
+  private var summary: String {
+    BaselineFact.Kind.allCases.map { kind in
+      Phrase.count(new.facts.count { $0.kind == kind }, kind.rawValue)
+    }.joined(separator: ", ")
+  }
+
+  var json: [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    json.field("version", new.version)
+    json.optionalField("recordedBy", comparison?.old.version)
+    json.optionalField("date", comparison?.old.day.text)
+    json.key("differences")
+    json.beginArray()
+    for difference in comparison?.differences ?? [] {
+      json.beginObject()
+      json.field("kind", difference.kind.rawValue)
+      json.field("place", difference.place)
+      json.optionalField("before", difference.before)
+      json.optionalField("after", difference.after)
+      json.field("why", difference.reason)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("editedFiles")
+    json.beginArray()
+    for path in comparison?.editedFiles ?? [] { json.string(path) }
+    json.endArray()
+    json.field("notCompared", comparison?.movedOn ?? 0)
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+}
+
+extension BaselineFact.Kind {
+  fileprivate var title: String {
+    switch self {
+    case .document: "Documents"
+    case .reading: "Readings"
+    case .target: "Targets"
+    case .record: "Records"
+    case .count: "Counts"
+    }
+  }
+}
