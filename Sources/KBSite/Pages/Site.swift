@@ -24,6 +24,7 @@ package final class Site: Sendable {
   /// The plan and the calendars.
   let dayInputs: DayInputs
   let replayed = Later<SiteReplay>()
+  let pasts = LaterByKey<String, ExercisePast?>()
   private let marks = Later<TrainingMarks>()
   private let facts = Later<DayFacts>()
   private let course = Later<RotationCourse>()

@@ -64,11 +64,10 @@ struct RunExerciseWriter {
     json.key("substitutes")
     json.strings(exercise?.substitutes ?? [])
     writePlates(for: exercise, to: &json)
-    let history = site.known(
-      site.journal.history(key: document?.identity.key ?? Address.slug(step.name)))
-    writePast(history, to: &json)
+    let past = site.past(ofExercise: document?.identity.key ?? Address.slug(step.name))
+    writePast(past, to: &json)
     json.key("lines")
-    json.strings(lines(exercise, target, planned, prescription, history))
+    json.strings(lines(exercise, target, planned, prescription, past))
   }
 
   /// The bar and the plates for the picture: `20kg;25kg*4,20kg*4`.
@@ -81,18 +80,15 @@ struct RunExerciseWriter {
   }
 
   /// Last time, the best and the trend, for people.
-  private func writePast(_ history: ExerciseHistory?, to json: inout JSONWriter) {
-    guard let history, let last = history.performed.last,
-      let entry = site.lastEntry(of: history)
-    else { return }
-    let session = site.journal.sessions[last.session].session
-    json.field("last", Format.shortDate(session.day) + ": " + Site.summary(of: entry))
-    json.field("since", session.begin)
-    json.optionalField("lastNote", site.remarks(in: session, on: history))
-    json.optionalField("best", site.best(of: history))
+  private func writePast(_ past: ExercisePast?, to json: inout JSONWriter) {
+    guard let past else { return }
+    json.field("last", past.last)
+    json.field("since", past.since)
+    json.optionalField("lastNote", past.lastNote)
+    json.optionalField("best", past.best)
     json.key("trend")
     json.beginArray()
-    for value in site.trendValues(of: history) { json.decimal(thousandths: value) }
+    for value in past.trend { json.decimal(thousandths: value) }
     json.endArray()
   }
 
@@ -113,17 +109,13 @@ struct RunExerciseWriter {
   /// What the module goes on from; the page hands it over unread.
   private func lines(
     _ exercise: Exercise?, _ target: NextTarget?, _ planned: TrainingRules.PlannedStep?,
-    _ prescription: Prescription?, _ history: ExerciseHistory?
+    _ prescription: Prescription?, _ past: ExercisePast?
   ) -> [String] {
     var lines = [
       "kind\t" + (exercise?.kind?.rawValue ?? "") + "\t" + (exercise?.load?.rawValue ?? "")
     ]
-    if let records = history.map({ site.records(for: $0) }), !records.isEmpty {
-      lines.append("records\t" + records)
-    }
-    if let reps = history.flatMap({ site.lastEntry(of: $0) })?.mostReps {
-      lines.append("last\t\(reps)")
-    }
+    if let records = past?.records, !records.isEmpty { lines.append("records\t" + records) }
+    if let reps = past?.mostReps { lines.append("last\t\(reps)") }
     guard let target else { return lines }
     let rules = replay.replay.rules
     let profile = rules.profiles[target.exercise]

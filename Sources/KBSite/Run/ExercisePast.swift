@@ -1,0 +1,38 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// What a run page shows of an exercise's past, which does not depend on the workout that asks.
+struct ExercisePast: Sendable {
+  /// The last session in words: `20 Nov: 3x8 60kg`.
+  let last: String
+  /// When that session began, in an order of texts that is that of time.
+  let since: String
+  /// What was noted of the exercise in it; empty for nothing.
+  let lastNote: String
+  let best: String?
+  /// See `Site.trendValues`.
+  let trend: [Int64]
+  /// The records as the module reads them; empty for none.
+  let records: String
+  /// The most repetitions in a set of the last session; `nil` where none has any.
+  let mostReps: Int32?
+}
+
+extension Site {
+  /// The past of an exercise up to today, computed once a build; `nil` where it was never done.
+  func past(ofExercise key: String) -> ExercisePast? {
+    pasts.value(key) { makePast(ofExercise: key) }
+  }
+
+  private func makePast(ofExercise key: String) -> ExercisePast? {
+    guard let history = known(journal.history(key: key)), let last = history.performed.last,
+      let entry = lastEntry(of: history)
+    else { return nil }
+    let session = journal.sessions[last.session].session
+    return ExercisePast(
+      last: Format.shortDate(session.day) + ": " + Site.summary(of: entry), since: session.begin,
+      lastNote: remarks(in: session, on: history), best: best(of: history),
+      trend: trendValues(of: history), records: records(for: history), mostReps: entry.mostReps)
+  }
+}
