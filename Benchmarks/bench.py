@@ -12,6 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import default_site
 import replay
 
 HERE = Path(__file__).resolve().parent
@@ -329,6 +330,9 @@ def print_report(report):
           f" {report['short_runs']}, folder: {report['folder']}")
     for tool, version in report["versions"].items():
         print(f"  {tool}: {version}")
+    if report["default"]:
+        default_site.print_table(report["default"])
+        print("\nThe small site: pages of workouts and sessions, lists and tags, minimal templates")
     print(f"\n{'files':>6}  {'phase':<12} {'tool':<6} {'wall':>10} {'cpu':>10} {'memory':>10}")
     for count, size in report["sizes"].items():
         for phase in PHASES:
@@ -348,6 +352,20 @@ def print_report(report):
     for target in report["targets"]:
         print(f"{target['name']:<42} {target['figure']:>10.3f} {target['sense']:>9}"
               f" {target['limit']:>9.3f}  {'met' if target['met'] else 'MISSED'}")
+
+
+def measure_default(tools, options, folder, meter):
+    """The default site of each size, which only kb builds."""
+    if "kb" not in tools:
+        return {}
+    sizes = {}
+    for count in options.default_sizes:
+        say(f"the default site of {count} files")
+        sizes[count] = default_site.measure(
+            count, tools["kb"], options, folder, meter,
+            lambda root, files: subprocess.run(
+                [str(BUILT / "generate"), str(root), str(files), SEED], check=True))
+    return sizes
 
 
 def choose_tools(options):
@@ -375,6 +393,9 @@ def parse_arguments():
     parser.add_argument("--log-files", type=int, default=1000, help="files below kb log's root")
     parser.add_argument("--sessions", type=int, default=100_000,
                         help="sessions that a report reads, 0 for no report (100000)")
+    parser.add_argument("--default-sizes", default="1000,4000,10000",
+                        type=lambda text: [int(word) for word in text.split(",") if word],
+                        help="numbers of files of the default site, empty for none")
     parser.add_argument("--tools", default="kb,hugo,floor", type=lambda text: text.split(","))
     parser.add_argument("--json", metavar="FILE", help="write every run to a file, - for stdout")
     parser.add_argument("--strict", action="store_true", help="exit status 1 on a missed target")
@@ -403,6 +424,7 @@ def main():
             "runs": options.runs,
             "short_runs": options.short_runs,
             "folder": "tmpfs" if is_memory(folder) else "disk",
+            "default": measure_default(tools, options, folder, meter),
             "sizes": {count: measure_size(count, tools, options, folder, meter)
                       for count in options.sizes},
             "report": measure_report(tools, options, folder, meter),

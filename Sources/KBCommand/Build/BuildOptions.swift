@@ -38,4 +38,6 @@ struct BuildReport {
   var times = StageTimes()
   /// Whether nothing at all had changed since the last build.
   var isNothingNew = false
+  /// Whether the last build was of another day.
+  var isFirstOfDay = false
 }

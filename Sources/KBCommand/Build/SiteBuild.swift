@@ -22,6 +22,7 @@ struct SiteBuild: Sendable {
       options.isClean ? nil : OldBuild(output)
     }
     report.fileCount = listing.entries.count
+    report.isFirstOfDay = last.map { $0.manifest.day != options.today } ?? false
     report.times.end("list", "\(listing.entries.count) files")
 
     let files = try SiteFiles(shared, root: root)

@@ -34,8 +34,8 @@ extension Command {
     let options = try run.options(context.environment)
     if arguments.flag("watch") { try run.watch(options, &context) }
     let report = try run.build(options, &context)
-    // A first build is waited for; the next one has the time.
-    if report.unchanged > 0 { try context.refreshBaseline(root) }
+    // On a new day many pages are rendered anyway, and nobody waits for those of an edit.
+    if report.isFirstOfDay { try context.refreshBaseline(root) }
     return report.diagnostics.contains { $0.id == "template-error" } ? .problems : .fine
   }
 }
