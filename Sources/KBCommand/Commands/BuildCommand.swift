@@ -9,6 +9,8 @@ extension Command {
         "Reads the whole knowledge base and writes its site. Only what changed since the last build"
           + " is made again; pages whose source is gone are removed. Problems in the content never"
           + " stop a build: kb check and the site's page about the data list them.",
+        "Where a file or a folder cannot be read, all other pages are built and none is removed;"
+          + " kb build names it and ends with status 3, or 1 where its text is the reason.",
         "The output is the same, byte for byte, for the same content on the same day.",
       ],
       options: [
@@ -34,7 +36,7 @@ extension Command {
     let options = try run.options(context.environment)
     if arguments.flag("watch") { try run.watch(options, &context) }
     let report = try run.build(options, &context)
-    return report.diagnostics.contains { $0.id == "template-error" } ? .problems : .fine
+    return report.status
   }
 }
 
@@ -81,7 +83,14 @@ private struct BuildRun {
   private func print(
     _ report: BuildReport, _ options: BuildOptions, _ context: inout Context
   ) {
+    for source in report.missing.prefix(10) { context.note(source.text, .error) }
+    if !report.missing.isEmpty {
+      context.note(
+        "\(Phrase.count(report.missing.count, "source")) could not be read, so no page was removed;"
+          + " \(Phrase.count(report.keptPageCount, "page")) without a source stayed", .error)
+    }
     if arguments.wantsJSON {
+      if !report.missing.isEmpty { context.output.markIncomplete(report.missing.map(\.path)) }
       context.output.write(report.json(output: options.output))
       return
     }

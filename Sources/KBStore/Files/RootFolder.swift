@@ -14,6 +14,8 @@ package final class RootFolder: Sendable {
   package let path: String
   let realPath: [UInt8]
   let descriptor: FileDescriptor
+  /// Texts that reading gives in the place of what the files hold.
+  let trial: [String: [UInt8]]
   private let resolvesInKernel: Bool
 
   /// Opens an existing folder.
@@ -23,7 +25,9 @@ package final class RootFolder: Sendable {
     try self.init(path, resolvingInKernel: KernelCalls.hasOpenat2)
   }
 
-  init(_ path: String, resolvingInKernel: Bool) throws(StoreError) {
+  init(
+    _ path: String, resolvingInKernel: Bool, trying trial: [String: [UInt8]] = [:]
+  ) throws(StoreError) {
     guard !path.utf8.contains(0) else { throw .invalidPath(path) }
     do {
       descriptor = try FileDescriptor.open(path, in: AT_FDCWD, O_RDONLY | O_DIRECTORY)
@@ -33,7 +37,17 @@ package final class RootFolder: Sendable {
     }
     self.path = path
     resolvesInKernel = resolvingInKernel
+    self.trial = trial
   }
+
+  /// The same folder as it would be read if some files had other texts; nothing is written.
+  package func trying(_ texts: [String: [UInt8]]) throws(StoreError) -> RootFolder {
+    try RootFolder(
+      path, resolvingInKernel: resolvesInKernel, trying: trial.merging(texts) { $1 })
+  }
+
+  /// Whether some of what is read is only tried out.
+  package var isTrial: Bool { !trial.isEmpty }
 
   /// Opens what stands beneath the root, without waiting for pipes and devices.
   ///
