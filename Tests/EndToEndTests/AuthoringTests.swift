@@ -105,7 +105,8 @@ struct AuthoringTests {
     )
     #expect(convertedSettings != settings)
     #expect(converted != JournalSandbox.before)
-    for call in trace where ["renameat", "unlinkat", "fsync", "mkdirat"].contains(call.name) {
+    let names = ["renameat", "renameat2", "unlinkat", "fsync", "mkdirat"]
+    for call in trace where names.contains(call.name) {
       let sandbox = try sandbox()
       let run = try sandbox.run(arguments, prefix: CallTrace.inject(call, "signal=SIGKILL"))
       #expect(run.status == 128 + SIGKILL, "\(call.line)")
@@ -127,7 +128,8 @@ struct AuthoringTests {
     let undisturbed = try sandbox()
     let trace = try CallTrace(undisturbed.command(arguments)).own
     #expect(try isMoved(undisturbed) == true)
-    for call in trace where ["renameat", "unlinkat", "fsync", "mkdirat"].contains(call.name) {
+    let names = ["renameat", "renameat2", "unlinkat", "fsync", "mkdirat"]
+    for call in trace where names.contains(call.name) {
       let sandbox = try sandbox()
       let run = try sandbox.run(arguments, prefix: CallTrace.inject(call, "signal=SIGKILL"))
       #expect(run.status == 128 + SIGKILL, "\(call.line)")
@@ -144,14 +146,14 @@ struct AuthoringTests {
   @Test(
     "a call of a move that fails is told, and every file is as it was",
     .enabled(if: CallTrace.isPossible, "strace is missing or may not trace"),
-    arguments: [("write", "ENOSPC"), ("fsync", "EIO"), ("renameat", "EIO"), ("unlinkat", "EIO")])
+    arguments: [("write", "ENOSPC"), ("fsync", "EIO"), ("renameat", "EIO"), ("renameat2", "EIO")])
   func failing(call: String, error: String) throws {
     let arguments = ["move", "push-b", "heavy", "--yes"]
     let undisturbed = try sandbox()
     let trace = try CallTrace(undisturbed.command(arguments)).own
     #expect(try isMoved(undisturbed) == true)
-    // The removal of the old file is the last that must not fail.
-    let last = try #require(trace.lastIndex { $0.name == "unlinkat" && $0.line.contains("push-b") })
+    // The removal of the old file, which goes under another name, is the last that must not fail.
+    let last = try #require(trace.lastIndex { $0.name == "renameat" && $0.line.contains("push-b") })
     for place in trace[...last] where place.name == call {
       let sandbox = try sandbox()
       let run = try sandbox.run(arguments, prefix: CallTrace.inject(place, "error=\(error)"))

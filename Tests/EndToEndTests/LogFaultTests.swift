@@ -33,7 +33,7 @@ struct LogFaultTests {
     let whole = "# 2027-01-01\n\n## Workout\n\n- Plank: 45s\n"
     let undisturbed = try JournalSandbox()
     let trace = try CallTrace(undisturbed.command(arguments)).own
-    for call in trace where ["mkdirat", "renameat", "fsync"].contains(call.name) {
+    for call in trace where ["mkdirat", "renameat", "renameat2", "fsync"].contains(call.name) {
       let sandbox = try JournalSandbox()
       let run = try sandbox.run(
         arguments, prefix: CallTrace.inject(call, "signal=SIGKILL"))
@@ -52,12 +52,12 @@ struct LogFaultTests {
   @Test(
     "a call that fails is told, and the file is as it was",
     .enabled(if: CallTrace.isPossible, "strace is missing or may not trace"),
-    arguments: [("write", "ENOSPC"), ("write", "EIO"), ("fsync", "EIO"), ("renameat", "EIO")])
+    arguments: [("write", "ENOSPC"), ("write", "EIO"), ("fsync", "EIO"), ("renameat2", "EIO")])
   func failingCalls(call: String, error: String) throws {
     let calls = try tracedCalls()
     // Once the file has its name, the session stands in it, and only its report can fail.
     let last = try #require(
-      calls.lastIndex { $0.name == "renameat" && $0.line.contains("2026-11-21.md") })
+      calls.lastIndex { $0.name == "renameat2" && $0.line.contains("2026-11-21.md") })
     let chosen = calls[...last].filter { $0.name == call }
     #expect(!chosen.isEmpty)
     for place in chosen {
@@ -152,7 +152,7 @@ struct LogFaultTests {
   private func tracedCalls() throws -> [CallTrace.Call] {
     let sandbox = try JournalSandbox()
     let calls = try CallTrace(sandbox.command(JournalSandbox.arguments)).own
-    for name in ["openat", "write", "fsync", "renameat", "flock", "close"] {
+    for name in ["openat", "write", "fsync", "renameat2", "flock", "close"] {
       try #require(calls.contains { $0.name == name }, "the run makes no \(name)")
     }
     return calls

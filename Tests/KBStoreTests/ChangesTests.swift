@@ -222,4 +222,32 @@ struct ChangesTests {
       #expect(try scratch.names(in: ".git/hooks").isEmpty)
     }
   }
+
+  @Test("a record is as closed as the strictest file that it holds, and so is what it creates")
+  func modes() throws {
+    try scratch.put("A", at: "a.md")
+    try scratch.put("B", at: "b.md")
+    chmod("\(scratch.path)/a.md", 0o600)
+    try root.make(FileChange("Both", [edit("b.md", "B", "B!"), edit("a.md", "A", nil)]))
+    func mode(_ path: String) throws -> mode_t {
+      try FileStatus.of("\(scratch.path)/\(path)", in: AT_FDCWD).permissions
+    }
+    #expect(try mode(".kb/changes") == 0o700)
+    #expect(try mode(".kb/changes/00000001.done") == 0o600)
+    #expect(try mode("b.md") == 0o644)
+    _ = try root.undo()
+    #expect(try mode("a.md") == 0o600)
+    #expect(try mode("b.md") == 0o644)
+    try root.make(FileChange("Copy", [edit("c.md", nil, "A"), edit("a.md", "A", "A!")]))
+    #expect(try mode("c.md") == 0o600)
+  }
+
+  @Test("records that another kb left open are closed")
+  func oldFolder() throws {
+    scratch.makeFolder(".kb/changes")
+    chmod("\(scratch.path)/.kb/changes", 0o755)
+    _ = try root.pastChanges()
+    let path = "\(scratch.path)/.kb/changes"
+    #expect(try FileStatus.of(path, in: AT_FDCWD).permissions == 0o700)
+  }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import KBStore
@@ -96,5 +97,88 @@ struct GitTests {
     #expect(throws: GitRepository.Failure.notInstalled) {
       try GitRepository(of: empty.path) { $0 == "PATH" ? "/nowhere" : nil }
     }
+  }
+
+  /// The body's own environment for git, without a person's settings.
+  private static func variable(_ name: String) -> String? {
+    ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/nowhere"][name]
+  }
+
+  @Test("nothing that a repository's own configuration names is run")
+  func hostile() throws {
+    let (scratch, repository) = try repository()
+    let mark = scratch.path + "/pwned"
+    let top = scratch.path
+    let script = """
+      cd '\(top)' && printf '#!/bin/sh\\ntouch \(mark)\\ncat' > evil && chmod +x evil \
+      && cp evil .git/hooks/pre-commit && cp evil .git/hooks/post-commit \
+      && git config core.fsmonitor '\(top)/evil' && git config core.pager '\(top)/evil' \
+      && git config pager.log true && git config alias.log '!\(top)/evil' \
+      && git config diff.external '\(top)/evil' && git config diff.md.textconv '\(top)/evil' \
+      && git config diff.md.command '\(top)/evil' && git config core.editor '\(top)/evil' \
+      && git config core.sshCommand '\(top)/evil' && git config core.askPass '\(top)/evil' \
+      && git config user.name A && git config user.email a@example.org \
+      && echo '*.md diff=md' > .gitattributes && echo three >> kb/workouts/b.md \
+      && echo new > kb/workouts/c.md
+      """
+    let done = try Self.shell.capture(
+      ["-c", script], environment: ["PATH=/usr/bin:/bin", "HOME=/nowhere"], limit: 1 << 20,
+      milliseconds: 10_000)
+    try #require(done.end.isSuccess, "\(done.firstError)")
+    let history = try repository.history(of: "workouts/b.md")
+    #expect(history.count == 3)
+    _ = try repository.bytes(of: history[0], limit: 100)
+    #expect(try repository.commit(["workouts/b.md", "workouts/c.md"], message: "four"))
+    _ = repository.isDetached
+    let folder = try GitFolder(RootFolder(scratch.path + "/kb"), variable: Self.variable)
+    _ = try folder.staged { _ in true }
+    _ = try folder.hooks()
+    #expect(access(mark, F_OK) != 0)
+    #expect(try repository.history(of: "workouts/b.md").count == 4)
+  }
+
+  @Test("a commit that would run a program of the repository's own is refused")
+  func filters() throws {
+    let (scratch, repository) = try repository()
+    let top = scratch.path
+    func sh(_ script: String) throws {
+      let done = try Self.shell.capture(
+        ["-c", "cd '\(top)' && " + script], environment: ["PATH=/usr/bin:/bin", "HOME=/nowhere"],
+        limit: 1 << 20, milliseconds: 10_000)
+      try #require(done.end.isSuccess, "\(done.firstError)")
+    }
+    try sh(
+      "git config filter.x.clean 'touch \(top)/pwned; cat' && git config user.name A"
+        + " && git config user.email a@example.org && echo four >> kb/workouts/b.md")
+    // A filter that no path has runs nothing.
+    #expect(try repository.commit(["workouts/b.md"], message: "four"))
+    try sh("echo '*.md filter=x' > .gitattributes && echo five >> kb/workouts/b.md")
+    #expect(throws: GitError.program(key: "filter.x.clean")) {
+      try repository.commit(["workouts/b.md"], message: "five")
+    }
+    try sh("rm .gitattributes && git config gpg.program '\(top)/evil'")
+    #expect(try repository.commit(["workouts/b.md"], message: "five"))
+    try sh("git config commit.gpgsign true && echo six >> kb/workouts/b.md")
+    #expect(throws: GitError.program(key: "gpg.program")) {
+      try repository.commit(["workouts/b.md"], message: "six")
+    }
+    #expect(access(top + "/pwned", F_OK) != 0)
+  }
+
+  @Test(
+    "folders with line breaks in their names are found", arguments: ["a\nb", "a 'b\" c", "x\n"])
+  func oddFolders(name: String) throws {
+    let scratch = try Scratch()
+    let base = "\(scratch.path)/top\n/\(name)"
+    scratch.makeFolder("top\n/\(name)")
+    let done = try Self.shell.capture(
+      ["-c", "cd \"$TOP\" && git init -q ."],
+      environment: ["PATH=/usr/bin:/bin", "HOME=/nowhere", "TOP=\(scratch.path)/top\n"],
+      limit: 1 << 20, milliseconds: 10_000)
+    try #require(done.end.isSuccess, "\(done.firstError)")
+    let hooks = try GitFolder(RootFolder(base), variable: Self.variable).hooks()
+    #expect(hooks.folder == "\(scratch.path)/top\n/.git/hooks")
+    #expect(hooks.prefix == "\(name)/")
+    #expect(try GitRepository(of: base, variable: Self.variable).prefix == "\(name)/")
   }
 }

@@ -45,7 +45,8 @@ struct JournalTests {
       #expect(lines.filter { $0.hasPrefix("\(one) ") } == (0..<50).map { "\(one) \($0)" })
     }
     #expect(try scratch.names() == [".kb", "day.md"])
-    #expect(try scratch.names(in: ".kb") == [".gitignore", "changes", "lock"])
+    #expect(try scratch.names(in: ".kb") == [".gitignore", "changes", "lock", "tmp"])
+    #expect(try scratch.names(in: ".kb/tmp").isEmpty)
     #expect(try scratch.names(in: ".kb/changes").count == 400)
   }
 

@@ -122,13 +122,19 @@ struct ReadTests {
     }
   }
 
-  @Test("a stretch of a file is as much of it as there is")
+  @Test("a stretch of a file is all of it, or an error")
   func stretch() throws {
     try scratch.put("one two three", at: "a.md")
     let root = try scratch.root()
     #expect(try root.read("a.md", from: 4, count: 3) == Array("two".utf8))
-    #expect(try root.read("a.md", from: 8, count: 100) == Array("three".utf8))
-    #expect(try root.read("a.md", from: 100, count: 3).isEmpty)
+    #expect(try root.read("a.md", from: 8, count: 5) == Array("three".utf8))
+    for start in [8, 100] {
+      let error = failure { () throws(StoreError) in
+        try root.read("a.md", from: start, count: 6)
+      }
+      #expect(error == .shortened(path: "a.md"))
+      #expect(error?.description == "a.md became shorter while it was being read")
+    }
     #expect(try root.read("a.md", from: -1, count: 3).isEmpty)
   }
 

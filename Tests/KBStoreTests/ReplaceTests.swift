@@ -126,6 +126,114 @@ struct ReplaceTests {
     #expect(try scratch.text("a.md") == "edited")
   }
 
+  @Test("a save between the last look and the replacement is put back and told")
+  func savedAtTheLastMoment() throws {
+    try scratch.put("old", at: "a.md")
+    let scratch = scratch
+    for (isNew, name) in [(false, "a.md"), (true, "b.md")] {
+      var file = try PendingFile(
+        Array("new".utf8), for: target(name), replacing: isNew ? nil : Array("old".utf8))
+      let error = failure { () throws(StoreError) in
+        try file.commit {
+          // As editors save: the new text under another name, which then takes the file's.
+          try? scratch.put("mine", at: "editor~")
+          Glibc.rename("\(scratch.path)/editor~", "\(scratch.path)/\(name)")
+        }
+      }
+      #expect(error == .changedMeanwhile(path: name))
+      #expect(try scratch.text(name) == "mine")
+    }
+    #expect(try scratch.names() == ["a.md", "b.md"])
+  }
+
+  @Test("a save into the file itself, of the same length and date, is put back as well")
+  func savedInPlace() throws {
+    try scratch.put("old", at: "a.md")
+    let (path, scratch) = ("\(scratch.path)/a.md", scratch)
+    var before = stat()
+    stat(path, &before)
+    var file = try PendingFile(
+      Array("new".utf8), for: target("a.md"), replacing: Array("old".utf8))
+    let error = failure { () throws(StoreError) in
+      try file.commit {
+        try? scratch.put("own", at: "a.md")
+        var times = [before.st_atim, before.st_mtim]
+        utimensat(AT_FDCWD, path, &times, 0)
+      }
+    }
+    #expect(error == .changedMeanwhile(path: "a.md"))
+    #expect(try scratch.text("a.md") == "own")
+  }
+
+  @Test("a file that is removed at the last moment stays removed")
+  func removedAtTheLastMoment() throws {
+    try scratch.put("old", at: "a.md")
+    let path = scratch.path
+    var file = try PendingFile(Array("new".utf8), for: target("a.md"))
+    let error = failure { () throws(StoreError) in
+      try file.commit { unlink("\(path)/a.md") }
+    }
+    #expect(error == .changedMeanwhile(path: "a.md"))
+    #expect(try scratch.names().isEmpty)
+  }
+
+  @Test("a file with other bytes than those that were read is not removed")
+  func removal() throws {
+    try scratch.put("old", at: "a.md")
+    for text in ["other", "odd"] {
+      let target = try target("a.md")
+      let error = failure { () throws(StoreError) in
+        try target.remove(holding: Array(text.utf8))
+      }
+      #expect(error == .changedMeanwhile(path: "a.md"))
+      #expect(try scratch.text("a.md") == "old")
+    }
+    try target("a.md").remove(holding: Array("old".utf8))
+    #expect(try scratch.names().isEmpty)
+  }
+
+  @Test("files wait in .kb/tmp, which is closed to others, for as long as they have no name")
+  func staging() throws {
+    scratch.makeFolder(".kb")
+    try scratch.put("old", at: "a.md")
+    var file = try PendingFile(Array("new".utf8), for: target("a.md"))
+    #expect(try scratch.names() == [".kb", "a.md"])
+    #expect(try scratch.names(in: ".kb/tmp").count == 1)
+    #expect(try FileStatus.of(".kb/tmp", in: root.descriptor.number).permissions == 0o700)
+    try file.commit()
+    #expect(try scratch.text("a.md") == "new")
+  }
+
+  @Test(
+    "where .kb is on another disk, files wait beside their place", .enabled(if: Privileges.isRoot))
+  func otherDisk() throws {
+    let path = scratch.path
+    scratch.makeFolder(".kb")
+    try scratch.put("old", at: "a.md")
+    let isTried = Privileges.withTinyDisk(at: "\(path)/.kb") {
+      #expect(throws: Never.self) {
+        let root = try RootFolder(path)
+        for name in ["a.md", "b.md"] {
+          try root.replaceFile(at: name, with: Array("new".utf8))
+          #expect(try root.read(name, limit: 9) == Array("new".utf8))
+        }
+        try root.make(
+          FileChange("x", [FileEdit(path: "a.md", before: Array("new".utf8), after: nil)]))
+      }
+    }
+    if !isTried { print("skipped: no disk could be mounted") }
+    #expect(try scratch.names() == (isTried ? [".kb", "b.md"] : [".kb", "a.md"]))
+  }
+
+  @Test("what keeps .kb from git is made again where it is missing")
+  func ignored() throws {
+    for _ in 0..<2 {
+      try root.replaceFile(at: "a.md", with: [])
+      #expect(try scratch.text(".kb/.gitignore") == "*\n")
+      unlink("\(scratch.path)/.kb/.gitignore")
+    }
+  }
+
   @Test("a link beneath the root stays one, and what it leads to is replaced")
   func throughLink() throws {
     try scratch.put("old", at: "real/a.md")

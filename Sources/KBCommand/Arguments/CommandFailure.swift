@@ -3,6 +3,8 @@ package enum CommandFailure: Error, Equatable, Sendable {
   case usage(UsageError)
   /// The program's world refused; the text says what happened, where, and what to do.
   case environment(String)
+  /// Sources that the command rests on could not be read; a sentence for each, and what to do.
+  case incomplete([String])
   /// The command has printed its problems itself.
   case reported
 
@@ -10,7 +12,7 @@ package enum CommandFailure: Error, Equatable, Sendable {
   package var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .environment: .environment
+    case .environment, .incomplete: .environment
     case .reported: .problems
     }
   }

@@ -39,6 +39,10 @@ package struct CommandSpec: Equatable, Sendable {
   package let outcomes: [Outcome]
   /// Whether the command has `--json`.
   package let printsData: Bool
+  /// What the command's answer rests on; nothing for commands that write, or read nothing.
+  ///
+  /// Where one of these files cannot be read, there is no answer but with `--partial-data`.
+  package let restsOn: SourceKinds
 
   package init(
     _ name: String,
@@ -50,7 +54,8 @@ package struct CommandSpec: Equatable, Sendable {
     synopsis: [String] = [],
     examples: [Example] = [],
     outcomes: [Outcome] = [],
-    printsData: Bool = false
+    printsData: Bool = false,
+    restsOn: SourceKinds = []
   ) {
     self.name = name
     self.group = group
@@ -62,6 +67,7 @@ package struct CommandSpec: Equatable, Sendable {
     self.examples = examples
     self.outcomes = outcomes
     self.printsData = printsData
+    self.restsOn = restsOn
   }
 
   /// The words of the name, one or two.

@@ -13,6 +13,9 @@ package enum CommonOptions {
     "Use colours: auto (on a terminal), always or never."
   )
   package static let json = OptionSpec.flag("json", "Print JSON for other programs to read.")
+  package static let partialData = OptionSpec.flag(
+    "partial-data",
+    "Answer without the files that cannot be read, and say which those are.")
   package static let help = OptionSpec.flag("help", short: "h", "Show this help and stop.")
   package static let version = OptionSpec.flag("version", "Show the version and stop.")
 
@@ -21,7 +24,8 @@ package enum CommonOptions {
 
   /// The common options of one command.
   static func of(_ spec: CommandSpec) -> [OptionSpec] {
-    spec.printsData ? [json, root, color, help] : [root, color, help]
+    (spec.printsData ? [json] : []) + (spec.restsOn.isEmpty ? [] : [partialData])
+      + [root, color, help]
   }
 }
 

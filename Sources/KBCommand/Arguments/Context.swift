@@ -6,6 +6,8 @@ package struct Context: ~Copyable {
   /// The standard error; flushed when the command ends, or by the command.
   package var errors: Output
   package var input: LineInput
+  /// Sources of the command's knowledge base that could not be read when they were needed again.
+  var late: LateFailures?
   /// All commands, for the help.
   package let commands: [Command]
 

@@ -68,6 +68,8 @@ private func report(_ failure: CommandFailure, on errors: inout Output) {
     errors.line(error.advice)
   case .environment(let text):
     errors.line("kb: \(text)")
+  case .incomplete(let lines):
+    for line in lines { errors.line("kb: \(line)") }
   case .reported: break
   }
 }
@@ -78,6 +80,10 @@ private func finish(_ status: ExitStatus, in context: inout Context) -> ExitStat
   var status = status
   if case .system? = context.output.failure, let failure = context.output.failure {
     context.errors.line("kb: \(failure.text)")
+    status = .environment
+  }
+  for source in context.late?.take() ?? [] {
+    context.errors.line("kb: \(source.text); the answer is incomplete")
     status = .environment
   }
   context.errors.flush()

@@ -51,7 +51,10 @@ extension Context {
     }
     guard root.readOnly == nil else { return }
     let coach = Coach(try KnowledgeBase(root), root: root, today: today)
+    let baseline = Baseline(coach)
+    // What could not be read was not understood differently.
+    guard coach.knowledge.missing.isEmpty, coach.knowledge.late.isEmpty else { return }
     // A folder that cannot be written to, or a full disk, is no reason for the command to fail.
-    try? Baseline(coach).record(in: root)
+    try? baseline.record(in: root)
   }
 }

@@ -35,6 +35,10 @@ struct BuildReport {
   var unchanged = 0
   var removed = 0
   var diagnostics: [Diagnostic] = []
+  /// Sources that could not be read; no page was removed where there are any.
+  var missing: [MissingSource] = []
+  /// How many pages stay for that reason.
+  var keptPageCount = 0
   var times = StageTimes()
   /// Whether nothing at all had changed since the last build.
   var isNothingNew = false

@@ -2,6 +2,13 @@ import KBCore
 import KBSite
 
 extension BuildReport {
+  /// How the build ended: badly where a source could not be read.
+  var status: ExitStatus {
+    if missing.contains(where: \.isOfMachine) { return .environment }
+    let isFine = missing.isEmpty && !diagnostics.contains { $0.id == "template-error" }
+    return isFine ? .fine : .problems
+  }
+
   /// One line for people.
   func summary(output: String) -> String {
     if isNothingNew { return "Nothing has changed; \(pageCount) files stand in \(output)." }

@@ -37,11 +37,12 @@ struct ManifestWriter: Sendable {
     }
   }
 
-  /// Adds a source that was read, with its card where it is a workout.
-  mutating func add(_ entry: TreeEntry, card: WorkoutCard?) {
+  /// Adds a source that was looked at, with its card where it is a workout. One that could not be
+  /// read gets a size that no file has, so that the next build looks again.
+  mutating func add(_ entry: TreeEntry, card: WorkoutCard?, isRead: Bool = true) {
     takeKept()
     writer.text(entry.path)
-    writer.integer(Int64(entry.size))
+    writer.integer(isRead ? Int64(entry.size) : -1)
     writer.integer(entry.modified)
     writer.integer(entry.changed)
     writer.integer(entry.inode)

@@ -20,6 +20,9 @@ struct OutputList: Sendable {
   /// The kind of the site's own files.
   static let assets = UInt8.max
 
+  /// The kind of pages of an earlier build that nobody may remove yet.
+  static let left = UInt8.max - 1
+
   let groups: [Group]
   /// Where each path begins in the manifest; a NUL follows it, and then the fingerprint.
   let places: [Int]

@@ -13,9 +13,11 @@ extension SiteBuild {
 
   /// Renders and writes the pages, on all processors.
   ///
-  /// A page whose template fails is left as it was, and the failure is one of the problems.
+  /// A page whose template fails is left as it was, and the failure is one of the problems. So are
+  /// all pages once a file could not be read: they may be made of it.
   func write(
-    _ pending: [SitePage], _ renderings: Renderings, to output: OutputTree
+    _ pending: [SitePage], _ renderings: Renderings, to output: OutputTree,
+    whileNotIn late: LateFailures
   ) throws(CommandFailure) -> (OutputCounts, [Diagnostic]) {
     let shared = Mutex(Outcome())
     parallel(count: pending.count, chunk: SiteBuild.chunk(of: pending.count)) { range in
@@ -24,6 +26,7 @@ extension SiteBuild {
       for page in pending[range] {
         do throws(MustacheError) {
           let bytes = try page.render(renderings)
+          guard late.isEmpty else { continue }
           do throws(StoreError) { try writer.write(bytes, to: page.path) } catch {
             outcome.failure = outcome.failure ?? error
           }

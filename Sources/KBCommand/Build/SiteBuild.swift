@@ -23,11 +23,14 @@ struct SiteBuild: Sendable {
     }
     report.fileCount = listing.entries.count
     report.isFirstOfDay = last.map { $0.manifest.day != options.today } ?? false
+    report.missing = listing.missing
     report.times.end("list", "\(listing.entries.count) files")
 
     let files = try SiteFiles(shared, root: root)
     let base = try mark(of: files)
     let settings = try SettingsFile(root).settings
+    report.missing += PlanFile.missing(in: root)
+    report.missing += DiscoveryCalendars.missing(settings.calendar, in: root)
     let dayInputs = DayInputs(root, settings, today: options.today)
     // Pages with the plan or a calendar in their fingerprint are looked at where those have changed.
     var asideMark = files.assetMark
@@ -59,7 +62,8 @@ struct SiteBuild: Sendable {
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
       root, contents: contents, sessions: cached.sessions,
-      problems: listing.problems + files.diagnostics)
+      problems: listing.problems + files.diagnostics, missing: [])
+    report.missing += knowledge.missing.filter(\.isLeftOut)
     let siteSettings = SiteSettings(knowledge, baseURL: options.baseURL)
     let (index, (problems, manifest)) = together {
       SiteIndex(
@@ -85,7 +89,8 @@ struct SiteBuild: Sendable {
     // it has saved its own leaves none, and the next one looks at every file.
     do { try output.saveManifest([]) } catch { throw .environment(error.text) }
     let renderings = renderings(with: files.templates, knowledge)
-    let (counts, failures) = try write(plan.pending, renderings, to: output)
+    let (counts, failures) = try write(
+      plan.pending, renderings, to: output, whileNotIn: knowledge.late)
     report.diagnostics = (problems + failures).sorted()
     let copied = try copy(files.assets, to: output)
     report.written = counts.written + copied.written
@@ -95,8 +100,18 @@ struct SiteBuild: Sendable {
     let assets = files.assets.map(\.name)
     let standing = old == nil ? try pagesStanding(in: output) : plan.standing
     let stale = plan.stale(among: standing, assets: assets)
-    do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
-    let outputs = plan.outputs(assets: assets, old: old)
+    let late = knowledge.late.take()
+    report.missing += late
+    var outputs = plan.outputs(assets: assets, old: old)
+    if report.missing.isEmpty {
+      do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
+    } else {
+      // What nobody could read may be what these pages are made of.
+      outputs.add(OutputList.left, mark: 0, stale.map { ($0, 0) })
+      report.keptPageCount = stale.count
+    }
+    // Pages are missing that the manifest would count; without one, the next build looks for them.
+    guard late.isEmpty else { return report }
     let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
     do { try output.saveManifest(pieces) } catch { throw .environment(error.text) }
     report.times.end("finish", "\(report.removed) removed")
@@ -156,7 +171,7 @@ struct SiteBuild: Sendable {
       if card == nil, let source = kept[index] {
         writer.keep(source)
       } else {
-        writer.add(entries[index], card: card)
+        writer.add(entries[index], card: card, isRead: contents[index].missing?.isLeftOut != true)
       }
     }
     return writer
@@ -167,17 +182,18 @@ struct SiteBuild: Sendable {
   ) -> Renderings {
     let root = root
     let documents = knowledge.workouts
+    let late = knowledge.late
     return Renderings(
       templates: templates,
       workout: { card in
         if let document = documents[card.identity.path] { return document }
-        guard case .workout(_, let document) = root.content(at: card.identity.path) else {
-          return nil
-        }
+        let content = root.content(at: card.identity.path)
+        if let missing = content.missing { late.add(missing) }
+        guard case .workout(_, let document) = content else { return nil }
         return document
       },
-      session: { placed in root.withText(placed) },
-      bytes: { path in try? root.read(path, limit: KnowledgeFiles.sizeLimit) },
+      session: { placed in root.withText(placed, notingIn: late) },
+      bytes: { path in root.bytes(path, notingIn: late) },
       markup: { text in markup(of: text) })
   }
 }

@@ -9,6 +9,8 @@ extension Command {
         "Reads the whole knowledge base and writes its site. Only what changed since the last build"
           + " is made again; pages whose source is gone are removed. Problems in the content never"
           + " stop a build: kb check and the site's page about the data list them.",
+        "Where a file or a folder cannot be read, all other pages are built and none is removed;"
+          + " kb build names it and ends with status 3, or 1 where its text is the reason.",
         "The output is the same, byte for byte, for the same content on the same day.",
       ],
       options: [
@@ -36,7 +38,7 @@ extension Command {
     let report = try run.build(options, &context)
     // On a new day many pages are rendered anyway, and nobody waits for those of an edit.
     if report.isFirstOfDay { try context.refreshBaseline(root) }
-    return report.diagnostics.contains { $0.id == "template-error" } ? .problems : .fine
+    return report.status
   }
 }
 
@@ -83,7 +85,14 @@ private struct BuildRun {
   private func print(
     _ report: BuildReport, _ options: BuildOptions, _ context: inout Context
   ) {
+    for source in report.missing.prefix(10) { context.note(source.text, .error) }
+    if !report.missing.isEmpty {
+      context.note(
+        "\(Phrase.count(report.missing.count, "source")) could not be read, so no page was removed;"
+          + " \(Phrase.count(report.keptPageCount, "page")) without a source stayed", .error)
+    }
     if arguments.wantsJSON {
+      if !report.missing.isEmpty { context.output.markIncomplete(report.missing.map(\.path)) }
       context.output.write(report.json(output: options.output))
       return
     }

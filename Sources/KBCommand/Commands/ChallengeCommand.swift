@@ -26,10 +26,11 @@ extension Command {
       outcomes: [
         .init(.problems, "kb.yaml has no challenge, or nothing was written.")
       ],
-      printsData: true)
+      printsData: true, restsOn: .training)
   ) { arguments, context throws(CommandFailure) in
     let count = try ChallengeCount(arguments)
-    let coach = try Coach(arguments, context.environment)
+    let isAsking = if case .none = count { true } else { false }
+    let coach = try context.coach(arguments, isWriting: !isAsking)
     guard let challenge = coach.settings.challenge else {
       context.note(
         "kb.yaml has no challenge; add one, such as challenge: {name: Push-ups, sets: 3,"
@@ -47,7 +48,7 @@ extension Command {
       if case .none = count {
         ChallengeReport(coach, challenge)
       } else {
-        ChallengeReport(try Coach(arguments, context.environment), challenge)
+        ChallengeReport(try context.coach(arguments), challenge)
       }
     if arguments.wantsJSON {
       context.output.write(report.json)

@@ -29,7 +29,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let unit: LoadUnit = arguments.positional(0) == "lb" ? .pounds : .kilograms
-    let coach = try Coach(arguments, asOf: Coach.pastDay(arguments, context.environment))
+    let coach = try context.coach(arguments, asOf: Coach.pastDay(arguments, context.environment))
     let isAsking = !arguments.flag("yes") && !arguments.flag("dry-run")
     if isAsking, !context.input.isTTY {
       context.note("nobody can be asked here; add --yes to write, or --dry-run to look")

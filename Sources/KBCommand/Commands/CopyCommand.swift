@@ -27,7 +27,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    let knowledge = try context.knowledge(root, arguments, reading: .library)
     let written = arguments.positional(0) ?? ""
     let card = try knowledge.library.workout(typed: written, for: "WORKOUT", arguments)
     let name = try NewName(

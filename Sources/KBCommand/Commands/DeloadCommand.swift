@@ -26,7 +26,7 @@ extension Command {
       outcomes: [.init(.problems, "Nothing is suggested, or nothing was written.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, asOf: Coach.pastDay(arguments, context.environment))
+    let coach = try context.coach(arguments, asOf: Coach.pastDay(arguments, context.environment))
     let name = arguments.positionals.joined(separator: " ")
     let exercise = try coach.exercise(typed: name, &context)
     let profile = coach.rules.profiles[exercise]

@@ -32,12 +32,12 @@ extension Command {
         .init("kb discover --weight rotation=0 --weight novelty=5", "Something new."),
       ],
       outcomes: [.init(.problems, "There is no workout to choose from.")],
-      printsData: true)
+      printsData: true, restsOn: [.training, .plan, .calendars])
   ) { arguments, context throws(CommandFailure) in
     let limit = try arguments.integer("limit", in: 1...1000) ?? 10
     let days = try arguments.integer("days", in: 1...60)
     let now = try DiscoveryClock.now(arguments, context.environment)
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     var desk = DiscoveryDesk(coach, now: now, days: days ?? 1)
     guard !desk.candidates.isEmpty else {

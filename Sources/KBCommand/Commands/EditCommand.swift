@@ -32,7 +32,8 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root)
+    let knowledge = try context.knowledge(
+      root, arguments, restingOn: [])
     let today = try LocalTime.today(context.environment)
     let target = try EditTarget(
       arguments.positionals, knowledge, root, today: today, &context)

@@ -29,7 +29,7 @@ extension Command {
     let written = arguments.positionals.joined(separator: " ")
     guard !written.isEmpty else { throw .usage(arguments.spec.missingArgument("WORKOUT")) }
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    let knowledge = try context.knowledge(root, arguments, reading: .library)
     let card = try knowledge.library.workout(typed: written, for: "WORKOUT", arguments)
     let path = card.identity.path
     guard let document = knowledge.workouts[path] else {

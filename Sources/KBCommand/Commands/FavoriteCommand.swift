@@ -21,7 +21,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    let knowledge = try context.knowledge(root, arguments, reading: .library)
     let written = arguments.positionals.joined(separator: " ")
     let card = try knowledge.library.workout(typed: written, for: "WORKOUT", arguments)
     let isWanted = !arguments.flag("remove")

@@ -29,11 +29,11 @@ extension Command {
         .init("kb history --from 2026-09-01 --to 2026-09-14", "Two weeks in September."),
       ],
       outcomes: [.init(.problems, "No exercise has the name given.")],
-      printsData: true)
+      printsData: true, restsOn: [.journal, .exercises])
   ) { arguments, context throws(CommandFailure) in
     let today = try LocalTime.today(context.environment)
     let stretch = try HistoryStretch(arguments, today: today)
-    let knowledge = try KnowledgeBase(RootSearch.root(arguments))
+    let knowledge = try context.knowledge(RootSearch.root(arguments), arguments)
     if let name = arguments.value("exercise") {
       let history = ExercisePeriod(name, stretch, knowledge)
       guard history.isKnown else {

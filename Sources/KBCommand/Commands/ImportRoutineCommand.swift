@@ -27,7 +27,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    let knowledge = try context.knowledge(root, arguments, reading: .library)
     let file = arguments.positional(0) ?? ""
     let bytes = try LogText(file, &context).bytes
     let (read, diagnostics) = readRoutine(bytes, path: file)

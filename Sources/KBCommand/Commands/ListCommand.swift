@@ -34,13 +34,15 @@ extension Command {
         .init("kb list exercises --equipment barbell", "What the barbell is good for."),
         .init("kb list sessions --names", "All sessions, newest first, as kb show takes them."),
       ],
-      printsData: true)
+      printsData: true, restsOn: .documents)
   ) { arguments, context throws(CommandFailure) in
     let filter = try ListFilter(arguments)
     let named = arguments.positional(0).flatMap { ListKind(rawValue: $0) }
     let kind = named ?? (filter.isEmpty ? nil : .workouts)
     try filter.requireFits(kind, arguments)
-    let knowledge = try KnowledgeBase(RootSearch.root(arguments))
+    let knowledge = try context.knowledge(
+      RootSearch.root(arguments), arguments,
+      restingOn: arguments.flag("names") ? [] : kind?.restsOn)
     guard let kind else {
       Overview(knowledge).print(arguments, on: &context.output)
       return .fine
@@ -64,4 +66,14 @@ extension Command {
 /// What can be listed.
 enum ListKind: String, CaseIterable {
   case workouts, exercises, programs, sessions, tags
+
+  /// The files that a list of the kind is made of.
+  var restsOn: SourceKinds {
+    switch self {
+    case .workouts, .tags: [.workouts, .settings]
+    case .exercises: [.exercises, .settings]
+    case .programs: [.programs, .settings]
+    case .sessions: [.journal, .settings]
+    }
+  }
 }

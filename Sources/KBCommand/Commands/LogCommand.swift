@@ -61,6 +61,6 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     if arguments.flag("undo") { return try LogUndo(arguments: arguments).run(&context) }
-    return try LogRun(arguments, context.environment).run(&context)
+    return try LogRun(arguments, &context).run(&context)
   }
 }

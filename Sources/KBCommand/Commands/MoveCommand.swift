@@ -34,7 +34,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    let knowledge = try context.knowledge(root, arguments, reading: .library)
     var words = arguments.positionals[...]
     var kind: SubjectKind?
     if words.count > 2, let named = words.first.flatMap({ SubjectKind(rawValue: $0) }) {
@@ -59,10 +59,7 @@ extension Command {
         "\(path) names it by its old key and stays as it is, since it is of the knowledge base",
         .warning)
     }
-    for path in moving.unread {
-      context.note(
-        "\(path) cannot be read, so that what it says of it stays as it is", .warning)
-    }
+    try context.require(moving.unread, arguments, isWriting: true)
     let run = ChangeRun(root, knowledge.settings, arguments)
     let end = try run.run(moving.change, done: moving.done, &context)
     let (was, now) = (identity.key.lastPart, name.key.lastPart)

@@ -40,7 +40,7 @@ extension Command {
       outcomes: [.init(.usage, "The name is taken or cannot be one; nothing was written.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    try NewDocument(arguments).write(&context)
+    try NewDocument(arguments, &context).write(&context)
     return .fine
   }
 }

@@ -23,9 +23,9 @@ extension Command {
         .init("kb next \"bench press\" squat", "Two exercises."),
       ],
       outcomes: [.init(.problems, "No workout or exercise has the name given.")],
-      printsData: true)
+      printsData: true, restsOn: .training)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     context.noteEquipment(coach.settings)
     let report = try NextReport(coach, names: arguments.positionals, &context)

@@ -21,11 +21,11 @@ extension Command {
         .init("kb plan --all", "The whole plan."),
         .init("kb plan --on 2026-11-01", "As it stood on that day."),
       ],
-      printsData: true)
+      printsData: true, restsOn: [.training, .plan])
   ) { arguments, context throws(CommandFailure) in
     try arguments.exclude("all", "days")
     let days = try arguments.integer("days", in: 1...366) ?? 14
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     let file = try PlanFile.read(coach)
     for problem in file.diagnostics where problem.severity == .error {

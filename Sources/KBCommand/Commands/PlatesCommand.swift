@@ -34,12 +34,14 @@ extension Command {
       outcomes: [
         .init(.problems, "The load is less than the bar, or there is nothing to load.")
       ],
-      printsData: true)
+      printsData: true, restsOn: .exercises)
   ) { arguments, context throws(CommandFailure) in
     _ = try Coach.day(arguments, context.environment)
     let root = try RootSearch.root(arguments)
     // The settings, and the names of exercises, are all that is asked.
-    let knowledge = try KnowledgeBase(root) { DocumentPath($0)?.kind == .exercise }
+    let knowledge = try context.knowledge(
+      root, arguments, reading: .exercises,
+      restingOn: arguments.flag("exercise") ? [.exercises, .settings] : .settings)
     context.noteEquipment(knowledge.settings)
     let request = try PlatesRequest(arguments, knowledge, &context)
     let report = PlatesReport(request)

@@ -18,11 +18,11 @@ extension Command {
         .init("kb program starting strength", "A name may have blanks."),
       ],
       outcomes: [.init(.problems, "No program has the name given.")],
-      printsData: true)
+      printsData: true, restsOn: .programs)
   ) { arguments, context throws(CommandFailure) in
     let name = arguments.positionals.joined(separator: " ")
     _ = try Coach.day(arguments, context.environment)
-    let knowledge = try KnowledgeBase(RootSearch.root(arguments))
+    let knowledge = try context.knowledge(RootSearch.root(arguments), arguments)
     guard !name.isEmpty else {
       return try listPrograms(knowledge, arguments, &context)
     }
@@ -45,10 +45,11 @@ extension Command {
       ],
       options: [ProgramTable.on],
       examples: [.init("kb program list", "All programs.")],
-      printsData: true)
+      printsData: true, restsOn: .programs)
   ) { arguments, context throws(CommandFailure) in
     _ = try Coach.day(arguments, context.environment)
-    return try listPrograms(KnowledgeBase(RootSearch.root(arguments)), arguments, &context)
+    return try listPrograms(
+      context.knowledge(RootSearch.root(arguments), arguments), arguments, &context)
   }
 }
 

@@ -23,9 +23,9 @@ extension Command {
         ),
       ],
       outcomes: [.init(.problems, "No program fits the answers.")],
-      printsData: true)
+      printsData: true, restsOn: .documents)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     let questions = ProgramQuestions(arguments: arguments, coach: coach)
     let (answers, equipment) = try questions.answers(&context)
     let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))

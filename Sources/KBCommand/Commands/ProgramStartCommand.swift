@@ -39,7 +39,7 @@ extension Command {
       outcomes: [.init(.problems, "Something stands in the way; nothing was written.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, asOf: Coach.pastDay(arguments, context.environment))
+    let coach = try context.coach(arguments, asOf: Coach.pastDay(arguments, context.environment))
     let name = arguments.positionals.joined(separator: " ")
     let document = try ProgramSearch.require(name, in: coach.library, &context)
     context.noteEquipment(coach.settings)

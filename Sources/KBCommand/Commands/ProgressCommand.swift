@@ -29,9 +29,9 @@ extension Command {
         .init("kb progress plank", "The longest holds."),
       ],
       outcomes: [.init(.problems, "No exercise has the name given, or it has no such values.")],
-      printsData: true)
+      printsData: true, restsOn: .training)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     let name = arguments.positionals.joined(separator: " ")
     let index = try coach.exercise(typed: name, &context)

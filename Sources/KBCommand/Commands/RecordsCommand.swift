@@ -30,9 +30,9 @@ extension Command {
         .init("kb records squat --effort", "What to load for each effort."),
       ],
       outcomes: [.init(.problems, "No exercise has the name given, or it was never done.")],
-      printsData: true)
+      printsData: true, restsOn: .training)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     let names = arguments.positionals
     let wanted = names.isEmpty ? nil : try coach.exercises(typed: names, &context)

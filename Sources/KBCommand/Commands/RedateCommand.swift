@@ -30,7 +30,8 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root)
+    let knowledge = try context.knowledge(
+      root, arguments, restingOn: [.journal, .settings])
     let today = try LocalTime.today(context.environment)
     let choice = try SessionChoice(
       arguments.positional(0) ?? "", knowledge.journal, today: today, arguments)

@@ -26,7 +26,7 @@ extension Command {
         .init(.fine, "The line was printed or shown, or there is nothing to say."),
         .init(.environment, "notify-send is missing or failed."),
       ],
-      printsData: true)
+      printsData: true, restsOn: [.training, .plan])
   ) { arguments, context throws(CommandFailure) in
     let clock = try LogClock(context.environment)
     var isEarly = false
@@ -36,7 +36,7 @@ extension Command {
       }
       isEarly = clock.time < time
     }
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     let only = arguments.value("only").flatMap { Reminder.Subject(rawValue: $0) }
     let reminder = Reminder(coach, only: only, isEarly: isEarly)
     if arguments.wantsJSON {

@@ -35,7 +35,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    let knowledge = try context.knowledge(root, arguments, reading: .library)
     let workout = try OwnWorkout(
       arguments.positional(0) ?? "", for: "WORKOUT", knowledge, root, arguments)
     let identity = workout.card.identity

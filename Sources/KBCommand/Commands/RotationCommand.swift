@@ -14,9 +14,9 @@ extension Command {
         .init("kb rotation --on 2026-10-01", "What was next on that day."),
       ],
       outcomes: [.init(.problems, "kb.yaml has no rotation.")],
-      printsData: true)
+      printsData: true, restsOn: .training)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     guard !coach.settings.rotation.isEmpty else {
       context.note(

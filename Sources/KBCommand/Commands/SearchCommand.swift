@@ -23,7 +23,7 @@ extension Command {
         .init("kb search shoulder --kind session", "What the journal says of the shoulder."),
       ],
       outcomes: [.init(.problems, "Nothing was found.")],
-      printsData: true)
+      printsData: true, restsOn: .documents)
   ) { arguments, context throws(CommandFailure) in
     let words = SearchWords(arguments.positionals.joined(separator: " "))
     guard !words.isEmpty else {
@@ -33,7 +33,7 @@ extension Command {
     let limit = try arguments.integer("limit", in: 1...100_000) ?? 20
     let kind = arguments.value("kind").flatMap { SubjectKind(rawValue: $0) }
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root)
+    let knowledge = try context.knowledge(root, arguments)
     let texts = SearchableText.all(in: knowledge).filter { kind == nil || $0.kind == kind }
     let results = SearchResult.find(words, in: texts, root: root)
     if arguments.wantsJSON {

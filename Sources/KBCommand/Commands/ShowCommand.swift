@@ -31,11 +31,11 @@ extension Command {
         .init("kb show 2026-11-20 --written", "The sessions of a day as they stand in the file."),
       ],
       outcomes: [.init(.problems, "Nothing, or more than one thing, has this name.")],
-      printsData: true)
+      printsData: true, restsOn: .documents)
   ) { arguments, context throws(CommandFailure) in
     try arguments.exclude("written", "understood")
     let root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root)
+    let knowledge = try context.knowledge(root, arguments)
     let today = try LocalTime.today(context.environment)
     let words = SubjectWords(arguments.positionals)
     let kind = arguments.value("kind").flatMap { SubjectKind(rawValue: $0) }

@@ -41,9 +41,9 @@ extension Command {
             "kb \(name) gzclp --continue", "From where you are in it, else as if it began now."),
         ],
         outcomes: [.init(.problems, "Nothing has the name given, or there is nothing to play.")],
-        printsData: true)
+        printsData: true, restsOn: .documents)
     ) { arguments, context throws(CommandFailure) in
-      let coach = try Coach(arguments, context.environment)
+      let coach = try context.coach(arguments)
       let request = try SimulationRequest(arguments, today: coach.today, &context)
       let course = try SimulationCourse(request, coach, &context)
       let report = try SimulationReport(course, request, coach, &context)

@@ -22,13 +22,13 @@ extension Command {
         .init("kb stats --weeks --frequency 4", "Planned against done."),
         .init("kb stats --muscles", "Sets by muscle group, and who was idle."),
       ],
-      printsData: true)
+      printsData: true, restsOn: [.training, .plan])
   ) { arguments, context throws(CommandFailure) in
     for (one, other) in [("weeks", "muscles"), ("weeks", "heatmap"), ("muscles", "heatmap")] {
       try arguments.exclude(one, other)
     }
     let frequency = try arguments.integer("frequency", in: 1...50)
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     let report = StatsReport(coach, frequency: frequency)
     let part = StatsReport.Part.allCases.first { part in

@@ -14,9 +14,9 @@ extension Command {
         .init("kb streak", "Both streaks."),
         .init("kb streak --on 2026-10-01", "As they were on that day."),
       ],
-      printsData: true)
+      printsData: true, restsOn: .training)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     let report = StreakReport(coach)
     if arguments.wantsJSON {

@@ -25,6 +25,6 @@ extension Command {
       outcomes: [.init(.problems, "OLD stands in none of these; nothing was written.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    try SubstitutionRun(arguments).run(&context)
+    try SubstitutionRun(arguments, &context).run(&context)
   }
 }

@@ -15,10 +15,10 @@ extension Command {
         .init("kb today", "What to do now."),
         .init("kb today --on 2026-11-01", "What it said on that day."),
       ],
-      printsData: true)
+      printsData: true, restsOn: [.training, .plan, .calendars])
   ) { arguments, context throws(CommandFailure) in
     let now = try DiscoveryClock.now(arguments, context.environment)
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     context.noteEquipment(coach.settings)
     let report = TodayReport(coach, now: now)

@@ -26,7 +26,8 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, asOf: UpgradeRun.day(arguments, context.environment))
+    let day = try UpgradeRun.day(arguments, context.environment)
+    let coach = try context.coach(arguments, asOf: day, isWriting: true)
     let run = UpgradeRun(coach, arguments)
     if arguments.wantsJSON {
       context.output.write(run.report.json)

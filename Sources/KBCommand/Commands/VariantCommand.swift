@@ -23,7 +23,7 @@ extension Command {
         .init("kb variant new push-a \"Push A at home\" --edit", "And change it now."),
       ], printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    try VariantChange(arguments, context.environment).make(&context)
+    try VariantChange(arguments, &context).make(&context)
     return .fine
   }
 
@@ -41,7 +41,7 @@ extension Command {
         .init(.environment, "The editor failed, or the text cannot be read."),
       ])
   ) { arguments, context throws(CommandFailure) in
-    try VariantChange(arguments, context.environment).edit(&context)
+    try VariantChange(arguments, &context).edit(&context)
     return .fine
   }
 
@@ -53,18 +53,19 @@ extension Command {
           + " each override with its number and its place, which kb variant reset takes."
       ],
       positionals: [variantArgument],
-      examples: [.init("kb variant diff push-a-at-home", "What differs.")], printsData: true)
+      examples: [.init("kb variant diff push-a-at-home", "What differs.")], printsData: true,
+      restsOn: .library)
   ) { arguments, context throws(CommandFailure) in
-    try VariantReading(arguments, context.environment).printDifference(&context)
+    try VariantReading(arguments, &context).printDifference(&context)
     return .fine
   }
 
   static let variantList = Command(
     CommandSpec(
       "variant list", .write, "List all variants with their bases",
-      examples: [.init("kb variant list", "All variants.")], printsData: true)
+      examples: [.init("kb variant list", "All variants.")], printsData: true, restsOn: .library)
   ) { arguments, context throws(CommandFailure) in
-    try VariantReading(arguments, context.environment).printList(&context)
+    try VariantReading(arguments, &context).printList(&context)
     return .fine
   }
 
@@ -73,9 +74,9 @@ extension Command {
       "variant show", .write, "Show what a variant changes, and from what",
       positionals: [variantArgument],
       examples: [.init("kb variant show push-a-at-home", "Its base and its changes.")],
-      printsData: true)
+      printsData: true, restsOn: .library)
   ) { arguments, context throws(CommandFailure) in
-    try VariantReading(arguments, context.environment).printOne(&context)
+    try VariantReading(arguments, &context).printOne(&context)
     return .fine
   }
 
@@ -90,9 +91,9 @@ extension Command {
       ],
       examples: [.init("kb variant status", "All variants.")],
       outcomes: [.init(.problems, "An override does not fit, or a base is missing.")],
-      printsData: true)
+      printsData: true, restsOn: .library)
   ) { arguments, context throws(CommandFailure) in
-    try VariantReading(arguments, context.environment).printStatus(&context)
+    try VariantReading(arguments, &context).printStatus(&context)
   }
 
   static let variantRebase = Command(
@@ -118,7 +119,7 @@ extension Command {
       ],
       outcomes: [.init(.problems, "There are conflicts to settle.")], printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    try VariantRebasing(arguments, context.environment).run(&context)
+    try VariantRebasing(arguments, &context).run(&context)
   }
 
   static let variantReset = Command(
@@ -141,7 +142,7 @@ extension Command {
       ],
       outcomes: [.init(.problems, "You said no, or nobody could be asked.")])
   ) { arguments, context throws(CommandFailure) in
-    try VariantReset(arguments, context.environment).run(&context)
+    try VariantReset(arguments, &context).run(&context)
     return .fine
   }
 
@@ -155,7 +156,7 @@ extension Command {
       positionals: [variantArgument],
       examples: [.init("kb variant detach push-a-at-home", "No longer follow the base.")])
   ) { arguments, context throws(CommandFailure) in
-    try VariantChange(arguments, context.environment).detach(&context)
+    try VariantChange(arguments, &context).detach(&context)
     return .fine
   }
 
@@ -169,7 +170,7 @@ extension Command {
       positionals: [variantArgument, PositionalSpec("NAME", .required, "The new name.")],
       examples: [.init("kb variant rename push-a-at-home \"Hotel Push\"", "A new name.")])
   ) { arguments, context throws(CommandFailure) in
-    try VariantChange(arguments, context.environment).rename(&context)
+    try VariantChange(arguments, &context).rename(&context)
     return .fine
   }
 
@@ -181,7 +182,7 @@ extension Command {
       examples: [.init("kb variant rm push-a-at-home", "Remove it.")],
       outcomes: [.init(.problems, "Other variants have it as their base, or you said no.")])
   ) { arguments, context throws(CommandFailure) in
-    try VariantChange(arguments, context.environment).remove(&context)
+    try VariantChange(arguments, &context).remove(&context)
     return .fine
   }
 }

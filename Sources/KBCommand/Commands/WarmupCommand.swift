@@ -22,9 +22,9 @@ extension Command {
         .init("kb warmup squat 120", "Up to 120 kg."),
       ],
       outcomes: [.init(.problems, "No exercise has the name given, or it has no load.")],
-      printsData: true)
+      printsData: true, restsOn: .training)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     context.noteEquipment(coach.settings)
     let report = try WarmupReport(coach, words: arguments.positionals, &context)

@@ -27,9 +27,9 @@ extension Command {
         .init("kb why quads", "The sets of four weeks, as kb stats adds them up."),
       ],
       outcomes: [.init(.problems, "No exercise has the name given.")],
-      printsData: true)
+      printsData: true, restsOn: [.training, .plan])
   ) { arguments, context throws(CommandFailure) in
-    let coach = try Coach(arguments, context.environment)
+    let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
     context.noteEquipment(coach.settings)
     let name = arguments.positionals.joined(separator: " ")

@@ -83,14 +83,16 @@ struct CachedJournal: Sendable {
   func save(_ all: [SourceContent]) {
     guard isWorthwhile else { return }
     let journal = journalEntries
-    let readCount = journal.count - found.count
-    if let cache, readCount == 0, cache.files.count == journal.count { return }
+    // What cannot be read is read again each time, so that every command meets the reason.
+    let known = Set(found.lazy.map(\.entry))
+    let isNew = journal.contains { !known.contains($0) && all[$0].missing == nil }
+    if let cache, !isNew, cache.files.count == found.count { return }
     // Blocks of the old cache are copied as they are while most of it is still of use.
     let old = isMostlyKept ? cache : nil
     var kept: [Int: JournalCache.File] = [:]
     if let old { for (entry, file) in found { kept[entry] = old.files[file] } }
     let items = journal.compactMap { index -> JournalCacheWriter.Item? in
-      guard case .journal = all[index] else { return nil }
+      guard case .journal = all[index], all[index].missing == nil else { return nil }
       var mark = FileMark(entries[index])
       if trusted(entries[index]) == nil { mark.changed = 0 }
       return JournalCacheWriter.Item(

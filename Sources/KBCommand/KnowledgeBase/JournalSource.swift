@@ -19,6 +19,8 @@ final class JournalSource: Sendable {
     let problems: [Diagnostic]
   }
 
+  /// What could not be read after the journal was listed.
+  let late = LateFailures()
   /// All files; none where nobody asks for them.
   let files: [File]
   private let cached: CachedJournal?
@@ -123,6 +125,7 @@ final class JournalSource: Sendable {
           let content =
             cached.contents[entry] ?? cached.root.content(at: cached.entries[entry].path)
           problems += content.diagnostics
+          if let missing = content.missing { late.add(missing) }
           if case .journal(let found, _) = content { sessions += found }
         }
       }

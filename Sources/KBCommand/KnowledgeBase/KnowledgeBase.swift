@@ -21,21 +21,25 @@ struct KnowledgeBase: Sendable {
   let fileCount: Int
   /// Keeps what was read for the next time; the command goes on meanwhile.
   private(set) var saving: BackgroundWork?
+  /// What could not be read of the files that were asked for.
+  let missing: [MissingSource]
   /// What is wrong in the files themselves and in the settings.
   private let problems: [Diagnostic]
 
-  /// Reads and parses every file, on all processors; `isNeeded` says which paths a command can do
-  /// without.
+  /// Reads and parses the files of some kinds, on all processors; commands call
+  /// `Context.knowledge`, which looks at what is missing.
   ///
   /// Files of the journal that have not changed since they were read last come from its cache.
   init(
-    _ root: RootFolder, where isNeeded: (String) -> Bool = { _ in true }
+    _ root: RootFolder, reading kinds: SourceKinds = .documents
   ) throws(CommandFailure) {
     let listing = KnowledgeFiles.list(root)
-    let entries = listing.entries.filter { isNeeded($0.path) }
-    var cached = JournalCache.find(root, for: entries)
+    let entries = listing.entries.filter { kinds.includes($0.path) }
+    var cached =
+      root.isTrial ? CachedJournal(root, entries) : JournalCache.find(root, for: entries)
     // A command that left some of the journal out has nothing to keep.
-    let left = listing.entries.contains { KnowledgeFiles.isJournal($0.path) && !isNeeded($0.path) }
+    let left =
+      !kinds.contains(.journal) && listing.entries.contains { KnowledgeFiles.isJournal($0.path) }
     let isLater = cached.isMostlyKept && !left
     if !isLater { cached.decode() }
     let kept = isLater ? Set(cached.found.lazy.map(\.entry)) : []
@@ -46,14 +50,18 @@ struct KnowledgeBase: Sendable {
       return cached.contents[index]
         ?? root.content(at: entries[index].path, memory: memory, keepsText: false)
     }
+    // What is only tried out is not what the files hold.
     let saving =
-      !left && cached.isWorthwhile ? BackgroundWork { [cached] in cached.save(contents) } : nil
+      !left && cached.isWorthwhile && !root.isTrial
+      ? BackgroundWork { [cached] in cached.save(contents) } : nil
     var source: JournalSource?
     if cached.isWorthwhile {
       source = isLater ? JournalSource(cached, contents) : JournalSource(entries, contents)
     }
-    try self.init(root, contents: contents, problems: listing.problems, source: source)
-    let isAll = entries.count == listing.entries.count
+    try self.init(
+      root, contents: contents, problems: listing.problems,
+      missing: listing.missing.filter { !$0.kinds.isDisjoint(with: kinds) }, source: source)
+    let isAll = entries.count == listing.entries.count && missing.isEmpty && !root.isTrial
     if isAll, cached.isWorthwhile { rulesMark = cached.rulesMark(settings: settingsMark) }
     self.saving = saving
     // A command reads once, and needs it to the end.
@@ -62,11 +70,13 @@ struct KnowledgeBase: Sendable {
 
   /// Joins what was read, in the order of the paths; `sessions` are all of those in the contents
   /// where they are at hand in one piece, and `source` stands for them where they need not be.
+  /// `unlisted` is what could not even be listed.
   init(
     _ root: RootFolder, contents: [SourceContent], sessions whole: [JournalSession]? = nil,
-    problems: [Diagnostic], source: JournalSource? = nil
+    problems: [Diagnostic], missing unlisted: [MissingSource], source: JournalSource? = nil
   ) throws(CommandFailure) {
     var diagnostics = problems
+    var missing = unlisted
     var cards: [WorkoutCard] = []
     var documents: [String: WorkoutDocument] = [:]
     var variants: [VariantFile] = []
@@ -75,6 +85,7 @@ struct KnowledgeBase: Sendable {
     var sessions: [JournalSession] = whole ?? []
     for content in contents {
       diagnostics += content.diagnostics
+      if let source = content.missing { missing.append(source) }
       switch content {
       case .workout(let card, let document):
         cards.append(card)
@@ -92,8 +103,11 @@ struct KnowledgeBase: Sendable {
     quotes = read.quotes
     settingsMark = read.mark.value
     diagnostics += read.problems
+    if let source = read.missing { missing.append(source) }
+    self.missing = missing
+    let source = source ?? JournalSource(Journal(sessions))
     var resolver = VariantResolver(cards, variants) { card in
-      try? root.read(card.identity.path, limit: KnowledgeFiles.sizeLimit)
+      root.bytes(card.identity.path, notingIn: source.late)
     }
     self.variants = resolver.resolve()
     for variant in self.variants {
@@ -112,7 +126,7 @@ struct KnowledgeBase: Sendable {
       }
     }
     library = Library(workouts: cards, exercises: exercises, programs: programs)
-    self.source = source ?? JournalSource(Journal(sessions))
+    self.source = source
     workouts = documents
     fileCount = contents.count
     self.problems = diagnostics
@@ -121,13 +135,21 @@ struct KnowledgeBase: Sendable {
   /// All sessions.
   var journal: Journal { source.journal }
 
+  /// What could be read once, and not when it was needed again.
+  var late: LateFailures { source.late }
+
+  /// A session with its own stretch of its file; without it where that can no longer be read.
+  func withText(_ placed: JournalSession) -> JournalSession {
+    root.withText(placed, notingIn: late)
+  }
+
   /// All that is wrong, in the files and between them, sorted by place; worked out anew at each
   /// call.
   var diagnostics: [Diagnostic] {
     (problems + source.problems
       + library.problems(
         with: journal, settings: settings, path: RootSearch.mark
-      ) { root.withText($0) })
+      ) { withText($0) })
       .sorted()
   }
 }

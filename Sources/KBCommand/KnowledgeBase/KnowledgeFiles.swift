@@ -15,14 +15,25 @@ enum KnowledgeFiles {
 
   static func isJournal(_ path: String) -> Bool { path.hasPrefix(journalFolder + "/") }
 
-  /// All Markdown files below the folders, and what could not be listed.
-  static func list(_ root: RootFolder) -> (entries: [TreeEntry], problems: [Diagnostic]) {
+  /// What a folder holds of a knowledge base.
+  struct Listing {
+    /// All Markdown files below the folders.
+    var entries: [TreeEntry]
+    /// What could not be listed, and copies that are not read.
+    var problems: [Diagnostic]
+    /// What could not be listed, so that nobody knows what is in it.
+    var missing: [MissingSource]
+  }
+
+  static func list(_ root: RootFolder) -> Listing {
     let listing = root.walk(below: folders, rules: TreeRules(extensions: ["md"]))
-    let problems = listing.problems.compactMap { $0.diagnostic(ignoringMissing: folders) }
-    return (
-      listing.entries.filter { !isSyncConflict($0.path) },
-      problems + conflicts(in: listing.entries.map(\.path))
-    )
+    let problems = listing.problems.compactMap { problem in
+      problem.diagnostic(ignoringMissing: folders).map { (problem, $0) }
+    }
+    return Listing(
+      entries: listing.entries.filter { !isSyncConflict($0.path) },
+      problems: problems.map(\.1) + conflicts(in: listing.entries.map(\.path)),
+      missing: problems.filter { $0.0.hidesText }.map { MissingSource($0.1) })
   }
 
   /// Copies that synchronising programs make where two devices wrote one file.
@@ -43,6 +54,14 @@ enum KnowledgeFiles {
 }
 
 extension TreeProblem {
+  /// Whether there may be text behind it that is read nowhere else.
+  fileprivate var hidesText: Bool {
+    switch kind {
+    case .circle, .listedTwice: false
+    default: true
+    }
+  }
+
   /// The problem for people; `nil` for folders that need not be there.
   fileprivate func diagnostic(ignoringMissing folders: [String]) -> Diagnostic? {
     let (id, summary, fix): (String, String, String)

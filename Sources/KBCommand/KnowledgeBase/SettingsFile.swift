@@ -7,6 +7,8 @@ struct SettingsFile {
   let settings: Settings
   let quotes: [Quote]
   let problems: [Diagnostic]
+  /// `kb.yaml` where its text cannot be understood at all, so that nothing of it counts.
+  let missing: MissingSource?
   /// Changes with the bytes that the settings were read from.
   let mark: Fingerprint
 
@@ -18,6 +20,7 @@ struct SettingsFile {
     var mark = Fingerprint()
     bytes.withUnsafeBufferPointer { mark.mix($0) }
     var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
+    missing = MissingSource.among(diagnostics)
     var quotes: [Quote] = []
     do {
       let path = KnowledgeFiles.quotesFile

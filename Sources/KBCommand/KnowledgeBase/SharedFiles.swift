@@ -41,6 +41,11 @@ struct NamedFile: Sendable {
     in name: String, of root: RootFolder, extensions: [String] = []
   ) throws(CommandFailure) -> [NamedFile] {
     let listing = root.walk(below: [name], rules: TreeRules(extensions: extensions))
+    for problem in listing.problems {
+      // A folder that cannot be listed must not look as if it were empty.
+      guard case .unreadable(let code) = problem.kind else { continue }
+      throw .environment(StoreError.failed(.list, path: problem.path, code).text)
+    }
     var files: [NamedFile] = []
     for entry in listing.entries {
       do {

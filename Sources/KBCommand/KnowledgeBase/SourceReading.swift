@@ -31,6 +31,14 @@ enum SourceContent: Sendable {
 }
 
 extension SourceContent {
+  /// The file where it could not be read, or not as text; `nil` where it was.
+  var missing: MissingSource? {
+    if case .unreadable(let diagnostic) = self { return MissingSource(diagnostic) }
+    // Most files have no problems at all.
+    let diagnostics = diagnostics
+    return diagnostics.isEmpty ? nil : MissingSource.among(diagnostics)
+  }
+
   /// Parses a file's bytes as what its path says; a session has its file's bytes where `keepsText`.
   init(
     _ bytes: [UInt8], path: String, memory: NotationMemory = NotationMemory(),
@@ -95,16 +103,35 @@ extension RootFolder {
     return SourceContent(bytes, path: path, memory: memory, keepsText: keepsText)
   }
 
-  /// A session with its own stretch of its file, which one from a cache does not have; it is empty
-  /// where that can no longer be read.
-  func withText(_ placed: JournalSession) -> JournalSession {
+  /// A session with its own stretch of its file, which one from a cache does not have.
+  func withText(_ placed: JournalSession) throws(StoreError) -> JournalSession {
     guard placed.text.isEmpty else { return placed }
     var placed = placed
     let (start, end) = (Int(placed.session.range.start), Int(placed.session.range.end))
     let count = min(end - start, JournalFile.limit)
     placed.textStart = start
-    placed.text = (try? read(placed.path, from: start, count: count)) ?? []
+    placed.text = try read(placed.path, from: start, count: count)
     return placed
+  }
+
+  /// The same, without a text where it can no longer be read, which is noted.
+  func withText(_ placed: JournalSession, notingIn late: LateFailures) -> JournalSession {
+    do throws(StoreError) {
+      return try withText(placed)
+    } catch {
+      late.add(error, at: placed.path)
+      return placed
+    }
+  }
+
+  /// The bytes of a document; none where it can no longer be read, which is noted.
+  func bytes(_ path: String, notingIn late: LateFailures) -> [UInt8]? {
+    do throws(StoreError) {
+      return try read(path, limit: KnowledgeFiles.sizeLimit)
+    } catch {
+      late.add(error, at: path)
+      return nil
+    }
   }
 }
 

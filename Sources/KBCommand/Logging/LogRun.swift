@@ -19,7 +19,7 @@ struct LogRun {
   private let reader: EntryReader
 
   init(
-    _ arguments: ParsedArguments, _ environment: Environment
+    _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
     root = try RootSearch.root(arguments)
     let isFromText = arguments.flag("from")
@@ -36,14 +36,14 @@ struct LogRun {
     let needsWorkouts = needsPast || arguments.flag("workout")
     // A journal of many years is not read where nothing follows from it.
     let needsJournal = needsPast || arguments.flag("id")
-    knowledge = try KnowledgeBase(root) { path in
-      // The names of exercises are all that plain entries need.
-      if KnowledgeFiles.isJournal(path) { return needsJournal }
-      return DocumentPath(path)?.kind == .exercise || needsWorkouts
-    }
+    // The names of exercises are all that plain entries need.
+    var kinds: SourceKinds = needsWorkouts ? .library : .exercises
+    if needsJournal { kinds.insert(.journal) }
+    knowledge = try context.knowledge(root, arguments, reading: kinds)
     self.arguments = arguments
     let unit = knowledge.settings.unit
-    options = SessionOptions(arguments: arguments, clock: try LogClock(environment), unit: unit)
+    options = SessionOptions(
+      arguments: arguments, clock: try LogClock(context.environment), unit: unit)
     reader = EntryReader(library: knowledge.library, unit: unit)
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import KBCore
 
 /// A buffered writer to a descriptor, or to memory for tests.
 ///
@@ -19,6 +20,8 @@ package struct Output: ~Copyable {
   package private(set) var failure: OutputFailure?
   private let destination: Destination
   private var buffer: [UInt8] = []
+  /// What the object that is written next has to say is missing from it.
+  private var missing: [String] = []
 
   package init(_ destination: Destination, terminal: Terminal) {
     self.destination = destination
@@ -34,8 +37,32 @@ package struct Output: ~Copyable {
 
   /// Appends bytes as they are.
   package mutating func write(_ bytes: [UInt8]) {
-    buffer.append(contentsOf: bytes)
+    if missing.isEmpty {
+      buffer.append(contentsOf: bytes)
+    } else {
+      buffer.append(contentsOf: incomplete(bytes))
+    }
     flushIfFull()
+  }
+
+  /// Has the JSON object that is written next begin with a field `incomplete`, the paths of the
+  /// files that could not be read. A list has no such place.
+  mutating func markIncomplete(_ paths: [String]) { missing = paths }
+
+  private mutating func incomplete(_ bytes: [UInt8]) -> [UInt8] {
+    defer { missing = [] }
+    guard bytes.first == UInt8(ascii: "{") else { return bytes }
+    let rest = bytes.dropFirst()
+    let isPretty = rest.first == UInt8(ascii: "\n")
+    let isEmpty =
+      rest.first { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") }
+      == UInt8(ascii: "}")
+    var json = JSONWriter()
+    json.beginArray()
+    for path in missing { json.string(path) }
+    json.endArray()
+    let start = Array((isPretty ? "{\n  \"incomplete\": " : "{\"incomplete\":").utf8)
+    return start + json.bytes + (isEmpty ? [] : [UInt8(ascii: ",")]) + rest
   }
 
   /// Appends one line in the terminal's colours, with its line break.

@@ -29,7 +29,7 @@ extension Coach {
   /// The line of a workout that `kb program start` wrote about an exercise's first load.
   private func beginning(of exercise: String, in key: String) -> TargetExplanation.Evidence? {
     guard let card = library.workout(key: key),
-      let bytes = try? root.read(card.identity.path, limit: KnowledgeFiles.sizeLimit)
+      let bytes = root.bytes(card.identity.path, notingIn: knowledge.late)
     else { return nil }
     let start = escapedMarkdown(exercise + StartingReason.words)
     let lines = SourceLines(bytes)

@@ -12,17 +12,6 @@ struct Coach {
   private let replayed: JournalReplay
   private let known = Later<[JournalSession]>()
 
-  /// Reads the knowledge base that the arguments name and replays it up to `--on`, else today.
-  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
-    try self.init(arguments, asOf: Coach.day(arguments, environment))
-  }
-
-  /// The same for a command that has no `--on`.
-  init(_ arguments: ParsedArguments, asOf day: Day) throws(CommandFailure) {
-    let root = try RootSearch.root(arguments)
-    self.init(try KnowledgeBase(root), root: root, today: day)
-  }
-
   init(_ knowledge: KnowledgeBase, root: RootFolder, today: Day) {
     self.root = root
     self.knowledge = knowledge
@@ -79,7 +68,7 @@ struct Coach {
   }
 
   var explainer: TargetExplainer {
-    TargetExplainer(replay, session: replayed.session) { [root] in root.withText($0) }
+    TargetExplainer(replay, session: replayed.session) { [knowledge] in knowledge.withText($0) }
   }
 
   /// The exercise that a person means, with its place in the rules.

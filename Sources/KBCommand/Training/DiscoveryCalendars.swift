@@ -43,6 +43,27 @@ struct DiscoveryCalendars {
     diagnostics.sort()
   }
 
+  /// The calendars that cannot be read, or not be listed.
+  static func missing(_ settings: CalendarSettings, in root: RootFolder) -> [MissingSource] {
+    guard !settings.files.isEmpty else { return [] }
+    let listing = root.walk(below: settings.files, rules: TreeRules(extensions: extensions))
+    var missing: [MissingSource] = []
+    for problem in listing.problems {
+      guard case .unreadable(let errno) = problem.kind else { continue }
+      missing.append(
+        MissingSource(
+          Diagnostic(
+            id: "unreadable-file", severity: .error, path: problem.path, range: .fileStart,
+            summary: "this cannot be read: \(errno)", fix: "check its permissions"), .calendars))
+    }
+    for entry in listing.entries where settings.includes(entry.path) {
+      do { _ = try root.read(entry.path, limit: CalendarLimits.bytes) } catch {
+        missing.append(MissingSource(error.diagnostic(path: entry.path), .calendars))
+      }
+    }
+    return missing
+  }
+
   /// What they say about a day, from `now` on where that is a time of it.
   func context(of day: Day, now: TimeOfDay? = nil) -> DayContext {
     DayContext(events: events, day: day, now: now)

@@ -8,10 +8,12 @@ struct VariantDesk {
   let knowledge: KnowledgeBase
   private let environment: Environment
 
-  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
+  init(
+    _ arguments: ParsedArguments, _ context: inout Context
+  ) throws(CommandFailure) {
     root = try RootSearch.root(arguments)
-    knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
-    self.environment = environment
+    knowledge = try context.knowledge(root, arguments, reading: .library)
+    environment = context.environment
   }
 
   var library: Library { knowledge.library }

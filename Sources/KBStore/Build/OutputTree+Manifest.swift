@@ -23,21 +23,35 @@ extension OutputTree {
     }
   }
 
-  /// Gives a file new bytes through a temporary in the output folder itself, where a later build
-  /// finds it should this one be ended.
+  /// Gives a file new bytes through a temporary that a later build finds should this one be ended.
   func replace(
     _ name: UnsafePointer<CChar>, with pieces: [ArraySlice<UInt8>]
   ) throws(Errno) {
     let output = folder.descriptor.number
+    guard let staging else { return try replace(name, with: pieces, in: output) }
+    do {
+      try replace(name, with: pieces, in: staging.number)
+    } catch {
+      // A mount on the way stands between two folders of one disk.
+      guard error.number == EXDEV else { throw error }
+      try replace(name, with: pieces, in: output)
+    }
+  }
+
+  private func replace(
+    _ name: UnsafePointer<CChar>, with pieces: [ArraySlice<UInt8>], in place: Int32
+  ) throws(Errno) {
     let temporary = TemporaryName.fresh()
     let file = try FileDescriptor.open(
-      temporary, in: output, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+      temporary, in: place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
     do throws(Errno) {
       for piece in pieces { try file.writeAll(piece) }
       try file.close()
-      guard renameat(output, temporary, output, name) == 0 else { throw Errno.last }
+      guard renameat(place, temporary, folder.descriptor.number, name) == 0 else {
+        throw Errno.last
+      }
     } catch {
-      _ = unlinkat(output, temporary, 0)
+      _ = unlinkat(place, temporary, 0)
       throw error
     }
   }

@@ -13,6 +13,8 @@ package final class OutputTree: Sendable {
   /// True where the folder was empty or not there, so that every file will be new.
   package let isNew: Bool
   let folder: RootFolder
+  /// Where files wait under temporary names; nil where that is the output folder itself.
+  let staging: StagingFolder?
 
   /// Opens or creates the output folder, whose path is relative to the current folder.
   ///
@@ -39,10 +41,21 @@ package final class OutputTree: Sendable {
       throw .outputNotOurs(path: path)
     }
     _ = TemporaryName.sweep(folder.descriptor)
+    staging = OutputTree.staging(in: root, for: folder)
     if isNew {
       // The mark comes before the first page, so that a build that was ended can be made again.
       try saveManifest([])
     }
+  }
+
+  /// The folder for temporaries of the knowledge base, where it is on the output's disk.
+  private static func staging(in root: RootFolder, for output: RootFolder) -> StagingFolder? {
+    // A knowledge base that may not be written to can be built all the same.
+    _ = try? MachineFolder.open(in: root)
+    guard let staging = StagingFolder.open(in: root),
+      let status = try? output.descriptor.status(), status.identity.device == staging.device
+    else { return nil }
+    return staging
   }
 
   /// A writer for one thread.

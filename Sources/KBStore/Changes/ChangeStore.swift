@@ -52,12 +52,8 @@ struct ChangeStore: ~Copyable {
 
   init(in root: RootFolder) throws(StoreError) {
     let parent = try MachineFolder.open(in: root)
-    let isNew = mkdirat(parent.number, Self.name, 0o777) == 0
-    guard isNew || errno == EEXIST else { throw .failed(.create, path: Self.path, Errno.last) }
     do {
-      if isNew { try parent.syncFolder() }
-      folder = try FileDescriptor.open(
-        Self.name, in: parent.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      folder = try MachineFolder.privateFolder(Self.name, in: parent, of: root)
     } catch {
       throw .failed(.open, path: Self.path, error)
     }
@@ -84,10 +80,21 @@ struct ChangeStore: ~Copyable {
     return record
   }
 
-  /// Returns once the record is on the disk.
-  func write(_ record: ChangeRecord, as entry: Entry) throws(StoreError) {
-    var file = try PendingFile(record.bytes, for: target(entry))
+  /// Returns once the record is on the disk; `mode` is the strictest of the files that it holds.
+  func write(_ record: ChangeRecord, as entry: Entry, mode: mode_t) throws(StoreError) {
+    let bytes = record.bytes
+    guard bytes.count <= ChangeRecord.limit else {
+      throw .changeTooLarge(size: bytes.count, limit: ChangeRecord.limit)
+    }
+    var file = try PendingFile(bytes, for: target(entry), newMode: mode)
     try file.commit()
+  }
+
+  /// The mode of a record, which files that its change creates get as well.
+  func mode(of entry: Entry) throws(StoreError) -> mode_t {
+    do { return try FileStatus.of(entry.name, in: folder.number).permissions & 0o666 } catch {
+      throw .failed(.open, path: entry.path, error)
+    }
   }
 
   /// Notes how far a change has come; with `syncing`, returns once that is on the disk.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Makes recorded changes and takes them back, under the lock of the root.
 struct ChangeWriter: ~Copyable {
   private typealias Entry = ChangeStore.Entry
@@ -36,16 +38,20 @@ struct ChangeWriter: ~Copyable {
 
   /// Makes a new change, all of it or nothing.
   ///
-  /// Once its record is on the disk the change will come about, or be seen not to have begun.
+  /// Once its record is on the disk the change will come about, or be seen not to have begun. Throws
+  /// `unfinished` where files could neither be written nor put back: then the record stays, and the
+  /// next writer finishes the change or undoes it.
   func make(_ record: ChangeRecord) throws(StoreError) {
     let entry = Entry((entries.last?.number ?? 0) + 1, .doing)
-    try store.write(record, as: entry)
-    do {
-      try carry(record.edits, .forward)
+    try store.write(record, as: entry, mode: strictestMode(of: record.edits))
+    let mode = try store.mode(of: entry)
+    do throws(CarryFailure) {
+      try carry(record.edits, .forward, mode)
     } catch {
+      guard error.isPutBack else { throw .unfinished(record: entry.path, error.cause) }
       // Where even this fails, the next writer finds that nothing has begun.
       try? store.remove(entry)
-      throw error
+      throw error.cause
     }
     // The files are written: whether this is noted now or by the next writer is all the same.
     try? store.move(entry, to: .done, syncing: false)
@@ -76,35 +82,70 @@ struct ChangeWriter: ~Copyable {
     _ entry: Entry, _ edits: [RecordedEdit], _ direction: Direction, by passing: ChangeState,
     to state: ChangeState
   ) throws(StoreError) {
+    let mode = try store.mode(of: entry)
     try store.move(entry, to: passing, syncing: true)
     let moving = Entry(entry.number, passing)
-    do {
-      try carry(edits, direction)
+    do throws(CarryFailure) {
+      try carry(edits, direction, mode)
     } catch {
+      guard error.isPutBack else { throw .unfinished(record: moving.path, error.cause) }
       try? store.move(moving, to: entry.state, syncing: false)
-      throw error
+      throw error.cause
     }
     try? store.move(moving, to: state, syncing: false)
   }
 
+  /// Why files were not all written.
+  private struct CarryFailure: Error {
+    let cause: StoreError
+    /// Whether all of them are as they were.
+    let isPutBack: Bool
+  }
+
   /// Writes the files one after another; where one cannot be written, puts them back.
   private func carry(
-    _ edits: [RecordedEdit], _ direction: Direction
-  ) throws(StoreError) {
+    _ edits: [RecordedEdit], _ direction: Direction, _ mode: mode_t
+  ) throws(CarryFailure) {
     var begun: [RecordedEdit] = []
-    do {
+    do throws(StoreError) {
       for edit in edits {
         begun.append(edit)
-        try write(edit, direction)
+        try write(edit, direction, mode)
       }
     } catch {
-      // The last of them may have its name already, and only failed to be flushed.
-      for edit in begun.reversed() { try? write(edit, direction == .forward ? .back : .forward) }
-      throw error
+      var isPutBack = true
+      for (index, edit) in begun.enumerated().reversed() {
+        let mayBeUnwritten = index == begun.count - 1
+        if !putBack(edit, direction, mode, mayBeUnwritten) { isPutBack = false }
+      }
+      throw CarryFailure(cause: error, isPutBack: isPutBack)
     }
   }
 
-  private func write(_ edit: RecordedEdit, _ direction: Direction) throws(StoreError) {
+  /// Puts a file back that was written in a direction, and says whether that is done.
+  ///
+  /// The last of them may not have been written, or may have its name already and only failed to be
+  /// flushed. One that somebody has saved since is not touched.
+  private func putBack(
+    _ edit: RecordedEdit, _ direction: Direction, _ mode: mode_t, _ mayBeUnwritten: Bool
+  ) -> Bool {
+    do throws(StoreError) {
+      let current = try current(edit)
+      let isWritten =
+        direction == .forward ? edit.undone(in: current) != nil : edit.made(in: current) != nil
+      guard isWritten else { return mayBeUnwritten }
+      try write(edit, direction == .forward ? .back : .forward, mode)
+      return true
+    } catch {
+      // What is no file is nothing that was written here.
+      if case .notAFile = error { return mayBeUnwritten }
+      return false
+    }
+  }
+
+  private func write(
+    _ edit: RecordedEdit, _ direction: Direction, _ mode: mode_t
+  ) throws(StoreError) {
     let target = try root.target(edit.path)
     try requireVisible(target)
     _ = TemporaryName.sweep(target.folder)
@@ -112,11 +153,24 @@ struct ChangeWriter: ~Copyable {
     let outcome = direction == .forward ? edit.made(in: current) : edit.undone(in: current)
     guard let outcome else { throw .changedMeanwhile(path: edit.path) }
     guard let bytes = outcome.bytes else {
-      try target.remove()
+      try target.remove(holding: current)
       return
     }
-    var file = try PendingFile(bytes, for: target)
+    var file = try PendingFile(bytes, for: target, replacing: current, newMode: mode)
     try file.commit()
+  }
+
+  /// What all of the files may be read by; the record holds the bytes of each.
+  private func strictestMode(of edits: [RecordedEdit]) throws(StoreError) -> mode_t {
+    var mode: mode_t = 0o666
+    for edit in edits {
+      do throws(Errno) {
+        mode &= try root.locate(edit.path).permissions | 0o600
+      } catch {
+        guard error.number == ENOENT else { throw .failed(.open, path: edit.path, error) }
+      }
+    }
+    return mode
   }
 
   /// A record may have come with a repository from elsewhere, and must not reach `.git` by a link.
@@ -164,10 +218,28 @@ struct ChangeWriter: ~Copyable {
     if made.isEmpty, isClear {
       state = .undone
     } else if isClear {
-      let isForward = entry.state == .doing
-      try carry(isForward ? open : made.reversed(), isForward ? .forward : .back)
-      state = isForward ? .done : .undone
+      state = try settle(entry, made: made, open: open)
     }
     try store.move(entry, to: state, syncing: true)
+  }
+
+  /// Brings the files of an interrupted change to one side, and says to which.
+  ///
+  /// A change that was being made is taken back where it cannot be finished, as on a full disk.
+  private func settle(
+    _ entry: Entry, made: [RecordedEdit], open: [RecordedEdit]
+  ) throws(StoreError) -> ChangeState {
+    let mode = try store.mode(of: entry)
+    var failure: StoreError?
+    if entry.state == .doing {
+      do throws(CarryFailure) {
+        try carry(open, .forward, mode)
+        return .done
+      } catch { failure = error.cause }
+    }
+    do throws(CarryFailure) {
+      try carry(made.reversed(), .back, mode)
+      return .undone
+    } catch { throw .unfinished(record: entry.path, failure ?? error.cause) }
   }
 }

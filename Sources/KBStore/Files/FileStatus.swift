@@ -72,6 +72,13 @@ struct FileStatus: Equatable, Sendable {
     group = status.st_gid
   }
 
+  /// Whether it is the same file with the same bytes, as far as that can be told without reading;
+  /// a new name changes neither.
+  func isSameFile(as other: FileStatus) -> Bool {
+    kind == other.kind && identity == other.identity && size == other.size
+      && modified == other.modified
+  }
+
   /// The status of a name in a folder, not following a link unless told to.
   static func of(
     _ name: UnsafePointer<CChar>, in folder: Int32, followingLink: Bool = false

@@ -3,25 +3,25 @@ import Glibc
 /// The folder `.kb` in a root, which holds what belongs to this machine alone.
 enum MachineFolder {
   static let name = ".kb"
+  private static let ignoreFile = ".gitignore"
 
-  /// Opens the folder, creating it where it is missing.
+  /// Opens the folder, creating it where it is missing, and what hides it from git.
   static func open(in root: RootFolder) throws(StoreError) -> FileDescriptor {
     let path = PlainPath.join(root.path, name)
-    if mkdirat(root.descriptor.number, name, 0o777) == 0 {
-      let folder = try openExisting(in: root)
-      do {
-        try hideFromGit(folder)
-        try root.descriptor.syncFolder()
-      } catch {
-        throw .failed(.create, path: path, error)
-      }
-      return folder
+    let isNew = mkdirat(root.descriptor.number, name, 0o777) == 0
+    guard isNew || errno == EEXIST else { throw .failed(.create, path: path, Errno.last) }
+    let folder = try existing(in: root)
+    do throws(Errno) {
+      try hideFromGit(folder)
+      if isNew { try root.descriptor.syncFolder() }
+    } catch {
+      throw .failed(.create, path: path, error)
     }
-    guard errno == EEXIST else { throw .failed(.create, path: path, Errno.last) }
-    return try openExisting(in: root)
+    return folder
   }
 
-  private static func openExisting(in root: RootFolder) throws(StoreError) -> FileDescriptor {
+  /// Opens the folder where it is there.
+  static func existing(in root: RootFolder) throws(StoreError) -> FileDescriptor {
     do {
       // A repository from elsewhere may hold a link of this name.
       return try FileDescriptor.open(
@@ -31,11 +31,35 @@ enum MachineFolder {
     }
   }
 
+  /// Opens a folder in `.kb`, creating it where it is missing, for what nobody else may read.
+  ///
+  /// Where the group may write to the root, it may use the folder as well.
+  static func privateFolder(
+    _ name: String, in machine: borrowing FileDescriptor, of root: RootFolder
+  ) throws(Errno) -> FileDescriptor {
+    let group = try root.descriptor.status().permissions & 0o070
+    let mode: mode_t = group == 0o070 ? 0o770 : 0o700
+    let isNew = mkdirat(machine.number, name, mode) == 0
+    guard isNew || errno == EEXIST else { throw Errno.last }
+    if isNew { try machine.syncFolder() }
+    let folder = try FileDescriptor.open(
+      name, in: machine.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    let permissions = try folder.status().permissions
+    // Another kb may have made it; the folder of somebody else is theirs to close.
+    if permissions & 0o777 & ~mode != 0 { _ = fchmod(folder.number, permissions & (0o7000 | mode)) }
+    return folder
+  }
+
+  /// Writes the rule for git where there is none; a commit of `.kb` would publish what it holds.
   private static func hideFromGit(_ folder: borrowing FileDescriptor) throws(Errno) {
+    guard faccessat(folder.number, ignoreFile, F_OK, AT_SYMLINK_NOFOLLOW) != 0, errno == ENOENT
+    else { return }
     let file = try FileDescriptor.open(
-      ".gitignore", in: folder.number, O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o666)
+      ignoreFile, in: folder.number, O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o666)
     try file.writeAll(Array("*\n".utf8))
+    try file.sync()
     try file.close()
+    try folder.syncFolder()
   }
 }
 

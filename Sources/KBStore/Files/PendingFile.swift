@@ -5,46 +5,58 @@ import Glibc
 /// Dropped before `commit`, it leaves nothing behind.
 struct PendingFile: ~Copyable {
   private let target: WriteTarget
-  private let temporary: String
+  private let bytes: [UInt8]
+  /// What was read of the file that it replaces; nil where only its size and dates are known.
+  private let old: [UInt8]?
+  private let newMode: mode_t
+  private let temporary = TemporaryName.fresh()
+  /// The folder of the temporary name.
+  private var place: Int32
+  /// Whether something stands under the temporary name.
   private var isPending = true
 
   /// Writes the bytes and flushes them to the disk.
   ///
-  /// The owner and permissions of the file that will be replaced are kept.
+  /// The owner and permissions of the file that will be replaced are kept; a new one gets
+  /// `newMode`, less what the umask forbids.
   init(
-    _ bytes: [UInt8], for target: consuming WriteTarget,
-    using write: WriteCall = { Glibc.write($0, $1, $2) }
+    _ bytes: [UInt8], for target: consuming WriteTarget, replacing old: [UInt8]? = nil,
+    newMode: mode_t = 0o666, using write: WriteCall = { Glibc.write($0, $1, $2) }
   ) throws(StoreError) {
-    let temporary = TemporaryName.fresh()
-    do {
-      try Self.fill(temporary, with: bytes, for: target, using: write)
+    let place = target.staging?.number ?? target.folder.number
+    do throws(Errno) {
+      try Self.fill(
+        temporary, in: place, with: bytes, for: target, newMode: newMode, using: write)
     } catch {
       throw .failed(.write, path: target.path, error)
     }
-    self.temporary = temporary
+    self.place = place
+    self.bytes = bytes
+    self.old = old
+    self.newMode = newMode
     self.target = target
   }
 
   deinit {
-    if isPending { _ = unlinkat(target.folder.number, temporary, 0) }
+    if isPending { _ = unlinkat(place, temporary, 0) }
   }
 
   /// Gives the file its name and returns once that is on the disk.
   ///
-  /// Throws `changedMeanwhile` where the file is no longer the one that `target` has seen.
-  mutating func commit() throws(StoreError) {
-    try rename()
+  /// Throws `changedMeanwhile` where the file is no longer the one that `target` has seen; what
+  /// stands there then stays.
+  mutating func commit(afterLook: () -> Void = {}) throws(StoreError) {
+    try rename(afterLook: afterLook)
     try syncFolder()
   }
 
   /// Gives the file its name, which a power cut may still undo.
-  mutating func rename() throws(StoreError) {
+  ///
+  /// `afterLook` runs between the last look at the file and the call that replaces it.
+  mutating func rename(afterLook: () -> Void = {}) throws(StoreError) {
     guard try target.isUnchanged() else { throw .changedMeanwhile(path: target.path) }
-    let folder = target.folder.number
-    guard renameat(folder, temporary, folder, target.name) == 0 else {
-      throw .failed(.replace, path: target.path, Errno.last)
-    }
-    isPending = false
+    afterLook()
+    if target.status == nil { try takeNewName() } else { try exchange() }
   }
 
   /// Returns once the name is on the disk.
@@ -56,22 +68,109 @@ struct PendingFile: ~Copyable {
     }
   }
 
-  private static func fill(
-    _ temporary: String, with bytes: [UInt8], for target: borrowing WriteTarget,
-    using write: WriteCall
-  ) throws(Errno) {
+  /// Takes a name that nothing has, never one that somebody else has taken meanwhile.
+  private mutating func takeNewName() throws(StoreError) {
     let folder = target.folder.number
-    // A new file gets what the umask leaves; a replacement is closed until it has its old mode.
+    if KernelCalls.renameat2(place, temporary, folder, target.name, .noReplace) == 0 {
+      isPending = false
+      return
+    }
+    switch errno {
+    case EEXIST: throw .changedMeanwhile(path: target.path)
+    case EXDEV where place != folder:
+      try moveBeside()
+      try takeNewName()
+    case EINVAL, ENOSYS, ENOTSUP:
+      // A second name for the file is refused as well where the name is taken.
+      if linkat(place, temporary, folder, target.name, 0) == 0 { return }
+      if errno == EEXIST { throw .changedMeanwhile(path: target.path) }
+      try replace()
+    default: throw .failed(.replace, path: target.path, Errno.last)
+    }
+  }
+
+  /// Changes places with the file that stands there, and looks whether it is the one that was seen.
+  private mutating func exchange() throws(StoreError) {
+    let folder = target.folder.number
+    if KernelCalls.renameat2(place, temporary, folder, target.name, .exchange) == 0 {
+      // From here on it is the old file that has the temporary name, and goes with this value.
+      if target.isSeen(temporary, in: place, holding: old) { return }
+      try putBack()
+      throw .changedMeanwhile(path: target.path)
+    }
+    switch errno {
+    case ENOENT: throw .changedMeanwhile(path: target.path)
+    case EXDEV where place != folder:
+      try moveBeside()
+      try exchange()
+    case EINVAL, ENOSYS, ENOTSUP: try replace()
+    default: throw .failed(.replace, path: target.path, Errno.last)
+    }
+  }
+
+  /// Gives what somebody else saved its name again.
+  private mutating func putBack() throws(StoreError) {
+    let folder = target.folder.number
+    let own = try? FileStatus.of(target.name, in: folder).identity
+    guard KernelCalls.renameat2(place, temporary, folder, target.name, .exchange) == 0 else {
+      if KernelCalls.renameat2(place, temporary, folder, target.name, .noReplace) != 0 {
+        // It is somebody's text, so it stays where it is.
+        isPending = false
+        throw .failed(.replace, path: target.path, Errno.last)
+      }
+      isPending = false
+      return
+    }
+    // Saved once more between the two exchanges: the later save is the one to keep.
+    if let own, let taken = try? FileStatus.of(temporary, in: place).identity, taken != own {
+      _ = KernelCalls.renameat2(place, temporary, folder, target.name, .exchange)
+    }
+  }
+
+  /// The way for file systems without the calls above: what is saved between the look before it and
+  /// the call is lost.
+  private mutating func replace() throws(StoreError) {
+    guard try target.isUnchanged() else { throw .changedMeanwhile(path: target.path) }
+    guard renameat(place, temporary, target.folder.number, target.name) == 0 else {
+      throw .failed(.replace, path: target.path, Errno.last)
+    }
+    isPending = false
+  }
+
+  /// Writes the file again in its own folder, where a mount stands between the two.
+  private mutating func moveBeside() throws(StoreError) {
+    do throws(Errno) {
+      try Self.fill(
+        temporary, in: target.folder.number, with: bytes, for: target, newMode: newMode,
+        using: { Glibc.write($0, $1, $2) })
+    } catch {
+      throw .failed(.write, path: target.path, error)
+    }
+    _ = unlinkat(place, temporary, 0)
+    place = target.folder.number
+  }
+
+  private static func fill(
+    _ temporary: String, in place: Int32, with bytes: [UInt8], for target: borrowing WriteTarget,
+    newMode: mode_t, using write: WriteCall
+  ) throws(Errno) {
+    let folder = try target.folder.status()
+    // A replacement is closed until it has its old mode.
     let file = try FileDescriptor.open(
-      temporary, in: folder, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
-      mode: target.status == nil ? 0o666 : 0o600)
-    do {
-      if let old = target.status { try keep(old, on: file) }
+      temporary, in: place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
+      mode: target.status == nil ? newMode : 0o600)
+    do throws(Errno) {
+      if let old = target.status {
+        try keep(old, on: file)
+      } else if folder.permissions & S_ISGID != 0, try file.status().group != folder.group {
+        // In its own folder, the file would have got the folder's group.
+        _ = fchown(file.number, uid_t.max, folder.group)
+      }
       try file.writeAll(bytes, using: write)
       try file.sync()
       try file.close()
     } catch {
-      _ = unlinkat(folder, temporary, 0)
+      _ = unlinkat(place, temporary, 0)
       throw error
     }
   }

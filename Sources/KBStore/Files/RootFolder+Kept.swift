@@ -1,7 +1,7 @@
 import Glibc
 
 /// Files in `.kb` that can be made again at any time; whoever needs them does without where they
-/// are missing.
+/// are missing. They may hold anything of the journal, so nobody else may read them.
 extension RootFolder {
   /// The bytes that were kept under a name; nil where there are none, or none that can be read.
   package func kept(_ name: String, limit: Int) -> [UInt8]? {
@@ -25,7 +25,7 @@ extension RootFolder {
     let temporary = TemporaryName.fresh()
     do throws(Errno) {
       let file = try FileDescriptor.open(
-        temporary, in: folder.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+        temporary, in: folder.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
       do throws(Errno) {
         for piece in pieces { try file.writeAll(piece) }
         try file.close()

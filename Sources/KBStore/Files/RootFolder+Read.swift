@@ -6,18 +6,21 @@ extension RootFolder {
   /// Throws `tooLarge`, `notAFile` for folders, pipes and devices, and `outsideRoot` for links that
   /// leave the root.
   package func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8] {
-    try open(path, O_RDONLY).readAll(path: path, limit: limit)
+    if let bytes = trial[path] {
+      guard bytes.count <= limit else {
+        throw .tooLarge(path: path, size: bytes.count, limit: limit)
+      }
+      return bytes
+    }
+    return try open(path, O_RDONLY).readAll(path: path, limit: limit)
   }
 
-  /// A stretch of a file beneath the root, as much of it as there is.
+  /// A stretch of a file beneath the root, all of it.
+  ///
+  /// Throws `shortened` where the file ends before the stretch does.
   package func read(_ path: String, from start: Int, count: Int) throws(StoreError) -> [UInt8] {
     guard start >= 0, count > 0 else { return [] }
-    let file = try open(path, O_RDONLY)
-    do throws(Errno) {
-      return try file.read(from: start, count: count)
-    } catch {
-      throw .failed(.read, path: path, error)
-    }
+    return try open(path, O_RDONLY).read(from: start, count: count, path: path)
   }
 
   /// The bytes of a file as `read` gives them, or nil where there is no such file.

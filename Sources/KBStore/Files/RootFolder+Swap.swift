@@ -7,11 +7,11 @@ extension RootFolder {
   ) throws(StoreError) {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let target = try target(path)
-      guard try target.read(limit: .max) == old else {
+      guard try target.read(limit: JournalFile.limit) == old else {
         throw .changedMeanwhile(path: path)
       }
       _ = TemporaryName.sweep(target.folder)
-      var file = try PendingFile(new, for: target)
+      var file = try PendingFile(new, for: target, replacing: old)
       try file.commit()
     }
   }

@@ -27,7 +27,7 @@ extension RootFolder {
     let (parent, name) = PlainPath.split(path)
     let folder = try makeFolder(parent)
     guard let status = try? FileStatus.of(name, in: folder.number), status.kind == .link else {
-      return try WriteTarget(name, in: folder, path: path)
+      return try WriteTarget(name, in: folder, path: path, staging: StagingFolder.open(in: self))
     }
     return try linkTarget(path)
   }
@@ -47,7 +47,7 @@ extension RootFolder {
     let straight = end.hasPrefix("/") ? String(end.dropFirst()) : end
     let (parent, name) = PlainPath.split(straight)
     let folder = try open(parent.isEmpty ? "." : parent, O_RDONLY | O_DIRECTORY)
-    return try WriteTarget(name, in: folder, path: path)
+    return try WriteTarget(name, in: folder, path: path, staging: StagingFolder.open(in: self))
   }
 
   /// Opens a folder beneath the root, creating what is missing of it so that a power cut keeps it.

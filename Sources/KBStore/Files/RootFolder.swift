@@ -16,6 +16,8 @@ package final class RootFolder: Sendable {
   package let readOnly: ReadOnlyReason?
   let realPath: [UInt8]
   let descriptor: FileDescriptor
+  /// Texts that reading gives in the place of what the files hold.
+  let trial: [String: [UInt8]]
   private let resolvesInKernel: Bool
 
   /// Opens an existing folder.
@@ -29,7 +31,8 @@ package final class RootFolder: Sendable {
   }
 
   init(
-    _ path: String, readOnly: ReadOnlyReason? = nil, resolvingInKernel: Bool
+    _ path: String, readOnly: ReadOnlyReason? = nil, resolvingInKernel: Bool,
+    trying trial: [String: [UInt8]] = [:]
   ) throws(StoreError) {
     guard !path.utf8.contains(0) else { throw .invalidPath(path) }
     do {
@@ -41,7 +44,17 @@ package final class RootFolder: Sendable {
     self.path = path
     self.readOnly = readOnly
     resolvesInKernel = resolvingInKernel
+    self.trial = trial
   }
+
+  /// The same folder as it would be read if some files had other texts; nothing is written.
+  package func trying(_ texts: [String: [UInt8]]) throws(StoreError) -> RootFolder {
+    try RootFolder(
+      path, readOnly: readOnly, resolvingInKernel: resolvesInKernel, trying: trial.merging(texts) { $1 })
+  }
+
+  /// Whether some of what is read is only tried out.
+  package var isTrial: Bool { !trial.isEmpty }
 
   /// Opens what stands beneath the root, without waiting for pipes and devices.
   ///

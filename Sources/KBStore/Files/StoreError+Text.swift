@@ -12,6 +12,11 @@ extension StoreError: CustomStringConvertible {
     case .tooLarge(let path, let size, let limit):
       "\(path) has \(size) bytes, and the limit is \(limit)"
     case .changedMeanwhile(let path): "\(path) was changed while it was being written"
+    case .shortened(let path): "\(path) became shorter while it was being read"
+    case .unfinished(let record, let cause):
+      "\(cause), and files that were already written could not be put back; \(record) has the change"
+    case .changeTooLarge(let size, let limit):
+      "the change has \(size) bytes, and the limit is \(limit)"
     case .locked(let path, let holder, let waited):
       "\(path) has been locked for \(waited) ms by \(holder.map { "process \($0)" } ?? "another process")"
     case .readOnly(let path, let reason): "nothing may be written in \(path): \(reason.text)"
@@ -35,6 +40,9 @@ extension StoreError: CustomStringConvertible {
     case .notAFile: "move it away or choose another name"
     case .tooLarge: "split the file"
     case .changedMeanwhile: "nothing was written; save the file in the editor and try again"
+    case .shortened: "try again"
+    case .unfinished(_, let cause): Self.remedyOfUnfinished(cause)
+    case .changeTooLarge: "nothing was written; change a part of the files at a time"
     case .locked(let path, _, _):
       "wait for it to finish, or end it; the lock on \(path) goes away with its process"
     case .readOnly(_, let reason): reason.remedy
@@ -46,6 +54,15 @@ extension StoreError: CustomStringConvertible {
     case .outputMeetsContent: "choose an output folder beside the content"
     case .outputNotOurs: "choose another output folder, or empty this one"
     }
+  }
+
+  private static func remedyOfUnfinished(_ cause: StoreError) -> String {
+    let first =
+      switch cause {
+      case .failed(_, _, Errno(ENOSPC)), .failed(_, _, Errno(EDQUOT)): "free some space"
+      default: "remove the cause"
+      }
+    return first + ", then run kb undo --list: it finishes the change or undoes it"
   }
 
   private static func remedy(for code: Errno, during step: Step) -> String {

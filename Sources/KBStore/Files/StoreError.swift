@@ -18,6 +18,13 @@ package enum StoreError: Error, Equatable, Sendable {
   case tooLarge(path: String, size: Int, limit: Int)
   /// Somebody else wrote the file between its reading and its replacement; nothing was written.
   case changedMeanwhile(path: String)
+  /// A file ends before a stretch of it that was there when it was last read.
+  case shortened(path: String)
+  /// A change of several files failed, and some of them could not be put back; its record, at the
+  /// path, still says what is to be done.
+  indirect case unfinished(record: String, StoreError)
+  /// A change has more bytes than its record may have.
+  case changeTooLarge(size: Int, limit: Int)
   /// Another process kept the lock for longer than the time limit, which is in milliseconds.
   case locked(path: String, holder: Int32?, waited: Int)
 

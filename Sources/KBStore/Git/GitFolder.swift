@@ -29,7 +29,8 @@ package struct GitFolder: Sendable {
   /// `isWanted` chooses by path. Links and submodules are left out.
   package func staged(_ isWanted: (String) -> Bool) throws(GitRepository.Failure) -> [StagedFile] {
     let list = try run([
-      "diff", "--cached", "--raw", "--no-renames", "--no-abbrev", "--relative", "-z",
+      "diff", "--cached", "--raw", "--no-ext-diff", "--no-textconv", "--no-renames", "--no-abbrev",
+      "--relative", "-z",
       "--diff-filter=AMT",
     ])
     var chosen: [(path: String, object: [UInt8])] = []
@@ -51,23 +52,20 @@ package struct GitFolder: Sendable {
   /// The folder of the hooks, as an absolute path, and that of this folder below the work tree's
   /// top, empty or with `/` at its end.
   package func hooks() throws(GitRepository.Failure) -> (folder: String, prefix: String) {
-    let output = try run([
-      "rev-parse", "--path-format=absolute", "--git-path", "hooks", "--show-prefix",
-    ])
-    let lines = output.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard let folder = lines.first, !folder.isEmpty else { throw .refused(status: 0, "") }
-    return (
-      String(decoding: folder, as: UTF8.self),
-      lines.count > 1 ? String(decoding: lines[1], as: UTF8.self) : ""
-    )
+    let folder = GitRepository.answer(
+      try run(["rev-parse", "--path-format=absolute", "--git-path", "hooks"], hidingHooks: false))
+    guard !folder.isEmpty else { throw .refused(status: 0, "") }
+    return (folder, GitRepository.answer(try run(["rev-parse", "--show-prefix"])))
   }
 
-  private func run(_ words: [String], input: [UInt8] = []) throws(GitRepository.Failure) -> [UInt8]
-  {
+  private func run(
+    _ words: [String], input: [UInt8] = [], hidingHooks: Bool = true
+  ) throws(GitRepository.Failure) -> [UInt8] {
     let result: Program.Capture
     do {
       result = try git.capture(
-        ["-C", path] + words, input: input, environment: environment,
+        GitRepository.options(path, hidingHooks: hidingHooks) + words, input: input,
+        environment: environment,
         limit: GitRepository.outputLimit, milliseconds: GitRepository.timeLimit)
     } catch {
       throw .stopped(error)

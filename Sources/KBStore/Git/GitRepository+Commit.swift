@@ -6,6 +6,8 @@ package enum GitError: Error, Equatable, Sendable {
   case locked(path: String)
   /// Git knows neither name nor address of the person.
   case nobody
+  /// The repository itself, rather than the person, names a program that git would run.
+  case program(key: String)
   /// git's own words.
   case refused(String)
 
@@ -16,6 +18,9 @@ package enum GitError: Error, Equatable, Sendable {
       "git's index is locked; if no git is running, remove \(path) and commit again"
     case .nobody:
       "git does not know who you are; set it with git config user.name and git config user.email"
+    case .program(let key):
+      "git was not asked to commit, because it would run a program that the repository names in"
+        + " \(key); commit yourself, or set it with git config --global"
     case .refused(let words): "git did not commit: \(words)"
     }
   }
@@ -28,6 +33,7 @@ extension GitRepository {
   /// ignored.
   package func commit(_ paths: [String], message: String) throws(GitError) -> Bool {
     if let lock = try indexLock() { throw .locked(path: lock) }
+    if let key = try foreignProgram(for: paths) { throw .program(key: key) }
     let tracked = Set(try list(["ls-files", "-z", "--"] + paths))
     let present = paths.filter { access("\(folder)/\($0)", F_OK) == 0 }
     let ignored = Set(
@@ -37,7 +43,8 @@ extension GitRepository {
     guard !(new + known).isEmpty else { return false }
     // Files that git does not know yet must be known before they can be named.
     if !new.isEmpty { _ = try success(["add", "--intent-to-add", "--"] + new) }
-    let changed = try outcome(["diff", "--quiet", "HEAD", "--"] + new + known)
+    let changed = try outcome(
+      ["diff", "--quiet", "--no-ext-diff", "--no-textconv", "HEAD", "--"] + new + known)
     if changed.end.isSuccess { return false }
     do throws(GitError) {
       _ = try success(
@@ -60,9 +67,39 @@ extension GitRepository {
   /// The lock of the index, where there is one.
   private func indexLock() throws(GitError) -> String? {
     let output = try success(["rev-parse", "--git-path", "index.lock"]).output
-    let line = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let line = GitRepository.answer(output)
     let path = line.hasPrefix("/") || folder == "." ? line : "\(folder)/\(line)"
     return access(path, F_OK) == 0 ? path : nil
+  }
+
+  /// The key by which the repository's own configuration, which may have come from elsewhere, would
+  /// have a commit of these paths run a program; `nil` for none.
+  private func foreignProgram(for paths: [String]) throws(GitError) -> String? {
+    let keys = try ownKeys()
+    if keys.contains(where: { $0.hasPrefix("gpg.") }) {
+      let signs = try outcome(["config", "--type=bool", "--get", "commit.gpgSign"])
+      if signs.output.starts(with: "true".utf8) { return keys.first { $0.hasPrefix("gpg.") } }
+    }
+    let filters = keys.filter { $0.hasPrefix("filter.") }
+    guard !filters.isEmpty else { return nil }
+    // PATH, `filter` and the filter's name for each path.
+    let attributes = try list(["check-attr", "-z", "filter", "--"] + paths)
+    for name in stride(from: 2, to: attributes.count, by: 3).map({ attributes[$0] }) {
+      if let key = filters.first(where: { $0.hasPrefix("filter.\(name).") }) { return key }
+    }
+    return nil
+  }
+
+  /// The keys of the repository's own configuration that name programs for commits.
+  private func ownKeys() throws(GitError) -> [String] {
+    let outcome = try outcome([
+      "config", "--show-scope", "--name-only", "-z", "--get-regexp",
+      "^(filter\\..*\\.(clean|process)|gpg\\..*)$",
+    ])
+    let parts = outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return stride(from: 0, to: parts.count - 1, by: 2).compactMap { index in
+      ["local", "worktree"].contains(parts[index]) ? parts[index + 1] : nil
+    }
   }
 
   private func list(_ arguments: [String]) throws(GitError) -> [String] {

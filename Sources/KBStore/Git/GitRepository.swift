@@ -66,8 +66,7 @@ package struct GitRepository: Sendable {
       let text = String(decoding: capture.errors, as: UTF8.self)
       throw text.contains("not a git repository") ? .noRepository : .refused(status: 128, text)
     }
-    let line = capture.output.prefix { $0 != 0x0A }
-    prefix = String(decoding: line, as: UTF8.self)
+    prefix = GitRepository.answer(capture.output)
   }
 
   /// What git prints for some arguments; throws where its status is not 0.
@@ -121,13 +120,20 @@ package struct GitRepository: Sendable {
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// Before the command: what a repository from elsewhere could make git run is turned off.
-  private static func options(_ folder: String) -> [String] {
+  /// The one path that git has printed, which may hold line breaks itself.
+  static func answer(_ output: [UInt8]) -> String {
+    String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self)
+  }
+
+  /// Before every command: what a repository from elsewhere could make git run is turned off.
+  ///
+  /// Its folder of hooks is only named where it is asked for.
+  static func options(_ folder: String, hidingHooks: Bool = true) -> [String] {
     [
-      "-C", folder, "--no-pager", "--literal-pathspecs", "-c", "core.hooksPath=/dev/null", "-c",
-      "core.fsmonitor=false", "-c", "core.fsync=committed", "-c", "diff.external=",
-      "-c", "log.showSignature=false", "-c", "protocol.allow=never",
-    ]
+      "-C", folder, "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c",
+      "core.fsync=committed", "-c", "diff.external=", "-c", "log.showSignature=false", "-c",
+      "protocol.allow=never", "-c", "gc.auto=0", "-c", "maintenance.auto=false",
+    ] + (hidingHooks ? ["-c", "core.hooksPath=/dev/null"] : [])
   }
 
   static func environment(_ variable: (String) -> String?) -> [String] {

@@ -45,6 +45,26 @@ enum KernelCalls {
     }
   }
 
+  /// What `renameat2` does where the new name is taken.
+  enum RenameRule: UInt32 {
+    /// It fails with `EEXIST`.
+    case noReplace = 1
+    /// Both files change places.
+    case exchange = 2
+  }
+
+  /// 0, or -1 with `errno` set: `ENOSYS` without the call, `EINVAL` where the disk cannot do it.
+  static func renameat2(
+    _ folder: Int32, _ name: UnsafePointer<CChar>, _ newFolder: Int32,
+    _ newName: UnsafePointer<CChar>, _ rule: RenameRule
+  ) -> Int32 {
+    guard let rename else {
+      errno = ENOSYS
+      return -1
+    }
+    return rename(folder, name, newFolder, newName, rule.rawValue)
+  }
+
   /// The processors that this process may use, nil where that cannot be asked.
   static func affinity() -> Int? {
     guard let schedulerAffinity else { return nil }
@@ -59,6 +79,10 @@ enum KernelCalls {
   private typealias SchedulerAffinity =
     @convention(c) (pid_t, Int, UnsafeMutableRawPointer?) -> Int32
 
+  private typealias Rename =
+    @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+
+  private static let rename = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
   private static let systemCall = dlsym(nil, "syscall").map {
     unsafeBitCast($0, to: SystemCall.self)
   }

@@ -16,6 +16,8 @@ extension Program {
   /// Why there is no capture.
   package enum CaptureFailure: Error, Equatable, Sendable {
     case cannotRun(Errno)
+    /// What it printed could not be read to its end.
+    case cannotRead(Errno)
     /// More than the limit came; the program was ended.
     case tooLong
     /// The time, in milliseconds, was over; the program was ended.
@@ -25,6 +27,7 @@ extension Program {
     package var text: String {
       switch self {
       case .cannotRun(let code): "it cannot be run: \(code)"
+      case .cannotRead(let code): "its output cannot be read: \(code)"
       case .tooLong: "it printed more than can be read"
       case .timedOut(let milliseconds): "it took more than \(milliseconds / 1000) s"
       }
@@ -89,7 +92,8 @@ private struct Pipe: ~Copyable {
       let count = bytes.withUnsafeBytes { raw in
         write(number, raw.baseAddress.map { $0 + written }, bytes.count - written)
       }
-      guard count > 0 else { throw .cannotRun(Errno.last) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .cannotRun(count == 0 ? Errno(EIO) : Errno.last) }
       written += count
     }
     lseek(number, 0, SEEK_SET)
@@ -128,9 +132,11 @@ private struct CaptureReading {
         if count > 0 {
           if index == 0 { output += chunk[..<count] } else { errors += chunk[..<count] }
           if output.count + errors.count > limit { return .tooLong }
-        } else if count == 0 || errno != EINTR {
+        } else if count == 0 {
           // poll leaves negative descriptors alone.
           requests[index].fd = -1
+        } else if errno != EINTR {
+          return .cannotRead(Errno.last)
         }
       }
     }

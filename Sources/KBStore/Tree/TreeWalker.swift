@@ -30,8 +30,19 @@ struct TreeWalker {
         add(status)
       }
     } catch {
-      report(error.number == ENOENT ? .missing : Self.problem(error))
+      report(error.number == ENOENT ? kindOfMissing(start) : Self.problem(error))
     }
+  }
+
+  /// Whether a path that leads to nothing has a link on its way, whose end is gone.
+  private func kindOfMissing(_ start: String) -> TreeProblem.Kind {
+    var path = start
+    while !path.isEmpty {
+      let isLink = try? FileStatus.of(path, in: root.descriptor.number).kind == .link
+      if isLink == true { return .brokenLink }
+      path = PlainPath.split(path).folder
+    }
+    return .missing
   }
 
   private mutating func list(_ folder: consuming FileDescriptor) {
@@ -73,7 +84,13 @@ struct TreeWalker {
           $0.assumingMemoryBound(to: CChar.self)
         }
         guard let place else { return }
-        kind = try? FileStatus.of(place, in: number).kind
+        do throws(Errno) {
+          kind = try FileStatus.of(place, in: number).kind
+        } catch {
+          // It may be a folder full of files; what was removed meanwhile is simply not there.
+          if error.number != ENOENT { report(Self.problem(error)) }
+          return
+        }
         isLink = kind == .link
         // A link that leads nowhere stays one, and is reported when its turn comes.
         if isLink, let end = try? FileStatus.of(place, in: number, followingLink: true) {

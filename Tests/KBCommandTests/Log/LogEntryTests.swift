@@ -213,6 +213,17 @@ struct LogEntryTests {
     #expect(
       folder.log("Plank: 45s")
         == Transcript(
+          status: .environment, output: "",
+          errors: """
+            kb: workouts/journal/2026/2026-11-21.md:3:1: a merge was left unfinished here; choose \
+            between the two versions and remove the marks
+            kb: nothing was written, because that rests on what could not be read
+
+            """))
+    // Without a report nothing rests on the journal but the file itself.
+    #expect(
+      folder.log("Plank: 45s", "-q")
+        == Transcript(
           status: .problems, output: "",
           errors: """
             workouts/journal/2026/2026-11-21.md:3:1: error: a merge was left unfinished here \

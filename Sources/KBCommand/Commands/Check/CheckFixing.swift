@@ -15,44 +15,51 @@ struct CheckFixing {
     self.isDry = isDry
   }
 
-  /// Changes the files, or shows what it would change, and says each change.
+  /// Changes the files, all or none of them, or shows what it would change, and says each change.
+  ///
+  /// The rounds are tried out first, so that what they come to is one change.
   func fix(_ say: (String) -> Void) throws(CommandFailure) {
+    var (before, after): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
+    var said: [String] = []
     var count = 0
     for _ in 0..<CheckFixing.rounds {
-      let problems = try run.report().problems
+      let root: RootFolder
+      do { root = try run.root.trying(after) } catch { throw .environment(error.text) }
+      let problems = try run.trying(root).report().problems
       var made = 0
-      for path in problems.map(\.path).uniqued where !path.isEmpty {
-        made += try fix(path, problems.filter { $0.path == path && $0.replacement != nil }, say)
-      }
+      do throws(StoreError) {
+        for path in problems.map(\.path).uniqued where !path.isEmpty {
+          let edits = problems.filter { $0.path == path && $0.replacement != nil }
+          guard !edits.isEmpty else { continue }
+          let bytes = try root.read(path, limit: CheckFixing.limit(path))
+          let (new, done) = apply(edits.compactMap { $0.edit(in: bytes) }, to: bytes)
+          guard new != bytes else { continue }
+          if isDry {
+            said += LineDiff.lines(from: bytes, to: new, path: path)
+          } else {
+            said += done.map { "\(path):\($0.line): " + words(for: $0, in: bytes) }
+          }
+          before[path] = before[path] ?? bytes
+          after[path] = new
+          made += done.count
+        }
+      } catch { throw .environment(error.text) }
       count += made
       if made == 0 || isDry { break }
     }
+    if !isDry {
+      let edits = after.keys.sorted().map {
+        FileEdit(path: $0, before: before[$0], after: after[$0])
+      }
+      let title = "Correct \(Phrase.count(count, "place"))"
+      do { try run.root.make(FileChange(title, edits)) } catch { throw .environment(error.text) }
+    }
+    for line in said { say(line) }
     if count == 0 { say("There is nothing that can be corrected without asking.") }
   }
 
-  private func fix(
-    _ path: String, _ problems: [Diagnostic], _ say: (String) -> Void
-  ) throws(CommandFailure) -> Int {
-    guard !problems.isEmpty else { return 0 }
-    do throws(StoreError) {
-      let bytes = try run.root.read(path, limit: KnowledgeFiles.sizeLimit)
-      let (new, made) = apply(problems.compactMap { $0.edit(in: bytes) }, to: bytes)
-      guard new != bytes else { return 0 }
-      if isDry {
-        for line in LineDiff.lines(from: bytes, to: new, path: path) { say(line) }
-        return made.count
-      }
-      try run.root.withLock { (lock: borrowing FolderLock) throws(StoreError) in
-        guard try run.root.read(path, limit: KnowledgeFiles.sizeLimit) == bytes else {
-          throw .changedMeanwhile(path: path)
-        }
-        try run.root.replaceFile(at: path, with: new, under: lock)
-      }
-      for edit in made { say("\(path):\(edit.line): " + words(for: edit, in: bytes)) }
-      return made.count
-    } catch {
-      throw .environment(error.text)
-    }
+  private static func limit(_ path: String) -> Int {
+    KnowledgeFiles.isJournal(path) ? JournalFile.limit : KnowledgeFiles.sizeLimit
   }
 
   private func words(for edit: TextEdit, in bytes: [UInt8]) -> String {

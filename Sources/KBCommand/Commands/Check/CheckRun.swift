@@ -34,6 +34,24 @@ struct CheckRun {
     selection = try CheckSelection(arguments, places: places, named: named)
   }
 
+  /// The same check of a folder in which some texts are only tried out.
+  func trying(_ root: RootFolder) -> CheckRun {
+    CheckRun(
+      root: root, arguments: arguments, environment: environment, selection: selection,
+      today: today)
+  }
+
+  private init(
+    root: RootFolder, arguments: ParsedArguments, environment: Environment,
+    selection: CheckSelection, today: Day
+  ) {
+    self.root = root
+    self.arguments = arguments
+    self.environment = environment
+    self.selection = selection
+    self.today = today
+  }
+
   /// All problems that are wanted.
   func report() throws(CommandFailure) -> CheckReport {
     if arguments.flag("staged") {

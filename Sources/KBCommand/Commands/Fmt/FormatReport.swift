@@ -11,6 +11,10 @@ struct FormatReport {
   private var changed: [(path: String, old: [UInt8], new: [UInt8])] = []
   private var refused: [(problems: [Diagnostic], bytes: [UInt8])] = []
   private var failed: [(path: String, error: StoreError)] = []
+  /// Why nothing was written.
+  private var failure: StoreError?
+  /// Whether nothing was written, since some of it cannot be read.
+  var isUnwritten = false
 
   init(fileCount: Int, isCheck: Bool, showsDiff: Bool, unformatted: [String]) {
     self.fileCount = fileCount
@@ -28,14 +32,30 @@ struct FormatReport {
     }
   }
 
+  /// Notes a folder that could not be listed.
+  mutating func add(unlisted problem: TreeProblem, unless isElsewhere: (String) -> Bool) {
+    guard case .unreadable(let code) = problem.kind, !isElsewhere(problem.path) else { return }
+    failed.append((problem.path, .failed(.list, path: problem.path, code)))
+    isUnwritten = true
+  }
+
+  /// Notes why nothing was written.
+  mutating func fail(_ error: StoreError) {
+    failure = error
+    isUnwritten = true
+  }
+
+  /// Whether something could not be read, so that nothing may be written.
+  var hasFailed: Bool { !failed.isEmpty }
+
   var status: ExitStatus {
-    if !failed.isEmpty { return .environment }
+    if !failed.isEmpty || failure != nil { return .environment }
     return !refused.isEmpty || isCheck && !changed.isEmpty ? .problems : .fine
   }
 
   /// Prints the changed files, or what would change in them, and what went wrong.
   func print(on output: inout Output, _ errors: inout Output) {
-    for file in changed {
+    for file in changed where showsDiff || !isUnwritten {
       if showsDiff {
         FormatReport.printDiff(file.path, file.old, file.new, on: &output)
       } else {
@@ -47,11 +67,22 @@ struct FormatReport {
       for problem in file.problems { errors.problem(problem, in: file.bytes) }
     }
     for file in failed { errors.line(StyledText("kb: " + file.error.text, .error)) }
+    if let failure { errors.line(StyledText("kb: " + failure.text, .error)) }
+    if isUnwritten, !isHalfWritten {
+      errors.line(StyledText("kb: nothing was written", .error))
+    }
     for path in unformatted {
       errors.line(
         "kb: \(path) has no canonical form; only workouts, programs, variants and the journal have")
     }
-    if !showsDiff { errors.line(StyledText(summary, changed.isEmpty ? .good : .plain)) }
+    if !showsDiff, !isUnwritten {
+      errors.line(StyledText(summary, changed.isEmpty ? .good : .plain))
+    }
+  }
+
+  /// Whether some files are written and some are not, which the failure says.
+  private var isHalfWritten: Bool {
+    if case .unfinished = failure { true } else { false }
   }
 
   /// The lines that go and those that come, as `diff -u` shows them.
@@ -78,13 +109,16 @@ struct FormatReport {
     json.field("files", fileCount)
     json.key("changed")
     json.beginArray()
-    for file in changed { json.string(file.path) }
+    for file in changed where isCheck || showsDiff || !isUnwritten { json.string(file.path) }
     json.endArray()
     json.key("problems")
     json.beginArray()
     for problem in refused.flatMap(\.problems) {
       json.problem(
         problem.path, line: Int(problem.range.line), id: problem.id, summary: problem.summary)
+    }
+    if let failure {
+      json.problem("", line: 1, id: "unwritten", summary: failure.description)
     }
     for file in failed {
       json.problem(file.path, line: 1, id: "unwritten", summary: file.error.description)

@@ -50,25 +50,74 @@ struct FormatRun {
     FormattedKind(path: path) != nil && places.contains { PathBelowRoot.lies(path, in: $0) }
   }
 
-  /// Formats all files, on all processors, and writes what has changed.
+  /// Formats all files, on all processors, and writes what has changed, all of it or nothing.
   func report() -> FormatReport {
     let listing = root.walk(below: FormatRun.folders, rules: TreeRules(extensions: ["md"]))
-    let files = listing.entries.compactMap { entry -> (path: String, kind: FormattedKind)? in
-      guard isWanted(entry.path) else { return nil }
-      return FormattedKind(path: entry.path).map { (entry.path, $0) }
+    var files: [File] = []
+    for entry in listing.entries where isWanted(entry.path) {
+      guard let kind = FormattedKind(path: entry.path) else { continue }
+      files.append(File(path: entry.path, kind: kind, inode: entry.inode))
     }
-    let outcomes = parallelMap(count: files.count, state: FormattingMemory.init) { index, memory in
-      outcome(of: files[index].path, files[index].kind, memory)
-    }
+    var outcomes = parallelMap(
+      count: files.count, state: FormattingMemory.init
+    ) { [files] index, memory in outcome(of: files[index].path, files[index].kind, memory) }
     var report = FormatReport(
       fileCount: files.count, isCheck: isCheck, showsDiff: showsDiff,
       unformatted: places.filter { place in
         place.utf8.suffix(3).elementsEqual(".md".utf8) && FormattedKind(path: place) == nil
       })
-    for (file, outcome) in zip(files, outcomes) {
-      report.add(isDry ? outcome : written(outcome, file.path, file.kind), for: file.path)
-    }
+    for problem in listing.problems { report.add(unlisted: problem, unless: isElsewhere) }
+    if !isDry, !report.hasFailed { write(files, &outcomes, &report) }
+    for (file, outcome) in zip(files, outcomes) { report.add(outcome, for: file.path) }
     return report
+  }
+
+  private struct File {
+    let path: String
+    let kind: FormattedKind
+    let inode: UInt64
+  }
+
+  /// Whether a folder has nothing of what is to be formatted.
+  private func isElsewhere(_ path: String) -> Bool {
+    !places.contains { PathBelowRoot.lies(path, in: $0) || PathBelowRoot.lies($0, in: path) }
+  }
+
+  /// Writes the changed files as one change. One that somebody saves meanwhile is formatted once
+  /// more; nothing is written where that happens again, or where a file cannot be read.
+  private func write(
+    _ files: [File], _ outcomes: inout [FormatOutcome], _ report: inout FormatReport
+  ) {
+    for attempt in 0..<3 {
+      if outcomes.contains(where: { if case .failed = $0 { true } else { false } }) {
+        report.isUnwritten = true
+        return
+      }
+      let edits = edits(files, outcomes)
+      do throws(StoreError) {
+        try root.make(FileChange("Format \(Phrase.count(edits.count, "file"))", edits))
+        return
+      } catch {
+        guard case .changedMeanwhile(let path) = error, attempt < 2,
+          let index = files.firstIndex(where: { $0.path == path })
+        else {
+          report.fail(error)
+          return
+        }
+        outcomes[index] = outcome(of: path, files[index].kind, FormattingMemory())
+      }
+    }
+  }
+
+  /// What changes, each file once: two paths may lead to one file.
+  private func edits(_ files: [File], _ outcomes: [FormatOutcome]) -> [FileEdit] {
+    var seen: Set<UInt64> = []
+    return zip(files, outcomes).compactMap { file, outcome in
+      guard case .changed(let old, let new) = outcome, seen.insert(file.inode).inserted else {
+        return nil
+      }
+      return FileEdit(path: file.path, before: old, after: new)
+    }
   }
 
   private func outcome(
@@ -90,25 +139,6 @@ struct FormatRun {
     case .changed(let new): .changed(old: bytes, new: new)
     case .refused(let problems): .refused(problems, bytes)
     }
-  }
-
-  /// Writes a changed file. One that somebody changes meanwhile is formatted once more, and left
-  /// alone if that happens again.
-  private func written(
-    _ outcome: FormatOutcome, _ path: String, _ kind: FormattedKind
-  ) -> FormatOutcome {
-    var outcome = outcome
-    for attempt in 0..<2 {
-      guard case .changed(let old, let new) = outcome else { return outcome }
-      do throws(StoreError) {
-        try root.replaceFile(at: path, holding: old, with: new)
-        return outcome
-      } catch {
-        guard case .changedMeanwhile = error, attempt == 0 else { return .failed(error) }
-        outcome = self.outcome(of: path, kind, FormattingMemory())
-      }
-    }
-    return outcome
   }
 }
 

@@ -19,17 +19,17 @@ struct HookScript {
     let root = quoted(prefix.isEmpty ? "." : prefix)
     var lines = [
       "#!/bin/sh", HookScript.mark,
-      "before=$(dirname \"$0\")/pre-commit.before-kb",
+      "before=${0%/*}/pre-commit.before-kb",
       "if [ -x \"$before\" ]; then \"$before\" \"$@\" || exit $?; fi",
       "[ -f \(quoted(prefix + "kb.yaml")) ] || exit 0",
       "kb=\(quoted(binary))",
       "[ -x \"$kb\" ] || kb=$(command -v kb) || {",
       "  echo 'kb is not installed, so the commit was not checked' >&2", "  exit 0", "}",
-      "status=0", "\"$kb\" check --staged --root \(root) || status=$?",
+      "status=0", "\"$kb\" check --staged --root=\(root) || status=$?",
     ]
     if formats {
       lines += [
-        "\"$kb\" fmt --check --staged --root \(root) || {", "  status=$?",
+        "\"$kb\" fmt --check --staged --root=\(root) || {", "  status=$?",
         "  echo 'kb fmt and the path of a file formats it; then git add it again' >&2", "}",
       ]
     }

@@ -7,8 +7,8 @@ struct DocumentMoving {
   let change: FileChange
   /// Files of the knowledge base that would be changed if kb wrote them.
   let untouched: [String]
-  /// Files that cannot be read, so that what they name is not known.
-  let unread: [String]
+  /// Files and folders that cannot be read, so that what they name is not known.
+  let unread: [MissingSource]
   let done: String
 
   init(
@@ -30,7 +30,7 @@ struct DocumentMoving {
       FileEdit(path: name.path, before: nil, after: moved),
     ]
     var untouched: [String] = []
-    var unread: [String] = []
+    var unread = KnowledgeFiles.list(root).missing
     for path in DocumentMoving.paths(root) where path != identity.path {
       let limit = KnowledgeFiles.isJournal(path) ? JournalFile.limit : KnowledgeFiles.sizeLimit
       let before: [UInt8]
@@ -38,7 +38,7 @@ struct DocumentMoving {
         guard let bytes = try root.readIfPresent(path, limit: limit) else { continue }
         before = bytes
       } catch {
-        unread.append(path)
+        unread.append(MissingSource(error.diagnostic(path: path)))
         continue
       }
       let after = move.renewed(before, path: path)

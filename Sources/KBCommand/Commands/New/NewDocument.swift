@@ -11,7 +11,9 @@ struct NewDocument {
   private let kind: DocumentKind
   private let name: NewName
 
-  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+  init(
+    _ arguments: ParsedArguments, _ context: inout Context
+  ) throws(CommandFailure) {
     self.arguments = arguments
     root = try RootSearch.root(arguments)
     // The parser has refused anything else.
@@ -23,7 +25,7 @@ struct NewDocument {
           arguments.value(option) ?? "", for: "--\(option)", "only a workout has it")
       }
     }
-    knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    knowledge = try context.knowledge(root, arguments, reading: .library)
     let written = arguments.positionals.dropFirst().joined(separator: " ")
     name = try NewName(written, kind, for: "NAME", arguments)
     try name.requireFree(in: knowledge.library, root, kind, for: "NAME", arguments)

@@ -13,7 +13,7 @@ struct PlanChange {
     _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
     self.arguments = arguments
-    coach = try Coach(arguments, asOf: LocalTime.today(context.environment))
+    coach = try context.coach(arguments, asOf: LocalTime.today(context.environment))
     file = try PlanFile.read(coach)
     guard let merge = file.diagnostics.first(where: { $0.id == "conflict-marker" }) else { return }
     context.errors.problem(merge, in: file.bytes ?? [])

@@ -17,12 +17,21 @@ struct PlanFile {
 
   /// The plan with what was done of it up to the coach's day.
   ///
-  /// Where the file cannot be read there is no plan; kb check and kb plan say why.
+  /// Where the file cannot be read there is no plan; the command has said why.
   static func items(_ coach: Coach) -> [PlanItem] {
     do throws(StoreError) {
       return try PlanFile(in: coach.root).items(coach)
     } catch {
       return []
+    }
+  }
+
+  /// The plan where it is there and cannot be read.
+  static func missing(in root: RootFolder) -> [MissingSource] {
+    do throws(StoreError) {
+      return try MissingSource.among(PlanFile(in: root).diagnostics).map { [$0] } ?? []
+    } catch {
+      return [MissingSource(error.diagnostic(path: WorkoutPlan.path))]
     }
   }
 

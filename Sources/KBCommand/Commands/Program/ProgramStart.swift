@@ -143,8 +143,9 @@ struct ProgramStart {
     var replay = ProgramStart.replay(of: plan, coach)
     replay.take(
       Session(day: coach.today, title: "Start", decisions: decisions), at: coach.sessions.count)
-    let root = coach.root
-    let explainer = TargetExplainer(replay, sessions: coach.sessions) { root.withText($0) }
+    let explainer = TargetExplainer(replay, sessions: coach.sessions) {
+      coach.knowledge.withText($0)
+    }
     return replay.rules.steps(of: first).map { explainer.explain(replay.target(for: $0)) }
   }
 }

@@ -13,7 +13,7 @@ struct Removal {
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
     root = try RootSearch.root(arguments)
-    let knowledge = try KnowledgeBase(root)
+    let knowledge = try context.knowledge(root, arguments)
     settings = knowledge.settings
     let written = arguments.positionals.dropFirst().joined(separator: " ")
     let kind = arguments.positional(0).flatMap { SubjectKind(rawValue: $0) } ?? .workout

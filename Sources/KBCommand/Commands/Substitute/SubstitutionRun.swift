@@ -10,10 +10,12 @@ struct SubstitutionRun {
   private let old: String
   private let new: String
 
-  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+  init(
+    _ arguments: ParsedArguments, _ context: inout Context
+  ) throws(CommandFailure) {
     self.arguments = arguments
     root = try RootSearch.root(arguments)
-    knowledge = try KnowledgeBase(root) { !KnowledgeFiles.isJournal($0) }
+    knowledge = try context.knowledge(root, arguments, reading: .library)
     old = arguments.positional(0) ?? ""
     new = (arguments.positional(1) ?? "").trimmedBlanks
     guard !new.isEmpty, new.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{FFFD}" })

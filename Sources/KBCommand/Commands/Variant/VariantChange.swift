@@ -9,10 +9,12 @@ struct VariantChange {
   let environment: Environment
   let desk: VariantDesk
 
-  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
+  init(
+    _ arguments: ParsedArguments, _ context: inout Context
+  ) throws(CommandFailure) {
     self.arguments = arguments
-    self.environment = environment
-    desk = try VariantDesk(arguments, environment)
+    environment = context.environment
+    desk = try VariantDesk(arguments, &context)
   }
 
   /// The variant that the first argument names.
@@ -48,7 +50,7 @@ struct VariantChange {
     desk.offerCommit(title, [path], arguments, &context)
     guard arguments.flag("edit") else { return }
     context.output.flush()
-    let anew = try VariantDesk(arguments, environment)
+    let anew = try VariantDesk(arguments, &context)
     let variant = try anew.variant(key, arguments)
     try VariantEditing(desk: anew, variant: variant, arguments: arguments)
       .run(environment, &context)

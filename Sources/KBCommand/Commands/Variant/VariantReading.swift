@@ -7,9 +7,11 @@ struct VariantReading {
   private let arguments: ParsedArguments
   private let desk: VariantDesk
 
-  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
+  init(
+    _ arguments: ParsedArguments, _ context: inout Context
+  ) throws(CommandFailure) {
     self.arguments = arguments
-    desk = try VariantDesk(arguments, environment)
+    desk = try VariantDesk(arguments, &context)
   }
 
   private func named() throws(CommandFailure) -> VariantResolver.Resolved {

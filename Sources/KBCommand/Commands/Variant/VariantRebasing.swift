@@ -10,10 +10,12 @@ struct VariantRebasing {
   private let desk: VariantDesk
   private let take: VariantRebase.Choice?
 
-  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
+  init(
+    _ arguments: ParsedArguments, _ context: inout Context
+  ) throws(CommandFailure) {
     self.arguments = arguments
-    self.environment = environment
-    desk = try VariantDesk(arguments, environment)
+    environment = context.environment
+    desk = try VariantDesk(arguments, &context)
     take = arguments.value("take").flatMap { VariantRebase.Choice(rawValue: $0) }
   }
 
@@ -32,7 +34,7 @@ struct VariantRebasing {
     }
     for named in variants.sorted(by: { depth($0) < depth($1) }) {
       // A base that was just written is another one for the variants of it.
-      let desk = variants.count > 1 ? try VariantDesk(arguments, environment) : desk
+      let desk = variants.count > 1 ? try VariantDesk(arguments, &context) : desk
       let variant = try desk.variant(named.file.identity.key, arguments)
       guard isOne || VariantState(variant) != .broken else {
         context.note("\(variant.file.identity.path): its base is missing")

@@ -9,9 +9,11 @@ struct VariantReset {
   private let variant: VariantResolver.Resolved
   private let identity: Identity
 
-  init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
+  init(
+    _ arguments: ParsedArguments, _ context: inout Context
+  ) throws(CommandFailure) {
     self.arguments = arguments
-    desk = try VariantDesk(arguments, environment)
+    desk = try VariantDesk(arguments, &context)
     variant = try desk.variant(arguments.positional(0) ?? "", arguments)
     identity = try variant.baseToWorkWith().identity
   }

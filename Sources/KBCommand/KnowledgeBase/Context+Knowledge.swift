@@ -1,0 +1,74 @@
+import KBCore
+import KBStore
+import KBText
+
+extension Context {
+  /// The most sources that a refusal names; kb check lists them all.
+  private static let namedSources = 10
+
+  /// Reads the knowledge base for a command; every command but kb check and kb build gets it here.
+  ///
+  /// `kinds` are the files that are read. Throws `incomplete` where the answer rests on one that
+  /// could not be read: on `needed`, else on `kb.yaml` and the kinds that the command's spec names,
+  /// or for a command that writes on all that it reads.
+  mutating func knowledge(
+    _ root: RootFolder, _ arguments: ParsedArguments, reading kinds: SourceKinds = .documents,
+    restingOn needed: SourceKinds? = nil, isWriting: Bool = false
+  ) throws(CommandFailure) -> KnowledgeBase {
+    let knowledge = try KnowledgeBase(root, reading: kinds)
+    late = knowledge.late
+    let spec = arguments.spec.restsOn
+    let needed = needed ?? (spec.isEmpty ? kinds : spec).union(.settings)
+    var missing = knowledge.missing
+    if needed.contains(.plan) { missing += PlanFile.missing(in: root) }
+    if needed.contains(.calendars) {
+      missing += DiscoveryCalendars.missing(knowledge.settings.calendar, in: root)
+    }
+    try require(
+      missing.filter { !$0.kinds.isDisjoint(with: needed) }, arguments,
+      isWriting: isWriting || spec.isEmpty)
+    return knowledge
+  }
+
+  /// Reads the knowledge base that the arguments name and replays its journal up to `--on`, else
+  /// today; the same as `knowledge` for commands about training.
+  mutating func coach(
+    _ arguments: ParsedArguments, asOf day: Day? = nil, isWriting: Bool = false
+  ) throws(CommandFailure) -> Coach {
+    let today: Day
+    if let day { today = day } else { today = try Coach.day(arguments, environment) }
+    let root = try RootSearch.root(arguments)
+    return Coach(
+      try knowledge(root, arguments, isWriting: isWriting), root: root, today: today)
+  }
+
+  /// Throws where sources are missing that an answer rests on, unless `--partial-data` asks for the
+  /// rest: then the answer begins with what is missing.
+  mutating func require(
+    _ missing: [MissingSource], _ arguments: ParsedArguments, isWriting: Bool
+  ) throws(CommandFailure) {
+    guard !missing.isEmpty else { return }
+    var lines = missing.prefix(Context.namedSources).map(\.text)
+    if missing.count > lines.count {
+      lines.append(
+        "\(missing.count - lines.count) more cannot be read; kb check lists them all")
+    }
+    guard !isWriting, arguments.isGiven(CommonOptions.partialData.name) else {
+      lines.append(
+        !isWriting
+          ? "the answer would be incomplete; add --partial-data to get it all the same"
+          : "nothing was written, because that rests on what could not be read")
+      throw .incomplete(lines)
+    }
+    let paths = missing.map(\.path)
+    for line in lines { note(line, .warning) }
+    if arguments.wantsJSON {
+      output.markIncomplete(paths)
+    } else {
+      let named = paths.prefix(Context.namedSources).joined(separator: ", ")
+      let more = paths.count > Context.namedSources ? ", …" : ""
+      output.paragraph(
+        StyledText("Incomplete: this answer leaves out \(named)\(more).", .warning))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import KBText
+
+/// Kinds of files that a command reads, or that its answer rests on.
+package struct SourceKinds: OptionSet, Equatable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let journal = SourceKinds(rawValue: 1)
+  package static let workouts = SourceKinds(rawValue: 2)
+  package static let exercises = SourceKinds(rawValue: 4)
+  package static let programs = SourceKinds(rawValue: 8)
+  /// `kb.yaml`, on which every answer rests.
+  package static let settings = SourceKinds(rawValue: 16)
+  package static let plan = SourceKinds(rawValue: 32)
+  package static let calendars = SourceKinds(rawValue: 64)
+
+  /// All documents but the journal.
+  package static let library: SourceKinds = [.workouts, .exercises, .programs]
+  /// All files that make up a knowledge base.
+  package static let documents: SourceKinds = [.journal, .library]
+  /// What targets are computed from.
+  package static let training: SourceKinds = [.journal, .workouts, .exercises]
+
+  /// What lies at a path below the root, or in the folder that it names.
+  init(path: String) {
+    self = []
+    if path == RootSearch.mark { insert(.settings) }
+    if path == WorkoutPlan.path { insert(.plan) }
+    if KnowledgeFiles.isJournal(path) || path == KnowledgeFiles.journalFolder { insert(.journal) }
+    for folder in DocumentPath.folders where (path + "/").hasPrefix(folder.path) {
+      insert(SourceKinds(folder.kind))
+    }
+  }
+
+  init(_ kind: DocumentKind) {
+    self =
+      switch kind {
+      case .workout: .workouts
+      case .exercise: .exercises
+      case .program: .programs
+      }
+  }
+
+  /// Whether a file of the knowledge base is of one of the kinds; files that are nothing in
+  /// particular are of any.
+  func includes(_ path: String) -> Bool {
+    let kinds = SourceKinds(path: path)
+    return kinds.isEmpty || !isDisjoint(with: kinds)
+  }
+}
