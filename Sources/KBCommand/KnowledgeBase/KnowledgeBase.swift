@@ -126,8 +126,10 @@ struct KnowledgeBase: Sendable {
   var diagnostics: [Diagnostic] {
     (problems + source.problems
       + library.problems(
-        with: journal, settings: settings, path: RootSearch.mark
-      ) { root.withText($0) })
+        with: journal, settings: settings, path: RootSearch.mark,
+        withText: { root.withText($0) },
+        // A file that can no longer be read has no places.
+        bytes: { try? root.read($0, limit: KnowledgeFiles.sizeLimit) }))
       .sorted()
   }
 }

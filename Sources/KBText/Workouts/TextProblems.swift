@@ -50,7 +50,11 @@ package func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int
 
 /// The first byte that does not belong to a well-formed sequence (RFC 3629).
 private func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
-  bytes.withUnsafeBufferPointer { buffer in
+  bytes.withUnsafeBufferPointer(firstInvalidUTF8)
+}
+
+/// The first byte of a buffer that does not belong to a well-formed sequence.
+func firstInvalidUTF8(in buffer: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     while index < buffer.count {
       let byte = buffer[index]
@@ -77,7 +81,6 @@ private func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
       index += length
     }
     return nil
-  }
 }
 
 /// The first line that git's merge or a patch of it has left behind.
