@@ -129,7 +129,7 @@ struct KnowledgeBase: Sendable {
         with: journal, settings: settings, path: RootSearch.mark,
         withText: { root.withText($0) },
         // A file that can no longer be read has no places.
-        bytes: { try? root.read($0, limit: KnowledgeFiles.sizeLimit) }))
+        bytes: { [root] in try? root.read($0, limit: KnowledgeFiles.sizeLimit) }))
       .sorted()
   }
 }

@@ -26,7 +26,8 @@ extension CheckGroup {
   static let links = CheckGroup(
     "Links and pages",
     [
-      .deadAnchor, .linkScheme, .missingImage, .movedReference, .orphanPage, .unknownExclusion, .unknownProgram,
+      .deadAnchor, .linkScheme, .missingImage, .movedReference, .orphanPage, .unknownExclusion,
+      .unknownProgram,
       .unknownEquipment, .unknownProgression,
       .externalLink,
     ])

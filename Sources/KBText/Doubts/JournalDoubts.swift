@@ -158,7 +158,7 @@ private struct JournalDoubts {
       report(
         NotationProblem(
           id: "out-of-range", start: word.start, end: word.end,
-          summary: "\(text) is nothing that was done",
+          summary: "\(text) has no repetitions",
           fix: "write the repetitions of each set, or fail for one that failed"), line)
     }
   }

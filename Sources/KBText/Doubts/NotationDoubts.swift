@@ -3,11 +3,17 @@ import KBCore
 /// What is doubtful about a text of notation besides what its reader reports: values that cannot be,
 /// parts that are there twice, and slips that became a note.
 struct NotationDoubts {
+  /// The most problems that one text is given, as by its reader.
+  private static let mostProblems = 100
+
   private let bytes: [UInt8]
   private let words: [NotationWord]
   private let prescription: Prescription
-  /// The note in lower case, in which what was not understood is found again.
-  private let note: String
+  /// The words of the note in lower case, in which what was not understood is found again.
+  private let note: Set<Substring>
+  /// Whether a rest and an effort were there already.
+  private var hasRest = false
+  private var hasEffort = false
   private var problems: [NotationProblem]
 
   /// The problems of a text, those that its reader found among them.
@@ -19,7 +25,9 @@ struct NotationDoubts {
   ) -> [NotationProblem] {
     guard !prescription.isEmpty else { return known }
     var doubts = NotationDoubts(bytes, range, prescription, known)
-    for index in doubts.words.indices { doubts.look(at: index) }
+    for index in doubts.words.indices where doubts.problems.count < Self.mostProblems {
+      doubts.look(at: index)
+    }
     return doubts.problems.sorted { $0.start < $1.start }
   }
 
@@ -29,7 +37,10 @@ struct NotationDoubts {
     self.bytes = bytes
     self.prescription = prescription
     words = NotationWord.words(of: bytes, in: range)
-    note = prescription.note.lowercased()
+    let separators: Set<Character> = [" ", ",", ";", "\t"]
+    note = Set(
+      prescription.note.isEmpty
+        ? [] : prescription.note.lowercased().split { separators.contains($0) })
     problems = known
   }
 
@@ -55,7 +66,7 @@ struct NotationDoubts {
   }
 
   /// Whether a text was not understood.
-  private func isNoted(_ word: NotationWord) -> Bool { note.contains(word.text) }
+  private func isNoted(_ word: NotationWord) -> Bool { note.contains(word.text[...]) }
 
   /// Reports words in the place of what the reader has said of them.
   private mutating func report(
@@ -79,15 +90,16 @@ struct NotationDoubts {
     let whole = unit.isEmpty && ["s", "sec", "min", "minutes", "seconds"].contains(behind)
     if value.text.hasPrefix("-") {
       report(
-        "out-of-range", value, "a rest cannot be less than nothing",
+        "out-of-range", value, "a rest cannot be negative",
         fix: "write rest \(bare)\(whole ? " " + behind : "")")
     } else if prescription.rest == nil, unit.isEmpty, !whole {
       report(
         "unparsed-prescription", value, "the rest \(written) has no unit",
         fix: "write rest \(written)s or rest \(written) min")
-    } else if prescription.rest != nil, note.contains("rest \(value.text)") {
+    } else if hasRest, prescription.rest != nil, isNoted(value) {
       reportTwice("rest", index, to: whole ? index + 2 : index + 1)
     }
+    hasRest = true
   }
 
   private mutating func lookAtEffort(_ index: Int) {
@@ -97,9 +109,10 @@ struct NotationDoubts {
       report(
         "out-of-range", words[index], to: value, "there is no RPE \(text(value))",
         fix: "write an effort from 1 to 10 in halves, such as RPE 8.5")
-    } else if prescription.effort != nil, note.contains("rpe \(value.text)") {
+    } else if hasEffort, prescription.effort != nil, isNoted(value) {
       reportTwice("effort", index, to: index + 1)
     }
+    hasEffort = true
   }
 
   /// Half points of a decimal, and whether it is a number of them.
@@ -122,15 +135,16 @@ struct NotationDoubts {
     let number = word.text.drop { $0 == "@" }.dropLast()
     let limits: ClosedRange<Int64> = 1...200_000
     let isImpossible = prescription.shares.contains { !limits.contains($0) }
-    guard isImpossible, number.split(separator: "-").contains(where: { part in
-      var cursor = Cursor(String(part))
-      return cursor.eatDecimal().map { !limits.contains($0) } ?? false
-    })
+    guard isImpossible,
+      number.split(separator: "-").contains(where: { part in
+        var cursor = Cursor(String(part))
+        return cursor.eatDecimal().map { !limits.contains($0) } ?? false
+      })
     else { return }
     var place = word
     place.start = word.end - 1 - number.utf8.count
     report(
-      "out-of-range", place, "nobody lifts \(number)% of a maximum",
+      "out-of-range", place, "\(number)% of a maximum is impossible",
       fix: "write a percentage from 1% to 200%, such as 80%")
   }
 
@@ -159,7 +173,8 @@ struct NotationDoubts {
       }
     } else if !digits.isEmpty, digits.allSatisfy({ $0 == "0" }), !rest.hasPrefix(".") {
       report(
-        "out-of-range", word, "\(text(word)) asks for nothing", fix: "write what each set is of: \(sets)x8")
+        "out-of-range", word, "\(text(word)) has nothing to do in a set",
+        fix: "write what each set is of, such as \(sets)x8")
     } else if work.isEmpty, word.isLast, isNoted(word) {
       report(
         "unparsed-prescription", word, "\(text(word)) has no repetitions",
@@ -191,7 +206,8 @@ struct NotationDoubts {
     let bare = String(value.drop { $0 == "@" })
     lookAtLoadRange(bare, index, to: last)
     var cursor = Cursor(bare)
-    guard cursor.eatWholeLoad() != nil, prescription.hasLoad, note.contains(bare) || isNoted(word)
+    guard cursor.eatWholeLoad() != nil, prescription.hasLoad,
+      note.contains(bare[...]) || isNoted(word)
     else { return }
     let isBehindAt = self.word(index - 1)?.text == "@"
     reportTwice("load", isBehindAt ? index - 1 : index, to: last)
@@ -213,7 +229,9 @@ struct NotationDoubts {
   /// `-45s`, `-500 m`: only a load can be taken off.
   private mutating func lookAtSign(_ index: Int) {
     let word = words[index]
-    guard word.text.hasPrefix("-"), isNoted(word) else { return }
+    guard word.text.hasPrefix("-"), isNoted(word),
+      self.word(index - 1)?.text.hasPrefix("rest") != true
+    else { return }
     let (digits, unit) = String(word.text.dropFirst()).leadingDigits
     let behind = word.isLast ? "" : self.word(index + 1)?.text ?? ""
     let units = ["s", "sec", "min", "h", "m", "km", "mi", "yd", "ft", "cal", "reps", "x"]
@@ -221,7 +239,7 @@ struct NotationDoubts {
     guard !digits.isEmpty, units.contains(String(unit)) || isSpaced else { return }
     let last = isSpaced ? words[index + 1] : word
     report(
-      "out-of-range", word, to: last, "this is less than nothing",
+      "out-of-range", word, to: last, "this cannot be negative",
       fix: "write \(text(word).dropFirst())\(isSpaced ? " " + behind : "")")
   }
 
@@ -243,7 +261,9 @@ struct NotationDoubts {
 
 extension NotationWord {
   /// Whether it is a unit, which ends what was said before.
-  fileprivate var isUnit: Bool { ["kg", "lb", "lbs", "s", "sec", "min", "reps", "tm"].contains(text) }
+  fileprivate var isUnit: Bool {
+    ["kg", "lb", "lbs", "s", "sec", "min", "reps", "tm"].contains(text)
+  }
 
   /// Whether it begins another part of a prescription.
   fileprivate var isPart: Bool { ["rest", "rpe", "tempo", "rest:", "rpe:"].contains(text) }

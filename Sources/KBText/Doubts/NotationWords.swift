@@ -19,7 +19,9 @@ struct NotationWord {
     var words: [NotationWord] = []
     var index = range.lowerBound
     var isFirst = true
-    func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") }
+    func isSeparator(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+    }
     while index < range.upperBound {
       let byte = bytes[index]
       if byte == 0x20 || byte == 0x09 {

@@ -9,7 +9,8 @@ extension Step {
   ) -> [NotationProblem] {
     let line = range.lowerBound..<(bytes[range].firstIndex(of: 0x0A) ?? range.upperBound)
     if prescription.isEmpty {
-      return known + (missingName(in: bytes, line).map { [$0] } ?? [])
+      let doubt = missingName(in: bytes, line) ?? hiddenSeparator(in: bytes, line)
+      return known + (doubt.map { [$0] } ?? [])
     }
     var problems = NotationDoubts.problems(
       in: bytes, notationRange(in: bytes, line), of: prescription, besides: known)
@@ -25,13 +26,22 @@ extension Step {
     guard let first = wanted.first, line.count > wanted.count else { return line }
     let last = line.upperBound - wanted.count
     guard
-      let start = (line.lowerBound...last).first(where: { start in
+      let start = (line.lowerBound...min(last, line.lowerBound + 200)).first(where: { start in
         bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)
       })
     else { return line }
     let end = start + wanted.count
     let isLast = bytes[end..<line.upperBound].allSatisfy { $0 == 0x20 || $0 == 0x0D }
     return isLast ? line.lowerBound..<start : end..<line.upperBound
+  }
+
+  /// A bracket that is not closed before the dash, so that the whole line is a name.
+  private func hiddenSeparator(in bytes: [UInt8], _ line: Range<Int>) -> NotationProblem? {
+    guard let mark = NotationProblem.unclosedMark(in: bytes, line),
+      bytes[mark.start] == UInt8(ascii: "("),
+      name.contains(" — "), name.utf8.contains(where: { Cursor.isDigit($0) })
+    else { return nil }
+    return mark
   }
 
   /// A dash with nothing but notation behind it and no name before it.
@@ -62,7 +72,9 @@ extension StepColumns {
     }
   }
 
-  private func doubt(about cell: String, in index: Int) -> (id: String, summary: String, fix: String)? {
+  private func doubt(about cell: String, in index: Int) -> (
+    id: String, summary: String, fix: String
+  )? {
     var cursor = Cursor(cell)
     switch meaning(of: index) {
     case .sets:
@@ -71,7 +83,7 @@ extension StepColumns {
     case .rest:
       guard cursor.eat("-"), Cursor.isDigit(cursor.peek()) else { return nil }
       return (
-        "out-of-range", "a rest cannot be less than nothing", "write \(cell.dropFirst())"
+        "out-of-range", "a rest cannot be negative", "write \(cell.dropFirst())"
       )
     case .effort:
       guard let value = cursor.eatDecimal(), cursor.isAtEnd,

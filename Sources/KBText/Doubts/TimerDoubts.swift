@@ -37,17 +37,18 @@ struct TimerDoubts {
         fix: "write Tabata alone, or 8 rounds: 20s on / 10s off")
     case ("every", nil) where hasNumber && isTime(index + 1):
       return problem(
-        index, "no rounds can be made of this", fix: "write a time and a number: Every 90s x 6")
+        index, "kb cannot read this interval", fix: "write a time and a number: Every 90s x 6")
     case ("intervals", nil) where hasNumber, ("interval", nil) where hasNumber:
       return problem(
         index, "these intervals cannot be read", fix: "write Intervals 5 x 3:00 / 1:00")
     case ("countdown", nil) where hasNumber:
       return problem(index, "Countdown has no time that can be read", fix: "write Countdown 5 min")
-    case ("cap", .forTime(_, nil)?) where hasNumber:
+    case ("cap", .forTime(_, let cap)?) where hasNumber && (cap?.milliseconds ?? 0) == 0:
       return problem(index, "the cap has no time that can be read", fix: "write cap 15 min")
     case ("rounds", nil), ("round", nil):
       return roundsProblem(index)
-    case ("rounds", .rounds?) where words.contains(where: { $0.text == "on" })
+    case ("rounds", .rounds?)
+    where words.contains(where: { $0.text == "on" })
       && words.contains(where: { $0.text == "off" }):
       return problem(
         index, "the times of these rounds cannot be read",

@@ -19,7 +19,8 @@ extension NotationProblem {
       case UInt8(ascii: "(") where quote == nil && !isSmile(before): open.append(index)
       case UInt8(ascii: ")") where quote == nil && !isSmile(before):
         if open.popLast() == nil, !isLabel(bytes, range.lowerBound..<index) {
-          return problem(index, "this bracket was not opened", fix: "remove it, or write ( before it")
+          return problem(
+            index, "this bracket was never opened", fix: "remove it, or write ( before it")
         }
       default: break
       }

@@ -102,7 +102,8 @@ private struct YAMLMistakeSearch {
     }
     let line = lines[number]
     // With its end on the same line it is closed, and a comma is missing.
-    if bracket >= line.lowerBound, text[min(offset, line.upperBound)..<line.upperBound].contains(closing)
+    if bracket >= line.lowerBound,
+      text[min(offset, line.upperBound)..<line.upperBound].contains(closing)
     {
       return nil
     }
@@ -131,8 +132,9 @@ private struct YAMLMistakeSearch {
   }
 
   private func missingColon() -> Found? {
-    let isLineStart = offset >= text.count || lines[number].lowerBound == offset
-    if !isLineStart, let mistake = mistake(in: lines[number]) { return mistake }
+    if lines[number].lowerBound != offset, let mistake = mistake(in: lines[number]) {
+      return mistake
+    }
     return lineBefore(number).flatMap { mistake(in: lines[$0]) }
       ?? mistake(in: lines[number])
   }
@@ -145,7 +147,8 @@ private struct YAMLMistakeSearch {
       })
     else { return nil }
     return Found(
-      summary: "a text cannot begin with \(Character(Unicode.Scalar(text[mark]))) unless it is quoted",
+      summary:
+        "a text cannot begin with \(Character(Unicode.Scalar(text[mark]))) unless it is quoted",
       fix: "put the text in quotes", start: mark, end: mark + 1)
   }
 
@@ -194,7 +197,10 @@ private struct YAMLMistakeSearch {
         summary: "a blank is missing behind the colon", fix: "write \(name): \(value)",
         start: start, end: line.upperBound, replacement: "\(name): \(value)")
     }
-    guard !rest.contains(UInt8(ascii: ":")) else { return nil }
+    // An item of a list needs no colon.
+    guard !rest.contains(UInt8(ascii: ":")), start == line.lowerBound + indent(line) else {
+      return nil
+    }
     let value = String(decoding: rest, as: UTF8.self).trimmedBlanks
     return Found(
       summary: "a colon is missing in this line",

@@ -75,7 +75,7 @@ struct YAMLOpeners {
       if byte == mark {
         guard mark == UInt8(ascii: "'"), index + 1 < text.count, text[index + 1] == mark else {
           index += 1
-          if index < end { lastQuote = start..<index }
+          if index <= end { lastQuote = start..<index }
           if let feed = text[start..<min(index, text.count)].lastIndex(of: 0x0A) {
             lineStart = feed + 1
           }

@@ -4,8 +4,9 @@ extension Library {
   /// Keys, ids and names that two documents claim.
   ///
   /// `bytes` gives a file's text, in which the place of what it claims is found.
-  func collisions(_ bytes: (String) -> [UInt8]?) -> [Diagnostic] {
+  func collisions(_ bytes: @escaping (String) -> [UInt8]?) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    var places = ClaimPlaces(bytes)
     // Workouts are many, and that each has a key and an id of its own is known already.
     let identities =
       (workoutsCollide ? workouts.map(\.identity) : []) + exercises.map(\.identity)
@@ -23,10 +24,10 @@ extension Library {
         firstByKey[key] = identity
         let id = identity.kind.rawValue + ":" + identity.id
         if let first = firstByID[id] {
-          let places = ClaimPlaces(bytes(identity.path))
           found.append(
             collision(
-              "id-collision", .error, identity.path, places.value(of: "id") { $0 == identity.id },
+              "id-collision", .error, identity.path,
+              places.value(identity.id, of: "id", in: identity.path),
               "\(first.path) has the same id, \(identity.id)",
               fix: "remove id: from the one that is newer"))
         } else {
@@ -34,11 +35,11 @@ extension Library {
         }
       }
     }
-    return found + formerKeyCollisions(bytes) + nameCollisions(bytes)
+    return found + formerKeyCollisions(&places) + nameCollisions(&places)
   }
 
   /// Former keys that two documents of a kind have, so that only the first is found by them.
-  private func formerKeyCollisions(_ bytes: (String) -> [UInt8]?) -> [Diagnostic] {
+  private func formerKeyCollisions(_ places: inout ClaimPlaces) -> [Diagnostic] {
     var firsts: [String: Identity] = [:]
     var found: [Diagnostic] = []
     let identities =
@@ -51,11 +52,11 @@ extension Library {
           continue
         }
         guard first.path != identity.path else { continue }
-        let places = ClaimPlaces(bytes(identity.path))
         let name = identity.kind == .exercise ? "formerly" : "aliases"
         found.append(
           collision(
-            "key-collision", .warning, identity.path, places.value(of: name) { $0 == key },
+            "key-collision", .warning, identity.path,
+            places.value(key, of: name, in: identity.path),
             "\(first.path) has the same former key, \(key)",
             fix: "keep it in the one that had it last"))
       }
@@ -64,16 +65,17 @@ extension Library {
   }
 
   /// Names that mean two exercises. Of a name and an alias the alias is at fault.
-  private func nameCollisions(_ bytes: (String) -> [UInt8]?) -> [Diagnostic] {
+  private func nameCollisions(_ places: inout ClaimPlaces) -> [Diagnostic] {
     typealias Owner = (document: ExerciseDocument, name: String, isAlias: Bool)
     var owners: [NameKey: Owner] = [:]
     var found: [Diagnostic] = []
     func report(_ one: Owner, beside other: Owner) {
-      let (path, places) = (one.document.identity.path, ClaimPlaces(bytes(one.document.identity.path)))
+      let path = one.document.identity.path
       found.append(
         collision(
           "name-collision", .warning, path,
-          one.isAlias ? places.value(of: "aliases") { $0 == one.name } : places.title,
+          one.isAlias
+            ? places.value(one.name, of: "aliases", in: path) : places.title(in: path),
           "\"\(one.name)\" also means \(other.document.exercise.name),"
             + " in \(other.document.identity.path)",
           fix: "keep the name in one of the two files"))
@@ -109,38 +111,53 @@ extension Library {
   }
 }
 
-/// Where a document says its names, ids and keys.
-struct ClaimPlaces {
-  private let bytes: [UInt8]
-  private let file: FrontMatterSplit
+/// Where documents say their names, ids and keys; each file is read once.
+private struct ClaimPlaces {
+  private let bytes: (String) -> [UInt8]?
+  private var known: [String: FileClaims] = [:]
 
-  /// Without any bytes every place is the file's start.
-  init(_ bytes: [UInt8]?) {
-    let known = bytes ?? []
-    self.bytes = known
-    file = splitFrontMatter(known.span)
-  }
+  init(_ bytes: @escaping (String) -> [UInt8]?) { self.bytes = bytes }
 
   /// The place of a value of a key, which may be a list; the file's start where it is not found.
-  func value(of key: String, where isMeant: (String) -> Bool) -> SourceRange {
-    guard let yaml = file.yaml else { return .fileStart }
-    // Front matter that cannot be read claims nothing.
-    guard let node = try? parseYAML(bytes.span, in: yaml, firstLine: file.yamlLine) else {
-      return .fileStart
-    }
-    var fields = FieldReader(node, path: "")
-    return fields.places(key).first { isMeant($0.text) }?.range ?? .fileStart
+  mutating func value(_ text: String, of key: String, in path: String) -> SourceRange {
+    claims(of: path).values[key]?[text] ?? .fileStart
   }
 
   /// The place of the first heading of the first level; the file's start where there is none.
-  var title: SourceRange {
-    var found = SourceRange.fileStart
+  mutating func title(in path: String) -> SourceRange { claims(of: path).title }
+
+  private mutating func claims(of path: String) -> FileClaims {
+    if let claims = known[path] { return claims }
+    let claims = FileClaims(bytes(path) ?? [])
+    known[path] = claims
+    return claims
+  }
+}
+
+/// What one file claims, with the places.
+private struct FileClaims {
+  private(set) var values: [String: [String: SourceRange]] = [:]
+  private(set) var title = SourceRange.fileStart
+
+  init(_ bytes: [UInt8]) {
+    let file = splitFrontMatter(bytes.span)
+    // Front matter that cannot be read claims nothing.
+    if let yaml = file.yaml,
+      let node = try? parseYAML(bytes.span, in: yaml, firstLine: file.yamlLine)
+    {
+      var fields = FieldReader(node, path: "")
+      for key in ["id", "aliases", "formerly"] {
+        values[key] = [String: SourceRange](
+          fields.places(key).map { ($0.text, $0.range) }, uniquingKeysWith: { first, _ in first })
+      }
+    }
+    var found: SourceRange?
     forEachLine(in: bytes, file.body, from: file.bodyLine) { line in
-      guard found == .fileStart, line.end > line.start + 1, bytes[line.start] == UInt8(ascii: "#"),
+      guard found == nil, line.end > line.start + 1, bytes[line.start] == UInt8(ascii: "#"),
         bytes[line.start + 1] == 0x20
       else { return }
       found = SourceRange(start: line.start, end: line.end, line: line.number, column: 1)
     }
-    return found
+    title = found ?? .fileStart
   }
 }

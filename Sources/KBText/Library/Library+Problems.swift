@@ -9,11 +9,12 @@ extension Library {
   package func problems(
     with journal: Journal, settings: Settings, path: String,
     withText: (JournalSession) -> JournalSession = { $0 },
-    bytes: (String) -> [UInt8]? = { _ in nil }
+    bytes: @escaping (String) -> [UInt8]? = { _ in nil }
   ) -> [Diagnostic] {
     collisions(bytes) + unknownExercises(in: journal, withText)
       + unknownReferences(in: journal, withText)
-      + journal.duplicates() + journal.duplicateIDs(withText) + deadLinks() + unknownRotation(settings, path: path)
+      + journal.duplicates() + journal.duplicateIDs(withText) + deadLinks()
+      + unknownRotation(settings, path: path)
   }
 
   /// Names that the library does not know; none where there is no library.

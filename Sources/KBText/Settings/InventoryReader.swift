@@ -36,7 +36,8 @@ extension Inventory {
       }
       if let (trouble, key) = FieldReader.trouble(from: from, to: to, step: step) {
         item.report(
-          "wrong-type", .warning, item.node(key)?.range ?? item.range, "this machine has no weights: \(trouble)",
+          "wrong-type", .warning, item.node(key)?.range ?? item.range,
+          "this machine has no weights: \(trouble)",
           fix: "write the lightest as from:, the heaviest as to:, and a step: above zero")
         return nil
       }

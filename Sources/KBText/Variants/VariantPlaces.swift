@@ -47,6 +47,9 @@ struct VariantPlaces {
 }
 
 extension VariantFile.PlacedOverride {
+  /// The longest value that is searched, so that the time stays linear in the file.
+  private static let longestValue = 4096
+
   /// What of an override says something new.
   private static let newKeys = ["now", "add", "with", "set", "text"]
 
@@ -58,11 +61,14 @@ extension VariantFile.PlacedOverride {
       if case .mapping(let fields, _) = entry.value {
         ranges = fields.flatMap { [$0.key.range, $0.value.range] }
       }
-      for range in ranges {
+      for range in ranges where range.end - range.start <= Self.longestValue {
         guard let start = bytes.firstPlace(of: wanted, in: Int(range.start)..<Int(range.end)) else {
           continue
         }
-        let (line, column) = KBText.place(of: start, in: bytes)
+        var (line, column) = (Int(range.line), Int(range.column))
+        for index in Int(range.start)..<start {
+          (line, column) = bytes[index] == 0x0A ? (line + 1, 1) : (line, column + 1)
+        }
         return SourceRange(start: start, end: start + wanted.count, line: line, column: column)
       }
     }

@@ -43,7 +43,9 @@ struct MalformedTests {
     let root = try RootFolder(MalformedCase.folder)
     for table in MalformedCase.tables {
       var said: [String: [String]] = [:]
-      for one in MalformedCase.all where one.table == table { said[one.name] = try self.said(of: one) }
+      for one in MalformedCase.all where one.table == table {
+        said[one.name] = try self.said(of: one)
+      }
       let text = MalformedCase.recorded(table, said)
       try root.replaceFile(at: table + ".txt", with: Array(text.utf8))
     }

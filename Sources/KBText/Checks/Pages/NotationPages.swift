@@ -29,7 +29,7 @@ extension CheckGroup {
         "out-of-range", .error,
         """
         A number is larger, smaller or finer than anything in training: sets of no repetitions, a
-        percentage of 800, an RPE of 12, a rest of less than nothing. The text is kept as it is.
+        percentage of 800, an RPE of 12, a negative rest. The text is kept as it is.
 
         ```markdown
         - Squat (3x5 100kg): 5, 5, 99999999

@@ -4,7 +4,7 @@ extension NamedCheck {
   static let linkScheme = NamedCheck(
     "link-scheme", .warning, work: .text { $0.linkSchemes() },
     """
-    A link or an image is an address of a kind that pages do not lead to, such as `javascript:`,
+    A link or an image has an address of a kind that pages do not link to, such as `javascript:`,
     `data:` or `file:`. Its words are shown without a link.
 
     ```markdown
@@ -16,7 +16,7 @@ extension NamedCheck {
 }
 
 extension CheckedText {
-  /// The kinds of addresses that pages lead to.
+  /// The kinds of addresses that pages link to.
   private static let leading = ["http", "https", "mailto"]
 
   fileprivate func linkSchemes() -> [Diagnostic] {
@@ -32,11 +32,13 @@ extension CheckedText {
           bytes[scheme.endIndex] == UInt8(ascii: ":"), scheme.endIndex + 1 < line.end,
           bytes[scheme.endIndex + 1] != 0x20, !CheckedText.leading.contains(name)
         else { continue }
-        let end = bytes[start..<line.end].firstIndex { $0 == 0x20 || $0 == UInt8(ascii: ">") }
+        let end = bytes[start..<min(line.end, start + 200)].firstIndex {
+          $0 == 0x20 || $0 == UInt8(ascii: ">")
+        }
         found.append(
           problem(
-            .linkScheme, from: start, to: end ?? line.end, line,
-            "\(name): is no kind of address that pages lead to",
+            .linkScheme, from: start, to: end ?? min(line.end, start + 200), line,
+            "pages do not link to \(name): addresses",
             fix: "write an address that begins with https://, or the path of a file"))
       }
     }

@@ -36,7 +36,8 @@ extension CheckedText {
     else { return [] }
     let names = Optional(muscles).scalars("primary") + Optional(muscles).scalars("secondary")
     return names.filter { name in
-      !name.isNull && MuscleGroup.of(name.text) == nil && !CheckedText.known.contains(NameKey(name.text))
+      !name.isNull && MuscleGroup.of(name.text) == nil
+        && !CheckedText.known.contains(NameKey(name.text))
     }.map { name in
       let all = MuscleGroup.allCases.map(\.rawValue) + ["lats", "traps", "obliques", "front delts"]
       let near = nearestNames(to: name.text, in: all + CheckedText.others, limit: 1)
