@@ -148,8 +148,9 @@ struct KnowledgeBase: Sendable {
   var diagnostics: [Diagnostic] {
     (problems + source.problems
       + library.problems(
-        with: journal, settings: settings, path: RootSearch.mark
-      ) { withText($0) })
+        with: journal, settings: settings, path: RootSearch.mark,
+        withText: { withText($0) },
+        bytes: { [root, late] in root.bytes($0, notingIn: late) }))
       .sorted()
   }
 }

@@ -24,6 +24,9 @@ struct CalendarEntry {
   var title = ""
   /// The line that the event begins in.
   var range: SourceRange
+  /// The lines of its beginning and of its rule, where they are there.
+  private(set) var startRange: SourceRange?
+  private(set) var ruleRange: SourceRange?
 
   init(range: SourceRange) {
     self.range = range
@@ -33,12 +36,16 @@ struct CalendarEntry {
   mutating func take(_ line: CalendarLine, keepsTitles: Bool) {
     switch line.name {
     case "UID": uid = String(decoding: line.value.prefix(1000), as: UTF8.self)
-    case "DTSTART": start = start ?? CalendarEntry.times(of: line).first
+    case "DTSTART":
+      start = start ?? CalendarEntry.times(of: line).first
+      startRange = startRange ?? line.range
     case "DTEND":
       if let time = CalendarEntry.times(of: line).first { end = .at(time) }
     case "DURATION":
       if let seconds = LibICal.duration(line.value) { end = .after(seconds: seconds) }
-    case "RRULE": rule = rule ?? CalendarLine.capitals(line.value.prefix(1001))
+    case "RRULE":
+      rule = rule ?? CalendarLine.capitals(line.value.prefix(1001))
+      ruleRange = ruleRange ?? line.range
     case "RDATE": added += CalendarEntry.times(of: line)
     case "EXDATE": removed += CalendarEntry.times(of: line)
     case "RECURRENCE-ID": replaces = CalendarEntry.times(of: line).first

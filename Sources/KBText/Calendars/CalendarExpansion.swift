@@ -26,7 +26,8 @@ struct CalendarExpansion {
     guard !entry.isCancelled else { return }
     guard let start = entry.start else {
       return problems.report(
-        "calendar-event", .warning, entry.range, "this event has no beginning that kb can read",
+        "calendar-event", .warning, entry.startRange ?? entry.range,
+        "this event has no beginning that kb can read",
         fix: "export the calendar again, or remove the event")
     }
     if case .zone(let name) = start.place, zones.zone(named: name) == nil, zones.isNew(name) {
@@ -62,7 +63,7 @@ struct CalendarExpansion {
     guard let text = entry.rule, entry.replaces == nil else { return found }
     guard let rule = CheckedRule(text) else {
       problems.report(
-        "calendar-event", .warning, entry.range,
+        "calendar-event", .warning, entry.ruleRange ?? entry.range,
         "kb cannot follow the rule by which this event repeats; only its first time counts",
         fix: "repeat it by days, weeks, months or years")
       return found

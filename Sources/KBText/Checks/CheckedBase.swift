@@ -30,6 +30,9 @@ package struct CheckedBase: Sendable {
   /// The anchors of those files that `filesWithAnchors` names.
   package var anchors: [String: Set<String>] = [:]
 
+  /// A file's text, in which a check looks for the place of what it has found.
+  package var bytes: @Sendable (String) -> [UInt8]? = { _ in nil }
+
   package init(
     library: Library, journal: Journal, settings: Settings, settingsText: [UInt8],
     settingsPath: String, workouts: [WorkoutDocument], plan: WorkoutPlan, loose: [LooseLinks]

@@ -26,12 +26,14 @@ extension CheckGroup {
   static let links = CheckGroup(
     "Links and pages",
     [
-      .deadAnchor, .missingImage, .movedReference, .orphanPage, .unknownExclusion, .unknownProgram,
+      .deadAnchor, .linkScheme, .missingImage, .movedReference, .orphanPage, .unknownExclusion,
+      .unknownProgram,
       .unknownEquipment, .unknownProgression,
       .externalLink,
     ])
 
-  static let prose = CheckGroup("Prose", [.headingOrder, .trailingBlanks, .unusedKey, .spelling])
+  static let prose = CheckGroup(
+    "Prose", [.headingOrder, .trailingBlanks, .unusedKey, .hiddenCharacter, .spelling])
 
   static let secrets = CheckGroup("Secrets", [.secret])
 }

@@ -47,6 +47,9 @@ struct CharacterCursor {
     return walker.here
   }
 
+  /// The first byte of the text that is not UTF-8; `nil` where all of them are.
+  var firstBadByte: Int? { firstInvalidUTF8(in: bytes) }
+
   private var here: Place {
     Place(offset: fileOffset + offset, line: firstLine + line, column: offset - lineStart + 1)
   }

@@ -85,6 +85,11 @@ package struct FieldReader {
     }
   }
 
+  /// The words of a list with their places, as `texts` reads them.
+  package mutating func placedTexts(_ name: String) -> [(text: String, range: SourceRange)] {
+    zip(texts(name), places(name)).map { ($0, $1.range) }
+  }
+
   /// One of the values of a closed set.
   package mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ name: String, of type: Value.Type

@@ -8,6 +8,8 @@ package enum YAMLProblem: Error, Equatable, Sendable {
   case outOfMemory(SourceRange)
   case badBytes(String, SourceRange)
   case syntax(String, SourceRange)
+  /// Syntax whose mistake was found before the place where libyaml noticed it.
+  case mistake(YAMLMistake)
   case alias(SourceRange)
   case anchor(SourceRange)
   case tag(SourceRange)
@@ -23,7 +25,7 @@ package enum YAMLProblem: Error, Equatable, Sendable {
     case .tooManyNodes: "yaml-too-many-values"
     case .outOfMemory: "yaml-out-of-memory"
     case .badBytes: "yaml-bad-bytes"
-    case .syntax: "yaml-syntax"
+    case .syntax, .mistake: "yaml-syntax"
     case .alias: "yaml-alias"
     case .anchor: "yaml-anchor"
     case .tag: "yaml-tag"
@@ -41,6 +43,7 @@ package enum YAMLProblem: Error, Equatable, Sendable {
       .anchor(let range), .tag(let range), .complexKey(let range), .duplicateKey(_, let range),
       .secondDocument(let range):
       range
+    case .mistake(let mistake): mistake.range
     }
   }
 
@@ -53,6 +56,7 @@ package enum YAMLProblem: Error, Equatable, Sendable {
     case .outOfMemory: "there was no memory left to read this YAML"
     case .badBytes(let reason, _): "this is not UTF-8 text: \(reason)"
     case .syntax(let reason, _): "this is not YAML: \(reason)"
+    case .mistake(let mistake): "this is not YAML: \(mistake.summary)"
     case .alias: "YAML aliases (*name) are not read"
     case .anchor: "YAML anchors (&name) are not read"
     case .tag: "YAML tags (!name) are not read"
@@ -70,6 +74,7 @@ package enum YAMLProblem: Error, Equatable, Sendable {
     case .outOfMemory: ""
     case .badBytes: "save the file as UTF-8 and remove the byte at this place"
     case .syntax(let reason, _): yamlSyntaxFixes[reason] ?? "check indentation, colons and quotes"
+    case .mistake(let mistake): mistake.fix
     case .alias: "write the value out, or put the text in quotes"
     case .anchor, .tag: "remove it, or put the text in quotes"
     case .complexKey: "write key: value, with the key on one line"
@@ -80,7 +85,10 @@ package enum YAMLProblem: Error, Equatable, Sendable {
 
   /// The problem as an error in the file at `path`.
   package func asDiagnostic(path: String) -> Diagnostic {
-    Diagnostic(id: id, severity: .error, path: path, range: range, summary: message, fix: fix)
+    var diagnostic = Diagnostic(
+      id: id, severity: .error, path: path, range: range, summary: message, fix: fix)
+    if case .mistake(let mistake) = self { diagnostic.replacement = mistake.replacement }
+    return diagnostic
   }
 }
 

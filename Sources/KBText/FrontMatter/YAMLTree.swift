@@ -10,6 +10,23 @@ package func parseYAML(
   in range: Range<Int>,
   firstLine: Int = 1
 ) throws(YAMLProblem) -> YAMLNode? {
+  do throws(YAMLProblem) {
+    return try readYAML(file, in: range, firstLine: firstLine)
+  } catch {
+    guard case .syntax(let reason, let noticed) = error else { throw error }
+    let clamped = range.clamped(to: 0..<file.count)
+    let text = file.withUnsafeBufferPointer { Array($0[clamped]) }
+    let mistake = YAMLMistake.find(
+      in: text, reason: reason, at: Int(noticed.start) - clamped.lowerBound,
+      fileOffset: clamped.lowerBound, firstLine: firstLine)
+    throw mistake.map { .mistake($0) } ?? error
+  }
+}
+
+/// Reads as `parseYAML` does, with the place of a mistake where libyaml noticed it.
+func readYAML(
+  _ file: Span<UInt8>, in range: Range<Int>, firstLine: Int
+) throws(YAMLProblem) -> YAMLNode? {
   let outcome = file.withUnsafeBufferPointer { bytes -> Result<YAMLNode?, YAMLProblem> in
     let clamped = range.clamped(to: 0..<bytes.count)
     let text = UnsafeBufferPointer(rebasing: bytes[clamped])
@@ -182,7 +199,8 @@ private struct YAMLTree {
     switch failure {
     case .memory: return .outOfMemory(range(from: 0, to: 0))
     case .bytes(let reason, let offset):
-      let place = cursor.place(ofByte: offset)
+      // For a sequence that is cut off libyaml names the byte behind it.
+      let place = cursor.place(ofByte: min(offset, cursor.firstBadByte ?? offset))
       return .badBytes(
         reason,
         SourceRange(

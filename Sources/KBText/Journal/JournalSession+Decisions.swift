@@ -19,6 +19,11 @@ extension JournalSession {
     return headRanges(if: { _ in true }) { $0 == .workout(workout) }.last
   }
 
+  /// The place of the session's id behind its bullet; `nil` under the same conditions.
+  package var idRange: SourceRange? {
+    headRanges(if: { $0.id == session.id }) { $0 == .id(session.id) }.last
+  }
+
   /// The places of items in the session's head, as its text is read again; none where the session
   /// that stands there now does not fit.
   private func headRanges(

@@ -10,6 +10,8 @@ package struct ExerciseDocument: Sendable {
   /// The body as safe HTML without its first heading.
   package var markup: [UInt8]
   package var links: [DocumentLink]
+  /// The exercises that may stand in for it, with their places.
+  package var substitutes: [ExerciseMention] = []
   package var diagnostics: [Diagnostic]
 }
 

@@ -23,7 +23,10 @@ package func readExercise(
   exercise.bar = fields.load("bar")
   exercise.increment = fields.load("increment")
   exercise.isUnilateral = fields.flag("unilateral") ?? false
-  exercise.substitutes = fields.texts("substitutes")
+  let substitutes = fields.placedTexts("substitutes").map {
+    ExerciseMention(name: $0.text, range: $0.range)
+  }
+  exercise.substitutes = substitutes.map(\.name)
   var section = fields.fields("progression")
   let progression = SchemeParameters(reading: &section)
   section.finish()
@@ -34,6 +37,6 @@ package func readExercise(
   exercise.name = body.title ?? Identity.name(fromKey: identity.key)
   return ExerciseDocument(
     identity: identity, exercise: exercise, progression: progression, markup: body.markup,
-    links: body.links,
+    links: body.links, substitutes: substitutes,
     diagnostics: text.diagnostics)
 }

@@ -26,6 +26,25 @@ extension Journal {
     return found
   }
 
+  /// Sessions that carry the id of an earlier one, so that whoever wrote it takes one for the other.
+  func duplicateIDs(_ withText: (JournalSession) -> JournalSession) -> [Diagnostic] {
+    var firsts: [String: JournalSession] = [:]
+    var found: [Diagnostic] = []
+    for placed in sessions where !placed.session.id.isEmpty {
+      guard let first = firsts[placed.session.id] else {
+        firsts[placed.session.id] = placed
+        continue
+      }
+      found.append(
+        Diagnostic(
+          id: "duplicate-session-id", severity: .warning, path: placed.path,
+          range: withText(placed).idRange ?? placed.headingRange,
+          summary: "the session at \(first.place) has the same id, \(placed.session.id)",
+          fix: "remove the id of the one that was copied, or the session if it is there twice"))
+    }
+    return found
+  }
+
   private static func areAtOnce(_ one: JournalSession, _ other: JournalSession) -> Bool {
     one.session.day == other.session.day && one.session.start == other.session.start
   }

@@ -4,68 +4,17 @@ extension Library {
   /// What is wrong between documents: keys and ids that collide, names that lead to nothing.
   ///
   /// `path` is that of the settings, whose rotation names workouts; `withText` gives a session its
-  /// file's bytes, in which the lines of its workout and its decisions are found.
+  /// file's bytes, in which the lines of its workout and its decisions are found, and `bytes` a file's
+  /// text, in which what collides is found.
   package func problems(
     with journal: Journal, settings: Settings, path: String,
-    withText: (JournalSession) -> JournalSession = { $0 }
+    withText: (JournalSession) -> JournalSession = { $0 },
+    bytes: @escaping (String) -> [UInt8]? = { _ in nil }
   ) -> [Diagnostic] {
-    collisions() + unknownExercises(in: journal, withText)
+    collisions(bytes) + unknownExercises(in: journal, withText)
       + unknownReferences(in: journal, withText)
-      + journal.duplicates() + deadLinks() + unknownRotation(settings, path: path)
-  }
-
-  private func collisions() -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    // Workouts are many, and that each has a key and an id of its own is known already.
-    let identities =
-      (workoutsCollide ? workouts.map(\.identity) : []) + exercises.map(\.identity)
-      + programs.map(\.identity)
-    var firstByKey: [String: Identity] = [:]
-    var firstByID: [String: Identity] = [:]
-    for identity in identities {
-      let key = identity.kind.rawValue + ":" + identity.key
-      if let first = firstByKey[key] {
-        found.append(
-          problem(
-            "key-collision", .error, identity.path, .fileStart,
-            "\(first.path) has the same key, \(identity.key)", fix: "rename one of the two"))
-      } else {
-        firstByKey[key] = identity
-        let id = identity.kind.rawValue + ":" + identity.id
-        if let first = firstByID[id] {
-          found.append(
-            problem(
-              "id-collision", .error, identity.path, .fileStart,
-              "\(first.path) has the same id, \(identity.id)",
-              fix: "remove id: from the one that is newer"))
-        } else {
-          firstByID[id] = identity
-        }
-      }
-    }
-    return found + nameCollisions()
-  }
-
-  private func nameCollisions() -> [Diagnostic] {
-    var owners: [NameKey: ExerciseDocument] = [:]
-    var found: [Diagnostic] = []
-    for document in exercises {
-      for name in [document.exercise.name] + document.exercise.aliases {
-        let key = NameKey(name)
-        if let owner = owners[key], owner.identity.path != document.identity.path {
-          // Of two files with one key nobody needs to hear of every name.
-          if owner.identity.key == document.identity.key { continue }
-          found.append(
-            problem(
-              "name-collision", .warning, document.identity.path, .fileStart,
-              "\"\(name)\" also means \(owner.exercise.name)",
-              fix: "keep the name in one of the two files"))
-        } else {
-          owners[key] = document
-        }
-      }
-    }
-    return found
+      + journal.duplicates() + journal.duplicateIDs(withText) + deadLinks()
+      + unknownRotation(settings, path: path)
   }
 
   /// Names that the library does not know; none where there is no library.
@@ -101,6 +50,11 @@ extension Library {
     }
     for document in programs {
       found += document.mentions.compactMap { report($0.name, document.identity.path, $0.range) }
+    }
+    for document in exercises {
+      found += document.substitutes.compactMap {
+        report($0.name, document.identity.path, $0.range)
+      }
     }
     for placed in journal.sessions {
       found += placed.session.entries.compactMap {

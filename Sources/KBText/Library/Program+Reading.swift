@@ -87,11 +87,11 @@ extension FieldReader {
     _ name: String, of type: Value.Type
   ) -> [Value] where Value.RawValue == String {
     let all = Value.allCases.map(\.rawValue)
-    return texts(name).compactMap { text in
+    return placedTexts(name).compactMap { text, range in
       if let value = Value(rawValue: text) { return value }
       let near = nearestNames(to: text, in: all, limit: 1)
       report(
-        "wrong-type", .warning, node(name)?.range ?? range, "\(name) cannot be \"\(text)\"",
+        "wrong-type", .warning, range, "\(name) cannot be \"\(text)\"",
         fix: near.isEmpty ? "write one of " + all.joined(separator: ", ") : "write \(near[0])")
       return nil
     }

@@ -69,6 +69,11 @@ extension FieldReader {
       } else if name != "e1rm" {
         fields.report(wrongType: .scalar(scalar), expected: "e1rm, or 5rm for five repetitions")
       }
+      if rule.share == nil, fields.node("percent") == nil {
+        fields.report(
+          "wrong-type", .warning, scalar.range, "of: means nothing without percent:",
+          fix: "write a share of it, such as {percent: 65, of: \(scalar.text)}")
+      }
     }
     fields.finish()
     absorb(fields)

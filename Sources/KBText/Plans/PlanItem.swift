@@ -78,11 +78,13 @@ extension WorkoutPlan {
     var found: [Diagnostic] = []
     for entry in entries {
       let card = names.workout(entry.workout)
-      if card == nil {
+      if card == nil, let problem = entry.dottedTime(path: path, in: &names) {
+        found.append(problem)
+      } else if card == nil {
         let near = names.nearest(to: entry.workout)
         found.append(
           Diagnostic(
-            id: "unknown-workout", severity: .warning, path: path, range: entry.range,
+            id: "unknown-workout", severity: .warning, path: path, range: entry.workoutRange,
             summary: "there is no workout \(entry.workout)",
             fix: near.isEmpty
               ? "restore the workout's file, or remove this line"
@@ -100,6 +102,28 @@ extension WorkoutPlan {
       }
     }
     return found
+  }
+}
+
+extension PlannedWorkout {
+  /// The place of what names the workout.
+  fileprivate var workoutRange: SourceRange {
+    let shift = Int32(clamping: head.upperBound) - range.start
+    var place = range
+    place.start += shift
+    place.column += shift
+    place.end = min(range.end, place.start + Int32(clamping: workout.utf8.count))
+    return place
+  }
+
+  /// The problem of a time such as `7.30` before the name of a workout that is there.
+  fileprivate func dottedTime(path: String, in names: inout PlanNames) -> Diagnostic? {
+    guard let written = DottedTime(before: Array(workout.utf8)[...]) else { return nil }
+    let name = String(decoding: workout.utf8.dropFirst(written.length), as: UTF8.self).trimmedBlanks
+    guard names.workout(name) != nil else { return nil }
+    var place = workoutRange
+    place.end = place.start + Int32(clamping: written.length)
+    return written.diagnostic(path: path, at: place)
   }
 }
 

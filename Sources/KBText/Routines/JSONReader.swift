@@ -26,8 +26,9 @@ private struct JSONReader {
   private var position: Int
   private var line = 1
   private var lineStart: Int
-  private var depth = 0
   private var values = 0
+  /// The brackets that are open, the innermost last.
+  private var open: [SourceRange] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -76,21 +77,36 @@ private struct JSONReader {
     }
   }
 
-  private mutating func open() throws(JSONProblem) -> (start: Int, line: Int, column: Int) {
-    depth += 1
-    guard depth <= JSONReader.deepest else {
+  private mutating func openBracket() throws(JSONProblem) {
+    guard open.count < JSONReader.deepest else {
       throw problem("the values are nested more than 64 deep", fix: "nest them less")
     }
-    let place = (position, line, position - lineStart + 1)
+    open.append(range(from: position, to: position + 1))
     position += 1
     skipBlanks()
-    return place
   }
 
-  private mutating func close(_ place: (start: Int, line: Int, column: Int)) -> SourceRange {
-    depth -= 1
+  private mutating func closeBracket() -> SourceRange {
     position += 1
-    return SourceRange(start: place.start, end: position, line: place.line, column: place.column)
+    var whole = open.popLast() ?? range(from: position, to: position)
+    whole.end = Int32(clamping: position)
+    return whole
+  }
+
+  /// A place on the line that is being read.
+  private func range(from start: Int, to end: Int) -> SourceRange {
+    SourceRange(start: start, end: end, line: line, column: start - lineStart + 1)
+  }
+
+  /// The problem of a bracket that is not closed, where the text ends or another kind of bracket
+  /// closes; `nil` elsewhere.
+  private var unclosed: JSONProblem? {
+    guard let last = open.last else { return nil }
+    let isList = bytes[Int(last.start)] == UInt8(ascii: "[")
+    guard position >= bytes.count || next == UInt8(ascii: isList ? "}" : "]") else { return nil }
+    return JSONProblem(
+      summary: isList ? "this list is not closed" : "this object is not closed",
+      fix: isList ? "close it with ]" : "close it with }", range: last)
   }
 
   /// Takes the comma before another item; false at the end of the list.
@@ -98,6 +114,7 @@ private struct JSONReader {
     skipBlanks()
     if next == UInt8(ascii: end) { return false }
     guard next == UInt8(ascii: ","), position < bytes.count else {
+      if let unclosed { throw unclosed }
       throw problem("a comma or \(end) is missing here", fix: "write one")
     }
     position += 1
@@ -109,21 +126,22 @@ private struct JSONReader {
   }
 
   private mutating func array() throws(JSONProblem) -> YAMLNode {
-    let place = try open()
+    try openBracket()
     var items: [YAMLNode] = []
     if next != UInt8(ascii: "]") {
       repeat { items.append(try value()) } while try goesOn(until: "]")
     }
-    return .sequence(items, close(place))
+    return .sequence(items, closeBracket())
   }
 
   private mutating func object() throws(JSONProblem) -> YAMLNode {
-    let place = try open()
+    try openBracket()
     var entries: [YAMLEntry] = []
     var names: Set<String> = []
     if next != UInt8(ascii: "}") {
       repeat {
         guard next == UInt8(ascii: "\"") else {
+          if position >= bytes.count, let unclosed { throw unclosed }
           throw problem("a name in quotation marks is missing here", fix: "write \"name\": value")
         }
         let key = try string()
@@ -141,7 +159,7 @@ private struct JSONReader {
         entries.append(YAMLEntry(key: key, value: try value()))
       } while try goesOn(until: "}")
     }
-    return .mapping(entries, close(place))
+    return .mapping(entries, closeBracket())
   }
 
   /// A number, `true`, `false` or `null`.
@@ -153,6 +171,7 @@ private struct JSONReader {
       start: start, end: position, line: line, column: start - lineStart + 1)
     guard ["true", "false", "null"].contains(text) || JSONReader.isNumber(bytes[start..<position])
     else {
+      if position == start, let unclosed { throw unclosed }
       if position == start { position = min(bytes.count, start + 1) }
       throw JSONProblem(
         summary: start == bytes.count ? "the text ends too early" : "this is no JSON value",
@@ -196,9 +215,10 @@ private struct JSONReader {
     var text: [UInt8] = []
     while next != UInt8(ascii: "\"") {
       guard position < bytes.count, next >= 0x20 else {
-        throw problem(
-          "the text in quotation marks that begins in column \(start - lineStart + 1) has no end",
-          fix: "close it with a quotation mark; a line break is written \\n")
+        throw JSONProblem(
+          summary: "this text in quotation marks has no end",
+          fix: "close it with a quotation mark; a line break is written \\n",
+          range: range(from: start, to: start + 1))
       }
       if next == UInt8(ascii: "\\") {
         try escape(into: &text)
@@ -211,13 +231,16 @@ private struct JSONReader {
     let range = SourceRange(
       start: start, end: position, line: line, column: start - lineStart + 1)
     guard let valid = String(validating: text, as: UTF8.self) else {
+      let bad = bytes[start..<position].withUnsafeBufferPointer(firstInvalidUTF8) ?? 0
       throw JSONProblem(
-        summary: "this text is not UTF-8", fix: "save the file as UTF-8", range: range)
+        summary: "this byte is not UTF-8 text", fix: "save the file as UTF-8",
+        range: self.range(from: start + bad, to: start + bad + 1))
     }
     return YAMLScalar(text: valid, isPlain: false, range: range)
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(JSONProblem) {
+    let start = position
     position += 1
     let byte = next
     switch byte {
@@ -228,49 +251,53 @@ private struct JSONReader {
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"):
-      text += Array(String(Character(try escapedScalar())).utf8)
+      text += Array(String(Character(try escapedScalar(from: start))).utf8)
       return
     default:
-      throw problem("a backslash cannot stand before this", fix: "write \\\\ for a backslash")
+      throw problem(
+        "a backslash cannot stand before this", fix: "write \\\\ for a backslash", from: start)
     }
     position += 1
   }
 
   /// The character of `\u00e9`, or of two such halves.
-  private mutating func escapedScalar() throws(JSONProblem) -> Unicode.Scalar {
-    let high = try codeUnit()
+  private mutating func escapedScalar(from start: Int) throws(JSONProblem) -> Unicode.Scalar {
+    let high = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(high) { return scalar }
     if high < 0xDC00, next == UInt8(ascii: "\\"), position + 1 < bytes.count,
       bytes[position + 1] == UInt8(ascii: "u")
     {
       position += 1
-      let low = try codeUnit()
+      let low = try codeUnit(from: position - 1)
       if (0xDC00...0xDFFF).contains(low),
         let scalar = Unicode.Scalar(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
       {
         return scalar
       }
     }
-    throw problem("this is half of a character", fix: "write both halves, or the character itself")
+    throw problem(
+      "this is half of a character", fix: "write both halves, or the character itself",
+      from: start)
   }
 
   /// Four hexadecimal digits behind `u`.
-  private mutating func codeUnit() throws(JSONProblem) -> UInt32 {
+  private mutating func codeUnit(from start: Int) throws(JSONProblem) -> UInt32 {
     position += 1
     let digits = bytes[position..<min(bytes.count, position + 4)]
     guard digits.count == 4,
       digits.allSatisfy({ $0 < 0x80 && Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw problem("four hexadecimal digits are missing here", fix: "write \\u00e9") }
+    else {
+      throw problem("four hexadecimal digits belong behind \\u", fix: "write \\u00e9", from: start)
+    }
     position += 4
     return unit
   }
 
-  private func problem(_ summary: String, fix: String) -> JSONProblem {
+  private func problem(_ summary: String, fix: String, from start: Int? = nil) -> JSONProblem {
     JSONProblem(
       summary: summary, fix: fix,
-      range: SourceRange(
-        start: min(position, bytes.count), end: min(position + 1, bytes.count), line: line,
-        column: position - lineStart + 1))
+      range: range(
+        from: start ?? min(position, bytes.count), to: min(position + 1, bytes.count)))
   }
 }

@@ -186,8 +186,11 @@ struct RoutineReader {
   ) -> Prescription {
     guard !text.isEmpty else { return Prescription() }
     let line = Cursor(text)
-    let (found, problems) = PrescriptionParser.parse(
+    let (found, known) = PrescriptionParser.parse(
       line, countsMetres: Step.countsMetres(name, in: line))
+    let problems = NotationDoubts.problems(
+      in: line.bytes, 0..<line.bytes.count, of: found, besides: known
+    ).filter { $0.id != "second-value" }
     for problem in problems { report(range, place, problem.summary, fix: problem.fix) }
     return found
   }

@@ -24,14 +24,14 @@ package struct CheckSettings: Equatable, Sendable {
   }
 
   private static func checks(_ name: String, in section: inout FieldReader) -> [String] {
-    let ids = section.texts(name)
-    for id in ids where Checks.named(id) == nil {
+    let ids = section.placedTexts(name)
+    for (id, range) in ids where Checks.named(id) == nil {
       let near = nearestNames(to: id, in: Checks.ids, limit: 1)
       section.report(
-        "wrong-type", .warning, section.node(name)?.range ?? section.range,
+        "wrong-type", .warning, range,
         "there is no check called \"\(id)\"",
         fix: near.isEmpty ? "kb check --list lists them" : "write \(near[0])")
     }
-    return ids.filter { Checks.named($0) != nil }
+    return ids.map(\.text).filter { Checks.named($0) != nil }
   }
 }

@@ -76,7 +76,7 @@ extension FieldReader {
     _ name: String, of type: Value.Type
   ) -> [Value] where Value.RawValue == String {
     var values: [Value] = []
-    for text in texts(name) {
+    for (text, range) in placedTexts(name) {
       if let value = Value(rawValue: text) {
         values.append(value)
         continue
@@ -84,7 +84,7 @@ extension FieldReader {
       let choices = Value.allCases.map(\.rawValue)
       let nearest = nearestNames(to: text, in: choices, limit: 1)
       report(
-        "wrong-type", .warning, node(name)?.range ?? range, "\(name) cannot be \"\(text)\"",
+        "wrong-type", .warning, range, "\(name) cannot be \"\(text)\"",
         fix: nearest.isEmpty
           ? "write some of " + choices.joined(separator: ", ") : "write \(nearest[0])")
     }

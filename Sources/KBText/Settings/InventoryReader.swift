@@ -34,9 +34,10 @@ extension Inventory {
           fix: "write {name: …, from: 5kg, to: 100kg, step: 5kg}")
         return nil
       }
-      if let trouble = FieldReader.trouble(from: from, to: to, step: step) {
+      if let (trouble, key) = FieldReader.trouble(from: from, to: to, step: step) {
         item.report(
-          "wrong-type", .warning, item.range, "this machine has no weights: \(trouble)",
+          "wrong-type", .warning, item.node(key)?.range ?? item.range,
+          "this machine has no weights: \(trouble)",
           fix: "write the lightest as from:, the heaviest as to:, and a step: above zero")
         return nil
       }
@@ -75,7 +76,7 @@ extension FieldReader {
 
   private mutating func steppedWeights(_ name: String) -> [Load] {
     let (from, to, step) = (load("from"), load("to"), load("step"))
-    var trouble: String?
+    var trouble: (words: String, key: String)?
     if let from, let to, let step {
       trouble = FieldReader.trouble(from: from, to: to, step: step)
       if trouble == nil, from.unit == to.unit, from.unit == step.unit {
@@ -83,8 +84,8 @@ extension FieldReader {
       }
     }
     report(
-      "wrong-type", .warning, range,
-      "these \(name) are not understood" + (trouble.map { ": \($0)" } ?? ""),
+      "wrong-type", .warning, trouble.flatMap { node($0.key)?.range } ?? range,
+      "these \(name) are not understood" + (trouble.map { ": \($0.words)" } ?? ""),
       fix: "write {from: 2.5kg, to: 40kg, step: 2.5kg}, all in one unit, or a list of weights")
     return []
   }
@@ -110,10 +111,12 @@ extension FieldReader {
     return weights
   }
 
-  /// Why no weights lie between two in such steps; `nil` where some do.
-  fileprivate static func trouble(from: Load, to: Load, step: Load) -> String? {
-    if step.thousandths <= 0 { return "a step: of \(step.text) leads nowhere" }
-    return to < from ? "from: \(from.text) is more than to: \(to.text)" : nil
+  /// Why no weights lie between two in such steps, with the key at fault; `nil` where some do.
+  fileprivate static func trouble(
+    from: Load, to: Load, step: Load
+  ) -> (words: String, key: String)? {
+    if step.thousandths <= 0 { return ("a step: of \(step.text) leads nowhere", "step") }
+    return to < from ? ("from: \(from.text) is more than to: \(to.text)", "from") : nil
   }
 
   fileprivate mutating func has(_ name: String) -> Bool { node(name) != nil }

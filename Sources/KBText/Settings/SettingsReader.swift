@@ -130,18 +130,32 @@ extension Settings {
         section.report(wrongType: .scalar(url), expected: "an address that begins with https://")
       }
     }
-    site.pages = section.texts("pages")
+    checkLanguage(&section)
+    let pages = section.placedTexts("pages")
+    site.pages = pages.map(\.text)
     let kinds = PageKind.allCases.map(\.rawValue)
-    for page in site.pages where !kinds.contains(page) {
+    for (page, range) in pages where !kinds.contains(page) {
       let near = nearestNames(to: page, in: kinds, limit: 1)
       section.report(
-        "wrong-type", .warning, section.node("pages")?.range ?? section.range,
-        "there are no pages called \"\(page)\"",
+        "wrong-type", .warning, range, "there are no pages called \"\(page)\"",
         fix: near.isEmpty
           ? "write some of " + kinds.joined(separator: ", ") : "write \(near[0])")
     }
     section.finish()
     fields.absorb(section)
+  }
+
+  /// Says what is wrong with a language that no browser knows; the pages name it all the same.
+  private func checkLanguage(_ section: inout FieldReader) {
+    guard let scalar = section.scalar("language") else { return }
+    let parts = scalar.text.split(separator: "-", omittingEmptySubsequences: false)
+    let isCode = parts.enumerated().allSatisfy { index, part in
+      let isWord = part.utf8.allSatisfy { Cursor.isWordByte($0) && $0 < 0x80 }
+      return isWord && (index == 0 ? 2...3 : 1...8).contains(part.utf8.count)
+    }
+    if !isCode {
+      section.report(wrongType: .scalar(scalar), expected: "a language code such as en or de-AT")
+    }
   }
 }
 
@@ -165,11 +179,26 @@ package func readQuotes(
       let text = fields.text("text")
       let by = fields.text("by") ?? ""
       fields.finish(alsoKnown: ["source"])
+      if fields.diagnostics.isEmpty, text?.trimmedBlanks.isEmpty ?? true {
+        fields.reportMissingText()
+      }
       if let text { quotes.append(Quote(text: text, by: by)) }
       diagnostics += fields.diagnostics
     }
     return (quotes, diagnostics)
   } catch {
     return ([], [error.asDiagnostic(path: path)])
+  }
+}
+
+extension FieldReader {
+  /// Reports a quote that says nothing.
+  fileprivate mutating func reportMissingText() {
+    let pair = entries().first { $0.key.text == "text" }
+    let empty: SourceRange? =
+      if case .scalar(let scalar)? = pair?.value, !scalar.isNull { scalar.range } else { nil }
+    report(
+      "wrong-type", .warning, empty ?? pair?.key.range ?? range, "this quote has no text",
+      fix: "write text: with the words of the quote, or remove it")
   }
 }

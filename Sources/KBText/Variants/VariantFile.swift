@@ -6,6 +6,8 @@ package struct VariantFile: Sendable {
   package struct PlacedOverride: Equatable, Sendable {
     package var override: Override
     package var range: SourceRange
+    /// What is written there, for the places of its parts.
+    var node: YAMLNode?
   }
 
   package var identity: Identity
@@ -67,12 +69,19 @@ extension FieldReader {
         )
       }
       absorb(reader)
-      return override.map { VariantFile.PlacedOverride(override: $0, range: item.range) }
+      return override.map {
+        VariantFile.PlacedOverride(override: $0, range: item.range, node: item)
+      }
     }
   }
 
   private mutating func override() -> Override? {
-    if case .mapping(let entries, _)? = node("set") {
+    let settings = node("set")
+    if let settings, case .scalar = settings {
+      report(wrongType: settings, expected: "fields with their values, such as {location: home}")
+      return nil
+    }
+    if case .mapping(let entries, _)? = settings {
       return .set(
         entries.map { entry in
           if case .scalar(let scalar) = entry.value, scalar.isNull {

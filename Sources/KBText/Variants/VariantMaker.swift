@@ -14,7 +14,7 @@ struct VariantMaker {
     var outline = applied.outline
     outline.title = file.name ?? name
     let printed = outline.printed
-    let place = WorkoutPlace(file, printed, applied)
+    let place = VariantPlaces(file, printed, applied)
     let path = file.identity.path
     guard let key = DocumentPath(path) else {
       return VariantResolver.Resolved(
@@ -28,7 +28,7 @@ struct VariantMaker {
     document.card = WorkoutCard(
       identity: ownIdentity, facts: named(read.card.facts), summary: read.card.summary,
       mentions: read.card.mentions.map {
-        ExerciseMention(name: $0.name, range: place.range(of: $0.range))
+        ExerciseMention(name: $0.name, range: place.exactRange(of: $0.range))
       },
       links: read.card.links.compactMap { link in
         // The base's own links are looked after where they stand.
@@ -101,7 +101,7 @@ struct VariantMaker {
         let placed = file.overrides[index]
         found.append(
           problem(
-            trouble.id, .warning, placed.range,
+            trouble.id, .warning, placed.range(of: trouble),
             "the override of \(placed.override.subject) is not applied: \(trouble.words.firstLine)",
             trouble.fix))
       }
@@ -125,36 +125,4 @@ package func variantVersion(file: String, base: String) -> String {
 extension String {
   /// The text up to the first line break.
   fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
-}
-
-/// Where the lines of an applied text stand in the variant's file.
-private struct WorkoutPlace {
-  private let file: VariantFile
-  private let origins: [Int?]
-
-  init(_ file: VariantFile, _ printed: PrintedOutline, _ applied: AppliedVariant) {
-    self.file = file
-    origins = printed.owners.map { applied.origin(of: $0) }
-  }
-
-  /// The override that a line comes from; `nil` where it is the base's.
-  func ownRange(of range: SourceRange) -> SourceRange? {
-    let line = Int(range.line) - 1
-    guard origins.indices.contains(line), let origin = origins[line],
-      file.overrides.indices.contains(origin)
-    else { return nil }
-    return file.overrides[origin].range
-  }
-
-  func range(of range: SourceRange) -> SourceRange { ownRange(of: range) ?? file.baseRange }
-
-  /// The problems of the variant's own lines; those of the base stand in its own file.
-  func diagnostics(_ found: [Diagnostic]) -> [Diagnostic] {
-    found.compactMap { diagnostic in
-      guard let range = ownRange(of: diagnostic.range) else { return nil }
-      var diagnostic = diagnostic
-      diagnostic.range = range
-      return diagnostic
-    }
-  }
 }

@@ -12,6 +12,7 @@ struct DocumentBody {
   var markup: [UInt8] = []
 
   private let path: String
+  private let bytes: [UInt8]
   private let memory: NotationMemory
   /// What the columns of the table that is being read mean; `nil` for a table of something else.
   private var columns: StepColumns?
@@ -19,8 +20,11 @@ struct DocumentBody {
   private var parents: [ParentItem] = []
   private let hasWikiLinks: Bool
 
-  init(_ outline: MarkdownOutline, path: String, memory: NotationMemory) {
+  /// `bytes` are the file's, in which slips are found that the text without marks does not place;
+  /// whoever wants no diagnostics gives none.
+  init(_ outline: MarkdownOutline, in bytes: [UInt8] = [], path: String, memory: NotationMemory) {
     self.path = path
+    self.bytes = bytes
     self.memory = memory
     links = outline.links
     hasWikiLinks = outline.links.contains { $0.isWiki }
@@ -42,6 +46,10 @@ struct DocumentBody {
     case .heading:
       parents = []
       let heading = BlockHeading.parse(shown(block.text))
+      let place = offsets(of: block.range)
+      if let doubt = TimerDoubts.problem(in: bytes, place, of: heading) {
+        report(doubt, in: block.range)
+      }
       blocks.append(Block(heading: heading, range: block.range))
     case .item(let depth):
       if depth > 1, addSets(block.text, depth: depth) { return }
@@ -53,10 +61,28 @@ struct DocumentBody {
       guard !step.name.isEmpty else { return }
       // Cells have no place of their own; the row is where a person looks.
       diagnostics += problems.map { diagnostic($0, at: block.range) }
+      for doubt in columns.doubts(in: cells, bytes, offsets(of: block.range)) {
+        report(doubt, in: block.range)
+      }
       add(step, at: block.range)
     case .paragraph:
       if summary.isEmpty, blocks.isEmpty { summary = DocumentBody.firstSentence(of: block.text) }
     }
+  }
+
+  /// Where a block stands in the bytes.
+  private func offsets(of range: SourceRange) -> Range<Int> {
+    let start = min(Int(range.start), bytes.count)
+    return start..<max(start, min(Int(range.end), bytes.count))
+  }
+
+  /// Reports a problem in offsets of the file, on the first line of a block.
+  private mutating func report(_ problem: NotationProblem, in block: SourceRange) {
+    var range = block
+    range.start = Int32(clamping: problem.start)
+    range.column += range.start - block.start
+    range.end = max(range.start, Int32(clamping: problem.end))
+    diagnostics.append(diagnostic(problem, at: range))
   }
 
   private func diagnostic(_ problem: NotationProblem, at range: SourceRange) -> Diagnostic {
@@ -74,17 +100,15 @@ struct DocumentBody {
     let line = Cursor(shown(block.text))
     // An item may hold a picture alone.
     guard line.trimmedEnd > 0 else { return }
-    let (step, problems) = Step.parse(line, memory: memory)
-    let lineStart = Int(block.range.start)
-    for problem in problems {
+    var (step, problems) = Step.parse(line, memory: memory)
+    let place = offsets(of: block.range)
+    for index in problems.indices {
       // The text has no marks, so that its offsets are those of the file only before any mark.
-      let shift = min(problem.start, max(0, Int(block.range.end) - lineStart))
-      var range = block.range
-      range.start += Int32(clamping: shift)
-      range.column += Int32(clamping: shift)
-      range.end = max(
-        range.start, min(block.range.end, block.range.start + Int32(clamping: problem.end)))
-      diagnostics.append(diagnostic(problem, at: range))
+      problems[index].start = min(problems[index].start + place.lowerBound, place.upperBound)
+      problems[index].end = min(problems[index].end + place.lowerBound, place.upperBound)
+    }
+    for problem in step.doubts(in: bytes, place, besides: problems) {
+      report(problem, in: block.range)
     }
     add(step, at: block.range)
     while let last = parents.last, last.depth >= depth { parents.removeLast() }

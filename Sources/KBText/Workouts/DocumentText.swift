@@ -60,7 +60,7 @@ struct DocumentText {
       let places = LinkPlaces(path: linkPath ?? path, page: path)
       var (outline, markup) = markdown.rendered(dropsTitle: true) { places.place(of: $0) }
       outline.narrowPlaces(in: bytes)
-      var body = DocumentBody(outline, path: path, memory: memory)
+      var body = DocumentBody(outline, in: bytes, path: path, memory: memory)
       body.markup = unreadFrontMatter + markup
       diagnostics += body.diagnostics
       return body
@@ -81,7 +81,8 @@ struct DocumentText {
 
   /// The body without any structure.
   private func asWritten() -> DocumentBody {
-    var body = DocumentBody(MarkdownOutline(), path: path, memory: NotationMemory())
+    var body = DocumentBody(
+      MarkdownOutline(), in: bytes, path: path, memory: NotationMemory())
     body.markup = preformatted(bytes[file.body])
     return body
   }

@@ -57,6 +57,18 @@ struct StepColumns {
     }
   }
 
+  /// What a column's cells are of which a wrong one can be told from a note.
+  enum Meaning { case sets, rest, effort }
+
+  func meaning(of column: Int) -> Meaning? {
+    if column == sets { return .sets }
+    switch extras.first(where: { $0.index == column })?.prefix {
+    case "rest ": return .rest
+    case "RPE ": return .effort
+    default: return nil
+    }
+  }
+
   /// The step of a row.
   func step(from cells: [String]) -> (step: Step, problems: [NotationProblem]) {
     func cell(_ index: Int?) -> String {

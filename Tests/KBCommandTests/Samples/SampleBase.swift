@@ -8,10 +8,15 @@ struct SampleBase: ~Copyable {
   let root: RootFolder
 
   init(_ files: [(path: String, text: String)] = SampleBase.files) throws {
+    try self.init(bytes: files.map { ($0.path, Array($0.text.utf8)) })
+  }
+
+  /// The same of files that need not be UTF-8.
+  init(bytes files: [(path: String, bytes: [UInt8])]) throws {
     let made = try ScratchFolder()
     let folder = try RootFolder(made.path)
     for file in files {
-      try folder.replaceFile(at: file.path, with: Array(file.text.utf8))
+      try folder.replaceFile(at: file.path, with: file.bytes)
     }
     scratch = made
     root = folder

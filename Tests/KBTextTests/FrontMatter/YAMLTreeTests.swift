@@ -83,7 +83,7 @@ import Testing
       ("a: 1\nb: 2\na: 3\n", "duplicate-key", 3, 1),
       ("a: {b: 1, 'b': 2}\n", "duplicate-key", 1, 11),
       ("a: 1\n---\nb: 2\n", "yaml-second-document", 2, 1),
-      ("a: b: c\n", "yaml-syntax", 1, 5), ("a: [b\n", "yaml-syntax", 2, 1),
+      ("a: b: c\n", "yaml-syntax", 1, 5), ("a: [b\n", "yaml-syntax", 1, 4),
       ("\ta: b\n", "yaml-syntax", 1, 1), ("ü: é: c\n", "yaml-syntax", 1, 7),
     ])
   func refused(_ text: String, _ id: String, _ line: Int32, _ column: Int32) throws {

@@ -27,13 +27,13 @@ struct JSONReaderTests {
       ("['a']", "1:2 this is no JSON value"), ("[1.]", "1:2 this is no JSON value"),
       ("[True]", "1:2 this is no JSON value"), ("[-]", "1:2 this is no JSON value"),
       ("{\"a\":1,\"\\u0061\":2}", "1:8 \"a\" stands here twice"),
-      ("[\"a\nb\"]", "1:4 the text in quotation marks that begins in column 2 has no end"),
-      ("[\"\\x\"]", "1:4 a backslash cannot stand before this"),
-      ("[\"\\ud83d\"]", "1:9 this is half of a character"),
-      ("[\"\\ude00\"]", "1:9 this is half of a character"),
-      ("[\"\\ud83d\\u0041\"]", "1:15 this is half of a character"),
-      ("[\"\\u12g4\"]", "1:5 four hexadecimal digits are missing here"),
-      ("[", "1:2 the text ends too early"), ("// a", "1:1 this is no JSON value"),
+      ("[\"a\nb\"]", "1:2 this text in quotation marks has no end"),
+      ("[\"\\x\"]", "1:3 a backslash cannot stand before this"),
+      ("[\"\\ud83d\"]", "1:3 this is half of a character"),
+      ("[\"\\ude00\"]", "1:3 this is half of a character"),
+      ("[\"\\ud83d\\u0041\"]", "1:3 this is half of a character"),
+      ("[\"\\u12g4\"]", "1:3 four hexadecimal digits belong behind \\u"),
+      ("[", "1:1 this list is not closed"), ("// a", "1:1 this is no JSON value"),
     ])
   func refused(text: String, expected: String) {
     #expect(Self.problem(text) == expected)

@@ -68,7 +68,7 @@ struct CheckRun {
     let texts = CheckTexts(root, besides: calendars.paths) { selection.wants($0, settings) }
     found += texts.diagnostics
     found += try baseProblems(knowledge, plan.plan, texts)
-    let problems = found.filter {
+    let problems = found.withoutMisreadings.filter {
       selection.wants($0.id, settings) && selection.wants(path: $0.path)
     }.sorted()
     let besides = (plan.isThere ? [WorkoutPlan.path] : []) + calendars.paths

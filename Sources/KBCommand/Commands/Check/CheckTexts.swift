@@ -87,6 +87,8 @@ struct CheckTexts {
       settingsPath: RootSearch.mark,
       workouts: knowledge.library.workouts.compactMap { knowledge.workouts[$0.identity.path] },
       plan: plan, loose: loose)
+    // A file that can no longer be read has no places.
+    base.bytes = { [root] in try? root.read($0, limit: KnowledgeFiles.sizeLimit) }
     base.files = base.wantedFiles.filter { root.holdsFile($0) }
     for path in base.filesWithAnchors {
       guard let bytes = try? root.read(path, limit: KnowledgeFiles.sizeLimit) else { continue }
@@ -118,6 +120,8 @@ struct TextChecks: Sendable {
 
   func look(at text: CheckedText) -> Result {
     let loose = text.outline.map { CheckedBase.LooseLinks(path: text.path, outline: $0) }
-    return Result(loose: loose, diagnostics: finds.flatMap { $0(text) })
+    return Result(
+      loose: loose,
+      diagnostics: finds.flatMap { $0(text) } + text.journalDoubts + text.templateProblems)
   }
 }

@@ -73,7 +73,9 @@ struct StagedCheck {
     let journal = Journal(sessions)
     let (plan, planProblems) = readPlan(bytes[WorkoutPlan.path] ?? [])
     var found = planProblems + plan.problems(in: library) + journal.problems(today: today)
-    found += library.problems(with: journal, settings: settings, path: RootSearch.mark)
+    found += library.problems(
+      with: journal, settings: settings, path: RootSearch.mark,
+      bytes: { bytes[$0] ?? read($0) })
     let wanted = Checks.all.filter {
       selection.wants($0.id, settings.check) && !StagedCheck.needingJournal.contains($0.id)
     }
@@ -94,6 +96,9 @@ struct StagedCheck {
     base.files = base.wantedFiles.filter { root.holdsFile($0) }
     for path in base.filesWithAnchors {
       base.anchors[path] = headingAnchors(in: bytes[path] ?? read(path) ?? [])
+    }
+    base.bytes = { [bytes, root] in
+      bytes[$0] ?? (try? root.read($0, limit: KnowledgeFiles.sizeLimit))
     }
     for check in wanted {
       if case .knowledge(let find) = check.work { found += find(base) }

@@ -18,9 +18,10 @@ extension CheckGroup {
         day.
         """),
       NamedCheck(
-        "bad-time", .error,
+        "bad-time", .error, isFixable: true,
         """
-        The time of a session is none that a clock shows. The session counts, without a time.
+        The time of a session is none that a clock shows, or its hours and minutes are not parted by
+        a colon, as in `7.30`. The session counts, without a time.
 
         ```markdown
         ## 25:00 Push Day
@@ -95,8 +96,8 @@ extension CheckGroup {
       NamedCheck(
         "done-without-count", .info,
         """
-        The target asks for as many repetitions as possible, and `done` does not say how many they were. The
-        entry stays, but counts for no volume and no record.
+        The target asks for as many repetitions as possible, or there is no target, and `done` does
+        not say how many they were. The entry stays, but counts for no volume and no record.
 
         ```markdown
         - Push-up (3xAMRAP): done
@@ -117,6 +118,18 @@ extension CheckGroup {
         ```
 
         Way out: remove one of them, or correct its time.
+        """),
+      NamedCheck(
+        "duplicate-session-id", .warning,
+        """
+        Two sessions have the same id, most often because one was copied from the other. Both
+        count, but a program that writes a session again by its id takes one for the other.
+
+        ```markdown
+        - id: 7d1f2a
+        ```
+
+        Way out: remove the id of the copy, or the session where it is there twice.
         """),
       NamedCheck(
         "future-session", .info,

@@ -5,8 +5,9 @@ extension CheckGroup {
       NamedCheck(
         "unknown-exercise", .warning,
         """
-        A step, an entry or a decision such as `next:` names an exercise that is in nobody's file. It
-        works, but has no muscles, no substitutes and a history of its own. Without any file in
+        A step, an entry, a decision such as `next:` or the `substitutes:` of an exercise name one
+        that is in nobody's file. It works, but has no muscles, no substitutes and a history of its
+        own. Without any file in
         `resources/exercises` nothing is reported.
 
         ```markdown
@@ -52,6 +53,9 @@ extension CheckGroup {
         ```
 
         Way out: rename one of the two.
+
+        Two documents with one former key in their `aliases:` (`formerly:` of exercises) are a
+        warning: only the first is found by it.
         """),
       NamedCheck(
         "id-collision", .error,
@@ -67,8 +71,9 @@ extension CheckGroup {
       NamedCheck(
         "name-collision", .warning,
         """
-        A name means two exercises. Case, plurals and accents make no difference between names;
-        the first file counts.
+        A name means two exercises. Case, plurals and accents make no difference between names. A
+        name goes before an alias, and of two alike the first file counts; the message stands at the
+        other one.
 
         ```yaml
         aliases: [Squats]
@@ -88,5 +93,6 @@ extension CheckGroup {
 
         Way out: correct it, or remove it.
         """),
+      .unknownMuscle,
     ])
 }

@@ -28,7 +28,8 @@ extension CheckGroup {
       NamedCheck(
         "out-of-range", .error,
         """
-        A number is larger, smaller or finer than anything in training. The text is kept as it is.
+        A number is larger, smaller or finer than anything in training: sets of no repetitions, a
+        percentage of 800, an RPE of 12, a negative rest. The text is kept as it is.
 
         ```markdown
         - Squat (3x5 100kg): 5, 5, 99999999
@@ -57,6 +58,43 @@ extension CheckGroup {
         ```
 
         Way out: write the smaller number first: `3x8-12`.
+        """),
+      NamedCheck(
+        "second-value", .warning,
+        """
+        A load, an effort, a rest or a target is there for the second time. The first one counts.
+        The second is kept as a note; a second target becomes part of the exercise's name.
+
+        ```markdown
+        - Squat — 3x8 60kg 70kg
+        ```
+
+        Way out: keep one of the two, write sets with a load each (`2x8 60kg, 1x8 70kg`), or put
+        quotation marks around what is a note.
+        """),
+      NamedCheck(
+        "unclosed-mark", .warning,
+        """
+        A bracket or a quotation mark of a step or an entry has no other half, so that what it
+        should hold is read as something else.
+
+        ```markdown
+        - Squat — 3x8 (paused
+        ```
+
+        Way out: close it, or remove it.
+        """),
+      NamedCheck(
+        "unparsed-timer", .warning,
+        """
+        A heading has a word of a timer, and its numbers are missing, cannot be, or are not
+        understood. The block gets no timer from them.
+
+        ```markdown
+        ## Finisher — Every 0s x 6
+        ```
+
+        Way out: write the timer as the fix shows it.
         """),
     ])
 }

@@ -3,7 +3,7 @@ extension CheckGroup {
     "YAML",
     [
       NamedCheck(
-        "yaml-syntax", .error,
+        "yaml-syntax", .error, isFixable: true,
         """
         The text is not YAML. Nothing of it is used.
 
