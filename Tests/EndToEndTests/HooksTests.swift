@@ -56,7 +56,8 @@ struct HooksTests {
   }
 
   @Test(
-    "a commit with an error is refused, and one without goes through", arguments: ["", "kb base"])
+    "a commit with an error is refused, and one without goes through",
+    arguments: ["", "kb base", "a\nb \"c\" $d", "-dash"])
   func commit(base: String) throws {
     let repository = try Repository(base: base)
     let installed = repository.shell("\"$KB\" hooks install", in: base)

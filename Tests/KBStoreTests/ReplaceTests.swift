@@ -169,11 +169,13 @@ struct ReplaceTests {
   func removedAtTheLastMoment() throws {
     try scratch.put("old", at: "a.md")
     let path = scratch.path
-    var file = try PendingFile(Array("new".utf8), for: target("a.md"))
-    let error = failure { () throws(StoreError) in
-      try file.commit { unlink("\(path)/a.md") }
+    do {
+      var file = try PendingFile(Array("new".utf8), for: target("a.md"))
+      let error = failure { () throws(StoreError) in
+        try file.commit { unlink("\(path)/a.md") }
+      }
+      #expect(error == .changedMeanwhile(path: "a.md"))
     }
-    #expect(error == .changedMeanwhile(path: "a.md"))
     #expect(try scratch.names().isEmpty)
   }
 

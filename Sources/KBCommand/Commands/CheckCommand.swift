@@ -14,7 +14,7 @@ extension Command {
           + " others where they are named: by --also, by check: {also: […]} in kb.yaml, or alone as"
           + " in kb check spelling. check: {except: […]} leaves some out for good.",
         "--fix changes what is certain, such as a key with one wrong letter, and no other byte; it"
-          + " says what it did, and then reports what is left.",
+          + " says what it did, and then reports what is left. kb undo takes all of it back.",
       ],
       positionals: [
         PositionalSpec(
@@ -70,6 +70,9 @@ extension Command {
     if arguments.flag("fix") {
       let isDry = arguments.flag("dry-run")
       let isData = format != .text
+      // What is right for one file may follow from another.
+      _ = try context.knowledge(
+        run.root, arguments, restingOn: [.documents, .settings, .plan])
       try CheckFixing(run, isDry: isDry).fix { text in
         isData ? context.errors.line(text) : context.output.line(text)
       }

@@ -36,7 +36,7 @@ extension Command {
       root, arguments, restingOn: [])
     let today = try LocalTime.today(context.environment)
     let target = try EditTarget(
-      arguments.positionals, knowledge, root, today: today, &context)
+      arguments, knowledge, root, today: today, &context)
     guard !target.path.hasPrefix("resources/workouts/") else {
       let card = knowledge.library.workouts.first { $0.identity.path == target.path }
       context.note(

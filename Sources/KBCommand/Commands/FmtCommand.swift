@@ -11,6 +11,8 @@ extension Command {
           + " empty lines stand around headings. docs/format.md has the canonical form of everything.",
         "Prose, code, tables and whatever kb does not understand keep every byte. Each file is read"
           + " again before it is written; where it would not mean the same, it stays as it is.",
+        "All files are one change: either all of them are written or none, and kb undo takes it"
+          + " back.",
         "Without a PATH, that is everything below workouts/. What lies below resources/ is the"
           + " library's and changes only where you name it.",
       ],

@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBText
 
 extension Command {
   static let undo = Command(
@@ -44,13 +45,16 @@ extension Command {
       return .fine
     }
     if arguments.flag("clear") { return try clear(root, arguments, &context) }
+    // Before anything changes: settings that cannot be read stop it.
+    let settings = try settingsFile(root)
     let change: PastChange
     let number = try number(arguments)
     do throws(StoreError) { change = try root.undo(number) } catch {
       throw .environment(number == nil ? error.text : error.text(ofChange: number))
     }
     report("Took back", change, arguments, &context)
-    try commit("Take back \"\(change.title)\"", change, root, arguments, &context)
+    ChangeRun(root, settings, arguments)
+      .offerCommit("Take back \"\(change.title)\"", change.edits.map(\.path), &context)
     return .fine
   }
 
@@ -67,10 +71,12 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments)
+    let settings = try settingsFile(root)
     let change: PastChange
     do throws(StoreError) { change = try root.redo() } catch { throw .environment(error.text) }
     report("Made again", change, arguments, &context)
-    try commit(change.title, change, root, arguments, &context)
+    ChangeRun(root, settings, arguments)
+      .offerCommit(change.title, change.edits.map(\.path), &context)
     return .fine
   }
 }
@@ -110,13 +116,10 @@ private func clear(
   return .fine
 }
 
-private func commit(
-  _ title: String, _ change: PastChange, _ root: RootFolder, _ arguments: ParsedArguments,
-  _ context: inout Context
-) throws(CommandFailure) {
-  let settings = try SettingsFile(root).settings
-  ChangeRun(root, settings, arguments)
-    .offerCommit(title, change.edits.map(\.path), &context)
+/// The settings, which say whether git commits. A damaged text is no obstacle, since the change that
+/// is taken back may be the one that damaged it.
+private func settingsFile(_ root: RootFolder) throws(CommandFailure) -> Settings {
+  try SettingsFile(root).settings
 }
 
 private func report(

@@ -13,6 +13,8 @@ struct LogUndo {
       throw .usage(.extraArgument(extra, command: "log"))
     }
     let root = try RootSearch.root(arguments)
+    // Before anything changes: settings that cannot be read stop it.
+    let settings = try SettingsFile(root).settings
     let addition: JournalAddition
     let title: String
     var larger: PastChange?
@@ -39,7 +41,6 @@ struct LogUndo {
       context.output.line(
         "Taken back from \(addition.path); everything else there is as it was.")
     }
-    let settings = try SettingsFile(root).settings
     ChangeRun(root, settings, arguments).commitIfAlways(title, [addition.path], &context)
     return .fine
   }

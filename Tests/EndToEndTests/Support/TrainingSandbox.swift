@@ -23,8 +23,18 @@ struct TrainingSandbox {
     "resources/exercises/box-push-up.md": "# Box Push-up\n",
     "resources/exercises/plank.md": "# Plank\n",
     workout: "# Push A\n\n- Bench Press — 3 sets of 8\n- Push-up — 2x10\n- Plank — 2x45s\n",
-    "workouts/templates/legs.md": "# Legs\n\n- Squat — 3x5\n",
-    variant: "---\nof: push-a\nname: Push Light\nremove: [Plank]\n---\n",
+    "workouts/templates/legs.md": "---\nlevle: beginner\n---\n# Legs\n\n- Squat — 3x5\n",
+    variant: """
+    ---
+    base: push-a
+    name: Push Light
+    overrides:
+      - at: plank
+        was: Plank — 2x45s
+        remove: true
+    ---
+
+    """,
     program: """
     ---
     goal: strength
@@ -80,8 +90,8 @@ struct TrainingSandbox {
   func contents() throws -> String {
     try ProcessRun([
       "/bin/sh", "-c",
-      "cd \"$1\" && find . -name .kb -prune -o -type f -print | LC_ALL=C sort | while read -r f; do"
-        + " echo \"== $f\"; cat \"$f\"; done", "sh", folder.path,
+      "cd \"$1\" && find . -name .kb -prune -o -type f -print0 | LC_ALL=C sort -z"
+        + " | xargs -0 tail -n +1", "sh", folder.path,
     ]).output
   }
 }

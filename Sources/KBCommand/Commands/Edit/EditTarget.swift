@@ -11,9 +11,10 @@ struct EditTarget {
   /// Finds a workout, an exercise, a program, a session, the settings, the plan or a file; says why
   /// nothing was found.
   init(
-    _ words: [String], _ knowledge: KnowledgeBase, _ root: RootFolder, today: Day,
+    _ arguments: ParsedArguments, _ knowledge: KnowledgeBase, _ root: RootFolder, today: Day,
     _ context: inout Context
   ) throws(CommandFailure) {
+    let words = arguments.positionals
     let text = words.joined(separator: " ")
     switch text {
     case "settings", RootSearch.mark:
@@ -28,6 +29,8 @@ struct EditTarget {
       (path, line, title) = (place.path, place.line, "Edit \(place.path)")
       return
     }
+    // A name may be that of what cannot be read; a path opens a file in an unfinished merge.
+    try context.require(knowledge.missing, arguments, isWriting: true)
     let named = SubjectWords(words)
     let search = SubjectSearch(knowledge, root: root, today: today, kind: named.kind)
     switch try search.find(named.name) {
