@@ -9,6 +9,7 @@ import growing
 import hostile_git
 import kills
 import lab as labs
+import pages
 import power_cuts
 import scenes
 import short_reads
@@ -24,6 +25,7 @@ CAMPAIGNS = [
     ("power-cuts", False),
     ("writers", True),
     ("git", True),
+    ("pages", False),
     ("growth", False),
     ("fuzzers", False),
 ]
@@ -37,6 +39,7 @@ OTHERS = {
     "power-cuts": power_cuts.campaign,
     "writers": writers.campaign,
     "git": hostile_git.campaign,
+    "pages": pages.campaign,
     "growth": growing.campaign,
     "fuzzers": fuzzers.campaign,
 }
