@@ -43,7 +43,9 @@ def difference(left, right):
         elif left[name][1] == right[name][1]:
             words.append(f"{name} has mode {right[name][0]:o} and not {left[name][0]:o}")
         else:
-            words.append(f"{name} has {len(right[name][1])} bytes and not {len(left[name][1])}")
+            sizes = len(right[name][1]), len(left[name][1])
+            words.append(f"{name} has other bytes" if sizes[0] == sizes[1]
+                         else f"{name} has {sizes[0]} bytes and not {sizes[1]}")
     return "; ".join(words[:4])
 
 
