@@ -30,9 +30,10 @@ ERRORS = {
     "close": ["EIO", "EINTR"],
 }
 OTHERS = ["EIO", "ENOSPC", "EACCES"]
-NAMES_SOMETHING = re.compile(r"[\w.~-]*[/.][\w./~-]+| \.: |standard output|the output|git|editor|folder")
+NAMES_SOMETHING = re.compile(
+    r"cannot [a-z ]+ \S+: |[\w.~-]*[/.][\w./~-]+|standard output|the output|git|editor|folder")
 # What the loader and the C library open is the system's and not kb's.
-FOREIGN = re.compile(r'"/(etc|lib|usr|proc|sys|dev|nix)[/"]|"/[^"]*/inputs/share')
+FOREIGN = re.compile(r'"/(etc|lib|usr|proc|sys|dev(?!/shm)|nix)[/"]|"/[^"]*/inputs/share')
 
 
 def campaign(lab, tally, stages):

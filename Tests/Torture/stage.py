@@ -21,8 +21,10 @@ class Stage:
 
     def play(self, root, prefix=(), **more):
         """Runs the scene's command in a copy of its folder."""
-        return self.lab.run(
+        run = self.lab.run(
             self.scene.arguments, root, prefix=prefix, **{**self.scene.options(self.lab), **more})
+        run.out, run.err = (text.replace(str(root), "FOLDER") for text in (run.out, run.err))
+        return run
 
     def copied(self):
         return folders.copy(self.root, self.lab.fresh(self.scene.name))

@@ -44,10 +44,10 @@ def calls(lab, arguments, folder, names, **options):
             continue
         thread, name = match.groups()
         counts[thread, name] += 1
-        call = Call(name, counts[thread, name], line.split(maxsplit=1)[1][:160])
-        found.setdefault((call.name, call.number), call)
+        place = name, counts[thread, name]
+        found.setdefault(place, []).append(line.split(maxsplit=1)[1][:160])
     log.unlink()
-    return run, list(found.values())
+    return run, [Call(*place, " | ".join(lines)) for place, lines in found.items()]
 
 
 def changing(found):
