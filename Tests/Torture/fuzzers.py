@@ -29,7 +29,7 @@ def fuzz(lab, tally, name):
         env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
     found = re.search(r"number_of_executed_units:\s*(\d+)", done.stdout)
     tried = int(found.group(1)) if found else 0
-    tally.count(tried)
+    tally.count(tried if done.returncode == 0 else max(0, tried - 1))
     if done.returncode != 0:
         tail = log.read_text(errors="replace")[-600:] if log.exists() else done.stderr[-600:]
         tally.failed(f"Fuzz{name}: {tail}", f"{BUILT}/Fuzz{name} {BUILT}/{name}-crash-*")

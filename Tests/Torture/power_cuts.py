@@ -5,6 +5,7 @@ makes it stop as if its plug were pulled: what was not on the disk by then is go
 ext4 is replayed by the next mount, and fsck must find nothing.
 """
 
+import collections
 import fcntl
 import os
 import pathlib
@@ -22,6 +23,8 @@ SHUTDOWN = 0x8004587D
 WITHOUT_FLUSHING = 2
 CUTS = 80
 WRITERS = 2
+# The two names that a planned workout has in turn.
+KEYS = ("lunch", "short/midday")
 
 
 def campaign(lab, tally):
@@ -38,14 +41,15 @@ def campaign(lab, tally):
     lab.call(["sync", "-f", place], "/")
     chances = lab.random("power cuts")
     known = {}
-    recorded = 0
+    counts = collections.Counter()
     for number in range(CUTS):
-        acknowledged, wrong = cut(lab, root, place, number, chances.uniform(0.005, 0.25))
-        recorded += len(acknowledged)
+        acknowledged, wrong = cut(lab, root, place, number, chances.uniform(0.02, 0.3), counts)
         if wrong:
             return tally.skip(wrong)
+        counts["sessions"] += len(acknowledged)
         known.update(acknowledged)
         wrong = after_cut(lab, image, place, root, known)
+        counts["unflushed"] += unflushed(place) != str(number)
         if wrong is None:
             tally.passed()
         else:
@@ -53,7 +57,10 @@ def campaign(lab, tally):
             tally.failed(f"cut {number + 1}: {wrong}", repeat, root)
             known = {key: line for key, line in known.items() if line in journal(root)}
     subprocess.run(["umount", str(place)], capture_output=True)
-    tally.remark = f"{recorded} sessions acknowledged"
+    if counts["unflushed"] == 0:
+        tally.failed("nothing was lost that nobody had flushed, so no power was cut", "see cut()")
+    tally.remark = (f"{counts['sessions']} sessions and {counts['moves']} moves acknowledged;"
+                    f" {counts['unflushed']} files lost that were not flushed")
     return tally
 
 
@@ -75,7 +82,13 @@ def mounted(image, place):
     return f"no loop device: {refusal}" if refusal else None
 
 
-def cut(lab, root, place, number, after):
+def unflushed(place):
+    """What stands in the file that was written right before the cut."""
+    path = place / "unflushed"
+    return path.read_text() if path.exists() else ""
+
+
+def cut(lab, root, place, number, after, counts):
     """Logs until the power goes; gives the acknowledged sessions by id, and why it did not go."""
     acknowledged = {}
     lock = threading.Lock()
@@ -97,15 +110,27 @@ def cut(lab, root, place, number, after):
             elif not is_over.is_set():
                 time.sleep(0.002)
 
+    def move():
+        """Changes several files at a time: a workout's key, with the plan that names it."""
+        while not is_over.is_set():
+            old, new = KEYS if (root / path_of(KEYS[0])).exists() else KEYS[::-1]
+            counts["moves"] += lab.run(["move", old, new, "--yes"], root).status == 0
+
     threads = [threading.Thread(target=write, args=(writer,)) for writer in range(WRITERS)]
+    threads.append(threading.Thread(target=move))
     for thread in threads:
         thread.start()
     time.sleep(after)
+    (place / "unflushed").write_text(str(number))
     wrong = shut_down(place)
     is_over.set()
     for thread in threads:
         thread.join()
     return acknowledged, wrong
+
+
+def path_of(key):
+    return f"workouts/templates/{key}.md"
 
 
 def shut_down(place):
@@ -139,6 +164,10 @@ def after_cut(lab, image, place, root, known):
     looked = lab.run(["undo", "--list"], root)
     if looked.status != 0:
         return f"kb undo --list: {looked.brief()}"
+    there = [key for key in KEYS if (root / path_of(key)).exists()]
+    planned = (root / "workouts/plan.md").read_text()
+    if len(there) != 1 or f"2026-11-28 {there[0]}\n" not in planned:
+        return f"a move was made in part: {there or 'no'} workout, plan {planned!r}"
     checked = lab.run(["check"], root)
     if checked.status != 0:
         return f"kb check: {checked.brief()}"
