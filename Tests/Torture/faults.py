@@ -63,11 +63,8 @@ def disturbances(lab, stage):
     _, calls = tracing.calls(
         lab, stage.scene.arguments, root, names, **stage.scene.options(lab))
     folders.discard(root)
-    own = False
     for call in calls:
-        # Before kb looks for its settings, only the system's libraries are at work.
-        own = own or "kb.yaml" in call.line or '"new"' in call.line
-        if not own or FOREIGN.search(call.line):
+        if not call.is_own or FOREIGN.search(call.line):
             continue
         for error in ERRORS.get(call.name, OTHERS):
             yield stage, call, error, SINGLE
@@ -136,7 +133,9 @@ def misleading(stage, root, failed, side):
             return f"the message names no file: {line[0]!r}"
         if side is None and "nothing half-written remains" in failed.err:
             return "the message says that nothing half-written remains, and something does"
-        if side == "after" and "nothing" in failed.err and not stage.scene.is_build:
+        is_told = any("undo takes it back" in line and line in failed.out + failed.err
+                      for line in (stage.clean.out + stage.clean.err).splitlines())
+        if side == "after" and "nothing" in failed.err and not (is_told or stage.scene.is_build):
             return "the message says that nothing was written, and the change stands there"
         return None
     if is_reported(stage, failed):

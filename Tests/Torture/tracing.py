@@ -15,7 +15,11 @@ READING = "read pread64 readv getdents64 newfstatat fstat statx readlink readlin
 WRITES_BY_OPENING = re.compile(r"O_CREAT|O_WRONLY|O_RDWR|O_TMPFILE|O_TRUNC|creat\(")
 LINE = re.compile(r"^(\d+)\s+(\w+)\(")
 
-Call = collections.namedtuple("Call", "name number line")
+# Before kb looks for its settings, or for the new folder, only the system's libraries are at work.
+BEGINS = re.compile(r'"kb\.yaml"|"new"')
+
+# A place to disturb; `is_own` is whether no thread made such a call before kb began its work.
+Call = collections.namedtuple("Call", "name number line is_own", defaults=(True,))
 
 
 def is_possible(lab):
@@ -38,6 +42,8 @@ def calls(lab, arguments, folder, names, **options):
     run = lab.run(arguments, folder, prefix=words, **options)
     counts = collections.Counter()
     found = {}
+    early = set()
+    has_begun = False
     for line in log.read_text(errors="replace").splitlines():
         match = LINE.match(line)
         if not match:
@@ -45,9 +51,13 @@ def calls(lab, arguments, folder, names, **options):
         thread, name = match.groups()
         counts[thread, name] += 1
         place = name, counts[thread, name]
+        has_begun = has_begun or BEGINS.search(line) is not None
+        if not has_begun:
+            early.add(place)
         found.setdefault(place, []).append(line.split(maxsplit=1)[1][:160])
     log.unlink()
-    return run, [Call(*place, " | ".join(lines)) for place, lines in found.items()]
+    return run, [Call(*place, " | ".join(lines), place not in early)
+                 for place, lines in found.items()]
 
 
 def changing(found):
