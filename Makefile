@@ -8,7 +8,8 @@ STARTER := resources
 STARTER_FILES := $(shell find $(STARTER) -type f 2>/dev/null)
 SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
 
-.PHONY: all dependencies build share site test screenshots lint bench fuzz fuzz-minute install clean
+.PHONY: all dependencies build share site test torture screenshots lint bench fuzz fuzz-minute install \
+  clean
 
 all: site
 
@@ -38,6 +39,11 @@ site: build share
 
 test:
 	scripts/test.sh
+
+# Everything that could break a knowledge base, in 20 minutes; TORTURE has options of
+# Tests/Torture/torture.py, such as `--only kills --seed 5`.
+torture: build share fuzz
+	scripts/torture.sh $(TORTURE)
 
 # Pictures of every page and state into .build/screenshots, to look at; `make test` takes a few.
 screenshots:

@@ -81,6 +81,10 @@ browser_tests() {
     --kb "$binary" --screenshots .build/screenshots
 }
 
+torture_minute() {
+  "$venv/bin/python" Tests/Torture/torture.py --minute --kb "$binary" --share "$KB_SHARE" --seed 1
+}
+
 part "packages of the system" scripts/install-dependencies.sh test
 part "format" lint
 begin_modules
@@ -90,4 +94,5 @@ part "Swift tests and goldens" swift_tests
 part "the site of this repository" sample
 part "Python packages" python_packages
 part "browser tests" browser_tests
+part "a minute of torture" torture_minute
 printf '\n==> everything passed (%d s)\n' "$SECONDS"
