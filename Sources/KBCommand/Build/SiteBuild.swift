@@ -19,15 +19,22 @@ struct SiteBuild: Sendable {
     let (listing, last) = together {
       KnowledgeFiles.list(root)
     } _: {
-      options.isClean ? nil : OldBuild(output)
+      OldBuild(output, rebuilding: options.isClean)
     }
     report.fileCount = listing.entries.count
     report.times.end("list", "\(listing.entries.count) files")
 
     let files = try SiteFiles(shared, root: root)
+    report.unused = files.unused
     let base = try mark(of: files)
     let settings = try SettingsFile(root).settings
-    let dayInputs = DayInputs(root, settings, today: options.today)
+    let publication = Publication(
+      settings.site.publish, asked: options.audience,
+      hasAddress: !(options.baseURL ?? settings.site.baseURL).isEmpty)
+    report.publication = publication
+    report.isNewAudience =
+      last?.manifest.audience != publication.audience || publication.isImplied
+    let dayInputs = DayInputs(root, settings, publication, today: options.today)
     // Pages with the plan or a calendar in their fingerprint are looked at where those have changed.
     var asideMark = files.assetMark
     asideMark.mix(dayInputs.mark.value)
@@ -59,30 +66,37 @@ struct SiteBuild: Sendable {
     let knowledge = try KnowledgeBase(
       root, contents: contents, sessions: cached.sessions,
       problems: listing.problems + files.diagnostics)
-    let siteSettings = SiteSettings(knowledge, baseURL: options.baseURL)
-    let (index, (problems, manifest)) = together {
-      SiteIndex(
-        knowledge.library, knowledge.journal, today: options.today, base: base,
-        pages: siteSettings.pages)
+    let ((published, index), (problems, manifest)) = together {
+      let published = PublishedKnowledge(
+        knowledge, dayInputs, publication, today: options.today)
+      let index = SiteIndex(
+        published.library, published.journal, today: options.today, base: base,
+        pages: SiteSettings.pages(of: settings))
+      return (published, index)
     } _: {
       (
         knowledge.diagnostics,
-        manifestOfSources(base, asides, of: listing.entries, contents, old, kept)
+        manifestOfSources(
+          base, asides, of: listing.entries, contents, old, kept, publication.audience,
+          output.identity)
       )
     }
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
 
     let site = Site(
-      settings: siteSettings, library: knowledge.library,
-      index: index, today: options.today, problems: problems, fileCount: report.fileCount,
-      base: base, dayInputs: dayInputs)
+      settings: SiteSettings(
+        published.settings, quotes: knowledge.quotes, baseURL: options.baseURL),
+      library: published.library,
+      index: index, today: options.today, problems: published.problems(problems),
+      fileCount: published.fileCount ?? report.fileCount,
+      base: base, dayInputs: published.dayInputs)
     let plan = BuildPlan(site, assets: files, old: old)
     report.pageCount = plan.pageCount
     report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
 
-    // From here on the old manifest no longer tells what stands there. A build that is ended before
-    // it has saved its own leaves none, and the next one looks at every file.
-    do { try output.saveManifest([]) } catch { throw .environment(error.text) }
+    // From here on the old manifest no longer tells what the pages are like, should this build be
+    // ended, but it still tells which files are there.
+    withUnsafeBytes(of: BuildManifest.unfinished.littleEndian) { output.spoilManifest(Array($0)) }
     let renderings = renderings(with: files.templates, knowledge)
     let (counts, failures) = try write(plan.pending, renderings, to: output)
     report.diagnostics = (problems + failures).sorted()
@@ -92,8 +106,13 @@ struct SiteBuild: Sendable {
     report.times.end("render", "\(counts.written) written")
 
     let assets = files.assets.map(\.name)
-    let standing = old == nil ? try pagesStanding(in: output) : plan.standing
-    let stale = plan.stale(among: standing, assets: assets)
+    var standing = plan.standing
+    if last?.manifest.isFinished != true {
+      let found = try pagesStanding(in: output)
+      standing += found.pages
+      report.strangers = last == nil ? plan.stale(among: found.others, assets: assets) : []
+    }
+    let stale = plan.stale(among: Array(Set(standing)), assets: assets)
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     let outputs = plan.outputs(assets: assets, old: old)
     let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
@@ -117,6 +136,7 @@ struct SiteBuild: Sendable {
     var mark = files.mark
     mark.mix(Version.text)
     mark.mix(options.baseURL ?? "")
+    if let audience = options.audience { mark.mix(audience.rawValue) }
     for path in [RootSearch.mark, KnowledgeFiles.quotesFile] {
       do {
         let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) ?? []
@@ -144,11 +164,12 @@ struct SiteBuild: Sendable {
   /// one.
   private func manifestOfSources(
     _ base: Fingerprint, _ assets: Fingerprint, of entries: [TreeEntry],
-    _ contents: [SourceContent], _ old: OldBuildIndex?, _ kept: [BuildManifest.Source?]
+    _ contents: [SourceContent], _ old: OldBuildIndex?, _ kept: [BuildManifest.Source?],
+    _ audience: Audience, _ output: UInt64
   ) -> ManifestWriter {
     var writer = ManifestWriter(
-      base: base.value, assets: assets.value, day: options.today, sourceCount: entries.count,
-      last: old?.manifest)
+      base: base.value, assets: assets.value, day: options.today, audience: audience,
+      output: output, sourceCount: entries.count, last: old?.manifest)
     for index in entries.indices {
       var card: WorkoutCard?
       if case .workout(let read, let document) = contents[index], document != nil { card = read }
@@ -176,7 +197,10 @@ struct SiteBuild: Sendable {
         return document
       },
       session: { placed in root.withText(placed) },
-      bytes: { path in try? root.read(path, limit: KnowledgeFiles.sizeLimit) },
+      bytes: { path in
+        // A file that cannot be read any more has no words.
+        (try? root.read(path, limit: KnowledgeFiles.sizeLimit)).map { withoutComments($0) }
+      },
       markup: { text in markup(of: text) })
   }
 }

@@ -24,7 +24,7 @@ struct JournalCache: Sendable {
   /// Journals of fewer bytes are parsed as fast as a cache is looked after.
   static let sizeLimit = 128 << 10
   /// Raised with every change of the form below, and of what notation means within one version.
-  static let version: UInt32 = 0x6B6A_0006
+  static let version: UInt32 = 0x6B6A_0007
 
   /// The encoded parts of the entries of some files.
   struct Table: Sendable {

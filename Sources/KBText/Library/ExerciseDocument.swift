@@ -11,6 +11,8 @@ package struct ExerciseDocument: Sendable {
   package var markup: [UInt8]
   package var links: [DocumentLink]
   package var diagnostics: [Diagnostic]
+  /// Whether it is kept out of a site for the public.
+  package var visibility: Visibility = []
 }
 
 /// A program as it was read.
@@ -25,6 +27,8 @@ package struct ProgramDocument: Sendable {
   package var mentions: [ExerciseMention]
   package var links: [DocumentLink]
   package var diagnostics: [Diagnostic]
+  /// Whether it is kept out of a site for the public.
+  package var visibility: Visibility = []
 
   package var name: String { program.name }
 }
