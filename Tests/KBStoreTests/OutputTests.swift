@@ -30,7 +30,7 @@ struct OutputTests {
     #expect(try FileStatus.of("public/a/b/x.html", in: root.descriptor.number) == before)
     #expect(again.counts == OutputCounts(written: 2, unchanged: 1))
     #expect(try scratch.text("public/a/b/y.html") == "TWO")
-    #expect(try scratch.names(in: "public") == [".kb-build", "a"])
+    #expect(try scratch.names(in: "public") == [".kb-site", "a"])
   }
 
   @Test("a file written twice in a new output has the later bytes")
@@ -70,7 +70,7 @@ struct OutputTests {
       let listing = output.walk()
       #expect(Set(listing.entries.map(\.path)) == Set(wanted.keys))
       for (path, bytes) in wanted { #expect(try output.read(path, limit: 1 << 20) == bytes) }
-      #expect(try scratch.names(in: "public").filter { $0.hasPrefix(".") } == [".kb-build"])
+      #expect(try scratch.names(in: "public").filter { $0.hasPrefix(".") } == [".kb-site"])
     }
   }
 
@@ -80,13 +80,13 @@ struct OutputTests {
     var writer = tree.writer()
     for path in ["a/b/c/x", "a/b/y", "d/e/z", "top"] { try writer.write([1], to: path) }
     #expect(try tree.remove(["a/b/c/x", "d/e/z", "top", "gone", "gone/too"]) == 3)
-    #expect(try scratch.names(in: "public") == [".kb-build", "a"])
+    #expect(try scratch.names(in: "public") == [".kb-site", "a"])
     #expect(try scratch.names(in: "public/a/b") == ["y"])
     #expect(try tree.remove(["a/b/y"]) == 1)
-    #expect(try scratch.names(in: "public") == [".kb-build"])
+    #expect(try scratch.names(in: "public") == [".kb-site"])
     #expect(
-      failure { () throws(StoreError) in try tree.remove([".kb-build"]) }
-        == .invalidPath(".kb-build"))
+      failure { () throws(StoreError) in try tree.remove([".kb-site"]) }
+        == .invalidPath(".kb-site"))
   }
 
   @Test("nothing is written or removed through a link")
@@ -112,7 +112,8 @@ struct OutputTests {
     #expect(try outside.text("x.html") == "theirs")
   }
 
-  @Test("odd paths are refused", arguments: ["", "/x", "../x", "a/../x", "x/", ".kb-build"])
+  @Test(
+    "odd paths are refused", arguments: ["", "/x", "../x", "a/../x", "x/", ".kb-build", ".kb-site"])
   func oddPaths(path: String) throws {
     var writer = try open().writer()
     do {
@@ -187,13 +188,43 @@ struct OutputTests {
   @Test("the manifest comes back, and none is none")
   func manifest() throws {
     let tree = try open()
-    #expect(try tree.readManifest() == nil)
+    #expect(tree.readManifest() == nil)
     try tree.saveManifest([[1, 2], [], [3]])
     #expect(try open().readManifest() == [1, 2, 3])
-    #expect(try tree.readManifest(limit: 2) == nil)
-    unlink("\(scratch.path)/public/.kb-build")
-    #expect(try tree.readManifest() == nil)
-    #expect(try scratch.names(in: "public").isEmpty)
+    #expect(tree.readManifest(limit: 2) == nil)
+    tree.spoilManifest([9])
+    #expect(tree.readManifest() == [9, 2, 3])
+    #expect(try scratch.names(in: "public") == [".kb-site"])
+    unlink("\(scratch.path)/.kb/\(tree.manifestName)")
+    #expect(tree.readManifest() == nil)
+    tree.spoilManifest([9])
+    #expect(tree.readManifest() == nil)
+  }
+
+  @Test("each output has a manifest of its own, wherever the root is")
+  func manifestNames() throws {
+    let elsewhere = try Scratch()
+    let (one, other) = (try open(), try open("other"))
+    let third = try OutputTree(at: elsewhere.path, root: root, content: [])
+    #expect(Set([one.manifestName, other.manifestName, third.manifestName]).count == 3)
+    #expect(one.manifestName == "build-f4b72165f60f5b60")
+    let again = try OutputTree(
+      at: "\(elsewhere.path)/public", root: elsewhere.root(), content: [])
+    #expect(again.manifestName == one.manifestName)
+    #expect(again.identity != one.identity)
+  }
+
+  @Test("an output of kb 0.1.0 is taken over with its manifest, which then leaves the pages")
+  func oldOutput() throws {
+    try scratch.put("old", at: "public/.kb-build")
+    try scratch.put("page", at: "public/index.html")
+    let tree = try open()
+    #expect(!tree.isNew)
+    #expect(tree.readManifest() == Array("old".utf8))
+    #expect(try scratch.names(in: "public") == [".kb-build", ".kb-site", "index.html"])
+    try tree.saveManifest([[7]])
+    #expect(tree.readManifest() == [7])
+    #expect(try scratch.names(in: "public") == [".kb-site", "index.html"])
   }
 
   @Test("a full disk leaves no half page", .enabled(if: Privileges.isRoot))

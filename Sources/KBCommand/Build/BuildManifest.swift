@@ -4,8 +4,8 @@ import KBText
 
 /// What the last build read and wrote, so that the next one does only what changed.
 ///
-/// It lies beside the output. A lost, damaged or foreign manifest costs a full build and nothing
-/// else.
+/// It lies in `.kb`, one for each output folder, since it tells more than the pages do. A lost,
+/// damaged or foreign manifest costs a full build.
 struct BuildManifest: Sendable {
   /// A file that was read.
   struct Source: Sendable {
@@ -26,6 +26,12 @@ struct BuildManifest: Sendable {
   let assets: UInt64
   /// The day that the pages speak of.
   let day: Day
+  /// Whom the pages are for; `nil` where kb 0.1.0 made them.
+  let audience: Audience?
+  /// `OutputTree.identity` of the folder that the pages are in.
+  let output: UInt64
+  /// Whether the pages were all written. Otherwise only the paths of the outputs can be trusted.
+  let isFinished: Bool
   /// By path.
   let sources: [Source]
   let outputs: OutputList
@@ -35,7 +41,11 @@ struct BuildManifest: Sendable {
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  static let version: UInt32 = 0x6B62_0008
+  static let version: UInt32 = 0x6B62_0009
+  /// In place of the version while a build writes pages.
+  static let unfinished: UInt32 = 0x6B62_F009
+  /// The version of kb 0.1.0, which knew neither audience nor output.
+  private static let oldVersion: UInt32 = 0x6B62_0008
   /// The bytes before those that the checksum covers.
   static let headerSize = 12
 
@@ -44,13 +54,21 @@ struct BuildManifest: Sendable {
     self.bytes = bytes
     var reader = ByteReader(bytes)
     do throws(ByteReader.Damaged) {
-      guard try reader.integer(UInt32.self) == BuildManifest.version,
-        bytes.count >= BuildManifest.headerSize,
+      let version = try reader.integer(UInt32.self)
+      let known = [BuildManifest.version, BuildManifest.unfinished, BuildManifest.oldVersion]
+      guard known.contains(version), bytes.count >= BuildManifest.headerSize,
         try reader.integer(UInt64.self) == checksum(bytes[BuildManifest.headerSize...])
       else { return nil }
       base = try reader.integer()
       assets = try reader.integer()
       day = Day(number: try reader.integer())
+      isFinished = version == BuildManifest.version
+      if version == BuildManifest.oldVersion {
+        (audience, output) = (nil, 0)
+      } else {
+        audience = try reader.integer(UInt8.self) == 1 ? .public : .personal
+        output = try reader.integer()
+      }
       sources = try reader.list { (item) throws(ByteReader.Damaged) in
         let start = item.position
         let path = try item.text()

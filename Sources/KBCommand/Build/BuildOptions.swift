@@ -1,10 +1,13 @@
 import KBCore
+import KBText
 
 /// What a build is asked to do.
 struct BuildOptions {
   /// The output folder, relative to the working folder.
   var output: String
   var baseURL: String?
+  /// Whom the site is for, as the command line says.
+  var audience: Audience?
   /// Whether everything is made anew.
   var isClean = false
   var today: Day
@@ -40,6 +43,14 @@ struct BuildReport {
   /// How many pages stay for that reason.
   var keptPageCount = 0
   var times = StageTimes()
+  /// What the site shows.
+  var publication = Publication.everything
+  /// Whether the person should be told whom the site is for.
+  var isNewAudience = false
+  /// Files that stand in the output, of which nobody knows whether an earlier build wrote them.
+  var strangers: [String] = []
+  /// The person's own assets that nothing uses.
+  var unused: [String] = []
   /// Whether nothing at all had changed since the last build.
   var isNothingNew = false
   /// Whether the last build was of another day.

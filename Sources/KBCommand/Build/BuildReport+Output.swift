@@ -21,11 +21,42 @@ extension BuildReport {
     return "Built " + parts.joined(separator: ", ") + ": \(output)"
   }
 
+  /// Whom the site is for, and how to get the other one.
+  var audienceText: String {
+    switch publication.audience {
+    case .personal:
+      return "This site is for yourself: it shows your notes, bodyweight and all that is private."
+        + " For one that anybody may see, use --audience public, or write site: {audience: public}"
+        + " in kb.yaml."
+    case .public:
+      let reason = publication.isImplied ? ", because it has an address (base-url)" : ""
+      return "This site is for the public\(reason): your notes, bodyweight, plans and all that is"
+        + " private are left out. For one with everything, use --audience personal, or write site:"
+        + " {audience: personal} in kb.yaml."
+    }
+  }
+
+  /// The assets that were not copied, for people.
+  var unusedText: String {
+    let names = unused.prefix(5).joined(separator: ", ")
+    let more = unused.count > 5 ? " and \(unused.count - 5) more" : ""
+    return "not copied, since no page, style or script names it: \(names)\(more)"
+  }
+
+  /// The files that may be of an earlier build, for people.
+  func strangersText(in output: String) -> String {
+    let names = strangers.sorted().prefix(5).joined(separator: ", ")
+    let more = strangers.count > 5 ? " and \(strangers.count - 5) more" : ""
+    return "\(output) has files that this build did not write: \(names)\(more); remove them unless"
+      + " they are yours"
+  }
+
   /// The report for programs.
   func json(output: String) -> [UInt8] {
     var json = JSONWriter(layout: .pretty)
     json.beginObject()
     json.field("output", output)
+    json.field("audience", publication.audience.rawValue)
     json.field("files", fileCount)
     json.field("pages", pageCount)
     json.field("written", written)

@@ -18,7 +18,7 @@ extension WorkoutCard {
     writer.list(facts.equipment) { $0.text($1) }
     writer.integer(facts.duration?.milliseconds ?? -1)
     writer.choice(facts.level, of: WorkoutCard.levels)
-    writer.integer(UInt8(facts.isFavorite ? 1 : 0))
+    writer.integer(UInt8(facts.isFavorite ? 1 : 0) | visibility.rawValue << 1)
     writer.text(summary)
     writer.list(mentions) { writer, mention in
       writer.text(mention.name)
@@ -60,7 +60,8 @@ extension WorkoutCard {
     let duration = try reader.integer(Int64.self)
     facts.duration = duration < 0 ? nil : TimeSpan(milliseconds: duration)
     facts.level = try reader.choice(of: WorkoutCard.levels)
-    facts.isFavorite = try reader.integer(UInt8.self) == 1
+    let flags = try reader.integer(UInt8.self)
+    facts.isFavorite = flags & 1 != 0
     let summary = try reader.text()
     let mentions = try reader.list { (item) throws(ByteReader.Damaged) in
       ExerciseMention(name: try item.text(from: &pool), range: try item.range())
@@ -75,7 +76,8 @@ extension WorkoutCard {
     }
     self.init(
       identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
-      diagnostics: diagnostics, face: try reader.integer())
+      diagnostics: diagnostics, face: try reader.integer(),
+      visibility: Visibility(rawValue: flags >> 1))
   }
 }
 

@@ -7,7 +7,9 @@ extension DayInputs {
   /// Reads the plan and the calendars where the site has a page that shows them.
   ///
   /// A plan that cannot be read is none; kb check says why.
-  init(_ root: RootFolder, _ settings: Settings, today: Day) {
+  init(
+    _ root: RootFolder, _ settings: Settings, _ publication: Publication, today: Day
+  ) {
     let pages = settings.site.pages
     let shows = { (kind: PageKind) in pages.isEmpty || pages.contains(kind.rawValue) }
     guard shows(.home) || shows(.discover) || shows(.calendar) || shows(.statistics) else {
@@ -16,7 +18,7 @@ extension DayInputs {
     }
     var plan = WorkoutPlan()
     do throws(StoreError) { plan = try PlanFile(in: root).plan } catch {}
-    guard shows(.home) || shows(.discover) else {
+    guard publication.has(.calendar), shows(.home) || shows(.discover) else {
       self.init(plan: plan)
       return
     }

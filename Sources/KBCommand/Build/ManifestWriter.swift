@@ -17,13 +17,16 @@ struct ManifestWriter: Sendable {
 
   /// Begins a manifest with the marks and the number of its sources.
   init(
-    base: UInt64, assets: UInt64, day: Day, sourceCount: Int, last: BuildManifest?
+    base: UInt64, assets: UInt64, day: Day, audience: Audience, output: UInt64, sourceCount: Int,
+    last: BuildManifest?
   ) {
     self.last = last
     writer = ByteWriter(reservingBytes: last == nil ? sourceCount * 768 : 4096)
     writer.integer(base)
     writer.integer(assets)
     writer.integer(day.number)
+    writer.integer(UInt8(audience == .public ? 1 : 0))
+    writer.integer(output)
     writer.integer(UInt32(sourceCount))
   }
 

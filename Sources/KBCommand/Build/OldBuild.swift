@@ -8,14 +8,17 @@ struct OldBuild: Sendable {
   let manifest: BuildManifest
   /// The indices of outputs that are no longer there; they are written again.
   private let missing: Set<Int>
+  /// Whether its pages can stay where they would be the same.
+  let isTrusted: Bool
 
-  /// `nil` where there is no manifest, or none of this version.
-  init?(_ output: OutputTree) {
-    guard let bytes = try? output.readManifest(), let manifest = BuildManifest(bytes) else {
-      // A manifest that cannot be read costs a full build and nothing else.
+  /// `nil` where there is no manifest, or none that can be read. Where everything is rebuilt, it
+  /// still tells which files an earlier build wrote.
+  init?(_ output: OutputTree, rebuilding: Bool) {
+    guard let bytes = output.readManifest(), let manifest = BuildManifest(bytes) else {
       return nil
     }
     self.manifest = manifest
+    isTrusted = manifest.isFinished && manifest.output == output.identity && !rebuilding
     missing = Set(output.missing(manifest.outputs.places, in: manifest.bytes))
   }
 
@@ -23,7 +26,7 @@ struct OldBuild: Sendable {
   func isCurrent(
     _ entries: [TreeEntry], base: Fingerprint, assets: Fingerprint, day: Day
   ) -> Bool {
-    manifest.base == base.value && missing.isEmpty && manifest.day == day
+    isTrusted && manifest.base == base.value && missing.isEmpty && manifest.day == day
       && manifest.assets == assets.value
       && manifest.sources.count == entries.count
       && zip(manifest.sources, entries).allSatisfy { $0.matches($1) }
@@ -31,7 +34,8 @@ struct OldBuild: Sendable {
 
   /// What can be kept; nothing where another kb, other settings or templates made it.
   func index(base: Fingerprint) -> OldBuildIndex {
-    OldBuildIndex(manifest, missing: missing, keepsNothing: manifest.base != base.value)
+    OldBuildIndex(
+      manifest, missing: missing, keepsNothing: !isTrusted || manifest.base != base.value)
   }
 }
 
@@ -58,7 +62,7 @@ struct OldBuildIndex: Sendable {
 
   /// The group of the last build with the same paths in the same order.
   func alike(_ group: PageGroup) -> OutputList.Group? {
-    guard let row = group.row else { return nil }
+    guard !keepsNothing, let row = group.row else { return nil }
     return manifest.outputs.groups.first { old in
       old.kind == group.kind.rawValue && old.shape == row.shape.value
         && old.files.count == row.count

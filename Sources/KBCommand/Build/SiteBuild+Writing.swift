@@ -70,18 +70,22 @@ extension SiteBuild {
       summary: error.summary + " (for \(page))", fix: error.fix)
   }
 
-  /// The files in the folders that only pages lie in, where no manifest names them.
-  ///
-  /// Files beside these folders may be somebody's own and are left alone.
-  func pagesStanding(in output: OutputTree) throws(CommandFailure) -> [String] {
-    guard !output.isNew else { return [] }
+  /// The files that stand in the output where no manifest names them: those that only kb can have
+  /// written, by their names, and the others, which may be somebody's own.
+  func pagesStanding(
+    in output: OutputTree
+  ) throws(CommandFailure) -> (pages: [String], others: [String]) {
+    guard !output.isNew else { return ([], []) }
     let folder = try RootSearch.open(output.path)
-    let folders = [
-      "workouts", "exercises", "programs", "sessions", "history", "tags", "offline", "search",
-      "categories", "run",
-    ]
-    let listing = folder.walk(below: folders, rules: TreeRules(ignoringPaths: []))
-    return listing.entries.map(\.path)
+    let listing = folder.walk(rules: TreeRules(ignoringPaths: []))
+    var (pages, others): ([String], [String]) = ([], [])
+    for entry in listing.entries {
+      let isPage = PageKind.places.contains { place in
+        place.hasSuffix("/") ? entry.path.hasPrefix(place) : entry.path == place
+      }
+      if isPage { pages.append(entry.path) } else { others.append(entry.path) }
+    }
+    return (pages, others)
   }
 
   /// Copies the site's own files.

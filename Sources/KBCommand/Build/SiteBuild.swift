@@ -19,7 +19,7 @@ struct SiteBuild: Sendable {
     let (listing, last) = together {
       KnowledgeFiles.list(root)
     } _: {
-      options.isClean ? nil : OldBuild(output)
+      OldBuild(output, rebuilding: options.isClean)
     }
     report.fileCount = listing.entries.count
     report.isFirstOfDay = last.map { $0.manifest.day != options.today } ?? false
@@ -27,11 +27,18 @@ struct SiteBuild: Sendable {
     report.times.end("list", "\(listing.entries.count) files")
 
     let files = try SiteFiles(shared, root: root)
+    report.unused = files.unused
     let base = try mark(of: files)
     let settings = try SettingsFile(root).settings
     report.missing += PlanFile.missing(in: root)
     report.missing += DiscoveryCalendars.missing(settings.calendar, in: root)
-    let dayInputs = DayInputs(root, settings, today: options.today)
+    let publication = Publication(
+      settings.site.publish, asked: options.audience,
+      hasAddress: !(options.baseURL ?? settings.site.baseURL).isEmpty)
+    report.publication = publication
+    report.isNewAudience =
+      last?.manifest.audience != publication.audience || publication.isImplied
+    let dayInputs = DayInputs(root, settings, publication, today: options.today)
     // Pages with the plan or a calendar in their fingerprint are looked at where those have changed.
     var asideMark = files.assetMark
     asideMark.mix(dayInputs.mark.value)
@@ -64,30 +71,37 @@ struct SiteBuild: Sendable {
       root, contents: contents, sessions: cached.sessions,
       problems: listing.problems + files.diagnostics, missing: [])
     report.missing += knowledge.missing.filter(\.isLeftOut)
-    let siteSettings = SiteSettings(knowledge, baseURL: options.baseURL)
-    let (index, (problems, manifest)) = together {
-      SiteIndex(
-        knowledge.library, knowledge.journal, today: options.today, base: base,
-        pages: siteSettings.pages)
+    let ((published, index), (problems, manifest)) = together {
+      let published = PublishedKnowledge(
+        knowledge, dayInputs, publication, today: options.today)
+      let index = SiteIndex(
+        published.library, published.journal, today: options.today, base: base,
+        pages: SiteSettings.pages(of: settings))
+      return (published, index)
     } _: {
       (
         knowledge.diagnostics,
-        manifestOfSources(base, asides, of: listing.entries, contents, old, kept)
+        manifestOfSources(
+          base, asides, of: listing.entries, contents, old, kept, publication.audience,
+          output.identity)
       )
     }
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
 
     let site = Site(
-      settings: siteSettings, library: knowledge.library,
-      index: index, today: options.today, problems: problems, fileCount: report.fileCount,
-      base: base, dayInputs: dayInputs)
+      settings: SiteSettings(
+        published.settings, quotes: knowledge.quotes, baseURL: options.baseURL),
+      library: published.library,
+      index: index, today: options.today, problems: published.problems(problems),
+      fileCount: published.fileCount ?? report.fileCount,
+      base: base, dayInputs: published.dayInputs)
     let plan = BuildPlan(site, assets: files, old: old)
     report.pageCount = plan.pageCount
     report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
 
-    // From here on the old manifest no longer tells what stands there. A build that is ended before
-    // it has saved its own leaves none, and the next one looks at every file.
-    do { try output.saveManifest([]) } catch { throw .environment(error.text) }
+    // From here on the old manifest no longer tells what the pages are like, should this build be
+    // ended, but it still tells which files are there.
+    withUnsafeBytes(of: BuildManifest.unfinished.littleEndian) { output.spoilManifest(Array($0)) }
     let renderings = renderings(with: files.templates, knowledge)
     let (counts, failures) = try write(
       plan.pending, renderings, to: output, whileNotIn: knowledge.late)
@@ -98,19 +112,29 @@ struct SiteBuild: Sendable {
     report.times.end("render", "\(counts.written) written")
 
     let assets = files.assets.map(\.name)
-    let standing = old == nil ? try pagesStanding(in: output) : plan.standing
-    let stale = plan.stale(among: standing, assets: assets)
+    var standing = plan.standing
+    if last?.manifest.isFinished != true {
+      let found = try pagesStanding(in: output)
+      standing += found.pages
+      report.strangers = last == nil ? plan.stale(among: found.others, assets: assets) : []
+    }
+    let stale = plan.stale(among: Array(Set(standing)), assets: assets)
     let late = knowledge.late.take()
     report.missing += late
     var outputs = plan.outputs(assets: assets, old: old)
-    if report.missing.isEmpty {
+    // What a build for another audience or with other settings left may say what this one must not.
+    let isSamePublic =
+      last?.manifest.audience == publication.audience
+      && (publication.audience == .personal || last?.manifest.base == base.value)
+    if report.missing.isEmpty || !isSamePublic {
       do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     } else {
       // What nobody could read may be what these pages are made of.
       outputs.add(OutputList.left, mark: 0, stale.map { ($0, 0) })
       report.keptPageCount = stale.count
     }
-    // Pages are missing that the manifest would count; without one, the next build looks for them.
+    // Pages are missing that the manifest would count; unfinished, it makes the next build look for
+    // them.
     guard late.isEmpty else { return report }
     let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
     do { try output.saveManifest(pieces) } catch { throw .environment(error.text) }
@@ -133,6 +157,7 @@ struct SiteBuild: Sendable {
     var mark = files.mark
     mark.mix(Version.text)
     mark.mix(options.baseURL ?? "")
+    if let audience = options.audience { mark.mix(audience.rawValue) }
     for path in [RootSearch.mark, KnowledgeFiles.quotesFile] {
       do {
         let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) ?? []
@@ -160,11 +185,12 @@ struct SiteBuild: Sendable {
   /// one.
   private func manifestOfSources(
     _ base: Fingerprint, _ assets: Fingerprint, of entries: [TreeEntry],
-    _ contents: [SourceContent], _ old: OldBuildIndex?, _ kept: [BuildManifest.Source?]
+    _ contents: [SourceContent], _ old: OldBuildIndex?, _ kept: [BuildManifest.Source?],
+    _ audience: Audience, _ output: UInt64
   ) -> ManifestWriter {
     var writer = ManifestWriter(
-      base: base.value, assets: assets.value, day: options.today, sourceCount: entries.count,
-      last: old?.manifest)
+      base: base.value, assets: assets.value, day: options.today, audience: audience,
+      output: output, sourceCount: entries.count, last: old?.manifest)
     for index in entries.indices {
       var card: WorkoutCard?
       if case .workout(let read, let document) = contents[index], document != nil { card = read }
@@ -193,7 +219,7 @@ struct SiteBuild: Sendable {
         return document
       },
       session: { placed in root.withText(placed, notingIn: late) },
-      bytes: { path in root.bytes(path, notingIn: late) },
+      bytes: { path in root.bytes(path, notingIn: late).map { withoutComments($0) } },
       markup: { text in markup(of: text) })
   }
 }

@@ -9,6 +9,8 @@ struct SiteFiles {
   /// The site's files, the user's own in the place of built-in ones of the same name.
   let assets: [NamedFile]
   let diagnostics: [Diagnostic]
+  /// The person's own assets that nothing uses, by their path below the root.
+  let unused: [String]
   /// Changes with every byte of the templates.
   let mark: Fingerprint
   /// Of each asset a mark of its bytes.
@@ -20,11 +22,12 @@ struct SiteFiles {
   ///
   /// An own template with a mistake is reported, and the built-in one takes its place.
   init(_ shared: SharedFiles, root: RootFolder) throws(CommandFailure) {
-    let builtIn = try SiteFiles.templates(shared.files(in: "templates", extensions: ["mustache"]))
-    let own = try SiteFiles.templates(
-      NamedFile.all(
-        in: KnowledgeFiles.templateFolder, of: root, extensions: ["mustache"]))
-    (templates, diagnostics) = try SiteFiles.compiled(builtIn, own)
+    let shipped = try shared.files(in: "templates", extensions: ["mustache"])
+    let read = try NamedFile.read(
+      in: KnowledgeFiles.templateFolder, of: root, extensions: ["mustache"])
+    let (builtIn, own) = (SiteFiles.templates(shipped), SiteFiles.templates(read.files))
+    let (templates, problems) = try SiteFiles.compiled(builtIn, own)
+    self.templates = templates
     var mark = Fingerprint()
     for (name, source) in builtIn + own {
       mark.mix(name)
@@ -32,10 +35,13 @@ struct SiteFiles {
     }
     self.mark = mark
     var assets = try shared.files(in: "site") + shared.files(in: "web")
-    let ownAssets = try NamedFile.all(in: KnowledgeFiles.assetFolder, of: root)
-    let names = Set(ownAssets.map(\.name))
+    let ownAssets = try OwnAssets(
+      root, builtIn: assets + shipped, templates: read.files)
+    unused = ownAssets.unused
+    diagnostics = read.problems + problems + ownAssets.diagnostics
+    let names = Set(ownAssets.files.map(\.name))
     assets.removeAll { names.contains($0.name) }
-    self.assets = assets + ownAssets
+    self.assets = assets + ownAssets.files
     assetMarks = self.assets.map { asset in
       var mark = Fingerprint()
       asset.bytes.withUnsafeBufferPointer { mark.mix($0) }

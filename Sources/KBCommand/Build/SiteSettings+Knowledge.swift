@@ -3,16 +3,20 @@ import KBSite
 import KBText
 
 extension SiteSettings {
-  /// What the pages need of a knowledge base's settings.
-  init(_ knowledge: KnowledgeBase, baseURL: String?) {
-    let settings = knowledge.settings
+  /// The kinds of pages that are built.
+  static func pages(of settings: Settings) -> Set<PageKind> {
     let kinds = Set(settings.site.pages.compactMap { PageKind(rawValue: $0) })
+    return kinds.isEmpty ? Set(PageKind.allCases) : kinds
+  }
+
+  /// What the pages need of the settings.
+  init(_ settings: Settings, quotes: [KBText.Quote], baseURL: String?) {
     self.init(
       title: settings.site.title,
       person: settings.name,
       language: settings.site.language,
       baseURL: baseURL ?? settings.site.baseURL,
-      pages: kinds.isEmpty ? Set(PageKind.allCases) : kinds,
+      pages: SiteSettings.pages(of: settings),
       unit: settings.unit,
       formula: settings.formula,
       inventory: settings.inventory,
@@ -20,7 +24,7 @@ extension SiteSettings {
       challenge: settings.challenge.map {
         Challenge(name: $0.name, what: $0.each, setsForDay: $0.sets)
       },
-      quotes: knowledge.quotes.map { Quote(text: $0.text, by: $0.by) },
+      quotes: quotes.map { Quote(text: $0.text, by: $0.by) },
       training: settings)
   }
 }

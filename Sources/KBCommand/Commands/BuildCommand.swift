@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBText
 
 extension Command {
   static let build = Command(
@@ -12,13 +13,19 @@ extension Command {
         "Where a file or a folder cannot be read, all other pages are built and none is removed;"
           + " kb build names it and ends with status 3, or 1 where its text is the reason.",
         "The output is the same, byte for byte, for the same content on the same day.",
+        "A site is for yourself and has everything, or for the public and leaves out what is"
+          + " private: notes, bodyweight, health, skip reasons, plan notes, days to come, calendars,"
+          + " and what is marked private or draft. A site with an address (site: base-url) is for the"
+          + " public unless you choose. Switches in kb.yaml (site: publish) change either; see"
+          + " docs/format.md, \"What is published\".",
       ],
       options: [
         .value(
           "out", "DIR", short: "o", completion: .directory,
           "Write the site to DIR instead of public in the knowledge base."),
         .value("base-url", "URL", "The site's own address, for feeds and the sitemap."),
-        .flag("clean", "Make every page anew."),
+        .value("audience", "WHO", "Whom the site is for: personal or public."),
+        .flag("clean", "Rebuild every page."),
         .flag("watch", short: "w", "Build again whenever a file changes, until interrupted."),
         .value("on", "DATE", "Build the pages as of another day."),
         .flag("verbose", short: "v", "Show the stages with their times."),
@@ -27,6 +34,7 @@ extension Command {
       examples: [
         .init("kb build", "Write the site to public/."),
         .init("kb build --watch", "Keep the site up to date while you write."),
+        .init("kb build --audience public -o site-public", "Write a site that anybody may see."),
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
@@ -61,9 +69,16 @@ private struct BuildRun {
       }
       url = text.hasSuffix("/") ? text : text + "/"
     }
+    var audience: Audience?
+    if let text = arguments.value("audience") {
+      audience = Audience(rawValue: text)
+      guard audience != nil else {
+        throw arguments.badValue(text, for: "--audience", "an audience is personal or public")
+      }
+    }
     return BuildOptions(
       output: arguments.value("out") ?? (root.path == "." ? "public" : root.path + "/public"),
-      baseURL: url,
+      baseURL: url, audience: audience,
       isClean: arguments.flag("clean"), today: day, isLast: !arguments.flag("watch"))
   }
 
@@ -102,6 +117,11 @@ private struct BuildRun {
     guard !arguments.flag("quiet") else { return }
     if arguments.flag("verbose") { context.output.table(report.times.table) }
     context.output.line(report.summary(output: options.output))
+    if report.isNewAudience { context.output.sentence(StyledText(report.audienceText)) }
+    if !report.unused.isEmpty { context.note(report.unusedText) }
+    if !report.strangers.isEmpty {
+      context.note(report.strangersText(in: options.output), .warning)
+    }
     let errors = report.diagnostics.count { $0.severity == .error }
     if errors > 0 {
       context.note(

@@ -35,7 +35,7 @@ extension ByteWriter {
   mutating func session(_ session: Session, _ parts: inout EntryPartWriter) {
     integer(session.day.number)
     integer(Int16(truncatingIfNeeded: session.start?.minutes ?? -1))
-    integer(UInt8(session.isPartial ? 1 : 0))
+    integer(UInt8((session.isPartial ? 1 : 0) | (session.isPrivate ? 2 : 0)))
     text(session.title)
     text(session.id)
     optional(session.workout) { writer, workout in
@@ -111,7 +111,8 @@ extension ByteReader {
   mutating func session(with parts: borrowing EntryParts) throws(Damaged) -> Session {
     let day = Day(number: try integer())
     let minutes: Int16 = try integer(in: -1...1439)
-    let isPartial = try integer(UInt8.self) == 1
+    let flags = try integer(UInt8.self)
+    let isPartial = flags & 1 != 0
     let title = try text()
     let id = try text()
     let workout = try optional { (item) throws(Damaged) in
@@ -122,12 +123,14 @@ extension ByteReader {
     let decisions = try list { (item) throws(Damaged) in try item.decision() }
     let notes = try text()
     let range = try range()
-    return Session(
+    var session = Session(
       day: day,
       start: minutes < 0 ? nil : TimeOfDay(hour: Int(minutes) / 60, minute: Int(minutes) % 60),
       title: title, id: id, workout: workout, duration: duration, effort: effort,
       isPartial: isPartial, decisions: decisions, entries: try entries(of: range, with: parts),
       notes: notes, range: range)
+    session.isPrivate = flags & 2 != 0
+    return session
   }
 
   private mutating func entries(

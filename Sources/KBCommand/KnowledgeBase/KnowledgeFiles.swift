@@ -63,7 +63,7 @@ extension TreeProblem {
   }
 
   /// The problem for people; `nil` for folders that need not be there.
-  fileprivate func diagnostic(ignoringMissing folders: [String]) -> Diagnostic? {
+  func diagnostic(ignoringMissing folders: [String]) -> Diagnostic? {
     let (id, summary, fix): (String, String, String)
     switch kind {
     case .missing where folders.contains(path): return nil
@@ -76,6 +76,11 @@ extension TreeProblem {
     case .leavesRoot:
       (id, summary, fix) =
         ("outside-root", "this link leads out of the knowledge base", "copy the file instead")
+    case .hidden(let place):
+      (id, summary, fix) = (
+        "outside-root", "this link leads into \(place), which kb never reads",
+        "remove it, or copy what may be published to its place"
+      )
     case .circle, .listedTwice:
       (id, summary, fix) =
         ("outside-root", "this link leads to a folder that is read already", "remove it")

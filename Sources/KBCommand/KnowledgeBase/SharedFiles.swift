@@ -1,3 +1,4 @@
+import KBCore
 import KBStore
 
 /// The files that travel with the binary: built-in templates, the site's own files, the WebAssembly
@@ -40,6 +41,14 @@ struct NamedFile: Sendable {
   static func all(
     in name: String, of root: RootFolder, extensions: [String] = []
   ) throws(CommandFailure) -> [NamedFile] {
+    try read(in: name, of: root, extensions: extensions).files
+  }
+
+  /// The wanted files below a folder, and what cannot be listed of it.
+  static func read(
+    in name: String, of root: RootFolder, extensions: [String] = [],
+    where isWanted: (String) -> Bool = { _ in true }
+  ) throws(CommandFailure) -> (files: [NamedFile], problems: [Diagnostic]) {
     let listing = root.walk(below: [name], rules: TreeRules(extensions: extensions))
     for problem in listing.problems {
       // A folder that cannot be listed must not look as if it were empty.
@@ -47,7 +56,7 @@ struct NamedFile: Sendable {
       throw .environment(StoreError.failed(.list, path: problem.path, code).text)
     }
     var files: [NamedFile] = []
-    for entry in listing.entries {
+    for entry in listing.entries where isWanted(entry.path) {
       do {
         let bytes = try root.read(entry.path, limit: 16 << 20)
         files.append(NamedFile(name: String(entry.path.dropFirst(name.count + 1)), bytes: bytes))
@@ -55,6 +64,6 @@ struct NamedFile: Sendable {
         throw .environment(error.text)
       }
     }
-    return files
+    return (files, listing.problems.compactMap { $0.diagnostic(ignoringMissing: [name]) })
   }
 }

@@ -28,20 +28,22 @@ package struct Output: ~Copyable {
     self.terminal = terminal
   }
 
-  /// Appends text as it is: for data, and for text that is known to be harmless.
+  /// Appends text as it is: for kb's own words, and for text that was made visible.
   package mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { buffer.append(contentsOf: $0) }
     flushIfFull()
   }
 
-  /// Appends bytes as they are.
-  package mutating func write(_ bytes: [UInt8]) {
-    if missing.isEmpty {
-      buffer.append(contentsOf: bytes)
-    } else {
-      buffer.append(contentsOf: incomplete(bytes))
-    }
+  /// Appends JSON, in which everything that could steer a terminal is escaped.
+  package mutating func write(_ json: [UInt8]) {
+    buffer.append(contentsOf: visibleJSON(missing.isEmpty ? json : incomplete(json)))
+    flushIfFull()
+  }
+
+  /// Appends a person's own bytes as they are, where a program has asked for just these.
+  package mutating func write(exactly bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
     flushIfFull()
   }
 

@@ -19,7 +19,7 @@ package func visible(_ text: String) -> String {
   return String(shown)
 }
 
-private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F...0x9F: true
   case 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true

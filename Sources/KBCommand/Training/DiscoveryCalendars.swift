@@ -76,6 +76,10 @@ struct DiscoveryCalendars {
       (summary, fix) = ("there is no \(problem.path)", "correct or remove it in calendar: files:")
     case .leavesRoot:
       (summary, fix) = ("\(problem.path) leads out of the knowledge base", "copy the file instead")
+    case .hidden(let place):
+      (summary, fix) = (
+        "\(problem.path) is a link into \(place), which kb never reads", "copy the file instead"
+      )
     case .unreadable(let errno):
       (summary, fix) = ("\(problem.path) cannot be read: \(errno)", "check its permissions")
     case .circle, .listedTwice, .badName, .tooDeep, .notAFile:

@@ -5,6 +5,7 @@ package enum HeadItem: Equatable, Sendable {
   case duration(TimeSpan)
   case effort(Effort)
   case partial(Bool)
+  case `private`(Bool)
   case decision(Decision)
 
   /// The canonical line, without the list's bullet.
@@ -15,6 +16,7 @@ package enum HeadItem: Equatable, Sendable {
     case .duration(let duration): "duration: " + duration.clock
     case .effort(let effort): "effort: " + effort.number
     case .partial(let isPartial): isPartial ? "partial: yes" : "partial: no"
+    case .private(let isPrivate): isPrivate ? "private: yes" : "private: no"
     case .decision(let decision): decision.text
     }
   }
@@ -28,6 +30,7 @@ package enum HeadItem: Equatable, Sendable {
     case .effort: 3
     case .decision: 4
     case .partial: 5
+    case .private: 6
     }
   }
 
@@ -62,12 +65,8 @@ package enum HeadItem: Equatable, Sendable {
       cursor.skipBlanks()
       guard let effort, cursor.isAtEnd else { return nil }
       return .effort(Effort(halves: effort.highHalves))
-    case .partial:
-      switch cursor.text(from: cursor.position, to: cursor.trimmedEnd) {
-      case "yes", "true": return .partial(true)
-      case "no", "false": return .partial(false)
-      default: return nil
-      }
+    case .partial: return cursor.eatFlag().map { .partial($0) }
+    case .private: return cursor.eatFlag().map { .private($0) }
     case .decision(let subject): return Decision.parse(subject, cursor).map { .decision($0) }
     }
   }
@@ -82,6 +81,7 @@ extension Session {
     case .duration(let time): duration = time
     case .effort(let found): effort = found
     case .partial(let isPartial): self.isPartial = isPartial
+    case .private(let isPrivate): self.isPrivate = isPrivate
     case .decision(let decision): decisions.append(decision)
     }
   }

@@ -1,6 +1,6 @@
 /// What a line of a session's head is about.
 enum HeadKey {
-  case id, workout, duration, effort, partial
+  case id, workout, duration, effort, partial, `private`
   case decision(Decision.Subject)
 
   /// The words before the colon.
@@ -11,6 +11,7 @@ enum HeadKey {
     case .duration: "duration"
     case .effort: "effort"
     case .partial: "partial"
+    case .private: "private"
     case .decision(.next): "next"
     case .decision(.deload): "deload"
     case .decision(.trainingMax): "training max"
@@ -27,6 +28,7 @@ enum HeadKey {
     case .duration: "write duration: 52:10 or duration: 45 min"
     case .effort: "write effort: 7, from 1 to 10 in halves"
     case .partial: "write partial: yes or partial: no"
+    case .private: "write private: yes or private: no"
     case .decision(.next): "write next: Bench Press 3x10 62.5kg"
     case .decision(.deload): "write deload: Squat 90kg"
     case .decision(.trainingMax): "write training max: Squat 140kg"
@@ -37,6 +39,15 @@ enum HeadKey {
 }
 
 extension Cursor {
+  /// Reads `yes` or `no` and nothing else.
+  func eatFlag() -> Bool? {
+    switch text(from: position, to: trimmedEnd) {
+    case "yes", "true": true
+    case "no", "false": false
+    default: nil
+    }
+  }
+
   /// Reads a time that nothing follows, in one part or in two such as `1 h 10 min`.
   mutating func eatDuration() -> TimeSpan? {
     guard var duration = eatTime() else { return nil }
@@ -57,7 +68,8 @@ extension Cursor {
     case UInt8(ascii: "d"):
       key = Cursor.lowercase(peek(1)) == UInt8(ascii: "u") ? .duration : .decision(.deload)
     case UInt8(ascii: "e"): key = .effort
-    case UInt8(ascii: "p"): key = .partial
+    case UInt8(ascii: "p"):
+      key = Cursor.lowercase(peek(1)) == UInt8(ascii: "r") ? .private : .partial
     case UInt8(ascii: "n"): key = .decision(.next)
     case UInt8(ascii: "t"): key = .decision(.trainingMax)
     case UInt8(ascii: "b"): key = .decision(.bodyweight)

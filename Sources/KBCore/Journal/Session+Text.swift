@@ -27,6 +27,7 @@ extension Session {
     if let effort { items.append(.effort(effort)) }
     for decision in decisions { items.append(.decision(decision)) }
     if isPartial { items.append(.partial(true)) }
+    if isPrivate { items.append(.private(true)) }
     return items.map { $0.text }
   }
 

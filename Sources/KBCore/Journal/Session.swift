@@ -34,6 +34,8 @@ package struct Session: Equatable, Sendable {
   /// How hard the session was, 1 to 10 in halves.
   package var effort: Effort?
   package var isPartial: Bool
+  /// Whether it is kept out of a site for the public.
+  package var isPrivate = false
   package var decisions: [Decision]
   package var entries: [PlacedEntry]
   /// Markdown that is none of the above, as it was written.

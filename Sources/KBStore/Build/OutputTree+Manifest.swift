@@ -3,24 +3,36 @@ import Glibc
 extension OutputTree {
   /// The manifest that the last build saved, nil for none or more than `limit` bytes.
   ///
-  /// A manifest that is lost costs a full build and nothing else.
-  package func readManifest(limit: Int = 1 << 30) throws(StoreError) -> [UInt8]? {
-    do {
-      let bytes = try folder.readIfPresent(Self.manifestName, limit: limit)
-      return bytes?.isEmpty == true ? nil : bytes
-    } catch {
-      if case .tooLarge = error { return nil }
-      throw error
-    }
+  /// A manifest that is lost costs a full build. Where the folder comes from kb 0.1.0, which kept it
+  /// among the pages, it is that one.
+  package func readManifest(limit: Int = 1 << 30) -> [UInt8]? {
+    if let bytes = root.kept(manifestName, limit: limit), !bytes.isEmpty { return bytes }
+    let old = try? folder.readIfPresent(Self.oldManifestName, limit: limit)
+    return old.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Replaces the manifest by bytes in pieces, at once and whole, without waiting for the disk.
+  ///
+  /// What kb 0.1.0 left among the pages goes.
   package func saveManifest(_ pieces: [ArraySlice<UInt8>]) throws(StoreError) {
-    do {
-      try replace(Self.manifestName, with: pieces)
+    do throws(StoreError) {
+      try root.keep(pieces: pieces, as: manifestName)
     } catch {
-      throw .failed(.write, path: shown(Self.manifestName), error)
+      // Without one, the next build looks at every file; a root that only others may write is built
+      // all the same.
+      guard case .failed(_, _, let code) = error, [EROFS, EACCES, EPERM].contains(code.number)
+      else { throw error }
     }
+    _ = try remove([Self.oldManifestName], evenOwn: true)
+  }
+
+  /// Gives the manifest another beginning of as many bytes, in place: what it says of the pages no
+  /// longer holds from now on, and which files are there still does.
+  package func spoilManifest(_ start: [UInt8]) {
+    let path = PlainPath.join(MachineFolder.name, manifestName)
+    // Where it cannot be opened there is none, or none that a build could trust.
+    guard let file = try? root.openBeneath(path, O_WRONLY | O_NOCTTY, links: .none) else { return }
+    _ = pwrite(file.number, start, start.count, 0)
   }
 
   /// Gives a file new bytes through a temporary that a later build finds should this one be ended.

@@ -5,10 +5,15 @@ extension OutputTree {
   ///
   /// Gives the number of files removed; those that are gone already do not count.
   package func remove(_ paths: [String]) throws(StoreError) -> Int {
+    try remove(paths, evenOwn: false)
+  }
+
+  /// The same, also for files of kb's own.
+  func remove(_ paths: [String], evenOwn: Bool) throws(StoreError) -> Int {
     var removed = 0
     var folders: Set<String> = []
     for path in paths {
-      guard PlainPath.isPlain(path), path != Self.manifestName else { throw .invalidPath(path) }
+      guard PlainPath.isPlain(path), evenOwn || !Self.isOwn(path) else { throw .invalidPath(path) }
       let parent = PlainPath.split(path).folder
       if try unlink(path, 0) { removed += 1 }
       if !parent.isEmpty { folders.insert(parent) }

@@ -5,8 +5,11 @@ import Glibc
 /// What changes appears at once and whole. Nothing is flushed to the disk, because a build can be
 /// made again.
 package final class OutputTree: Sendable {
-  /// The file that marks a folder as made by kb, and holds the manifest of the last build.
-  package static let manifestName = ".kb-build"
+  /// The file that marks a folder as made by kb.
+  package static let markName = ".kb-site"
+  /// The same of kb 0.1.0, which held the manifest as well.
+  package static let oldManifestName = ".kb-build"
+  private static let markText = "kb made this folder, and may replace and remove what is in it.\n"
 
   /// The path as it was given.
   package let path: String
@@ -15,6 +18,12 @@ package final class OutputTree: Sendable {
   let folder: RootFolder
   /// Where files wait under temporary names; nil where that is the output folder itself.
   let staging: StagingFolder?
+  /// The knowledge base, whose `.kb` has the manifest.
+  let root: RootFolder
+  /// The manifest's name there, which tells it from those of other outputs.
+  let manifestName: String
+  /// Tells the folder from another one that took its path.
+  package let identity: UInt64
 
   /// Opens or creates the output folder, whose path is relative to the current folder.
   ///
@@ -27,6 +36,14 @@ package final class OutputTree: Sendable {
     try place.create()
     folder = try RootFolder(path)
     self.path = path
+    self.root = root
+    manifestName = Self.manifestName(of: place, in: root, folder.realPath)
+    do throws(Errno) {
+      let status = try folder.descriptor.status()
+      identity = status.identity.inode
+    } catch {
+      throw .failed(.open, path: path, error)
+    }
     let names: [[UInt8]]
     do {
       names = try DirectoryStream.names(in: folder.descriptor)
@@ -37,14 +54,18 @@ package final class OutputTree: Sendable {
     isNew = names.allSatisfy {
       TemporaryName.process(of: String(decoding: $0, as: UTF8.self)) != nil
     }
-    guard isNew || names.contains(Array(Self.manifestName.utf8)) else {
+    let isMarked = names.contains(Array(Self.markName.utf8))
+    guard isNew || isMarked || names.contains(Array(Self.oldManifestName.utf8)) else {
       throw .outputNotOurs(path: path)
     }
     _ = TemporaryName.sweep(folder.descriptor)
     staging = OutputTree.staging(in: root, for: folder)
-    if isNew {
-      // The mark comes before the first page, so that a build that was ended can be made again.
-      try saveManifest([])
+    guard !isMarked else { return }
+    // The mark comes before the first page, so that a build that was ended can be made again.
+    do {
+      try replace(Self.markName, with: [Array(Self.markText.utf8)[...]])
+    } catch {
+      throw .failed(.write, path: shown(Self.markName), error)
     }
   }
 
@@ -57,6 +78,22 @@ package final class OutputTree: Sendable {
     else { return nil }
     return staging
   }
+
+  /// Of a folder below the root its path there counts, so that both may move together.
+  private static func manifestName(
+    of place: OutputPlace, in root: RootFolder, _ real: [UInt8]
+  ) -> String {
+    let path = place.path(below: root).map { Array($0.utf8) } ?? real
+    // FNV-1a (Fowler, Noll and Vo): two outputs of one folder must only differ.
+    let digest = path.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let digits = String(digest, radix: 16)
+    return "build-" + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Whether a path is one that no page may have.
+  static func isOwn(_ path: String) -> Bool { path == markName || path == oldManifestName }
 
   /// A writer for one thread.
   package func writer() -> OutputWriter {

@@ -24,7 +24,7 @@ package struct OutputWriter: ~Copyable {
   package mutating func write(
     _ bytes: [UInt8], to path: String
   ) throws(StoreError) -> OutputOutcome {
-    guard PlainPath.isPlain(path), path != OutputTree.manifestName else {
+    guard PlainPath.isPlain(path), !OutputTree.isOwn(path) else {
       throw .invalidPath(path)
     }
     let outcome: OutputOutcome

@@ -58,15 +58,30 @@ package final class RootFolder: Sendable {
 
   /// Opens what stands beneath the root, without waiting for pipes and devices.
   ///
-  /// Throws `outsideRoot` where a link or `..` leaves it.
+  /// Throws `outsideRoot` where a link or `..` leaves it, and `linkIntoHidden` where a link leads to
+  /// a hidden place.
   func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileDescriptor {
     guard !path.utf8.contains(0) else { throw .invalidPath(path) }
-    do {
-      return try openBeneath(path, flags | O_NONBLOCK | O_NOCTTY)
+    let flags = flags | O_NONBLOCK | O_NOCTTY
+    do throws(Errno) {
+      // Without a link on the way, which is the rule, one call is enough.
+      return try openBeneath(path, flags, links: .none)
     } catch {
-      if error.number == EXDEV { throw .outsideRoot(path: path) }
-      throw .failed(.open, path: path, error)
+      guard error.number == ELOOP else { throw Self.failure(error, path) }
     }
+    let hidden: String
+    do throws(Errno) {
+      let file = try openBeneath(path, flags)
+      guard let place = hiddenPlace(in: try file.realPath()) else { return file }
+      hidden = place
+    } catch {
+      throw Self.failure(error, path)
+    }
+    throw .linkIntoHidden(path: path, place: hidden)
+  }
+
+  private static func failure(_ error: Errno, _ path: String) -> StoreError {
+    error.number == EXDEV ? .outsideRoot(path: path) : .failed(.open, path: path, error)
   }
 
   /// The status of what a path beneath the root leads to; it need not be readable.

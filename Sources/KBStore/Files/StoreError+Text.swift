@@ -8,6 +8,8 @@ extension StoreError: CustomStringConvertible {
     case .invalidPath(let path):
       "\(path.isEmpty ? "the empty path" : path) is no path below a folder"
     case .outsideRoot(let path): "\(path) leads out of its folder"
+    case .linkIntoHidden(let path, let place):
+      "\(path) is a link into \(place), which kb never reads"
     case .notAFile(let path, let kind): "\(path) is \(kind.words), not a regular file"
     case .tooLarge(let path, let size, let limit):
       "\(path) has \(size) bytes, and the limit is \(limit)"
@@ -37,6 +39,7 @@ extension StoreError: CustomStringConvertible {
     case .failed(let step, _, let code): Self.remedy(for: code, during: step)
     case .invalidPath: "give a relative path without . and .. parts"
     case .outsideRoot: "replace the symbolic link by a copy of what it points to"
+    case .linkIntoHidden: "remove the link, or copy what may be published to its place"
     case .notAFile: "move it away or choose another name"
     case .tooLarge: "split the file"
     case .changedMeanwhile: "nothing was written; save the file in the editor and try again"

@@ -12,6 +12,8 @@ package enum StoreError: Error, Equatable, Sendable {
   case invalidPath(String)
   /// A symbolic link leads, or parents lead, out of the folder that the path must stay in.
   case outsideRoot(path: String)
+  /// A symbolic link leads to a place that nothing is read from, such as `.git`.
+  case linkIntoHidden(path: String, place: String)
   /// Something that is no regular file stands where one was expected.
   case notAFile(path: String, FileKind)
   /// A file has more bytes than its limit.

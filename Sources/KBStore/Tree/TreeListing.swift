@@ -19,6 +19,8 @@ package struct TreeProblem: Equatable, Sendable {
     case missing
     /// A link, or a name in `below`, that leads out of the root.
     case leavesRoot
+    /// A link, on its own or on the way, to a place that nothing is read from, such as `.git`.
+    case hidden(String)
     /// A link to a folder that it lies in.
     case circle
     /// A link to nothing.

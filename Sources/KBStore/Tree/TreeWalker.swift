@@ -23,8 +23,11 @@ struct TreeWalker {
     path = start == "." ? [] : Array(start.utf8)
     guard start == "." || PlainPath.isPlain(start) else { return report(.leavesRoot) }
     do {
-      let status = try root.locate(start)
-      if status.kind == .folder {
+      let target = try root.openBeneath(start, KernelCalls.pathOnly)
+      let status = try target.status()
+      if let place = root.linkedHiddenPlace(try target.realPath(), from: start) {
+        report(.hidden(place))
+      } else if status.kind == .folder {
         list(try root.openBeneath(start, O_RDONLY | O_DIRECTORY))
       } else {
         add(status)
@@ -139,8 +142,9 @@ struct TreeWalker {
       throw error
     }
     let status = try target.status()
-    guard status.kind == .folder else { return add(status) }
     let place = try target.realPath()
+    if let hidden = root.hiddenPlace(in: place) { return report(.hidden(hidden)) }
+    guard status.kind == .folder else { return add(status) }
     // Both the folders that the link really lies in and those that other links led through.
     var isCircle = PlainPath.lies(try FileDescriptor.realPath(of: folder), in: place)
     for number in openFolders where Self.identity(of: number) == status.identity {

@@ -10,7 +10,7 @@ struct FrontMatterFormat {
   /// The keys of a workout in their order.
   private static let workoutKeys = [
     "id", "name", "aliases", "tags", "category", "location", "equipment", "duration", "level",
-    "favorite", "program", "source", "author", "description", "progression",
+    "favorite", "private", "draft", "program", "source", "author", "description", "progression",
   ]
 
   private let bytes: [UInt8]

@@ -13,6 +13,8 @@ package struct ExerciseDocument: Sendable {
   /// The exercises that may stand in for it, with their places.
   package var substitutes: [ExerciseMention] = []
   package var diagnostics: [Diagnostic]
+  /// Whether it is kept out of a site for the public.
+  package var visibility: Visibility = []
 }
 
 /// A program as it was read.
@@ -27,6 +29,8 @@ package struct ProgramDocument: Sendable {
   package var mentions: [ExerciseMention]
   package var links: [DocumentLink]
   package var diagnostics: [Diagnostic]
+  /// Whether it is kept out of a site for the public.
+  package var visibility: Visibility = []
 
   package var name: String { program.name }
 }

@@ -31,6 +31,7 @@ package func readExercise(
   let progression = SchemeParameters(reading: &section)
   section.finish()
   fields.absorb(section)
+  let visibility = fields.visibility()
   fields.finish(alsoKnown: ["source"])
   text.absorb(fields)
   let body = text.body(NotationMemory())
@@ -38,5 +39,5 @@ package func readExercise(
   return ExerciseDocument(
     identity: identity, exercise: exercise, progression: progression, markup: body.markup,
     links: body.links, substitutes: substitutes,
-    diagnostics: text.diagnostics)
+    diagnostics: text.diagnostics, visibility: visibility)
 }

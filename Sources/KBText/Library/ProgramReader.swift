@@ -14,6 +14,7 @@ package func readProgram(
   var program = Program(key: identity.key, name: "")
   let placed = program.read(&fields)
   let named = fields.text("name")
+  let visibility = fields.visibility()
   fields.finish(alsoKnown: ["id"])
   text.absorb(fields)
   let isWhole = !text.diagnostics.contains { $0.severity == .error }
@@ -27,7 +28,7 @@ package func readProgram(
   return ProgramDocument(
     identity: identity, program: program, attributes: attributes, summary: body.summary,
     blocks: body.blocks, markup: body.markup, mentions: body.mentions, links: body.links,
-    diagnostics: diagnostics)
+    diagnostics: diagnostics, visibility: visibility)
 }
 
 extension ProgramDocument {

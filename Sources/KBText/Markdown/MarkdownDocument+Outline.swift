@@ -42,7 +42,9 @@ extension MarkdownDocument {
     guard let literal = cmark_node_get_literal(node), strncmp(literal, "<!--", 4) != 0,
       let code = cmark_node_new(CMARK_NODE_CODE_BLOCK)
     else { return }
-    guard cmark_node_set_literal(code, literal) != 0, cmark_node_replace(node, code) != 0 else {
+    guard cmark_node_set_literal(code, withoutComments(String(cString: literal))) != 0,
+      cmark_node_replace(node, code) != 0
+    else {
       return cmark_node_free(code)
     }
     cmark_node_free(node)

@@ -16,4 +16,16 @@ package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   case feed
   /// The service worker and its lists, which keep the site on a device.
   case offline
+
+  /// The folders and files, besides the site's own, that a build of any kind of page writes.
+  ///
+  /// Folders end in a slash. Where nothing else tells what an earlier build has left, all that lies
+  /// there is taken to be its own.
+  package static let places = [
+    "404.html", "about/", "calendar/", "calendar.ics", "categories/", "discover/", "discover.txt",
+    "exercises/", "exercises.json", "feed.xml", "filters.json", "history/", "index.html",
+    "index.json", "manifest.webmanifest", "offline/", "programs/", "programs.txt", "records.json",
+    "run/", "search/", "search.json", "sessions/", "sessions.json", "settings/", "sitemap.xml",
+    "statistics/", "sw.js", "tags/", "today.json", "tools/", "workouts/", "workouts.json",
+  ]
 }

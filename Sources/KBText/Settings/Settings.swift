@@ -38,6 +38,7 @@ package struct Settings: Equatable, Sendable {
     package var baseURL = ""
     /// The kinds of pages that are built; empty for all.
     package var pages: [String] = []
+    package var publish = PublishSettings()
   }
 
   /// The version of the format that the folder is written in; see `FolderFormat`.

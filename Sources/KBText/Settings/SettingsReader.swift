@@ -15,6 +15,7 @@ package func readSettings(
     diagnostics += fields.diagnostics
   } catch {
     diagnostics.append(error.asDiagnostic(path: path))
+    settings.site.publish = .strict
   }
   return (settings, diagnostics)
 }
@@ -141,6 +142,7 @@ extension Settings {
         fix: near.isEmpty
           ? "write some of " + kinds.joined(separator: ", ") : "write \(near[0])")
     }
+    site.publish = PublishSettings(reading: &section)
     section.finish()
     fields.absorb(section)
   }

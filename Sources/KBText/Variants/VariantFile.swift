@@ -24,6 +24,8 @@ package struct VariantFile: Sendable {
   package var markup: [UInt8]
   package var links: [DocumentLink]
   package var diagnostics: [Diagnostic]
+  /// Whether it is kept out of a site for the public.
+  package var visibility: Visibility = []
 }
 
 /// Reads a variant's file; what is wrong in it becomes a diagnostic.
@@ -39,6 +41,7 @@ package func readVariant(_ bytes: [UInt8], path: String, at place: DocumentPath)
   }
   let name = fields.text("name")
   let overrides = fields.overrides()
+  let visibility = fields.visibility()
   fields.finish(alsoKnown: ["source", "author", "description"])
   text.absorb(fields)
   let body = splitFrontMatter(bytes.span).body
@@ -46,7 +49,7 @@ package func readVariant(_ bytes: [UInt8], path: String, at place: DocumentPath)
   return VariantFile(
     identity: identity, base: base, baseRange: baseRange, name: name, overrides: overrides,
     bytes: bytes, reason: String(decoding: bytes[body], as: UTF8.self), markup: reading.markup,
-    links: reading.links, diagnostics: text.diagnostics)
+    links: reading.links, diagnostics: text.diagnostics, visibility: visibility)
 }
 
 extension FieldReader {

@@ -76,14 +76,14 @@ struct DocumentText {
   /// Front matter that is no YAML, as it was written, so that none of its lines gets lost.
   private var unreadFrontMatter: [UInt8] {
     guard case .toml = file.problem, file.body.lowerBound > 3 else { return [] }
-    return preformatted(bytes[..<file.body.lowerBound])
+    return preformatted(withoutComments(Array(bytes[..<file.body.lowerBound]))[...])
   }
 
   /// The body without any structure.
   private func asWritten() -> DocumentBody {
     var body = DocumentBody(
       MarkdownOutline(), in: bytes, path: path, memory: NotationMemory())
-    body.markup = preformatted(bytes[file.body])
+    body.markup = preformatted(withoutComments(Array(bytes[file.body]))[...])
     return body
   }
 }

@@ -46,6 +46,8 @@ package final class WorkoutCard: Equatable, Sendable {
   package let face: UInt64
   /// What the workout has from where, if it is a variant.
   package let variant: VariantFacts?
+  /// Whether it is kept out of a site for the public.
+  package let visibility: Visibility
 
   package init(
     identity: Identity,
@@ -55,8 +57,10 @@ package final class WorkoutCard: Equatable, Sendable {
     links: [DocumentLink] = [],
     diagnostics: [Diagnostic] = [],
     face: UInt64? = nil,
-    variant: VariantFacts? = nil
+    variant: VariantFacts? = nil,
+    visibility: Visibility = []
   ) {
+    self.visibility = visibility
     self.identity = identity
     self.facts = facts
     self.summary = summary
@@ -74,7 +78,7 @@ package final class WorkoutCard: Equatable, Sendable {
     facts.isFavorite = true
     return WorkoutCard(
       identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, visibility: visibility)
   }
 
   package static func == (one: WorkoutCard, other: WorkoutCard) -> Bool {
@@ -83,6 +87,7 @@ package final class WorkoutCard: Equatable, Sendable {
         && one.summary == other.summary && one.mentions == other.mentions
         && one.links == other.links && one.diagnostics == other.diagnostics
         && one.face == other.face && one.variant == other.variant
+        && one.visibility == other.visibility
   }
 
   private static func face(

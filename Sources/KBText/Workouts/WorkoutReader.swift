@@ -27,6 +27,7 @@ package func readWorkout(
   section.finish()
   fields.absorb(section)
   let program = fields.scalar("program")
+  let visibility = fields.visibility()
   fields.finish(alsoKnown: ["source", "author", "description"])
   text.absorb(fields)
 
@@ -34,7 +35,7 @@ package func readWorkout(
   facts.name = named ?? body.title ?? Identity.name(fromKey: identity.key)
   let card = WorkoutCard(
     identity: identity, facts: facts, summary: body.summary, mentions: body.mentions,
-    links: body.links, diagnostics: text.diagnostics)
+    links: body.links, diagnostics: text.diagnostics, visibility: visibility)
   var document = WorkoutDocument(
     card: card, blocks: body.blocks, progression: progression, markup: body.markup)
   document.program = program

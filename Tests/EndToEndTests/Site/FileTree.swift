@@ -9,7 +9,7 @@ struct FileTree {
     let inode: UInt64
   }
 
-  /// By the path below the folder, without the manifest.
+  /// By the path below the folder, without the mark of kb.
   private(set) var files: [String: File] = [:]
 
   init(_ folder: String) { read(folder, below: "") }
@@ -33,7 +33,7 @@ struct FileTree {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
       // Temporaries of a killed build go after an hour.
-      guard name != ".", name != "..", name != ".kb-build", !name.hasPrefix(".kb-tmp-") else {
+      guard name != ".", name != "..", name != ".kb-site", !name.hasPrefix(".kb-tmp-") else {
         continue
       }
       let path = "\(folder)/\(name)"

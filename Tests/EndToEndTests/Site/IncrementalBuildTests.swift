@@ -70,15 +70,15 @@ struct IncrementalBuildTests {
       try $0.folder.put("body { color: red }\n", at: "site/style.css")
     },
     Change("the manifest is damaged") {
-      let bytes = $0.folder.bytes("public/.kb-build") ?? []
+      let bytes = $0.folder.bytes(KnowledgeFolder.manifest) ?? []
       let damaged: [UInt8] = bytes.enumerated().map { $0 % 7 == 5 ? $1 ^ 0x55 : $1 }
-      try $0.folder.put(damaged, at: "public/.kb-build")
+      try $0.folder.put(damaged, at: KnowledgeFolder.manifest)
     },
     Change("the manifest is cut short") {
-      let bytes = $0.folder.bytes("public/.kb-build") ?? []
-      try $0.folder.put(Array(bytes.prefix(bytes.count / 2)), at: "public/.kb-build")
+      let bytes = $0.folder.bytes(KnowledgeFolder.manifest) ?? []
+      try $0.folder.put(Array(bytes.prefix(bytes.count / 2)), at: KnowledgeFolder.manifest)
     },
-    Change("the manifest is empty") { try $0.folder.put("", at: "public/.kb-build") },
+    Change("the manifest is empty") { try $0.folder.put("", at: KnowledgeFolder.manifest) },
     Change("a page is deleted") {
       $0.folder.remove("public/workouts/strength/push-a/index.html")
     },
@@ -125,7 +125,7 @@ struct IncrementalBuildTests {
     let knowledge = try KnowledgeFolder()
     try knowledge.build()
     knowledge.folder.remove(Self.push)
-    try knowledge.folder.put("", at: "public/.kb-build")
+    try knowledge.folder.put("", at: KnowledgeFolder.manifest)
     try knowledge.build()
     try knowledge.expectAsFromScratch()
   }
@@ -134,7 +134,7 @@ struct IncrementalBuildTests {
   func manifestDeleted() throws {
     let knowledge = try KnowledgeFolder()
     try knowledge.build()
-    knowledge.folder.remove("public/.kb-build")
+    knowledge.folder.remove("public/.kb-site")
     let before = knowledge.tree
     let run = try knowledge.kb("build")
     #expect(run.status == 3)

@@ -6,6 +6,9 @@ final class KnowledgeFolder {
   /// The folder of the site that `build` writes.
   var site: String { "\(folder.path)/public" }
 
+  /// Where the manifest of `site` is.
+  static let manifest = ".kb/build-f4b72165f60f5b60"
+
   /// Files by path; `kb.yaml` is there even where the files do not name it.
   init(_ files: [String: String] = KnowledgeFolder.sample) throws {
     folder = try SiteFolder()

@@ -93,7 +93,7 @@ struct WatchTests {
     let process = try SiteProcess(
       [SiteBinary.path, "build", "--watch", "--out", "html"], in: folder.path)
     // The mark of the folder comes before the first page.
-    try #require(eventually { folder.exists("html/.kb-build") })
+    try #require(eventually { folder.exists("html/.kb-site") })
     try folder.put("# Late Day\n", at: "resources/workouts/late.md")
     #expect(eventually { folder.exists("html/workouts/late/index.html") })
     try #require(eventually { process.outputSoFar.contains("Watching for changes") })

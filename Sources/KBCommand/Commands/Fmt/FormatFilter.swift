@@ -29,17 +29,17 @@ struct FormatFilter {
     let kind = kind ?? FormattedKind(guessing: bytes)
     switch formatted(bytes, as: kind, path: FormatFilter.name) {
     case .canonical:
-      if !isCheck, !showsDiff { context.output.write(bytes) }
+      if !isCheck, !showsDiff { context.output.write(exactly: bytes) }
       return .fine
     case .changed(let new):
       if showsDiff {
         FormatReport.printDiff(FormatFilter.name, bytes, new, on: &context.output)
       } else if !isCheck {
-        context.output.write(new)
+        context.output.write(exactly: new)
       }
       return isCheck ? .problems : .fine
     case .refused(let problems):
-      if !isCheck, !showsDiff { context.output.write(bytes) }
+      if !isCheck, !showsDiff { context.output.write(exactly: bytes) }
       for problem in problems { context.errors.problem(problem, in: bytes) }
       return .problems
     }

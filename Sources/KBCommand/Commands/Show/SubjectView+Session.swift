@@ -16,6 +16,7 @@ extension SubjectView {
     view.facts.add("Volume", facts.volumeText(in: knowledge.settings.unit))
     for decision in session.decisions { view.facts.add("Decided", decision.text) }
     view.facts.add("Partial", session.isPartial ? "yes" : "")
+    view.facts.add("Private", session.isPrivate ? "yes" : "")
     view.understood = entryLines(session)
     let lines = root.sourceLines(placed.path)
     let first = Int(session.range.line)

@@ -88,14 +88,25 @@ extension CheckGroup {
       NamedCheck(
         "outside-root", .error,
         """
-        A symbolic link leads out of the knowledge base, or to a folder that is read already. It
-        is not followed.
+        A symbolic link leads out of the knowledge base, to a folder that is read already, or into
+        a place that is never read: `.git`, `.kb`, any name that begins with a dot, or a folder that
+        kb builds into. It is not followed.
 
         ```text
         push.md -> ../../../other/push.md
+        site/config.txt -> ../.env
         ```
 
-        Way out: copy the file instead.
+        Way out: copy the file instead, or remove the link.
+        """),
+      NamedCheck(
+        "picture-refused", .error,
+        """
+        A picture of `site/` is not published, because kb cannot remove what a camera wrote into it,
+        such as the place: its data is damaged, it is not of the kind that its name says, or it is
+        HEIC, AVIF, TIFF or the like.
+
+        Way out: open it in a picture editor, and save it as JPEG, PNG or WebP.
         """),
       NamedCheck(
         "bad-name", .error,

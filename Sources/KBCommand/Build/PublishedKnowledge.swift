@@ -1,0 +1,52 @@
+import KBCore
+import KBSite
+import KBStore
+import KBText
+
+/// What of a knowledge base the site may see.
+///
+/// Everything is filtered here, before the site is planned, so that no page, file or mark can hold
+/// what is left out.
+struct PublishedKnowledge: Sendable {
+  let library: Library
+  let journal: Journal
+  let settings: Settings
+  let dayInputs: DayInputs
+  /// How many files what is published comes from; `nil` where that is all of them.
+  let fileCount: Int?
+  private let publication: Publication
+
+  init(
+    _ knowledge: KnowledgeBase, _ dayInputs: DayInputs, _ publication: Publication, today: Day
+  ) {
+    self.publication = publication
+    let hidden = publication.hidden(in: knowledge.library, variants: knowledge.variants)
+    library = publication.published(knowledge.library, hiding: hidden)
+    settings = publication.published(knowledge.settings, hiding: hidden)
+    let all = knowledge.journal.sessions
+    let sessions = parallelMap(count: all.count, chunk: 64) { index in
+      publication.published(all[index], hiding: hidden, today: today)
+    }
+    journal = Journal(sessions.compactMap { $0 })
+    self.dayInputs = DayInputs(
+      plan: publication.published(dayInputs.plan, hiding: hidden, today: today),
+      contexts: dayInputs.contexts)
+    fileCount =
+      publication.isEverything
+      ? nil
+      : library.workouts.count + library.exercises.count + library.programs.count
+        + Set(journal.sessions.map(\.path)).count
+  }
+
+  /// The problems that the site lists: their words quote the files, so that they are left out where
+  /// anything is.
+  func problems(_ all: [Diagnostic]) -> [Diagnostic] {
+    guard publication.isEverything else { return [] }
+    return all.map { problem in
+      var problem = problem
+      problem.summary = withoutComments(problem.summary)
+      problem.fix = withoutComments(problem.fix)
+      return problem
+    }
+  }
+}
