@@ -155,7 +155,10 @@ struct NotationDoubts {
     let parts = word.text.split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return }
     let (sets, work) = (parts[0], String(parts[1]))
-    guard sets.allSatisfy({ $0.isASCII && $0.isNumber }) else { return }
+    // `tempo 31X0` is no sets.
+    guard sets.allSatisfy({ $0.isASCII && $0.isNumber }),
+      self.word(index - 1)?.text.hasPrefix("tempo") != true
+    else { return }
     let (digits, rest) = work.leadingDigits
     if sets.isEmpty {
       // `3 x` and what follows are one part; a sign alone belongs to the number before it.
@@ -171,7 +174,7 @@ struct NotationDoubts {
           "unparsed-prescription", word, "\(text(word)) has no number of sets",
           fix: "write how many, such as 3\(text(word))")
       }
-    } else if !digits.isEmpty, digits.allSatisfy({ $0 == "0" }), !rest.hasPrefix(".") {
+    } else if !digits.isEmpty, digits.allSatisfy({ $0 == "0" }), rest.allSatisfy({ $0.isLetter }) {
       report(
         "out-of-range", word, "\(text(word)) has nothing to do in a set",
         fix: "write what each set is of, such as \(sets)x8")

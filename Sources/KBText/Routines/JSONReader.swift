@@ -98,8 +98,7 @@ private struct JSONReader {
     SourceRange(start: start, end: end, line: line, column: start - lineStart + 1)
   }
 
-  /// The problem of a bracket that is not closed, where the text ends or another kind of bracket
-  /// closes; `nil` elsewhere.
+  /// The problem of a bracket where the text ends or one of another kind closes; `nil` elsewhere.
   private var unclosed: JSONProblem? {
     guard let last = open.last else { return nil }
     let isList = bytes[Int(last.start)] == UInt8(ascii: "[")

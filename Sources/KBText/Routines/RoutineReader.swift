@@ -191,7 +191,11 @@ struct RoutineReader {
     let problems = NotationDoubts.problems(
       in: line.bytes, 0..<line.bytes.count, of: found, besides: known
     ).filter { $0.id != "second-value" }
-    for problem in problems { report(range, place, problem.summary, fix: problem.fix) }
+    for problem in problems {
+      report(range, place, problem.summary, fix: problem.fix)
+      // What is doubtful alone can be read back, and is no reason to refuse the routine.
+      if known.isEmpty { diagnostics[diagnostics.count - 1].severity = .warning }
+    }
     return found
   }
 

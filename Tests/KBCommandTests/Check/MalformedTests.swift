@@ -52,6 +52,12 @@ struct MalformedTests {
     Issue.record("recorded")
   }
 
+  /// This repository's templates.
+  private static let share = [
+    "KB_SHARE": MalformedCase.folder.split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast(3).joined(separator: "/")
+  ]
+
   private static let baseFiles: [(path: String, bytes: [UInt8])] = {
     // Without the folder there are no cases either, which another test reports.
     guard let root = try? RootFolder(MalformedCase.folder + "/base") else { return [] }
@@ -72,7 +78,9 @@ struct MalformedTests {
     }
     let base = try SampleBase(bytes: files)
     let routine = one.files.first { $0.path.hasSuffix(".json") }?.path
-    guard let routine else { return Self.diagnostics(in: base.run("check").output, "  fix: ") }
+    guard let routine else {
+      return Self.diagnostics(in: base.run("check", environment: Self.share).output, "  fix: ")
+    }
     let path = base.scratch.path + "/" + routine
     let errors = base.run("import", "routine", path, "--dry-run").errors
     return Self.diagnostics(in: errors, "  ").map { line in

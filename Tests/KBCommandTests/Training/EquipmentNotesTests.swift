@@ -41,13 +41,13 @@ struct EquipmentNotesTests {
     ),
     (
       "{dumbbells: {from: 40kg, to: 10kg, step: 2kg}}",
-      "kb: kb.yaml:1:24: these dumbbells are not understood: from: 40kg is more than to: 10kg; see kb"
+      "kb: kb.yaml:1:31: these dumbbells are not understood: from: 40kg is more than to: 10kg; see kb"
         + " check\n",
       "60 kg: barbell of 20 kg"
     ),
     (
       "{machines: [{name: A, from: 5kg, to: 9kg, step: 0kg}]}",
-      "kb: kb.yaml:1:24: this machine has no weights: a step: of 0kg leads nowhere; see kb check\n",
+      "kb: kb.yaml:1:60: this machine has no weights: a step: of 0kg leads nowhere; see kb check\n",
       "60 kg: barbell of 20 kg"
     ),
     (

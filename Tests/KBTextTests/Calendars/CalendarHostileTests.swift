@@ -41,7 +41,7 @@ import Testing
     #expect(read.diagnostics.count == 20)
     #expect(
       read.diagnostics[0].line
-        == "2: warning: this event has no beginning that kb can read [calendar-event]")
+        == "3: warning: this event has no beginning that kb can read [calendar-event]")
   }
 
   @Test("a merge that was left unfinished is an error, and nothing is read")

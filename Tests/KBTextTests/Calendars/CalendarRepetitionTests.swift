@@ -101,7 +101,7 @@ import Testing
     #expect(read.events.map { $0.line } == ["2026-11-21 07:00-08:00"])
     #expect(
       read.diagnostics.map { $0.line } == [
-        "3: warning: kb cannot follow the rule by which this event repeats; only its first time "
+        "6: warning: kb cannot follow the rule by which this event repeats; only its first time "
           + "counts [calendar-event]"
       ])
   }

@@ -97,7 +97,7 @@ struct ProgramReaderTests {
   @Test(
     "reports what is wrong and keeps the rest",
     arguments: [
-      ("goal: [strenth]", "2:7: warning: goal cannot be \"strenth\" [wrong-type] write strength"),
+      ("goal: [strenth]", "2:8: warning: goal cannot be \"strenth\" [wrong-type] write strength"),
       (
         "level: expert",
         "2:8: warning: level cannot be \"expert\" [wrong-type]"
