@@ -127,7 +127,7 @@ struct ReadFaultTests {
     let sandbox = try TrainingSandbox()
     #expect(try sandbox.run(["build", "-q"]).status == 0)
     let pages = try sandbox.contents()
-    let page = "public/sessions/2026/11-20"
+    let page = "public/sessions/2026-11-20"
     #expect(pages.contains(page))
     // Everything is looked at again: the sector went bad after the file was written.
     try sandbox.folder.write(

@@ -105,7 +105,7 @@ struct UnreadableTests {
       #expect(
         run.errors.hasPrefix("kb: workouts/journal/2026: this cannot be read: Permission denied"))
     }
-    #expect(try sandbox.contents().contains("public/sessions/2026/11-20"))
+    #expect(try sandbox.contents().contains("public/sessions/2026-11-20"))
     chmod(folder, 0o755)
     #expect(try sandbox.run(["build", "-q"], prefix: Self.asNobody).status == 0)
     #expect(try sandbox.contents() == pages)

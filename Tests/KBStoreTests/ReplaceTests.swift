@@ -234,6 +234,10 @@ struct ReplaceTests {
       #expect(try scratch.text(".kb/.gitignore") == "*\n")
       unlink("\(scratch.path)/.kb/.gitignore")
     }
+    // A full disk leaves one without text.
+    try scratch.put("", at: ".kb/.gitignore")
+    try root.replaceFile(at: "a.md", with: [])
+    #expect(try scratch.text(".kb/.gitignore") == "*\n")
   }
 
   @Test("a link beneath the root stays one, and what it leads to is replaced")

@@ -52,8 +52,10 @@ enum MachineFolder {
 
   /// Writes the rule for git where there is none; a commit of `.kb` would publish what it holds.
   private static func hideFromGit(_ folder: borrowing FileDescriptor) throws(Errno) {
-    guard faccessat(folder.number, ignoreFile, F_OK, AT_SYMLINK_NOFOLLOW) != 0, errno == ENOENT
-    else { return }
+    // One without text was left by a full disk or a crash.
+    if let status = try? FileStatus.of(ignoreFile, in: folder.number),
+      status.kind != .regular || status.size > 0
+    { return }
     let file = try FileDescriptor.open(
       ignoreFile, in: folder.number, O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o666)
     try file.writeAll(Array("*\n".utf8))

@@ -29,9 +29,8 @@ struct TrainingSandbox {
     base: push-a
     name: Push Light
     overrides:
-      - at: plank
-        was: Plank — 2x45s
-        remove: true
+      - substitute: Plank
+        with: Squat
     ---
 
     """,
@@ -86,12 +85,12 @@ struct TrainingSandbox {
       variables: variables.merging(own) { $1 })
   }
 
-  /// All files but those in `.kb`, with their bytes, as one text.
+  /// All files but those that are of this machine alone, with their bytes, as one text.
   func contents() throws -> String {
     try ProcessRun([
       "/bin/sh", "-c",
-      "cd \"$1\" && find . -name .kb -prune -o -type f -print0 | LC_ALL=C sort -z"
-        + " | xargs -0 tail -n +1", "sh", folder.path,
+      "cd \"$1\" && find . \\( -name .kb -o -name .kb-build \\) -prune -o -type f -print0"
+        + " | LC_ALL=C sort -z | xargs -0 tail -n +1", "sh", folder.path,
     ]).output
   }
 }
