@@ -32,6 +32,7 @@ ERRORS = {
 OTHERS = ["EIO", "ENOSPC", "EACCES"]
 NAMES_SOMETHING = re.compile(
     r"cannot [a-z ]+ \S+: |[\w.~-]*[/.][\w./~-]+|standard output|the output|git|editor|folder")
+MUTE = re.compile(r"write\(2,.*INJECTED")
 # What the loader and the C library open is the system's and not kb's.
 FOREIGN = re.compile(r'"/(etc|lib|usr|proc|sys|dev(?!/shm)|nix)[/"]|"/[^"]*/inputs/share')
 
@@ -66,6 +67,9 @@ def disturbances(lab, stage):
     for call in calls:
         if not call.is_own or FOREIGN.search(call.line):
             continue
+        # Where the program itself lies does not concern the folder.
+        if call.name == "readlink" and str(lab.scratch) not in call.line:
+            continue
         for error in ERRORS.get(call.name, OTHERS):
             yield stage, call, error, SINGLE
             if error != "EINTR" and call.name != "close":
@@ -78,10 +82,10 @@ def fault(lab, tally, stage, call, error, kind):
     log = lab.fresh("fault")
     prefix = tracing.injection(call, f"error={error}", log, onward=kind == LASTING)
     failed = stage.play(root, prefix)
-    if "INJECTED" in log.read_text(errors="replace"):
-        # Where no write succeeds any more, that cannot be said either.
-        wrong = judge(
-            lab, stage, root, failed, is_mute=kind == LASTING and call.name.startswith("write"))
+    shown = log.read_text(errors="replace")
+    if "INJECTED" in shown:
+        # Where the write of the message fails as well, nothing can be said.
+        wrong = judge(lab, stage, root, failed, is_mute=MUTE.search(shown) is not None)
         if wrong is None:
             tally.passed()
         else:
