@@ -30,9 +30,9 @@ extension BuildReport {
         + " in kb.yaml."
     case .public:
       let reason = publication.isImplied ? ", because it has an address (base-url)" : ""
-      return "This site is for the public\(reason): your notes, bodyweight, plans and all that is"
-        + " private are left out. For one with everything, use --audience personal, or write site:"
-        + " {audience: personal} in kb.yaml."
+      return "This site is for the public\(reason): your notes, bodyweight, days to come and all"
+        + " that is private are left out. For one with everything, use --audience personal, or write"
+        + " site: {audience: personal} in kb.yaml."
     }
   }
 

@@ -20,8 +20,11 @@ extension OutputTree {
     } catch {
       // Without one, the next build looks at every file; a root that only others may write is built
       // all the same.
-      guard case .failed(_, _, let code) = error, [EROFS, EACCES, EPERM].contains(code.number)
-      else { throw error }
+      switch error {
+      case .readOnly: break
+      case .failed(_, _, let code) where [EROFS, EACCES, EPERM].contains(code.number): break
+      default: throw error
+      }
     }
     _ = try remove([Self.oldManifestName], evenOwn: true)
   }
