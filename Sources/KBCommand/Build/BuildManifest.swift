@@ -35,7 +35,7 @@ struct BuildManifest: Sendable {
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  static let version: UInt32 = 0x6B62_0008
+  static let version: UInt32 = 0x6B62_0009
   /// The bytes before those that the checksum covers.
   static let headerSize = 12
 

@@ -13,9 +13,10 @@ extension SiteBuild {
 
   /// Renders and writes the pages, on all processors.
   ///
-  /// A page whose template fails is left as it was, and the failure is one of the problems.
+  /// A page whose template fails is left as it was, and so is one whose place in the output cannot
+  /// be written to; each is one of the problems.
   func write(
-    _ pending: [SitePage], _ renderings: Renderings, to output: OutputTree
+    _ pending: [SitePage], of site: Site, _ renderings: Renderings, to output: OutputTree
   ) throws(CommandFailure) -> (OutputCounts, [Diagnostic]) {
     let shared = Mutex(Outcome())
     parallel(count: pending.count, chunk: SiteBuild.chunk(of: pending.count)) { range in
@@ -25,7 +26,13 @@ extension SiteBuild {
         do throws(MustacheError) {
           let bytes = try page.render(renderings)
           do throws(StoreError) { try writer.write(bytes, to: page.path) } catch {
-            outcome.failure = outcome.failure ?? error
+            guard error.isAboutOnePath else {
+              outcome.failure = outcome.failure ?? error
+              continue
+            }
+            let source = site.source(ofPage: page.path)
+            outcome.problems.append(
+              SiteBuild.unwritten(error, source ?? output.path + "/" + page.path))
           }
         } catch {
           outcome.problems.append(SiteBuild.diagnostic(error, page: page.path))
@@ -59,6 +66,12 @@ extension SiteBuild {
     }
   }
 
+  private static func unwritten(_ error: StoreError, _ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "unwritten-page", severity: .error, path: path, range: .fileStart,
+      summary: "its page is left out: \(error)", fix: error.remedy)
+  }
+
   private static func diagnostic(_ error: MustacheError, page: String) -> Diagnostic {
     let place = error.place
     return Diagnostic(
@@ -81,13 +94,20 @@ extension SiteBuild {
     return listing.entries.map(\.path)
   }
 
-  /// Copies the site's own files.
-  func copy(_ assets: [NamedFile], to output: OutputTree) throws(CommandFailure) -> OutputCounts {
+  /// Copies the site's own files; those whose place cannot be written to are problems.
+  func copy(
+    _ assets: [NamedFile], to output: OutputTree
+  ) throws(CommandFailure) -> (OutputCounts, [Diagnostic]) {
     var writer = output.writer()
+    var problems: [Diagnostic] = []
     for asset in assets {
-      do { try writer.write(asset.bytes, to: asset.name) } catch { throw .environment(error.text) }
+      do throws(StoreError) { try writer.write(asset.bytes, to: asset.name) } catch {
+        guard error.isAboutOnePath else { throw .environment(error.text) }
+        problems.append(
+          SiteBuild.unwritten(error, KnowledgeFiles.assetFolder + "/" + asset.name))
+      }
     }
-    return writer.counts
+    return (writer.counts, problems)
   }
 }
 

@@ -84,17 +84,20 @@ struct SiteBuild: Sendable {
     // it has saved its own leaves none, and the next one looks at every file.
     do { try output.saveManifest([]) } catch { throw .environment(error.text) }
     let renderings = renderings(with: files.templates, knowledge)
-    let (counts, failures) = try write(plan.pending, renderings, to: output)
-    report.diagnostics = (problems + failures).sorted()
-    let copied = try copy(files.assets, to: output)
+    let (counts, failures) = try write(plan.pending, of: site, renderings, to: output)
+    let (copied, uncopied) = try copy(plan.assets.assets, to: output)
+    report.diagnostics = (problems + plan.problems + failures + uncopied).sorted()
     report.written = counts.written + copied.written
-    report.unchanged = plan.pageCount + files.assets.count - report.written
+    let left = (failures + uncopied).count { $0.id == "unwritten-page" }
+    report.unchanged = plan.pageCount + plan.assets.assets.count - report.written - left
     report.times.end("render", "\(counts.written) written")
 
-    let assets = files.assets.map(\.name)
+    let assets = plan.assets.assets.map(\.name)
     let standing = old == nil ? try pagesStanding(in: output) : plan.standing
     let stale = plan.stale(among: standing, assets: assets)
     do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
+    // What was left out is tried again the next time, so that nothing tells that it stands there.
+    guard left == 0 else { return report }
     let outputs = plan.outputs(assets: assets, old: old)
     let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
     do { try output.saveManifest(pieces) } catch { throw .environment(error.text) }

@@ -7,24 +7,28 @@ import KBText
 struct SiteFiles {
   let templates: TemplateSet
   /// The site's files, the user's own in the place of built-in ones of the same name.
-  let assets: [NamedFile]
+  private(set) var assets: [NamedFile]
   let diagnostics: [Diagnostic]
   /// Changes with every byte of the templates.
   let mark: Fingerprint
   /// Of each asset a mark of its bytes.
-  let assetMarks: [UInt64]
+  private(set) var assetMarks: [UInt64]
   /// Changes with every byte of the assets.
   let assetMark: Fingerprint
+  /// The names of those assets that are the user's.
+  private let ownNames: Set<String>
 
   /// Reads the built-in files and the user's own below `root`.
   ///
   /// An own template with a mistake is reported, and the built-in one takes its place.
   init(_ shared: SharedFiles, root: RootFolder) throws(CommandFailure) {
     let builtIn = try SiteFiles.templates(shared.files(in: "templates", extensions: ["mustache"]))
+    var problems: [Diagnostic] = []
     let own = try SiteFiles.templates(
       NamedFile.all(
-        in: KnowledgeFiles.templateFolder, of: root, extensions: ["mustache"]))
-    (templates, diagnostics) = try SiteFiles.compiled(builtIn, own)
+        in: KnowledgeFiles.templateFolder, of: root, extensions: ["mustache"], &problems))
+    let (templates, mistakes) = try SiteFiles.compiled(builtIn, own)
+    self.templates = templates
     var mark = Fingerprint()
     for (name, source) in builtIn + own {
       mark.mix(name)
@@ -32,9 +36,17 @@ struct SiteFiles {
     }
     self.mark = mark
     var assets = try shared.files(in: "site") + shared.files(in: "web")
-    let ownAssets = try NamedFile.all(in: KnowledgeFiles.assetFolder, of: root)
+    var ownAssets = try NamedFile.all(in: KnowledgeFiles.assetFolder, of: root, &problems)
     let names = Set(ownAssets.map(\.name))
     assets.removeAll { names.contains($0.name) }
+    let builtInPlaces = TakenPlaces(assets.map(\.name))
+    ownAssets.removeAll { asset in
+      guard let other = builtInPlaces.inTheWay(of: asset.name) else { return false }
+      problems.append(SiteFiles.collision(asset.name, with: other))
+      return true
+    }
+    ownNames = names
+    diagnostics = mistakes + problems
     self.assets = assets + ownAssets
     assetMarks = self.assets.map { asset in
       var mark = Fingerprint()
@@ -49,41 +61,63 @@ struct SiteFiles {
     self.assetMark = assetMark
   }
 
+  /// The same without the user's files that stand where one of these pages goes.
+  func besides(pages: () -> [String]) -> (SiteFiles, [Diagnostic]) {
+    guard !ownNames.isEmpty else { return (self, []) }
+    let places = TakenPlaces(pages())
+    var files = self
+    var problems: [Diagnostic] = []
+    for index in assets.indices.reversed() where ownNames.contains(assets[index].name) {
+      guard let page = places.inTheWay(of: assets[index].name) else { continue }
+      problems.append(SiteFiles.collision(assets[index].name, with: page))
+      files.assets.remove(at: index)
+      files.assetMarks.remove(at: index)
+    }
+    return (files, problems)
+  }
+
+  private static func collision(_ name: String, with other: String) -> Diagnostic {
+    Diagnostic(
+      id: "output-collision", severity: .error, path: KnowledgeFiles.assetFolder + "/" + name,
+      range: .fileStart, summary: "it is left out, because kb makes \(other) in its place",
+      fix: "rename the file, or leave the page out with site.pages in kb.yaml")
+  }
+
   private typealias Template = (name: String, source: [UInt8])
 
   private static func templates(_ files: [NamedFile]) -> [Template] {
     files.map { (String($0.name.dropLast(".mustache".count)), $0.bytes) }
   }
 
-  /// Leaves out the user's templates one by one until the rest compiles.
+  /// Leaves out those of the user's templates that have a mistake.
   private static func compiled(
     _ builtIn: [Template], _ own: [Template]
   ) throws(CommandFailure) -> (TemplateSet, [Diagnostic]) {
-    var own = own
     var diagnostics: [Diagnostic] = []
-    while true {
+    // Each by itself, so that many mistakes do not mean many times all templates.
+    let sound = own.filter { template in
       do throws(MustacheError) {
-        let set = try TemplateSet(builtIn, overrides: own)
-        let missing = set.missingPartials.map { partial in
-          Diagnostic(
-            id: "missing-partial", severity: .warning, path: path(of: partial.place.template),
-            range: partial.place.range, summary: "there is no template \"\(partial.name)\"",
-            fix: "add templates/\(partial.name).mustache or correct the name")
-        }
-        return (set, diagnostics + missing)
+        _ = try TemplateSet([], overrides: [template])
+        return true
       } catch {
-        let name = error.place.template
         diagnostics.append(
           Diagnostic(
-            id: "template-error", severity: .error, path: path(of: name),
+            id: "template-error", severity: .error, path: path(of: error.place.template),
             range: error.place.range, summary: error.summary, fix: error.fix))
-        let count = own.count
-        own.removeAll { $0.name == name }
-        guard own.count < count else {
-          throw .environment("a built-in template is damaged: \(error)")
-        }
+        return false
       }
     }
+    let set: TemplateSet
+    do { set = try TemplateSet(builtIn, overrides: sound) } catch {
+      throw .environment("a built-in template is damaged: \(error)")
+    }
+    let missing = set.missingPartials.map { partial in
+      Diagnostic(
+        id: "missing-partial", severity: .warning, path: path(of: partial.place.template),
+        range: partial.place.range, summary: "there is no template \"\(partial.name)\"",
+        fix: "add templates/\(partial.name).mustache or correct the name")
+    }
+    return (set, diagnostics + missing)
   }
 
   private static func path(of template: String) -> String {

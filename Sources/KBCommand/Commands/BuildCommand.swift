@@ -85,13 +85,13 @@ private struct BuildRun {
       context.output.write(report.json(output: options.output))
       return
     }
-    for problem in report.diagnostics where problem.id == "template-error" {
+    for problem in report.diagnostics where BuildReport.isShown(problem) {
       context.errors.line(problem.line)
     }
     guard !arguments.flag("quiet") else { return }
     if arguments.flag("verbose") { context.output.table(report.times.table) }
     context.output.line(report.summary(output: options.output))
-    let errors = report.diagnostics.count { $0.severity == .error }
+    let errors = report.diagnostics.count { $0.severity == .error && !BuildReport.isShown($0) }
     if errors > 0 {
       context.note(
         "\(errors) \(errors == 1 ? "error" : "errors") in the content; kb check shows them")

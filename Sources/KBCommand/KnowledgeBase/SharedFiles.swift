@@ -1,3 +1,4 @@
+import KBCore
 import KBStore
 
 /// The files that travel with the binary: built-in templates, the site's own files, the WebAssembly
@@ -40,6 +41,17 @@ struct NamedFile: Sendable {
   static func all(
     in name: String, of root: RootFolder, extensions: [String] = []
   ) throws(CommandFailure) -> [NamedFile] {
+    var problems: [Diagnostic] = []
+    let files = try all(in: name, of: root, extensions: extensions, &problems)
+    if let problem = problems.first { throw .environment(problem.path + ": " + problem.summary) }
+    return files
+  }
+
+  /// The same, where a file that is too large or no file at all is a problem and left out.
+  static func all(
+    in name: String, of root: RootFolder, extensions: [String] = [],
+    _ problems: inout [Diagnostic]
+  ) throws(CommandFailure) -> [NamedFile] {
     let listing = root.walk(below: [name], rules: TreeRules(extensions: extensions))
     var files: [NamedFile] = []
     for entry in listing.entries {
@@ -47,7 +59,13 @@ struct NamedFile: Sendable {
         let bytes = try root.read(entry.path, limit: 16 << 20)
         files.append(NamedFile(name: String(entry.path.dropFirst(name.count + 1)), bytes: bytes))
       } catch {
-        throw .environment(error.text)
+        guard error.isAboutOnePath else { throw .environment(error.text) }
+        var id = "unreadable-file"
+        if case .tooLarge = error { id = "too-large" }
+        problems.append(
+          Diagnostic(
+            id: id, severity: .error, path: entry.path, range: .fileStart,
+            summary: error.description, fix: error.remedy))
       }
     }
     return files

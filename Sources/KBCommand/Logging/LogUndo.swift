@@ -13,16 +13,16 @@ struct LogUndo {
       throw .usage(.extraArgument(extra, command: "log"))
     }
     let root = try RootSearch.root(arguments)
-    let addition: JournalAddition
+    let additions: [JournalAddition]
     let title: String
     var larger: PastChange?
     do throws(StoreError) {
       let change = try root.undo { change in
         if larger == nil, change.addsAmongOthers { larger = change }
-        return larger == nil && change.addition != nil
+        return larger == nil && !change.additions.isEmpty
       }
-      guard let added = change.addition else { throw .nothingToUndo }
-      addition = added
+      guard !change.additions.isEmpty else { throw .nothingToUndo }
+      additions = change.additions
       title = "Take back \"\(change.title)\""
     } catch {
       guard let larger else { throw .environment(error.text) }
@@ -30,9 +30,10 @@ struct LogUndo {
         "the last write to the journal is part of \"\(larger.title)\"; kb undo"
           + " \(larger.number) takes all of it back")
     }
-    if arguments.wantsJSON {
+    for addition in additions where arguments.wantsJSON {
       printJSON(addition, on: &context.output)
-    } else if !arguments.flag("quiet") {
+    }
+    for addition in additions where !arguments.wantsJSON && !arguments.flag("quiet") {
       for line in addition.added.split(separator: 0x0A) {
         context.output.line(StyledText("  " + String(decoding: line, as: UTF8.self), .muted))
       }
@@ -40,7 +41,7 @@ struct LogUndo {
         "Taken back from \(addition.path); everything else there is as it was.")
     }
     let settings = try SettingsFile(root).settings
-    ChangeRun(root, settings, arguments).commitIfAlways(title, [addition.path], &context)
+    ChangeRun(root, settings, arguments).commitIfAlways(title, additions.map(\.path), &context)
     return .fine
   }
 
