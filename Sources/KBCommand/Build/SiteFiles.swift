@@ -58,6 +58,8 @@ struct SiteFiles {
       assetMark.mix(asset.name)
       assetMark.mix(mark)
     }
+    // A file that is left out changes what a build has to say.
+    for problem in problems { assetMark.mix(problem.path) }
     self.assetMark = assetMark
   }
 
