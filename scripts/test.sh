@@ -85,12 +85,17 @@ torture_minute() {
   "$venv/bin/python" Tests/Torture/torture.py --minute --kb "$binary" --share "$KB_SHARE" --seed 1
 }
 
+growth() {
+  python3 Tests/Torture/growth.py --counts --kb "$binary" --share "$KB_SHARE"
+}
+
 part "packages of the system" scripts/install-dependencies.sh test
 part "format" lint
 begin_modules
 part "build, warnings are errors" swift build --build-tests "${built[@]}"
 part "WebAssembly modules and the files that travel with kb" end_modules
 part "Swift tests and goldens" swift_tests
+part "growth of every input, counted" growth
 part "the site of this repository" sample
 part "Python packages" python_packages
 part "browser tests" browser_tests

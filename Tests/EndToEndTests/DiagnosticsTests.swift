@@ -56,11 +56,11 @@ struct DiagnosticsTests {
 
 /// The folder of fixtures and the page that explains them.
 enum CheckFixtures {
-  /// Problems that another one always hides, that no file can cause, that only an import has, or
-  /// that need a server, which has a test of its own.
+  /// Problems that another one always hides, that no file can cause, that only an import or a build
+  /// has, or that need a server, which has a test of its own.
   static let unreachable = [
-    "external-link", "format-unsafe", "json-syntax", "json-value", "yaml-out-of-memory",
-    "yaml-too-large",
+    "external-link", "format-unsafe", "json-syntax", "json-value", "output-collision",
+    "unwritten-page", "yaml-out-of-memory", "yaml-too-large",
   ]
 
   private static let repository =

@@ -176,6 +176,21 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
 
         """),
     MadeFixture(
+      id: "variant-too-much",
+      script: settings + "mkdir -p workouts/variants"
+        + " && { echo '# Push'; echo; yes Words. | head -n 140000; } > workouts/templates/push.md"
+        + " && for n in $(seq -w 1 18); do printf -- '---\\nbase: push\\n---\\n'"
+        + " > workouts/variants/$n.md; done",
+      expected: """
+        workouts/variants/18.md:2:7: error: with it, variants would take more than 16 MiB from their bases [variant-too-much]
+          base: push
+                ^~~~
+          fix: split the base, or remove variants
+
+        1 error in 20 files
+
+        """),
+    MadeFixture(
       id: "too-deep",
       script: settings + "mkdir -p workouts/templates/$(printf 'a/%.0s' $(seq 70))",
       expected: """

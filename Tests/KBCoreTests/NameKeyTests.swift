@@ -13,7 +13,7 @@ struct NameKeyTests {
       ("Bench  Press", "bench press"), ("Presses", "press"), ("Flies", "fly"), ("Boxes", "box"),
       ("Crunches", "crunch"), ("Abs", "ab"), ("Lateral Raises", "lateral raise"), ("Ties", "tie"),
       ("Dips", "dip"), ("90/90", "90 90"), ("  ", ""),
-      ("懸垂", "懸垂"),
+      ("懸垂", "懸垂"), ("💪", "u1f4aa"), ("!!", "u21 u21"), ("… ", "u2026 u20"),
     ])
   func keys(name: String, key: String) {
     #expect(NameKey(name).text == key)
@@ -29,5 +29,6 @@ struct NameKeyTests {
   @Test("a key for addresses keeps the plural")
   func plurals() {
     #expect(NameKey(keepingPlural: "Push-ups").text == "push ups")
+    #expect(NameKey(keepingPlural: "💪").text == "")
   }
 }

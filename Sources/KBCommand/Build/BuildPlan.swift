@@ -1,3 +1,4 @@
+import KBCore
 import KBSite
 import KBText
 
@@ -14,6 +15,9 @@ struct BuildPlan {
   let pending: [SitePage]
   /// The number of pages of all groups.
   let pageCount: Int
+  /// The site's own files but those whose place a page needs, which are problems.
+  let assets: SiteFiles
+  let problems: [Diagnostic]
   private let parts: [Part]
   /// The files of the last build outside of the kept groups, with the fingerprints of those that
   /// can stay.
@@ -21,6 +25,9 @@ struct BuildPlan {
 
   init(_ site: Site, assets: SiteFiles, old: OldBuildIndex?) {
     var parts = site.plan().map { BuildPlan.part($0, old) }
+    let (assets, problems) = assets.besides { parts.flatMap { $0.paths(old) } }
+    self.assets = assets
+    self.problems = problems
     if site.hasSitemap {
       let paths = parts.flatMap { $0.paths(old) }
       let group = PageGroup(.sitemap, nil) { [site.sitemapPage(of: paths)] }

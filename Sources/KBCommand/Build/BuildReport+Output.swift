@@ -9,6 +9,11 @@ extension BuildReport {
     return isFine ? .fine : .problems
   }
 
+  /// Whether a build says a problem itself, because kb check does not make the pages.
+  static func isShown(_ problem: Diagnostic) -> Bool {
+    ["template-error", "output-collision", "unwritten-page"].contains(problem.id)
+  }
+
   /// One line for people.
   func summary(output: String) -> String {
     if isNothingNew { return "Nothing has changed; \(pageCount) files stand in \(output)." }

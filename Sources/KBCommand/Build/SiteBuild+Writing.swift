@@ -13,10 +13,11 @@ extension SiteBuild {
 
   /// Renders and writes the pages, on all processors.
   ///
-  /// A page whose template fails is left as it was, and the failure is one of the problems. So are
-  /// all pages once a file could not be read: they may be made of it.
+  /// A page whose template fails is left as it was, and so is one whose place in the output cannot
+  /// be written to; each is one of the problems. So are all pages once a file could not be read: they
+  /// may be made of it.
   func write(
-    _ pending: [SitePage], _ renderings: Renderings, to output: OutputTree,
+    _ pending: [SitePage], of site: Site, _ renderings: Renderings, to output: OutputTree,
     whileNotIn late: LateFailures
   ) throws(CommandFailure) -> (OutputCounts, [Diagnostic]) {
     let shared = Mutex(Outcome())
@@ -28,7 +29,13 @@ extension SiteBuild {
           let bytes = try page.render(renderings)
           guard late.isEmpty else { continue }
           do throws(StoreError) { try writer.write(bytes, to: page.path) } catch {
-            outcome.failure = outcome.failure ?? error
+            guard error.isAboutOnePath else {
+              outcome.failure = outcome.failure ?? error
+              continue
+            }
+            let source = site.source(ofPage: page.path)
+            outcome.problems.append(
+              SiteBuild.unwritten(error, source ?? output.path + "/" + page.path))
           }
         } catch {
           outcome.problems.append(SiteBuild.diagnostic(error, page: page.path))
@@ -62,6 +69,12 @@ extension SiteBuild {
     }
   }
 
+  private static func unwritten(_ error: StoreError, _ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "unwritten-page", severity: .error, path: path, range: .fileStart,
+      summary: "its page is left out: \(error)", fix: error.remedy)
+  }
+
   private static func diagnostic(_ error: MustacheError, page: String) -> Diagnostic {
     let place = error.place
     return Diagnostic(
@@ -88,13 +101,20 @@ extension SiteBuild {
     return (pages, others)
   }
 
-  /// Copies the site's own files.
-  func copy(_ assets: [NamedFile], to output: OutputTree) throws(CommandFailure) -> OutputCounts {
+  /// Copies the site's own files; those whose place cannot be written to are problems.
+  func copy(
+    _ assets: [NamedFile], to output: OutputTree
+  ) throws(CommandFailure) -> (OutputCounts, [Diagnostic]) {
     var writer = output.writer()
+    var problems: [Diagnostic] = []
     for asset in assets {
-      do { try writer.write(asset.bytes, to: asset.name) } catch { throw .environment(error.text) }
+      do throws(StoreError) { try writer.write(asset.bytes, to: asset.name) } catch {
+        guard error.isAboutOnePath else { throw .environment(error.text) }
+        problems.append(
+          SiteBuild.unwritten(error, KnowledgeFiles.assetFolder + "/" + asset.name))
+      }
     }
-    return writer.counts
+    return (writer.counts, problems)
   }
 }
 

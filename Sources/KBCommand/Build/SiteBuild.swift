@@ -104,14 +104,15 @@ struct SiteBuild: Sendable {
     withUnsafeBytes(of: BuildManifest.unfinished.littleEndian) { output.spoilManifest(Array($0)) }
     let renderings = renderings(with: files.templates, knowledge)
     let (counts, failures) = try write(
-      plan.pending, renderings, to: output, whileNotIn: knowledge.late)
-    report.diagnostics = (problems + failures).sorted()
-    let copied = try copy(files.assets, to: output)
+      plan.pending, of: site, renderings, to: output, whileNotIn: knowledge.late)
+    let (copied, uncopied) = try copy(plan.assets.assets, to: output)
+    report.diagnostics = (problems + plan.problems + failures + uncopied).sorted()
     report.written = counts.written + copied.written
-    report.unchanged = plan.pageCount + files.assets.count - report.written
+    let left = (failures + uncopied).count { $0.id == "unwritten-page" }
+    report.unchanged = plan.pageCount + plan.assets.assets.count - report.written - left
     report.times.end("render", "\(counts.written) written")
 
-    let assets = files.assets.map(\.name)
+    let assets = plan.assets.assets.map(\.name)
     var standing = plan.standing
     if last?.manifest.isFinished != true {
       let found = try pagesStanding(in: output)
@@ -133,9 +134,9 @@ struct SiteBuild: Sendable {
       outputs.add(OutputList.left, mark: 0, stale.map { ($0, 0) })
       report.keptPageCount = stale.count
     }
-    // Pages are missing that the manifest would count; unfinished, it makes the next build look for
-    // them.
-    guard late.isEmpty else { return report }
+    // What was left out is tried again the next time: an unfinished manifest has it look at every
+    // page.
+    guard late.isEmpty, left == 0 else { return report }
     let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
     do { try output.saveManifest(pieces) } catch { throw .environment(error.text) }
     report.times.end("finish", "\(report.removed) removed")

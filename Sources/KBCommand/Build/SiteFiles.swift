@@ -7,16 +7,18 @@ import KBText
 struct SiteFiles {
   let templates: TemplateSet
   /// The site's files, the user's own in the place of built-in ones of the same name.
-  let assets: [NamedFile]
+  private(set) var assets: [NamedFile]
   let diagnostics: [Diagnostic]
   /// The person's own assets that nothing uses, by their path below the root.
   let unused: [String]
   /// Changes with every byte of the templates.
   let mark: Fingerprint
   /// Of each asset a mark of its bytes.
-  let assetMarks: [UInt64]
+  private(set) var assetMarks: [UInt64]
   /// Changes with every byte of the assets.
   let assetMark: Fingerprint
+  /// The names of those assets that are the user's.
+  private let ownNames: Set<String>
 
   /// Reads the built-in files and the user's own below `root`.
   ///
@@ -26,7 +28,7 @@ struct SiteFiles {
     let read = try NamedFile.read(
       in: KnowledgeFiles.templateFolder, of: root, extensions: ["mustache"])
     let (builtIn, own) = (SiteFiles.templates(shipped), SiteFiles.templates(read.files))
-    let (templates, problems) = try SiteFiles.compiled(builtIn, own)
+    let (templates, mistakes) = try SiteFiles.compiled(builtIn, own)
     self.templates = templates
     var mark = Fingerprint()
     for (name, source) in builtIn + own {
@@ -35,13 +37,21 @@ struct SiteFiles {
     }
     self.mark = mark
     var assets = try shared.files(in: "site") + shared.files(in: "web")
-    let ownAssets = try OwnAssets(
-      root, builtIn: assets + shipped, templates: read.files)
-    unused = ownAssets.unused
-    diagnostics = read.problems + problems + ownAssets.diagnostics
-    let names = Set(ownAssets.files.map(\.name))
+    let used = try OwnAssets(root, builtIn: assets + shipped, templates: read.files)
+    unused = used.unused
+    var problems = read.problems + used.diagnostics
+    var ownAssets = used.files
+    let names = Set(ownAssets.map(\.name))
     assets.removeAll { names.contains($0.name) }
-    self.assets = assets + ownAssets.files
+    let builtInPlaces = TakenPlaces(assets.map(\.name))
+    ownAssets.removeAll { asset in
+      guard let other = builtInPlaces.inTheWay(of: asset.name) else { return false }
+      problems.append(SiteFiles.collision(asset.name, with: other))
+      return true
+    }
+    ownNames = names
+    diagnostics = mistakes + problems
+    self.assets = assets + ownAssets
     assetMarks = self.assets.map { asset in
       var mark = Fingerprint()
       asset.bytes.withUnsafeBufferPointer { mark.mix($0) }
@@ -52,7 +62,31 @@ struct SiteFiles {
       assetMark.mix(asset.name)
       assetMark.mix(mark)
     }
+    // A file that is left out changes what a build has to say.
+    for problem in problems { assetMark.mix(problem.path) }
     self.assetMark = assetMark
+  }
+
+  /// The same without the user's files that stand where one of these pages goes.
+  func besides(pages: () -> [String]) -> (SiteFiles, [Diagnostic]) {
+    guard !ownNames.isEmpty else { return (self, []) }
+    let places = TakenPlaces(pages())
+    var files = self
+    var problems: [Diagnostic] = []
+    for index in assets.indices.reversed() where ownNames.contains(assets[index].name) {
+      guard let page = places.inTheWay(of: assets[index].name) else { continue }
+      problems.append(SiteFiles.collision(assets[index].name, with: page))
+      files.assets.remove(at: index)
+      files.assetMarks.remove(at: index)
+    }
+    return (files, problems)
+  }
+
+  private static func collision(_ name: String, with other: String) -> Diagnostic {
+    Diagnostic(
+      id: "output-collision", severity: .error, path: KnowledgeFiles.assetFolder + "/" + name,
+      range: .fileStart, summary: "it is left out, because kb makes \(other) in its place",
+      fix: "rename the file, or leave the page out with site.pages in kb.yaml")
   }
 
   private typealias Template = (name: String, source: [UInt8])
@@ -61,35 +95,35 @@ struct SiteFiles {
     files.map { (String($0.name.dropLast(".mustache".count)), $0.bytes) }
   }
 
-  /// Leaves out the user's templates one by one until the rest compiles.
+  /// Leaves out those of the user's templates that have a mistake.
   private static func compiled(
     _ builtIn: [Template], _ own: [Template]
   ) throws(CommandFailure) -> (TemplateSet, [Diagnostic]) {
-    var own = own
     var diagnostics: [Diagnostic] = []
-    while true {
+    // Each by itself, so that many mistakes do not mean many times all templates.
+    let sound = own.filter { template in
       do throws(MustacheError) {
-        let set = try TemplateSet(builtIn, overrides: own)
-        let missing = set.missingPartials.map { partial in
-          Diagnostic(
-            id: "missing-partial", severity: .warning, path: path(of: partial.place.template),
-            range: partial.place.range, summary: "there is no template \"\(partial.name)\"",
-            fix: "add templates/\(partial.name).mustache or correct the name")
-        }
-        return (set, diagnostics + missing)
+        _ = try TemplateSet([], overrides: [template])
+        return true
       } catch {
-        let name = error.place.template
         diagnostics.append(
           Diagnostic(
-            id: "template-error", severity: .error, path: path(of: name),
+            id: "template-error", severity: .error, path: path(of: error.place.template),
             range: error.place.range, summary: error.summary, fix: error.fix))
-        let count = own.count
-        own.removeAll { $0.name == name }
-        guard own.count < count else {
-          throw .environment("a built-in template is damaged: \(error)")
-        }
+        return false
       }
     }
+    let set: TemplateSet
+    do { set = try TemplateSet(builtIn, overrides: sound) } catch {
+      throw .environment("a built-in template is damaged: \(error)")
+    }
+    let missing = set.missingPartials.map { partial in
+      Diagnostic(
+        id: "missing-partial", severity: .warning, path: path(of: partial.place.template),
+        range: partial.place.range, summary: "there is no template \"\(partial.name)\"",
+        fix: "add templates/\(partial.name).mustache or correct the name")
+    }
+    return (set, diagnostics + missing)
   }
 
   private static func path(of template: String) -> String {

@@ -111,7 +111,7 @@ private struct BuildRun {
       context.output.write(report.json(output: options.output))
       return
     }
-    for problem in report.diagnostics where problem.id == "template-error" {
+    for problem in report.diagnostics where BuildReport.isShown(problem) {
       context.errors.line(problem.line)
     }
     guard !arguments.flag("quiet") else { return }
@@ -122,7 +122,7 @@ private struct BuildRun {
     if !report.strangers.isEmpty {
       context.note(report.strangersText(in: options.output), .warning)
     }
-    let errors = report.diagnostics.count { $0.severity == .error }
+    let errors = report.diagnostics.count { $0.severity == .error && !BuildReport.isShown($0) }
     if errors > 0 {
       context.note(
         "\(errors) \(errors == 1 ? "error" : "errors") in the content; kb check shows them")

@@ -31,7 +31,7 @@ extension Command {
     let file = arguments.positional(0) ?? ""
     let bytes = try LogText(file, &context).bytes
     let (read, diagnostics) = readRoutine(bytes, path: file)
-    for diagnostic in diagnostics { context.errors.problem(diagnostic, in: bytes) }
+    context.errors.problems(diagnostics, in: bytes)
     guard var routine = read else {
       context.note("nothing was written")
       throw .reported
@@ -84,7 +84,7 @@ private func exerciseFiles(
   for index in routine.described.indices {
     let described = routine.described[index]
     let name = described.exercise.name
-    let key = kebabCase(name)
+    let key = keyPart(name)
     let path = NewName.folder(of: .exercise) + key + ".md"
     let isTaken =
       library.exercises.contains { $0.identity.key == key }

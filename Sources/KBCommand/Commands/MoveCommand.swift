@@ -64,7 +64,7 @@ extension Command {
     let end = try run.run(moving.change, done: moving.done, &context)
     let (was, now) = (identity.key.lastPart, name.key.lastPart)
     let isSilent = arguments.wantsJSON || arguments.isGiven("quiet")
-    if end == .made, !isSilent, was == kebabCase(document.name), now != was {
+    if end == .made, !isSilent, was == keyPart(document.name), now != was {
       context.note("its name is still \(document.name); kb edit \(name.key) changes that")
     }
     return .fine

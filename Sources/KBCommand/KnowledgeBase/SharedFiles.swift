@@ -41,10 +41,14 @@ struct NamedFile: Sendable {
   static func all(
     in name: String, of root: RootFolder, extensions: [String] = []
   ) throws(CommandFailure) -> [NamedFile] {
-    try read(in: name, of: root, extensions: extensions).files
+    let read = try read(in: name, of: root, extensions: extensions)
+    if let problem = read.problems.first {
+      throw .environment(problem.path + ": " + problem.summary)
+    }
+    return read.files
   }
 
-  /// The wanted files below a folder, and what cannot be listed of it.
+  /// The wanted files below a folder, and what cannot be listed of it, is too large or no file.
   static func read(
     in name: String, of root: RootFolder, extensions: [String] = [],
     where isWanted: (String) -> Bool = { _ in true }
@@ -56,14 +60,17 @@ struct NamedFile: Sendable {
       throw .environment(StoreError.failed(.list, path: problem.path, code).text)
     }
     var files: [NamedFile] = []
+    var problems = listing.problems.compactMap { $0.diagnostic(ignoringMissing: [name]) }
     for entry in listing.entries where isWanted(entry.path) {
       do {
         let bytes = try root.read(entry.path, limit: 16 << 20)
         files.append(NamedFile(name: String(entry.path.dropFirst(name.count + 1)), bytes: bytes))
       } catch {
-        throw .environment(error.text)
+        // A file that the system refuses must not look as if it were not there.
+        if case .failed = error { throw .environment(error.text) }
+        problems.append(error.diagnostic(path: entry.path))
       }
     }
-    return (files, listing.problems.compactMap { $0.diagnostic(ignoringMissing: [name]) })
+    return (files, problems)
   }
 }

@@ -46,32 +46,40 @@ struct DayAddition {
   /// Sessions with one id are the same; where `comparesText` holds, so are those of one day, time
   /// and title with the same entries.
   init(
-    _ added: [Session], on day: Day, to old: [UInt8]?, path: String, known: [LoggedSession],
+    _ added: [Session], on day: Day, to old: [UInt8]?, path: String, known: KnownSessions,
     comparesText: Bool
   ) throws(LogRefusal) {
     let old = old ?? []
     let conflict = textProblems(in: old, path: path).first { $0.id == "conflict-marker" }
     if let conflict { throw .problem(conflict, in: old) }
     let before = JournalParser.parse(old, path: path).sessions
-    var standing =
+    var standing = KnownSessions(
       before.map {
         LoggedSession(session: $0, path: path, line: Int($0.range.line), isNew: false)
-      } + known
+      })
     var places: [LoggedSession] = []
     var text = ""
+    var lineBreaks = 0
     for session in added {
-      let same = standing.first { $0.session.isSame(as: session, comparesText: comparesText) }
+      let same =
+        standing.same(as: session, comparesText: comparesText)
+        ?? known.same(as: session, comparesText: comparesText, besides: path)
       if var same {
         same.isNew = false
         places.append(same)
         continue
       }
-      if !text.isEmpty { text += "\n" }
+      if !text.isEmpty {
+        text += "\n"
+        lineBreaks += 1
+      }
       let place = LoggedSession(
-        session: session, path: path, line: text.utf8.count { $0 == 0x0A }, isNew: true)
-      text += session.text
+        session: session, path: path, line: lineBreaks, isNew: true)
+      let own = session.text
+      lineBreaks += own.utf8.count { $0 == 0x0A }
+      text += own
       places.append(place)
-      standing.append(place)
+      standing.add(place)
     }
     guard !text.isEmpty else {
       (bytes, sessions) = (old, places)

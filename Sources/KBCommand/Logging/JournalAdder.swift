@@ -7,9 +7,20 @@ struct JournalAdder {
   let root: RootFolder
   let layout: JournalLayout
   /// The sessions of the whole journal.
-  let journal: Journal
-  let comparesText: Bool
-  let isDryRun: Bool
+  private let known: KnownSessions
+  private let comparesText: Bool
+  private let isDryRun: Bool
+
+  /// `journal` is the whole one.
+  init(
+    root: RootFolder, layout: JournalLayout, journal: Journal, comparesText: Bool, isDryRun: Bool
+  ) {
+    self.root = root
+    self.layout = layout
+    known = KnownSessions(journal)
+    self.comparesText = comparesText
+    self.isDryRun = isDryRun
+  }
 
   /// Adds sessions of one day, all or none.
   ///
@@ -18,10 +29,6 @@ struct JournalAdder {
     _ sessions: [Session], on day: Day, with change: FileChange? = nil
   ) throws(JournalError<LogRefusal>) -> [LoggedSession] {
     let path = layout.path(of: day)
-    let known = journal.sessions.filter { $0.path != path }.map {
-      LoggedSession(
-        session: $0.session, path: $0.path, line: Int($0.session.range.line), isNew: false)
-    }
     var logged: [LoggedSession] = []
     let transform = { (old: [UInt8]?) throws(LogRefusal) -> [UInt8] in
       let addition = try DayAddition(
@@ -43,11 +50,58 @@ struct JournalAdder {
     return logged
   }
 
+  /// Adds sessions of several days, all or none, as one change; gives those of each day.
+  func add(
+    _ days: [(day: Day, sessions: [Session])]
+  ) throws(JournalError<LogRefusal>) -> [[LoggedSession]] {
+    if days.count == 1 { return [try add(days[0].sessions, on: days[0].day)] }
+    var placesByPath: [String: [Int]] = [:]
+    var paths: [String] = []
+    for (place, day) in days.enumerated() {
+      let path = layout.path(of: day.day)
+      if placesByPath[path] == nil { paths.append(path) }
+      placesByPath[path, default: []].append(place)
+    }
+    var logged = [[LoggedSession]](repeating: [], count: days.count)
+    let transform = { (path: String, old: [UInt8]?) throws(LogRefusal) -> [[UInt8]] in
+      var states: [[UInt8]] = []
+      // The lines of a day move down by what comes before them later, so that the earliest is last.
+      let places = (placesByPath[path] ?? []).sorted { days[$0].day > days[$1].day }
+      for place in places {
+        let addition = try DayAddition(
+          days[place].sessions, on: days[place].day, to: states.last ?? old, path: path,
+          known: known, comparesText: comparesText)
+        logged[place] = addition.sessions
+        states.append(addition.bytes)
+      }
+      return states
+    }
+    if isDryRun {
+      for path in paths {
+        let old: [UInt8]?
+        do { old = try root.readIfPresent(path, limit: JournalFile.limit) } catch {
+          throw .store(error)
+        }
+        do { _ = try transform(path, old) } catch { throw .refused(error) }
+      }
+    } else {
+      let count = days.reduce(0) { $0 + $1.sessions.count }
+      try JournalFile.append(
+        to: paths, in: root, titled: JournalAdder.title(of: count, on: days.count), transform)
+    }
+    return logged
+  }
+
   /// `Log Push Day A on 2026-11-21`
   static func title(_ sessions: [Session], on day: Day) -> String {
     let title = sessions.first?.title ?? ""
     let what =
       sessions.count == 1 ? (title.isEmpty ? "a session" : title) : "\(sessions.count) sessions"
     return "Log \(what) on \(day.text)"
+  }
+
+  /// `Log 12 sessions on 5 days`
+  static func title(of sessions: Int, on days: Int) -> String {
+    "Log \(sessions) sessions on \(days) days"
   }
 }

@@ -191,7 +191,7 @@ struct LogRun {
     let day = try options.day()
     let text = try LogText(name, &context)
     let (sessions, diagnostics) = text.sessions(on: day)
-    for diagnostic in diagnostics { context.errors.problem(diagnostic, in: text.bytes) }
+    context.errors.problems(diagnostics, in: text.bytes)
     var problems: [String] = []
     if sessions.isEmpty {
       problems.append("\(name): there is no session in it; write ## 07:30 Push Day A, then entries")
@@ -223,30 +223,42 @@ struct LogRun {
       comparesText: arguments.flag("from"), isDryRun: isDryRun)
     let report = LogReport(unit: options.unit, isDryRun: isDryRun)
     let unknown = reader.unknownNames(in: sessions)
-    var days: [Day] = []
-    for session in sessions where !days.contains(session.day) { days.append(session.day) }
-    for day in days where day > options.clock.today {
-      context.note("\(day.text) is in the future", .warning)
+    var places: [Day: Int] = [:]
+    var days: [(day: Day, sessions: [Session])] = []
+    for session in sessions {
+      if let place = places[session.day] {
+        days[place].sessions.append(session)
+      } else {
+        places[session.day] = days.count
+        days.append((session.day, [session]))
+      }
+    }
+    for day in days where day.day > options.clock.today {
+      context.note("\(day.day.text) is in the future", .warning)
     }
     for name in unknown { context.note(reader.note(onUnknown: name), .warning) }
-    for day in days {
-      let logged: [LoggedSession]
-      do {
-        logged = try adder.add(sessions.filter { $0.day == day }, on: day)
-      } catch {
-        return try refuse(error, &context)
-      }
+    let all: [[LoggedSession]]
+    do { all = try adder.add(days) } catch { return try refuse(error, &context) }
+    // What follows from each of many days would be a replay of the journal for each.
+    let isOneDay = days.count == 1
+    for logged in all {
       if arguments.wantsJSON {
         report.printJSON(
-          logged, unknown: unknown, outcome(of: logged, after: coach), on: &context.output)
+          logged, unknown: unknown, isOneDay ? outcome(of: logged, after: coach) : nil,
+          on: &context.output)
       } else if !arguments.flag("quiet") {
         report.print(logged, on: &context.output)
-        outcome(of: logged, after: coach)?.print(on: &context.output)
+        if isOneDay { outcome(of: logged, after: coach)?.print(on: &context.output) }
       }
-      if !isDryRun, let path = logged.first(where: { $0.isNew })?.path {
-        ChangeRun(root, knowledge.settings, arguments)
-          .commitIfAlways(JournalAdder.title(sessions, on: day), [path], &context)
-      }
+    }
+    let written = all.joined().filter(\.isNew).map(\.path)
+    if !isDryRun, let first = days.first, !written.isEmpty {
+      let title =
+        isOneDay
+        ? JournalAdder.title(sessions, on: first.day)
+        : JournalAdder.title(of: sessions.count, on: days.count)
+      ChangeRun(root, knowledge.settings, arguments)
+        .commitIfAlways(title, Array(Set(written)).sorted(), &context)
     }
     return .fine
   }

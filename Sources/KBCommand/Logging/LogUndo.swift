@@ -15,16 +15,16 @@ struct LogUndo {
     let root = try RootSearch.root(arguments)
     // Before anything changes: settings that cannot be read stop it.
     let settings = try SettingsFile(root).settings
-    let addition: JournalAddition
+    let additions: [JournalAddition]
     let title: String
     var larger: PastChange?
     do throws(StoreError) {
       let change = try root.undo { change in
         if larger == nil, change.addsAmongOthers { larger = change }
-        return larger == nil && change.addition != nil
+        return larger == nil && !change.additions.isEmpty
       }
-      guard let added = change.addition else { throw .nothingToUndo }
-      addition = added
+      guard !change.additions.isEmpty else { throw .nothingToUndo }
+      additions = change.additions
       title = "Take back \"\(change.title)\""
     } catch {
       guard let larger else { throw .environment(error.text) }
@@ -32,16 +32,17 @@ struct LogUndo {
         "the last write to the journal is part of \"\(larger.title)\"; kb undo"
           + " \(larger.number) takes all of it back")
     }
-    if arguments.wantsJSON {
+    for addition in additions where arguments.wantsJSON {
       printJSON(addition, on: &context.output)
-    } else if !arguments.flag("quiet") {
+    }
+    for addition in additions where !arguments.wantsJSON && !arguments.flag("quiet") {
       for line in addition.added.split(separator: 0x0A) {
         context.output.line(StyledText("  " + String(decoding: line, as: UTF8.self), .muted))
       }
       context.output.line(
         "Taken back from \(addition.path); everything else there is as it was.")
     }
-    ChangeRun(root, settings, arguments).commitIfAlways(title, [addition.path], &context)
+    ChangeRun(root, settings, arguments).commitIfAlways(title, additions.map(\.path), &context)
     return .fine
   }
 

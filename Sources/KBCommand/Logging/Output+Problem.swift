@@ -4,10 +4,24 @@ import KBText
 extension Output {
   /// Writes a problem of a text with its line, a caret and the way out.
   mutating func problem(_ diagnostic: Diagnostic, in bytes: [UInt8]) {
-    line(diagnostic.line)
-    excerpt(SourceLines(bytes), at: diagnostic.range)
-    fix(diagnostic.fix)
+    problems([diagnostic], in: bytes)
   }
+
+  /// Writes the problems of one text: the first hundred, and how many more there are.
+  mutating func problems(_ diagnostics: [Diagnostic], in bytes: [UInt8]) {
+    guard !diagnostics.isEmpty else { return }
+    let lines = SourceLines(bytes)
+    for diagnostic in diagnostics.prefix(Self.problemLimit) {
+      line(diagnostic.line)
+      excerpt(lines, at: diagnostic.range)
+      fix(diagnostic.fix)
+    }
+    let more = diagnostics.count - Self.problemLimit
+    if more > 0 { line("kb: and \(Phrase.count(more, "more problem"))") }
+  }
+
+  /// As many problems of one text as anybody reads.
+  private static var problemLimit: Int { 100 }
 
   /// Writes a problem of a text that was typed, with a caret and the way out.
   mutating func problem(_ problem: NotationProblem, in typed: String) {

@@ -25,7 +25,7 @@ struct VariantDesk {
     let card = library.workout(meant: text)
     if let card, let found = variant(at: card.identity.path) { return found }
     let own = knowledge.variants.filter {
-      $0.file.identity.key == kebabCase(text)
+      $0.file.identity.key == keyPart(text)
         || NameKey($0.document.card.facts.name) == NameKey(text)
     }
     if own.count == 1 { return own[0] }
@@ -66,8 +66,10 @@ struct VariantDesk {
     guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0 == "\u{FFFD}" }) else {
       throw arguments.badValue(name, for: "NAME", "write a name of UTF-8 text on one line")
     }
-    let key = kebabCase(name)
-    guard !key.isEmpty, key.utf8.count <= 200 else {
+    let key = keyPart(name)
+    guard !kebabCase(name).isEmpty || name.utf8.contains(where: { $0 >= 0x80 }),
+      key.utf8.count <= 200
+    else {
       throw arguments.badValue(name, for: "NAME", "write a name with letters or digits")
     }
     if let card = library.workout(key: key) {

@@ -1,7 +1,8 @@
 /// A name as it is matched: without case, punctuation, accents and plural.
 ///
 /// "Push-ups", "push up" and "PUSH–UPS" have one key. Each word is lower case, ends in no plural
-/// `s`, and words stand between single blanks.
+/// `s`, and words stand between single blanks. A name without a letter or digit, such as an emoji,
+/// goes by its code points, so that two such names are not one.
 package struct NameKey: Equatable, Hashable, Sendable, Comparable {
   package let text: String
 
@@ -9,7 +10,7 @@ package struct NameKey: Equatable, Hashable, Sendable, Comparable {
     self.init(name, dropsPlural: true)
   }
 
-  /// A key that keeps plurals, for addresses.
+  /// A key that keeps plurals, for addresses; empty for a name without a letter or digit.
   package init(keepingPlural name: String) {
     self.init(name, dropsPlural: false)
   }
@@ -26,6 +27,9 @@ package struct NameKey: Equatable, Hashable, Sendable, Comparable {
     }
     NameKey.endWord(from: &wordStart, in: &folded, dropsPlural: dropsPlural)
     if folded.last == 0x20 { folded.removeLast() }
+    if folded.isEmpty, dropsPlural, name.utf8.contains(where: { $0 > 0x20 }) {
+      folded = codePoints(of: name, separatedBy: 0x20)
+    }
     text = String(decoding: folded, as: UTF8.self)
   }
 

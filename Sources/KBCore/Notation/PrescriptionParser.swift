@@ -159,16 +159,23 @@ package struct PrescriptionParser {
     result.groups.append(group)
     lastGroups = result.groups.count - 1..<result.groups.count
     if group.load != nil { firstUnloaded = result.groups.count }
+    skipFilled()
   }
 
   /// Whether sets wait for their work.
-  var isWorkWanted: Bool { result.groups.contains { $0.work == nil } }
+  var isWorkWanted: Bool { result.groups[firstUnfilled...].contains { $0.work == nil } }
 
-  /// Gives the work to the sets that wait for one, or makes a set of it.
-  mutating func fill(_ work: Work) {
+  /// Goes past the sets that have their work, so that a long row of sets is not looked through for
+  /// each of them.
+  private mutating func skipFilled() {
     while firstUnfilled < result.groups.count, result.groups[firstUnfilled].work != nil {
       firstUnfilled += 1
     }
+  }
+
+  /// Gives the work to the sets that wait for one, or makes a set of it.
+  mutating func fill(_ work: Work) {
+    skipFilled()
     let first = firstUnfilled
     guard first < result.groups.count else {
       append(SetGroup(work: work))

@@ -11,9 +11,9 @@ package enum Address {
   /// The page of a tag; tags that differ only in case, accents or punctuation share one.
   static func tag(_ tag: String) -> String { "tags/" + encoded(slug(tag)) + "/" }
 
-  /// The kebab case of a text, `-` for one without any letter.
+  /// A text as a part of an address, `-` for an empty one.
   static func slug(_ text: String) -> String {
-    let slug = kebabCase(text)
+    let slug = keyPart(text)
     return slug.isEmpty ? "-" : slug
   }
 

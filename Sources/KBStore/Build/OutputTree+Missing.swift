@@ -1,7 +1,7 @@
 import Glibc
 
 extension OutputTree {
-  /// Which of the paths have no file, by their index.
+  /// Which of the paths have no file, by their index; a folder or a link is none.
   ///
   /// A path begins at each of the offsets into the bytes and ends before the next NUL.
   package func missing(_ starts: [Int], in bytes: [UInt8]) -> [Int] {
@@ -16,6 +16,7 @@ extension OutputTree {
         let path = (base + starts[index]).assumingMemoryBound(to: CChar.self)
         var status = stat()
         return fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) != 0
+          || status.st_mode & S_IFMT != S_IFREG
       }
     }
     return isMissing.indices.filter { isMissing[$0] }

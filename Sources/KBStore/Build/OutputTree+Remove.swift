@@ -43,7 +43,8 @@ extension OutputTree {
       throw Errno.last
     } catch {
       switch error.number {
-      case ENOENT: return false
+      // Whatever stands there is not the file that a build made.
+      case ENOENT, ENOTDIR, EISDIR: return false
       case ENOTEMPTY, EEXIST, EBUSY:
         if flags == AT_REMOVEDIR { return false }
       case ELOOP, EXDEV: throw .outsideRoot(path: shown(path))

@@ -8,15 +8,20 @@ package struct PastChange: Equatable, Sendable {
   package var title: String { record.title }
   package var edits: [RecordedEdit] { record.edits }
 
-  /// What was added, where the change is an addition to the journal and nothing else.
-  package var addition: JournalAddition? {
-    guard edits.count == 1, case .addition(let addition, _) = edits[0] else { return nil }
-    return addition
+  /// What was added, where the change is of additions to the journal and nothing else.
+  package var additions: [JournalAddition] {
+    let additions = edits.compactMap { edit in
+      if case .addition(let addition, _) = edit { addition } else { nil }
+    }
+    return additions.count == edits.count ? additions : []
   }
+
+  /// What was added, where that is all of the change.
+  package var addition: JournalAddition? { additions.count == 1 ? additions[0] : nil }
 
   /// Whether the change added to the journal and changed other files with it.
   package var addsAmongOthers: Bool {
-    edits.count > 1 && edits.contains { edit in if case .addition = edit { true } else { false } }
+    additions.isEmpty && edits.contains { edit in if case .addition = edit { true } else { false } }
   }
 }
 

@@ -7,6 +7,8 @@ package struct FieldReader {
   /// Where the mapping stands, for problems that concern all of it.
   package let range: SourceRange
   private var known: [String] = []
+  /// The place of each name, where there are more than a few; of two the first.
+  private let places: [String: Int]
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads the node's fields; none for a missing node, and a problem for one that is no mapping.
@@ -16,20 +18,39 @@ package struct FieldReader {
     case nil:
       pairs = []
       range = .fileStart
+      places = [:]
+      return
     case .mapping(let pairs, let range)?:
       self.pairs = pairs
       self.range = range
     case let node?:
       pairs = []
       range = node.range
+      places = [:]
       report(wrongType: node, expected: "names and values")
+      return
     }
+    var places: [String: Int] = [:]
+    if pairs.count > FieldReader.fewPairs {
+      for (index, pair) in pairs.enumerated() where places[pair.key.text] == nil {
+        places[pair.key.text] = index
+      }
+    }
+    self.places = places
+  }
+
+  /// As many names are found as quickly one by one.
+  private static let fewPairs = 16
+
+  private func value(_ name: String) -> YAMLNode? {
+    guard places.isEmpty else { return places[name].map { pairs[$0].value } }
+    return pairs.first { $0.key.text == name }?.value
   }
 
   /// The node of a field; asking for it makes its name a known one.
   package mutating func node(_ name: String) -> YAMLNode? {
     known.append(name)
-    guard let node = pairs.first(where: { $0.key.text == name })?.value else { return nil }
+    guard let node = value(name) else { return nil }
     // `key:` with nothing behind it says nothing.
     if case .scalar(let scalar) = node, scalar.isNull { return nil }
     return node
@@ -173,7 +194,8 @@ package struct FieldReader {
   /// Reports the fields that nobody asked for; `others` are known without being read.
   package mutating func finish(alsoKnown others: [String] = []) {
     let names = known + others
-    for pair in pairs where !names.contains(pair.key.text) {
+    let all = Set(names)
+    for pair in pairs where !all.contains(pair.key.text) {
       let nearest = nearestNames(to: pair.key.text, in: names, limit: 1)
       report(
         "unknown-key", .warning, pair.key.range, "kb does not know the key \"\(pair.key.text)\"",
@@ -187,7 +209,7 @@ package struct FieldReader {
   /// The key that was meant, unless it stands in the mapping already.
   private func certainKey(for key: String, in names: [String]) -> String? {
     guard let name = certainName(for: key, in: names) else { return nil }
-    return pairs.contains { $0.key.text == name } ? nil : name
+    return value(name) == nil ? name : nil
   }
 
   /// Reports a value of the wrong kind, with what should stand there.

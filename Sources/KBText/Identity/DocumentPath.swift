@@ -4,7 +4,7 @@ import KBCore
 package struct DocumentPath: Equatable, Sendable {
   package let kind: DocumentKind
   package let origin: Origin
-  /// The path below the root of its kind, each part in kebab case.
+  /// The path below the root of its kind, each part as `keyPart` makes it.
   package let key: String
   /// Whether the file is a variant: a base and what is done otherwise.
   package let isVariant: Bool
@@ -31,7 +31,7 @@ package struct DocumentPath: Equatable, Sendable {
       origin = folder.origin
       isVariant = folder.path == DocumentPath.variantFolder
       let name = path.dropFirst(folder.path.count).dropLast(3)
-      let parts = name.split(separator: "/").map { kebabCase(String($0)) }
+      let parts = name.split(separator: "/").map { keyPart(String($0)) }
       key = parts.joined(separator: "/")
       return
     }

@@ -137,7 +137,7 @@ package struct Library: Sendable {
 
   /// The program that a `[[link]]` means: by its key, however its parts are written.
   package func program(linked text: String) -> ProgramDocument? {
-    program(key: text.split(separator: "/").map { kebabCase(String($0)) }.joined(separator: "/"))
+    program(key: text.split(separator: "/").map { keyPart(String($0)) }.joined(separator: "/"))
   }
 
   /// All names and aliases of exercises, in the library's order.

@@ -18,7 +18,7 @@ extension Program {
     equipment = fields.texts("equipment")
     author = fields.text("author") ?? ""
     source = fields.text("source") ?? ""
-    tags = fields.texts("tags")
+    tags = fields.tags()
     var names: [PlacedName] = []
     var progression = fields.fields("progression")
     schemes = ProgramSchemes(reading: &progression)

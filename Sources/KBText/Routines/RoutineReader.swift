@@ -54,7 +54,7 @@ struct RoutineReader {
     facts.level = fields.choice("level", of: WorkoutLevel.self)
     facts.duration = fields.length("duration")
     facts.equipment = fields.texts("equipment")
-    facts.tags = fields.texts("tags")
+    facts.tags = fields.tags()
     let source = text("source", &fields) ?? ""
     let isTemplate = fields.flag("isTemplate") ?? false
     var progression = SchemeSet()

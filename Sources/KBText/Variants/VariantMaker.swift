@@ -48,7 +48,8 @@ struct VariantMaker {
       return block
     }
     return VariantResolver.Resolved(
-      file: file, document: document, base: base, outline: outline, linkPath: linkPath)
+      file: file, document: document, base: base, outline: outline, linkPath: linkPath,
+      size: printed.text.utf8.count)
   }
 
   private func card(_ facts: WorkoutFacts) -> WorkoutCard {

@@ -12,6 +12,8 @@ package struct VariantResolver {
     package var outline: WorkoutOutline
     /// The file that relative links start from.
     package var linkPath: String
+    /// The bytes of its text.
+    var size = 0
   }
 
   private let cards: [WorkoutCard]
@@ -22,6 +24,10 @@ package struct VariantResolver {
   private var cardByID: [String: Int] = [:]
   private var fileByKey: [String: Int] = [:]
   private var fileByID: [String: Int] = [:]
+  /// How many variants each file's base is a variant of.
+  private var depths: [Int]
+  /// The bytes that variants have taken from their bases so far.
+  private var taken = 0
 
   /// `text` gives the file of a workout that is no variant.
   package init(
@@ -30,6 +36,7 @@ package struct VariantResolver {
     self.cards = cards
     self.files = files
     self.text = text
+    depths = Array(repeating: 0, count: files.count)
     for (index, card) in cards.enumerated() where !files.isEmpty {
       for key in [card.identity.key] + card.identity.formerKeys where cardByKey[key] == nil {
         cardByKey[key] = index
@@ -63,9 +70,23 @@ package struct VariantResolver {
           resolved[index] = broken(index, circle: way[place...].map { files[$0].identity.key })
         }
       }
-      for index in way.reversed() where resolved[index] == nil { resolved[index] = make(index) }
+      for index in way.reversed() where resolved[index] == nil {
+        let depth = baseVariant(of: index).map { depths[$0] + 1 } ?? 0
+        depths[index] = depth
+        resolved[index] =
+          depth < VariantResolver.deepest ? make(index) : broken(index, depth: depth)
+      }
     }
     return files.indices.compactMap { resolved[$0] }
+  }
+
+  /// The most variants that a base may be a variant of; each has a text of its own.
+  static let deepest = 16
+  /// The most bytes that variants take from their bases, all together.
+  static let mostTaken = 16 << 20
+
+  private func baseVariant(of index: Int) -> Int? {
+    if case .variant(let place)? = base(of: index) { place } else { nil }
   }
 
   private enum Base {
@@ -86,7 +107,7 @@ package struct VariantResolver {
 
   // MARK: One variant
 
-  private func make(_ index: Int) -> Resolved {
+  private mutating func make(_ index: Int) -> Resolved {
     let file = files[index]
     switch base(of: index) {
     case .workout(let place):
@@ -94,6 +115,7 @@ package struct VariantResolver {
       guard let bytes = text(card) else {
         return broken(index, unreadable: card.identity.path)
       }
+      guard take(bytes.count) else { return broken(index, isTooMuch: true) }
       let outline = WorkoutOutline(bytes)
       return VariantMaker(
         file: file, base: outline, identity: card.identity,
@@ -101,6 +123,7 @@ package struct VariantResolver {
       ).make()
     case .variant(let place):
       guard let base = resolved[place], base.base != nil else { return broken(index, place) }
+      guard take(base.size) else { return broken(index, isTooMuch: true) }
       return VariantMaker(
         file: file, base: base.outline, identity: base.document.card.identity,
         name: base.document.card.facts.name, linkPath: base.linkPath
@@ -109,16 +132,34 @@ package struct VariantResolver {
     }
   }
 
+  /// Whether there is room for so many bytes more of a base.
+  private mutating func take(_ size: Int) -> Bool {
+    guard taken + size <= VariantResolver.mostTaken else { return false }
+    taken += size
+    return true
+  }
+
   /// A variant whose base cannot be had: a workout without steps, which says so.
   private func broken(
-    _ index: Int, _ brokenBase: Int? = nil, circle: [String] = [], unreadable: String? = nil
+    _ index: Int, _ brokenBase: Int? = nil, circle: [String] = [], unreadable: String? = nil,
+    depth: Int = 0, isTooMuch: Bool = false
   ) -> Resolved {
     let file = files[index]
     let key = file.base?.key ?? ""
     var id = "variant-base-missing"
     var summary = "the base \(key) is gone"
     var fix = "restore its file, name another base, or remove the variant"
-    if file.base == nil {
+    if depth > 0 {
+      id = "variant-too-deep"
+      summary =
+        "its base is a variant of a variant, \(depth) times over; the limit is"
+        + " \(VariantResolver.deepest - 1)"
+      fix = "make a workout of its own of one of them with kb variant detach"
+    } else if isTooMuch {
+      id = "variant-too-much"
+      summary = "with it, variants would take more than 16 MiB from their bases"
+      fix = "split the base, or remove variants"
+    } else if file.base == nil {
       summary = "this variant names no base"
       fix = "write base: with the key of a workout"
     } else if brokenBase != nil {

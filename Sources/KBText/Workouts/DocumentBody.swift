@@ -38,13 +38,14 @@ struct DocumentBody {
       let steps = outline.blocks[(index + 1)...].prefix { !$0.isHeading }.count { $0.isStep }
       blocks[blocks.count - 1].steps.reserveCapacity(steps)
     }
+    closeParents(to: 0)
   }
 
   private mutating func add(_ block: MarkdownBlock) {
     switch block.kind {
     case .heading(1) where title == nil: title = shown(block.text)
     case .heading:
-      parents = []
+      closeParents(to: 0)
       let heading = BlockHeading.parse(shown(block.text))
       let place = offsets(of: block.range)
       if let doubt = TimerDoubts.problem(in: bytes, place, of: heading) {
@@ -110,8 +111,8 @@ struct DocumentBody {
     for problem in step.doubts(in: bytes, place, besides: problems) {
       report(problem, in: block.range)
     }
+    closeParents(to: depth)
     add(step, at: block.range)
-    while let last = parents.last, last.depth >= depth { parents.removeLast() }
     if step.prescription.isEmpty, let last = blocks.last {
       parents.append(ParentItem(depth: depth, index: last.steps.count - 1))
     }
@@ -119,16 +120,26 @@ struct DocumentBody {
 
   /// Takes an item as sets of the exercise that it is nested in; `false` for anything but notation.
   private mutating func addSets(_ text: String, depth: Int) -> Bool {
-    while let last = parents.last, last.depth >= depth { parents.removeLast() }
+    closeParents(to: depth)
     guard var open = parents.popLast(), let last = blocks.indices.last else { return false }
     defer { parents.append(open) }
     let step = blocks[last].steps[open.index]
-    guard let prescription = open.take(text, of: step.step.name) else { return false }
-    blocks[last].steps[open.index].step.prescription = prescription
+    guard open.take(text, of: step.step.name) else { return false }
     if open.isFirst, blocks[last].heading.timer == nil {
       mentions.append(ExerciseMention(name: step.step.name, range: step.range))
     }
     return true
+  }
+
+  /// Ends the items of a depth and of all below it: now their sets are known.
+  private mutating func closeParents(to depth: Int) {
+    while let last = parents.last, last.depth >= depth {
+      parents.removeLast()
+      guard let block = blocks.indices.last else { continue }
+      let name = blocks[block].steps[last.index].step.name
+      guard let prescription = last.prescription(of: name) else { continue }
+      blocks[block].steps[last.index].step.prescription = prescription
+    }
   }
 
   private mutating func add(_ step: Step, at range: SourceRange) {
@@ -168,7 +179,7 @@ struct DocumentBody {
     if let bar = inside.firstIndex(of: UInt8(ascii: "|")) { return Array(inside[(bar + 1)...]) }
     let target = String(decoding: inside.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
     let parts = target.split(separator: "/").map { String($0) }
-    let isKey = !parts.isEmpty && parts.allSatisfy { kebabCase($0) == $0 }
+    let isKey = !parts.isEmpty && parts.allSatisfy { keyPart($0) == $0 }
     return Array((isKey ? Identity.name(fromKey: target) : target).utf8)
   }
 

@@ -14,6 +14,11 @@ struct ParentItem {
   /// The notation of its items so far, between commas.
   private var notation = ""
   private var count = 0
+  /// How many items would not stand beside the others.
+  private var refused = 0
+
+  /// After so many no more are tried, since each is read with all those before it.
+  private static let refusalLimit = 8
 
   init(depth: Int, index: Int) {
     self.depth = depth
@@ -23,20 +28,35 @@ struct ParentItem {
   /// Whether one item has been taken.
   var isFirst: Bool { count == 1 }
 
-  /// The prescription with one more item in it; `nil` where the item is not notation alone.
-  mutating func take(_ text: String, of name: String) -> Prescription? {
+  /// Takes one more item; `false` where it is not notation alone, or not beside the others.
+  mutating func take(_ text: String, of name: String) -> Bool {
+    guard refused < ParentItem.refusalLimit else { return false }
     let item = ParentItem.withoutNumber(text)
-    let countsMetres = Step.countsMetres(name)
-    let own = PrescriptionParser.parse(item, countsMetres: countsMetres)
+    let own = PrescriptionParser.parse(item, countsMetres: Step.countsMetres(name))
     guard own.problems.isEmpty, own.prescription.note.isEmpty, own.prescription.isUnderstood,
       own.prescription.timer == nil
-    else { return nil }
-    let joined = notation + (notation.isEmpty ? "" : ", ") + item
-    let whole = PrescriptionParser.parse(joined, countsMetres: countsMetres)
-    guard whole.problems.isEmpty, whole.prescription.note.isEmpty else { return nil }
-    notation = joined
+    else { return false }
+    let separator = notation.isEmpty ? "" : ", "
+    // Sets alone are fine beside any others. What else there is may be there already, which only
+    // all of them together tell.
+    if !own.prescription.isSetsAlone {
+      let whole = PrescriptionParser.parse(
+        notation + separator + item, countsMetres: Step.countsMetres(name))
+      guard whole.problems.isEmpty, whole.prescription.note.isEmpty else {
+        refused += 1
+        return false
+      }
+    }
+    notation += separator
+    notation += item
     count += 1
-    return whole.prescription
+    return true
+  }
+
+  /// The prescription of all items; `nil` for none.
+  func prescription(of name: String) -> Prescription? {
+    guard count > 0 else { return nil }
+    return PrescriptionParser.parse(notation, countsMetres: Step.countsMetres(name)).prescription
   }
 
   /// `Set 2: 8 reps` as `8 reps`.
@@ -50,5 +70,14 @@ struct ParentItem {
     guard cursor.eat(":") || cursor.eat(".") || cursor.eatDash() else { return text }
     cursor.skipBlanks()
     return cursor.text(from: cursor.position, to: cursor.trimmedEnd)
+  }
+}
+
+extension Prescription {
+  /// Whether it is nothing but sets, each with its work.
+  fileprivate var isSetsAlone: Bool {
+    var rest = self
+    rest.groups = []
+    return rest == Prescription() && !groups.isEmpty && groups.allSatisfy { $0.work != nil }
   }
 }

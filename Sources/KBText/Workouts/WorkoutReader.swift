@@ -14,7 +14,7 @@ package func readWorkout(
   var fields = text.fields()
   let identity = text.identity(at: place, fields: &fields)
   var facts = WorkoutFacts(name: "")
-  facts.tags = fields.texts("tags")
+  facts.tags = fields.tags()
   facts.category = fields.choice("category", of: WorkoutCategory.self)
   facts.location = fields.choice("location", of: WorkoutLocation.self)
   facts.equipment = fields.texts("equipment")

@@ -82,6 +82,30 @@ struct LogTextTests {
         """)
   }
 
+  @Test("several days are one change, which is made and taken back as a whole")
+  func severalDaysUndone() throws {
+    let folder = try LogFolder()
+    let lines = ["# 2026-11-20", "## A", "- Plank: 45s", "# 2026-11-19", "## B", "- Plank: 50s"]
+    #expect(folder.log("--from", "-", "-q", answers: lines).status == .fine)
+    let paths = ["20", "19"].map { "workouts/journal/2026/2026-11-\($0).md" }
+    for path in paths { #expect(try folder.text(path) != nil) }
+    #expect(folder.log("--from", "-", "-q", answers: lines).status == .fine)
+    #expect(folder.log("--undo", "-q").status == .fine)
+    for path in paths { #expect(try folder.text(path) == nil) }
+  }
+
+  @Test("of several days none is written where one of them cannot be")
+  func severalDaysRefused() throws {
+    let folder = try LogFolder()
+    let path = "workouts/journal/2026/2026-11-19.md"
+    try folder.write("# 2026-11-19\n\n```\n", to: path)
+    let lines = ["# 2026-11-20", "## A", "- Plank: 45s", "# 2026-11-19", "## B", "- Plank: 50s"]
+    let run = folder.log("--from", "-", "-q", answers: lines)
+    #expect(run.status == .problems)
+    #expect(run.errors.hasSuffix("Nothing was logged.\n"))
+    #expect(try folder.text("workouts/journal/2026/2026-11-20.md") == nil)
+  }
+
   @Test("an error in the text is shown at its place, and nothing is written")
   func errors() throws {
     let folder = try LogFolder()

@@ -29,8 +29,10 @@ struct NewName {
     guard let last = parts.last, last.utf8.count <= 200, parts.count <= 16 else {
       throw arguments.badValue(written, for: subject, "write a shorter name")
     }
-    let keys = parts.map { kebabCase($0) }
-    guard !keys.contains("") else {
+    let keys = parts.map { keyPart($0) }
+    // An emoji is a name; a slip of the finger is not.
+    guard !parts.contains(where: { kebabCase($0).isEmpty && $0.utf8.allSatisfy { $0 < 0x80 } })
+    else {
       throw arguments.badValue(
         written, for: subject, "a name needs a letter or a digit, and so does each folder before it"
       )

@@ -11,7 +11,7 @@ enum ProgramSearch {
     if let document = library.programs.first(where: { NameKey($0.name) == wanted }) {
       return document
     }
-    let ending = "/" + kebabCase(name)
+    let ending = "/" + keyPart(name)
     let found = library.programs.filter { ("/" + $0.identity.key).hasSuffix(ending) }
     return found.count == 1 ? found[0] : nil
   }

@@ -74,7 +74,7 @@ struct SubjectSearch {
   }
 
   private func byLastPart(_ name: String) -> [Subject] {
-    let ending = "/" + kebabCase(name)
+    let ending = "/" + keyPart(name)
     guard ending.utf8.count > 1 else { return [] }
     let workouts = library.workouts.filter { ("/" + $0.identity.key).hasSuffix(ending) }
     return workouts.map { .workout($0) }

@@ -89,7 +89,7 @@ struct VariantChange {
     let variant = try named()
     let file = variant.file
     let name = (arguments.positional(1) ?? "").trimmedBlanks
-    let isSameKey = kebabCase(name) == file.identity.key
+    let isSameKey = keyPart(name) == file.identity.key
     let key = isSameKey ? file.identity.key : try desk.freeKey(name, arguments)
     let bytes = file.renamed(name, isMoved: !isSameKey)
     let old = file.identity.path

@@ -21,7 +21,8 @@ extension Diagnostic {
       guard bytes[start..<start + old.count].elementsEqual(old) else { continue }
       return TextEdit(
         range: start..<start + old.count, text: Array(replacement.new.utf8),
-        line: place(of: start, in: bytes).line)
+        // The range knows its own line, so that the file is not counted through for each change.
+        line: Int(range.line) + bytes[first..<start].count { $0 == 0x0A })
     }
     return nil
   }

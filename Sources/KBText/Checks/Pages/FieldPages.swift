@@ -77,5 +77,27 @@ extension CheckGroup {
 
         Way out: write a value as the fix describes it.
         """),
+      NamedCheck(
+        "too-many-tags", .warning,
+        """
+        A file has more than 64 tags. The first 64 are read; each tag has a page of the site.
+
+        ```yaml
+        tags: [a, b, c, …]
+        ```
+
+        Way out: remove those that nobody looks for.
+        """),
+      NamedCheck(
+        "long-tag", .warning,
+        """
+        A tag has more than 64 letters. It is left out.
+
+        ```yaml
+        tags: [a whole sentence about everything that this workout was once meant to be good for …]
+        ```
+
+        Way out: shorten it, or write it into the text.
+        """),
     ])
 }

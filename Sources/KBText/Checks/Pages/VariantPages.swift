@@ -29,6 +29,21 @@ extension CheckGroup {
         Way out: give one of them a base that is no variant of it.
         """),
       NamedCheck(
+        "variant-too-deep", .error,
+        """
+        A variant's base is a variant itself, and so on more than 15 times. It has no text.
+
+        Way out: make a workout of its own of one of them with `kb variant detach`.
+        """),
+      NamedCheck(
+        "variant-too-much", .error,
+        """
+        Each variant has a text that is mostly its base's. All of them together take at most 16 MiB
+        from their bases; this one has no text any more.
+
+        Way out: split the base into shorter workouts, or remove variants.
+        """),
+      NamedCheck(
         "variant-base-empty", .error,
         """
         The base's file is there but has no text any more.

@@ -1,0 +1,17 @@
+import Glibc
+
+extension StoreError {
+  /// Whether the path itself is at fault, or what stands there, so that other files can still be
+  /// written or read.
+  package var isAboutOnePath: Bool {
+    switch self {
+    case .invalidPath, .outsideRoot, .notAFile, .tooLarge: true
+    case .failed(_, _, let code):
+      switch code.number {
+      case ENAMETOOLONG, ENOTDIR, EISDIR, EEXIST, ENOTEMPTY, EINVAL, EILSEQ, ELOOP: true
+      default: false
+      }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,217 @@
+"""Whether the work of kb grows with the size of its input, for each kind of input, and no faster.
+
+    python3 Tests/Torture/growth.py --kb BINARY --share SHARE [--counts|--seconds] [--only NAME]
+
+Each kind is run at twice, four and eight times a size. `--counts` counts instructions, which
+are the same on any machine; `--seconds` measures time and memory up to the size at the limit.
+"""
+
+import argparse
+import os
+import platform
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import growth_folder  # noqa: E402, F401
+import growth_journal  # noqa: E402, F401
+import growth_text  # noqa: E402, F401
+from growth_kind import DAY, KINDS, Folder  # noqa: E402
+
+# Of linear work each doubling adds twice what the one before it has added; n log n adds a little
+# more, and quadratic work adds four times as much.
+FASTEST = 2.6
+# What a doubling adds counts as growth from here on; below it is noise.
+LEAST_INSTRUCTIONS = 2_000_000
+LEAST_SECONDS = 0.25
+MOST_SECONDS = 2.0
+MOST_MEMORY = 200 << 20
+# Whoever takes longer has failed, and the larger sizes are not tried.
+PATIENCE = 60
+
+
+class Runner:
+    """Runs kb on folders of one kind after another."""
+
+    def __init__(self, kb, share, scratch, processor):
+        self.kb, self.share, self.scratch, self.processor = kb, share, Path(scratch), processor
+        self.plugin = None
+
+    def folder(self, kind, size):
+        path = self.scratch / f'folder-{self.processor}'
+        shutil.rmtree(path, ignore_errors=True)
+        return Folder(path)
+
+    def run(self, kind, size):
+        """The work of one run and its memory in bytes; raises Failure where kb does not end well."""
+        folder = self.folder(kind, size)
+        command = [self.kb] + kind.make(folder, size)
+        environment = {
+            'PATH': os.environ['PATH'], 'HOME': str(self.scratch), 'LC_ALL': 'C.UTF-8',
+            'KB_SHARE': self.share, 'KB_TODAY': DAY, 'EDITOR': './editor',
+            # The order of dictionaries, and with it the work, is otherwise another each time.
+            'SWIFT_DETERMINISTIC_HASHING': '1', 'SWIFT_BACKTRACE': 'enable=no'}
+        count = self.scratch / f'work-{self.processor}'
+        if self.plugin:
+            count.unlink(missing_ok=True)
+            command = [emulator(), '-plugin', self.plugin] + command
+            environment['KB_WORK_FILE'] = str(count)
+        begin = time.monotonic()
+        process = subprocess.Popen(
+            command, cwd=folder.path, env=environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+            preexec_fn=self.pin if self.plugin else None)
+        try:
+            _, errors = process.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            raise Failure(f'took more than {PATIENCE} s at size {size}') from None
+        seconds = time.monotonic() - begin
+        if process.returncode not in kind.fine:
+            words = errors.decode(errors='replace').strip()[-200:]
+            raise Failure(f'ended with {process.returncode} at size {size}: {words}')
+        if self.plugin:
+            return int(count.read_text()), 0
+        return seconds, 0
+
+    def pin(self):
+        """With one processor kb has one thread, whose work does not depend on another's."""
+        os.sched_setaffinity(0, {self.processor})
+
+
+class Failure(Exception):
+    """What went wrong with a kind."""
+
+
+def emulator():
+    return shutil.which(f'qemu-{platform.machine()}')
+
+
+def measured(runner, kind, sizes):
+    """Each size with its work; seconds are the least of as many runs as are short."""
+    rows = []
+    for size in sizes:
+        work, _ = runner.run(kind, size)
+        if not runner.plugin:
+            for _ in range(2 if work < 1 else 0):
+                work = min(work, runner.run(kind, size)[0])
+        rows.append(work)
+    return rows
+
+
+def verdict(rows, least):
+    """Why the work at sizes that double each time is too much; None where it is not."""
+    before, last = rows[-2] - rows[-3], rows[-1] - rows[-2]
+    if last > least and last > FASTEST * max(before, least / 4):
+        return f'the last doubling adds {last / max(before, 1e-9):.1f} times the one before'
+    return None
+
+
+def counted(runner, kind):
+    sizes = [max(1, kind.counted >> shift) for shift in (2, 1, 0)]
+    rows = measured(runner, kind, sizes)
+    shown = ' '.join(f'{row / 1e6:.1f}' for row in rows) + ' M'
+    if kind.most:
+        return (f'takes more than {kind.most / 1e6:.0f} M' if rows[-1] > kind.most else None), shown
+    return verdict(rows, LEAST_INSTRUCTIONS), shown
+
+
+def timed(runner, kind):
+    sizes = [max(1, kind.top >> shift) for shift in (2, 1, 0)]
+    rows = measured(runner, kind, sizes)
+    memory = peak(runner, kind, sizes[-1])
+    shown = ' '.join(f'{row:.2f}' for row in rows) + f' s, {memory >> 20} MB'
+    problem = None if kind.most else verdict(rows, LEAST_SECONDS)
+    if rows[-1] > MOST_SECONDS:
+        problem = f'takes {rows[-1]:.1f} s at the limit'
+    elif memory > MOST_MEMORY:
+        problem = f'takes {memory >> 20} MB at the limit'
+    return problem, shown
+
+
+def peak(runner, kind, size):
+    """The most memory of one run: that of a process that has no other child."""
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            runner.run(kind, size)
+            most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
+            os.write(write, str(most).encode())
+        finally:
+            os._exit(0)
+    os.close(write)
+    with os.fdopen(read) as answer:
+        text = answer.read()
+    os.waitpid(child, 0)
+    return int(text or 0)
+
+
+def run(kb, share, seconds, only=None, out=print):
+    """Tries all kinds and gives how many were tried, failed and skipped."""
+    kinds = [kind for kind in KINDS
+             if (kind.counted or seconds) and (not only or only in kind.name)]
+    if not seconds and not (emulator() and shutil.which('gcc')):
+        out(f'growth: tried 0, failed 0, skipped {len(kinds)}: qemu-user or gcc is missing')
+        return 0, 0, len(kinds)
+    failed = 0
+    with tempfile.TemporaryDirectory(prefix='kb-growth-') as scratch:
+        plugin = None if seconds else built_plugin(scratch)
+        # Two processes at once would change each other's times.
+        processors = sorted(os.sched_getaffinity(0))[:1 if seconds else None]
+        free = [Runner(os.path.abspath(kb), os.path.abspath(share), scratch, processor)
+                for processor in processors]
+        for runner in free:
+            runner.plugin = plugin
+
+        def tried(kind):
+            runner = free.pop()
+            try:
+                return (timed if seconds else counted)(runner, kind)
+            except Failure as failure:
+                return str(failure), ''
+            finally:
+                free.append(runner)
+
+        with ThreadPoolExecutor(len(processors)) as pool:
+            for kind, (problem, shown) in zip(kinds, pool.map(tried, kinds)):
+                failed += problem is not None
+                out(f'{"FAILED" if problem else "ok":6} {kind.name}: {shown}'
+                    + (f'; {problem}' if problem else ''))
+    out(f'growth: tried {len(kinds)}, failed {failed}, skipped 0')
+    return len(kinds), failed, 0
+
+
+def built_plugin(scratch):
+    source = Path(__file__).with_name('growth_work.c')
+    plugin = str(Path(scratch) / 'work.so')
+    subprocess.run(['gcc', '-O2', '-Wall', '-Werror', '-shared', '-fPIC', '-o', plugin, source],
+                   check=True)
+    return plugin
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('--kb', required=True)
+    parser.add_argument('--share', required=True)
+    parser.add_argument('--counts', action='store_true')
+    parser.add_argument('--seconds', action='store_true')
+    parser.add_argument('--only')
+    words = parser.parse_args()
+    begin = time.monotonic()
+    _, failed, _ = run(words.kb, words.share, words.seconds, words.only,
+                       lambda line: print(line, flush=True))
+    print(f'({time.monotonic() - begin:.0f} s)')
+    return 1 if failed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
