@@ -72,6 +72,7 @@ package final class OutputTree: Sendable {
   /// The folder for temporaries of the knowledge base, where it is on the output's disk.
   private static func staging(in root: RootFolder, for output: RootFolder) -> StagingFolder? {
     // A knowledge base that may not be written to can be built all the same.
+    guard root.readOnly == nil else { return nil }
     _ = try? MachineFolder.open(in: root)
     guard let staging = StagingFolder.open(in: root),
       let status = try? output.descriptor.status(), status.identity.device == staging.device

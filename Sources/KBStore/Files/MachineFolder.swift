@@ -55,7 +55,9 @@ enum MachineFolder {
     // One without text was left by a full disk or a crash.
     if let status = try? FileStatus.of(ignoreFile, in: folder.number),
       status.kind != .regular || status.size > 0
-    { return }
+    {
+      return
+    }
     let file = try FileDescriptor.open(
       ignoreFile, in: folder.number, O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o666)
     try file.writeAll(Array("*\n".utf8))
