@@ -27,7 +27,6 @@ private struct JSONReader {
   private var line = 1
   private var lineStart: Int
   private var values = 0
-  /// The brackets that are open, the innermost last.
   private var open: [SourceRange] = []
 
   init(_ bytes: [UInt8]) {
@@ -93,7 +92,6 @@ private struct JSONReader {
     return whole
   }
 
-  /// A place on the line that is being read.
   private func range(from start: Int, to end: Int) -> SourceRange {
     SourceRange(start: start, end: end, line: line, column: start - lineStart + 1)
   }

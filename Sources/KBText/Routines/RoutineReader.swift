@@ -186,16 +186,9 @@ struct RoutineReader {
   ) -> Prescription {
     guard !text.isEmpty else { return Prescription() }
     let line = Cursor(text)
-    let (found, known) = PrescriptionParser.parse(
+    let (found, problems) = PrescriptionParser.parse(
       line, countsMetres: Step.countsMetres(name, in: line))
-    let problems = NotationDoubts.problems(
-      in: line.bytes, 0..<line.bytes.count, of: found, besides: known
-    ).filter { $0.id != "second-value" }
-    for problem in problems {
-      report(range, place, problem.summary, fix: problem.fix)
-      // What is doubtful alone can be read back, and is no reason to refuse the routine.
-      if known.isEmpty { diagnostics[diagnostics.count - 1].severity = .warning }
-    }
+    for problem in problems { report(range, place, problem.summary, fix: problem.fix) }
     return found
   }
 
