@@ -28,7 +28,7 @@ extension SimulationPattern {
     while bytes.first == 0x20 || bytes.first == 0x09 { bytes.removeFirst() }
     while bytes.last == 0x20 || bytes.last == 0x09 { bytes.removeLast() }
     let name = String(Substring(bytes))
-    return NameKey(name).text.isEmpty ? nil : name
+    return NameKey(keepingPlural: name).text.isEmpty ? nil : name
   }
 
   private static func isStar(_ text: Substring) -> Bool {

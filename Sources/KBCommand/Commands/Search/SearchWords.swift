@@ -5,6 +5,11 @@ struct SearchWords: Sendable {
   let words: [[UInt8]]
 
   init(_ text: String) {
+    // Signs alone are no words, though names of them have keys.
+    guard !NameKey(keepingPlural: text).text.isEmpty else {
+      words = []
+      return
+    }
     words = NameKey(text).text.split(separator: " ").map { Array($0.utf8) }
   }
 
