@@ -141,6 +141,7 @@ extension StoreError {
     var id = "unreadable-file"
     if case .tooLarge = self { id = "too-large" }
     if case .outsideRoot = self { id = "outside-root" }
+    if case .linkIntoHidden = self { id = "outside-root" }
     return Diagnostic(
       id: id, severity: .error, path: path, range: .fileStart, summary: description, fix: remedy)
   }

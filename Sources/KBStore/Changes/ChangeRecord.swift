@@ -1,3 +1,5 @@
+import Glibc
+
 /// A change as a file of `.kb/changes` keeps it.
 ///
 /// Lines of text: a mark, when it was, the title, the number of edits, then a line of numbers and a
@@ -67,7 +69,8 @@ package struct ChangeRecord: Equatable, Sendable {
 }
 
 /// The line of one edit: `add EXISTED OFFSET COUNT MARK PATHLENGTH PATH`, or
-/// `file BEFORE AFTER PATHLENGTH PATH` with -1 for no file.
+/// `file BEFORE AFTER MODE PATHLENGTH PATH` with -1 for no file and for a mode that is not known; kb
+/// 0.1.0 left the mode out.
 private struct Head {
   private let word: Substring
   private let numbers: [Int]
@@ -78,7 +81,8 @@ private struct Head {
     let fields = line.split(separator: " ", omittingEmptySubsequences: false)
     word = fields[0]
     numbers = fields.dropFirst().compactMap { Int($0) }
-    guard numbers.count == fields.count - 1, numbers.count == (word == "add" ? 5 : 3),
+    guard numbers.count == fields.count - 1,
+      word == "add" ? numbers.count == 5 : [3, 4].contains(numbers.count),
       word == "add" || word == "file", let length = numbers.last,
       let path = ChangeRecord.take(length, from: &rest),
       let text = String(validating: path, as: UTF8.self), PlainPath.isVisible(text)
@@ -91,7 +95,9 @@ private struct Head {
       guard let before = Self.content(numbers[0], &rest),
         let after = Self.content(numbers[1], &rest)
       else { return nil }
-      return .file(FileEdit(path: path, before: before.bytes, after: after.bytes))
+      var edit = FileEdit(path: path, before: before.bytes, after: after.bytes)
+      if numbers.count == 4, numbers[2] >= 0 { edit.mode = mode_t(numbers[2] & 0o7777) }
+      return .file(edit)
     }
     guard numbers[0] == 0 || numbers[0] == 1, numbers[1] >= 0,
       let added = ChangeRecord.take(numbers[2], from: &rest), !added.isEmpty
@@ -111,7 +117,8 @@ private struct Head {
         Int(Int64(bitPattern: mark)), path.count,
       ]
     case .file(let edit):
-      numbers = [edit.before?.count ?? -1, edit.after?.count ?? -1, path.count]
+      let mode = edit.mode.map { Int($0) } ?? -1
+      numbers = [edit.before?.count ?? -1, edit.after?.count ?? -1, mode, path.count]
     }
     let word = if case .addition = edit { "add" } else { "file" }
     return Array("\(word) \(numbers.map(String.init).joined(separator: " "))\n".utf8) + path

@@ -41,7 +41,9 @@ struct ChangeWriter: ~Copyable {
   /// Once its record is on the disk the change will come about, or be seen not to have begun. Throws
   /// `unfinished` where files could neither be written nor put back: then the record stays, and the
   /// next writer finishes the change or undoes it.
-  func make(_ record: ChangeRecord) throws(StoreError) {
+  func make(_ planned: ChangeRecord) throws(StoreError) {
+    let record = ChangeRecord(
+      title: planned.title, seconds: planned.seconds, edits: planned.edits.map { withMode($0) })
     let entry = Entry((entries.last?.number ?? 0) + 1, .doing)
     try store.write(record, as: entry, mode: strictestMode(of: record.edits))
     let mode = try store.mode(of: entry)
@@ -156,8 +158,18 @@ struct ChangeWriter: ~Copyable {
       try target.remove(holding: current)
       return
     }
-    var file = try PendingFile(bytes, for: target, replacing: current, newMode: mode)
+    let known = direction == .back && current == nil ? edit.mode : nil
+    var file = try PendingFile(
+      bytes, for: target, replacing: current, newMode: known ?? mode, isExact: known != nil)
     try file.commit()
+  }
+
+  /// The edit with the permissions that its file has now.
+  private func withMode(_ edit: RecordedEdit) -> RecordedEdit {
+    guard case .file(var file) = edit, file.before != nil else { return edit }
+    // Without them, a file that comes back gets those of the record.
+    file.mode = (try? root.locate(file.path))?.permissions
+    return .file(file)
   }
 
   /// What all of the files may be read by; the record holds the bytes of each.
@@ -181,7 +193,7 @@ struct ChangeWriter: ~Copyable {
     }
     let below = String(decoding: place.dropFirst(root.realPath.count), as: UTF8.self)
     guard !below.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.first == 0x2E }),
-      target.name.utf8.first != 0x2E
+      PlainPath.isVisible(name: target.name)
     else { throw .outsideRoot(path: target.path) }
   }
 

@@ -1,9 +1,14 @@
+import Glibc
+
 /// One file before and after a change; `nil` stands for no file.
 package struct FileEdit: Equatable, Sendable {
   /// The path below the root.
   package let path: String
   package let before: [UInt8]?
   package let after: [UInt8]?
+  /// The permissions of the file before the change, which a removed file has back when that is
+  /// undone; `nil` for no file, and where they are not known.
+  var mode: mode_t?
 
   package init(path: String, before: [UInt8]?, after: [UInt8]?) {
     self.path = path

@@ -1,3 +1,5 @@
+import Glibc
+
 /// One edit of a past change, with all that is needed to take it back and to make it again.
 package enum RecordedEdit: Equatable, Sendable {
   /// Bytes that came into a journal file. `mark` is that of the file before.
@@ -16,6 +18,13 @@ package enum RecordedEdit: Equatable, Sendable {
     case .addition(let addition, _): addition.path
     case .file(let edit): edit.path
     }
+  }
+
+  /// The permissions that the file had before a change that removed or replaced it; `nil` where
+  /// they are not known.
+  var mode: mode_t? {
+    guard case .file(let edit) = self else { return nil }
+    return edit.mode
   }
 
   /// The file once the edit is made; `nil` where the file is not the one that it was made to.

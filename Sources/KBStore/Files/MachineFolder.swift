@@ -4,6 +4,7 @@ import Glibc
 enum MachineFolder {
   static let name = ".kb"
   private static let ignoreFile = ".gitignore"
+  private static let ignoreText = Array("*\n".utf8)
 
   /// Opens the folder, creating it where it is missing, and what hides it from git.
   static func open(in root: RootFolder) throws(StoreError) -> FileDescriptor {
@@ -33,15 +34,17 @@ enum MachineFolder {
 
   /// Opens a folder in `.kb`, creating it where it is missing, for what nobody else may read.
   ///
-  /// Where the group may write to the root, it may use the folder as well.
+  /// Where the group may write to the root, it may use the folder as well. Unless it `isLasting`, a
+  /// power cut may take a new folder back.
   static func privateFolder(
-    _ name: String, in machine: borrowing FileDescriptor, of root: RootFolder
+    _ name: String, in machine: borrowing FileDescriptor, of root: RootFolder,
+    isLasting: Bool = true
   ) throws(Errno) -> FileDescriptor {
     let group = try root.descriptor.status().permissions & 0o070
     let mode: mode_t = group == 0o070 ? 0o770 : 0o700
     let isNew = mkdirat(machine.number, name, mode) == 0
     guard isNew || errno == EEXIST else { throw Errno.last }
-    if isNew { try machine.syncFolder() }
+    if isNew, isLasting { try machine.syncFolder() }
     let folder = try FileDescriptor.open(
       name, in: machine.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     let permissions = try folder.status().permissions
@@ -58,12 +61,28 @@ enum MachineFolder {
     {
       return
     }
-    let file = try FileDescriptor.open(
-      ignoreFile, in: folder.number, O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o666)
-    try file.writeAll(Array("*\n".utf8))
-    try file.sync()
-    try file.close()
+    if try !linkIgnoreFile(in: folder) {
+      let file = try FileDescriptor.open(
+        ignoreFile, in: folder.number, O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o666)
+      try file.writeAll(ignoreText)
+      try file.sync()
+      try file.close()
+    }
     try folder.syncFolder()
+  }
+
+  /// Writes the rule into a file that has no name yet, so that it is never there without its text;
+  /// `false` where the file system has no such files, or an empty one has the name.
+  private static func linkIgnoreFile(
+    in folder: borrowing FileDescriptor
+  ) throws(Errno) -> Bool {
+    let number = openat(folder.number, ".", KernelCalls.unnamedFile | O_WRONLY | O_CLOEXEC, 0o666)
+    guard number >= 0 else { return false }
+    let file = FileDescriptor(adopting: number)
+    try file.writeAll(ignoreText)
+    try file.sync()
+    let link = "/proc/self/fd/\(file.number)"
+    return linkat(AT_FDCWD, link, folder.number, ignoreFile, AT_SYMLINK_FOLLOW) == 0
   }
 }
 

@@ -9,6 +9,7 @@ struct PendingFile: ~Copyable {
   /// What was read of the file that it replaces; nil where only its size and dates are known.
   private let old: [UInt8]?
   private let newMode: mode_t
+  private let isExact: Bool
   private let temporary = TemporaryName.fresh()
   /// The folder of the temporary name.
   private var place: Int32
@@ -18,18 +19,21 @@ struct PendingFile: ~Copyable {
   /// Writes the bytes and flushes them to the disk.
   ///
   /// The owner and permissions of the file that will be replaced are kept; a new one gets
-  /// `newMode`, less what the umask forbids.
+  /// `newMode`, less what the umask forbids unless that mode `isExact`.
   init(
     _ bytes: [UInt8], for target: consuming WriteTarget, replacing old: [UInt8]? = nil,
-    newMode: mode_t = 0o666, using write: WriteCall = { Glibc.write($0, $1, $2) }
+    newMode: mode_t = 0o666, isExact: Bool = false,
+    using write: WriteCall = { Glibc.write($0, $1, $2) }
   ) throws(StoreError) {
     let place = target.staging?.number ?? target.folder.number
     do throws(Errno) {
       try Self.fill(
-        temporary, in: place, with: bytes, for: target, newMode: newMode, using: write)
+        temporary, in: place, with: bytes, for: target, newMode: newMode, isExact: isExact,
+        using: write)
     } catch {
       throw .failed(.write, path: target.path, error)
     }
+    self.isExact = isExact
     self.place = place
     self.bytes = bytes
     self.old = old
@@ -142,7 +146,7 @@ struct PendingFile: ~Copyable {
     do throws(Errno) {
       try Self.fill(
         temporary, in: target.folder.number, with: bytes, for: target, newMode: newMode,
-        using: { Glibc.write($0, $1, $2) })
+        isExact: isExact, using: { Glibc.write($0, $1, $2) })
     } catch {
       throw .failed(.write, path: target.path, error)
     }
@@ -152,7 +156,7 @@ struct PendingFile: ~Copyable {
 
   private static func fill(
     _ temporary: String, in place: Int32, with bytes: [UInt8], for target: borrowing WriteTarget,
-    newMode: mode_t, using write: WriteCall
+    newMode: mode_t, isExact: Bool, using write: WriteCall
   ) throws(Errno) {
     let folder = try target.folder.status()
     // A replacement is closed until it has its old mode.
@@ -162,7 +166,12 @@ struct PendingFile: ~Copyable {
     do throws(Errno) {
       if let old = target.status {
         try keep(old, on: file)
-      } else if folder.permissions & S_ISGID != 0, try file.status().group != folder.group {
+      }
+      if isExact {
+        guard fchmod(file.number, newMode) == 0 else { throw Errno.last }
+      } else if target.status == nil, folder.permissions & S_ISGID != 0,
+        try file.status().group != folder.group
+      {
         // In its own folder, the file would have got the folder's group.
         _ = fchown(file.number, uid_t.max, folder.group)
       }

@@ -21,9 +21,17 @@ enum PlainPath {
     return length > dots || dots > 2
   }
 
-  /// True where no part of a plain path begins with a dot, as `.git` does.
+  /// True where no part of a plain path begins with a dot, as `.git` does, but for the names of files
+  /// that only tell git what to keep.
   static func isVisible(_ path: String) -> Bool {
-    isPlain(path) && !path.utf8.split(separator: slash).contains { $0.first == dot }
+    let (folder, name) = split(path)
+    return isPlain(path) && isVisible(name: name)
+      && !folder.utf8.split(separator: slash).contains { $0.first == dot }
+  }
+
+  /// The same of a file's name.
+  static func isVisible(name: String) -> Bool {
+    name.utf8.first != dot || [".gitignore", ".gitkeep"].contains(name)
   }
 
   /// The folder and the name of a plain path; the folder is empty for a name alone.

@@ -11,13 +11,14 @@ extension RootFolder {
     }
   }
 
-  /// The same for a caller that holds the lock of this root already.
+  /// The same for a caller that holds the lock of this root already; the file has exactly the mode
+  /// afterwards, if one is given.
   package func replaceFile(
-    at path: String, with bytes: [UInt8], under lock: borrowing FolderLock
+    at path: String, with bytes: [UInt8], mode: UInt32? = nil, under lock: borrowing FolderLock
   ) throws(StoreError) {
     let target = try target(path)
     _ = TemporaryName.sweep(target.folder)
-    var file = try PendingFile(bytes, for: target)
+    var file = try PendingFile(bytes, for: target, newMode: mode ?? 0o666, isExact: mode != nil)
     try file.commit()
   }
 

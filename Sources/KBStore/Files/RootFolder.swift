@@ -50,7 +50,8 @@ package final class RootFolder: Sendable {
   /// The same folder as it would be read if some files had other texts; nothing is written.
   package func trying(_ texts: [String: [UInt8]]) throws(StoreError) -> RootFolder {
     try RootFolder(
-      path, readOnly: readOnly, resolvingInKernel: resolvesInKernel, trying: trial.merging(texts) { $1 })
+      path, readOnly: readOnly, resolvingInKernel: resolvesInKernel,
+      trying: trial.merging(texts) { $1 })
   }
 
   /// Whether some of what is read is only tried out.

@@ -22,7 +22,7 @@ final class StagingFolder: Sendable {
   /// written to, so that temporaries have to lie beside their files.
   static func open(in root: RootFolder) -> StagingFolder? {
     guard let machine = try? MachineFolder.existing(in: root),
-      let folder = try? MachineFolder.privateFolder(name, in: machine, of: root),
+      let folder = try? MachineFolder.privateFolder(name, in: machine, of: root, isLasting: false),
       let staging = try? StagingFolder(folder)
     else { return nil }
     _ = TemporaryName.sweep(staging.descriptor)

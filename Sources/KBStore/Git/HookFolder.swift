@@ -44,11 +44,8 @@ package struct HookFolder {
   package func write(
     _ bytes: [UInt8], as hook: String, under lock: borrowing FolderLock
   ) throws(StoreError) {
-    try parent.replaceFile(at: path(hook), with: bytes, under: lock)
-    let file = try parent.open(path(hook), O_RDONLY)
-    guard fchmod(file.number, 0o755) == 0 else {
-      throw .failed(.write, path: hook, Errno.last)
-    }
+    // git leaves out a hook that cannot be run, so it is never there without its mode.
+    try parent.replaceFile(at: path(hook), with: bytes, mode: 0o755, under: lock)
   }
 
   /// Removes a hook, which need not be there.

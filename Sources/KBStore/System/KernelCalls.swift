@@ -17,6 +17,9 @@ enum KernelCalls {
   /// `O_PATH`: a handle that names a file without opening it.
   static let pathOnly: Int32 = 0o10_000_000
 
+  /// `O_TMPFILE`: a file that has no name until it is linked.
+  static let unnamedFile: Int32 = 0o20_200_000
+
   /// True where the kernel (5.6 or later) and its sandbox allow `openat2`.
   static let hasOpenat2: Bool = {
     let number = "/".withCString { path in

@@ -56,8 +56,8 @@ struct WatchTests {
     #expect(eventually { knowledge.page("404.html") == "<p>Nothing is here.</p>\n" })
     folder.remove("templates/404.mustache")
     #expect(eventually { knowledge.page("404.html")?.contains("<html") == true })
-    try folder.put("body { margin: 0 }\n", at: "site/own.css")
-    #expect(eventually { knowledge.page("own.css") == "body { margin: 0 }\n" })
+    try folder.put("body { margin: 0 }\n", at: "site/style.css")
+    #expect(eventually { knowledge.page("style.css") == "body { margin: 0 }\n" })
 
     // A folder comes with its files in it, and goes with them.
     for index in 0..<5 {

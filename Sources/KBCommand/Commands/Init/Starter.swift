@@ -32,20 +32,25 @@ struct Starter {
     files = (own + library.filter { !taken.contains($0.name) }).sorted { $0.name < $1.name }
   }
 
-  /// The files that stand there already; an ignore file is left alone instead.
+  /// The files that are already there; an ignore file is left alone instead.
   func obstacles(in root: RootFolder) -> [String] {
     files.map(\.name).filter { $0 != Starter.ignoreFile && stands($0, in: root) }
   }
 
-  /// Writes the settings last, so that what was cut short is no knowledge base yet.
+  /// Writes all of the files, or none.
+  ///
+  /// The settings come first, so that what a crash leaves is a knowledge base, which whoever writes
+  /// in it next makes whole. There is nothing to undo afterwards.
   func write(to root: RootFolder) throws(CommandFailure) {
+    let new = files.filter { $0.name != Starter.ignoreFile || !stands($0.name, in: root) }
     let ordered =
-      files.filter { $0.name != RootSearch.mark } + files.filter { $0.name == RootSearch.mark }
-    for file in ordered {
-      if file.name == Starter.ignoreFile, stands(file.name, in: root) { continue }
-      do { try root.replaceFile(at: file.name, with: file.bytes) } catch {
-        throw .environment(error.text)
-      }
+      new.filter { $0.name == RootSearch.mark } + new.filter { $0.name != RootSearch.mark }
+    let edits = ordered.map { FileEdit(path: $0.name, before: nil, after: $0.bytes) }
+    do {
+      try root.make(FileChange("Make a knowledge base", edits))
+      _ = try root.clearChanges()
+    } catch {
+      throw .environment(error.text)
     }
   }
 
