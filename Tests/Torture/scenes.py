@@ -73,6 +73,8 @@ class Scene:
     is_undoable: bool = True
     status: int = 0
     is_build: bool = False
+    # The folder that the command makes; a knowledge base in it has changes of its own.
+    made: typing.Optional[str] = None
 
     def options(self, lab):
         """What the run needs besides the command line."""
@@ -135,7 +137,7 @@ SCENES = [
             before=[["move", "evening", "strength/late-evening", "--yes"]]),
     program("redo", "redo", is_undoable=False,
             before=[["move", "evening", "strength/late-evening", "--yes"], ["undo"]]),
-    program("init", "init", "new", is_undoable=False),
+    program("init", "init", "new", is_undoable=False, made="new"),
     program("hooks-install", "hooks", "install", is_undoable=False, inside=(".git/hooks",)),
     program("hooks-remove", "hooks", "remove", is_undoable=False, inside=(".git/hooks",),
             before=[["hooks", "install"]]),

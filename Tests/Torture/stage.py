@@ -40,9 +40,13 @@ class Stage:
 
     def unfinished(self, root):
         """What is wrong once the next command has looked: none or one sentence, and the side."""
-        looked = self.lab.run(["undo", "--list"], root)
-        if looked.status != 0:
-            return f"kb undo --list afterwards: {looked.brief()}", None
+        places = [root]
+        if self.scene.made and (root / self.scene.made / "kb.yaml").exists():
+            places.append(root / self.scene.made)
+        for place in places:
+            looked = self.lab.run(["undo", "--list"], place)
+            if looked.status != 0:
+                return f"kb undo --list afterwards: {looked.brief()}", None
         now = self.state(root)
         side = oracle.side(now, self.before, self.after)
         if side is None:

@@ -34,7 +34,7 @@ extension Command {
       SharedFiles.find(context.environment), unit: unit, name: arguments.value("name") ?? "")
     try NewFolder.make(path)
     let root = try RootSearch.open(path)
-    let obstacles = starter.obstacles(in: root)
+    let obstacles = try starter.obstacles(in: root)
     guard obstacles.isEmpty else {
       context.note("these files stand in the way in \(path):")
       for obstacle in obstacles.prefix(10) { context.errors.line("  " + obstacle) }

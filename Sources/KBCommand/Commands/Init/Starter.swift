@@ -33,8 +33,12 @@ struct Starter {
   }
 
   /// The files that are already there; an ignore file is left alone instead.
-  func obstacles(in root: RootFolder) -> [String] {
-    files.map(\.name).filter { $0 != Starter.ignoreFile && stands($0, in: root) }
+  func obstacles(in root: RootFolder) throws(CommandFailure) -> [String] {
+    var found: [String] = []
+    for file in files where file.name != Starter.ignoreFile {
+      if try stands(file.name, in: root) { found.append(file.name) }
+    }
+    return found
   }
 
   /// Writes all of the files, or none.
@@ -42,16 +46,16 @@ struct Starter {
   /// The settings come first, so that what a crash leaves is a knowledge base, which whoever writes
   /// in it next makes whole. There is nothing to undo afterwards.
   func write(to root: RootFolder) throws(CommandFailure) {
-    let new = files.filter { $0.name != Starter.ignoreFile || !stands($0.name, in: root) }
+    let keepsIgnored = try stands(Starter.ignoreFile, in: root)
+    let new = files.filter { $0.name != Starter.ignoreFile || !keepsIgnored }
     let ordered =
       new.filter { $0.name == RootSearch.mark } + new.filter { $0.name != RootSearch.mark }
     let edits = ordered.map { FileEdit(path: $0.name, before: nil, after: $0.bytes) }
-    do {
-      try root.make(FileChange("Make a knowledge base", edits))
-      _ = try root.clearChanges()
-    } catch {
+    do { try root.make(FileChange("Make a knowledge base", edits)) } catch {
       throw .environment(error.text)
     }
+    // Where the record cannot be removed, kb undo could remove the folder's files: no harm is done.
+    _ = try? root.clearChanges()
   }
 
   /// Whether the folder has an ignore file of its own that lacks kb's lines.
@@ -70,12 +74,11 @@ struct Starter {
       .joined(separator: ", ")
   }
 
-  private func stands(_ path: String, in root: RootFolder) -> Bool {
-    do {
-      return try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) != nil
-    } catch {
-      // Whatever cannot be read stands there all the same.
-      return true
+  private func stands(_ path: String, in root: RootFolder) throws(CommandFailure) -> Bool {
+    do { return try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) != nil } catch {
+      // What is too large or no file is in the way all the same.
+      guard case .failed = error else { return true }
+      throw .environment(error.text)
     }
   }
 }
