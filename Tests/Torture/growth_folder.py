@@ -27,7 +27,7 @@ SETTINGS = {
     'excluded exercises': ('discovery:\n  exclude:\n    exercises:\n', lambda n: f'    - Lift {n}\n', ''),
     'excluded workouts': ('discovery:\n  exclude:\n    workouts:\n', lambda n: f'    - push-{n}\n', ''),
     'excluded muscles': ('discovery:\n  exclude:\n    muscles:\n', lambda n: f'    - muscle {n}\n', ''),
-    'plates': ('equipment:\n  plates:\n', lambda n: f'  - {{weight: {n % 400 / 4 + 0.25}kg}}\n', ''),
+    'plates': ('equipment:\n  plates:\n', lambda n: f'  - {{weight: {n % 40 / 4 + 0.25}kg}}\n', ''),
     'bars': ('equipment:\n  bars:\n', lambda n: f'  - {{name: Bar {n}, weight: 20kg}}\n', ''),
     'dumbbells': ('equipment:\n  dumbbells:\n', lambda n: f'  - {n + 1}kg\n', ''),
     'machines': (
