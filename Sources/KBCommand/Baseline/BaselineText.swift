@@ -14,9 +14,8 @@ struct BaselineHead: Equatable {
 
   /// The head of the folder's baseline, without reading its facts; `nil` where there is none.
   static func recorded(in root: RootFolder) -> BaselineHead? {
-    let path = ".kb/" + Baseline.fileName
-    // No baseline, or one that cannot be read, is as good as none.
-    guard let bytes = try? root.read(path, from: 0, count: 512) else { return nil }
+    // A stretch of a file must be there in full, and a baseline may be shorter than any.
+    guard let bytes = root.kept(Baseline.fileName, limit: 1 << 30)?.prefix(512) else { return nil }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
     return BaselineHead(taking: &lines)
   }
