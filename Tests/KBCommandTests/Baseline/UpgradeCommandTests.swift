@@ -80,6 +80,17 @@ struct UpgradeCommandTests {
     #expect(try base.text(".kb/baseline") == before)
   }
 
+  @Test("the shortest baseline is found as well, and not recorded over")
+  func shortest() throws {
+    let base = try SampleBase([(path: "kb.yaml", text: "units: kg\n")])
+    _ = base.run("check")
+    let text = try #require(try base.text(".kb/baseline"))
+    #expect(text.utf8.count < 512)
+    try base.root.keep(
+      Array(text.replacing("\nkb 0.1.0\n", with: "\nkb 0.0.9\n").utf8), as: "baseline")
+    #expect(base.run("check").errors.hasPrefix("kb: kb 0.0.9 was used here before;"))
+  }
+
   @Test("needs an answer, and with --yes records this version and declares the format")
   func accept() throws {
     let base = try UpgradeCommandTests.recordedByOther()
