@@ -146,6 +146,23 @@ struct ReplaceTests {
     #expect(try scratch.names() == ["a.md", "b.md"])
   }
 
+  @Test("of two saves, one before and one after the replacement, the later one stands there")
+  func savedTwiceAtTheLastMoment() throws {
+    try scratch.put("old", at: "a.md")
+    let scratch = scratch
+    func save(_ text: String) {
+      try? scratch.put(text, at: "editor~")
+      Glibc.rename("\(scratch.path)/editor~", "\(scratch.path)/a.md")
+    }
+    var file = try PendingFile(
+      Array("new".utf8), for: target("a.md"), replacing: Array("old".utf8))
+    let error = failure { () throws(StoreError) in
+      try file.commit(afterLook: { save("earlier") }, afterExchange: { save("later") })
+    }
+    #expect(error == .changedMeanwhile(path: "a.md"))
+    #expect(try scratch.text("a.md") == "later")
+  }
+
   @Test("a save into the file itself, of the same length and date, is put back as well")
   func savedInPlace() throws {
     try scratch.put("old", at: "a.md")

@@ -13,6 +13,8 @@ struct PendingFile: ~Copyable {
   private let temporary = TemporaryName.fresh()
   /// The folder of the temporary name.
   private var place: Int32
+  /// The file that was written here, whatever name it has.
+  private var own: FileStatus
   /// Whether something stands under the temporary name.
   private var isPending = true
 
@@ -26,8 +28,9 @@ struct PendingFile: ~Copyable {
     using write: WriteCall = { Glibc.write($0, $1, $2) }
   ) throws(StoreError) {
     let place = target.staging?.number ?? target.folder.number
+    let own: FileStatus
     do throws(Errno) {
-      try Self.fill(
+      own = try Self.fill(
         temporary, in: place, with: bytes, for: target, newMode: newMode, isExact: isExact,
         using: write)
     } catch {
@@ -35,6 +38,7 @@ struct PendingFile: ~Copyable {
     }
     self.isExact = isExact
     self.place = place
+    self.own = own
     self.bytes = bytes
     self.old = old
     self.newMode = newMode
@@ -49,18 +53,23 @@ struct PendingFile: ~Copyable {
   ///
   /// Throws `changedMeanwhile` where the file is no longer the one that `target` has seen; what
   /// stands there then stays.
-  mutating func commit(afterLook: () -> Void = {}) throws(StoreError) {
-    try rename(afterLook: afterLook)
+  mutating func commit(
+    afterLook: () -> Void = {}, afterExchange: () -> Void = {}
+  ) throws(StoreError) {
+    try rename(afterLook: afterLook, afterExchange: afterExchange)
     try syncFolder()
   }
 
   /// Gives the file its name, which a power cut may still undo.
   ///
-  /// `afterLook` runs between the last look at the file and the call that replaces it.
-  mutating func rename(afterLook: () -> Void = {}) throws(StoreError) {
+  /// `afterLook` runs between the last look at the file and the call that replaces it, `afterExchange`
+  /// between that call and the one that gives somebody else's text its name again.
+  mutating func rename(
+    afterLook: () -> Void = {}, afterExchange: () -> Void = {}
+  ) throws(StoreError) {
     guard try target.isUnchanged() else { throw .changedMeanwhile(path: target.path) }
     afterLook()
-    if target.status == nil { try takeNewName() } else { try exchange() }
+    if target.status == nil { try takeNewName() } else { try exchange(then: afterExchange) }
   }
 
   /// Returns once the name is on the disk.
@@ -94,11 +103,12 @@ struct PendingFile: ~Copyable {
   }
 
   /// Changes places with the file that stands there, and looks whether it is the one that was seen.
-  private mutating func exchange() throws(StoreError) {
+  private mutating func exchange(then afterExchange: () -> Void) throws(StoreError) {
     let folder = target.folder.number
     if KernelCalls.renameat2(place, temporary, folder, target.name, .exchange) == 0 {
       // From here on it is the old file that has the temporary name, and goes with this value.
       if target.isSeen(temporary, in: place, holding: old) { return }
+      afterExchange()
       try putBack()
       throw .changedMeanwhile(path: target.path)
     }
@@ -106,28 +116,28 @@ struct PendingFile: ~Copyable {
     case ENOENT: throw .changedMeanwhile(path: target.path)
     case EXDEV where place != folder:
       try moveBeside()
-      try exchange()
+      try exchange(then: afterExchange)
     case EINVAL, ENOSYS, ENOTSUP: try replace()
     default: throw .failed(.replace, path: target.path, Errno.last)
     }
   }
 
-  /// Gives what somebody else saved its name again.
+  /// Gives what somebody else saved its name again, and of several saves the last.
   private mutating func putBack() throws(StoreError) {
     let folder = target.folder.number
-    let own = try? FileStatus.of(target.name, in: folder).identity
-    guard KernelCalls.renameat2(place, temporary, folder, target.name, .exchange) == 0 else {
-      if KernelCalls.renameat2(place, temporary, folder, target.name, .noReplace) != 0 {
-        // It is somebody's text, so it stays where it is.
+    var expected = own
+    while true {
+      let saved = try? FileStatus.of(temporary, in: place)
+      guard KernelCalls.renameat2(place, temporary, folder, target.name, .exchange) == 0 else {
+        // It is somebody's text, so it stays, under the temporary name if need be.
         isPending = false
+        if KernelCalls.renameat2(place, temporary, folder, target.name, .noReplace) == 0 { return }
         throw .failed(.replace, path: target.path, Errno.last)
       }
-      isPending = false
-      return
-    }
-    // Saved once more between the two exchanges: the later save is the one to keep.
-    if let own, let taken = try? FileStatus.of(temporary, in: place).identity, taken != own {
-      _ = KernelCalls.renameat2(place, temporary, folder, target.name, .exchange)
+      let taken = try? FileStatus.of(temporary, in: place)
+      guard let saved, let taken, !taken.isSameFile(as: expected) else { return }
+      // Saved once more between the two exchanges.
+      expected = saved
     }
   }
 
@@ -144,7 +154,7 @@ struct PendingFile: ~Copyable {
   /// Writes the file again in its own folder, where a mount stands between the two.
   private mutating func moveBeside() throws(StoreError) {
     do throws(Errno) {
-      try Self.fill(
+      own = try Self.fill(
         temporary, in: target.folder.number, with: bytes, for: target, newMode: newMode,
         isExact: isExact, using: { Glibc.write($0, $1, $2) })
     } catch {
@@ -157,7 +167,7 @@ struct PendingFile: ~Copyable {
   private static func fill(
     _ temporary: String, in place: Int32, with bytes: [UInt8], for target: borrowing WriteTarget,
     newMode: mode_t, isExact: Bool, using write: WriteCall
-  ) throws(Errno) {
+  ) throws(Errno) -> FileStatus {
     let folder = try target.folder.status()
     // A replacement is closed until it has its old mode.
     let file = try FileDescriptor.open(
@@ -177,7 +187,9 @@ struct PendingFile: ~Copyable {
       }
       try file.writeAll(bytes, using: write)
       try file.sync()
+      let status = try file.status()
       try file.close()
+      return status
     } catch {
       _ = unlinkat(place, temporary, 0)
       throw error
