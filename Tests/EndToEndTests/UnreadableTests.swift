@@ -51,6 +51,23 @@ struct UnreadableTests {
   }
 
   @Test(
+    "an export stays JSON without what cannot be read",
+    .enabled(if: isPossible, "setpriv is missing"))
+  func export() throws {
+    let sandbox = try sandbox()
+    chmod("\(sandbox.folder.path)/\(TrainingSandbox.exercise)", 0)
+    let command = ["export", "routine", "push-a"]
+    let run = try sandbox.run(command, prefix: Self.asNobody)
+    #expect(run.status == 3)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasSuffix(Self.end))
+    let partial = try sandbox.run(command + ["--partial-data"], prefix: Self.asNobody)
+    #expect(partial.status == 0)
+    #expect(partial.output.hasPrefix("{\n"))
+    #expect(partial.errors.contains("cannot open \(TrainingSandbox.exercise)"))
+  }
+
+  @Test(
     "texts that cannot be understood as a whole are missing, and a copy is not",
     arguments: [
       (TrainingSandbox.journal, "# 2026-11-20\n\n<<<<<<< HEAD\n## A\n", ["history"], 3, 3),

@@ -116,7 +116,8 @@ def verdict(rows, least):
 
 
 def counted(runner, kind):
-    sizes = [max(1, kind.counted >> shift) for shift in (2, 1, 0)]
+    # Where a limit ends the growth, the largest size alone tells.
+    sizes = [max(1, kind.counted >> shift) for shift in ((0,) if kind.most else (2, 1, 0))]
     rows = measured(runner, kind, sizes)
     shown = ' '.join(f'{row / 1e6:.1f}' for row in rows) + ' M'
     if kind.most:

@@ -83,7 +83,7 @@ def base(folder, count):
 
 def settings():
     for shape, (before, piece, behind) in SETTINGS.items():
-        @kind(f'kb.yaml: {shape}', NEAR, 0 if shape in ALIKE else 16_000)
+        @kind(f'kb.yaml: {shape}', NEAR, 0 if shape in ALIKE else 8_000)
         def check(folder, size, before=before, piece=piece, behind=behind):
             folder.write('kb.yaml', before + fill(piece, size) + behind)
             return ['check', '--strict']
@@ -186,34 +186,34 @@ def variants():
             last = f'v{number}'
         return ['check']
 
-    @kind('check: variants of one base', 2000, 160)
+    @kind('check: variants of one base', 2000, 64)
     def siblings(folder, count):
         base(folder, 10)
         for number in range(count):
             folder.write(f'workouts/variants/v{number}.md', '---\nbase: base\n---\n')
         return ['check']
 
-    @kind('build: variants of one base', 1000, 96)
+    @kind('build: variants of one base', 1000, 48)
     def built(folder, count):
         siblings(folder, count)
         folder.write('kb.yaml', PAGES)
         return ['build']
 
-    @kind('check: overrides of a variant', 8000, 400)
+    @kind('check: overrides of a variant', 8000, 200)
     def overrides(folder, count):
         base(folder, count)
         folder.write('workouts/variants/v.md', '---\nbase: base\noverrides:\n' + ''.join(
             f'  - at: /lift-{n}\n    now: Lift {n} — 5x5\n' for n in range(count)) + '---\n')
         return ['check']
 
-    @kind('check: overrides that fit nothing', 8000, 400)
+    @kind('check: overrides that fit nothing', 8000, 160)
     def misfits(folder, count):
         base(folder, count)
         folder.write('workouts/variants/v.md', '---\nbase: base\noverrides:\n' + ''.join(
             f'  - at: /gone-{n}\n    now: Lift {n} — 5x5\n' for n in range(count)) + '---\n')
         return ['check']
 
-    @kind('check: substitutes of a variant', 8000, 400)
+    @kind('check: substitutes of a variant', 8000, 160)
     def substitutes(folder, count):
         base(folder, count)
         folder.write('workouts/variants/v.md', '---\nbase: base\noverrides:\n' + ''.join(
@@ -225,7 +225,7 @@ def variants():
         overrides(folder, count)
         return ['variant', 'diff', 'v']
 
-    @kind('variant diff: another text', NEAR // 2, 24_000)
+    @kind('variant diff: another text', NEAR // 2, 12_000)
     def other(folder, size):
         folder.write(BASE, '# Base\n\n' + fill(lambda n: f'Words {n} of it.\n\n', size))
         text = fill(lambda n: f'Other {n * 7} of this.\n\n', size).replace('\n', '\n      ')
@@ -241,7 +241,7 @@ def variants():
                      text.replace('base: base', 'base: base 0123456789ab@0123456789ab'))
         return ['variant', 'rebase', 'v']
 
-    @kind('variant edit: another text', NEAR // 2, 12_000)
+    @kind('variant edit: another text', NEAR // 2, 4_000)
     def edit(folder, size):
         folder.write(BASE, '# Base\n\n' + fill(lambda n: f'- Lift {n} — 3x8\n', size))
         folder.write('workouts/variants/v.md', '---\nbase: base\n---\n')
@@ -250,12 +250,12 @@ def variants():
         (folder.path / 'editor').chmod(0o755)
         return ['variant', 'edit', 'v']
 
-    @kind('fmt --diff: a long file', NEAR, 64_000)
+    @kind('fmt --diff: a long file', NEAR, 24_000)
     def long_difference(folder, size):
         folder.workout('# A\n\n' + fill(lambda n: f'* Lift {n}: 3 sets of 8\n', size))
         return ['fmt', '--diff']
 
-    @kind('fmt: a long file', NEAR, 24_000)
+    @kind('fmt: a long file', NEAR, 12_000)
     def long_file(folder, size):
         folder.workout('# A\n\n' + fill(lambda n: f'* Lift {n}: 3 sets of 8\n', size))
         return ['fmt']
@@ -265,7 +265,7 @@ def variants():
         workouts(folder, count, lambda n: f'# Push {n}\n\n* Squat: 3 sets of 8\n')
         return ['fmt']
 
-    @kind('check --fix: trailing blanks', NEAR, 48_000)
+    @kind('check --fix: trailing blanks', NEAR, 16_000)
     def fix(folder, size):
         folder.workout('# A\n\n' + fill(lambda n: f'words {n} \n', size))
         return ['check', '--strict', '--fix']
@@ -297,7 +297,7 @@ def many_files():
         workouts(folder, count)
         return ['build']
 
-    @kind('build: workouts with tags of their own', 400, 16)
+    @kind('build: workouts with tags of their own', 400, 8)
     def tagged(folder, count):
         folder.write('kb.yaml', PAGES)
         workouts(folder, count, lambda n: '---\ntags: [' + ', '.join(
@@ -409,7 +409,7 @@ def many_files():
 
 
 def words():
-    @kind('import routine: unknown keys', NEAR, 24_000)
+    @kind('import routine: unknown keys', NEAR, 12_000)
     def unknown(folder, size):
         folder.write('a.json', '{"format": "kb-routine", "version": 1, "name": "A", ' + fill(
             lambda n: f'"key{n}": 1, ', size) + '"routineExercises": []}')

@@ -63,12 +63,12 @@ def many(folder, count, line='- Squat (3x8 60kg): 8, 8, 8\n'):
 
 def register():
     for shape, piece in SESSION.items():
-        @kind(f'check: {shape} of a session', NEAR, 0 if shape in ALIKE else 32_000)
+        @kind(f'check: {shape} of a session', NEAR, 0 if shape in ALIKE else 16_000)
         def check(folder, size, piece=piece):
             folder.journal(session(fill(piece, size)))
             return ['check', '--strict']
     for shape, (before, piece, behind) in ENTRY.items():
-        @kind(f'check: {shape}', NEAR, 0 if shape in ALIKE else 32_000)
+        @kind(f'check: {shape}', NEAR, 0 if shape in ALIKE else 16_000)
         def entry(folder, size, before=before, piece=piece, behind=behind):
             folder.journal(session(before + fill(piece, size) + behind))
             return ['check', '--strict']
@@ -79,7 +79,7 @@ def register():
             return ['fmt', '--check']
     for shape in ['next targets', 'deloads', 'training maxes', 'entries', 'entries of many names',
                   'reasons']:
-        @kind(f'next: {shape} of a session', NEAR, 0 if shape in ALIKE else 32_000)
+        @kind(f'next: {shape} of a session', NEAR, 0 if shape in ALIKE else 16_000)
         def next_target(folder, size, piece=SESSION[shape]):
             folder.workout('# A\n\n- Squat — 3x8\n')
             folder.journal(session(fill(piece, size)))
@@ -173,7 +173,7 @@ def register():
             f'## A {n}\n\n- Squat (3x8 60kg): 8, 8, 8\n\n' for n in range(count)))
         return ['log', '--from', 'new.md', '--quiet']
 
-    @kind('log: an entry behind a journal of 16 MiB', 16 * MEGABYTE - 65_536, 128_000)
+    @kind('log: an entry behind a journal of 16 MiB', 16 * MEGABYTE - 65_536, 64_000)
     def log_large(folder, size):
         folder.journal('# 2026-11-01\n\n' + fill(
             lambda n: f'## {n % 24:02}:{n // 24 % 60:02} A {n}\n\n- Squat (3x8 60kg): 8, 8, 8\n\n',

@@ -118,7 +118,7 @@ def text(shape, size):
 
 def register():
     for shape in TEXTS:
-        @kind(f'check: {shape}', NEAR, 0 if shape in ALIKE else 32_000)
+        @kind(f'check: {shape}', NEAR, 0 if shape in ALIKE else 16_000)
         def check(folder, size, shape=shape):
             folder.workout(text(shape, size))
             return ['check', '--strict']
@@ -128,7 +128,7 @@ def register():
             folder.workout(text(shape, size))
             return ['fmt', '--check']
     for shape in BUILT:
-        @kind(f'build: {shape}', NEAR, 24_000 if shape in BUILT[:6] else 0)
+        @kind(f'build: {shape}', NEAR, 16_000 if shape in BUILT[:6] else 0)
         def build(folder, size, shape=shape):
             folder.workout(text(shape, size))
             folder.write('kb.yaml', PAGES)

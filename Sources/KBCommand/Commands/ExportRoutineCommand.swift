@@ -20,7 +20,8 @@ extension Command {
       examples: [
         .init("kb export routine push-a > push-a.json", "Share a workout."),
         .init("kb export routine --schema", "What the format is."),
-      ])
+      ],
+      restsOn: .library)
   ) { arguments, context throws(CommandFailure) in
     if arguments.flag("schema") {
       context.output.write(RoutineSchema.text)

@@ -64,7 +64,8 @@ extension Context {
     for line in lines { note(line, .warning) }
     if arguments.wantsJSON {
       output.markIncomplete(paths)
-    } else {
+    } else if arguments.spec.printsData {
+      // Other output is a file in a format of its own; there the notes above must do.
       let named = paths.prefix(Context.namedSources).joined(separator: ", ")
       let more = paths.count > Context.namedSources ? ", …" : ""
       output.paragraph(
