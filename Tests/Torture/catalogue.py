@@ -2,6 +2,7 @@
 
 import time
 
+import agreement
 import faults
 import full_disk
 import fuzzers
@@ -25,6 +26,7 @@ CAMPAIGNS = [
     ("power-cuts", False),
     ("writers", True),
     ("git", True),
+    ("agreement", True),
     ("pages", False),
     ("growth", False),
     ("fuzzers", False),
@@ -39,6 +41,7 @@ OTHERS = {
     "power-cuts": power_cuts.campaign,
     "writers": writers.campaign,
     "git": hostile_git.campaign,
+    "agreement": agreement.campaign,
     "pages": pages.campaign,
     "growth": growing.campaign,
     "fuzzers": fuzzers.campaign,

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBStore
 import KBText
@@ -5,7 +6,7 @@ import KBTraining
 
 extension Baseline {
   /// All that this version of kb understands and computes in a folder, as of the coach's day.
-  init(_ coach: Coach) {
+  init(_ coach: FolderCoach) {
     let knowledge = coach.knowledge
     let documents = DocumentFacts(coach)
     let journal = JournalFacts(coach)
@@ -50,7 +51,7 @@ extension ArraySlice<UInt8> {
 private struct DocumentFacts {
   private(set) var facts: [BaselineFact] = []
 
-  init(_ coach: Coach) {
+  init(_ coach: FolderCoach) {
     let library = coach.library
     for card in library.workouts {
       let document = coach.knowledge.workouts[card.identity.path]
@@ -167,7 +168,7 @@ struct JournalFacts {
   /// Changes when any line of any session does.
   private(set) var whole: UInt64 = 0
 
-  fileprivate init(_ coach: Coach) {
+  fileprivate init(_ coach: FolderCoach) {
     var all = Fingerprint()
     var marks: [Int: Fingerprint] = [:]
     var lines: (path: String, lines: SourceLines)?

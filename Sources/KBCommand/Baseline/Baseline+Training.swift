@@ -1,9 +1,10 @@
+import KBCoach
 import KBCore
 import KBStore
 import KBText
 import KBTraining
 
-extension Coach {
+extension FolderCoach {
   /// The next targets of every exercise that was done, and of the steps of the person's workouts.
   func targetFacts(_ journal: JournalFacts) -> [BaselineFact] {
     var facts: [BaselineFact] = []
@@ -17,7 +18,7 @@ extension Coach {
       }
     }
     for card in library.workouts where card.identity.origin == .own {
-      for (place, target) in targets(of: card.identity.key).enumerated() {
+      for (place, target) in coach.targets(of: card).map(\.target).enumerated() {
         let name = rules.profiles[target.exercise].name
         facts.append(
           BaselineFact(

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBStore
 import KBText
@@ -50,7 +51,7 @@ extension Context {
       if (0..<Baseline.freshDays).contains(today.days(since: head.day)) { return }
     }
     guard root.readOnly == nil else { return }
-    let coach = Coach(try KnowledgeBase(root), root: root, today: today)
+    let coach = FolderCoach(try KnowledgeBase(root), root: root, today: today)
     let baseline = Baseline(coach)
     // What could not be read was not understood differently.
     guard coach.knowledge.missing.isEmpty, coach.knowledge.late.isEmpty else { return }

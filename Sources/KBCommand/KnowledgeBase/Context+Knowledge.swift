@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBStore
 import KBText
@@ -34,11 +35,11 @@ extension Context {
   /// today; the same as `knowledge` for commands about training.
   mutating func coach(
     _ arguments: ParsedArguments, asOf day: Day? = nil, isWriting: Bool = false
-  ) throws(CommandFailure) -> Coach {
+  ) throws(CommandFailure) -> FolderCoach {
     let today: Day
-    if let day { today = day } else { today = try Coach.day(arguments, environment) }
+    if let day { today = day } else { today = try FolderCoach.day(arguments, environment) }
     let root = try RootSearch.root(arguments)
-    return Coach(
+    return FolderCoach(
       try knowledge(root, arguments, isWriting: isWriting), root: root, today: today)
   }
 

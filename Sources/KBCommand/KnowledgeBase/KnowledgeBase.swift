@@ -103,7 +103,7 @@ struct KnowledgeBase: Sendable {
     quotes = read.quotes
     settingsMark = read.mark.value
     diagnostics += read.problems
-    if let source = read.missing { missing.append(source) }
+    missing += read.missing
     self.missing = missing
     let source = source ?? JournalSource(Journal(sessions))
     var resolver = VariantResolver(cards, variants) { card in

@@ -7,8 +7,9 @@ struct SettingsFile {
   let settings: Settings
   let quotes: [Quote]
   let problems: [Diagnostic]
-  /// `kb.yaml` where its text cannot be understood at all, so that nothing of it counts.
-  let missing: MissingSource?
+  /// `kb.yaml` where its text cannot be understood at all, so that nothing of it counts, and the
+  /// quotes where their file cannot be read.
+  let missing: [MissingSource]
   /// Changes with the bytes that the settings were read from.
   let mark: Fingerprint
 
@@ -20,7 +21,7 @@ struct SettingsFile {
     var mark = Fingerprint()
     bytes.withUnsafeBufferPointer { mark.mix($0) }
     var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
-    missing = MissingSource.among(diagnostics)
+    var missing = [MissingSource.among(diagnostics)].compactMap { $0 }
     var quotes: [Quote] = []
     do {
       let path = KnowledgeFiles.quotesFile
@@ -28,10 +29,14 @@ struct SettingsFile {
         let read = readQuotes(bytes, path: path)
         quotes = read.quotes
         diagnostics += read.diagnostics
+        missing += [MissingSource.among(read.diagnostics)].compactMap { $0 }
       }
     } catch {
-      diagnostics.append(error.diagnostic(path: KnowledgeFiles.quotesFile))
+      let problem = error.diagnostic(path: KnowledgeFiles.quotesFile)
+      diagnostics.append(problem)
+      missing.append(MissingSource(problem))
     }
+    self.missing = missing
     if settings.site.title.isEmpty { settings.site.title = "kb" }
     self.settings = settings
     self.quotes = quotes

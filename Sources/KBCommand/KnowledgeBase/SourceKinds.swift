@@ -14,6 +14,8 @@ package struct SourceKinds: OptionSet, Equatable, Sendable {
   package static let settings = SourceKinds(rawValue: 16)
   package static let plan = SourceKinds(rawValue: 32)
   package static let calendars = SourceKinds(rawValue: 64)
+  /// The quotes, which are on a page and in no other answer.
+  package static let quotes = SourceKinds(rawValue: 128)
 
   /// All documents but the journal.
   package static let library: SourceKinds = [.workouts, .exercises, .programs]
@@ -26,6 +28,7 @@ package struct SourceKinds: OptionSet, Equatable, Sendable {
   init(path: String) {
     self = []
     if path == RootSearch.mark { insert(.settings) }
+    if path == KnowledgeFiles.quotesFile { insert(.quotes) }
     if path == WorkoutPlan.path { insert(.plan) }
     if KnowledgeFiles.isJournal(path) || path == KnowledgeFiles.journalFolder { insert(.journal) }
     for folder in DocumentPath.folders where (path + "/").hasPrefix(folder.path) {

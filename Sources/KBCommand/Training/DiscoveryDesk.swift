@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBStore
 import KBText
@@ -16,11 +17,11 @@ struct DiscoveryDesk {
   var preferences: DiscoveryPreferences
 
   /// `days` is how many days, from today on, the calendars are read for.
-  init(_ coach: Coach, now: TimeOfDay? = nil, days: Int = 1) {
+  init(_ coach: FolderCoach, now: TimeOfDay? = nil, days: Int = 1) {
     var mapping = DiscoveryMapping(coach.library)
     candidates = mapping.candidates()
     past = mapping.past(coach.sessions, unit: coach.settings.unit)
-    next = NextInPlan(rotation: coach.nextInRotation?.identity.key)
+    next = NextInPlan(rotation: coach.coach.nextInRotation?.identity.key)
     today = coach.today
     self.now = now
     preferences = coach.settings.discovery

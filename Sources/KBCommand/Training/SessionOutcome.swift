@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -19,7 +20,7 @@ struct SessionOutcome {
   let remarks: [String]
 
   /// `coach` knows the journal before the session, which must not be older than any in it.
-  init(of session: Session, after coach: Coach) {
+  init(of session: Session, after coach: FolderCoach) {
     let session = session.keyed(by: coach.library)
     let index = coach.sessions.count
     var replay = coach.replay
@@ -53,7 +54,7 @@ struct SessionOutcome {
 
   /// The badges of the last session, whose exercises are all that need their past.
   private static func records(
-    in sessions: [Session], of last: Session, _ coach: Coach
+    in sessions: [Session], of last: Session, _ coach: FolderCoach
   ) -> [Achievements.Record] {
     var wanted: [Int: String] = [:]
     for placed in last.entries {

@@ -23,7 +23,7 @@ extension Site {
       mark.mix(journal.sessions[performed.session].fingerprint)
       journal.links.mix(performed.session, into: &mark)
     }
-    mark.mix(trainingMarks[listed.name].value)
+    mark.mix(trainingMarks.alone(listed.name).value)
     for backlink in backlinks.mentioning(link) {
       mark.mix(backlink.link)
       mark.mix(backlink.name)

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -8,11 +9,14 @@ extension Site {
   func training(
     of listed: ListedExercise, _ renderings: borrowing Renderings
   ) -> [(String, Value)] {
-    let replay = replay(renderings)
-    let targets = replay.targets(ofExercise: listed.name)
+    let coach = coach(renderings)
+    let exercise = coach.rules.index(named: listed.name)
+    let targets = exercise.map { coach.answers(ofExercise: $0) } ?? []
     let history = known(listed.history)
     let badges = history.map { latestBadges(of: $0) } ?? []
-    let loading = history.flatMap { table(of: $0, grid: replay.grid(ofExercise: listed.name)) }
+    let loading = history.flatMap {
+      table(of: $0, grid: exercise.map { coach.rules.profiles[$0].grid })
+    }
     return [
       ("hasTargets", .bool(!targets.isEmpty)),
       ("targets", .list(targets.map { value(of: $0) })),

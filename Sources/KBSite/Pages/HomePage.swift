@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -123,7 +124,7 @@ extension Site {
     let card = suggestion.card
     let document = renderings.workout(card)
     let targets =
-      document.map { replay(renderings).targets(of: $0).compactMap { $0 } } ?? []
+      document.map { coach(renderings).targets(ofSteps: $0).compactMap { $0 } } ?? []
     let heading =
       switch suggestion.source {
       case .plan: "Planned for today"

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -20,10 +21,11 @@ package final class Site: Sendable {
   let targets: Fingerprint
   let faces: Fingerprint
   let texts: Fingerprint
+  let steps: Fingerprint
   let backlinks: Backlinks
   /// The plan and the calendars.
   let dayInputs: DayInputs
-  let replayed = Later<SiteReplay>()
+  let coached = Later<Coach>()
   let pasts = LaterByKey<String, ExercisePast?>()
   private let marks = Later<TrainingMarks>()
   private let facts = Later<DayFacts>()
@@ -49,6 +51,7 @@ package final class Site: Sendable {
     names = index.names
     faces = index.faces
     texts = index.texts
+    steps = index.steps
     targets = index.targets
     journal = index.journal
     backlinks = index.backlinks

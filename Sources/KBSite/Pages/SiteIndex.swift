@@ -13,6 +13,8 @@ package struct SiteIndex: Sendable {
   let faces: Fingerprint
   /// Changes with the faces and the texts of all workouts.
   let texts: Fingerprint
+  /// Changes with the names and the steps of all workouts.
+  let steps: Fingerprint
   /// Which documents mention a workout or an exercise, by its link.
   let backlinks: Backlinks
 
@@ -28,15 +30,19 @@ package struct SiteIndex: Sendable {
     self.names = names
     var faces = base
     var texts = base
+    var steps = base
     for card in library.workouts {
       faces.mix(card.face)
       texts.mix(card.identity.version)
+      steps.mix(card.steps)
+      steps.mix(card.facts.name)
     }
     for document in library.exercises { faces.mix(document.identity) }
     for document in library.programs { faces.mix(document.identity) }
     texts.mix(faces.value)
     self.faces = faces
     self.texts = texts
+    self.steps = steps
     var targets = names
     for card in library.workouts {
       targets.mix(card.identity.key)

@@ -31,7 +31,7 @@ package struct SiteJournal: Sendable {
   let workoutKeys: [String?]
   /// Changes with every session and with the workout that it did.
   let mark: Fingerprint
-  /// Changes with the text of every workout that was done.
+  /// Changes with the steps of every workout that was done.
   let workoutsMark: Fingerprint
   /// How many sessions are not of days to come; the others count for no target yet.
   let knownCount: Int
@@ -50,7 +50,7 @@ package struct SiteJournal: Sendable {
       mark.mix(placed.fingerprint)
       mark.mix(card?.identity.key ?? "")
       guard let card else { continue }
-      if byWorkout[card.identity.key] == nil { workoutsMark.mix(card.identity.version) }
+      if byWorkout[card.identity.key] == nil { workoutsMark.mix(card.steps) }
       byWorkout[card.identity.key, default: []].append(index)
     }
     self.workoutsMark = workoutsMark

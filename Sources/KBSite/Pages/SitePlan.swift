@@ -1,4 +1,6 @@
+import KBCore
 import KBText
+import KBTraining
 
 extension Site {
   /// Every file of the site that is made from content, in a fixed order, but for the sitemap.
@@ -20,7 +22,8 @@ extension Site {
           collides: library.workoutsCollide))
     }
     if has(.exercise) {
-      let mark = mark(targets, faces, journal.mark, journal.workoutsMark, knownMark)
+      let mark = mark(
+        targets, faces, steps, journal.mark, journal.workoutsMark, knownMark, currentMark)
       groups.append(PageGroup(.exercises, mark) { [self] in exercisePages() })
     }
     if has(.history) {
@@ -68,7 +71,8 @@ extension Site {
             runFile($0)
           },
           collides: library.workoutsCollide))
-      let mark = mark(targets, texts, journal.mark, journal.workoutsMark, knownMark)
+      let mark = mark(
+        targets, steps, journal.mark, journal.workoutsMark, knownMark, currentMark)
       groups.append(PageGroup(.runExercises, mark) { [self] in [runExercisesFile(mark)] })
     }
     return groups
@@ -96,6 +100,16 @@ extension Site {
   private var knownMark: Fingerprint {
     var mark = Fingerprint()
     mark.mix(UInt64(journal.knownCount))
+    return mark
+  }
+
+  /// How many sessions no longer show what an exercise asks for now; see `Coach.answers`.
+  private var currentMark: Fingerprint {
+    var mark = Fingerprint()
+    let old = journal.sessions.prefix(journal.knownCount).count {
+      today.days(since: $0.session.day) > ExerciseState.currentDays
+    }
+    mark.mix(UInt64(old))
     return mark
   }
 

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 
@@ -43,7 +44,7 @@ extension Site {
     let document = renderings.workout(card)
     let blocks = document?.blocks.filter { !$0.steps.isEmpty || $0.heading.timer != nil } ?? []
     let targets =
-      showsTargets ? document.map { replay(renderings).targets(of: $0) } ?? [] : []
+      showsTargets ? document.map { coach(renderings).targets(ofSteps: $0) } ?? [] : []
     let sessions = (journal.sessionsByWorkout[card.identity.key] ?? []).reversed()
     let mentions = backlinks.mentioning(link)
     return [

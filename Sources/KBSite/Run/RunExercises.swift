@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -5,44 +6,33 @@ import KBTraining
 /// Writes what the run page knows of an exercise.
 struct RunExerciseWriter {
   let site: Site
-  let replay: SiteReplay
+  let coach: Coach
 
-  /// A step of a workout with its next target, as an object; `number` is its place among all steps.
-  func write(
-    _ step: Step, block: Int, planned: TrainingRules.PlannedStep?, to json: inout JSONWriter
-  ) {
-    let target = planned.map { replay.replay.target(for: $0) }
+  /// A step of a workout with its next target, as an object.
+  func write(_ step: Step, block: Int, target: ExplainedTarget?, to json: inout JSONWriter) {
     json.beginObject()
     json.key("block")
     json.integer(block)
     json.optionalField("label", step.label)
     if let timer = step.prescription.timer { json.field("timer", timer.text) }
     json.optionalField("note", step.prescription.note)
-    write(step, target.map { ($0, replay.explained($0).explanation) }, planned, to: &json)
+    write(step, target, to: &json)
     json.endObject()
   }
 
   /// An exercise of the library that may be added or stand in for another.
   func write(_ exercise: Exercise, to json: inout JSONWriter) {
-    json.beginObject()
-    if let share = replay.comingShare(ofExercise: exercise.name) {
-      write(
-        Step(name: exercise.name, prescription: share.step.step.prescription),
-        (share.target, share.explanation), share.step, to: &json)
-    } else {
-      let target = replay.nextTarget(ofExercise: exercise.name)
-      write(
-        Step(name: exercise.name, prescription: target?.prescription ?? Prescription()),
-        target.map { ($0, replay.explained($0).explanation) }, nil, to: &json)
+    let next = coach.rules.index(named: exercise.name).flatMap {
+      coach.answers(ofExercise: $0).first
     }
+    let prescription = next?.step?.step.prescription ?? next?.target.prescription ?? Prescription()
+    json.beginObject()
+    write(Step(name: exercise.name, prescription: prescription), next, to: &json)
     json.endObject()
   }
 
-  private func write(
-    _ step: Step, _ next: (target: NextTarget, why: TargetExplanation)?,
-    _ planned: TrainingRules.PlannedStep?, to json: inout JSONWriter
-  ) {
-    let target = next?.target
+  private func write(_ step: Step, _ next: ExplainedTarget?, to json: inout JSONWriter) {
+    let (target, planned) = (next?.target, next?.step)
     let document = site.library.exercise(named: step.name)
     let exercise = document?.exercise
     let prescription = (target?.prescription ?? step.prescription).asTarget
@@ -54,7 +44,7 @@ struct RunExerciseWriter {
     json.optionalField("written", wording.work)
     json.optionalField("details", wording.details)
     if let document { json.field("url", Address.exercise(document.identity.key)) }
-    if let why = next?.why {
+    if let why = next?.explanation {
       json.field("why", why.sentence)
       json.key("hints")
       json.strings(why.hints.map { Site.sentence($0) })
@@ -101,7 +91,7 @@ struct RunExerciseWriter {
 
   /// The lane's place among those of its exercise; −1 for none.
   private func ownPlace(of target: NextTarget) -> Int {
-    let exercises = replay.replay.exercises
+    let exercises = coach.replay.exercises
     guard let lane = target.lane, exercises.indices.contains(target.exercise) else { return -1 }
     return exercises[target.exercise].lanes.firstIndex(of: lane) ?? -1
   }
@@ -117,11 +107,11 @@ struct RunExerciseWriter {
     if let records = past?.records, !records.isEmpty { lines.append("records\t" + records) }
     if let reps = past?.mostReps { lines.append("last\t\(reps)") }
     guard let target else { return lines }
-    let rules = replay.replay.rules
+    let rules = coach.replay.rules
     let profile = rules.profiles[target.exercise]
     let around = prescription?.groups.compactMap { $0.load?.absoluteLoad }.max()
     lines.append("grid\t" + profile.grid.text(around: around))
-    let lane = target.lane.map { replay.replay.lanes[$0] }
+    let lane = target.lane.map { coach.replay.lanes[$0] }
     let work = planned?.step.prescription ?? prescription ?? Prescription()
     var parameters = planned?.parameters ?? profile.parameters
     // Without a step, the range of repetitions is the one that the exercise was last trained in.
@@ -142,21 +132,12 @@ struct RunExerciseWriter {
       lines.append(
         "lane\t\(number(of: profile.name))\t\(ownPlace(of: target))\t" + (lane?.stateText ?? ""))
     }
-    if replay.replay.exercises.indices.contains(target.exercise) {
-      let state = replay.replay.exercises[target.exercise]
+    if coach.replay.exercises.indices.contains(target.exercise) {
+      let state = coach.replay.exercises[target.exercise]
       if let estimate = state.current { lines.append("estimate\t" + estimate.load.text) }
       if let whole = state.trainingMax { lines.append("trainingMax\t" + whole.text) }
     }
     return lines
-  }
-}
-
-extension SiteReplay {
-  /// What an exercise asks for next outside of any workout.
-  func nextTarget(ofExercise name: String) -> NextTarget? {
-    guard let exercise = replay.rules.index(named: name) else { return nil }
-    return replay.targets(ofExercise: exercise).first.map { explainer.renewed($0) }
-      ?? replay.firstTarget(ofExercise: exercise)
   }
 }
 

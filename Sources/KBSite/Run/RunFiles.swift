@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -25,10 +26,10 @@ extension Site {
       json.key("exercises")
       json.beginArray()
       if let document = renderings.workout(card) {
-        let writer = RunExerciseWriter(site: self, replay: replay(renderings))
-        let planned = writer.replay.replay.rules.planned(document.progressingSteps)
+        let writer = RunExerciseWriter(site: self, coach: coach(renderings))
+        let targets = writer.coach.targets(ofSteps: document)
         for item in document.blocks.stepsToLog {
-          writer.write(item.step, block: item.block, planned: planned[item.place], to: &json)
+          writer.write(item.step, block: item.block, target: targets[item.place], to: &json)
         }
       }
       json.endArray()
@@ -49,7 +50,7 @@ extension Site {
   /// `run/exercises.json`: every exercise that may be added to a run or stand in for another.
   func runExercisesFile(_ mark: Fingerprint) -> SitePage {
     SitePage(path: "run/exercises.json", fingerprint: mark) { [self] renderings in
-      let writer = RunExerciseWriter(site: self, replay: replay(renderings))
+      let writer = RunExerciseWriter(site: self, coach: coach(renderings))
       var json = JSONWriter(reservingBytes: library.exercises.count * 600)
       json.beginArray()
       for document in library.exercises { writer.write(document.exercise, to: &json) }

@@ -1,3 +1,5 @@
+import KBCoach
+
 /// Which pages of a block have which words in their texts.
 ///
 /// Pages come in blocks, so that a text that changes makes one block again. A block's words lie in

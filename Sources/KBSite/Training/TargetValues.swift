@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 
@@ -21,9 +22,8 @@ extension Site {
       "hints": .texts(answer.hints.map { Site.sentence($0) }),
       "hasEvidence": .bool(!answer.evidence.isEmpty),
       "evidence": .list(
-        answer.evidence.prefix(limit).enumerated().map { index, item in
-          let session = index < target.sessions.count ? target.sessions[index] : nil
-          let known = session.flatMap { journal.sessions.indices.contains($0) ? $0 : nil }
+        answer.evidence.prefix(limit).map { item in
+          let known = item.session.flatMap { journal.sessions.indices.contains($0) ? $0 : nil }
           return [
             "date": .optional(item.day.map { Format.shortDate($0) }),
             "url": .optional(

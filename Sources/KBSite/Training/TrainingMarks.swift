@@ -1,10 +1,13 @@
 import KBCore
 import KBText
+import KBTraining
 
 /// For each exercise a mark of all that its next targets rest on, besides the settings: its file,
 /// and every session that did it or decided about it, with what its workout asks for.
 struct TrainingMarks: Sendable {
   private var marks: [Fingerprint] = []
+  /// What all workouts ask for, with which an exercise that was never done begins.
+  private var beginnings: [Int: Fingerprint] = [:]
   private var placeByName: [String: Int] = [:]
 
   init(_ site: Site) {
@@ -16,17 +19,24 @@ struct TrainingMarks: Sendable {
       var mark = Fingerprint()
       mark.mix(placed.fingerprint)
       journal.links.mix(index, into: &mark)
+      let age = site.today.days(since: placed.session.day)
+      mark.mix(UInt64(age > ExerciseState.currentDays ? 1 : 0))
       let card = journal.workoutKeys[index].flatMap { site.library.workout(key: $0) }
-      mark.mix(card?.identity.version ?? "")
+      mark.mix(card?.steps ?? 0)
       for entry in placed.session.entries { names.mix(mark, into: entry.entry.name) }
       for decision in placed.session.decisions {
         if let name = decision.exercise { names.mix(mark, into: name) }
       }
     }
     TrainingMarks.mixRotation(of: site, into: &names)
+    var asked: [Int: Fingerprint] = [:]
     for card in site.library.workouts {
-      for mention in card.mentions { _ = names.place(of: mention.name) }
+      for place in Set(card.mentions.map { names.place(of: $0.name) }) {
+        asked[place, default: Fingerprint()].mix(card.steps)
+        asked[place]?.mix(card.facts.name)
+      }
     }
+    beginnings = asked
     for document in site.library.exercises { _ = names.place(of: document.exercise.name) }
     marks = names.marks
     placeByName = names.placeByName
@@ -39,7 +49,7 @@ struct TrainingMarks: Sendable {
     var workoutCount: [Int: Int] = [:]
     for card in cards {
       var mark = Fingerprint()
-      mark.mix(card.identity.version)
+      mark.mix(card.steps)
       for place in Set(card.mentions.map { names.place(of: $0.name) }).sorted() {
         names.mix(mark, at: place)
         workoutCount[place, default: 0] += 1
@@ -56,6 +66,14 @@ struct TrainingMarks: Sendable {
   /// The mark of an exercise that the library or the journal has.
   subscript(name: String) -> Fingerprint {
     placeByName[name].map { marks[$0] } ?? Fingerprint()
+  }
+
+  /// The same for what an exercise asks for by itself, apart from any workout.
+  func alone(_ name: String) -> Fingerprint {
+    guard let place = placeByName[name] else { return Fingerprint() }
+    var mark = marks[place]
+    if let beginning = beginnings[place] { mark.mix(beginning.value) }
+    return mark
   }
 
   /// Exercises by every name that was written for them, each looked up once.

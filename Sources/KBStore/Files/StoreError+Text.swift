@@ -72,6 +72,8 @@ extension StoreError: CustomStringConvertible {
     switch (code.number, step) {
     case (ENOSPC, .watch): "raise fs.inotify.max_user_watches with sysctl"
     case (EMFILE, .watch): "raise fs.inotify.max_user_instances with sysctl"
+    case (ENOSPC, .syncFolder), (EDQUOT, .syncFolder):
+      "it is done, and a power cut may undo it; free some space and run the command again"
     case (ENOSPC, _), (EDQUOT, _): "free some space and try again; nothing half-written remains"
     case (EROFS, _): "the disk is mounted read-only; use a folder that can be written"
     case (EACCES, _), (EPERM, _): "check who owns it and its permissions"

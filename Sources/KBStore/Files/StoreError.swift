@@ -4,6 +4,8 @@ package enum StoreError: Error, Equatable, Sendable {
   package enum Step: String, Equatable, Sendable {
     case open, read, write, create, replace, remove, list, lock, watch
     case sync = "flush to the disk"
+    /// After the change itself, which stays.
+    case syncFolder = "flush to the disk the folder of"
   }
 
   /// A system call failed.

@@ -45,11 +45,25 @@ package struct HookFolder {
     _ bytes: [UInt8], as hook: String, under lock: borrowing FolderLock
   ) throws(StoreError) {
     // git leaves out a hook that cannot be run, so it is never there without its mode.
-    try parent.replaceFile(at: path(hook), with: bytes, mode: 0o755, under: lock)
+    do throws(StoreError) {
+      try parent.replaceFile(at: path(hook), with: bytes, mode: 0o755, under: lock)
+    } catch {
+      throw HookFolder.afterTheChange(error)
+    }
   }
 
   /// Removes a hook, which need not be there.
   package func remove(_ hook: String, under lock: borrowing FolderLock) throws(StoreError) {
-    try parent.target(path(hook)).remove()
+    do throws(StoreError) {
+      try parent.target(path(hook)).remove()
+    } catch {
+      throw HookFolder.afterTheChange(error)
+    }
+  }
+
+  /// Nothing puts a hook back, so that a folder that cannot be flushed has the change.
+  private static func afterTheChange(_ error: StoreError) -> StoreError {
+    guard case .failed(.sync, let path, let code) = error else { return error }
+    return .failed(.syncFolder, path: path, code)
   }
 }

@@ -38,7 +38,7 @@ struct VariantMaker {
         return link
       } + file.links,
       diagnostics: file.diagnostics + place.diagnostics(read.card.diagnostics) + problems(applied),
-      variant: facts)
+      steps: read.card.steps, variant: facts)
     document.blocks = read.blocks.map { block in
       var block = block
       block.range = place.range(of: block.range)

@@ -9,6 +9,8 @@ struct DocumentBody {
   private(set) var mentions: [ExerciseMention] = []
   let links: [DocumentLink]
   private(set) var diagnostics: [Diagnostic] = []
+  /// Changes with every heading, item and row, and with no paragraph.
+  private(set) var steps = Fingerprint()
   var markup: [UInt8] = []
 
   private let path: String
@@ -42,6 +44,7 @@ struct DocumentBody {
   }
 
   private mutating func add(_ block: MarkdownBlock) {
+    mixIntoSteps(block)
     switch block.kind {
     case .heading(1) where title == nil: title = shown(block.text)
     case .heading:
@@ -68,6 +71,21 @@ struct DocumentBody {
       add(step, at: block.range)
     case .paragraph:
       if summary.isEmpty, blocks.isEmpty { summary = DocumentBody.firstSentence(of: block.text) }
+    }
+  }
+
+  private mutating func mixIntoSteps(_ block: MarkdownBlock) {
+    switch block.kind {
+    case .heading(let level):
+      steps.mix(UInt64(level))
+      steps.mix(block.text)
+    case .item(let depth):
+      steps.mix(UInt64(depth) | 1 << 32)
+      steps.mix(block.text)
+    case .tableHeader(let cells), .tableRow(let cells):
+      steps.mix(UInt64(cells.count) | 2 << 32)
+      for cell in cells { steps.mix(cell) }
+    case .paragraph: break
     }
   }
 

@@ -32,6 +32,13 @@ struct DocumentText {
     }
   }
 
+  /// Changes with the front matter, whatever it says.
+  var frontMatterMark: Fingerprint {
+    var mark = Fingerprint()
+    bytes[..<file.body.lowerBound].withUnsafeBufferPointer { mark.mix($0) }
+    return mark
+  }
+
   mutating func absorb(_ fields: FieldReader) { diagnostics += fields.diagnostics }
 
   /// Who the document is: its key from the path, its id from the key unless `id:` pins it.

@@ -44,6 +44,8 @@ package final class WorkoutCard: Equatable, Sendable {
   /// Changes with everything that pages of others show of the workout: with all of the card but its
   /// version, its problems and the places of what it mentions.
   package let face: UInt64
+  /// Changes with the steps and with what the front matter says about their progression.
+  package let steps: UInt64
   /// What the workout has from where, if it is a variant.
   package let variant: VariantFacts?
   /// Whether it is kept out of a site for the public.
@@ -57,10 +59,12 @@ package final class WorkoutCard: Equatable, Sendable {
     links: [DocumentLink] = [],
     diagnostics: [Diagnostic] = [],
     face: UInt64? = nil,
+    steps: UInt64 = 0,
     variant: VariantFacts? = nil,
     visibility: Visibility = []
   ) {
     self.visibility = visibility
+    self.steps = steps
     self.identity = identity
     self.facts = facts
     self.summary = summary
@@ -78,7 +82,7 @@ package final class WorkoutCard: Equatable, Sendable {
     facts.isFavorite = true
     return WorkoutCard(
       identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
-      diagnostics: diagnostics, visibility: visibility)
+      diagnostics: diagnostics, steps: steps, variant: variant, visibility: visibility)
   }
 
   package static func == (one: WorkoutCard, other: WorkoutCard) -> Bool {
@@ -86,7 +90,7 @@ package final class WorkoutCard: Equatable, Sendable {
       || one.identity == other.identity && one.facts == other.facts
         && one.summary == other.summary && one.mentions == other.mentions
         && one.links == other.links && one.diagnostics == other.diagnostics
-        && one.face == other.face && one.variant == other.variant
+        && one.face == other.face && one.steps == other.steps && one.variant == other.variant
         && one.visibility == other.visibility
   }
 

@@ -33,9 +33,11 @@ package func readWorkout(
 
   let body = text.body(memory)
   facts.name = named ?? body.title ?? Identity.name(fromKey: identity.key)
+  var steps = text.frontMatterMark
+  steps.mix(body.steps.value)
   let card = WorkoutCard(
     identity: identity, facts: facts, summary: body.summary, mentions: body.mentions,
-    links: body.links, diagnostics: text.diagnostics, visibility: visibility)
+    links: body.links, diagnostics: text.diagnostics, steps: steps.value, visibility: visibility)
   var document = WorkoutDocument(
     card: card, blocks: body.blocks, progression: progression, markup: body.markup)
   document.program = program

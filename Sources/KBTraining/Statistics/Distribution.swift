@@ -19,7 +19,7 @@ package struct Distribution: Equatable, Sendable {
   package init(of sessions: [Session], today: Day, by key: (Session) -> String) {
     var counts: [String: Int] = [:]
     total = 0
-    for session in sessions where session.isTraining && session.day <= today {
+    for session in sessions where session.counts(on: today) {
       counts[key(session), default: 0] += 1
       total += 1
     }

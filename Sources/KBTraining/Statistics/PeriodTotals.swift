@@ -63,7 +63,7 @@ package struct PeriodTotals: Equatable, Sendable {
       series.append(PeriodTotals(period: length.period(of: first), firstDay: first))
     }
     let start = length.number(of: today) - count + 1
-    for session in sessions where session.isTraining && session.day <= today {
+    for session in sessions where session.counts(on: today) {
       let place = length.number(of: session.day) - start
       if series.indices.contains(place) { series[place].add(session) }
     }

@@ -17,8 +17,7 @@ package struct QuickStats: Equatable, Sendable {
     let week = Period.week(of: today)
     let month = Period.month(of: today)
     (sessionsThisWeek, sessionsThisMonth, lastSession) = (0, 0, nil)
-    for (index, session) in sessions.enumerated() where session.isTraining {
-      guard session.day <= today else { continue }
+    for (index, session) in sessions.enumerated() where session.counts(on: today) {
       if week.contains(session.day) { sessionsThisWeek += 1 }
       if month.contains(session.day) { sessionsThisMonth += 1 }
       if let last = lastSession, sessions[last].day > session.day { continue }

@@ -24,7 +24,7 @@ package struct TrainingTotals: Equatable, Sendable {
   package init(sessions all: [Session], today: Day) {
     var (time, halves) = (Int64(0), Int64(0))
     var days: [Day] = []
-    for session in all where session.isTraining && session.day <= today {
+    for session in all where session.counts(on: today) {
       sessions += 1
       if session.isPartial { partialSessions += 1 }
       days.append(session.day)

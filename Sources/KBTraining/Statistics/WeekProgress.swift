@@ -107,7 +107,7 @@ package struct WeekProgress: Equatable, Hashable, Sendable {
       }
     }
     var trained = [Int](repeating: 0, count: count)
-    for session in sessions where session.isTraining && session.day <= today {
+    for session in sessions where session.counts(on: today) {
       let place = PeriodLength.week.number(of: session.day) - start
       if trained.indices.contains(place) { trained[place] += 1 }
     }

@@ -1,4 +1,5 @@
 import Glibc
+import KBCoach
 import KBCore
 import KBStore
 
@@ -31,7 +32,7 @@ struct FrozenFolder: ~Copyable {
   /// All facts in lines, without the digests of what they rest on.
   func understood() throws -> String {
     guard let today = FrozenFolder.today else { throw ScratchError.refused(EINVAL) }
-    let coach = Coach(try KnowledgeBase(root), root: root, today: today)
+    let coach = FolderCoach(try KnowledgeBase(root), root: root, today: today)
     return Baseline(coach).facts.map { $0.line(withSource: false) + "\n" }.joined()
   }
 

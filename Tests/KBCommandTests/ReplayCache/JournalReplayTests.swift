@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBStore
 import KBTestSupport
@@ -50,10 +51,10 @@ struct JournalReplayTests {
       while WallTime.nanoseconds() < end {}
     }
 
-    func coach(_ today: Day = Base.today) throws -> Coach {
+    func coach(_ today: Day = Base.today) throws -> FolderCoach {
       let knowledge = try KnowledgeBase(root)
       knowledge.saving?.wait()
-      return Coach(knowledge, root: root, today: today)
+      return FolderCoach(knowledge, root: root, today: today)
     }
 
     var kept: [UInt8]? { root.kept(KeptReplay.name, limit: KeptReplay.byteLimit) }
@@ -73,7 +74,7 @@ struct JournalReplayTests {
       return wasResumed
     }
 
-    private static func said(_ coach: Coach) -> [TargetExplanation] {
+    private static func said(_ coach: FolderCoach) -> [TargetExplanation] {
       coach.replay.rules.profiles.indices.flatMap { exercise in
         coach.replay.targets(ofExercise: exercise).map { coach.explainer.explain($0) }
       }

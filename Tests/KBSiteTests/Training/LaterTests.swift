@@ -1,3 +1,4 @@
+import KBCoach
 import Synchronization
 import Testing
 

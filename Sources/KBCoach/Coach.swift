@@ -1,0 +1,136 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// Answers questions about training as of one day, from what is known and a replay of the journal.
+///
+/// Commands, their JSON, the pages and the site's files all ask here, so that they agree.
+package struct Coach: Sendable {
+  package let knowledge: Knowledge
+  package let today: Day
+  package let replay: Replay
+  package let explainer: TargetExplainer
+  private let allSessions: @Sendable () -> [JournalSession]
+  private let known = Later<[JournalSession]>()
+  private let course = Later<RotationCourse>()
+  let answersByExercise = LaterByKey<Int, [ExplainedTarget]>()
+  private let askersOfAll = Later<[Int: [WorkoutCard]]>()
+
+  /// `replay` is the journal up to `today`, `session` gives a session by its place among those that
+  /// were replayed, and `sessions` all of them in order; it is only called where the replay does not
+  /// suffice.
+  package init(
+    _ knowledge: Knowledge, today: Day, replay: Replay,
+    session: @escaping @Sendable (Int) -> JournalSession?,
+    sessions: @escaping @Sendable () -> [JournalSession]
+  ) {
+    self.knowledge = knowledge
+    self.today = today
+    self.replay = replay
+    explainer = TargetExplainer(replay, session: session, withText: knowledge.withText)
+    allSessions = sessions
+  }
+
+  package var settings: Settings { knowledge.settings }
+  package var library: Library { knowledge.library }
+  package var rules: TrainingRules { replay.rules }
+  /// The sessions up to today, in the order of the journal.
+  package var sessions: [JournalSession] { known.value(allSessions) }
+
+  /// The planned steps of a workout, in order.
+  package func steps(of card: WorkoutCard) -> [TrainingRules.PlannedStep] {
+    let known = rules.steps(of: card.identity.key)
+    guard known.isEmpty, let document = knowledge.workout(card) else { return known }
+    return rules.planned(document.progressingSteps).compactMap { $0 }
+  }
+
+  /// The targets of a workout's steps, in order.
+  package func targets(of card: WorkoutCard) -> [ExplainedTarget] {
+    steps(of: card).map { explained($0) }
+  }
+
+  /// The targets of a workout's steps in the order of its blocks; `nil` for steps without one.
+  package func targets(ofSteps document: WorkoutDocument) -> [ExplainedTarget?] {
+    rules.planned(document.progressingSteps).map { $0.map { explained($0) } }
+  }
+
+  private func explained(_ step: TrainingRules.PlannedStep) -> ExplainedTarget {
+    explained(replay.target(for: step), step: step)
+  }
+
+  func explained(
+    _ target: NextTarget, step: TrainingRules.PlannedStep? = nil,
+    asker: String = TargetExplainer.anyWorkout
+  ) -> ExplainedTarget {
+    ExplainedTarget(
+      target: target, step: step, explanation: explainer.explain(target, asker: asker))
+  }
+
+  /// The workouts that ask for each exercise: first those of the rotation, then the person's own,
+  /// then all others.
+  var askers: [Int: [WorkoutCard]] {
+    askersOfAll.value {
+      let inTurn = settings.rotation.compactMap { library.workout(key: $0) }
+      let own = library.workouts.filter { $0.identity.origin == .own }
+      var seen: Set<String> = []
+      var exerciseByName: [String: Int?] = [:]
+      var askers: [Int: [WorkoutCard]] = [:]
+      for card in inTurn + own + library.workouts where seen.insert(card.identity.key).inserted {
+        var asked: Set<Int> = []
+        for mention in card.mentions {
+          let exercise = exerciseByName[mention.name] ?? rules.index(named: mention.name)
+          exerciseByName[mention.name] = .some(exercise)
+          if let exercise, asked.insert(exercise).inserted {
+            askers[exercise, default: []].append(card)
+          }
+        }
+      }
+      return askers
+    }
+  }
+
+  // MARK: - The rotation
+
+  /// The rotation with those of its workouts that were done since it began.
+  package var rotationCourse: RotationCourse {
+    course.value {
+      RotationCourse(
+        settings, today: today,
+        sessions: sessions.lazy.map {
+          (session: $0.session, key: $0.session.presentKey(in: library))
+        })
+    }
+  }
+
+  /// The key of the rotation's workout that comes next; `nil` without a rotation, and where all of
+  /// it was done today.
+  package var nextKey: String? { settings.rotation.isEmpty ? nil : rotationCourse.next(on: today) }
+
+  /// The workout of the rotation that comes next; `nil` as for `nextKey`, and where no workout has
+  /// the key.
+  package var nextInRotation: WorkoutCard? { nextKey.flatMap { library.workout(key: $0) } }
+
+  /// Whether all of the rotation was done today, so that the day is for rest.
+  package var isRotationDone: Bool { !settings.rotation.isEmpty && nextKey == nil }
+}
+
+extension Session {
+  /// The key that its workout has now, where it has another one than the session says.
+  package func presentKey(in library: Library) -> String? { workout?.presentKey(in: library) }
+
+  /// The session with the present key of its workout, which may have moved since.
+  package func keyed(by library: Library) -> Session {
+    guard let key = presentKey(in: library) else { return self }
+    var session = self
+    session.workout?.key = key
+    return session
+  }
+}
+
+extension WorkoutReference {
+  /// The key that the workout has now; `nil` where it has not moved since, or is gone.
+  package func presentKey(in library: Library) -> String? {
+    guard let card = library.workout(for: self), card.identity.key != key else { return nil }
+    return card.identity.key
+  }
+}

@@ -1,0 +1,121 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// What ranking needs to know of a library and a journal, each name looked up once.
+package struct DiscoveryMapping {
+  private let library: Library
+  private var exercises: [String: Exercise?] = [:]
+  private let programs: [String]
+
+  package init(_ library: Library) {
+    self.library = library
+    programs = library.programs.flatMap { [$0.identity.key] + $0.identity.formerKeys }
+  }
+
+  /// All workouts by key; of two with one key the first.
+  package mutating func candidates() -> [DiscoveryCandidate] {
+    var candidates: [DiscoveryCandidate] = []
+    for card in library.workouts where card.identity.key != candidates.last?.key {
+      candidates.append(candidate(card))
+    }
+    return candidates
+  }
+
+  /// The training sessions in their order, whose places become `order`.
+  ///
+  /// What only counts sets of the daily challenge is none. The volume is in `unit`; skipped entries
+  /// trained nothing, and a session without entries trained what its workout is for.
+  package mutating func past(_ sessions: [JournalSession], unit: LoadUnit) -> [PastSession] {
+    var past: [PastSession] = []
+    for (order, placed) in sessions.enumerated() where placed.session.isTraining {
+      past.append(session(placed.session, order: order, unit: unit))
+    }
+    return past
+  }
+
+  private mutating func candidate(_ card: WorkoutCard) -> DiscoveryCandidate {
+    let facts = card.facts
+    var candidate = DiscoveryCandidate(
+      key: card.identity.key, name: facts.name, source: source(of: card.identity))
+    candidate.category = facts.category
+    candidate.location = facts.location
+    candidate.level = facts.level
+    candidate.effort = WorkoutEffort(category: facts.category, tags: facts.tags)
+    candidate.duration = facts.duration
+    candidate.isFavorite = facts.isFavorite
+    var work = TrainedParts()
+    for mention in card.mentions { add(mention.name, to: &work) }
+    candidate.exercises = work.exercises
+    candidate.movements = work.movements
+    candidate.primaryMuscles = work.primary
+    candidate.secondaryMuscles = work.secondary
+    // Who names no equipment at all still needs what the exercises do.
+    candidate.equipment = facts.equipment.isEmpty ? work.equipment : facts.equipment
+    return candidate
+  }
+
+  private mutating func session(
+    _ session: Session, order: Int, unit: LoadUnit
+  ) -> PastSession {
+    let card = session.workout.flatMap { library.workout(for: $0) }
+    let title = session.title.isEmpty ? card?.facts.name ?? "Session" : session.title
+    var past = PastSession(
+      day: session.day, order: order, title: title,
+      workout: card?.identity.key ?? session.workout?.key)
+    past.category = card?.facts.category
+    past.duration = session.duration
+    past.effortHalves = session.effort?.highHalves
+    past.isPartial = session.isPartial
+    past.volume = session.volume.weighted(in: unit).thousandths
+    var work = TrainedParts()
+    for placed in session.entries {
+      if case .skipped = placed.entry.result { continue }
+      add(placed.entry.name, to: &work)
+    }
+    if session.entries.isEmpty {
+      for mention in card?.mentions ?? [] { add(mention.name, to: &work) }
+    }
+    past.exercises = work.exercises
+    past.movements = work.movements
+    past.muscles = work.primary
+    return past
+  }
+
+  /// Days of a program lie in a folder of its name.
+  private func source(of identity: Identity) -> DiscoverySource {
+    if identity.origin == .knowledgeBase { return .knowledgeBase }
+    if identity.path.hasPrefix("workouts/variants/") { return .variant }
+    let folder = identity.key.split(separator: "/").dropLast().joined(separator: "/")
+    return programs.contains(folder) ? .program : .template
+  }
+
+  private mutating func add(_ name: String, to work: inout TrainedParts) {
+    let exercise = exercises[name] ?? library.exercise(named: name)?.exercise
+    exercises[name] = .some(exercise)
+    work.add(name, exercise)
+  }
+}
+
+/// Names, muscles, movements and equipment, each once, in the order in which they come.
+private struct TrainedParts {
+  private(set) var exercises: [String] = []
+  private(set) var movements: [String] = []
+  private(set) var primary: [String] = []
+  private(set) var secondary: [String] = []
+  private(set) var equipment: [String] = []
+
+  mutating func add(_ name: String, _ exercise: Exercise?) {
+    TrainedParts.add(exercise?.name ?? name, to: &exercises)
+    guard let exercise else { return }
+    if !exercise.movement.isEmpty { TrainedParts.add(exercise.movement, to: &movements) }
+    for muscle in exercise.primaryMuscles { TrainedParts.add(muscle, to: &primary) }
+    for muscle in exercise.secondaryMuscles { TrainedParts.add(muscle, to: &secondary) }
+    for item in exercise.equipment { TrainedParts.add(item, to: &equipment) }
+  }
+
+  /// A workout has few of each, so that looking through them is quick; thousands are none's.
+  private static func add(_ item: String, to items: inout [String]) {
+    if items.count < 200, !items.contains(item) { items.append(item) }
+  }
+}

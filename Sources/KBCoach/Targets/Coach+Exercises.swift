@@ -1,0 +1,113 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Coach {
+  /// What an exercise asks for next, by each of its ways to progress, the latest first; of one that
+  /// was never done, what to begin with.
+  ///
+  /// Ways that nobody has gone for 90 days before today are left out, except the latest. The first
+  /// has a hint where a training max stands that none of them rests on.
+  package func answers(ofExercise exercise: Int) -> [ExplainedTarget] {
+    answersByExercise.value(exercise) {
+      var answers = targets(ofExercise: exercise)
+      if let hint = idleTrainingMax(of: exercise, answers), !answers.isEmpty {
+        answers[0].explanation.hints.append(hint)
+      }
+      return answers
+    }
+  }
+
+  private func targets(ofExercise exercise: Int) -> [ExplainedTarget] {
+    let targets = current(replay.targets(ofExercise: exercise)).map { explainer.renewed($0) }
+    let rotation = settings.rotation.map { key in
+      (key: key, name: library.workout(key: key)?.facts.name ?? TargetExplainer.anyWorkout)
+    }
+    let share = explainer.comingShare(ofExercise: exercise, in: rotation) { nextKey }
+    guard targets.isEmpty, share == nil else {
+      let others = targets.filter { share == nil || !explainer.asksForShares($0) }
+      return (share.map { [explained($0)] } ?? []) + others.map { explained($0) }
+    }
+    return [firstTarget(ofExercise: exercise)]
+  }
+
+  /// What to begin with: the first that a workout asks for, of the rotation, else of the person's
+  /// own, and where nothing else gives a load of any; else what the exercise itself leads to.
+  private func firstTarget(ofExercise exercise: Int) -> ExplainedTarget {
+    let first = replay.firstTarget(ofExercise: exercise)
+    // Where there is no load to begin with, sets of eight may be nonsense: nobody rows three by
+    // eight.
+    for card in askers[exercise] ?? [] where first.basis == .none || isClose(card) {
+      for step in steps(of: card) where step.exercise == exercise {
+        let answer = explained(replay.target(for: step), step: step, asker: card.facts.name)
+        if !answer.explanation.target.isEmpty { return answer }
+      }
+    }
+    var answer = explained(first)
+    if first.basis == .none {
+      answer.explanation.sentence =
+        "Nothing is known of it yet, and no workout asks for it: begin with what is easy."
+    }
+    return answer
+  }
+
+  /// Whether a workout is of the rotation or the person's own.
+  private func isClose(_ card: WorkoutCard) -> Bool {
+    card.identity.origin == .own || settings.rotation.contains(card.identity.key)
+  }
+
+  /// The targets whose lanes were trained in the last 90 days, and the latest in any case.
+  package func current(_ targets: [NextTarget]) -> [NextTarget] {
+    let latest = targets.first
+    return targets.filter { target in
+      guard target != latest, let lane = target.lane,
+        let place = replay.lanes[lane].last?.place, let day = explainer.day(of: place)
+      else { return true }
+      return today.days(since: day) <= ExerciseState.currentDays
+    }
+  }
+
+  /// A coming target with what its workout says of the load that a program began it with.
+  private func explained(_ coming: ComingShare) -> ExplainedTarget {
+    var explanation = coming.explanation
+    if case .written = coming.target.basis,
+      let beginning = beginning(of: explanation.exercise, in: coming.workout)
+    {
+      explanation.evidence.append(beginning)
+    }
+    return ExplainedTarget(target: coming.target, step: coming.step, explanation: explanation)
+  }
+
+  /// What a training max is good for that no answer rests on; `nil` where one does, or there is none.
+  private func idleTrainingMax(of exercise: Int, _ answers: [ExplainedTarget]) -> String? {
+    let state = replay.exercises.indices.contains(exercise) ? replay.exercises[exercise] : nil
+    guard let load = state?.trainingMax, let place = state?.trainingMaxPlace,
+      let decision = explainer.trainingMax(of: exercise, at: place),
+      !answers.contains(where: { answer in
+        answer.explanation.evidence.contains { $0.rule == decision.rule }
+      }),
+      !replay.targets(ofExercise: exercise).contains(where: { explainer.isOfCycle($0) })
+    else { return nil }
+    return "a training max of \(load.text) stands at \(decision.place), for workouts that ask for"
+      + " percentages of it"
+  }
+
+  /// The line of a workout that `kb program start` wrote about an exercise's first load.
+  private func beginning(of exercise: String, in key: String) -> TargetExplanation.Evidence? {
+    guard let card = library.workout(key: key), let bytes = knowledge.bytes(card.identity.path)
+    else { return nil }
+    let start = escapedMarkdown(exercise + StartingReason.words)
+    let lines = SourceLines(bytes)
+    for number in 1...max(1, lines.count) where number <= lines.count {
+      let line = String(decoding: lines.bytes(number), as: UTF8.self)
+      guard line.hasPrefix(start), let colon = line.firstRange(of: ": ") else { continue }
+      func plain(_ text: Substring) -> String { text.filter { $0 != "\\" } }
+      let text = plain(line[colon.upperBound...])
+      return TargetExplanation.Evidence(
+        day: nil, place: "\(card.identity.path):\(number)", line: number,
+        written: plain(line[..<colon.lowerBound]), rule: "program-start",
+        text: String(text.last == "." ? text.dropLast() : text[...]))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+import KBCore
+import KBTraining
+
+/// A next target with why.
+package struct ExplainedTarget: Sendable {
+  package let target: NextTarget
+  /// The workout's step that asks for it; `nil` where no workout does.
+  package let step: TrainingRules.PlannedStep?
+  package internal(set) var explanation: TargetExplanation
+
+  /// The name of its exercise.
+  package var exercise: String { explanation.exercise }
+
+  /// Its sets, repetitions and loads alone, without rest and tempo; empty where there are none.
+  package var short: String {
+    let groups = target.prescription.groups
+    return groups.isEmpty ? "" : Prescription(groups: groups).text
+  }
+
+  /// The heaviest of its loads; `nil` where none is known.
+  package var load: Load? {
+    target.prescription.groups.compactMap { $0.load?.absoluteLoad }.max { $0 < $1 }
+  }
+
+  /// Whether the journal or the equipment says more than the workout does.
+  package var isNews: Bool {
+    switch target.basis {
+    case .written, .none: false
+    case .lane, .estimate, .trainingMax, .noMaximum, .lightest: true
+    }
+  }
+}

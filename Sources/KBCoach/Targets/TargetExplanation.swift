@@ -1,0 +1,287 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// Why an exercise asks for what it asks: a sentence as a coach would say it, and its evidence.
+package struct TargetExplanation: Equatable, Sendable {
+  /// One session that the target rests on.
+  package struct Evidence: Equatable, Sendable {
+    /// When it was; `nil` for a line of a workout.
+    package var day: Day?
+    /// The path below the root and the line: `workouts/journal/2026/2026-11-16.md:11`.
+    package var place: String
+    /// The line of the entry or decision; `nil` where only the session's heading could be found.
+    package var line: Int?
+    /// What stands there, in canonical form.
+    package var written: String
+    /// The name of the rule, for programs.
+    package var rule: String
+    /// The rule with its arithmetic.
+    package var text: String
+    /// Which of the replayed sessions it is; `nil` for a line of a workout.
+    package var session: Int?
+
+    package init(
+      day: Day?, place: String, line: Int?, written: String, rule: String, text: String,
+      session: Int? = nil
+    ) {
+      self.session = session
+      self.day = day
+      self.place = place
+      self.line = line
+      self.written = written
+      self.rule = rule
+      self.text = text
+    }
+  }
+
+  package var exercise: String
+  /// The target as the journal carries it; empty where there is none.
+  package var target: String
+  package var sentence: String
+  /// The scheme and the equipment in words; empty where neither matters.
+  package var scheme: String
+  package var equipment: String
+  /// What may be done about it: the warnings, a deload to accept, reps that are missing, a heavier
+  /// load.
+  package var hints: [String]
+  /// What of the target the equipment cannot make, or makes far heavier than its rule asks for.
+  package var warnings: [String] = []
+  /// Newest first.
+  package var evidence: [Evidence]
+}
+
+/// Explains targets from the replay and the journal that it replayed.
+package struct TargetExplainer {
+  package static let anyWorkout = "The workout"
+
+  package let replay: Replay
+  let session: @Sendable (Int) -> JournalSession?
+  private let withText: @Sendable (JournalSession) -> JournalSession
+
+  /// `sessions` are those that were replayed, in their order; `withText` gives one its file's bytes,
+  /// in which the line of a decision is found.
+  package init(
+    _ replay: Replay, sessions: [JournalSession],
+    withText: @escaping @Sendable (JournalSession) -> JournalSession = { $0 }
+  ) {
+    self.init(
+      replay, session: { sessions.indices.contains($0) ? sessions[$0] : nil }, withText: withText)
+  }
+
+  /// The same with sessions that are looked up by their place; `nil` for a place without one.
+  package init(
+    _ replay: Replay, session: @escaping @Sendable (Int) -> JournalSession?,
+    withText: @escaping @Sendable (JournalSession) -> JournalSession
+  ) {
+    self.replay = replay
+    self.session = session
+    self.withText = withText
+  }
+
+  /// What a target rests on, with the lines of the journal; `asker` is what asks for it where
+  /// nothing else decides.
+  package func explain(
+    _ target: NextTarget, asker: String = TargetExplainer.anyWorkout
+  ) -> TargetExplanation {
+    let profile = replay.rules.profiles[target.exercise]
+    var shown = target.prescription
+    shown.note = ""
+    var explanation = TargetExplanation(
+      exercise: profile.name, target: shown.text, sentence: "", scheme: "",
+      equipment: "", hints: [], evidence: [])
+    if let lane = target.lane.map({ replay.lanes[$0] }) {
+      explanation.scheme =
+        isShareAlone(target) ? "percentages of a maximum, each time" : lane.scheme.text
+      explanation.evidence = verdicts(behind: target).compactMap { evidence($0, of: lane.exercise) }
+      explanation.hints = hints(of: target.lane ?? 0)
+    }
+    if target.prescription.workingLoad.flatMap({ $0.ownWeight })?.thousandths ?? 0 > 0 {
+      explanation.equipment = profile.grid.source
+    }
+    explanation.warnings =
+      impossible(target, profile) + (jump(target, profile).map { [$0] } ?? [])
+    explanation.hints.insert(contentsOf: explanation.warnings, at: 0)
+    explanation.sentence = sentence(target, explanation, asker)
+    if case .estimate(let estimate, _) = target.basis,
+      let found = evidence(estimate, of: target.exercise)
+    {
+      explanation.evidence.append(found)
+    }
+    return explanation
+  }
+
+  /// What sessions did to the lane of a target, newest first; none where only a maximum counts.
+  package func verdicts(behind target: NextTarget) -> [Verdict] {
+    guard let lane = target.lane, !isShareAlone(target) else { return [] }
+    return replay.lanes[lane].trail.verdicts.reversed()
+  }
+
+  /// Whether the sets are shares of a maximum that no cycle raises.
+  private func isShareAlone(_ target: NextTarget) -> Bool {
+    asksForShares(target) && !isOfCycle(target)
+  }
+
+  /// What the estimated maximum of an exercise rests on.
+  package func estimate(of exercise: Int) -> TargetExplanation.Evidence? {
+    replay.exercises[exercise].current.flatMap { evidence($0, of: exercise) }
+  }
+
+  /// The training max of an exercise as the head of a session gives it.
+  package func trainingMax(
+    of exercise: Int, at place: EntryPlace
+  ) -> TargetExplanation.Evidence? {
+    evidence(
+      at: place, of: exercise, rule: "training-max",
+      text: "the journal says what the training max is"
+    ) { session in
+      let own = replay.exercises[exercise].trainingMax.map { Rule.decidedTrainingMax($0) }
+      return decision(in: session, about: exercise, behind: own, groups: [])
+    }
+  }
+
+  /// Says of loads that were chosen once, and that the equipment cannot make now, what it makes.
+  private func impossible(_ target: NextTarget, _ profile: ExerciseProfile) -> [String] {
+    var hints: [String] = []
+    for group in target.prescription.workingGroups {
+      guard case .load(let load)? = group.load ?? target.prescription.load,
+        let hint = profile.obstacle(to: load), !hints.contains(hint)
+      else { continue }
+      hints.append(hint)
+    }
+    return hints
+  }
+
+  /// Says of a load that goes up by far more than its rule asks for.
+  private func jump(_ target: NextTarget, _ profile: ExerciseProfile) -> String? {
+    guard let lane = target.lane.map({ replay.lanes[$0] }),
+      case .loadUp(let from, let raw, let to, _, _)? = lane.last?.rule,
+      target.prescription.workingLoad == .load(to)
+    else { return nil }
+    return profile.jump(from: from, toward: raw, to: to)
+  }
+
+  private func sentence(
+    _ target: NextTarget, _ explanation: TargetExplanation, _ asker: String
+  ) -> String {
+    switch target.basis {
+    case .lane:
+      guard let last = explanation.evidence.first, let day = last.day else {
+        return "The journal says so."
+      }
+      return "On \(TargetExplainer.date(day)): \(last.text)."
+    case .estimate(let estimate, let share):
+      let part = Increment.percent(share).text
+      return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from "
+        + "\(TargetExplainer.date(estimate.day)), as the equipment makes it."
+    case .trainingMax(let load, let lane):
+      // Where the lane has none, its last rule says so, and the estimate has given one since.
+      let own = lane.map { replay.lanes[$0] }.flatMap { $0.trainingMax == nil ? nil : $0.last }
+      let end = own.map { "; \($0.rule.text)" } ?? ""
+      let what = "ercentages of the training max of \(load.text)\(end)."
+      return asker == TargetExplainer.anyWorkout ? "P" + what : "\(asker) asks for p" + what
+    case .noMaximum:
+      return "A percentage is asked for, but no maximum is known yet: choose a load that leaves two"
+        + " or three reps in reserve, or write training max: in a session."
+    case .written:
+      return target.prescription.workingGroups.isEmpty
+        ? "\(asker) says how; there is no number to choose."
+        : isKnown(target.exercise)
+          ? "\(asker) asks for it, and it was not done in this way yet."
+          : "\(asker) asks for it, and the journal does not know it yet."
+    case .lightest(let load):
+      return "Nothing is known of it yet: begin with the lightest that can be made, \(load.text)."
+    case .none: return "\(asker) asks for it; there is no load to choose."
+    }
+  }
+
+  private func isKnown(_ exercise: Int) -> Bool {
+    replay.exercises.indices.contains(exercise) && !replay.exercises[exercise].lanes.isEmpty
+  }
+
+  /// What may be done about the progression of a lane.
+  package func hints(of index: Int) -> [String] {
+    let lane = replay.lanes[index]
+    return lane.hints(for: replay.rules.profiles[lane.exercise].name)
+  }
+
+  /// The day of a place in the journal.
+  package func day(of place: EntryPlace) -> Day? {
+    session(Int(place.session))?.session.day
+  }
+
+  private func evidence(_ verdict: Verdict, of exercise: Int) -> TargetExplanation.Evidence? {
+    evidence(
+      at: verdict.place, of: exercise, rule: verdict.rule.id, text: verdict.rule.text
+    ) { session in
+      decision(in: session, about: exercise, behind: verdict.rule, groups: verdict.groups)
+    }
+  }
+
+  private func evidence(
+    _ estimate: ExerciseState.Estimate, of exercise: Int
+  ) -> TargetExplanation.Evidence? {
+    evidence(
+      at: estimate.place, of: exercise, rule: "estimate",
+      text: "an estimated maximum of \(TargetExplainer.rounded(estimate.load))")
+  }
+
+  /// What stands at a place; `decision` finds the one of the session that is meant where the place
+  /// is in its head.
+  private func evidence(
+    at place: EntryPlace, of exercise: Int, rule: String, text: String,
+    decision: (Session) -> Int? = { _ in nil }
+  ) -> TargetExplanation.Evidence? {
+    guard let placed = session(Int(place.session)) else { return nil }
+    var line: Int?
+    var written = ""
+    var text = text
+    if place.entry < 0 {
+      if let index = decision(placed.session) {
+        written = placed.session.decisions[index].text
+        let lines = withText(placed).decisionLines
+        if lines.indices.contains(index) { line = lines[index] }
+      }
+      // What stands below decisions alone is why they were made.
+      if placed.session.entries.isEmpty,
+        let note = placed.session.notes.split(separator: "\n").first
+      {
+        text += " (\(note.last == "." ? note.dropLast() : note))"
+      }
+    }
+    if placed.session.entries.indices.contains(Int(place.entry)) {
+      let entry = placed.session.entries[Int(place.entry)]
+      line = Int(entry.range.line)
+      written = entry.entry.text
+    }
+    return TargetExplanation.Evidence(
+      day: placed.session.day, place: "\(placed.path):\(line ?? Int(placed.session.range.line))",
+      line: line, written: written, rule: rule, text: text, session: Int(place.session))
+  }
+
+  /// The place of the decision about an exercise that a rule tells of; of several alike the one that
+  /// asks for the target's sets, else the last, which holds.
+  private func decision(
+    in session: Session, about exercise: Int, behind rule: Rule?, groups: [SetGroup]
+  ) -> Int? {
+    let about = session.decisions.indices.filter { index in
+      session.decisions[index].exercise.flatMap { replay.rules.index(named: $0) } == exercise
+    }
+    let alike = about.filter { index in
+      rule.map { session.decisions[index].isBehind($0) } ?? false
+    }
+    return alike.last { session.decisions[$0].asks(for: groups) } ?? alike.last ?? about.last
+  }
+
+  /// `16 Nov 2026`
+  private static func date(_ day: Day) -> String {
+    let civil = day.civil
+    return "\(civil.day) \(Day.monthNames[civil.month - 1].prefix(3)) \(civil.year)"
+  }
+
+  /// To a tenth: an estimate is no more exact than that.
+  private static func rounded(_ load: Load) -> String {
+    let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
+    return Load(thousandths: tenths * 100, unit: load.unit).text
+  }
+}

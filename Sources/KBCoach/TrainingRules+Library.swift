@@ -1,0 +1,45 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension TrainingRules {
+  /// The rules of a knowledge base: its settings, its exercises, and the steps of the workouts that
+  /// progression may have to know.
+  package init(_ settings: Settings, _ library: Library, workouts: [WorkoutDocument]) {
+    self.init(
+      unit: settings.unit, formula: settings.formula, base: settings.progression.standard)
+    var barbells: [Load?: LoadGrid] = [:]
+    for document in library.exercises {
+      let exercise = document.exercise
+      let own = settings.progression.rule(for: exercise.name)?.parameters ?? SchemeParameters()
+      var parameters = own.over(document.progression)
+      if parameters.increment == nil {
+        parameters.increment = exercise.usualIncrement(in: settings.unit)
+      }
+      var grid: LoadGrid
+      // Exercises with the same bar share their loads, which are many to work out.
+      if exercise.load == .barbell, !exercise.namesBar(of: settings.inventory) {
+        grid = barbells[exercise.bar] ?? settings.inventory.grid(for: exercise, unit: settings.unit)
+        barbells[exercise.bar] = grid
+      } else {
+        grid = settings.inventory.grid(for: exercise, unit: settings.unit)
+      }
+      add(
+        ExerciseProfile(
+          name: exercise.name, kind: exercise.kind, load: exercise.load, grid: grid,
+          ownsEquipment: settings.inventory.lists(equipmentFor: exercise, unit: settings.unit),
+          unit: settings.unit, parameters: parameters),
+        aliases: exercise.aliases)
+    }
+    for document in workouts {
+      add(workout: document.card.identity.key, steps: document.progressingSteps)
+    }
+  }
+}
+
+extension Exercise {
+  /// Whether its equipment may name one of several bars.
+  fileprivate func namesBar(of inventory: Inventory) -> Bool {
+    bar == nil && inventory.bars.count > 1
+  }
+}

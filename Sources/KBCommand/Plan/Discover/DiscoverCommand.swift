@@ -1,0 +1,129 @@
+import KBCoach
+import KBCore
+import KBText
+import KBTraining
+
+extension Command {
+  static let discover = Command(
+    CommandSpec(
+      "discover", .plan, "Find the workout that fits today, and say why",
+      description: [
+        "Ranks all workouts for a day by what the journal, the calendar and your wishes say. Each"
+          + " score is a sum of parts, value times weight, and --why shows them all.",
+        "WISH is a few words of your own, such as legs at home, 30 min, no jumping. kb says what it"
+          + " understood and what it did not. Wishes and options count for this answer alone; the"
+          + " section discovery: of kb.yaml keeps them.",
+        "Parts of a score: \(DiscoveryComponent.allCases.map(\.rawValue).joined(separator: ", ")).",
+      ],
+      positionals: [PositionalSpec("WISH", .repeated, "What you feel like, in your own words.")],
+      options: DiscoverKnobs.options + [
+        .value("why", "N|NAME", completion: .workout, "Show all parts of one score."),
+        .flag("breakdown", "Show all parts of each score."),
+        .value("days", "N", "The best three of each of the next N days, up to 60."),
+        .value("limit", "N", "How many workouts to show; 10 unless given."),
+        .flag("excluded", "List every workout that is left out, with the reason."),
+        FolderCoach.on, DiscoveryClock.at,
+      ],
+      examples: [
+        .init("kb discover", "What fits today."),
+        .init("kb discover just move 30 min at home", "A wish in your own words."),
+        .init("kb discover --why 1", "Why the first one is the first."),
+        .init("kb discover --equipment dumbbells,bench --exclude legs", "With what there is."),
+        .init("kb discover --days 14", "What fits on each day of two weeks."),
+        .init("kb discover --weight rotation=0 --weight novelty=5", "Something new."),
+      ],
+      outcomes: [.init(.problems, "There is no workout to choose from.")],
+      printsData: true, restsOn: [.training, .plan, .calendars])
+  ) { arguments, context throws(CommandFailure) in
+    let limit = try arguments.integer("limit", in: 1...1000) ?? 10
+    let days = try arguments.integer("days", in: 1...60)
+    let now = try DiscoveryClock.now(arguments, context.environment)
+    let coach = try context.coach(arguments)
+    coach.noteLaterSessions(arguments, &context)
+    var desk = DiscoveryDesk(coach, now: now, days: days ?? 1)
+    guard !desk.candidates.isEmpty else {
+      context.note(
+        "there is no workout yet; write one below workouts/templates, such as"
+          + " workouts/templates/first.md, or make a folder that has some with kb init FOLDER")
+      throw .reported
+    }
+    try DiscoverKnobs(arguments, coach.library).apply(to: &desk.preferences)
+    if arguments.value("equipment") != nil {
+      EquipmentAnswer.noteUnknown(desk.preferences.equipment ?? [], coach, &context)
+    }
+    let wish = DiscoverWish(
+      arguments.positionals.joined(separator: " "), on: &desk.preferences, coach.library)
+    for problem in desk.calendars.diagnostics where problem.severity == .error {
+      context.note(problem.line.plain, .warning)
+    }
+    if let days {
+      let report = AheadReport(desk, coach, wish, days: days, limit: min(limit, 3))
+      if arguments.wantsJSON {
+        context.output.write(report.json)
+      } else {
+        report.print(on: &context.output)
+      }
+      return .fine
+    }
+    let report = DiscoverReport(desk, coach, wish, limit: limit)
+    let one = try arguments.value("why").map { text throws(CommandFailure) in
+      try report.place(of: text, coach.library, arguments)
+    }
+    if arguments.wantsJSON {
+      context.output.write(report.json(only: one))
+    } else if let one {
+      report.printBreakdown(of: one, on: &context.output)
+    } else if arguments.flag("breakdown") {
+      report.printBreakdowns(on: &context.output)
+    } else {
+      report.print(showsExcluded: arguments.flag("excluded"), on: &context.output)
+    }
+    return .fine
+  }
+}
+
+/// A wish in words, as far as it was understood.
+struct DiscoverWish {
+  let text: String
+  let understood: [String]
+  let unknown: [String]
+
+  /// Puts what the words say into the preferences; nothing for no words.
+  init(_ text: String, on preferences: inout DiscoveryPreferences, _ library: Library) {
+    self.text = text
+    guard !text.isEmpty else {
+      (understood, unknown) = ([], [])
+      return
+    }
+    let request = DiscoveryRequest(text, onto: preferences, exercises: library.exerciseNames)
+    preferences = request.preferences
+    understood = request.understood
+    unknown = request.unknown
+  }
+
+  func print(on output: inout Output) {
+    guard !text.isEmpty else { return }
+    if understood.isEmpty {
+      output.paragraph(StyledText("Nothing of your wish was understood.", .warning))
+    } else {
+      output.paragraph(StyledText("Understood: " + understood.joined(separator: "; ")), hanging: 2)
+    }
+    if !unknown.isEmpty {
+      let words = unknown.map { "\"\($0)\"" }.joined(separator: ", ")
+      output.paragraph(StyledText("Not understood: " + words, .warning), hanging: 2)
+    }
+    output.line()
+  }
+
+  func write(to json: inout JSONWriter) {
+    guard !text.isEmpty else { return }
+    json.key("wish")
+    json.beginObject()
+    json.field("text", text)
+    json.key("understood")
+    json.strings(understood)
+    json.key("notUnderstood")
+    json.strings(unknown)
+    json.endObject()
+  }
+}

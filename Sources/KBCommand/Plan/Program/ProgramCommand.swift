@@ -1,0 +1,69 @@
+import KBCoach
+import KBCore
+
+extension Command {
+  static let program = Command(
+    CommandSpec(
+      "program", .plan, "Show a program and its days",
+      description: [
+        "Shows who a program is for, how it progresses, and the days that it has. Without NAME it"
+          + " lists the programs. kb program recommend finds one that fits, and kb program start"
+          + " makes it yours; kb show NAME shows the file itself."
+      ],
+      positionals: [
+        PositionalSpec("NAME", .repeated, completion: .program, "The name or the key of a program.")
+      ],
+      options: [ProgramTable.on],
+      examples: [
+        .init("kb program gzclp", "The days of GZCLP."),
+        .init("kb program starting strength", "A name may have blanks."),
+      ],
+      outcomes: [.init(.problems, "No program has the name given.")],
+      printsData: true, restsOn: .programs)
+  ) { arguments, context throws(CommandFailure) in
+    let name = arguments.positionals.joined(separator: " ")
+    _ = try FolderCoach.day(arguments, context.environment)
+    let knowledge = try context.knowledge(RootSearch.root(arguments), arguments)
+    guard !name.isEmpty else {
+      return try listPrograms(knowledge, arguments, &context)
+    }
+    let document = try ProgramSearch.require(name, in: knowledge.library, &context)
+    let view = ProgramView(document: document)
+    if arguments.wantsJSON {
+      context.output.write(view.json)
+    } else {
+      view.print(on: &context.output)
+    }
+    return .fine
+  }
+
+  static let programList = Command(
+    CommandSpec(
+      "program list", .plan, "List the programs",
+      description: [
+        "Lists the programs of resources/programs with what they are for, their length and the"
+          + " scheme by which their first lift progresses. Adding a program is adding a file."
+      ],
+      options: [ProgramTable.on],
+      examples: [.init("kb program list", "All programs.")],
+      printsData: true, restsOn: .programs)
+  ) { arguments, context throws(CommandFailure) in
+    _ = try FolderCoach.day(arguments, context.environment)
+    return try listPrograms(
+      context.knowledge(RootSearch.root(arguments), arguments), arguments, &context)
+  }
+}
+
+private func listPrograms(
+  _ knowledge: KnowledgeBase, _ arguments: ParsedArguments, _ context: inout Context
+) throws(CommandFailure) -> ExitStatus {
+  let table = ProgramTable(programs: knowledge.library.programs)
+  if arguments.wantsJSON {
+    context.output.write(table.json)
+  } else if table.programs.isEmpty {
+    context.output.paragraph(StyledText(ProgramTable.emptySentence))
+  } else {
+    table.print(on: &context.output)
+  }
+  return .fine
+}

@@ -1,0 +1,44 @@
+import KBCoach
+import KBCore
+import KBText
+import KBTraining
+
+extension Command {
+  static let programRecommend = Command(
+    CommandSpec(
+      "program recommend", .plan, "Find the programs that fit you",
+      description: [
+        "Asks for your goal, experience, days, minutes and equipment, and shows the three programs"
+          + " that fit best, each with its score, the reasons, and what would have to be swapped.",
+        "Options answer beforehand; scripts give --goal, --level, --days and --minutes. Without"
+          + " --equipment what kb.yaml lists is there; racks and benches are asked for.",
+      ],
+      options: ProgramQuestions.options,
+      examples: [
+        .init("kb program recommend", "Answer the questions one by one."),
+        .init(
+          "kb program recommend --goal strength --level beginner --days 3 --minutes 60",
+          "All answers at once."),
+        .init(
+          "kb program recommend --equipment dumbbells --avoid knee", "Ask only for what is missing."
+        ),
+      ],
+      outcomes: [.init(.problems, "No program fits the answers.")],
+      printsData: true, restsOn: .documents)
+  ) { arguments, context throws(CommandFailure) in
+    let coach = try context.coach(arguments)
+    let questions = ProgramQuestions(arguments: arguments, coach: coach)
+    let (answers, equipment) = try questions.answers(&context)
+    let catalogue = ExerciseCatalogue(coach.library.exercises.map(\.exercise))
+    let advice = ProgramAdvice(
+      result: recommendPrograms(
+        coach.library.programs.map(\.program), for: answers, exercises: catalogue),
+      answers: answers, equipment: equipment)
+    if arguments.wantsJSON {
+      context.output.write(advice.json)
+    } else {
+      advice.print(on: &context.output)
+    }
+    return advice.result.matches.isEmpty ? .problems : .fine
+  }
+}

@@ -1,0 +1,90 @@
+import KBCoach
+import KBCore
+import KBText
+import KBTraining
+
+extension SubjectView {
+  func view(of card: WorkoutCard) -> TextView {
+    let facts = card.facts
+    var view = TextView(title: facts.name)
+    view.addIdentity(card.identity)
+    if let variant = card.variant {
+      let base = variant.base?.key ?? variant.reference?.key ?? ""
+      view.facts.add("Variant of", base + (variant.isBehind ? " (which has changed since)" : ""))
+      view.facts.add("Changes", variant.items.filter { $0.trouble == nil }.map(\.sentence))
+    }
+    view.facts.add(
+      "For",
+      [
+        facts.category?.rawValue ?? "", facts.location?.rawValue ?? "", facts.level?.rawValue ?? "",
+        facts.duration.map { Phrase.duration($0) } ?? "",
+      ])
+    view.facts.add("Equipment", facts.equipment)
+    view.facts.add("Tags", facts.tags)
+    view.facts.add("Links", links(card.links))
+    view.facts.add("Done", done(Usage(of: card, in: knowledge)))
+    view.understood =
+      BlockLines(knowledge.workouts[card.identity.path]?.blocks ?? [], library: knowledge.library)
+      .lines
+    view.written = written(card.identity.path)
+    return view
+  }
+
+  func view(of document: ProgramDocument) -> TextView {
+    var view = TextView(title: document.name)
+    view.addIdentity(document.identity)
+    for (label, value) in document.facts { view.facts.add(label, value) }
+    let guide = ProgramGuide(
+      document.program,
+      TrainingRules(knowledge.settings, knowledge.library, workouts: []))
+    view.facts.add("Goes up", guide.progress)
+    view.facts.add("Begins with", guide.starting)
+    view.facts.add("Links", links(document.links))
+    view.understood = BlockLines(document.blocks, library: knowledge.library).lines
+    view.written = written(document.identity.path)
+    return view
+  }
+
+  /// The whole file with line numbers.
+  func written(_ path: String) -> [StyledText] {
+    let lines = root.sourceLines(path)
+    return lines.count == 0 ? [] : lines.numbered(1...lines.count)
+  }
+
+  private func links(_ links: [DocumentLink]) -> [String] {
+    var targets: [String] = []
+    for link in links where !targets.contains(link.target) { targets.append(link.target) }
+    return targets
+  }
+
+  private func done(_ usage: Usage) -> String {
+    guard let last = usage.last else { return "never" }
+    return (usage.count == 1 ? "once, on " : "\(Phrase.count(usage.count, "time")), last on ")
+      + last.text
+  }
+}
+
+extension TextView {
+  mutating func addIdentity(_ identity: Identity) {
+    facts.add("File", identity.path)
+    facts.add("Key", identity.key)
+    facts.add("Id", identity.id + (identity.isPinned ? " (pinned)" : ""))
+    facts.add("Version", identity.version)
+    facts.add("Formerly", identity.formerKeys)
+  }
+}
+
+/// How often and when a workout was done.
+struct Usage {
+  let count: Int
+  let last: Day?
+
+  init(of card: WorkoutCard, in knowledge: KnowledgeBase) {
+    let days = knowledge.journal.sessions.compactMap { placed -> Day? in
+      let known = placed.session.workout.flatMap { knowledge.library.workout(for: $0) }
+      return known?.identity.path == card.identity.path ? placed.session.day : nil
+    }
+    count = days.count
+    last = days.last
+  }
+}

@@ -1,0 +1,108 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension SubjectView {
+  /// Sessions that an exercise shows.
+  private static let sessionLimit = 5
+
+  func view(of document: ExerciseDocument, width: Int) -> TextView {
+    let exercise = document.exercise
+    var view = TextView(title: exercise.name)
+    view.addIdentity(document.identity)
+    view.facts.add("Also", exercise.aliases)
+    let (category, kind) = (exercise.category?.rawValue ?? "", exercise.kind?.rawValue ?? "")
+    view.facts.add("Category", category == kind ? [category] : [category, kind])
+    view.facts.add("Muscles", exercise.primaryMuscles)
+    view.facts.add("Also works", exercise.secondaryMuscles)
+    view.facts.add("Movement", exercise.movement)
+    view.facts.add("Equipment", exercise.equipment)
+    view.facts.add("Load", exercise.load?.rawValue ?? "")
+    view.facts.add("Bar", exercise.bar.map { Phrase.load($0) } ?? "")
+    view.facts.add("Increment", exercise.increment.map { Phrase.load($0) } ?? "")
+    view.facts.add("Sides", exercise.isUnilateral ? "one at a time" : "")
+    view.facts.add("Instead", exercise.substitutes)
+    view.written = written(document.identity.path)
+    view.understood = bodyLines(document.identity.path, width: width)
+    view.isReadAsWritten = true
+    addPast(ExercisePast(named: exercise.name, in: knowledge, until: today), to: &view)
+    return view
+  }
+
+  func view(ofStray name: String) -> TextView {
+    var view = TextView(title: name)
+    view.facts.add("File", "none; add one below resources/exercises/")
+    addPast(ExercisePast(named: name, in: knowledge, until: today), to: &view)
+    return view
+  }
+
+  private func addPast(_ past: ExercisePast, to view: inout TextView) {
+    let settings = knowledge.settings
+    let records = past.records(settings.formula, in: settings.unit)
+    if !records.isEmpty {
+      var table = Table([Table.Column(""), Table.Column(""), Table.Column("")])
+      for record in records {
+        table.addRow([
+          StyledText(record.label), StyledText(record.value, .accent),
+          StyledText(record.day.text, .muted),
+        ])
+      }
+      view.tables.append(("Best sets", table))
+    }
+    guard !past.performances.isEmpty else {
+      view.facts.add("Done", "never")
+      return
+    }
+    let recent = past.performances.suffix(SubjectView.sessionLimit).reversed()
+    let title =
+      past.performances.count > recent.count
+      ? "Last \(recent.count) of \(Phrase.count(past.performances.count, "session"))" : "Sessions"
+    view.tables.append((title, PastTable.table(Array(recent), settings)))
+  }
+
+  /// The text below the front matter and the title, wrapped.
+  private func bodyLines(_ path: String, width: Int) -> [StyledText] {
+    let source = root.sourceLines(path)
+    guard source.count > 0 else { return [] }
+    let first = source.bodyLine
+    var lines: [StyledText] = []
+    var isTitleGone = false
+    for line in stride(from: first, through: source.count, by: 1) {
+      let text = source.text(line)
+      if !isTitleGone, text.hasPrefix("# ") {
+        isTitleGone = true
+        continue
+      }
+      if text.isEmpty, lines.last?.isEmpty ?? true { continue }
+      let isHeading = text.hasPrefix("#")
+      let shown = isHeading ? String(text.drop { $0 == "#" || $0 == " " }) : text
+      let parts = StyledText(shown, isHeading ? .strong : .plain).wrapped(to: width)
+      let isItem = text.hasPrefix("- ")
+      for (index, part) in parts.enumerated() {
+        lines.append(isItem && index > 0 ? indented(part, by: 2) : part)
+      }
+    }
+    while lines.last?.isEmpty ?? false { lines.removeLast() }
+    return lines
+  }
+}
+
+/// What was done of an exercise, a row for each session.
+enum PastTable {
+  static func table(_ performances: [ExercisePast.Performance], _ settings: Settings) -> Table {
+    var table = Table([
+      Table.Column("Day"), Table.Column("Sets", minimum: 16, overflow: .wrap),
+      Table.Column("e1RM", .right), Table.Column("Volume", minimum: 12, overflow: .wrap),
+    ])
+    for performance in performances {
+      let estimate = performance.estimate(settings.formula)
+      table.addRow([
+        StyledText(performance.session.session.day.text),
+        StyledText(performance.summary, .accent),
+        StyledText(estimate.map { Phrase.estimate($0) } ?? ""),
+        StyledText(VolumeWording.text(performance.volume, in: settings.unit)),
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,128 @@
+import KBCore
+import KBSite
+import KBStore
+import KBText
+import KBTraining
+
+/// Prints what was asked for.
+struct SubjectView {
+  let knowledge: KnowledgeBase
+  let root: RootFolder
+  /// The last day that figures count.
+  let today: Day
+
+  init(_ knowledge: KnowledgeBase, root: RootFolder, today: Day) {
+    self.knowledge = knowledge
+    self.root = root
+    self.today = today
+  }
+
+  /// From this width on, both sides stand beside each other.
+  private static let wideTerminal = 120
+
+  func print(_ subject: Subject, _ part: SubjectPart, on output: inout Output) {
+    for (index, view) in views(subject, width: output.terminal.width).enumerated() {
+      if index > 0 { output.line() }
+      print(view, part, on: &output)
+    }
+  }
+
+  private func views(_ subject: Subject, width: Int) -> [TextView] {
+    switch subject {
+    case .workout(let card): [view(of: card)]
+    case .exercise(let document): [view(of: document, width: width)]
+    case .strayExercise(let name): [view(ofStray: name)]
+    case .program(let document): [view(of: document)]
+    case .sessions(let sessions): sessions.map { view(of: $0) }
+    }
+  }
+
+  private func print(_ view: TextView, _ part: SubjectPart, on output: inout Output) {
+    switch part {
+    case .written: for line in view.written { output.line(line) }
+    case .understood: printUnderstood(view, on: &output)
+    case .both where view.isReadAsWritten || view.written.isEmpty:
+      printUnderstood(view, on: &output)
+    case .both where output.terminal.isTTY && output.terminal.width >= SubjectView.wideTerminal:
+      printHead(view, on: &output)
+      var table = Table([
+        Table.Column("Understood", minimum: 40, overflow: .truncate),
+        Table.Column("Written", minimum: 40, overflow: .wrap),
+      ])
+      for index in 0..<max(view.understood.count, view.written.count) {
+        table.addRow(
+          [view.understood, view.written].map { side in
+            side.indices.contains(index) ? side[index] : StyledText()
+          })
+      }
+      output.table(table)
+      printTail(view, on: &output)
+    case .both:
+      printUnderstood(view, on: &output)
+      output.line()
+      output.line(StyledText("Written", .heading))
+      for line in view.written { output.line(line) }
+    }
+  }
+
+  private func printUnderstood(_ view: TextView, on output: inout Output) {
+    printHead(view, on: &output)
+    for line in view.understood { output.line(line) }
+    printTail(view, on: &output)
+  }
+
+  private func printHead(_ view: TextView, on output: inout Output) {
+    output.paragraph(StyledText(view.title, .strong))
+    output.table(view.facts.table)
+    if !view.understood.isEmpty { output.line() }
+  }
+
+  private func printTail(_ view: TextView, on output: inout Output) {
+    for table in view.tables {
+      output.line()
+      output.line(StyledText(table.title, .heading))
+      output.table(table.table)
+    }
+  }
+}
+
+/// A text on its way to the terminal.
+struct TextView {
+  let title: String
+  var facts = FactList()
+  /// The structure, line by line.
+  var understood: [StyledText] = []
+  /// The text with its line numbers.
+  var written: [StyledText] = []
+  /// Whether the structure shows the text itself, so that it need not be shown twice.
+  var isReadAsWritten = false
+  /// What comes from the journal.
+  var tables: [(title: String, table: Table)] = []
+
+  init(title: String) { self.title = title }
+}
+
+/// Labels and values, without those that are empty.
+struct FactList {
+  private(set) var table = Table([
+    Table.Column(""), Table.Column("", minimum: 20, overflow: .wrap),
+  ])
+
+  mutating func add(_ label: String, _ value: String) {
+    if !value.isEmpty { table.addRow([StyledText(label, .muted), StyledText(value)]) }
+  }
+
+  mutating func add(_ label: String, _ values: [String]) {
+    add(label, values.filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  /// A row for each line, the first with the label.
+  mutating func add(_ label: String, _ lines: [ProgramGuide.Line]) {
+    for (index, line) in lines.enumerated() {
+      let names = line.exercises.joined(separator: ", ")
+      table.addRow([
+        StyledText(index == 0 ? label : "", .muted), StyledText(names + ": " + line.text),
+      ])
+    }
+  }
+}

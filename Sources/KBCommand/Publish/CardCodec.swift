@@ -1,0 +1,138 @@
+import KBCore
+import KBText
+
+extension WorkoutCard {
+  /// The card's bytes for the manifest, without its path, which stands beside them.
+  var encoded: [UInt8] {
+    var writer = ByteWriter(reservingBytes: 1024)
+    writer.integer(identity.origin.rawValue)
+    writer.text(identity.key)
+    writer.text(identity.id)
+    writer.integer(UInt8(identity.isPinned ? 1 : 0))
+    writer.text(identity.version)
+    writer.list(identity.formerKeys) { $0.text($1) }
+    writer.text(facts.name)
+    writer.list(facts.tags) { $0.text($1) }
+    writer.choice(facts.category, of: WorkoutCard.categories)
+    writer.choice(facts.location, of: WorkoutCard.locations)
+    writer.list(facts.equipment) { $0.text($1) }
+    writer.integer(facts.duration?.milliseconds ?? -1)
+    writer.choice(facts.level, of: WorkoutCard.levels)
+    writer.integer(UInt8(facts.isFavorite ? 1 : 0) | visibility.rawValue << 1)
+    writer.text(summary)
+    writer.list(mentions) { writer, mention in
+      writer.text(mention.name)
+      writer.range(mention.range)
+    }
+    writer.list(links) { writer, link in
+      writer.text(link.target)
+      writer.integer(UInt8(link.isWiki ? 1 : 0))
+      writer.text(link.file)
+      writer.range(link.range)
+    }
+    writer.list(diagnostics) { $0.diagnostic($1) }
+    writer.integer(face)
+    writer.integer(steps)
+    return writer.finish()
+  }
+
+  private static let categories = WorkoutCategory.allCases
+  private static let locations = WorkoutLocation.allCases
+  private static let levels = WorkoutLevel.allCases
+
+  /// Reads what `encoded` gave for the workout at a path.
+  convenience init(
+    from reader: inout ByteReader, path: String, _ pool: inout TextPool
+  ) throws(ByteReader.Damaged) {
+    guard let origin = Origin(rawValue: try reader.integer()) else { throw ByteReader.Damaged() }
+    let key = try reader.text()
+    let id = try reader.text()
+    let isPinned = try reader.integer(UInt8.self) == 1
+    let version = try reader.text()
+    let formerKeys = try reader.texts(from: &pool)
+    let identity = Identity(
+      kind: .workout, origin: origin, key: key, id: id, isPinned: isPinned, version: version,
+      path: path, formerKeys: formerKeys)
+    var facts = WorkoutFacts(name: try reader.text())
+    facts.tags = try reader.texts(from: &pool)
+    facts.category = try reader.choice(of: WorkoutCard.categories)
+    facts.location = try reader.choice(of: WorkoutCard.locations)
+    facts.equipment = try reader.texts(from: &pool)
+    let duration = try reader.integer(Int64.self)
+    facts.duration = duration < 0 ? nil : TimeSpan(milliseconds: duration)
+    facts.level = try reader.choice(of: WorkoutCard.levels)
+    let flags = try reader.integer(UInt8.self)
+    facts.isFavorite = flags & 1 != 0
+    let summary = try reader.text()
+    let mentions = try reader.list { (item) throws(ByteReader.Damaged) in
+      ExerciseMention(name: try item.text(from: &pool), range: try item.range())
+    }
+    let links = try reader.list { (item) throws(ByteReader.Damaged) in
+      DocumentLink(
+        target: try item.text(from: &pool), isWiki: try item.integer(UInt8.self) == 1,
+        file: try item.text(from: &pool), range: try item.range())
+    }
+    let diagnostics = try reader.list { (item) throws(ByteReader.Damaged) in
+      try item.diagnostic()
+    }
+    self.init(
+      identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
+      diagnostics: diagnostics, face: try reader.integer(), steps: try reader.integer(),
+      visibility: Visibility(rawValue: flags >> 1))
+  }
+}
+
+extension ByteWriter {
+  /// The place among all cases; 0 for none.
+  fileprivate mutating func choice<Case: Equatable>(_ choice: Case?, of cases: [Case]) {
+    let place = choice.flatMap { cases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    integer(UInt8(truncatingIfNeeded: place))
+  }
+
+  mutating func diagnostic(_ diagnostic: Diagnostic) {
+    text(diagnostic.id)
+    integer(diagnostic.severity.rawValue)
+    text(diagnostic.path)
+    range(diagnostic.range)
+    text(diagnostic.summary)
+    text(diagnostic.fix)
+  }
+
+  mutating func range(_ range: SourceRange) {
+    integer(range.start)
+    integer(range.end)
+    integer(range.line)
+    integer(range.column)
+  }
+}
+
+extension ByteReader {
+  mutating func diagnostic() throws(Damaged) -> Diagnostic {
+    let id = try text()
+    guard let severity = Diagnostic.Severity(rawValue: try integer()) else { throw Damaged() }
+    let path = try text()
+    let range = try range()
+    return Diagnostic(
+      id: id, severity: severity, path: path, range: range, summary: try text(), fix: try text())
+  }
+
+  mutating func range() throws(Damaged) -> SourceRange {
+    let start = try take(16).lowerBound
+    return bytes.withUnsafeBytes { raw in
+      func number(_ offset: Int) -> Int {
+        Int(Int32(littleEndian: raw.loadUnaligned(fromByteOffset: start + offset, as: Int32.self)))
+      }
+      return SourceRange(start: number(0), end: number(4), line: number(8), column: number(12))
+    }
+  }
+
+  fileprivate mutating func choice<Case>(of cases: [Case]) throws(Damaged) -> Case? {
+    let place = Int(try integer(UInt8.self))
+    guard place <= cases.count else { throw Damaged() }
+    return place == 0 ? nil : cases[place - 1]
+  }
+
+  fileprivate mutating func texts(from pool: inout TextPool) throws(Damaged) -> [String] {
+    try list { (item) throws(Damaged) in try item.text(from: &pool) }
+  }
+}

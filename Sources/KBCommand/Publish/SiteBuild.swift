@@ -1,0 +1,240 @@
+import KBCoach
+import KBCore
+import KBSite
+import KBStore
+import KBText
+
+/// One build: files are listed, read, joined, planned, rendered and written, in this order.
+struct SiteBuild: Sendable {
+  let root: RootFolder
+  let shared: SharedFiles
+  let options: BuildOptions
+  /// Called from any thread with the number of pages done and of all.
+  let progress: @Sendable (Int, Int) -> Void
+
+  /// Builds the site and says what was done; problems in the content never stop it.
+  func run() throws(CommandFailure) -> BuildReport {
+    var report = BuildReport()
+    let output = try openOutput()
+    // Both wait for the file system most of the time.
+    let (listing, last) = together {
+      KnowledgeFiles.list(root)
+    } _: {
+      OldBuild(output, rebuilding: options.isClean)
+    }
+    report.fileCount = listing.entries.count
+    report.isFirstOfDay = last.map { $0.manifest.day != options.today } ?? false
+    report.missing = listing.missing
+    report.times.end("list", "\(listing.entries.count) files")
+
+    let files = try SiteFiles(shared, root: root)
+    report.unused = files.unused
+    let base = try mark(of: files)
+    let settings = try SettingsFile(root).settings
+    report.missing += PlanFile.missing(in: root)
+    report.missing += DiscoveryCalendars.missing(settings.calendar, in: root)
+    let publication = Publication(
+      settings.site.publish, asked: options.audience,
+      hasAddress: !(options.baseURL ?? settings.site.baseURL).isEmpty)
+    report.publication = publication
+    report.isNewAudience =
+      last?.manifest.audience != publication.audience || publication.isImplied
+    let dayInputs = DayInputs(root, settings, publication, today: options.today)
+    // Pages with the plan or a calendar in their fingerprint are looked at where those have changed.
+    var asideMark = files.assetMark
+    asideMark.mix(dayInputs.mark.value)
+    let asides = asideMark
+    report.times.end("settings", "\(files.assets.count) assets")
+
+    if let last,
+      last.isCurrent(listing.entries, base: base, assets: asides, day: options.today)
+    {
+      report.isNothingNew = true
+      report.pageCount = last.manifest.outputs.places.count
+      report.unchanged = report.pageCount
+      report.diagnostics = last.manifest.problems
+      report.times.end("compare", "\(report.pageCount) outputs")
+      return report
+    }
+
+    let old = last?.index(base: base)
+    let kept = old?.sources(for: listing.entries) ?? listing.entries.map { _ in nil }
+    let (cached, cards) = together {
+      options.isClean
+        ? CachedJournal(root, listing.entries) : JournalCache.load(root, for: listing.entries)
+    } _: {
+      old?.cards(of: kept) ?? kept.map { _ in nil }
+    }
+    let contents = read(listing.entries, cards, cached)
+    cached.save(contents)
+    report.times.end("read", "\(contents.count) files")
+    let knowledge = try KnowledgeBase(
+      root, contents: contents, sessions: cached.sessions,
+      problems: listing.problems + files.diagnostics, missing: [])
+    report.missing += knowledge.missing.filter(\.isLeftOut)
+    let ((published, index), (problems, manifest)) = together {
+      let published = PublishedKnowledge(
+        knowledge, dayInputs, publication, today: options.today)
+      let index = SiteIndex(
+        published.library, published.journal, today: options.today, base: base,
+        pages: SiteSettings.pages(of: settings))
+      return (published, index)
+    } _: {
+      (
+        knowledge.diagnostics,
+        manifestOfSources(
+          base, asides, of: listing.entries, contents, old, kept, publication.audience,
+          output.identity)
+      )
+    }
+    report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
+
+    let site = Site(
+      settings: SiteSettings(
+        published.settings, quotes: knowledge.quotes, baseURL: options.baseURL),
+      library: published.library,
+      index: index, today: options.today, problems: published.problems(problems),
+      fileCount: published.fileCount ?? report.fileCount,
+      base: base, dayInputs: published.dayInputs)
+    let plan = BuildPlan(site, assets: files, old: old)
+    report.pageCount = plan.pageCount
+    report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
+
+    // From here on the old manifest no longer tells what the pages are like, should this build be
+    // ended, but it still tells which files are there.
+    withUnsafeBytes(of: BuildManifest.unfinished.littleEndian) { output.spoilManifest(Array($0)) }
+    let renderings = renderings(with: files.templates, knowledge)
+    let (counts, failures) = try write(
+      plan.pending, of: site, renderings, to: output, whileNotIn: knowledge.late)
+    let (copied, uncopied) = try copy(plan.assets.assets, to: output)
+    report.diagnostics = (problems + plan.problems + failures + uncopied).sorted()
+    report.written = counts.written + copied.written
+    let left = (failures + uncopied).count { $0.id == "unwritten-page" }
+    report.unchanged = plan.pageCount + plan.assets.assets.count - report.written - left
+    report.times.end("render", "\(counts.written) written")
+
+    let assets = plan.assets.assets.map(\.name)
+    var standing = plan.standing
+    if last?.manifest.isFinished != true {
+      let found = try pagesStanding(in: output)
+      standing += found.pages
+      report.strangers = last == nil ? plan.stale(among: found.others, assets: assets) : []
+    }
+    let stale = plan.stale(among: Array(Set(standing)), assets: assets)
+    let late = knowledge.late.take()
+    report.missing += late
+    var outputs = plan.outputs(assets: assets, old: old)
+    // What a build for another audience or with other settings left may say what this one must not.
+    let isSamePublic =
+      last?.manifest.audience == publication.audience
+      && (publication.audience == .personal || last?.manifest.base == base.value)
+    if report.missing.isEmpty || !isSamePublic {
+      do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
+    } else {
+      // What nobody could read may be what these pages are made of.
+      outputs.add(OutputList.left, mark: 0, stale.map { ($0, 0) })
+      report.keptPageCount = stale.count
+    }
+    // What was left out is tried again the next time: an unfinished manifest has it look at every
+    // page.
+    guard late.isEmpty, left == 0 else { return report }
+    let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
+    do { try output.saveManifest(pieces) } catch { throw .environment(error.text) }
+    report.times.end("finish", "\(report.removed) removed")
+    if options.isLast { keepForever(BuildLeftovers(site: site, contents: contents, plan: plan)) }
+    return report
+  }
+
+  private func openOutput() throws(CommandFailure) -> OutputTree {
+    do {
+      let content = KnowledgeFiles.folders + ["resources", "templates", "site"]
+      return try OutputTree(at: options.output, root: root, content: content)
+    } catch {
+      throw .environment(error.text)
+    }
+  }
+
+  /// Everything besides the content that pages are made of.
+  private func mark(of files: SiteFiles) throws(CommandFailure) -> Fingerprint {
+    var mark = files.mark
+    mark.mix(Version.text)
+    mark.mix(options.baseURL ?? "")
+    if let audience = options.audience { mark.mix(audience.rawValue) }
+    for path in [RootSearch.mark, KnowledgeFiles.quotesFile] {
+      do {
+        let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) ?? []
+        bytes.withUnsafeBufferPointer { mark.mix($0) }
+      } catch {
+        // What cannot be read now is reported where it is parsed.
+        mark.mix(error.text)
+      }
+    }
+    return mark
+  }
+
+  /// Reads what changed; of the rest the cards of the last build and the cached sessions.
+  private func read(
+    _ entries: [TreeEntry], _ cards: [WorkoutCard?], _ cached: CachedJournal
+  ) -> [SourceContent] {
+    parallelMap(count: entries.count, state: NotationMemory.forJournal) { index, memory in
+      if let content = cached.contents[index] { return content }
+      if let card = cards[index] { return .workout(card, nil) }
+      return root.content(at: entries[index].path, memory: memory)
+    }
+  }
+
+  /// A manifest with its sources; those that have not changed are copied as they stand in the old
+  /// one.
+  private func manifestOfSources(
+    _ base: Fingerprint, _ assets: Fingerprint, of entries: [TreeEntry],
+    _ contents: [SourceContent], _ old: OldBuildIndex?, _ kept: [BuildManifest.Source?],
+    _ audience: Audience, _ output: UInt64
+  ) -> ManifestWriter {
+    var writer = ManifestWriter(
+      base: base.value, assets: assets.value, day: options.today, audience: audience,
+      output: output, sourceCount: entries.count, last: old?.manifest)
+    for index in entries.indices {
+      var card: WorkoutCard?
+      if case .workout(let read, let document) = contents[index], document != nil { card = read }
+      if card == nil, let source = kept[index] {
+        writer.keep(source)
+      } else {
+        writer.add(entries[index], card: card, isRead: contents[index].missing?.isLeftOut != true)
+      }
+    }
+    return writer
+  }
+
+  private func renderings(
+    with templates: TemplateSet, _ knowledge: KnowledgeBase
+  ) -> Renderings {
+    let root = root
+    let documents = knowledge.workouts
+    let late = knowledge.late
+    return Renderings(
+      templates: templates,
+      workout: { card in
+        if let document = documents[card.identity.path] { return document }
+        let content = root.content(at: card.identity.path)
+        if let missing = content.missing { late.add(missing) }
+        guard case .workout(_, let document) = content else { return nil }
+        return document
+      },
+      session: { placed in root.withText(placed, notingIn: late) },
+      bytes: { path in root.bytes(path, notingIn: late).map { withoutComments($0) } },
+      markup: { text in markup(of: text) })
+  }
+}
+
+/// What a build leaves in memory.
+private final class BuildLeftovers {
+  let site: Site
+  let contents: [SourceContent]
+  let plan: BuildPlan
+
+  init(site: Site, contents: [SourceContent], plan: BuildPlan) {
+    self.site = site
+    self.contents = contents
+    self.plan = plan
+  }
+}

@@ -1,0 +1,58 @@
+import KBCore
+
+extension Command {
+  static let history = Command(
+    CommandSpec(
+      "history", .review, "Look back over sessions and their totals",
+      description: [
+        "Shows the sessions of a week, a month, a year or all time by day, the newest first, with"
+          + " the totals of the period. Volume is load times repetitions of weighted sets, and"
+          + " repetitions of the others; both together are labelled mixed. Warm-ups never count.",
+        "With --exercise, shows what was done of one exercise, of all time unless a period is"
+          + " given.",
+      ],
+      options: [
+        .flag("week", "The week, Monday to Sunday; so it is without any of these."),
+        .flag("month", "The month."),
+        .flag("year", "The year."),
+        .flag("all", "All time."),
+        .value("on", "DATE", "The period around DATE instead of the one around today."),
+        .value("previous", "N", "The period N periods earlier."),
+        .value("from", "DATE", "From DATE on."),
+        .value("to", "DATE", "Up to DATE."),
+        .value("exercise", "NAME", completion: .exercise, "One exercise alone."),
+      ],
+      examples: [
+        .init("kb history", "This week."),
+        .init("kb history --month --previous 1", "Last month."),
+        .init("kb history --exercise \"bench press\"", "Every bench press, newest first."),
+        .init("kb history --from 2026-09-01 --to 2026-09-14", "Two weeks in September."),
+      ],
+      outcomes: [.init(.problems, "No exercise has the name given.")],
+      printsData: true, restsOn: [.journal, .exercises])
+  ) { arguments, context throws(CommandFailure) in
+    let today = try LocalTime.today(context.environment)
+    let stretch = try HistoryStretch(arguments, today: today)
+    let knowledge = try context.knowledge(RootSearch.root(arguments), arguments)
+    if let name = arguments.value("exercise") {
+      let history = ExercisePeriod(name, stretch, knowledge, today: today)
+      guard history.isKnown else {
+        context.note(knowledge.library.unknownExercise(name))
+        throw .reported
+      }
+      if arguments.wantsJSON {
+        context.output.write(history.json)
+      } else {
+        history.print(on: &context.output)
+      }
+      return .fine
+    }
+    let report = HistoryReport(stretch, knowledge, today: today)
+    if arguments.wantsJSON {
+      context.output.write(report.json)
+    } else {
+      report.print(on: &context.output)
+    }
+    return .fine
+  }
+}

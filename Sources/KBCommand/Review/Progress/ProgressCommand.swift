@@ -1,0 +1,65 @@
+import KBCoach
+import KBCore
+
+extension Command {
+  static let progress = Command(
+    CommandSpec(
+      "progress", .review, "Draw how an exercise went over time",
+      description: [
+        "Draws one point a session: the best estimated maximum, the heaviest load, the volume, the"
+          + " most repetitions in a set, or the time. Says the trend in words and lists the last"
+          + " sessions.",
+        "A time is that of the longest hold, or of the distance that was done most often, where"
+          + " less is better.",
+      ],
+      positionals: [
+        PositionalSpec("EXERCISE", .oneOrMore, completion: .exercise, "A name or alias.")
+      ],
+      options: [
+        .value(
+          "type", "TYPE", choices: ProgressType.allCases.map(\.rawValue),
+          "What is drawn; without it the first of these that the exercise has."),
+        .value(
+          "range", "RANGE", choices: ProgressRange.allCases.map(\.rawValue),
+          "How far back: 1, 3 or 6 months, 1 year, or all, which is the default."),
+        FolderCoach.on,
+      ],
+      examples: [
+        .init("kb progress bench press", "The estimated maximum of all time."),
+        .init("kb progress squat --type volume --range 3m", "The volume of three months."),
+        .init("kb progress plank", "The longest holds."),
+      ],
+      outcomes: [.init(.problems, "No exercise has the name given, or it has no such values.")],
+      printsData: true, restsOn: .training)
+  ) { arguments, context throws(CommandFailure) in
+    let coach = try context.coach(arguments)
+    coach.noteLaterSessions(arguments, &context)
+    let name = arguments.positionals.joined(separator: " ")
+    let index = try coach.exercise(typed: name, &context)
+    guard let exercise = TrainedExercise.all(coach, only: [index]).first,
+      !exercise.entries.isEmpty
+    else {
+      context.note(
+        "\(coach.rules.profiles[index].name) has no sets in the journal up to"
+          + " \(coach.today.text)")
+      throw .reported
+    }
+    let series = ProgressSeries.all(exercise, coach)
+    let wanted = arguments.value("type").flatMap { ProgressType(rawValue: $0) }
+    guard let chosen = series.first(where: { wanted == nil || $0.type == wanted }) else {
+      let others = series.map(\.type.rawValue)
+      context.note(
+        "\(exercise.name) has no \(wanted?.title ?? "values") to draw"
+          + (others.isEmpty ? "" : "; --type \(Phrase.choice(others)) has some"))
+      throw .reported
+    }
+    let range = arguments.value("range").flatMap { ProgressRange(rawValue: $0) } ?? .all
+    let report = ProgressReport(chosen, exercise, range, coach)
+    if arguments.wantsJSON {
+      context.output.write(report.json)
+    } else {
+      report.print(on: &context.output)
+    }
+    return .fine
+  }
+}

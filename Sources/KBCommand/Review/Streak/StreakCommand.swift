@@ -1,0 +1,30 @@
+import KBCoach
+import KBCore
+
+extension Command {
+  static let streak = Command(
+    CommandSpec(
+      "streak", .review, "Show the streaks of days trained",
+      description: [
+        "Shows how many days in a row had a whole session, up to today, or up to yesterday while"
+          + " today has none yet; the longest such streak; and the same of the daily challenge."
+          + " Partial sessions do not count."
+      ],
+      options: [FolderCoach.on],
+      examples: [
+        .init("kb streak", "Both streaks."),
+        .init("kb streak --on 2026-10-01", "As they were on that day."),
+      ],
+      printsData: true, restsOn: .training)
+  ) { arguments, context throws(CommandFailure) in
+    let coach = try context.coach(arguments)
+    coach.noteLaterSessions(arguments, &context)
+    let report = StreakReport(coach)
+    if arguments.wantsJSON {
+      context.output.write(report.json)
+    } else {
+      report.print(on: &context.output)
+    }
+    return .fine
+  }
+}

@@ -1,0 +1,57 @@
+import KBCoach
+import KBCore
+import KBText
+import KBTraining
+
+extension FolderCoach {
+  /// The same entries, those that leave their loads out with the target that progression takes them
+  /// from; `workout` is the key of the session's own.
+  ///
+  /// A reader of the journal then knows the loads, and so do records and volume.
+  func completed(_ entries: [JournalEntry], workout: String?) -> [JournalEntry] {
+    var counts: [Int: Int] = [:]
+    return entries.map { entry in
+      guard let exercise = rules.index(named: entry.name) else { return entry }
+      let place = counts[exercise, default: 0]
+      counts[exercise] = place + 1
+      guard entry.lacksLoads,
+        let target = known(exercise, place: place, in: workout)?.asTarget,
+        target.workingGroups.contains(where: { ($0.load ?? target.load)?.ownWeight != nil })
+      else { return entry }
+      var entry = entry
+      entry.target = target
+      return entry
+    }
+  }
+
+  /// What is known of the next target: that of the workout's step, else that of the way in which the
+  /// exercise was done last.
+  private func known(_ exercise: Int, place: Int, in workout: String?) -> Prescription? {
+    let steps = rules.steps(of: workout ?? "").filter { $0.exercise == exercise }
+    guard let first = steps.first else {
+      let latest = replay.targets(ofExercise: exercise).first
+      let isNone = latest?.lane.map { replay.lanes[$0].scheme == .none } ?? true
+      return isNone ? nil : latest?.prescription
+    }
+    let target = replay.target(for: steps.indices.contains(place) ? steps[place] : first)
+    switch target.basis {
+    case .lane, .estimate, .trainingMax, .written: return target.prescription
+    case .noMaximum, .lightest, .none: return nil
+    }
+  }
+}
+
+extension JournalEntry {
+  /// Whether repetitions were done of which neither the sets nor a target say the load; holds have
+  /// none mostly.
+  var lacksLoads: Bool {
+    guard target == nil else { return false }
+    return performedSets.contains { set in
+      guard set.isWorking, set.load == nil else { return false }
+      switch set.performance {
+      case .reps: return true
+      case .time, .distance, .calories, .none: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,293 @@
+import KBCoach
+import KBCore
+import KBStore
+import KBText
+
+/// The steps of `kb log`, from the arguments to the report.
+struct LogRun {
+  /// What the arguments, the answers or a text gave.
+  private enum Gathered {
+    /// With the journal as it is before them, where that was replayed already.
+    case sessions([Session], FolderCoach?)
+    /// There is nothing to log, and everything about that has been said.
+    case ended(ExitStatus)
+  }
+
+  private let root: RootFolder
+  private let knowledge: KnowledgeBase
+  private let arguments: ParsedArguments
+  private let options: SessionOptions
+  private let reader: EntryReader
+
+  init(
+    _ arguments: ParsedArguments, _ context: inout Context
+  ) throws(CommandFailure) {
+    root = try RootSearch.root(arguments)
+    let isFromText = arguments.flag("from")
+    let needsTargets =
+      arguments.flag("done")
+      || arguments.positionals.contains { !$0.utf8.contains(UInt8(ascii: ":")) }
+    // What follows from a session depends on the workouts of those before it.
+    let isReported = !arguments.flag("quiet")
+    // The load that an entry leaves out is that of its target.
+    let lacksLoads = arguments.positionals.contains {
+      JournalEntry.parse($0, bareUnit: .kilograms)?.entry.lacksLoads ?? false
+    }
+    let needsPast = isFromText || needsTargets || isReported || lacksLoads
+    let needsWorkouts = needsPast || arguments.flag("workout")
+    // A journal of many years is not read where nothing follows from it.
+    let needsJournal = needsPast || arguments.flag("id")
+    // The names of exercises are all that plain entries need.
+    var kinds: SourceKinds = needsWorkouts ? .library : .exercises
+    if needsJournal { kinds.insert(.journal) }
+    knowledge = try context.knowledge(root, arguments, reading: kinds)
+    self.arguments = arguments
+    let unit = knowledge.settings.unit
+    options = SessionOptions(
+      arguments: arguments, clock: try LogClock(context.environment), unit: unit)
+    reader = EntryReader(library: knowledge.library, unit: unit)
+  }
+
+  func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    let gathered =
+      if let name = arguments.value("from") {
+        try fromText(name, &context)
+      } else {
+        try fromArguments(&context)
+      }
+    switch gathered {
+    case .ended(let status): return status
+    case .sessions(let sessions, let coach): return try add(sessions, coach, &context)
+    }
+  }
+
+  private func fromArguments(_ context: inout Context) throws(CommandFailure) -> Gathered {
+    var session = try options.session()
+    var workout = try arguments.value("workout").map { text throws(CommandFailure) in
+      try knowledge.library.workout(typed: text, for: "--workout", arguments)
+    }
+    var entries: [JournalEntry] = []
+    var isAsked = arguments.flag("done")
+    for argument in arguments.positionals {
+      switch argument.utf8.contains(0x0A) ? .reference : reader.read(argument) {
+      case .entry(let entry): entries.append(entry)
+      case .head(let head): session.take(head)
+      case .problem(let problem):
+        context.errors.problem(problem, in: argument)
+        context.errors.line("Nothing was logged.")
+        return .ended(.usage)
+      case .reference:
+        guard workout == nil else {
+          throw arguments.badValue(argument, for: "WORKOUT", "a session is of one workout")
+        }
+        workout = try knowledge.library.workout(typed: argument, for: "WORKOUT", arguments)
+        isAsked = true
+      }
+    }
+    if let workout {
+      session.workout = WorkoutReference(workout.identity)
+      if session.title.isEmpty { session.title = workout.facts.name }
+    }
+    try options.checkID(of: session)
+    let blocks = workout.flatMap { knowledge.workouts[$0.identity.path]?.blocks } ?? []
+    var coach: FolderCoach?
+    if isAsked {
+      guard let workout else {
+        throw missing("a workout for --done", "push-a --done")
+      }
+      let before = self.coach(before: session)
+      coach = before
+      let questions = WorkoutQuestions(
+        blocks,
+        targets: before.coach.steps(of: workout).map { before.replay.target(for: $0).prescription },
+        reader: reader, isPartial: session.isPartial)
+      switch questions.ask(given: entries, acceptsAll: arguments.flag("done"), &context) {
+      case .entries(let answered, let isPartial):
+        entries = answered
+        session.isPartial = isPartial
+      case .nothing(isWanted: true):
+        context.note("nothing was logged")
+        return .ended(.fine)
+      case .nothing(isWanted: false):
+        throw arguments.badValue(
+          workout.identity.key, for: "WORKOUT",
+          questions.steps.isEmpty
+            ? "no exercise is understood in it; kb check says why, and kb log \"Plank: 45s\" needs"
+              + " no workout"
+            : "nothing was answered, so there is nothing to log; --done accepts all targets")
+      }
+    }
+    if entries.contains(where: \.lacksLoads) {
+      let before = coach ?? self.coach(before: session)
+      entries = before.completed(entries, workout: workout?.identity.key)
+      coach = before
+    }
+    countChallenge(in: entries, of: blocks, &session)
+    session.entries = entries.map { PlacedEntry(entry: $0, range: .fileStart) }
+    if workout != nil { session.countChallenge() }
+    if session.title.isEmpty { session.title = "Workout" }
+    guard !session.entries.isEmpty || !session.decisions.isEmpty || !session.notes.isEmpty else {
+      throw missing(
+        "an entry or a workout", "\"Bench Press (3x8 60kg): 8, 8, 7\", or kb log push-a")
+    }
+    try checkReading(of: session)
+    return .sessions([session], coach)
+  }
+
+  /// Sets of the daily challenge that stand among the steps count as such, unless the session says
+  /// itself how many they were.
+  private func countChallenge(
+    in entries: [JournalEntry], of blocks: [Block], _ session: inout Session
+  ) {
+    let isSaid = session.decisions.contains { decision in
+      if case .challenge = decision { true } else { false }
+    }
+    guard !isSaid else { return }
+    let steps = ChallengeSteps(blocks) { knowledge.library.canonicalName(of: $0) }
+    let sets = steps.sets(in: entries)
+    if sets > 0 { session.decisions.append(.challenge(sets)) }
+  }
+
+  /// The journal as it is before a session.
+  private func coach(before session: Session) -> FolderCoach {
+    FolderCoach(knowledge, root: root, today: session.day)
+  }
+
+  private func missing(_ what: String, _ example: String) -> CommandFailure {
+    .usage(.missingArgument(what, usage: "kb log \(example)", command: arguments.spec.name))
+  }
+
+  /// What was typed must be read back as it was meant, wherever it is written.
+  private func checkReading(of session: Session) throws(CommandFailure) {
+    func isKept(_ session: Session) -> Bool {
+      session.isReadBack
+        && textProblems(in: Array(session.text.utf8), path: "").isEmpty
+    }
+    guard !isKept(session) else { return }
+    var bare = Session(day: session.day, start: session.start, title: session.title)
+    guard isKept(bare) else {
+      throw arguments.badValue(
+        session.title, for: "--title",
+        "in a heading, this would be read as something else; write words on one line")
+    }
+    for placed in session.entries {
+      bare.entries = [placed]
+      guard isKept(bare) else {
+        throw arguments.badValue(
+          placed.entry.text, for: "ENTRY",
+          "as a line of the journal, this would be read as something else")
+      }
+    }
+    throw arguments.badValue(
+      session.notes, for: "--note",
+      "a line of it would be read as an entry or a heading; leave out the - or # before it")
+  }
+
+  private func fromText(
+    _ name: String, _ context: inout Context
+  ) throws(CommandFailure) -> Gathered {
+    for option in SessionOptions.described { try arguments.exclude("from", option) }
+    if let extra = arguments.positional(0) {
+      throw .usage(.extraArgument(extra, command: "log"))
+    }
+    let day = try options.day()
+    let text = try LogText(name, &context)
+    let (sessions, diagnostics) = text.sessions(on: day)
+    context.errors.problems(diagnostics, in: text.bytes)
+    var problems: [String] = []
+    if sessions.isEmpty {
+      problems.append("\(name): there is no session in it; write ## 07:30 Push Day A, then entries")
+    } else if let last = sessions.last, !last.isReadBack {
+      problems.append("\(last.place(in: name)): this session has a block of code that never ends")
+    }
+    for problem in problems { context.errors.line("kb: \(problem)") }
+    guard problems.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else {
+      context.errors.line("Nothing was logged.")
+      return .ended(.problems)
+    }
+    if let line = text.looseLine(besides: sessions) {
+      context.note("\(name):\(line): text that belongs to no session is not logged", .warning)
+    }
+    if arguments.flag("date"), let other = sessions.first(where: { $0.day != day }) {
+      context.note(
+        "\(other.place(in: name)) is a session of \(other.day.text), whatever --date says",
+        .warning)
+    }
+    return .sessions(sessions, nil)
+  }
+
+  private func add(
+    _ sessions: [Session], _ coach: FolderCoach?, _ context: inout Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let isDryRun = arguments.flag("dry-run")
+    let adder = JournalAdder(
+      root: root, layout: knowledge.settings.journalLayout, journal: knowledge.journal,
+      comparesText: arguments.flag("from"), isDryRun: isDryRun)
+    let report = LogReport(unit: options.unit, isDryRun: isDryRun)
+    let unknown = reader.unknownNames(in: sessions)
+    var places: [Day: Int] = [:]
+    var days: [(day: Day, sessions: [Session])] = []
+    for session in sessions {
+      if let place = places[session.day] {
+        days[place].sessions.append(session)
+      } else {
+        places[session.day] = days.count
+        days.append((session.day, [session]))
+      }
+    }
+    for day in days where day.day > options.clock.today {
+      context.note("\(day.day.text) is in the future", .warning)
+    }
+    for name in unknown { context.note(reader.note(onUnknown: name), .warning) }
+    let all: [[LoggedSession]]
+    do { all = try adder.add(days) } catch { return try refuse(error, &context) }
+    // What follows from each of many days would be a replay of the journal for each.
+    let isOneDay = days.count == 1
+    for logged in all {
+      if arguments.wantsJSON {
+        report.printJSON(
+          logged, unknown: unknown, isOneDay ? outcome(of: logged, after: coach) : nil,
+          on: &context.output)
+      } else if !arguments.flag("quiet") {
+        report.print(logged, on: &context.output)
+        if isOneDay { outcome(of: logged, after: coach)?.print(on: &context.output) }
+      }
+    }
+    let written = all.joined().filter(\.isNew).map(\.path)
+    if !isDryRun, let first = days.first, !written.isEmpty {
+      let title =
+        isOneDay
+        ? JournalAdder.title(sessions, on: first.day)
+        : JournalAdder.title(of: sessions.count, on: days.count)
+      ChangeRun(root, knowledge.settings, arguments)
+        .commitIfAlways(title, Array(Set(written)).sorted(), &context)
+    }
+    return .fine
+  }
+
+  /// What the new session changes; one with later sessions behind it changes them first.
+  private func outcome(of logged: [LoggedSession], after coach: FolderCoach?) -> SessionOutcome? {
+    guard !arguments.flag("dry-run"), logged.count == 1, let new = logged.first, new.isNew,
+      knowledge.journal.sessions.last.map({ $0.session.day <= new.session.day }) ?? true
+    else { return nil }
+    return SessionOutcome(of: new.session, after: coach ?? self.coach(before: new.session))
+  }
+
+  private func refuse(
+    _ error: JournalError<LogRefusal>, _ context: inout Context
+  ) throws(CommandFailure) -> ExitStatus {
+    switch error {
+    case .store(let error): throw .environment(error.text)
+    case .refused(.problem(let diagnostic, let bytes)):
+      context.errors.problem(diagnostic, in: bytes)
+    case .refused(let refusal): context.errors.line("kb: \(refusal.text)")
+    }
+    context.errors.line("Nothing was logged.")
+    return .problems
+  }
+}
+
+extension Session {
+  /// The line of the session's heading in a file.
+  fileprivate func place(in name: String) -> String { "\(name):\(range.line)" }
+}

@@ -1,0 +1,40 @@
+import KBCoach
+import KBCore
+import KBText
+import KBTraining
+
+extension Command {
+  static let next = Command(
+    CommandSpec(
+      "next", .train, "Show the next targets of a workout or of exercises",
+      description: [
+        "Shows sets, repetitions and loads that come next, as the journal leads to them. NAME is a"
+          + " workout or an exercise; without one it is the next workout of the rotation. kb why"
+          + " EXERCISE says more about one target."
+      ],
+      positionals: [
+        PositionalSpec(
+          "NAME", .repeated, completion: .workout,
+          "A workout, or exercises; several names stand in quotation marks.")
+      ],
+      options: [FolderCoach.on],
+      examples: [
+        .init("kb next", "The next workout of the rotation."),
+        .init("kb next push-a", "What Push Day A asks for today."),
+        .init("kb next \"bench press\" squat", "Two exercises."),
+      ],
+      outcomes: [.init(.problems, "No workout or exercise has the name given.")],
+      printsData: true, restsOn: .training)
+  ) { arguments, context throws(CommandFailure) in
+    let coach = try context.coach(arguments)
+    coach.noteLaterSessions(arguments, &context)
+    context.noteEquipment(coach.settings)
+    let report = try NextReport(coach, names: arguments.positionals, &context)
+    if arguments.wantsJSON {
+      context.output.write(report.json)
+    } else {
+      report.print(on: &context.output)
+    }
+    return .fine
+  }
+}

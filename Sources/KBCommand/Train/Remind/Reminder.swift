@@ -1,0 +1,74 @@
+import KBCoach
+import KBCore
+import KBSite
+import KBTraining
+
+/// What is still open on a day.
+struct Reminder {
+  /// What may be reminded of.
+  enum Subject: String, CaseIterable {
+    case session, challenge
+  }
+
+  private let day: Day
+  private let isSessionOpen: Bool
+  /// Days in a row with a whole session, up to yesterday or today.
+  private let streak: Int
+  /// The name of the rotation's next workout; empty where there is none.
+  private let next: String
+  private let challenge: ChallengeDay?
+  private let only: Subject?
+  private let isEarly: Bool
+
+  init(_ coach: FolderCoach, only: Subject?, isEarly: Bool) {
+    day = coach.today
+    self.only = only
+    self.isEarly = isEarly
+    let sessions = coach.sessions.map(\.session)
+    let days = gymDays(in: sessions)
+    isSessionOpen = days.last != coach.today
+    streak = KBTraining.streak(of: days, today: coach.today).current
+    next = coach.coach.nextInRotation?.facts.name ?? ""
+    challenge = coach.settings.challenge.map {
+      ChallengeState(sessions: sessions, setsForDay: Int($0.sets), today: coach.today).today
+    }
+  }
+
+  /// One line; `nil` where there is nothing to say.
+  var text: String? {
+    guard !isEarly else { return nil }
+    var parts: [String] = []
+    if isSessionOpen, only != .challenge {
+      var text = "No session yet today"
+      if !next.isEmpty { text += "; next is \(next)" }
+      if streak > 0 {
+        text += ". Keep the streak of \(Phrase.count(streak, "day")) alive?"
+      } else {
+        text += "."
+      }
+      parts.append(text)
+    }
+    if let challenge, challenge.status != .complete, only != .session {
+      parts.append("Daily challenge: \(challenge.text).")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  var json: [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    json.field("date", day.text)
+    json.key("sessionDone")
+    json.bool(!isSessionOpen)
+    json.field("streak", streak)
+    json.optionalField("next", next)
+    if let challenge {
+      json.field("challengeSets", challenge.sets)
+      json.field("challengeSetsForDay", challenge.setsForDay)
+    }
+    json.optionalField("text", text)
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+}

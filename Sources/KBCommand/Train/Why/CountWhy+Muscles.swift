@@ -1,0 +1,43 @@
+import KBCoach
+import KBCore
+import KBText
+import KBTraining
+
+extension CountWhy {
+  /// The sets of a muscle in the weeks that `kb stats` shows, with each entry that adds to them;
+  /// `nil` for a word that is no muscle of anything that was done.
+  init?(muscle word: String, _ coach: FolderCoach) {
+    func group(_ muscle: String) -> String { MuscleGroup.of(muscle)?.rawValue ?? muscle }
+    let wanted = NameKey(group(word))
+    func trains(_ muscles: [String]) -> Bool { muscles.contains { NameKey(group($0)) == wanted } }
+    let weeks = StatsReport.muscleWeekCount
+    let first = coach.today.adding(days: 1 - coach.today.weekday - 7 * (weeks - 1))
+    var pieces: [TargetExplanation.Evidence] = []
+    var halves = 0
+    for placed in coach.sessions.reversed() where placed.session.day >= first {
+      for done in placed.session.entries {
+        let sets = done.entry.countedSets.count
+        guard sets > 0,
+          let exercise = coach.library.exercise(named: done.entry.name)?.exercise
+        else { continue }
+        let isMain = trains(exercise.primaryMuscles)
+        guard isMain || trains(exercise.secondaryMuscles) else { continue }
+        halves += sets * (isMain ? 2 : 1)
+        let counted = MuscleWork.text(halfSets: sets * (isMain ? 2 : 1))
+        pieces.append(
+          .counted(
+            placed, line: done.range.line, written: done.entry.text,
+            isMain
+              ? "\(counted), mainly for it"
+              : "\(Phrase.count(sets, "set")) in which it helps, each a half: \(counted)"))
+      }
+    }
+    guard !pieces.isEmpty || MuscleGroup.of(word) != nil else { return nil }
+    self.init(
+      subject: group(word),
+      answer: "\(MuscleWork.text(halfSets: halves)) in the last \(weeks) weeks",
+      rule: "A set counts for the muscles that its exercise is for, and a half for those that help."
+        + " Warm-ups and skipped sets count for nothing.",
+      pieces: pieces)
+  }
+}

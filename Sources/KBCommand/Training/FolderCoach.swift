@@ -1,0 +1,93 @@
+import KBCoach
+import KBCore
+import KBStore
+import KBText
+import KBTraining
+
+/// The coach of a folder on the disk, with what commands need besides answers.
+struct FolderCoach {
+  let root: RootFolder
+  let knowledge: KnowledgeBase
+  let coach: Coach
+  /// What the journal has after today; `nil` for nothing.
+  let later: JournalReplay.Later?
+
+  init(_ knowledge: KnowledgeBase, root: RootFolder, today: Day) {
+    self.root = root
+    self.knowledge = knowledge
+    let documents = knowledge.library.workouts.compactMap { knowledge.workouts[$0.identity.path] }
+    let rules = TrainingRules(knowledge.settings, knowledge.library, workouts: documents)
+    let replayed = JournalReplay(knowledge, rules, root: root, today: today)
+    later = replayed.later
+    coach = Coach(
+      Knowledge(
+        settings: knowledge.settings, library: knowledge.library,
+        workout: { knowledge.workouts[$0.identity.path] },
+        withText: { knowledge.withText($0) },
+        bytes: { root.bytes($0, notingIn: knowledge.late) }),
+      today: today, replay: replayed.replay, session: replayed.session,
+      sessions: { knowledge.journal.sessions(until: today) })
+  }
+
+  var today: Day { coach.today }
+  var settings: Settings { coach.settings }
+  var library: Library { coach.library }
+  var rules: TrainingRules { coach.rules }
+  var replay: Replay { coach.replay }
+  var explainer: TargetExplainer { coach.explainer }
+  var sessions: [JournalSession] { coach.sessions }
+
+  /// The option that asks as of another day, for every command about training.
+  static let on = OptionSpec.value(
+    "on", "DATE", "Answer as of DATE, as if nothing later were in the journal.")
+
+  /// The same for commands that write decisions.
+  static let onPast = OptionSpec.value(
+    "on", "DATE", "Decide as of DATE, and write it into the journal of that day.")
+
+  /// The day of `--on`, else today, of a command that writes: not a day that has not come.
+  static func pastDay(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(CommandFailure) -> Day {
+    let day = try FolderCoach.day(arguments, environment)
+    guard day <= (try LocalTime.today(environment)) else {
+      throw arguments.badValue(day.text, for: "--on", "that day has not come yet")
+    }
+    return day
+  }
+
+  /// The day of `--on`, else today.
+  static func day(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(CommandFailure) -> Day {
+    let today = try LocalTime.today(environment)
+    guard let text = arguments.value("on") else { return today }
+    return try LocalTime.day(text, today: today, for: "--on", arguments)
+  }
+
+  /// A weight that a person typed; a bare number is in the unit of `kb.yaml`.
+  static func load(_ text: String, in unit: LoadUnit) -> Load? {
+    var cursor = Cursor(text)
+    if let load = cursor.eatWholeLoad() { return load.thousandths > 0 ? load : nil }
+    cursor = Cursor(text)
+    guard let value = cursor.eatDecimal(), cursor.isAtEnd, value > 0 else { return nil }
+    return Load(thousandths: value, unit: unit)
+  }
+
+  /// The exercise that a person means, with its place in the rules.
+  func exercise(
+    typed name: String, _ context: inout Context
+  ) throws(CommandFailure) -> Int {
+    if let index = coach.rules.index(named: name) { return index }
+    context.note(knowledge.library.unknownExercise(name, others: coach.rules.profiles.map(\.name)))
+    throw .reported
+  }
+
+  /// What is to be done about the rotation's next key where no workout has it, as a sentence
+  /// without its full stop.
+  var lostRotation: String? {
+    guard let key = coach.nextKey, coach.library.workout(key: key) == nil else { return nil }
+    return "next in the rotation is \(key), and no workout has this key; restore its file, or"
+      + " change rotation in kb.yaml"
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+
+@testable import KBCommand
+
+@Suite("kb history")
+struct HistoryTests {
+  @Test("this week, newest first")
+  func week() throws {
+    let transcript = try SampleBase().run("history", width: 80)
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Week 47, 16–22 November 2026
+          Time   Session                Length  Sets  Volume                      Effort
+        Friday, 20 November 2026
+          21:00  Daily challenge, 3 s…
+          18:00  Hotel Room             20 min     5  30 reps
+        Wednesday, 18 November 2026
+          07:30  Push Day A (partial)   52 min     6  1,438 kg + 47 reps (mixed)       8
+
+        2 sessions on 2 days, 1 h 12 min, 11 sets, 1,438 kg + 77 reps (mixed)
+        Not counted: 1 without training
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("a month, one back")
+  func previous() throws {
+    let transcript = try SampleBase().run("history", "--month", "--previous", "1")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        October 2026
+          Time   Session     Length  Sets  Volume    Effort
+        Monday, 5 October 2026
+          07:10  Push Day A  50 min     3  1,440 kg
+
+        1 session on 1 day, 50 min, 3 sets, 1,440 kg
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("a day of another week")
+  func on() throws {
+    let transcript = try SampleBase().run("history", "--on", "2026-10-07")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Week 41, 5–11 October 2026
+          Time   Session     Length  Sets  Volume    Effort
+        Monday, 5 October 2026
+          07:10  Push Day A  50 min     3  1,440 kg
+
+        1 session on 1 day, 50 min, 3 sets, 1,440 kg
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("an empty period names the nearest session")
+  func empty() throws {
+    let transcript = try SampleBase().run("history", "--month", "--on", "2026-01-15")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        January 2026
+        No session in this time. The nearest is on Monday, 5 October 2026: kb history --month --on 2026-10-05
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("a range of days")
+  func range() throws {
+    let transcript = try SampleBase().run(
+      "history", "--from", "2026-10-01", "--to", "2026-11-18", width: 80)
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        1 Oct 2026 to 18 Nov 2026
+          Time   Session               Length  Sets  Volume                      Effort
+        Wednesday, 18 November 2026
+          07:30  Push Day A (partial)  52 min     6  1,438 kg + 47 reps (mixed)       8
+        Monday, 5 October 2026
+          07:10  Push Day A            50 min     3  1,440 kg
+
+        2 sessions on 2 days, 1 h 42 min, 9 sets, 2,878 kg + 47 reps (mixed)
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("one exercise of all time")
+  func exercise() throws {
+    let transcript = try SampleBase().run("history", "--exercise", "bench", width: 80)
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Bench Press, All time
+        Day         Sets                 e1RM  Volume
+        2026-11-18  62.5kg x 8, 8, 7  79.2 kg  1,438 kg
+        2026-10-05  60kg x 8, 8, 8      76 kg  1,440 kg
+
+        2 sessions, 6 sets, best e1RM 79.2 kg, 2,878 kg
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("one exercise in a period without it")
+  func exerciseEmpty() throws {
+    let transcript = try SampleBase().run(
+      "history", "--exercise", "bench", "--month", "--on", "2026-09-01")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        Bench Press, September 2026
+        No Bench Press in this time. The nearest is on Monday, 5 October 2026: kb history --exercise "Bench Press" --month --on 2026-10-05
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("an unknown exercise gets the nearest names")
+  func unknown() throws {
+    let transcript = try SampleBase().run("history", "--exercise", "bnch press")
+    #expect(transcript.status == .problems)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: no exercise is called "bnch press"; did you mean Bench Press?
+
+        """)
+  }
+
+  @Test("JSON has the totals as numbers")
+  func json() throws {
+    let transcript = try SampleBase().run("history", "--exercise", "bench", "--json")
+    #expect(transcript.status == .fine)
+    #expect(
+      transcript.output == """
+        {
+          "exercise": "Bench Press",
+          "period": "All time",
+          "totals": {
+            "sessions": 2,
+            "sets": 6,
+            "e1rm": "79.167kg",
+            "lifted": 2877.5,
+            "unit": "kg",
+            "bodyweightReps": 0
+          },
+          "sessions": [
+            {
+              "date": "2026-11-18",
+              "time": "07:30",
+              "place": "workouts/journal/2026/2026-11-18.md:3",
+              "entries": [
+                "Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7"
+              ],
+              "sets": 3,
+              "e1rm": "79.167kg",
+              "volume": "1,438 kg"
+            },
+            {
+              "date": "2026-10-05",
+              "time": "07:10",
+              "place": "workouts/journal/2026/2026-10-05.md:3",
+              "entries": [
+                "Bench Press (3x8 60kg): 8, 8, 8"
+              ],
+              "sets": 3,
+              "e1rm": "76kg",
+              "volume": "1,440 kg"
+            }
+          ]
+        }
+
+        """)
+    #expect(transcript.errors == "")
+  }
+
+  @Test("two kinds of period exclude each other")
+  func conflict() throws {
+    let transcript = try SampleBase().run("history", "--week", "--year")
+    #expect(transcript.status == .usage)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: --week and --year for kb history exclude each other; keep one
+        Try: kb help history
+
+        """)
+  }
+
+  @Test("a range and a period exclude each other")
+  func rangeConflict() throws {
+    let transcript = try SampleBase().run("history", "--from", "2026-10-01", "--year")
+    #expect(transcript.status == .usage)
+    #expect(transcript.output == "")
+    #expect(
+      transcript.errors == """
+        kb: --year and --from for kb history exclude each other; keep one
+        Try: kb help history
+
+        """)
+  }
+}
