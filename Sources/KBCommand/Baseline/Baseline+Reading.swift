@@ -5,7 +5,7 @@ import KBText
 import KBTraining
 
 extension Baseline {
-  /// All that this version of kb understands and computes in a folder, as of the coach's day.
+  /// Everything that this version of kb understands and computes in a folder, as of the coach's day.
   init(_ coach: FolderCoach) {
     let knowledge = coach.knowledge
     let documents = DocumentFacts(coach)
@@ -111,7 +111,7 @@ private struct DocumentFacts {
       BaselineFact(kind: .reading, subject: path, detail: detail, source: source, value: value))
   }
 
-  /// A step with its name and its notation apart, which its canonical line does not tell.
+  /// A step with its name and its notation apart, which its canonical line does not show.
   private static func text(_ step: Step) -> String {
     let notation = step.prescription.notation(countsMetres: Step.countsMetres(step.name))
     return (step.label.isEmpty ? "" : step.label + " ") + step.name
@@ -163,7 +163,7 @@ private struct DocumentFacts {
 /// What was understood of the journal, with digests of what each exercise's answers rest on.
 struct JournalFacts {
   private(set) var facts: [BaselineFact] = []
-  /// By exercise: changes when a line is edited, added or removed that its answers rest on.
+  /// By exercise: changes if a line that its answers rest on is edited, added or removed.
   private(set) var digests: [Int: UInt64] = [:]
   /// Changes when any line of any session does.
   private(set) var whole: UInt64 = 0

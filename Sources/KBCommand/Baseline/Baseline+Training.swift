@@ -64,7 +64,7 @@ extension FolderCoach {
     }
   }
 
-  /// What the whole journal adds up to, and what each exercise was done.
+  /// The totals of the whole journal, and how often each exercise was done.
   func countFacts(_ journal: JournalFacts) -> [BaselineFact] {
     let all = sessions.map { $0.session.keyed(by: library) }
     let totals = TrainingTotals(sessions: all, today: today)

@@ -14,18 +14,18 @@ struct Baseline: Equatable, Sendable {
   /// How many days old a baseline of this version may be before it is recorded again.
   static let freshDays = 7
 
-  /// The version of kb that it is of.
+  /// The version of kb that recorded it.
   let version: String
   /// The format of the folder.
   let format: Int
-  /// The day that targets and counts are as of.
+  /// The day for which targets and counts were computed.
   let day: Day
   /// Digests of `kb.yaml` and of all documents besides the journal.
   let settings: UInt64
   let library: UInt64
   let facts: [BaselineFact]
 
-  /// What the last version left; `nil` where nothing did, or nothing that can be read.
+  /// The baseline in the folder; `nil` if there is none, or none that can be read.
   static func recorded(in root: RootFolder) -> Baseline? {
     root.kept(fileName, limit: sizeLimit).flatMap { Baseline(parsing: $0) }
   }
@@ -37,8 +37,8 @@ struct Baseline: Equatable, Sendable {
 }
 
 extension Context {
-  /// Records what this version understands, unless it did so in the last days or another version's
-  /// baseline is still to be compared with, which is said.
+  /// Records what this version understands, unless it did so in the last few days. If the baseline is
+  /// another version's, keeps it for `kb upgrade` and says so.
   mutating func refreshBaseline(_ root: RootFolder) throws(CommandFailure) {
     let today = try LocalTime.today(environment)
     if let head = BaselineHead.recorded(in: root) {
@@ -55,7 +55,7 @@ extension Context {
     let baseline = Baseline(coach)
     // What could not be read was not understood differently.
     guard coach.knowledge.missing.isEmpty, coach.knowledge.late.isEmpty else { return }
-    // A folder that cannot be written to, or a full disk, is no reason for the command to fail.
+    // A folder that cannot be written to, or a full disk, must not make the command fail.
     try? baseline.record(in: root)
   }
 }

@@ -1,10 +1,11 @@
 import KBCore
 import KBText
 
-/// What this version of kb understands and computes otherwise than the one that recorded a folder.
+/// The differences between what this version of kb understands and computes and what the version
+/// that recorded the folder did.
 ///
-/// What the person edited since is no difference between versions: a line is compared by its own
-/// text, and an answer only where the lines that it rests on are the same.
+/// Edits since then are not differences between versions: a line is compared by its own text, and an
+/// answer only if the lines that it rests on are the same.
 struct BaselineComparison {
   let old: Baseline
   let new: Baseline

@@ -3,9 +3,9 @@ struct BaselineDifference: Equatable {
   let kind: BaselineFact.Kind
   let subject: String
   let detail: String
-  /// What the older version says; `nil` where it says nothing.
+  /// The older version's answer; `nil` if it has none.
   let before: String?
-  /// What this version says; `nil` where it says nothing.
+  /// This version's answer; `nil` if it has none.
   let after: String?
   /// Why, without a full stop.
   let reason: String

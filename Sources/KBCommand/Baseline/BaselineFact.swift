@@ -14,13 +14,13 @@ struct BaselineFact: Equatable, Sendable {
   let kind: Kind
   /// The file of a document or a reading, else the exercise or workout; empty for the whole folder.
   let subject: String
-  /// What it is of the subject: a line of the file, or the name of a record or a count.
+  /// Which part of the subject: a line of the file, or the name of a record or a count.
   let detail: String
   /// A digest of what the value rests on, so that an edit can be told from another way of reading.
   let source: UInt64
   let value: String
 
-  /// What the same fact of another version has in common with this one.
+  /// What identifies the same fact in another version's baseline.
   var identity: Identity { Identity(kind: kind, subject: subject, detail: detail) }
 
   /// Which fact it is, whatever its value.

@@ -28,7 +28,7 @@ struct BaselineHead: Equatable {
     library = baseline.library
   }
 
-  /// Takes the head from the first lines of a file; `nil` where they are of another form.
+  /// Reads the head from the first lines of a file; `nil` if they have another form.
   init?(taking lines: inout ArraySlice<ArraySlice<UInt8>>) {
     func next(_ name: String) -> String? {
       guard let line = lines.popFirst() else { return nil }
@@ -69,7 +69,7 @@ extension Baseline {
     return bytes
   }
 
-  /// Reads the file; `nil` where it is of another form, such as one that was cut short.
+  /// Reads the file; `nil` if it has another form, such as one that was cut short.
   init?(parsing bytes: [UInt8]) {
     guard bytes.last == UInt8(ascii: "\n") else { return nil }
     var lines = bytes.dropLast()

@@ -2,9 +2,8 @@ import KBStore
 
 /// Which of a person's own assets anything uses.
 ///
-/// A file that takes the place of one of kb's own is used, and so is one that hosts and browsers ask
-/// for by its name, and every file whose name stands in a template, in a text of the knowledge base
-/// or in an asset that is used itself.
+/// A file counts as used if it replaces one of kb's own, if hosts or browsers ask for it by name, or
+/// if its name occurs in a template, a text of the knowledge base or another asset that is used.
 struct AssetUsage {
   /// By the assets' places.
   private(set) var isUsed: [Bool]
@@ -39,7 +38,7 @@ struct AssetUsage {
   /// Whether a file is read for the names of others.
   static func isText(_ name: String) -> Bool { textEndings.contains { name.hasSuffix($0) } }
 
-  /// Takes the files as used whose names stand in texts, and those that they name in turn.
+  /// Marks the files whose names occur in the texts as used, and those that they name in turn.
   mutating func look(in texts: [[UInt8]]) {
     let left = isUsed.indices.filter { !isUsed[$0] }
     guard !left.isEmpty else { return }
@@ -58,7 +57,7 @@ struct AssetUsage {
 }
 
 extension Array<UInt8> {
-  /// Whether bytes stand somewhere in these, also where a blank in them is written `%20`.
+  /// Whether these contain the bytes, also with `%20` for a space.
   fileprivate func hasStretch(_ wanted: [UInt8]) -> Bool {
     if hasPlain(wanted) { return true }
     guard wanted.contains(0x20) else { return false }

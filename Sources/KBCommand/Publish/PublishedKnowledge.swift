@@ -3,7 +3,7 @@ import KBSite
 import KBStore
 import KBText
 
-/// What of a knowledge base the site may see.
+/// The part of a knowledge base that the site may show.
 ///
 /// Everything is filtered here, before the site is planned, so that no page, file or mark can hold
 /// what is left out.
@@ -12,7 +12,7 @@ struct PublishedKnowledge: Sendable {
   let journal: Journal
   let settings: Settings
   let dayInputs: DayInputs
-  /// How many files what is published comes from; `nil` where that is all of them.
+  /// The number of files that are published; `nil` for all of them.
   let fileCount: Int?
   private let publication: Publication
 
@@ -38,8 +38,8 @@ struct PublishedKnowledge: Sendable {
         + Set(journal.sessions.map(\.path)).count
   }
 
-  /// The problems that the site lists: their words quote the files, so that they are left out where
-  /// anything is.
+  /// The problems that the site lists. They quote the files, so none are listed if anything is left
+  /// out.
   func problems(_ all: [Diagnostic]) -> [Diagnostic] {
     guard publication.isEverything else { return [] }
     return all.map { problem in

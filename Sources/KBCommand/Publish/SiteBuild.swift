@@ -40,7 +40,7 @@ struct SiteBuild: Sendable {
     report.isNewAudience =
       last?.manifest.audience != publication.audience || publication.isImplied
     let dayInputs = DayInputs(root, settings, publication, today: options.today)
-    // Pages with the plan or a calendar in their fingerprint are looked at where those have changed.
+    // Pages whose fingerprints include the plan or a calendar are checked if those have changed.
     var asideMark = files.assetMark
     asideMark.mix(dayInputs.mark.value)
     let asides = asideMark
@@ -100,8 +100,8 @@ struct SiteBuild: Sendable {
     report.pageCount = plan.pageCount
     report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
 
-    // From here on the old manifest no longer tells what the pages are like, should this build be
-    // ended, but it still tells which files are there.
+    // If this build is interrupted from here on, the old manifest no longer describes the pages, but it
+    // still lists the files.
     withUnsafeBytes(of: BuildManifest.unfinished.littleEndian) { output.spoilManifest(Array($0)) }
     let renderings = renderings(with: files.templates, knowledge)
     let (counts, failures) = try write(
@@ -124,19 +124,18 @@ struct SiteBuild: Sendable {
     let late = knowledge.late.take()
     report.missing += late
     var outputs = plan.outputs(assets: assets, old: old)
-    // What a build for another audience or with other settings left may say what this one must not.
+    // Pages of a build for another audience or with other settings may show what this one must not.
     let isSamePublic =
       last?.manifest.audience == publication.audience
       && (publication.audience == .personal || last?.manifest.base == base.value)
     if report.missing.isEmpty || !isSamePublic {
       do { report.removed = try output.remove(stale) } catch { throw .environment(error.text) }
     } else {
-      // What nobody could read may be what these pages are made of.
+      // These pages may come from what could not be read.
       outputs.add(OutputList.left, mark: 0, stale.map { ($0, 0) })
       report.keptPageCount = stale.count
     }
-    // What was left out is tried again the next time: an unfinished manifest has it look at every
-    // page.
+    // An unfinished manifest makes the next build check every page, and so retry what was left out.
     guard late.isEmpty, left == 0 else { return report }
     let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
     do { try output.saveManifest(pieces) } catch { throw .environment(error.text) }
@@ -172,7 +171,7 @@ struct SiteBuild: Sendable {
     return mark
   }
 
-  /// Reads what changed; of the rest the cards of the last build and the cached sessions.
+  /// Reads the files that changed; the others come from the last build's cards and the journal cache.
   private func read(
     _ entries: [TreeEntry], _ cards: [WorkoutCard?], _ cached: CachedJournal
   ) -> [SourceContent] {
@@ -183,8 +182,7 @@ struct SiteBuild: Sendable {
     }
   }
 
-  /// A manifest with its sources; those that have not changed are copied as they stand in the old
-  /// one.
+  /// A manifest with its sources; unchanged ones are copied from the old manifest.
   private func manifestOfSources(
     _ base: Fingerprint, _ assets: Fingerprint, of entries: [TreeEntry],
     _ contents: [SourceContent], _ old: OldBuildIndex?, _ kept: [BuildManifest.Source?],
@@ -226,7 +224,7 @@ struct SiteBuild: Sendable {
   }
 }
 
-/// What a build leaves in memory.
+/// Keeps what a build made in memory, since freeing it takes time and the process ends.
 private final class BuildLeftovers {
   let site: Site
   let contents: [SourceContent]

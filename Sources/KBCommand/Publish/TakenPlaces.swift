@@ -8,14 +8,14 @@ struct TakenPlaces {
     files = Set(paths)
     for path in paths {
       for folder in TakenPlaces.folders(of: path) {
-        // Whoever has been here has added the folders above it as well.
+        // If this folder is known, so are those above it.
         if folders.updateValue(path, forKey: folder) != nil { break }
       }
     }
   }
 
-  /// The file that a path cannot stand beside: one of the same path, one that would have to be a
-  /// folder, or one below it.
+  /// The file that conflicts with a path: one with the same path, one that would have to be a folder,
+  /// or one below it.
   func inTheWay(of path: String) -> String? {
     if files.contains(path) { return path }
     return folders[path] ?? TakenPlaces.folders(of: path).first { files.contains($0) }
