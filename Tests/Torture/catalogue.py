@@ -12,6 +12,7 @@ import kills
 import lab as labs
 import pages
 import power_cuts
+import rebuilds
 import scenes
 import short_reads
 import stage
@@ -27,6 +28,7 @@ CAMPAIGNS = [
     ("writers", True),
     ("git", True),
     ("agreement", True),
+    ("rebuilds", True),
     ("pages", False),
     ("growth", False),
     ("fuzzers", False),
@@ -42,6 +44,7 @@ OTHERS = {
     "writers": writers.campaign,
     "git": hostile_git.campaign,
     "agreement": agreement.campaign,
+    "rebuilds": rebuilds.campaign,
     "pages": pages.campaign,
     "growth": growing.campaign,
     "fuzzers": fuzzers.campaign,

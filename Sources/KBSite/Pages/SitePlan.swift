@@ -72,7 +72,7 @@ extension Site {
           },
           collides: library.workoutsCollide))
       let mark = mark(
-        targets, steps, journal.mark, journal.workoutsMark, knownMark, currentMark)
+        targets, faces, steps, journal.mark, journal.workoutsMark, knownMark, currentMark)
       groups.append(PageGroup(.runExercises, mark) { [self] in [runExercisesFile(mark)] })
     }
     return groups

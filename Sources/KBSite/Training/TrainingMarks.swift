@@ -8,24 +8,31 @@ struct TrainingMarks: Sendable {
   private var marks: [Fingerprint] = []
   /// What all workouts ask for, with which an exercise that was never done begins.
   private var beginnings: [Int: Fingerprint] = [:]
+  /// How often each was done too long ago to show what it asks for now; see `Coach.answers`.
+  private var oldCounts: [Int: UInt64] = [:]
   private var placeByName: [String: Int] = [:]
 
   init(_ site: Site) {
     var names = Names(site.library)
     let journal = site.journal
+    var old: [Int: UInt64] = [:]
     for index in 0..<journal.knownCount {
       let placed = journal.sessions[index]
       guard !placed.session.entries.isEmpty || !placed.session.decisions.isEmpty else { continue }
       var mark = Fingerprint()
       mark.mix(placed.fingerprint)
       journal.links.mix(index, into: &mark)
-      let age = site.today.days(since: placed.session.day)
-      mark.mix(UInt64(age > ExerciseState.currentDays ? 1 : 0))
       let card = journal.workoutKeys[index].flatMap { site.library.workout(key: $0) }
       mark.mix(card?.steps ?? 0)
-      for entry in placed.session.entries { names.mix(mark, into: entry.entry.name) }
+      let isOld = site.today.days(since: placed.session.day) > ExerciseState.currentDays
+      for entry in placed.session.entries {
+        names.mix(mark, into: entry.entry.name)
+        if isOld { old[names.place(of: entry.entry.name), default: 0] += 1 }
+      }
       for decision in placed.session.decisions {
-        if let name = decision.exercise { names.mix(mark, into: name) }
+        guard let name = decision.exercise else { continue }
+        names.mix(mark, into: name)
+        if isOld { old[names.place(of: name), default: 0] += 1 }
       }
     }
     TrainingMarks.mixRotation(of: site, into: &names)
@@ -37,6 +44,7 @@ struct TrainingMarks: Sendable {
       }
     }
     beginnings = asked
+    oldCounts = old
     for document in site.library.exercises { _ = names.place(of: document.exercise.name) }
     marks = names.marks
     placeByName = names.placeByName
@@ -73,6 +81,7 @@ struct TrainingMarks: Sendable {
     guard let place = placeByName[name] else { return Fingerprint() }
     var mark = marks[place]
     if let beginning = beginnings[place] { mark.mix(beginning.value) }
+    mark.mix(oldCounts[place] ?? 0)
     return mark
   }
 

@@ -1,0 +1,143 @@
+"""Whether a site that was built again after a change is that of a first build, byte for byte.
+
+Random folders go through random edits, logged sessions and days that pass; after each of them the
+site is built again, and once more into a new folder.
+"""
+
+import datetime
+import filecmp
+import re
+import shutil
+
+import folder as folders
+import journals
+
+PLANNED = re.compile(r"^plan +\S+ \S+ +([\d,]+) of", re.MULTILINE)
+WRITTEN = re.compile(r"^render +\S+ \S+ +([\d,]+) written", re.MULTILINE)
+
+
+def campaign(lab, tally):
+    count, edits = (2, 8) if lab.minute else (40, 20)
+    work = []
+
+    def try_one(number):
+        random = lab.random("rebuilds", number)
+        root = journals.make(lab.fresh("rebuilds"), random)
+        return root, list(History(lab, root, random, tally, work).live(edits))
+
+    for number, (root, wrong) in enumerate(lab.map(try_one, range(count))):
+        for what in wrong:
+            tally.failed(f"folder {number}: {what}",
+                         f"torture.py --only rebuilds --seed {lab.seed}", root)
+        folders.discard(root)
+    rendered, written = (sum(column) for column in zip(*work))
+    tally.remark = f"builds after a change; {rendered} pages rendered to write {written}"
+    return tally
+
+
+class History:
+    """A folder, the day it is, and what happens to it."""
+
+    def __init__(self, lab, root, random, tally, work):
+        self.lab, self.root, self.random, self.tally, self.work = lab, root, random, tally, work
+        self.day = journals.LAST - datetime.timedelta(days=random.randint(0, 200))
+
+    def live(self, edits):
+        """Gives what is wrong after each edit."""
+        self.build("public")
+        for _ in range(edits):
+            name, edit = self.random.choice(EDITS)
+            edit(self)
+            again = self.build("public", "--verbose")
+            fresh = self.build("fresh", "--clean")
+            wrong = self.difference() if again and fresh else "kb build failed"
+            if wrong:
+                yield f"after {name}, {self.day}: {wrong}"
+                return
+            self.tally.passed()
+            found = [pattern.search(again) for pattern in (PLANNED, WRITTEN)]
+            # Where nothing changed, nothing was planned.
+            if all(found):
+                self.work.append([int(match[1].replace(",", "")) for match in found])
+            shutil.rmtree(self.root / "fresh")
+
+    def build(self, out, *options):
+        done = self.lab.run(
+            ["build", "--audience", "personal", "--out", str(self.root / out), *options], self.root,
+            KB_TODAY=self.day.isoformat())
+        return done.out if done.status == 0 else None
+
+    def difference(self):
+        """The first file that differs; `None` for none."""
+        sides = [self.root / "public", self.root / "fresh"]
+        names = [{str(path.relative_to(side)) for path in side.rglob("*") if path.is_file()}
+                 for side in sides]
+        lost = names[0] ^ names[1]
+        if lost:
+            return f"{min(lost)} is only in one of them"
+        same, other, unread = filecmp.cmpfiles(*sides, sorted(names[0]), shallow=False)
+        return f"{other[0]} differs ({len(other)} files do)" if other or unread else None
+
+    def texts(self, pattern):
+        return sorted(self.root.glob(pattern))
+
+    def append(self, pattern, text):
+        path = self.random.choice(self.texts(pattern))
+        path.write_text(path.read_text() + text)
+
+
+def sentence(history):
+    history.append("*/*/*.md", "\nOne more sentence.\n")
+
+
+def step(history):
+    names = [name for name, *_ in journals.EXERCISES]
+    history.append(
+        "workouts/templates/*.md",
+        f"- {history.random.choice(names)} — 3x{history.random.randint(3, 15)}\n")
+
+
+def session(history):
+    path = f"workouts/journal/{history.day.year}/{history.day.isoformat()}.md"
+    file = history.root / path
+    text = file.read_text() if file.exists() else f"# {history.day.isoformat()}\n"
+    hour = history.random.randint(0, 23)
+    folders.put(history.root, path, text + "\n" + journals.session(history.random, hour))
+
+
+def forgotten(history):
+    history.random.choice(history.texts("workouts/journal/*/*.md")).unlink()
+
+
+def days(history):
+    history.day += datetime.timedelta(days=history.random.choice([1, 1, 7, 30, 91]))
+
+
+def settings(history):
+    file = history.root / "kb.yaml"
+    text = file.read_text()
+    swaps = [("rotation: [push, pull, legs]", "rotation: [legs, push]"), ("units: kg", "units: lb"),
+             ("favorites: [push-light, other]", "favorites: [push]")]
+    one, other = history.random.choice(swaps)
+    file.write_text(text.replace(one, other) if one in text else text.replace(other, one))
+
+
+def plan(history):
+    day = history.day + datetime.timedelta(days=history.random.randint(-2, 5))
+    path = history.root / "workouts/plan.md"
+    text = path.read_text() if path.exists() else "# Plan\n\n"
+    path.write_text(text + f"- {day.isoformat()} {history.random.choice(journals.KEYS)}\n")
+
+
+def exercise(history):
+    path = history.random.choice(history.texts("resources/exercises/*.md"))
+    text = path.read_text()
+    path.write_text(text.replace("compound", "isolation") if "compound" in text
+                    else text.replace("isolation", "compound"))
+
+
+EDITS = [
+    ("a sentence", sentence), ("a sentence", sentence), ("a step", step), ("a session", session),
+    ("a session", session), ("a day that was removed", forgotten), ("days passed", days),
+    ("days passed", days), ("settings", settings), ("a plan", plan), ("an exercise", exercise),
+]
