@@ -22,7 +22,7 @@ ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
 
 
 def campaign(lab, tally):
-    count = 3 if lab.minute else 100
+    count = 3 if lab.minute else 40
 
     def try_one(number):
         random = lab.random("agreement", number)

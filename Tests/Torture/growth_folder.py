@@ -250,7 +250,7 @@ def variants():
         (folder.path / 'editor').chmod(0o755)
         return ['variant', 'edit', 'v']
 
-    @kind('fmt --diff: a long file', NEAR, 24_000)
+    @kind('fmt --diff: a long file', NEAR, 64_000)
     def long_difference(folder, size):
         folder.workout('# A\n\n' + fill(lambda n: f'* Lift {n}: 3 sets of 8\n', size))
         return ['fmt', '--diff']
