@@ -45,7 +45,10 @@ function tone(frequency, seconds) {
 }
 
 function vibrate(pattern) {
-  if (wishes.vibration) navigator.vibrate?.(pattern);
+  // Browsers refuse it, and say so in the console, until the page was touched: after a reload.
+  if (wishes.vibration && navigator.userActivation?.hasBeenActive !== false) {
+    navigator.vibrate?.(pattern);
+  }
 }
 
 /** The last three seconds. */
