@@ -3,11 +3,11 @@ import KBText
 import KBTraining
 
 extension Coach {
-  /// What an exercise asks for next, by each of its ways to progress, the latest first; of one that
-  /// was never done, what to begin with.
+  /// The next targets of an exercise, one for each progression, the last trained first; for an
+  /// exercise that was never done, what to begin with.
   ///
-  /// Ways that nobody has gone for 90 days before today are left out, except the latest. The first
-  /// has a hint where a training max stands that none of them rests on.
+  /// Progressions that were not trained in the 90 days before today are left out, except the last
+  /// trained. If there is a training max that no target uses, the first has a hint about it.
   package func answers(ofExercise exercise: Int) -> [ExplainedTarget] {
     answersByExercise.value(exercise) {
       var answers = targets(ofExercise: exercise)
@@ -35,8 +35,7 @@ extension Coach {
   /// own, and where nothing else gives a load of any; else what the exercise itself leads to.
   private func firstTarget(ofExercise exercise: Int) -> ExplainedTarget {
     let first = replay.firstTarget(ofExercise: exercise)
-    // Where there is no load to begin with, sets of eight may be nonsense: nobody rows three by
-    // eight.
+    // Without a load, the scheme's reps may make no sense: nobody rows 3x8 on an ergometer.
     for card in askers[exercise] ?? [] where first.basis == .none || isClose(card) {
       for step in steps(of: card) where step.exercise == exercise {
         let answer = explained(replay.target(for: step), step: step, asker: card.facts.name)
@@ -78,7 +77,7 @@ extension Coach {
     return ExplainedTarget(target: coming.target, step: coming.step, explanation: explanation)
   }
 
-  /// What a training max is good for that no answer rests on; `nil` where one does, or there is none.
+  /// A hint about a training max that no answer uses; `nil` if one does, or there is none.
   private func idleTrainingMax(of exercise: Int, _ answers: [ExplainedTarget]) -> String? {
     let state = replay.exercises.indices.contains(exercise) ? replay.exercises[exercise] : nil
     guard let load = state?.trainingMax, let place = state?.trainingMaxPlace,
@@ -88,7 +87,7 @@ extension Coach {
       }),
       !replay.targets(ofExercise: exercise).contains(where: { explainer.isOfCycle($0) })
     else { return nil }
-    return "a training max of \(load.text) stands at \(decision.place), for workouts that ask for"
+    return "your training max of \(load.text) (\(decision.place)) is for workouts that ask for"
       + " percentages of it"
   }
 

@@ -8,9 +8,6 @@ package struct ExplainedTarget: Sendable {
   package let step: TrainingRules.PlannedStep?
   package internal(set) var explanation: TargetExplanation
 
-  /// The name of its exercise.
-  package var exercise: String { explanation.exercise }
-
   /// Its sets, repetitions and loads alone, without rest and tempo; empty where there are none.
   package var short: String {
     let groups = target.prescription.groups

@@ -1,4 +1,3 @@
-import KBCoach
 import KBCore
 import KBStore
 import KBText

@@ -23,7 +23,8 @@ extension Site {
     }
     if has(.exercise) {
       let mark = mark(
-        targets, faces, steps, journal.mark, journal.workoutsMark, knownMark, currentMark)
+        targets, faces, steps, rotationMark, journal.mark, journal.workoutsMark, knownMark,
+        currentMark)
       groups.append(PageGroup(.exercises, mark) { [self] in exercisePages() })
     }
     if has(.history) {
@@ -72,7 +73,8 @@ extension Site {
           },
           collides: library.workoutsCollide))
       let mark = mark(
-        targets, faces, steps, journal.mark, journal.workoutsMark, knownMark, currentMark)
+        targets, faces, steps, rotationMark, journal.mark, journal.workoutsMark, knownMark,
+        currentMark)
       groups.append(PageGroup(.runExercises, mark) { [self] in [runExercisesFile(mark)] })
     }
     return groups
@@ -101,6 +103,13 @@ extension Site {
     var mark = Fingerprint()
     mark.mix(UInt64(journal.knownCount))
     return mark
+  }
+
+  /// The texts of the rotation's workouts, in which a program says what it began with.
+  private var rotationMark: Fingerprint {
+    settings.rotation.reduce(into: Fingerprint()) { mark, key in
+      mark.mix(library.workout(key: key)?.identity.version ?? "")
+    }
   }
 
   /// How many sessions no longer show what an exercise asks for now; see `Coach.answers`.

@@ -57,7 +57,8 @@ struct TrainingMarks: Sendable {
     var workoutCount: [Int: Int] = [:]
     for card in cards {
       var mark = Fingerprint()
-      mark.mix(card.steps)
+      // A line of its prose may say what a program began with.
+      mark.mix(card.identity.version)
       for place in Set(card.mentions.map { names.place(of: $0.name) }).sorted() {
         names.mix(mark, at: place)
         workoutCount[place, default: 0] += 1

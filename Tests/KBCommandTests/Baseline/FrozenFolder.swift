@@ -1,5 +1,4 @@
 import Glibc
-import KBCoach
 import KBCore
 import KBStore
 

@@ -96,7 +96,7 @@ struct WhyCommandTests {
       base.run("why", "bench", "--on", "2026-11-20", width: 80).output == """
         Bench Press: 5x8 57.5kg next
         On 20 Nov 2026: a deload from 70kg to 57.5kg was accepted (My shoulder hurts).
-        → a training max of 80kg stands at workouts/journal/2026/2026-11.md:6, for
+        → your training max of 80kg (workouts/journal/2026/2026-11.md:6) is for
           workouts that ask for percentages of it
 
         Rule        double progression, 8 to 12 reps, then 5% more load
@@ -144,7 +144,7 @@ struct WhyCommandTests {
       let hints = base.run("why", name, "--json").output
       #expect(
         hints.contains(
-          "\"hints\":[\"a training max of \(load) stands at workouts/journal/2026/2026-11-19.md:\(line),"
+          "\"hints\":[\"your training max of \(load) (workouts/journal/2026/2026-11-19.md:\(line)) is"
             + " for workouts that ask for percentages of it\"]"), "\(hints)")
     }
   }

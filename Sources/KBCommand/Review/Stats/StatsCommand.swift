@@ -1,4 +1,3 @@
-import KBCoach
 import KBCore
 
 extension Command {

@@ -27,8 +27,7 @@ struct RotationReport {
     let sessions = coach.sessions.map { $0.session.keyed(by: coach.library) }
     today = coach.today
     since = Rotation.began(coach.settings.rotationSince, today: coach.today)
-    let next = Rotation.next(
-      rotation: keys, since: since, sessions: sessions, today: coach.today)
+    let next = coach.coach.nextKey
     var lastByKey: [String: JournalSession] = [:]
     var last: JournalSession?
     var today: [String] = []
