@@ -51,6 +51,7 @@ screenshots:
 
 lint:
 	swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Fuzzers
+	python3 scripts/check-tree.py
 
 bench: build share
 	scripts/install-dependencies.sh test

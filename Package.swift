@@ -28,19 +28,30 @@ let package = Package(
     library("KBCore"),
     library("KBTraining", ["KBCore"]),
     library("KBText", ["KBCore", "KBTraining", "CCMarkGFM", "CICal", "CYAML", "CSodium"]),
+    library("KBEdit", ["KBCore", "KBTraining", "KBText"]),
+    library("KBCheck", ["KBCore", "KBTraining", "KBText"]),
     library("KBCoach", ["KBCore", "KBTraining", "KBText"]),
     library("KBSite", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
     library("KBStore", ["KBCore"]),
-    library("KBCommand", ["KBCore", "KBTraining", "KBText", "KBCoach", "KBSite", "KBStore"]),
+    library("KBTerminal", ["KBCore", "KBTraining"]),
+    library(
+      "KBCommand",
+      [
+        "KBCore", "KBTraining", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBSite", "KBStore",
+        "KBTerminal",
+      ]),
     library("KBWeb", ["KBCore", "KBTraining"]),
-    library("KBTestSupport", ["KBCore"]),
+    library("KBTestSupport", ["KBCore", "KBTerminal"]),
     .executableTarget(name: "kb", dependencies: ["KBCommand"], swiftSettings: strict),
     tests("KBCoreTests", ["KBCore", "KBTestSupport"]),
     tests("KBTrainingTests", ["KBTraining", "KBTestSupport"]),
     tests("KBTextTests", ["KBText", "KBTestSupport"]),
+    tests("KBEditTests", ["KBEdit", "KBTestSupport"]),
+    tests("KBCheckTests", ["KBCheck", "KBTestSupport"]),
     tests("KBCoachTests", ["KBCoach", "KBTestSupport"]),
     tests("KBSiteTests", ["KBSite", "KBTestSupport"]),
     tests("KBStoreTests", ["KBStore", "KBTestSupport"]),
+    tests("KBTerminalTests", ["KBTerminal", "KBTestSupport"]),
     tests("KBCommandTests", ["KBCommand", "KBTestSupport"]),
     tests("KBWebTests", ["KBWeb", "KBTestSupport"]),
     tests("EndToEndTests", ["kb", "KBTestSupport"]),
@@ -58,7 +69,8 @@ func fuzzer(_ name: String) -> Target {
 if Context.environment["KB_FUZZ"] != nil {
   package.targets.append(
     .target(
-      name: "FuzzLaws", dependencies: ["KBCore", "KBText"], path: "Fuzzers/Laws",
+      name: "FuzzLaws", dependencies: ["KBCore", "KBText", "KBEdit", "KBCheck"],
+      path: "Fuzzers/Laws",
       swiftSettings: strict))
   package.targets += ["Journal", "Workout", "Variant", "Notation", "YAML", "Calendar"].map(fuzzer)
 }

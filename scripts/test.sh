@@ -39,7 +39,7 @@ part() {
 }
 
 lint() {
-  swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Fuzzers
+  make --no-print-directory lint
 }
 
 # Compiling them is work for one processor, so they are made beside the package.
@@ -90,7 +90,7 @@ growth() {
 }
 
 part "packages of the system" scripts/install-dependencies.sh test
-part "format" lint
+part "format and the shape of the tree" lint
 begin_modules
 part "build, warnings are errors" swift build --build-tests "${built[@]}"
 part "WebAssembly modules and the files that travel with kb" end_modules

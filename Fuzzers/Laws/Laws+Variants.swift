@@ -1,4 +1,5 @@
 import KBCore
+import KBEdit
 import KBText
 
 extension Laws {

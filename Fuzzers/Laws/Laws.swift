@@ -1,4 +1,6 @@
+import KBCheck
 import KBCore
+import KBEdit
 import KBText
 
 /// What must hold for any bytes; a law that does not traps, and libFuzzer keeps the bytes.

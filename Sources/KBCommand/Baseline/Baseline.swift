@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// Everything that one version of kb understood and computed in a folder, kept in `.kb/baseline` for

@@ -1,6 +1,7 @@
 import KBCoach
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 import KBTraining
 

@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 
 /// The local day and time, for commands.
 enum LocalTime {

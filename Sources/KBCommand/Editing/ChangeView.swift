@@ -1,4 +1,6 @@
+import KBEdit
 import KBStore
+import KBTerminal
 
 /// The files of a change as differences, one below the other.
 struct ChangeView {

@@ -1,4 +1,5 @@
 import KBStore
+import KBTerminal
 import KBText
 
 /// Files that were just written, to be committed to git as `git.commit` says.

@@ -1,4 +1,6 @@
 import KBCore
+import KBEdit
+import KBTerminal
 import KBText
 
 extension Context {

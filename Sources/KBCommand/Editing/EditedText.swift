@@ -1,4 +1,5 @@
 import KBStore
+import KBTerminal
 
 /// What a person left behind in the editor.
 package struct EditedText: Sendable {

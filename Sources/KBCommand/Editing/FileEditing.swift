@@ -1,5 +1,7 @@
+import KBCheck
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// A file in the person's editor: opened at its line, checked on the way back, and stored as one
@@ -107,7 +109,10 @@ struct EditedProblems {
   }
 
   private func all(in bytes: [UInt8]) -> [Diagnostic] {
-    if path == RootSearch.mark { return readSettings(bytes, path: path).diagnostics }
+    if path == RootSearch.mark {
+      let (settings, diagnostics) = readSettings(bytes, path: path)
+      return diagnostics + settings.check.problems(path: path)
+    }
     if path == WorkoutPlan.path { return planProblems(bytes) }
     if path == KnowledgeFiles.quotesFile { return readQuotes(bytes, path: path).diagnostics }
     if KnowledgeFiles.isJournal(path) { return journalProblems(bytes) }

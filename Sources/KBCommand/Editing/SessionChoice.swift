@@ -1,4 +1,6 @@
 import KBCore
+import KBEdit
+import KBTerminal
 import KBText
 
 /// The one session of the journal that a person names by its day, or its day and time.

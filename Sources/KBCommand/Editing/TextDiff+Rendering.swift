@@ -1,3 +1,6 @@
+import KBEdit
+import KBTerminal
+
 extension TextDiff {
   /// The fewest columns that two texts fit beside each other in.
   private static let wideTerminal = 120

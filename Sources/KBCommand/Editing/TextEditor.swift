@@ -1,4 +1,5 @@
 import KBStore
+import KBTerminal
 
 /// The person's own editor, for a text that is not stored as it is edited.
 package struct TextEditor {

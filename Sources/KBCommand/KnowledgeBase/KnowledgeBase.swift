@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// A whole knowledge base as it was read: settings, documents, journal and all problems.

@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import Synchronization
 
 /// A file or a folder that could not be read, so that what it holds is in no answer.

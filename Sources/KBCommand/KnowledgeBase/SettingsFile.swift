@@ -1,5 +1,7 @@
+import KBCheck
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// `kb.yaml` and the quotes as they were read; a missing quotes file is no problem.
@@ -21,6 +23,7 @@ struct SettingsFile {
     var mark = Fingerprint()
     bytes.withUnsafeBufferPointer { mark.mix($0) }
     var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
+    diagnostics += settings.check.problems(path: RootSearch.mark)
     var missing = [MissingSource.among(diagnostics)].compactMap { $0 }
     var quotes: [Quote] = []
     do {

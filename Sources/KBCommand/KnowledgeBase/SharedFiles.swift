@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 
 /// The files that travel with the binary: built-in templates, the site's own files, the WebAssembly
 /// module and what `kb init` starts with.

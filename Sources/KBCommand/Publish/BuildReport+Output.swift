@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 
 extension BuildReport {
   /// How the build ended: badly where a source could not be read.

@@ -1,6 +1,7 @@
 import KBCore
 import KBSite
 import KBStore
+import KBTerminal
 import KBText
 
 /// The person's own files of `site/`, as far as they are published.

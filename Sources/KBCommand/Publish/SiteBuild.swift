@@ -2,6 +2,7 @@ import KBCoach
 import KBCore
 import KBSite
 import KBStore
+import KBTerminal
 import KBText
 
 /// One build: files are listed, read, joined, planned, rendered and written, in this order.

@@ -1,6 +1,7 @@
 import KBCore
 import KBSite
 import KBStore
+import KBTerminal
 import KBText
 
 /// What pages are made with: templates, and files that are copied as they are.

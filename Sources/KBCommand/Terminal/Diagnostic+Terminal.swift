@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 
 extension Diagnostic {
   /// `path:line:column: error: summary [id]`

@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBText
 
 /// A line of the user's text with a caret under the place that a problem is about.

@@ -1,5 +1,6 @@
 import Glibc
 import KBStore
+import KBTerminal
 
 /// What a path on the command line means below the root of a knowledge base.
 enum PathBelowRoot {

@@ -1,3 +1,4 @@
+import KBTerminal
 import KBText
 
 extension SourceLines {

@@ -1,4 +1,6 @@
 import KBCore
+import KBEdit
+import KBTerminal
 import KBText
 
 /// Finds the step or the section of a workout that a person means.

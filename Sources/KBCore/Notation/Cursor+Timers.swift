@@ -234,3 +234,12 @@ extension Cursor {
     while eat(":") || eat(",") { skipBlanks() }
   }
 }
+
+extension WorkoutTimer {
+  /// Reads a timer's own text: `EMOM 12 min`, `3 rounds for time (cap 15 min)`.
+  package init?(text: String) {
+    let heading = BlockHeading.parse(Cursor("Timer \u{2014} " + text))
+    guard let timer = heading.timer ?? heading.length.map({ .countdown($0) }) else { return nil }
+    self = timer
+  }
+}

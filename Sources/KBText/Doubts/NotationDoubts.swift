@@ -2,7 +2,7 @@ import KBCore
 
 /// What is doubtful about a text of notation besides what its reader reports: values that cannot be,
 /// parts that are there twice, and slips that became a note.
-struct NotationDoubts {
+package struct NotationDoubts {
   /// The most problems that one text is given, as by its reader.
   private static let mostProblems = 100
 
@@ -19,7 +19,7 @@ struct NotationDoubts {
   /// The problems of a text, those that its reader found among them.
   ///
   /// Offsets are those of `bytes`, of which `range` was read as the prescription.
-  static func problems(
+  package static func problems(
     in bytes: [UInt8], _ range: Range<Int>, of prescription: Prescription,
     besides known: [NotationProblem]
   ) -> [NotationProblem] {

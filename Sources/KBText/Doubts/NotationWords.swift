@@ -1,13 +1,13 @@
 import KBCore
 
 /// A word of notation: what stands between blanks, commas and semicolons.
-struct NotationWord {
-  var start: Int
-  var end: Int
+package struct NotationWord {
+  package var start: Int
+  package var end: Int
   /// In ASCII lower case, with `x` for `×`.
-  var text: String
+  package var text: String
   /// Whether a comma, a semicolon or the beginning stands before it.
-  var isFirst: Bool
+  package var isFirst: Bool
   /// Whether a comma, a semicolon or the end stands behind it.
   var isLast: Bool
 
@@ -15,7 +15,7 @@ struct NotationWord {
   var isProse: Bool { text.utf8.first.map { $0 >= UInt8(ascii: "a") || $0 >= 0x80 } ?? false }
 
   /// The words of a range outside of brackets and quotation marks.
-  static func words(of bytes: [UInt8], in range: Range<Int>) -> [NotationWord] {
+  package static func words(of bytes: [UInt8], in range: Range<Int>) -> [NotationWord] {
     var words: [NotationWord] = []
     var index = range.lowerBound
     var isFirst = true
@@ -67,7 +67,7 @@ struct NotationWord {
 
 extension String {
   /// The digits that it begins with, and what follows them.
-  var leadingDigits: (digits: Substring, rest: Substring) {
+  package var leadingDigits: (digits: Substring, rest: Substring) {
     let digits = prefix { $0.isASCII && $0.isNumber }
     return (digits, self[digits.endIndex...])
   }

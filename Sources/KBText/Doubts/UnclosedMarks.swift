@@ -4,7 +4,7 @@ extension NotationProblem {
   /// The first bracket or quotation mark of a line that has no other half; `nil` where all have.
   ///
   /// A quotation mark behind a digit is inches, and a bracket behind a colon a smile.
-  static func unclosedMark(in bytes: [UInt8], _ range: Range<Int>) -> NotationProblem? {
+  package static func unclosedMark(in bytes: [UInt8], _ range: Range<Int>) -> NotationProblem? {
     var open: [Int] = []
     var quote: Int?
     for index in range {

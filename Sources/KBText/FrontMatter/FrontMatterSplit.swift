@@ -10,6 +10,17 @@ package struct FrontMatterSplit: Equatable, Sendable {
   /// The line of the first byte of `body`, from 1.
   package var bodyLine: Int
   package var problem: FrontMatterProblem?
+
+  package init(
+    yaml: Range<Int>?, yamlLine: Int, body: Range<Int>, bodyLine: Int,
+    problem: FrontMatterProblem? = nil
+  ) {
+    self.yaml = yaml
+    self.yamlLine = yamlLine
+    self.body = body
+    self.bodyLine = bodyLine
+    self.problem = problem
+  }
 }
 
 /// Cuts a file at its fences: a first line `---`, and a later `---` or `...`.

@@ -1,12 +1,12 @@
 /// Where the links of one document's text lead.
-struct LinkPlaces {
+package struct LinkPlaces {
   /// The path of the document that holds the links.
   let path: String
   /// From the document's page back to the site's root.
   private let up: String
 
   /// `page` is the document that the links are shown on, where that is another one.
-  init(path: String, page: String? = nil) {
+  package init(path: String, page: String? = nil) {
     self.path = path
     let key = DocumentPath(page ?? path)?.key ?? ""
     up = String(repeating: "../", count: key.utf8.count { $0 == UInt8(ascii: "/") } + 2)
@@ -18,7 +18,7 @@ struct LinkPlaces {
   ///
   /// A document's page is a folder with the document's key, so the way between two pages follows
   /// from their paths alone.
-  func place(of target: String) -> (file: String, address: String?)? {
+  package func place(of target: String) -> (file: String, address: String?)? {
     let file = target.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
     guard !file.contains(UInt8(ascii: ":")) else { return nil }
     let name = String(decoding: file, as: UTF8.self)

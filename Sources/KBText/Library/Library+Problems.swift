@@ -123,7 +123,9 @@ extension Library {
   }
 
   /// The problem of a link of a file that leads to no page; `nil` for one that does.
-  func deadLink(_ link: DocumentLink, in path: String, _ help: inout LinkHelp) -> Diagnostic? {
+  package func deadLink(
+    _ link: DocumentLink, in path: String, _ help: inout LinkHelp
+  ) -> Diagnostic? {
     guard !(link.isWiki ? hasPage(link.target) : hasFile(link)) else { return nil }
     let near = link.isWiki ? help.nearest(to: link.target) : nil
     return problem(

@@ -1,7 +1,7 @@
 import KBCore
 
 /// What a `[[link]]` that leads to nothing may have meant.
-struct LinkHelp {
+package struct LinkHelp {
   /// A knowledge base of nothing but dead links gets help with some of them.
   private static let most = 50
 
@@ -9,7 +9,7 @@ struct LinkHelp {
   private var names: [String]?
   private var helped = 0
 
-  init(_ library: Library) { self.library = library }
+  package init(_ library: Library) { self.library = library }
 
   /// The nearest key or name; `nil` for none.
   mutating func nearest(to inside: String) -> String? {

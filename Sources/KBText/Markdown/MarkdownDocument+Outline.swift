@@ -5,7 +5,7 @@ import KBCore
 extension MarkdownDocument {
   /// Headings, list items, table rows and the first paragraph in reading order, and all links,
   /// which are made safe on the way.
-  func outline(
+  package func outline(
     place: (String) -> (file: String, address: String?)?
   ) -> MarkdownOutline {
     var reader = OutlineReader(lines: lines, mayHaveWikiLinks: mayHaveWikiLinks)

@@ -75,7 +75,7 @@ package struct MarkdownDocument: ~Copyable {
 }
 
 /// Which addresses a page may lead to.
-enum LinkScheme {
+package enum LinkScheme {
   /// Whether an address is relative or of http, https or mailto.
   static func isAllowed(_ url: String) -> Bool {
     guard let scheme = scheme(of: url) else { return true }
@@ -83,7 +83,9 @@ enum LinkScheme {
   }
 
   /// Whether an address leaves the site.
-  static func isForeign(_ url: String) -> Bool { scheme(of: url) != nil || url.hasPrefix("//") }
+  package static func isForeign(_ url: String) -> Bool {
+    scheme(of: url) != nil || url.hasPrefix("//")
+  }
 
   /// The scheme in lower case; control characters count as part of it, so that none slips through.
   private static func scheme(of url: String) -> String? {

@@ -6,7 +6,7 @@ extension MarkdownOutline {
   ///
   /// `bytes` are the file's. A block in which one is not found keeps the others whole as well, so
   /// that the time stays linear in the text.
-  mutating func narrowPlaces(in bytes: [UInt8]) {
+  package mutating func narrowPlaces(in bytes: [UInt8]) {
     MarkdownOutline.narrow(&links, in: bytes)
     MarkdownOutline.narrow(&images, in: bytes)
   }

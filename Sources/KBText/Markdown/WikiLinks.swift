@@ -2,7 +2,7 @@ import Glibc
 import KBCore
 
 /// The `[[…]]` in a stretch of bytes, brackets included; none spans a line break.
-func wikiLinks(in bytes: [UInt8], from start: Int, to end: Int) -> [Range<Int>] {
+package func wikiLinks(in bytes: [UInt8], from start: Int, to end: Int) -> [Range<Int>] {
   var spans: [Range<Int>] = []
   var open: Int?
   var index = start

@@ -1,15 +1,15 @@
 import KBCore
 
 /// A time whose hours and minutes are not parted by a colon: `7.30`, `7h30`.
-struct DottedTime {
+package struct DottedTime {
   /// As it is written, in bytes.
-  let length: Int
+  package let length: Int
   private let written: String
   private let time: String
 
   /// Reads the beginning of a text; `nil` where it is not followed by a blank or the end, or where no
   /// clock shows it.
-  init?(before text: ArraySlice<UInt8>) {
+  package init?(before text: ArraySlice<UInt8>) {
     let hours = text.prefix { Cursor.isDigit($0) }
     guard (1...2).contains(hours.count), hours.endIndex < text.endIndex else { return nil }
     let mark = Cursor.lowercase(text[hours.endIndex])
@@ -26,7 +26,7 @@ struct DottedTime {
   }
 
   /// The problem, which says how the time is written.
-  func diagnostic(path: String, at range: SourceRange) -> Diagnostic {
+  package func diagnostic(path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       id: "bad-time", severity: .warning, path: path, range: range,
       summary: "\(written) is not read as a time", fix: "write \(time)",

@@ -12,9 +12,9 @@ package struct PlannedWorkout: Equatable, Sendable {
   /// The line without its bullet.
   package var range: SourceRange
   /// The bytes of the item with its bullet, its line break and the indented lines below it.
-  var extent: Range<Int>
+  package var extent: Range<Int>
   /// The bytes of the day and the time with the blanks behind them.
-  var head: Range<Int>
+  package var head: Range<Int>
 
   package init(day: Day, time: TimeOfDay? = nil, workout: String, note: String = "") {
     self.day = day
@@ -33,7 +33,7 @@ package struct PlannedWorkout: Equatable, Sendable {
   }
 
   /// By day, then by time with those without one first.
-  static func precedes(_ one: PlannedWorkout, _ other: PlannedWorkout) -> Bool {
+  package static func precedes(_ one: PlannedWorkout, _ other: PlannedWorkout) -> Bool {
     if one.day != other.day { return one.day < other.day }
     return (one.time?.minutes ?? -1) < (other.time?.minutes ?? -1)
   }

@@ -13,4 +13,4 @@ func flowYAML(_ node: YAMLNode) -> String {
 }
 
 /// A text as a YAML value of one line, in quotation marks where it would mean something else.
-func flowScalar(_ text: String) -> String { yamlText(text) }
+package func flowScalar(_ text: String) -> String { yamlText(text) }

@@ -56,7 +56,7 @@ struct OutlineLines {
 }
 
 /// The text behind the number signs, without those at the end; `nil` for another line.
-func headingText(_ line: String) -> String? {
+package func headingText(_ line: String) -> String? {
   guard indentation(of: line) < 4 else { return nil }
   var text = line.trimmedBlanks[...]
   let signs = text.prefix { $0 == "#" }.count

@@ -23,7 +23,7 @@ extension OutlinePiece {
   }
 
   /// The text with another exercise's name; `nil` where the old one cannot be found in it.
-  func substituting(_ name: String, with new: String) -> String? {
+  package func substituting(_ name: String, with new: String) -> String? {
     guard !name.isEmpty, let place = head.range(ofText: name, from: step.label.count) else {
       return nil
     }

@@ -53,7 +53,7 @@ package struct OutlinePiece: Hashable, Sendable {
   package var isProse: Bool { form == .prose }
 
   /// The line that makes the step.
-  var head: String { String(text.prefix { $0 != "\n" }) }
+  package var head: String { String(text.prefix { $0 != "\n" }) }
 
   /// The head as a step; a row's first cell with the rest as notation.
   package var step: Step {

@@ -74,7 +74,7 @@ package struct OutlinePlaces: Equatable, Sendable {
 
 extension OutlineBlock {
   /// The kebab case of the block's name, without its timer.
-  var key: String {
+  package var key: String {
     let key = kebabCase(BlockHeading.parse(heading).name)
     return key.isEmpty ? "block" : key
   }
@@ -82,7 +82,7 @@ extension OutlineBlock {
 
 extension OutlinePiece {
   /// The kebab case of the step's label and name.
-  var key: String {
+  package var key: String {
     if isProse { return "text" }
     let step = step
     let key = kebabCase(step.label.isEmpty ? step.name : step.label + " " + step.name)

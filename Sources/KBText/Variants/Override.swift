@@ -40,7 +40,7 @@ package enum Override: Equatable, Sendable {
     }
 
     /// Whether anything follows from it.
-    var isEmpty: Bool { now == nil && bullet == nil && !isRemoved && move == nil }
+    package var isEmpty: Bool { now == nil && bullet == nil && !isRemoved && move == nil }
   }
 
   /// A field of the front matter; without a value it goes away.

@@ -2,7 +2,7 @@ import KBCore
 
 extension OutlinePiece.Form {
   /// The form as `bullet:` says it: `-`, `1.`, `  - [ ]`, `|` for a row, `none` for prose.
-  var text: String {
+  package var text: String {
     switch self {
     case .prose: return "none"
     case .row: return "|"
@@ -32,7 +32,7 @@ extension OutlinePiece.Form {
   }
 
   /// The form of what is put behind or before a piece of this form, unless it says its own.
-  var next: OutlinePiece.Form {
+  package var next: OutlinePiece.Form {
     switch self {
     case .prose: .item(Bullet())
     case .row: .row
@@ -50,7 +50,7 @@ func headingLevel(_ text: String) -> Int? {
 }
 
 /// Whether what an override was written for still stands in the base.
-enum WasMatch {
+package enum WasMatch {
   /// All of the piece.
   case whole
   /// The step's own line, without what hangs below it.
@@ -58,7 +58,7 @@ enum WasMatch {
   /// The step's line but for its label, such as `A1.`, which `was` leaves out.
   case unlabeled
 
-  init?(_ was: String, _ piece: OutlinePiece) {
+  package init?(_ was: String, _ piece: OutlinePiece) {
     if was == piece.text || WasMatch.folded(was) == WasMatch.folded(piece.text) {
       self = .whole
       return

@@ -1,11 +1,11 @@
 import KBCore
 
 /// The body of a document: its title, its summary and its blocks of steps.
-struct DocumentBody {
+package struct DocumentBody {
   private(set) var title: String?
   /// The first sentence of the first paragraph before any block.
   private(set) var summary = ""
-  private(set) var blocks: [Block] = []
+  package private(set) var blocks: [Block] = []
   private(set) var mentions: [ExerciseMention] = []
   let links: [DocumentLink]
   private(set) var diagnostics: [Diagnostic] = []
@@ -24,7 +24,9 @@ struct DocumentBody {
 
   /// `bytes` are the file's, in which slips are found that the text without marks does not place;
   /// whoever wants no diagnostics gives none.
-  init(_ outline: MarkdownOutline, in bytes: [UInt8] = [], path: String, memory: NotationMemory) {
+  package init(
+    _ outline: MarkdownOutline, in bytes: [UInt8] = [], path: String, memory: NotationMemory
+  ) {
     self.path = path
     self.bytes = bytes
     self.memory = memory

@@ -22,7 +22,7 @@ package func textProblems(in bytes: [UInt8], path: String) -> [Diagnostic] {
 }
 
 /// The first mark of an unfinished merge in a text.
-func conflictProblem(in bytes: [UInt8], path: String) -> Diagnostic? {
+package func conflictProblem(in bytes: [UInt8], path: String) -> Diagnostic? {
   firstConflictMark(in: bytes).map { offset in
     Diagnostic(
       id: "conflict-marker", severity: .error, path: path, range: byteRange(at: offset, in: bytes),
@@ -32,7 +32,7 @@ func conflictProblem(in bytes: [UInt8], path: String) -> Diagnostic? {
 }
 
 /// The place of one byte.
-func byteRange(at offset: Int, in bytes: [UInt8]) -> SourceRange {
+package func byteRange(at offset: Int, in bytes: [UInt8]) -> SourceRange {
   let (line, column) = place(of: offset, in: bytes)
   return SourceRange(start: offset, end: offset + 1, line: line, column: column)
 }

@@ -1,3 +1,5 @@
+import KBEdit
+import KBTerminal
 import KBTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import KBTerminal
 import Testing
 
 @testable import KBCommand

@@ -1,4 +1,5 @@
 import KBStore
+import KBTerminal
 import Testing
 
 @testable import KBCommand

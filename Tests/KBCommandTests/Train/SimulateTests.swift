@@ -1,3 +1,4 @@
+import KBTerminal
 import Testing
 
 @testable import KBCommand
@@ -105,7 +106,7 @@ struct SimulateTests {
   @Test(
     "what is not understood is pointed at",
     arguments: [
-      (["novise"], "did you mean novice or Novice?\n", KBCommand.ExitStatus.problems),
+      (["novise"], "did you mean novice or Novice?\n", KBTerminal.ExitStatus.problems),
       ([], "kb: none of the workouts in kb.yaml's rotation is there; kb rotation", .problems),
       (
         ["novice", "--exercise", "Pres"], "no exercise called \"Pres\"; did you mean Press?",
@@ -125,7 +126,7 @@ struct SimulateTests {
       (["cycle", "--start", "Press=3x5 60kg"], "it is done as 3x5 @ 70% TM\n", .problems),
       (["novice", "--sessions", "0"], "a whole number from 1 to 520", .usage),
     ])
-  func mistakes(words: [String], errors: String, status: KBCommand.ExitStatus) throws {
+  func mistakes(words: [String], errors: String, status: KBTerminal.ExitStatus) throws {
     let base = try ProgramBase()
     let transcript =
       switch words.count {

@@ -1,34 +1,12 @@
 import KBCore
+import KBTestSupport
 import Testing
 
 @testable import KBText
 
 @Suite("Overrides")
 struct OverrideTests {
-  static let base = """
-    ---
-    location: gym
-    equipment: [barbell, bench]
-    ---
-    # Push Day A
-
-    Any Markdown. Kept and shown as written.
-
-    ## Prep — 10 min
-    - Row — 5 min easy
-    - Band pull-aparts — 2x15
-
-    ## Press
-    - Bench Press — 5x5 @ 80%, rest 3:00
-    - Overhead Press — 3x8-12 @ RPE 8, tempo 3-1-1
-    - A1. Push-ups — 3xAMRAP
-    - A2. Dead Bugs — 3x10/side, rest 60s
-
-    ## Finisher — EMOM 10: 40s on / 20s off
-    - Odd: Burpees
-    - Even: Plank
-
-    """
+  static let base = overriddenWorkout
 
   static var outline: WorkoutOutline { WorkoutOutline(Array(base.utf8)) }
 
@@ -105,73 +83,6 @@ struct OverrideTests {
     #expect(file.reason == "Why I changed it. Any Markdown.\n")
   }
 
-  @Test(
-    "a small edit is one override",
-    arguments: [
-      (
-        "- Row — 5 min easy\n", "- Row — 8 min easy\n",
-        "  - at: prep/row\n    was: Row — 5 min easy\n    now: Row — 8 min easy\n"
-      ),
-      (
-        "- Bench Press — 5x5 @ 80%, rest 3:00\n", "- Floor Press — 5x8\n",
-        "  - at: press/bench-press\n    was: Bench Press — 5x5 @ 80%, rest 3:00\n"
-          + "    now: Floor Press — 5x8\n"
-      ),
-      (
-        "- Row — 5 min easy\n", "",
-        "  - at: prep/row\n    was: Row — 5 min easy\n    remove: true\n"
-      ),
-      (
-        "- Row — 5 min easy\n", "- Row — 5 min easy\n- Plank — 60s\n",
-        "  - after: prep/row\n    add: Plank — 60s\n"
-      ),
-      (
-        "- Row — 5 min easy\n", "- Plank — 60s\n- Row — 5 min easy\n",
-        "  - first: prep\n    add: Plank — 60s\n"
-      ),
-      (
-        "- Odd: Burpees\n- Even: Plank\n", "- Even: Plank\n- Odd: Burpees\n",
-        "  - at: finisher/odd-burpees\n    was: \"Odd: Burpees\"\n"
-          + "    move-after: finisher/even-plank\n"
-      ),
-      (
-        "## Finisher — EMOM 10: 40s on / 20s off", "## Finisher — AMRAP 12 min",
-        "  - at: finisher\n    was: \"Finisher — EMOM 10: 40s on / 20s off\"\n"
-          + "    now: Finisher — AMRAP 12 min\n"
-      ),
-      (
-        "## Press\n", "## Cool-down\n- Walk — 5 min\n\n## Press\n",
-        "  - after: prep\n    add: |-\n      ## Cool-down\n      - Walk — 5 min\n"
-      ),
-      (
-        "Any Markdown. Kept and shown as written.", "Mine.",
-        "  - at: /text\n    was: Any Markdown. Kept and shown as written.\n    now: Mine.\n"
-      ),
-      (
-        "- Band pull-aparts — 2x15\n", "1. Band pull-aparts — 2x15\n",
-        "  - at: prep/band-pull-aparts\n    was: Band pull-aparts — 2x15\n    bullet: 1.\n"
-      ),
-      ("location: gym\n", "", "  - set: {location: ~}\n"),
-      ("location: gym\n", "location: home\n", "  - set: {location: home}\n"),
-    ])
-  func small(old: String, new: String, yaml: String) throws {
-    #expect(Self.base.contains(old))
-    let parts = Self.base.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
-    let edited = WorkoutOutline(Array("\(parts[0])\(new)\(parts[1])".utf8))
-    let difference = Self.outline.difference(to: edited)
-    #expect(difference.map(\.yaml).joined() == yaml)
-    let read = try Self.file("---\nbase: push\noverrides:\n\(yaml)---\n")
-    #expect(read.overrides.map(\.override) == difference)
-  }
-
-  @Test("one name changed in all its steps is one substitution")
-  func substitution() {
-    let text = "## A\n- Squat — 3x5\n- Row — 3x5\n\n## B\n- Squat — 1x20\n"
-    let old = WorkoutOutline(Array(text.utf8))
-    let new = WorkoutOutline(Array(text.split(separator: "Squat").joined(separator: "Lunge").utf8))
-    #expect(old.difference(to: new) == [.substitute("Squat", with: "Lunge")])
-  }
-
   @Test("blocks move, are renamed and go away")
   func blocks() throws {
     let text = try applied(
@@ -220,52 +131,5 @@ struct OverrideTests {
       """)
     #expect(
       text.hasSuffix("- Even: Plank\n- Row — 5 min easy\n- One — 1 min\n- Two — 2 min\n"))
-  }
-
-  @Test("a file keeps its bytes but for what changes")
-  func surgical() throws {
-    let text = """
-      ---
-      # mine
-      base: push
-      tags: kept
-      overrides:
-        # too hard
-        - {at: prep/row, remove: true}
-        - at: press/bench-press
-          now:   Floor Press — 5x8
-      # the end
-      ---
-      Why.
-      """
-    let file = try Self.file(text)
-    #expect(
-      file.bytes(base: file.base, name: nil, overrides: file.overrides.map(\.override))
-        == Array(text.utf8))
-    let more = file.overrides.map(\.override) + [.substitute("A", with: "B")]
-    let changed = file.bytes(
-      base: WorkoutReference(key: "push", id: "8f14e45fceea"), name: "Mine", overrides: more)
-    #expect(
-      String(decoding: changed, as: UTF8.self) == """
-        ---
-        # mine
-        base: push 8f14e45fceea
-        name: Mine
-        tags: kept
-        overrides:
-          # too hard
-          - {at: prep/row, remove: true}
-          - at: press/bench-press
-            now:   Floor Press — 5x8
-          - substitute: A
-            with: B
-        # the end
-        ---
-        Why.
-        """)
-    let none = file.bytes(base: file.base, name: nil, overrides: [])
-    #expect(
-      String(decoding: none, as: UTF8.self)
-        == "---\n# mine\nbase: push\ntags: kept\n# the end\n---\nWhy.")
   }
 }

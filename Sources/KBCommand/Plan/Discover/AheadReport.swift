@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 import KBTraining
 
 /// The best workouts of each of the next days.

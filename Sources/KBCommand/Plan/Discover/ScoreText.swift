@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBTraining
 
 /// Scores as numbers and bars; they are in millionths.

@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBText
 
 /// What of a list is wanted.

@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 import KBText
 
 /// How much there is of everything.

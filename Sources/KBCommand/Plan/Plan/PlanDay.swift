@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 
 /// Days as people write them when they plan.
 enum PlanDay {

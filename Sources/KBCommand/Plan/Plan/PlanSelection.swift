@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBText
 
 /// Finds the planned workout that a person means by a workout or a day.

@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 import KBTraining
 
 /// The programs that fit somebody's answers.

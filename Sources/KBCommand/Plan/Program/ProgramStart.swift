@@ -1,6 +1,8 @@
 import KBCoach
 import KBCore
+import KBEdit
 import KBStore
+import KBTerminal
 import KBText
 import KBTraining
 

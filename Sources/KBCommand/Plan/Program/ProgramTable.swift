@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 import KBText
 
 /// The programs of the library as a table.

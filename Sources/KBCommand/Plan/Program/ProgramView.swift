@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 import KBText
 
 /// One program with its days, as they would be trained.

@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 
 extension Command {
   static let search = Command(

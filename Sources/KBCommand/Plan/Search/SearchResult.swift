@@ -2,6 +2,7 @@ import KBCore
 import KBText
 import KBSite
 import KBStore
+import KBTerminal
 
 /// A text that has all the words.
 struct SearchResult: Sendable {

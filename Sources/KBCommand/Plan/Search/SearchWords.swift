@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 
 /// Words that are looked for, folded as names are.
 struct SearchWords: Sendable {

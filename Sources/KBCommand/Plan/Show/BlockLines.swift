@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBText
 
 /// Blocks and steps as they were understood, with the lines of the file that they stand on.

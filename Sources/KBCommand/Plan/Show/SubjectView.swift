@@ -1,6 +1,7 @@
 import KBCore
 import KBSite
 import KBStore
+import KBTerminal
 import KBText
 import KBTraining
 

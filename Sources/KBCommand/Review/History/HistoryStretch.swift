@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 
 /// Which days are looked back on.
 struct HistoryStretch {

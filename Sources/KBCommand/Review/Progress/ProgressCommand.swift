@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 
 extension Command {
   static let progress = Command(

@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 import KBTraining
 
 /// The chart of an exercise, its trend and its last sessions.

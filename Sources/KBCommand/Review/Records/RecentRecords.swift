@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 import KBTraining
 
 /// The records that were set from a day on, newest first.

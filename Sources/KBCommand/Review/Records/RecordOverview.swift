@@ -1,5 +1,6 @@
 import KBCore
 import KBSite
+import KBTerminal
 import KBTraining
 
 /// The best of every exercise in one line each.

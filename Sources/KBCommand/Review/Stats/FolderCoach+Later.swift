@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 
 extension FolderCoach {
   /// Says that the journal has sessions of days to come, which count for nothing yet; silent where

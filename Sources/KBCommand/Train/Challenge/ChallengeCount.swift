@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBTraining
 
 /// What a command line says about the sets of a day.

@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// Writes decisions to the journal as a session of their own, alone or with other files.

@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 
 /// The day and the minute at which a session is logged.
 struct LogClock {

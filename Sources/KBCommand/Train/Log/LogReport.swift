@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBTraining
 
 /// Shows what was logged, or would be.

@@ -1,6 +1,7 @@
 import Glibc
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// A text with sessions in the journal's format that somebody hands to `kb log --from`.

@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 
 /// Takes back what was last written to the journal.
 struct LogUndo {

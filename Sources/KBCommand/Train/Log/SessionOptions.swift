@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 
 /// The options that describe a session.
 struct SessionOptions {

@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBTraining
 
 /// A loaded bar drawn as a line of text: `-|2.5|20|==========|20|2.5|-`.

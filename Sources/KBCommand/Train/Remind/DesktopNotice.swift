@@ -1,4 +1,5 @@
 import KBStore
+import KBTerminal
 
 /// A notification of the desktop, shown by the program `notify-send`.
 struct DesktopNotice {

@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBTraining
 
 /// The load of one exercise, or of one of its ways to be done, over a simulation.

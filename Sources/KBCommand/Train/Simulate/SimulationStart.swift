@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBTraining
 
 /// Where an exercise begins in a simulation.

@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBText
 
 /// What the names of a simulation mean.

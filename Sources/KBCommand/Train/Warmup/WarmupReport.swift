@@ -1,6 +1,7 @@
 import KBCoach
 import KBCore
 import KBSite
+import KBTerminal
 import KBText
 import KBTraining
 

@@ -1,5 +1,7 @@
+import KBCheck
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 extension Command {
@@ -115,4 +117,9 @@ extension ParsedArguments {
       id, for: subject,
       near.isEmpty ? "kb check --list lists the ids" : "did you mean \(Phrase.choice(near))?")
   }
+}
+
+extension CompletionKind {
+  /// The id of a check.
+  fileprivate static let check = words(Checks.ids)
 }

@@ -1,4 +1,6 @@
+import KBCheck
 import KBCore
+import KBTerminal
 import KBText
 
 /// All checks with what they look for.

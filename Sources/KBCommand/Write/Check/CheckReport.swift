@@ -1,6 +1,7 @@
 import KBCore
 import KBSite
 import KBStore
+import KBTerminal
 import KBText
 
 /// What a check has found.

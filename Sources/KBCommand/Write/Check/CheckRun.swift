@@ -1,5 +1,7 @@
+import KBCheck
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// One check of a knowledge base, which may be made again after a change.

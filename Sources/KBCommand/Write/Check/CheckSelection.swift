@@ -1,3 +1,5 @@
+import KBCheck
+import KBTerminal
 import KBText
 
 /// Which checks run and where.

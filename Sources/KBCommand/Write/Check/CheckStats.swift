@@ -1,5 +1,7 @@
+import KBCheck
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// How much of the text of a knowledge base kb understands, for `kb check --stats`.

@@ -1,3 +1,4 @@
+import KBCheck
 import KBCore
 import KBStore
 import KBText

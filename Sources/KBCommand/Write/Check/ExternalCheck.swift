@@ -1,5 +1,7 @@
+import KBCheck
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// The question to the web whether addresses are still there, asked by the program curl.

@@ -1,6 +1,8 @@
 import Glibc
+import KBCheck
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// The spelling of a knowledge base, with the dictionaries of this machine.

@@ -1,5 +1,7 @@
+import KBCheck
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// A check of what is staged in git: the files that are about to be committed, as git has them.
@@ -44,7 +46,7 @@ struct StagedCheck {
       let settingsBytes = try settingsText()
       let read = readSettings(settingsBytes, path: RootSearch.mark)
       settings = read.settings
-      found = read.diagnostics
+      found = read.diagnostics + settings.check.problems(path: RootSearch.mark)
       let contents = files.filter { StagedCheck.isDocument($0.path) }.map {
         SourceContent($0.bytes, path: $0.path)
       }

@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// What a person wants to edit: a file, the line to begin at, and its name in a sentence.

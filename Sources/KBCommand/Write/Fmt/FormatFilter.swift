@@ -1,5 +1,7 @@
 import KBCore
+import KBEdit
 import KBStore
+import KBTerminal
 import KBText
 
 /// Formats one text from the standard input, for editors and pipes; no knowledge base is needed.

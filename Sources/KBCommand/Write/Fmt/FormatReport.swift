@@ -1,5 +1,7 @@
 import KBCore
+import KBEdit
 import KBStore
+import KBTerminal
 
 /// What formatting a knowledge base came to.
 struct FormatReport {

@@ -1,5 +1,7 @@
 import KBCore
+import KBEdit
 import KBStore
+import KBTerminal
 import KBText
 
 /// Formats the files of a knowledge base.

@@ -1,4 +1,5 @@
 import KBStore
+import KBTerminal
 
 /// The hook pre-commit of the repository around a knowledge base.
 struct GitHooks {

@@ -1,3 +1,5 @@
+import KBTerminal
+
 extension Command {
   static let hooksInstall = Command(
     CommandSpec(

@@ -1,4 +1,5 @@
 import Glibc
+import KBTerminal
 
 /// The folder of a new knowledge base.
 enum NewFolder {

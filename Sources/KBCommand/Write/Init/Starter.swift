@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 
 /// The files of a new knowledge base.
 struct Starter {

@@ -1,5 +1,7 @@
 import KBCore
+import KBEdit
 import KBStore
+import KBTerminal
 import KBText
 
 /// A document on its way to another key, with every file that refers to it.

@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// The workout, exercise or program that a person wants to move.

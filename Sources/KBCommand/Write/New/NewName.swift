@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// The name that a person gives to a new document, with the key and the path that follow from it.

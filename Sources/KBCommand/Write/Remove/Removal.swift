@@ -1,5 +1,7 @@
 import KBCore
+import KBEdit
 import KBStore
+import KBTerminal
 import KBText
 
 /// A session or a file that goes, with what a person should know before.

@@ -1,5 +1,7 @@
 import KBCore
+import KBEdit
 import KBStore
+import KBTerminal
 import KBText
 
 /// An exercise in the place of another in some documents or in all that kb may write.

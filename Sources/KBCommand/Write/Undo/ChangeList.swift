@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 
 /// The recorded changes, the last one first.
 struct ChangeList {

@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 
 /// What `kb upgrade` shows: the differences between the version that recorded a folder and this one.
 struct UpgradeReport {

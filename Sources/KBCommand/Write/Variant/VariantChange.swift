@@ -1,6 +1,8 @@
 import KBCore
+import KBEdit
 import KBSite
 import KBStore
+import KBTerminal
 import KBText
 
 /// A change to a variant's file, from the words of a command to the file.

@@ -1,4 +1,5 @@
 import KBCore
+import KBTerminal
 import KBText
 
 /// A variant's whole text, which is stored as its difference from the base.

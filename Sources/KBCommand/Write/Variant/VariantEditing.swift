@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// A variant's whole text in the editor, and what becomes of it.

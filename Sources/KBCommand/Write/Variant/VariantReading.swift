@@ -1,5 +1,7 @@
 import KBCore
+import KBEdit
 import KBSite
+import KBTerminal
 import KBText
 
 /// What the commands say of variants.

@@ -1,6 +1,8 @@
 import KBCore
+import KBEdit
 import KBSite
 import KBStore
+import KBTerminal
 import KBText
 
 /// Carries variants over to their bases as they are now.

@@ -1,4 +1,5 @@
 import KBStore
+import KBTerminal
 
 @testable import KBCommand
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KBCommand
+@testable import KBTerminal
 
 @Suite("words that are looked for")
 struct SearchWordsTests {

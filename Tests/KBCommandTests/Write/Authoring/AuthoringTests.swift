@@ -1,3 +1,4 @@
+import KBTerminal
 import Testing
 
 @testable import KBCommand
@@ -111,8 +112,8 @@ struct AuthoringTests {
   @Test("without an answer nothing is written, and where nobody can be asked --yes is needed")
   func answers() throws {
     let base = try AuthorBase()
-    for (answers, status) in [(["no"], KBCommand.ExitStatus.fine), ([], .fine), (nil, .usage)]
-      as [([String]?, KBCommand.ExitStatus)]
+    for (answers, status) in [(["no"], KBTerminal.ExitStatus.fine), ([], .fine), (nil, .usage)]
+      as [([String]?, KBTerminal.ExitStatus)]
     {
       #expect(base.run("move", "push-b", "x", answers: answers).status == status)
       #expect(base.run("rm", "workout", "push-b", answers: answers).status == status)

@@ -1,3 +1,4 @@
+import KBTerminal
 import Testing
 
 @testable import KBCommand
@@ -33,7 +34,7 @@ struct EditTests {
   @Test(
     "what is reverted, unchanged or emptied leaves the file as it was",
     arguments: [
-      ("echo more >> \"$file\"", ["revert"], KBCommand.ExitStatus.fine, "nothing was written"),
+      ("echo more >> \"$file\"", ["revert"], KBTerminal.ExitStatus.fine, "nothing was written"),
       ("true", [], .fine, "nothing was changed"),
       (": > \"$file\"", [], .problems, "the editor left an empty file, so nothing was written"),
       ("rm \"$file\"", [], .problems, "the editor left an empty file, so nothing was written"),
@@ -42,8 +43,8 @@ struct EditTests {
         "echo more >> \"$file\"", [], .environment,
         "no answer came, so nothing was written; your text is kept in"
       ),
-    ] as [(String, [String], KBCommand.ExitStatus, String)])
-  func unchanged(script: String, answers: [String], status: KBCommand.ExitStatus, expected: String)
+    ] as [(String, [String], KBTerminal.ExitStatus, String)])
+  func unchanged(script: String, answers: [String], status: KBTerminal.ExitStatus, expected: String)
     throws
   {
     let base = try AuthorBase()

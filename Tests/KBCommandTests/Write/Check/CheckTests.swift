@@ -1,4 +1,5 @@
 import Glibc
+import KBCheck
 import KBStore
 import KBText
 import Testing

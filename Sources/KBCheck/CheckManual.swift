@@ -1,0 +1,110 @@
+import KBCore
+import KBText
+
+/// A piece of a manual page.
+package enum ManualPart: Equatable, Sendable {
+  case paragraph(String)
+  /// The lines of an example, with the language they are in.
+  case example(language: String, lines: [String])
+}
+
+extension NamedCheck {
+  /// The page in its pieces.
+  package var parts: [ManualPart] {
+    var parts: [ManualPart] = []
+    var words: [String] = []
+    var example: (language: String, lines: [String])?
+    func endParagraph() {
+      if !words.isEmpty { parts.append(.paragraph(words.joined(separator: " "))) }
+      words = []
+    }
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        endParagraph()
+        if let done = example { parts.append(.example(language: done.language, lines: done.lines)) }
+        example = example == nil ? (String(line.dropFirst(3)), []) : nil
+      } else if example != nil {
+        example?.lines.append(String(line))
+      } else if line.isEmpty {
+        endParagraph()
+      } else {
+        words.append(String(line))
+      }
+    }
+    endParagraph()
+    return parts
+  }
+
+  /// When it runs and what it does, such as `warning, with --strict; kb check --fix corrects it`.
+  package var facts: String {
+    var facts = severity.word
+    switch level {
+    case .basic: break
+    case .strict: facts += ", with --strict"
+    case .other: facts += ", when named"
+    }
+    return isFixable ? facts + "; corrected by --fix where it is certain" : facts
+  }
+}
+
+extension Checks {
+  /// `docs/diagnostics.md`: the pages of all checks, which stand in the source beside the checks.
+  package static var manual: String {
+    var lines: [String] = []
+    for paragraph in introduction {
+      lines += filled(paragraph)
+      lines.append("")
+    }
+    for group in groups {
+      lines += ["## " + group.title, ""]
+      for check in group.checks {
+        lines += ["### " + check.id, "", "*" + check.facts + "*", ""]
+        for part in check.parts {
+          switch part {
+          case .paragraph(let text): lines += filled(text)
+          case .example(let language, let example):
+            lines += ["```" + language] + example + ["```"]
+          }
+          lines.append("")
+        }
+      }
+    }
+    return lines.dropLast().map { $0 + "\n" }.joined()
+  }
+
+  private static let introduction = [
+    "# Diagnostics",
+    "What `kb check` can find, one section for each id in the brackets at the end of a message."
+      + " `kb check --list` lists them, and `kb check --explain ID` prints a section in the"
+      + " terminal. This page is made from the same texts, which stand beside the checks in"
+      + " `Sources/KBCheck`.",
+    "Under each id stands how bad the problem is and when it is looked for. Basic checks, which are"
+      + " most, always run. Strict ones run with `--strict`, which also lets warnings count as"
+      + " errors. All others run when they are named: `kb check spelling` runs that one alone, `kb"
+      + " check --also spelling` and `check: {also: [spelling]}` in `kb.yaml` run it beside the"
+      + " others. `--only ID` shows one kind alone; `--except ID` and `check: {except: [ID]}` leave"
+      + " one out.",
+    "Errors make `kb check` exit with 1; warnings do with `--strict`; infos never do. None of them"
+      + " stops a build: the rest of the knowledge base is built, and the page of a faulty text"
+      + " shows it as it was written.",
+    "The folder `Tests/Fixtures/diagnostics` has a small knowledge base for each id and the exact"
+      + " output that belongs to it; what cannot be kept as a file is made by the tests.",
+  ]
+
+  /// A paragraph in lines of at most 100 characters.
+  private static func filled(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var width = 0
+    for word in text.split(separator: " ") {
+      let count = word.unicodeScalars.count
+      if width > 0, width + 1 + count > 100 {
+        lines.append(line)
+        (line, width) = ("", 0)
+      }
+      line += (width > 0 ? " " : "") + word
+      width += (width > 0 ? 1 : 0) + count
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,61 @@
+import KBCore
+import KBText
+
+extension NamedCheck {
+  static let unusedKey = NamedCheck(
+    "unused-key", .warning, level: .strict, work: .text { $0.unusedKeys() },
+    """
+    A key of a document's front matter does nothing where it stands: there is nothing behind it, or
+    it says what another key makes meaningless, such as `bar:` of an exercise that is done with
+    dumbbells.
+
+    ```yaml
+    tags:
+    ```
+
+    Way out: write a value, or remove the key.
+    """)
+}
+
+extension CheckedText {
+  fileprivate func unusedKeys() -> [Diagnostic] {
+    guard case .document(let document) = kind, let yaml = file.yaml,
+      let root = yamlRoot(yaml), case .mapping(let entries, _) = root
+    else { return [] }
+    var found: [Diagnostic] = []
+    for entry in entries {
+      if let reason = reason(entry, in: root, document) {
+        found.append(
+          Diagnostic(
+            id: NamedCheck.unusedKey.id, severity: .warning, path: path, range: entry.key.range,
+            summary: "\(entry.key.text) does nothing: \(reason)",
+            fix: "write a value that does something, or remove it"))
+      }
+    }
+    return found
+  }
+
+  /// Faulty YAML is none here; its reader has reported it.
+  private func yamlRoot(_ yaml: Range<Int>) -> YAMLNode? {
+    try? parseYAML(bytes.span, in: yaml, firstLine: file.yamlLine)
+  }
+
+  private func reason(
+    _ entry: YAMLEntry, in root: YAMLNode, _ document: DocumentKind
+  ) -> String? {
+    switch entry.value {
+    case .scalar(let scalar) where scalar.isNull || scalar.text.isEmpty:
+      return "nothing stands behind it"
+    case .mapping(let entries, _) where entries.isEmpty: return "nothing stands in it"
+    default: break
+    }
+    guard document == .exercise, case .scalar(let load)? = root["load"] else { return nil }
+    switch (entry.key.text, load.text) {
+    case ("bar", let kind) where kind != "barbell":
+      return "the exercise is loaded with \(kind == "none" ? "nothing" : kind)"
+    case ("increment", "none"), ("increment", "band"):
+      return "such an exercise has no load that goes up"
+    default: return nil
+    }
+  }
+}

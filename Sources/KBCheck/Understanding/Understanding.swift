@@ -1,0 +1,126 @@
+import KBCore
+import KBText
+
+/// How much of a text was understood as structure.
+package struct Understanding: Equatable, Sendable {
+  /// A line that was not understood in full, with its place.
+  package struct Leftover: Equatable, Sendable {
+    /// The line with its words replaced by classes: `Name — N rounds of N`.
+    package let shape: String
+    package let line: Int
+  }
+
+  /// Lines that are not blank.
+  package var lines = 0
+  /// Those that are front matter, headings, steps, rows of steps, heads or entries.
+  package var structureLines = 0
+  package var steps = 0
+  /// Steps and entries with something behind the name.
+  package var prescriptions = 0
+  /// Those without a word that was not understood.
+  package var full = 0
+  /// Those with a remark in words beside what was understood, as in `5 min, easy`.
+  package var remarked = 0
+  /// Those with a note beside what was understood that has numbers or words of notation in it.
+  package var partial = 0
+  package var leftovers: [Leftover] = []
+
+  package init() {}
+
+  /// Prescriptions of which nothing was understood.
+  package var none: Int { prescriptions - full - remarked - partial }
+
+  /// Adds what was counted elsewhere.
+  package mutating func add(_ other: Understanding) {
+    lines += other.lines
+    structureLines += other.structureLines
+    steps += other.steps
+    prescriptions += other.prescriptions
+    full += other.full
+    remarked += other.remarked
+    partial += other.partial
+  }
+
+  private mutating func leave(_ shape: String, at range: SourceRange) {
+    leftovers.append(Leftover(shape: shape, line: Int(range.line)))
+  }
+}
+
+extension Understanding {
+  /// Reads a workout or a program.
+  package init(ofDocument bytes: [UInt8]) {
+    let file = splitFrontMatter(bytes.span)
+    if let yaml = file.yaml {
+      structureLines = Understanding.textLines(bytes[yaml]) + 2
+    }
+    lines = Understanding.textLines(bytes[...])
+    guard let document = try? MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
+    else { return }
+    let outline = document.outline { _ in nil }
+    let body = DocumentBody(outline, path: "", memory: NotationMemory())
+    for block in outline.blocks where block.kind != .paragraph { structureLines += 1 }
+    structureLines = min(structureLines, lines)
+    for placed in body.blocks.flatMap({ $0.steps }) { add(placed) }
+  }
+
+  private mutating func add(_ placed: PlacedStep) {
+    steps += 1
+    let prescription = placed.step.prescription
+    if prescription.isUnderstood {
+      prescriptions += 1
+      if prescription.note.isEmpty {
+        full += 1
+      } else if LineShape.isRemark(prescription.note) {
+        remarked += 1
+      } else {
+        partial += 1
+        leave("Name — …, " + LineShape.shape(of: prescription.note), at: placed.range)
+      }
+    } else if !prescription.note.isEmpty {
+      prescriptions += 1
+      leave("Name — " + LineShape.shape(of: prescription.note), at: placed.range)
+    } else if placed.step.name.utf8.contains(where: { Cursor.isDigit($0) }) {
+      // A name with numbers in it is most often work that was not recognised.
+      prescriptions += 1
+      leave(LineShape.shape(ofNameWithNumbers: placed.step.name), at: placed.range)
+    }
+  }
+
+  private static func textLines(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.split(separator: 0x0A).count { line in
+      line.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    }
+  }
+}
+
+extension Understanding {
+  /// Reads a file of the journal.
+  package init(ofJournal bytes: [UInt8], path: String, memory: NotationMemory) {
+    let read = JournalParser.parseLines(bytes, path: path, memory: memory)
+    for line in read.lines {
+      switch line.role {
+      case .blank: break
+      case .code, .text:
+        if !line.range.isEmpty { lines += 1 }
+      case .day, .session, .head, .entry:
+        lines += 1
+        structureLines += 1
+      }
+    }
+    for placed in read.sessions.flatMap({ $0.entries }) {
+      steps += 1
+      prescriptions += 1
+      let note = placed.entry.target?.note ?? ""
+      if case .unparsed(let text) = placed.entry.result {
+        leave("Name: " + LineShape.shape(of: text), at: placed.range)
+      } else if note.isEmpty {
+        full += 1
+      } else if LineShape.isRemark(note) {
+        remarked += 1
+      } else {
+        partial += 1
+        leave("Name (…, " + LineShape.shape(of: note) + ")", at: placed.range)
+      }
+    }
+  }
+}

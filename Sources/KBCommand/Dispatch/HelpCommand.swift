@@ -1,0 +1,55 @@
+import KBCheck
+import KBCore
+import KBTerminal
+import KBText
+
+extension Command {
+  /// `kb help`, ready for the table.
+  package static let help = Command(
+    CommandSpec(
+      "help",
+      .help,
+      "Explain kb, one of its commands or a problem",
+      description: [
+        "Without a word it lists all commands. With the id of a problem, which stands in brackets"
+          + " at the end of its message, it prints that check's manual page."
+      ],
+      positionals: [
+        PositionalSpec(
+          "COMMAND", .repeated, completion: .command, "The command to explain, or a problem's id.")
+      ],
+      examples: [
+        CommandSpec.Example("kb help", "All commands."),
+        CommandSpec.Example("kb help log", "Everything about kb log."),
+        CommandSpec.Example("kb help unknown-exercise", "What this problem is, and the way out."),
+      ]
+    ),
+    run: printHelp
+  )
+}
+
+private func printHelp(
+  _ arguments: ParsedArguments,
+  in context: inout Context
+) throws(CommandFailure) -> ExitStatus {
+  let specs = context.specs
+  if arguments.positionals.isEmpty {
+    context.output.help(.overview(specs))
+    return .fine
+  }
+  do throws(UsageError) {
+    switch try specs.match(arguments.positionals[...]) {
+    case .command(let index, _): context.output.help(.command(specs[index]))
+    case .group(let name): context.output.help(.group(name, specs))
+    }
+    return .fine
+  } catch {
+    guard case .unknownCommand(let name, let near) = error else { throw .usage(error) }
+    if arguments.positionals.count == 1, let check = Checks.named(name) {
+      context.output.page(check)
+      return .fine
+    }
+    let ids = nearestNames(to: name, in: Checks.ids, limit: 2)
+    throw .usage(.unknownCommand(name, suggestions: near + ids))
+  }
+}

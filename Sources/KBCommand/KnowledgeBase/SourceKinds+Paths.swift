@@ -1,0 +1,32 @@
+import KBTerminal
+import KBText
+
+extension SourceKinds {
+  /// What lies at a path below the root, or in the folder that it names.
+  init(path: String) {
+    self = []
+    if path == RootSearch.mark { insert(.settings) }
+    if path == KnowledgeFiles.quotesFile { insert(.quotes) }
+    if path == WorkoutPlan.path { insert(.plan) }
+    if KnowledgeFiles.isJournal(path) || path == KnowledgeFiles.journalFolder { insert(.journal) }
+    for folder in DocumentPath.folders where (path + "/").hasPrefix(folder.path) {
+      insert(SourceKinds(folder.kind))
+    }
+  }
+
+  init(_ kind: DocumentKind) {
+    self =
+      switch kind {
+      case .workout: .workouts
+      case .exercise: .exercises
+      case .program: .programs
+      }
+  }
+
+  /// Whether a file of the knowledge base is of one of the kinds; files that are nothing in
+  /// particular are of any.
+  func includes(_ path: String) -> Bool {
+    let kinds = SourceKinds(path: path)
+    return kinds.isEmpty || !isDisjoint(with: kinds)
+  }
+}

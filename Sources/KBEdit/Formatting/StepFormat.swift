@@ -1,0 +1,89 @@
+import KBCore
+import KBText
+
+/// The canonical form of a step's or a heading's text, where it may be changed at all.
+///
+/// Only what was understood as notation is printed anew. A long note is somebody's sentence, and a
+/// text with Markdown's marks in it keeps them: of it at most the notation behind the name changes.
+enum StepFormat {
+  /// The most words that a note beside notation may have.
+  private static let noteWords = 6
+
+  /// The new text of a step; `nil` where it stays.
+  ///
+  /// `written` is the text in the file, `read` the same without Markdown's marks.
+  static func step(_ step: Step, written: [UInt8], read: [UInt8]) -> [UInt8]? {
+    let prescription = step.prescription
+    guard prescription.isUnderstood, hasShortNote(prescription.note) else { return nil }
+    let parsed = Step.parse(Cursor(read, from: 0, to: read.count))
+    guard parsed.problems.isEmpty, parsed.step == step else { return nil }
+    if written == read {
+      let text = Array(step.text.utf8)
+      let again = Step.parse(Cursor(text, from: 0, to: text.count))
+      guard again.step == step, again.problems.isEmpty, keepsBeginning(text, of: written)
+      else { return nil }
+      return text
+    }
+    return behindName(step, written, read)
+  }
+
+  /// The new text of a block's heading; `nil` where it stays.
+  static func heading(_ written: [UInt8]) -> [UInt8]? {
+    let heading = BlockHeading.parse(Cursor(written, from: 0, to: written.count))
+    guard heading.timer != nil || heading.length != nil, hasShortNote(heading.note) else {
+      return nil
+    }
+    let text = Array(heading.text.utf8)
+    guard BlockHeading.parse(Cursor(text, from: 0, to: text.count)) == heading,
+      keepsBeginning(text, of: written), text.last != UInt8(ascii: "#")
+    else { return nil }
+    return text
+  }
+
+  /// The canonical form of a line of its own, such as a variant's; `nil` where it stays.
+  static func line(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    let parsed = Step.parse(text)
+    guard parsed.problems.isEmpty,
+      let new = step(parsed.step, written: bytes, read: bytes)
+    else { return nil }
+    return String(decoding: new, as: UTF8.self)
+  }
+
+  /// Name and marks as they were written, with the notation behind them in canonical form.
+  private static func behindName(_ step: Step, _ written: [UInt8], _ read: [UInt8]) -> [UInt8]? {
+    let cursor = Cursor(written, from: 0, to: written.count)
+    let other = Cursor(read, from: 0, to: read.count)
+    let (end, otherEnd) = (cursor.trimmedEnd, other.trimmedEnd)
+    guard let part = cursor.findSeparator(before: end),
+      let otherPart = other.findSeparator(before: otherEnd),
+      trimmed(written[part.end..<end]) == trimmed(read[otherPart.end..<otherEnd])
+    else { return nil }
+    let name = trimmed(written[..<part.start])
+    let notation = Array(
+      step.prescription.notation(countsMetres: Step.countsMetres(step.name)).utf8)
+    let text = read[..<otherPart.start] + Array(" — ".utf8) + notation
+    let again = Step.parse(Cursor(Array(text), from: 0, to: text.count))
+    guard again.step == step, again.problems.isEmpty, !notation.contains(UInt8(ascii: "\\"))
+    else { return nil }
+    return name + Array(" — ".utf8) + notation
+  }
+
+  /// Whether a new text begins as the old one, or with a letter, which starts no block; a backslash
+  /// of notation would be one of Markdown's.
+  private static func keepsBeginning(_ text: [UInt8], of old: [UInt8]) -> Bool {
+    guard let first = text.first, !text.contains(UInt8(ascii: "\\")) else { return false }
+    return first == old.first || (Cursor.isWordByte(first) && !Cursor.isDigit(first))
+  }
+
+  private static func hasShortNote(_ note: String) -> Bool {
+    note.utf8.split(separator: 0x20).count <= noteWords
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes = bytes
+    while let first = bytes.first, first == 0x20 || first == 0x09 { bytes.removeFirst() }
+    while let last = bytes.last, last == 0x20 || last == 0x09 || last == 0x0D { bytes.removeLast() }
+    return Array(bytes)
+  }
+}

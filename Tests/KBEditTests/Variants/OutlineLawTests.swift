@@ -1,0 +1,72 @@
+import KBTestSupport
+import Testing
+
+@testable import KBEdit
+@testable import KBText
+
+@Suite("Laws of variants")
+struct OutlineLawTests {
+  private static let rounds = 10_000
+
+  private func outline(_ text: String) -> WorkoutOutline { WorkoutOutline(Array(text.utf8)) }
+
+  /// `text` where the difference had to fall back on the whole text.
+  private func isWhole(_ overrides: [Override]) -> Bool {
+    overrides.contains { if case .text = $0 { true } else { false } }
+  }
+
+  @Test("apply(diff(a, b), a) = b, as outlines and as text, for small edits")
+  func edits() {
+    var random = SplitMix64(seed: 1)
+    var fallbacks = 0
+    for _ in 0..<Self.rounds {
+      let text = random.workoutText()
+      let (a, b) = (outline(text), outline(random.edited(text)))
+      let difference = a.difference(to: b)
+      var applied = a.applying(difference)
+      applied.outline.title = b.title
+      #expect(applied.troubles.isEmpty)
+      #expect(applied.outline == b)
+      #expect(applied.outline.text == b.text)
+      if isWhole(difference) { fallbacks += 1 }
+    }
+    #expect(fallbacks < Self.rounds / 100, "\(fallbacks) needed the whole text")
+  }
+
+  @Test("apply(diff(a, b), a) = b for any two workouts")
+  func pairs() {
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<Self.rounds / 4 {
+      let (a, b) = (outline(random.workoutText()), outline(random.workoutText()))
+      var applied = a.applying(a.difference(to: b))
+      applied.outline.title = b.title
+      #expect(applied.outline == b)
+      #expect(applied.outline.text == b.text)
+    }
+  }
+
+  @Test("equal workouts have no difference, and reading what is printed gives the same")
+  func equal() {
+    var random = SplitMix64(seed: 3)
+    var verbatim = 0
+    for _ in 0..<Self.rounds / 4 {
+      let a = outline(random.workoutText())
+      #expect(a.difference(to: a) == [])
+      #expect(outline(a.text) == a, "\(a.text)")
+      if a.verbatim != nil { verbatim += 1 }
+    }
+    #expect(verbatim < Self.rounds / 400, "\(verbatim) could not be cut")
+  }
+
+  @Test("bytes of any kind are cut, compared and joined without harm")
+  func hostile() {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<2000 {
+      let a = WorkoutOutline(random.bytes(upTo: 200))
+      let b = WorkoutOutline(random.bytes(upTo: 200))
+      var applied = a.applying(a.difference(to: b))
+      applied.outline.title = b.title
+      #expect(applied.outline.text == b.text)
+    }
+  }
+}
