@@ -34,7 +34,7 @@ struct HooksTests {
   }
 
   /// What the hook says of one file without problems in canonical form.
-  private static let good = "All is well in 1 file.\nAll is in canonical form in 1 file.\n"
+  private static let good = "All is well in 1 file.\nEverything is in canonical form in 1 file.\n"
 
   @Test("a file that is not in canonical form is refused with the way out")
   func unformatted() throws {
@@ -108,7 +108,7 @@ struct HooksTests {
       "# 2026-11-20\n\n## Push\n\n- workout: elsewhere 0123456789ab\n\n- Squat: 5\n",
       to: "workouts/journal/a.md")
     let run = repository.shell("git add -A && \"$KB\" check --staged")
-    #expect(run.output.contains("the link gone leads to nothing [dead-link]"))
+    #expect(run.output.contains("the link gone points to nothing [dead-link]"))
     #expect(run.output.hasSuffix("\n1 warning in 3 files\n"), "\(run.output)")
   }
 

@@ -82,7 +82,7 @@ struct AnswerTests {
   func noUnit() {
     #expect(
       ask(2, "100;20kg;20kg*2") == """
-        {"ok":false,"problems":[{"summary":"“100” is no weight.",\
+        {"ok":false,"problems":[{"summary":"“100” is not a weight.",\
         "fix":"Write a number and kg or lb: 62.5kg."}]}
         """)
   }

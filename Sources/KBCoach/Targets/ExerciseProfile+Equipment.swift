@@ -21,8 +21,8 @@ extension ExerciseProfile {
     guard step > 2 * max(asked, usual) else { return nil }
     func text(_ thousandths: Int64) -> String { Load(thousandths: thousandths, unit: unit).text }
     var sentence =
-      "\(to.text) is \(text(step)) more than \(from.text), where \(text(asked)) is asked for:"
-      + " \(grid.source) makes nothing between"
+      "\(to.text) is \(text(step)) more than \(from.text), but the step should be \(text(asked)):"
+      + " \(grid.source) makes nothing in between"
     if load == .barbell, grid.contains(from) {
       sentence +=
         "; a pair of \(text(usual / 2)) plates would make \(text(from.thousandths + usual))"

@@ -172,8 +172,8 @@ package struct TargetExplainer {
       return "On \(TargetExplainer.date(day)): \(last.text)."
     case .estimate(let estimate, let share):
       let part = Increment.percent(share).text
-      return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from "
-        + "\(TargetExplainer.date(estimate.day)), as the equipment makes it."
+      return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from"
+        + " \(TargetExplainer.date(estimate.day)), rounded to what your equipment makes."
     case .trainingMax(let load, let lane):
       // Where the lane has none, its last rule says so, and the estimate has given one since.
       let own = lane.map { replay.lanes[$0] }.flatMap { $0.trainingMax == nil ? nil : $0.last }
@@ -181,17 +181,19 @@ package struct TargetExplainer {
       let what = "ercentages of the training max of \(load.text)\(end)."
       return asker == TargetExplainer.anyWorkout ? "P" + what : "\(asker) asks for p" + what
     case .noMaximum:
-      return "A percentage is asked for, but no maximum is known yet: choose a load that leaves two"
+      return
+        "The target is a percentage, but no maximum is known yet: choose a load that leaves two"
         + " or three reps in reserve, or write training max: in a session."
     case .written:
       return target.prescription.workingGroups.isEmpty
         ? "\(asker) says how; there is no number to choose."
         : isKnown(target.exercise)
-          ? "\(asker) asks for it, and it was not done in this way yet."
-          : "\(asker) asks for it, and the journal does not know it yet."
+          ? "\(asker) has it, but you have not done it this way yet."
+          : "\(asker) has it, but it is not in your journal yet."
     case .lightest(let load):
-      return "Nothing is known of it yet: begin with the lightest that can be made, \(load.text)."
-    case .none: return "\(asker) asks for it; there is no load to choose."
+      return "There is nothing to go by yet: start with the lightest load that you can make,"
+        + " \(load.text)."
+    case .none: return "\(asker) has it; there is no load to choose."
     }
   }
 

@@ -69,7 +69,7 @@ struct ChangeRun {
       printJSON(change, edits, isWritten: true, &context)
     } else {
       context.output.paragraph(StyledText(done + "."))
-      context.output.line(StyledText("kb undo takes it back.", .muted))
+      context.output.line(StyledText("Undo it with kb undo.", .muted))
     }
     offerCommit(change.title, edits.map(\.path), &context)
   }
@@ -79,7 +79,7 @@ struct ChangeRun {
     guard !arguments.flag("yes"), !context.input.isTTY else { return }
     throw .usage(
       .missingArgument(
-        "an answer, and nobody can be asked here", usage: "kb \(arguments.spec.name) … --yes",
+        "an answer, but there is no terminal to ask on", usage: "kb \(arguments.spec.name) … --yes",
         command: arguments.spec.name))
   }
 

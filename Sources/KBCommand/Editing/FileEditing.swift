@@ -88,7 +88,7 @@ struct FileEditing {
       }
     }
     throw .environment(
-      "no answer came, so nothing was written; your text is kept in \(edited.path)")
+      "there was no answer, so nothing was written; your text is in \(edited.path)")
   }
 }
 

@@ -50,8 +50,8 @@ struct OwnWorkout {
 extension Identity {
   /// Why a workout of the knowledge base is not written, and what to do instead.
   var refusal: String {
-    "\(path) is of the knowledge base, which kb never writes; kb variant new \(key) NAME keeps what"
-      + " you do otherwise, and kb copy \(key) NAME makes it your own"
+    "\(path) belongs to the library, which kb never changes; kb variant new \(key) NAME stores your"
+      + " changes to it, and kb copy \(key) NAME makes a copy of your own"
   }
 }
 

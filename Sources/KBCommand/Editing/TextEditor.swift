@@ -32,7 +32,7 @@ package struct TextEditor {
     }
     guard let words = shellWords(value), let name = words.first, !name.isEmpty else {
       throw .environment(
-        "\(variable) is \(visible(value)), which is no command; write it as in a shell, such as"
+        "\(variable) is \(visible(value)), which is not a command; write it as in a shell, such as"
           + " \(variable)=\"code --wait\"")
     }
     guard let program = Program(named: name, searchPath: path) else {
@@ -61,7 +61,7 @@ package struct TextEditor {
     let found: [UInt8]?
     do { found = try draft.read(limit: TextEditor.sizeLimit) } catch {
       throw .environment(
-        "\(error.description); nothing was changed, and your text is kept in \(draft.path)")
+        "\(error.description); nothing was changed, and your text is in \(draft.path)")
     }
     let isBlank = found?.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? true
     guard end.isSuccess else {
@@ -69,7 +69,7 @@ package struct TextEditor {
       if isBlank || found == bytes {
         draft.remove()
       } else {
-        text += ", and your text is kept in \(draft.path)"
+        text += ", and your text is in \(draft.path)"
       }
       throw .environment(text)
     }

@@ -56,8 +56,8 @@ extension Context {
     guard !isWriting, arguments.isGiven(CommonOptions.partialData.name) else {
       lines.append(
         !isWriting
-          ? "the answer would be incomplete; add --partial-data to get it all the same"
-          : "nothing was written, because that rests on what could not be read")
+          ? "the answer would be incomplete; add --partial-data to get it anyway"
+          : "nothing was written, because that depends on what could not be read")
       throw .incomplete(lines)
     }
     let paths = missing.map(\.path)

@@ -114,7 +114,7 @@ extension JournalEntry {
     let whole = text.withoutOuterBlanks
     let problem = NotationProblem(
       id: "unparsed-set", start: whole.position, end: whole.end,
-      summary: "these sets could not be written so that they are read back",
+      summary: "these sets could not be written in a form that reads back the same",
       fix: "write done, skipped or the sets: 8, 8, 7")
     return (
       .unparsed(whole.text(from: whole.position, to: whole.end)), found.problems + [problem]
@@ -148,7 +148,7 @@ extension JournalEntry {
     }
     if parser.problems.isEmpty {
       parser.report(
-        "unparsed-set", from: start, "nothing stands behind the colon",
+        "unparsed-set", from: start, "nothing follows the colon",
         fix: "write done, skipped or the sets: 8, 8, 7")
     }
     return (.unparsed(cursor.text(from: start, to: cursor.trimmedEnd)), parser.problems)

@@ -122,7 +122,7 @@ extension SetParser {
     if cursor.eatDash(), let number = cursor.eatDecimal() {
       let text = Thousandths.text(number)
       report(
-        "negative-reps", from: start, "-\(text) is no number of repetitions",
+        "negative-reps", from: start, "-\(text) is not a number of reps",
         fix: "write \(text), or -\(text)kg for an assisted load")
     } else if Cursor.isDigit(cursor.peek()) {
       while Cursor.isDigit(cursor.peek()) || cursor.peek() == UInt8(ascii: ".") {
@@ -130,7 +130,7 @@ extension SetParser {
       }
       report(
         "out-of-range", from: start, "this number is out of range",
-        fix: "write whole repetitions up to \(PrescriptionParser.repLimit)")
+        fix: "write a whole number of reps up to \(PrescriptionParser.repLimit)")
     }
     cursor.position = start
   }

@@ -257,7 +257,7 @@ extension PrescriptionParser {
         cursor.position += 1
       }
       report(
-        "out-of-range", from: start, "this is no time that a clock shows",
+        "out-of-range", from: start, "this is not a valid time",
         fix: "write minutes and seconds as 8:10, with at most three decimals")
       return
     }

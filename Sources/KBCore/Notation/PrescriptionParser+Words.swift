@@ -217,7 +217,7 @@ extension PrescriptionParser {
     }
     if cursor.eatDash(), let count = cursor.eatInteger(), !cursor.isWord() {
       report(
-        "negative-reps", from: start, "-\(count) is no number of repetitions",
+        "negative-reps", from: start, "-\(count) is not a number of reps",
         fix: "write \(count), or -\(count)kg for an assisted load")
     }
     cursor.position = start

@@ -68,7 +68,7 @@ extension PrescriptionParser {
       {
         if high < low {
           report(
-            "reversed-range", from: start, "the range \(low)-\(high) runs backwards",
+            "reversed-range", from: start, "the range \(low)-\(high) is reversed",
             fix: "write \(high)-\(low)")
         }
         readRepsWord()

@@ -32,7 +32,8 @@ struct ColumnChart {
     let total = columns.reduce(0) { $0 + $1.count }
     let most = columns.map(\.count).max() ?? 0
     let mean = Thousandths.roundedQuotient(Int64(total) * 10, Int64(max(1, columns.count))) * 100
-    let caption = "\(title): \(total) in all, \(Thousandths.text(mean)) on average, \(most) at most"
+    let caption =
+      "\(title): \(total) in total, \(Thousandths.text(mean)) on average, \(most) at most"
     return [
       "title": .text(title),
       "image": .markup(image(unit: unit, label: caption)),

@@ -87,7 +87,9 @@ extension Site {
       add("Heaviest set", Format.load(record.value) + " × " + done(record, history), record.entry)
     }
     if let record = best.mostReps { add("Most reps", String(record.value), record.entry) }
-    if let record = best.leastHelp { add("Least help", Site.text(of: record.value), record.entry) }
+    if let record = best.leastHelp {
+      add("Least assistance", Site.text(of: record.value), record.entry)
+    }
     if let record = best.weightedVolume ?? best.bodyweightVolume {
       add("Best volume", record.value.text(in: settings.unit), record.entry)
     }
@@ -187,8 +189,8 @@ extension Site {
     guard reps.count > 1 else { return false }
     let recent = Array(reps.suffix(Sparkline.pointLimit))
     let caption =
-      "Most repetitions in a set, last \(recent.count) sessions, "
-      + "\(recent[0]) to \(recent[recent.count - 1])"
+      "Most reps in a set, last \(recent.count) sessions, \(recent[0]) to"
+      + " \(recent[recent.count - 1])"
     let image = Sparkline(values: recent).image(label: caption)
     return ["image": .markup(image), "caption": .text(caption)]
   }

@@ -24,11 +24,11 @@ extension Site {
       let programs = library.programs
       let filters = FilterFields(
         label: "Search programs", hint: "Name, goal, equipment…",
-        count: English.count(programs.count, "program", "programs"), none: "No program fits.",
+        count: English.count(programs.count, "program", "programs"), none: "No program matches.",
         hasMinutes: programs.contains { $0.program.minutes != nil },
         facets: [
-          ("goal", "What do you train for?"), ("level", "How long have you trained?"),
-          ("days", "How many days a week?"), ("equipment", "What is there?"),
+          ("goal", "What do you train for?"), ("level", "How long have you been training?"),
+          ("days", "How many days a week?"), ("equipment", "What equipment do you have?"),
         ],
         tokens: { programs.map(\.tokens) })
       return filters.fields + [

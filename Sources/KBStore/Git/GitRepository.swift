@@ -18,13 +18,13 @@ package struct GitRepository: Sendable {
     /// What happened and what to do, without a full stop.
     package var text: String {
       switch self {
-      case .notInstalled: "git is not installed; install the package git"
+      case .notInstalled: "git is not installed; install the git package"
       case .noRepository:
-        "the folder is in no repository of git; make one there with git init"
+        "the folder is not in a git repository; make one there with git init"
       case .refused(let status, let words):
         "git failed with status \(status)"
           + (words.isEmpty ? "; try git status there" : ": " + words)
-      case .stopped(let failure): "git has no answer: \(failure.text)"
+      case .stopped(let failure): "git did not answer: \(failure.text)"
       }
     }
   }

@@ -53,7 +53,7 @@ extension Step {
     guard problems.isEmpty, found.note.isEmpty, !found.groups.isEmpty else { return nil }
     return NotationProblem(
       id: "unparsed-prescription", start: line.lowerBound, end: line.upperBound,
-      summary: "no exercise stands before the dash",
+      summary: "there is no exercise before the dash",
       fix: "write its name, such as Squat — \(found.notation(countsMetres: false))")
   }
 }
@@ -90,7 +90,7 @@ extension StepColumns {
         !(1000...10_000).contains(value) || value % 500 != 0
       else { return nil }
       return (
-        "out-of-range", "there is no RPE \(cell)", "write an effort from 1 to 10 in halves"
+        "out-of-range", "RPE \(cell) does not exist", "write an effort from 1 to 10 in halves"
       )
     case nil: return nil
     }

@@ -26,7 +26,7 @@ extension NotationProblem {
       }
     }
     if let quote {
-      return problem(quote, "this quotation mark is not closed", fix: "close it behind the note")
+      return problem(quote, "this quotation mark is not closed", fix: "close it after the note")
     }
     return open.first.map {
       problem($0, "this bracket is not closed", fix: "close it with ), or remove it")

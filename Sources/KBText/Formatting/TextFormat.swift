@@ -49,8 +49,8 @@ private func saysTheSameInJournal(
 private func meaningProblem(_ path: String) -> Diagnostic {
   Diagnostic(
     id: "format-unsafe", severity: .warning, path: path, range: .fileStart,
-    summary: "the canonical form of this file would not be read as the same, so it stays",
-    fix: "format it by hand, and report the file as a mistake of kb")
+    summary: "this file would not be read as the same after formatting, so it stays as it is",
+    fix: "format it by hand, and report the file as a bug in kb")
 }
 
 /// A file with front matter and a body on its way into canonical form.

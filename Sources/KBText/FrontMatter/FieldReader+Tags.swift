@@ -18,13 +18,13 @@ extension FieldReader {
       if length > FieldReader.tagLength {
         report(
           "long-tag", .warning, range,
-          "a tag of \(length) letters is not read",
-          fix: "write at most \(FieldReader.tagLength) letters")
+          "a tag of \(length) characters is not read",
+          fix: "write at most \(FieldReader.tagLength) characters")
       } else if tags.count == FieldReader.tagLimit {
         report(
           "too-many-tags", .warning, range,
-          "of \(placed.count) tags only the first \(FieldReader.tagLimit) are read",
-          fix: "remove those that you do not look for")
+          "only the first \(FieldReader.tagLimit) of \(placed.count) tags are read",
+          fix: "remove those that you never search for")
         break
       } else {
         tags.append(text)

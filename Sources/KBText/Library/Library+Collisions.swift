@@ -29,7 +29,7 @@ extension Library {
               "id-collision", .error, identity.path,
               places.value(identity.id, of: "id", in: identity.path),
               "\(first.path) has the same id, \(identity.id)",
-              fix: "remove id: from the one that is newer"))
+              fix: "remove id: from the newer one"))
         } else {
           firstByID[id] = identity
         }

@@ -35,7 +35,7 @@ enum MarkdownLimits {
   ) -> MarkdownProblem? {
     guard text.count <= fileSize else {
       return MarkdownProblem(
-        id: "too-large", range: .fileStart, summary: "the text has more than 1 MiB",
+        id: "too-large", range: .fileStart, summary: "the text is larger than 1 MiB",
         fix: "split the file")
     }
     var scan = MarkdownScan(text: text, offset: offset, firstLine: firstLine)

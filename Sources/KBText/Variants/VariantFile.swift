@@ -66,7 +66,7 @@ extension FieldReader {
       reader.finish()
       if override == nil, reader.diagnostics.isEmpty {
         report(
-          "variant-override", .warning, item.range, "this override says nothing",
+          "variant-override", .warning, item.range, "this override does nothing",
           fix:
             "write at: with now: or remove: true, after: with add:, substitute: with with:, or set:"
         )
@@ -126,7 +126,7 @@ extension FieldReader {
       return scalar.text
     }
     report(
-      "variant-override", .warning, scalar.range, "\"\(scalar.text)\" is no bullet",
+      "variant-override", .warning, scalar.range, "\"\(scalar.text)\" is not a bullet",
       fix: "write \"-\", \"1.\", \"- [ ]\", \"|\" for a row, none for prose, or \"##\"")
     return nil
   }

@@ -46,7 +46,7 @@ struct DocumentText {
     let pinned = fields.scalar("id")
     if let pinned, !Identity.isIdentifier(pinned.text) {
       fields.report(
-        "wrong-type", .warning, pinned.range, "\"\(pinned.text)\" is no id",
+        "wrong-type", .warning, pinned.range, "\"\(pinned.text)\" is not an id",
         fix: "write twelve digits of 0-9 and a-f, or remove it")
     }
     let valid = pinned.flatMap { Identity.isIdentifier($0.text) ? $0.text : nil }

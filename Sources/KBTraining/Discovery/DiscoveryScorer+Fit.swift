@@ -98,7 +98,7 @@ extension DiscoveryScorer {
         : .none(location.sentence + ", with " + event)
     case .planned(let category):
       return candidate.category == category
-        ? .none(DiscoveryWording.sentence(category.rawValue) + " is planned already: " + event)
+        ? .none(DiscoveryWording.sentence(category.rawValue) + " is already planned: " + event)
         : .full("It is other work than " + event)
     }
   }

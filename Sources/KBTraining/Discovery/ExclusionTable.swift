@@ -34,7 +34,7 @@ struct ExclusionTable {
       }
     }
     if !sources.isEmpty, !sources.contains(candidate.source) {
-      return "Its source is " + candidate.source.words + ", and you chose "
+      return "It comes from " + candidate.source.words + ", and you chose "
         + DiscoveryWording.list(sources.map { $0.words })
     }
     return nil

@@ -96,6 +96,6 @@ extension StartingRule {
 
   private static func estimated(_ share: Int64, for reps: Int32 = 1) -> String {
     Increment.percent(share).text + " of the estimated maximum"
-      + (reps > 1 ? " for \(reps) repetitions" : "")
+      + (reps > 1 ? " for \(reps) reps" : "")
   }
 }

@@ -32,14 +32,14 @@ package struct StartingReason: Equatable, Sendable {
     case .estimate(let estimate, let share, let reps):
       let tenths = Thousandths.roundedQuotient(estimate.bounded.thousandths, 100)
       let rounded = Load(thousandths: tenths * 100, unit: estimate.unit)
-      let what = reps > 1 ? rounded.text + " for \(reps) repetitions" : rounded.text
+      let what = reps > 1 ? rounded.text + " for \(reps) reps" : rounded.text
       return Increment.percent(share).text + " of an estimated " + what
         + (isAfterBreak ? ", less 10% after a break of more than 90 days" : "")
         + (origin.isEmpty ? "" : ", " + origin)
     case .program:
       return "the program says so"
-        + (origin.isEmpty ? "" : ", since what is known is too old: " + origin)
-    case .lightest: return "the lightest that can be made"
+        + (origin.isEmpty ? "" : ", since your records are too old: " + origin)
+    case .lightest: return "the lightest that you can make"
     }
   }
 }

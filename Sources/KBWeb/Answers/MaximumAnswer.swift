@@ -12,13 +12,13 @@ enum MaximumAnswer {
     guard fields.count == 5,
       let formula = OneRepMaxFormula.named(String(decoding: fields[2], as: UTF8.self))
     else {
-      return refusal("A load, repetitions, a formula, a bar and plates are asked for.", fix: "")
+      return refusal("A load, reps, a formula, a bar and plates are needed.", fix: "")
     }
     guard let load = PlatesAnswer.weight(in: fields[0]), load.thousandths > 0 else {
       return PlatesAnswer.noLoad(fields[0])
     }
     guard let reps = repetitions(in: fields[1]) else {
-      return refusal("Repetitions are a whole number from 1 to 36.", fix: "Write 5, say.")
+      return refusal("Reps must be a whole number from 1 to 36.", fix: "Write 5, for example.")
     }
     guard let bar = PlatesAnswer.weight(in: fields[3]) else {
       return PlatesAnswer.noLoad(fields[3])

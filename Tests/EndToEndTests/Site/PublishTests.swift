@@ -60,7 +60,7 @@ struct PublishTests {
     }
   }
 
-  @Test("a site for the public over one of one's own leaves nothing of it behind")
+  @Test("a site for the public over one of one's own leaves nothing about it behind")
   func strictOverPersonal() throws {
     let knowledge = try PublishFixture.knowledge()
     let scratch = try PublishFixture.knowledge()

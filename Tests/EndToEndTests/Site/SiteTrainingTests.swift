@@ -110,7 +110,7 @@ struct SiteTrainingTests {
       ),
       (
         "rotation-since: 2026-11-19", "push-a",
-        "Your rotation began on Thursday, and nothing of it was done since."
+        "Your rotation began on Thursday, and you have done nothing from it since."
       ),
       (
         "rotation-since: 2026-12-01", "pull-a",
@@ -242,7 +242,8 @@ struct SiteTrainingTests {
     let page = try #require(knowledge.page("index.html"))
     #expect(
       page.contains(
-        "<h2>Done for today</h2>\n<p>All of the rotation was done today; rest, and go on tomorrow.</p>"
+        "<h2>Done for today</h2>\n<p>You have done the whole rotation today; rest, and continue"
+          + " tomorrow.</p>"
       ))
     #expect(!page.contains("Ready for your first workout?"))
   }

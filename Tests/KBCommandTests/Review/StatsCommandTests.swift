@@ -104,7 +104,7 @@ struct StatsCommandTests {
     #expect(
       transcript.output == """
         The journal has no session up to 2026-10-01.
-        Log your first session with kb log; then there is something to count.
+        Log your first session with kb log; then there will be something to count.
 
         """)
     #expect(transcript.errors == "")
@@ -117,7 +117,7 @@ struct StatsCommandTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: --weeks and --muscles for kb stats exclude each other; keep one
+        kb: --weeks and --muscles for kb stats cannot be combined; keep one
         Try: kb help stats
 
         """)

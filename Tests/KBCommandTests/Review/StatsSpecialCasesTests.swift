@@ -129,7 +129,7 @@ struct StatsSpecialCasesTests {
         Warm-up for Bench Press, 60 kg
         60 kg cannot be made: the heaviest is 20kg (-40kg).
 
-        No warm-up set: nothing lighter can be made (20kg Bar alone (no pair of plates
+        No warm-up sets: nothing lighter can be made (20kg Bar alone (no pair of plates
         in kb.yaml)).
 
         """)
@@ -141,7 +141,7 @@ struct StatsSpecialCasesTests {
     #expect(transcript.status == .problems)
     #expect(
       transcript.errors == """
-        kb: kb.yaml has no rotation; list the keys of workouts that you do in turn, such as rotation: [day-a, day-b, day-c]
+        kb: kb.yaml has no rotation; list the keys of the workouts that you do in turn, such as rotation: [day-a, day-b, day-c]
 
         """)
   }

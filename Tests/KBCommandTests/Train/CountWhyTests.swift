@@ -67,10 +67,10 @@ struct CountWhyTests {
 
         workouts/journal/2026/2026-11-19.md:10
           Bench Press (3x8 65kg): 8, 8, 8
-          → 3 sets in which it helps, each a half: 1.5 sets
+          → 3 sets in which it assists, each counting half: 1.5 sets
         workouts/journal/2026/2026-11-18.md:10
           Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7
-          → 3 sets in which it helps, each a half: 1.5 sets
+          → 3 sets in which it assists, each counting half: 1.5 sets
 
         """)
     #expect(base.run("stats", "--muscles", width: 80).output.contains("triceps") == true)

@@ -61,7 +61,7 @@ struct EquipmentAnswer: Equatable {
   static func noteUnknown(_ names: [String], _ coach: FolderCoach, _ context: inout Context) {
     let known = knownEquipment(coach)
     for name in names where !known.knows(name) {
-      context.note("\"\(name)\" is no equipment that kb knows, and is ignored" + hint(name, known))
+      context.note("kb does not know the equipment \"\(name)\" and ignores it" + hint(name, known))
     }
   }
 
@@ -85,7 +85,7 @@ struct EquipmentAnswer: Equatable {
     guard !needed.isEmpty else { return inventory }
     context.errors.paragraph(
       StyledText("kb.yaml does not list these: " + needed.joined(separator: ", ") + "."))
-    let question = "Which of them are there? (names, all or none)"
+    let question = "Which of them do you have? (names, all or none)"
     let known = knownEquipment(coach)
     while let typed = context.ask(question, default: "all") {
       switch NameKey(typed).text {
@@ -97,7 +97,7 @@ struct EquipmentAnswer: Equatable {
         if strange.isEmpty { return inventory.with(names) }
         for name in strange {
           context.errors.line(
-            "\"\(name)\" is no equipment that kb knows" + hint(name, known))
+            "kb does not know the equipment \"\(name)\"" + hint(name, known))
         }
       }
     }

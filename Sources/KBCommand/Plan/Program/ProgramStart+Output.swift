@@ -12,7 +12,7 @@ extension ProgramStart {
     output.paragraph(StyledText(name, .strong))
     printNotes(on: &output)
     printStarts(on: &output)
-    for (title, paths) in [("New workouts", newPaths), ("Written anew", replacedPaths)]
+    for (title, paths) in [("New workouts", newPaths), ("Rewritten", replacedPaths)]
     where !paths.isEmpty {
       output.line()
       output.line(StyledText(title, .strong))
@@ -100,7 +100,7 @@ extension ProgramStart {
     output.line()
     output.paragraph(
       StyledText("To log the first session: kb log \(plan.concrete.rotation.first ?? "")."))
-    output.paragraph(StyledText("To take it back: kb undo.", .muted))
+    output.paragraph(StyledText("To undo this: kb undo.", .muted))
   }
 
   func json(_ logged: LoggedSession?, isWritten: Bool) -> [UInt8] {

@@ -75,15 +75,14 @@ struct ProgramStart {
 
   /// How to have exercises back that equipment took.
   static let hintOfEquipment =
-    "What is there after all can be listed in kb.yaml's equipment; --equipment all stands for"
-    + " everything."
+    "If you have more, list it under equipment: in kb.yaml; --equipment all means everything."
 
   /// Stops where a day of the program would have nothing to do.
   private static func refuseEmptyDays(
     _ plan: ProgramPlan, _ context: inout Context
   ) throws(CommandFailure) {
     guard let obstacle = plan.fit.obstacle(in: plan.document.program) else { return }
-    context.note("\(plan.document.name) cannot begin: \(obstacle)")
+    context.note("\(plan.document.name) cannot start: \(obstacle)")
     let gone = plan.fit.swaps.filter { $0.substitute == nil }
     for swap in gone.prefix(5) {
       context.errors.paragraph(StyledText(swap.text + "."), indent: 2, hanging: 2)
@@ -111,13 +110,14 @@ struct ProgramStart {
   private static func report(
     _ obstacles: [String], areOwn: Bool, of document: ProgramDocument, _ context: inout Context
   ) {
-    context.note("these files stand in the way of \(document.name):")
+    context.note("these files are in the way of \(document.name):")
     for path in obstacles.prefix(10) { context.errors.line("  " + path) }
     if obstacles.count > 10 { context.errors.line("  and \(obstacles.count - 10) more") }
     let wayOut =
-      areOwn ? "--replace writes them anew" : "rename or remove them to begin the program anew"
+      areOwn ? "--replace rewrites them" : "rename or remove them to start the program over"
     context.note(
-      "nothing was written; \(wayOut), or list their keys in kb.yaml's rotation to go on with them")
+      "nothing was written; \(wayOut), or list their keys in kb.yaml's rotation to continue with"
+        + " them")
   }
 
   /// Writes workouts, settings and the journal as one change.

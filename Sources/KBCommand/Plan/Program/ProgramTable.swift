@@ -10,7 +10,7 @@ struct ProgramTable {
 
   /// Taken like everywhere, so that nobody has to know which answers depend on the day.
   static let on = OptionSpec.value(
-    "on", "DATE", "A day as everywhere; programs are the same on all of them.")
+    "on", "DATE", "Accepted as in other commands; programs do not depend on the day.")
 
   let programs: [ProgramDocument]
 
@@ -33,8 +33,8 @@ struct ProgramTable {
     output.line()
     output.paragraph(
       StyledText(
-        "kb program NAME shows one, kb program recommend asks what fits you, and kb program start"
-          + " NAME begins one.", .muted))
+        "kb program NAME shows one, kb program recommend finds one that fits you, and kb program"
+          + " start NAME starts one.", .muted))
   }
 
   var json: [UInt8] {

@@ -16,7 +16,7 @@ struct BlockLines {
     for block in blocks { add(block) }
     if hasUnknown {
       lines.append(StyledText())
-      lines.append(StyledText("? is no exercise of the library.", .muted))
+      lines.append(StyledText("? is not in the exercise library.", .muted))
     }
   }
 

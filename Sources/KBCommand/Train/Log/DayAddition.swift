@@ -15,11 +15,11 @@ enum LogRefusal: Error, Equatable {
     switch self {
     case .problem(let diagnostic, _): diagnostic.summary
     case .openFence(let path, let line):
-      "\(path):\(line): the block of code that begins here never ends and would swallow the"
+      "\(path):\(line): the code block that begins here is never closed and would swallow the"
         + " session; close it with ```"
     case .disturbs(let path):
-      "\(path): with this session at its end, the file would not be read as before; nothing was"
-        + " written, please report this with the file"
+      "\(path): with this session at its end, the file would be read differently; nothing was"
+        + " written; please report this and include the file"
     }
   }
 }

@@ -54,6 +54,6 @@ struct EntryReader {
     let hint =
       near.isEmpty
       ? "add it below resources/exercises" : "did you mean \(Phrase.choice(near))?"
-    return "no exercise is called \"\(name)\", which is logged all the same; \(hint)"
+    return "no exercise is called \"\(name)\"; it is logged anyway; \(hint)"
   }
 }

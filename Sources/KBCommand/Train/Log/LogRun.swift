@@ -77,7 +77,7 @@ struct LogRun {
         return .ended(.usage)
       case .reference:
         guard workout == nil else {
-          throw arguments.badValue(argument, for: "WORKOUT", "a session is of one workout")
+          throw arguments.badValue(argument, for: "WORKOUT", "a session has only one workout")
         }
         workout = try knowledge.library.workout(typed: argument, for: "WORKOUT", arguments)
         isAsked = true
@@ -111,9 +111,9 @@ struct LogRun {
         throw arguments.badValue(
           workout.identity.key, for: "WORKOUT",
           questions.steps.isEmpty
-            ? "no exercise is understood in it; kb check says why, and kb log \"Plank: 45s\" needs"
-              + " no workout"
-            : "nothing was answered, so there is nothing to log; --done accepts all targets")
+            ? "kb understands no exercise in it; kb check says why, and kb log \"Plank: 45s\""
+              + " needs no workout"
+            : "there were no answers, so there is nothing to log; --done accepts all targets")
       }
     }
     if entries.contains(where: \.lacksLoads) {
@@ -197,7 +197,7 @@ struct LogRun {
     if sessions.isEmpty {
       problems.append("\(name): there is no session in it; write ## 07:30 Push Day A, then entries")
     } else if let last = sessions.last, !last.isReadBack {
-      problems.append("\(last.place(in: name)): this session has a block of code that never ends")
+      problems.append("\(last.place(in: name)): this session has a code block that is never closed")
     }
     for problem in problems { context.errors.line("kb: \(problem)") }
     guard problems.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else {

@@ -133,7 +133,7 @@ struct WorkoutQuestions {
     while let typed = context.ask(question) {
       switch typed.lowercased() {
       case "" where lacksCounts:
-        context.errors.line("How many were they? Type the sets, such as 12, 10, 8; or done.")
+        context.errors.line("How many? Type the sets, such as 12, 10, 8, or done.")
       case "": return .result(.done)
       case "q", "quit", "stop": return .stop
       case "s", "skip": return .result(.skipped(reason: ""))

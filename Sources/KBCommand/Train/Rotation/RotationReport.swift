@@ -70,7 +70,9 @@ struct RotationReport {
     guard let next else { return Rotation.rest }
     guard let last, let key = last.session.keyed(by: coach.library).workout?.key else {
       let when = since.map { "since it began on \(Phrase.date($0))" } ?? "yet"
-      return "\(name(next)) is next: none of it was done \(when), so it begins with the first."
+      return
+        "\(name(next)) is next: you have done none of the rotation \(when), so it starts with the"
+        + " first."
     }
     let day = Phrase.date(last.session.day, from: coach.today)
     var text = "\(name(next)) is next: the last whole session was \(name(key)), \(day)"
@@ -78,7 +80,7 @@ struct RotationReport {
     if let place = keys.firstIndex(of: key), keys[(place + 1) % keys.count] != next,
       doneToday.contains(keys[(place + 1) % keys.count])
     {
-      text += ", and \(name(keys[(place + 1) % keys.count])) was done today already"
+      text += ", and \(name(keys[(place + 1) % keys.count])) was already done today"
     }
     return text + " (\(last.place))."
   }

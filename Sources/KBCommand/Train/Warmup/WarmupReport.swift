@@ -94,8 +94,8 @@ struct WarmupReport {
       output.paragraph(
         StyledText(
           isLightest
-            ? "No warm-up set: nothing lighter can be made (\(source))."
-            : "No warm-up set: the load is light enough to begin with."))
+            ? "No warm-up sets: nothing lighter can be made (\(source))."
+            : "No warm-up sets: the load is light enough to start with."))
       return
     }
     var table = Table([

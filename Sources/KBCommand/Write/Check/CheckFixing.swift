@@ -55,7 +55,7 @@ struct CheckFixing {
       do { try run.root.make(FileChange(title, edits)) } catch { throw .environment(error.text) }
     }
     for line in said { say(line) }
-    if count == 0 { say("There is nothing that can be corrected without asking.") }
+    if count == 0 { say("There is nothing that can be corrected automatically.") }
   }
 
   private static func limit(_ path: String) -> Int {
@@ -66,7 +66,7 @@ struct CheckFixing {
     let old = String(decoding: bytes[edit.range], as: UTF8.self)
     let new = String(decoding: edit.text, as: UTF8.self)
     return new.isEmpty
-      ? "removed \(Phrase.count(edit.range.count, "blank"))" : "\(old) is \(new) now"
+      ? "removed \(Phrase.count(edit.range.count, "space"))" : "\(old) is \(new) now"
   }
 }
 

@@ -80,7 +80,7 @@ struct CheckStats {
       "\(total.none) not at all",
     ]
     row("Prescriptions", total.prescriptions, parts.joined(separator: ", "), &output)
-    row("With a remark", total.remarked, "in words, behind what was understood", &output)
+    row("With a remark", total.remarked, "in words, after what was understood", &output)
     guard !shapes.isEmpty else { return }
     output.line()
     output.line(StyledText("Not understood in full", .strong))

@@ -16,7 +16,7 @@ struct ExternalCheck {
   init(_ environment: Environment) throws(CommandFailure) {
     guard let curl = Program(named: ExternalCheck.program, searchPath: environment["PATH"]) else {
       throw .environment(
-        "curl is not installed, so the web cannot be asked; install the package curl")
+        "curl is not installed, so addresses cannot be checked; install the curl package")
     }
     self.curl = curl
     self.environment = ["PATH", "HOME", "http_proxy", "https_proxy", "no_proxy"].compactMap {

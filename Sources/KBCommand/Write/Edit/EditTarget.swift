@@ -39,7 +39,7 @@ struct EditTarget {
       throw .reported
     case .found(.strayExercise(let name)):
       context.note(
-        "\(name) stands in the journal only; kb new exercise \(name) adds it to the library")
+        "\(name) is only in the journal; kb new exercise \(name) adds it to the library")
       throw .reported
     case .found(.sessions(let sessions)):
       guard let first = sessions.first else { throw .reported }

@@ -24,7 +24,7 @@ struct FormatRun {
     isDry = isCheck || showsDiff
     if arguments.flag("staged"), !isDry {
       throw arguments.badValue(
-        "--staged", for: "staged", "git's index is not written; add --check or --diff")
+        "--staged", for: "staged", "kb does not change git's index; add --check or --diff")
     }
   }
 

@@ -21,7 +21,7 @@ struct NewName {
       .map { String($0).trimmedBlanks }
     // Bytes that are no text have become this sign on the way from the command line.
     guard !written.unicodeScalars.contains("\u{FFFD}") else {
-      throw arguments.badValue(written, for: subject, "the name is not UTF-8 text")
+      throw arguments.badValue(written, for: subject, "the name is not valid UTF-8")
     }
     guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
       throw arguments.badValue(written, for: subject, "write the name on one line")
@@ -73,27 +73,27 @@ struct NewName {
       case .program: library.programs.map(\.identity)
       }
     if let other = identities.first(where: { $0.key == key && $0 != moving }) {
-      throw taken(other, by: "has the key \(key) already")
+      throw taken(other, by: "already has the key \(key)")
     }
     if let other = identities.first(where: { $0.formerKeys.contains(key) && $0 != moving }) {
-      throw taken(other, by: "was called \(key) before, and old sessions find it by that")
+      throw taken(other, by: "was called \(key) before, and old sessions refer to it by that key")
     }
     switch kind {
     case .exercise:
       if let other = library.exercise(named: name)?.identity, other != moving {
-        throw taken(other, by: "has this name or alias already")
+        throw taken(other, by: "already has this name or alias")
       }
     case .workout:
       if moving == nil,
         let other = library.workouts.first(where: { NameKey($0.facts.name) == NameKey(name) })
       {
-        throw taken(other.identity, by: "has this name already")
+        throw taken(other.identity, by: "already has this name")
       }
     case .program:
       if let other = library.programs.first(where: { NameKey($0.name) == NameKey(name) })?.identity,
         other != moving
       {
-        throw taken(other, by: "has this name already")
+        throw taken(other, by: "already has this name")
       }
     }
     let standing: [UInt8]?
@@ -101,7 +101,7 @@ struct NewName {
       throw .environment(error.text)
     }
     guard standing == nil else {
-      throw arguments.badValue(name, for: subject, "\(path) is there already; choose another name")
+      throw arguments.badValue(name, for: subject, "\(path) already exists; choose another name")
     }
   }
 }

@@ -12,7 +12,7 @@ extension PastChange {
   var stateWord: String {
     switch state {
     case .done, .doing, .undoing: ""
-    case .undone: "taken back"
+    case .undone: "undone"
     case .dropped: "put aside"
     }
   }

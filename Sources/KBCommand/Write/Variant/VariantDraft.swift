@@ -54,7 +54,7 @@ struct VariantDraft {
     let reference = isWhole ? current : variant.file.base ?? current
     let path = variant.file.identity.path
     let written = variant.file.bytes(base: reference, name: name, overrides: overrides)
-    guard let place = DocumentPath(path) else { throw .environment("\(path) is no variant") }
+    guard let place = DocumentPath(path) else { throw .environment("\(path) is not a variant") }
     let read = readVariant(written, path: path, at: place)
     // What is stored must give the text that was written; anything else is a fault of kb's.
     guard read.overrides.map(\.override) == overrides, read.name == name else {
@@ -78,8 +78,8 @@ struct VariantDraft {
       problems.append(
         Diagnostic(
           id: "variant-override", severity: .error, path: path, range: .fileStart,
-          summary: "id: and aliases: belong into the variant's own file",
-          fix: "write them into \(path)"))
+          summary: "id: and aliases: belong in the variant's own file",
+          fix: "write them in \(path)"))
     }
     return problems
   }

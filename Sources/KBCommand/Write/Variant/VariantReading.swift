@@ -36,7 +36,7 @@ struct VariantReading {
       return
     }
     if diff.isEmpty {
-      context.output.line("\(key) is as \(identity.key).")
+      context.output.line("\(key) is the same as \(identity.key).")
     } else {
       diff.print(on: &context.output, old: identity.key, new: key)
     }

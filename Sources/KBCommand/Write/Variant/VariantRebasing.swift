@@ -104,7 +104,7 @@ struct VariantRebasing {
   }
 
   private func title(_ file: VariantFile) -> String {
-    "Carry the variant \(file.name ?? file.identity.key) over to its base"
+    "Carry the variant \(file.name ?? file.identity.key) to its base as it is now"
   }
 
   private func print(
@@ -114,13 +114,14 @@ struct VariantRebasing {
     var line = StyledText(variant.file.identity.key, .strong)
     let count = rebase.conflicts.count
     line.append(
-      count == 0 ? ": carried over" : ": \(Phrase.count(count, "conflict")) to settle",
+      count == 0 ? ": updated" : ": \(Phrase.count(count, "conflict")) to settle",
       count == 0 ? .good : .warning)
     if arguments.flag("dry-run") { line.append(" (nothing is written)", .muted) }
     context.output.paragraph(line)
     if !hasOld {
       context.output.paragraph(
-        StyledText("The base's old text is not to be had, so only the overrides tell.", .muted),
+        StyledText(
+          "The base's old text is not available, so only the overrides were compared.", .muted),
         indent: 2)
     }
     let places = OutlinePlaces(base)

@@ -4,15 +4,15 @@ extension NamedCheck {
   package static let externalLink = NamedCheck(
     "external-link", .warning, level: .other, work: .program,
     """
-    An address on the web is dead, or cannot be reached just now (a note). Nothing on the web is
-    asked unless you say so: `kb check --external` looks at every address once, with the program
-    curl, which has to be installed, four at a time and for at most 20 seconds each.
+    An address on the web is dead, or cannot be reached right now (a note). kb contacts the web only
+    if you ask it to: `kb check --external` tries every address once, with the program curl, which
+    has to be installed, four at a time and for at most 20 seconds each.
 
     ```markdown
     From [a page](https://example.com/gone).
     ```
 
-    Way out: correct the address, or remove it.
+    Fix: correct the address, or remove it.
     """)
 }
 
@@ -32,7 +32,7 @@ package struct ExternalLink: Equatable, Sendable {
     let isDead = status == 404 || status == 410
     let summary =
       status == 0
-      ? "\(address) cannot be reached" : "\(address) answers with the status \(status)"
+      ? "\(address) cannot be reached" : "\(address) answers with status \(status)"
     return places.map { place in
       Diagnostic(
         id: NamedCheck.externalLink.id, severity: isDead ? .warning : .info, path: place.path,

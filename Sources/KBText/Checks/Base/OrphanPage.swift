@@ -4,11 +4,11 @@ extension NamedCheck {
   static let orphanPage = NamedCheck(
     "orphan-page", .info, level: .strict, work: .knowledge { $0.orphanPages() },
     """
-    One of your own workouts is in no rotation and no plan, no other text leads to it, and no
-    session has done it. It is on the list of workouts and nowhere else. This is a note, not an
+    One of your own workouts is in no rotation and no plan, no other text links to it, and you have
+    never done it. It appears in the list of workouts and nowhere else. This is a note, not an
     error.
 
-    Way out: plan it, add it to the rotation, link to it, or remove it.
+    Fix: plan it, add it to the rotation, link to it, or remove it.
     """)
 }
 
@@ -31,7 +31,7 @@ extension CheckedBase {
     }.map { card in
       problem(
         .orphanPage, card.identity.path, .fileStart,
-        "nothing leads to \(card.facts.name), and it was never done",
+        "nothing links to \(card.facts.name), and you have never done it",
         fix: "plan it, link to it, or remove it")
     }
   }

@@ -4,10 +4,10 @@ extension NamedCheck {
   static let byteOrderMark = NamedCheck(
     "byte-order-mark", .info, level: .strict, isFixable: true, work: .text { $0.byteOrderMark() },
     """
-    Three bytes before the text say that it is UTF-8, as some editors write them. kb does not need
-    them and reads over them; other programs take them for text.
+    The file starts with the three bytes that some editors write to mark UTF-8. kb does not need
+    them and ignores them; other programs take them for text.
 
-    Way out: `kb check --fix --strict` removes them.
+    Fix: `kb check --fix --strict` removes them.
     """)
 }
 
@@ -24,7 +24,7 @@ extension CheckedText {
     return [
       problem(
         .byteOrderMark, from: 0, to: length, TextLine(start: 0, end: length, number: 1),
-        "a byte order mark stands before the text", fix: "remove it", becomes: "")
+        "there is a byte order mark before the text", fix: "remove it", becomes: "")
     ]
   }
 }

@@ -11,7 +11,7 @@ extension NamedCheck {
     See [this](javascript:alert(1)).
     ```
 
-    Way out: write an address that begins with `https://`, or the path of a file, or remove it.
+    Fix: write an address that begins with `https://`, or the path of a file, or remove it.
     """)
 }
 

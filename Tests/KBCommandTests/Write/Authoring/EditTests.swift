@@ -10,7 +10,7 @@ struct EditTests {
     let editor = try base.editor("sed -i 's/5x5 60kg/5x5 62.5kg/' \"$file\"")
     let run = base.run("edit", "session", "2026-11-20T07:30", answers: ["keep"], editor: editor)
     #expect(run.status == .fine)
-    #expect(run.output == "Saved \(AuthorBase.journal).\nkb undo takes it back.\n")
+    #expect(run.output == "Saved \(AuthorBase.journal).\nUndo it with kb undo.\n")
     #expect(
       run.errors.contains("\n-- Bench Press (5x5 60kg): done\n+- Bench Press (5x5 62.5kg): done\n"))
     #expect(base.run("undo").output.hasPrefix("Took back: Correct Push Day B of 2026-11-20.\n"))
@@ -37,10 +37,10 @@ struct EditTests {
       ("true", [], .fine, "nothing was changed"),
       (": > \"$file\"", [], .problems, "the editor left an empty file, so nothing was written"),
       ("rm \"$file\"", [], .problems, "the editor left an empty file, so nothing was written"),
-      ("echo more >> \"$file\"; exit 3", [], .environment, "your text is kept in"),
+      ("echo more >> \"$file\"; exit 3", [], .environment, "your text is in"),
       (
         "echo more >> \"$file\"", [], .environment,
-        "no answer came, so nothing was written; your text is kept in"
+        "no answer came, so nothing was written; your text is in"
       ),
     ] as [(String, [String], KBCommand.ExitStatus, String)])
   func unchanged(script: String, answers: [String], status: KBCommand.ExitStatus, expected: String)
@@ -67,7 +67,7 @@ struct EditTests {
     let run = base.run("edit", "push-b", "--yes", editor: editor)
     #expect(run.status == .environment)
     #expect(run.errors.contains("was changed while it was being written"))
-    #expect(run.errors.contains("your text is kept in "))
+    #expect(run.errors.contains("your text is in "))
     #expect(try base.text("workouts/templates/push-b.md") == "theirs\n")
   }
 

@@ -17,7 +17,7 @@ struct CheckFixingTests {
     ("workouts/templates/pull.md", "# Pull\n\nSee [[old-push|this]], \nand that  \nline\t\n"),
   ]
 
-  @Test("corrects what is certain, byte by byte, and then nothing of it is left")
+  @Test("corrects what is certain, byte by byte, and then nothing about it is left")
   func fix() throws {
     let base = try SampleBase(CheckFixingTests.files)
     let run = base.run("check", "--fix", "--strict")
@@ -48,7 +48,7 @@ struct CheckFixingTests {
         == "# Pull\n\nSee [[push|this]],\nand that  \nline\n")
     let again = base.run("check", "--fix", "--strict")
     #expect(
-      again.output.hasPrefix("There is nothing that can be corrected without asking.\n"))
+      again.output.hasPrefix("There is nothing that can be corrected automatically.\n"))
   }
 
   @Test("--dry-run shows the changes as a patch and makes none")

@@ -164,7 +164,7 @@ struct CheckTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output.contains(
-        "  spelling (warning, when named)\n    A word of the prose is in no dictionary\n"))
+        "  spelling (warning, when named)\n    A word of the prose is not in the dictionary\n"))
     #expect(
       transcript.output.contains(
         "  trailing-blanks (warning, with --strict; corrected by --fix where it is\n    certain)\n")
@@ -242,7 +242,7 @@ struct CheckTests {
                   "ruleIndex": \(index),
                   "level": "warning",
                   "message": {
-                    "text": "the range 12-8 runs backwards; fix: write 8-12"
+                    "text": "the range 12-8 is reversed; fix: write 8-12"
                   },
                   "locations": [
                     {
