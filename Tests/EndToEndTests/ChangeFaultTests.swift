@@ -86,7 +86,7 @@ struct ChangeFaultTests {
     #expect(
       run.errors == """
         kb: cannot replace \(Self.second): No space left on device, and files that were already \
-        written could not be put back; .kb/changes/00000001.doing has the change; free some space, \
+        written could not be restored; .kb/changes/00000001.doing has the change; free some space, \
         then run kb undo --list: it finishes the change or undoes it
 
         """)

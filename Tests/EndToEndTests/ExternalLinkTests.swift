@@ -78,7 +78,7 @@ struct ExternalLinkTests {
     let asked = try ProcessRun(
       [KBBinary.path, "check", "--external", "--root", folder.path], variables: ["PATH": "/none"])
     #expect(asked.status == 3)
-    #expect(asked.errors.contains("install the package curl"))
+    #expect(asked.errors.contains("install the curl package"))
     let settings = try ProcessRun(
       [KBBinary.path, "check", "--root", folder.path],
       variables: ["PATH": "/none", "KB_TODAY": "2026-11-21"])

@@ -44,15 +44,15 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
         + "printf '# Push  \\n\\nOne line, \\nanother  \\nand the last\\t\\n\\n```\\ncode \\n```\\n'"
         + " > workouts/templates/push.md",
       expected: """
-        workouts/templates/push.md:1:7: warning: 2 blanks stand at the end of this line [trailing-blanks]
+        workouts/templates/push.md:1:7: warning: this line has 2 trailing spaces [trailing-blanks]
           # Push\("  ")
                 ^~
           fix: remove trailing spaces
-        workouts/templates/push.md:3:10: warning: 1 blank stands at the end of this line [trailing-blanks]
+        workouts/templates/push.md:3:10: warning: this line has 1 trailing space [trailing-blanks]
           One line,\(" ")
                    ^
           fix: remove trailing spaces
-        workouts/templates/push.md:5:13: warning: 1 blank stands at the end of this line [trailing-blanks]
+        workouts/templates/push.md:5:13: warning: this line has 1 trailing space [trailing-blanks]
           and the last\(" ")
                       ^
           fix: remove trailing spaces
@@ -194,7 +194,7 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
       id: "too-deep",
       script: settings + "mkdir -p workouts/templates/$(printf 'a/%.0s' $(seq 70))",
       expected: """
-        workouts/templates/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a:1:1: error: this folder is nested too deeplylyly [too-deep]
+        workouts/templates/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a:1:1: error: this folder is nested too deeply [too-deep]
           fix: move it up
 
         1 error in 1 file

@@ -66,7 +66,7 @@ extension Coach {
     }
   }
 
-  /// A coming target with what its workout says of the load that a program began it with.
+  /// A coming target with what its workout says about the load that a program began it with.
   private func explained(_ coming: ComingShare) -> ExplainedTarget {
     var explanation = coming.explanation
     if case .written = coming.target.basis,

@@ -11,8 +11,8 @@ enum CommandMatch: Equatable {
 extension [CommandSpec] {
   /// Finds the command that the words begin with.
   ///
-  /// Throws where there is none, or where the second word of a group is unknown. A group without a
-  /// second word is returned, because its help may be asked for.
+  /// Throws if there is none, or where the second word of a group is unknown. A group without a
+  /// second word is returned, because the user may want its help.
   func match(_ words: ArraySlice<String>) throws(UsageError) -> CommandMatch {
     guard let first = words.first else { throw .unknownCommand("", suggestions: []) }
     let second = words.dropFirst().first.flatMap { $0.hasPrefix("-") ? nil : $0 }
@@ -31,7 +31,7 @@ extension [CommandSpec] {
     )
   }
 
-  /// The second words of the commands that share a first word; empty where none do.
+  /// The second words of the commands that share a first word; empty if none do.
   func secondWords(of first: String) -> [String] {
     compactMap { spec in
       let words = spec.words

@@ -19,7 +19,7 @@ package enum CommonOptions {
   package static let help = OptionSpec.flag("help", short: "h", "Show this help and exit.")
   package static let version = OptionSpec.flag("version", "Show the version and exit.")
 
-  /// What may stand before the name of a command.
+  /// What may come before the name of a command.
   static let beforeCommand = [root, color, help, version]
 
   /// The common options of one command.

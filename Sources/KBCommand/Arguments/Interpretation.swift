@@ -1,4 +1,4 @@
-/// What a whole command line asks for.
+/// What a whole command line requests.
 enum Interpretation: Equatable {
   case help(HelpPage)
   /// The command's place in the table, with its arguments.
@@ -7,7 +7,7 @@ enum Interpretation: Equatable {
 
 /// Finds the command in a command line and reads its arguments.
 ///
-/// The common options may stand before the command as well as after it. Without any command the
+/// The common options may come before the command as well as after it. Without any command the
 /// overview is asked for.
 func interpret(_ arguments: [String], specs: [CommandSpec]) throws(UsageError) -> Interpretation {
   var leading = ArgumentParser(

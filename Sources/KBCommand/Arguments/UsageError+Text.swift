@@ -1,7 +1,7 @@
 extension UsageError {
   /// One line that says what is wrong and what to do, without a full stop.
   ///
-  /// What the user wrote stands in it as it is: make it visible before it is printed.
+  /// What the user wrote is in it as it is: make it visible before it is printed.
   package var text: String {
     switch self {
     case .unknownCommand(let name, let suggestions):

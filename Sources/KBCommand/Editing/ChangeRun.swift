@@ -74,7 +74,7 @@ struct ChangeRun {
     offerCommit(change.title, edits.map(\.path), &context)
   }
 
-  /// Throws where nobody sits at the terminal.
+  /// Throws if nobody sits at the terminal.
   func requireAnswers(_ context: borrowing Context) throws(CommandFailure) {
     guard !arguments.flag("yes"), !context.input.isTTY else { return }
     throw .usage(

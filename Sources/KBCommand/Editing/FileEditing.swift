@@ -12,7 +12,7 @@ struct FileEditing {
   private let run: ChangeRun
   private let knowledge: KnowledgeBase
   private let path: String
-  /// What stands in the file; `nil` for a new one.
+  /// What is in the file; `nil` for a new one.
   private let before: [UInt8]?
 
   init(_ run: ChangeRun, _ knowledge: KnowledgeBase, path: String, before: [UInt8]?) {

@@ -10,7 +10,7 @@ struct OwnWorkout {
   /// Its whole text, where the file has only what differs from a base.
   private let draft: VariantDraft?
 
-  /// Finds the workout that is meant; one of the knowledge base is refused with the way out.
+  /// Finds the workout that is meant; one of the knowledge base is refused with a fix.
   init(
     _ written: String, for subject: String, _ knowledge: KnowledgeBase, _ root: RootFolder,
     _ arguments: ParsedArguments

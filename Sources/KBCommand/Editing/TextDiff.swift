@@ -15,7 +15,7 @@ package struct TextDiff: Equatable, Sendable {
 
   let old: [String]
   let new: [String]
-  /// In order; what goes away stands before what takes its place.
+  /// In order; what goes away comes before what takes its place.
   let lines: [Line]
 
   /// Compares line by line. A last line without a line break equals one with it.

@@ -43,8 +43,8 @@ package struct TextEditor {
 
   /// Lets the person change a text; `name` is what the file is called, such as `push-a.md`.
   ///
-  /// Opens at a line, from 1, where the editor is one whose way of doing so is known. Throws where
-  /// the editor cannot be run or fails; the error names the file that keeps what was written.
+  /// Opens at a line, from 1, where the editor is one whose way of doing so is known. Throws if the
+  /// editor cannot be run or fails; the error names the file that keeps what was written.
   package func edit(
     _ bytes: [UInt8], name: String, line: Int = 1
   ) throws(CommandFailure) -> EditedText {

@@ -72,7 +72,7 @@ extension Command {
   }
 }
 
-/// The files of exercises that somebody made up and the library does not know; their notes stand in
+/// The files of exercises that somebody made up and the library does not know; their notes are in
 /// them instead of in the workout.
 ///
 /// There are none without a library, in which they would be the only known names.
@@ -99,7 +99,7 @@ private func exerciseFiles(
   return files
 }
 
-/// What of a routine its workout would not give back; `nil` where it gives back all.
+/// What of a routine its workout would not give back; `nil` if it gives back all.
 private func unkept(_ routine: Routine, _ markdown: [UInt8], at path: String) -> String? {
   guard let place = DocumentPath(path) else { return path }
   let read = Routine(readWorkout(markdown, path: path, at: place))

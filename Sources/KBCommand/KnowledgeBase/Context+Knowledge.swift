@@ -42,7 +42,7 @@ extension Context {
       try knowledge(root, arguments, isWriting: isWriting), root: root, today: today)
   }
 
-  /// Throws where sources are missing that an answer rests on, unless `--partial-data` asks for the
+  /// Throws if sources are missing that an answer rests on, unless `--partial-data` asks for the
   /// rest: then the answer begins with what is missing.
   mutating func require(
     _ missing: [MissingSource], _ arguments: ParsedArguments, isWriting: Bool

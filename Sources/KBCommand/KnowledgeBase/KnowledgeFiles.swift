@@ -54,7 +54,7 @@ enum KnowledgeFiles {
 }
 
 extension TreeProblem {
-  /// Whether there may be text behind it that is read nowhere else.
+  /// Whether there may be text after it that is read nowhere else.
   fileprivate var hidesText: Bool {
     switch kind {
     case .circle, .listedTwice: false
@@ -99,7 +99,7 @@ extension TreeProblem {
 }
 
 extension String.UTF8View {
-  /// Whether the ASCII text stands in this one.
+  /// Whether the ASCII text is in this one.
   fileprivate func hasBytes(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     return withContiguousStorageIfAvailable { bytes in

@@ -24,7 +24,7 @@ package struct SourceKinds: OptionSet, Equatable, Sendable {
   /// What targets are computed from.
   package static let training: SourceKinds = [.journal, .workouts, .exercises]
 
-  /// What lies at a path below the root, or in the folder that it names.
+  /// What is at a path below the root, or in the folder that it names.
   init(path: String) {
     self = []
     if path == RootSearch.mark { insert(.settings) }

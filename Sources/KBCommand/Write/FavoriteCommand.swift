@@ -45,8 +45,8 @@ extension Command {
   }
 }
 
-/// The edits that make a workout a favourite or none: of its own file where that is the person's and
-/// a whole workout, and of the list in `kb.yaml` where it stands there or must.
+/// The edits that make a workout a favourite or none: of its own file where that is the person's
+/// and a whole workout, and of the list in `kb.yaml` where it is there or must.
 private func favoriteEdits(
   _ card: WorkoutCard, _ isWanted: Bool, _ settings: Settings, _ root: RootFolder,
   _ context: inout Context

@@ -2,8 +2,8 @@ extension JournalEntry {
   /// Reads an entry's line without its bullet: `Bench Press (3x8 60kg): 8, 8, 7`.
   ///
   /// `bareUnit` says what `60x8` means where a person just typed it; `nil`, as in files, makes it
-  /// a problem. The result is `nil` where the line is no entry at all: it has no `: `, or its name
-  /// and target could not be written so that they are read back. A `memory` serves entries without a
+  /// a problem. The result is `nil` if the line is no entry at all: it has no `: `, or its name and
+  /// target could not be written so that they are read back. A `memory` serves entries without a
   /// `bareUnit`.
   package static func parse(
     _ line: Cursor, bareUnit: LoadUnit? = nil, memory: NotationMemory? = nil
@@ -53,7 +53,7 @@ extension JournalEntry {
     return (head.entry, memory.wording(head: headNumber, result: resultNumber), problems)
   }
 
-  /// Reads the name and the target that stand before the colon; `nil` where there is no name.
+  /// Reads the name and the target that come before the colon; `nil` if there is no name.
   private static func parseHead(
     _ line: Cursor, before colon: Int, _ bracket: Range<Int>?
   ) -> (head: EntryHead, problems: [NotationProblem])? {
@@ -99,7 +99,7 @@ extension JournalEntry {
     parse(Cursor(line), bareUnit: bareUnit)
   }
 
-  /// Reads what stands behind the colon.
+  /// Reads what follows the colon.
   package static func parseResult(
     _ text: Cursor, countsMetres: Bool, bareUnit: LoadUnit?
   ) -> (result: EntryResult, problems: [NotationProblem]) {

@@ -1,6 +1,6 @@
 /// Reads a journal file: day headings, session headings, heads, entries and notes.
 ///
-/// Any number of days and sessions may stand in one file. A line that is neither head nor entry
+/// Any number of days and sessions may be in one file. A line that is neither head nor entry
 /// belongs to its session's notes, as it was written.
 package struct JournalParser {
   private let bytes: [UInt8]
@@ -63,7 +63,7 @@ package struct JournalParser {
     return (parser.sessions, parser.diagnostics, lines)
   }
 
-  /// The first date that stands in the last part of a path.
+  /// The first date that is in the last part of a path.
   package static func day(inName path: String) -> Day? {
     let bytes = Array(path.utf8)
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

@@ -28,7 +28,7 @@ extension SetParser {
     return readCount(into: &set, count: &count)
   }
 
-  /// The `x 3` of `60s x 3`; 1 where there is none.
+  /// The `x 3` of `60s x 3`; 1 if there is none.
   private mutating func readCountBehind() -> Int {
     let start = cursor.position
     cursor.skipBlanks()
@@ -84,7 +84,7 @@ extension SetParser {
     return true
   }
 
-  /// What follows `3x`: repetitions or times of so many sets; `nil` where it is a load (`8 x 60kg`).
+  /// What follows `3x`: reps or times of so many sets; `nil` if it is a load (`8 x 60kg`).
   private mutating func readBehindTimes(
     _ first: Int32, start: Int, into set: inout PerformedSet, count: inout Int
   ) -> Bool? {

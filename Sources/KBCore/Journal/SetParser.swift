@@ -11,7 +11,7 @@ struct SetParser {
   let bareUnit: LoadUnit?
   var problems: [NotationProblem] = []
 
-  /// Reads all sets; `nil` where a piece was not understood, which `problems` then explains.
+  /// Reads all sets; `nil` if a piece was not understood, which `problems` then explains.
   mutating func readSets() -> [PerformedSet]? {
     var sets: [PerformedSet] = []
     while true {

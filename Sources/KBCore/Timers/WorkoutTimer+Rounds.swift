@@ -6,7 +6,7 @@ extension WorkoutTimer {
     self = timer
   }
 
-  /// How many rounds are planned; `nil` where they are counted, or where there are none.
+  /// How many rounds are planned; `nil` if they are counted, or if there are none.
   package var plannedRounds: Int32? {
     switch self {
     case .everyMinute(_, let rounds, _, _): rounds ?? 1
@@ -18,7 +18,7 @@ extension WorkoutTimer {
     }
   }
 
-  /// Whether what stands under it is done once a round.
+  /// Whether what is under it is done once a round.
   package var repeatsSteps: Bool {
     switch self {
     case .countdown, .stopwatch: false

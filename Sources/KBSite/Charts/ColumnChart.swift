@@ -3,12 +3,12 @@ import KBCore
 /// Counts of weeks or months as an SVG of columns: what was done, and a line where more was planned.
 struct ColumnChart {
   struct Column {
-    /// What stands below the column; empty where there is no room for each.
+    /// What is below the column; empty if there is no room for each.
     let mark: String
     /// What the table calls it.
     let name: String
     let count: Int
-    /// What would have been the count with all that was planned; zero where nothing was planned.
+    /// What would have been the count with all that was planned; zero if nothing was planned.
     let goal: Int
     /// The count for people.
     let text: String

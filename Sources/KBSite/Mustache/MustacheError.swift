@@ -1,6 +1,6 @@
 import KBCore
 
-/// A template that cannot be compiled or rendered, with the place and the way out.
+/// A template that cannot be compiled or rendered, with the place and a fix.
 package enum MustacheError: Error, Equatable, Sendable {
   /// A place in a template, named as the set of templates names it.
   package struct Place: Equatable, Sendable {

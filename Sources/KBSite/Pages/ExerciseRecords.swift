@@ -40,7 +40,7 @@ extension Site {
   /// The most sessions that an exercise's page lists, so that it stays under 100 kB.
   private static let sessionLimit = 120
 
-  /// The best figure of an exercise for a list: its e1RM, else its most repetitions.
+  /// The best figure of an exercise for a list: its e1RM, else its most reps.
   func best(of history: ExerciseHistory) -> String? {
     let best = bestSets(of: history)
     if let record = best.estimatedMaximum { return "e1RM " + Format.estimate(record.value) }
@@ -120,7 +120,7 @@ extension Site {
     Format.done(set(record, history))
   }
 
-  /// One row for each set that is the heaviest for some number of repetitions.
+  /// One row for each set that is the heaviest for some number of reps.
   private func heaviestRows(_ best: BestSets, _ history: ExerciseHistory) -> [Value] {
     var rows: [Value] = []
     var last: Best<Load>?
@@ -165,7 +165,7 @@ extension Site {
     return text
   }
 
-  /// e1RM (else repetitions) of the last twelve sessions as a line.
+  /// e1RM (else reps) of the last twelve sessions as a line.
   private func trend(of history: ExerciseHistory) -> Value {
     let estimates = history.performed.compactMap { performed in
       entry(performed).performedSets.compactMap { $0.estimatedMaximum(settings.formula) }.max()

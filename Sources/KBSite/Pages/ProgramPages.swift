@@ -11,7 +11,7 @@ extension Site {
       mark.mix(document.identity.key)
       mark.mix(document.identity.version)
     }
-    // What a program asks for is what its exercises need.
+    // A program needs what its exercises need.
     var question = mark
     for document in library.exercises {
       question.mix(document.identity.key)
@@ -110,7 +110,7 @@ extension ProgramDocument {
     ]
   }
 
-  /// Who the program is for, as a sentence; `nil` where it says neither level nor goal.
+  /// Who the program is for, as a sentence; `nil` if it says neither level nor goal.
   private var people: String? {
     let levels = program.levels.map(\.lifters)
     let goals = program.goals.map(\.rawValue)

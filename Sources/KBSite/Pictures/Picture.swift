@@ -76,7 +76,7 @@ package enum PictureProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// The way out.
+  /// The fix.
   package var fix: String {
     switch self {
     case .damaged: "open it in a picture editor and save it again"

@@ -73,7 +73,7 @@ extension GitRepository {
   }
 
   /// The key by which the repository's own configuration, which may have come from elsewhere, would
-  /// have a commit of these paths run a program; `nil` for none.
+  /// have a commit of these paths run a program; `nil` if there is none.
   private func foreignProgram(for paths: [String]) throws(GitError) -> String? {
     let keys = try ownKeys()
     if keys.contains(where: { $0.hasPrefix("gpg.") }) {

@@ -208,7 +208,7 @@ private struct EntryShape {
     return nil
   }
 
-  /// What stands between the first brackets, if they are not the target's.
+  /// What is between the first brackets, if they are not the target's.
   func otherBracket(_ bytes: [UInt8]) -> Range<Int>? {
     guard let target, let open = bytes[content].firstIndex(of: UInt8(ascii: "(")),
       open + 1 < target.lowerBound,

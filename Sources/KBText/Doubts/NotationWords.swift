@@ -1,14 +1,14 @@
 import KBCore
 
-/// A word of notation: what stands between blanks, commas and semicolons.
+/// A word of notation: what is between blanks, commas and semicolons.
 struct NotationWord {
   var start: Int
   var end: Int
   /// In ASCII lower case, with `x` for `×`.
   var text: String
-  /// Whether a comma, a semicolon or the beginning stands before it.
+  /// Whether a comma, a semicolon or the beginning comes before it.
   var isFirst: Bool
-  /// Whether a comma, a semicolon or the end stands behind it.
+  /// Whether a comma, a semicolon or the end follows it.
   var isLast: Bool
 
   /// Whether it is a word of prose rather than notation.

@@ -7,7 +7,7 @@ struct TimerDoubts {
   private let words: [NotationWord]
   private let heading: BlockHeading
 
-  /// The problem of a heading, whose text is a range of the bytes; `nil` where there is none.
+  /// The problem of a heading, whose text is a range of the bytes; `nil` if there is none.
   static func problem(
     in bytes: [UInt8], _ range: Range<Int>, of heading: BlockHeading
   ) -> NotationProblem? {
@@ -73,7 +73,7 @@ struct TimerDoubts {
       index - 1, to: index, "\(count) rounds are not possible", fix: "write 1 to 1000 rounds")
   }
 
-  /// Whether a word is a time, perhaps with its unit behind it.
+  /// Whether a word is a time, perhaps with its unit after it.
   private func isTime(_ index: Int) -> Bool {
     let (digits, unit) = words[index].text.leadingDigits
     let units = ["s", "sec", "min", "seconds", "minutes"]

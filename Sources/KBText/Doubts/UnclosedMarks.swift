@@ -1,9 +1,9 @@
 import KBCore
 
 extension NotationProblem {
-  /// The first bracket or quotation mark of a line that has no other half; `nil` where all have.
+  /// The first bracket or quotation mark of a line that has no other half; `nil` if all have.
   ///
-  /// A quotation mark behind a digit is inches, and a bracket behind a colon a smile.
+  /// A quotation mark after a digit is inches, and a bracket after a colon a smile.
   static func unclosedMark(in bytes: [UInt8], _ range: Range<Int>) -> NotationProblem? {
     var open: [Int] = []
     var quote: Int?

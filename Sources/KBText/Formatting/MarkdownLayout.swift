@@ -10,7 +10,7 @@ struct MarkdownLayout {
     let range: SourceRange
     /// The index of its list in `lists`.
     let list: Int
-    /// The text of its first paragraph, where that stands on the bullet's own line.
+    /// The text of its first paragraph, where that is on the bullet's own line.
     let text: SourceRange?
     /// Whether that paragraph is one line and all of the item.
     let isOneLine: Bool
@@ -28,7 +28,7 @@ struct MarkdownLayout {
   /// A block with its text, for comparing two texts.
   struct Piece: Equatable {
     let type: UInt32
-    /// How many blocks it lies in, its level, its kind of list and the like.
+    /// How many blocks it is in, its level, its kind of list and the like.
     let details: [Int32]
     /// Without marks.
     var text: [UInt8] = []
@@ -38,7 +38,7 @@ struct MarkdownLayout {
 
   private(set) var items: [Item] = []
   private(set) var lists: [List] = []
-  /// Headings that stand in no list or quote.
+  /// Headings that are in no list or quote.
   private(set) var headings: [SourceRange] = []
   /// Lines of code and HTML, which belong to the writer.
   private(set) var protected: [ClosedRange<Int>] = []

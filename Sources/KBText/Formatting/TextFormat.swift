@@ -103,7 +103,7 @@ private struct DocumentTextFormat {
     return MarkdownComparison.isSame(bytes, file, new, newFile)
   }
 
-  /// The front matter's values; `nil` where there is none or it is at fault.
+  /// The front matter's values; `nil` if there is none or it is at fault.
   private static func node(_ bytes: [UInt8], _ file: FrontMatterSplit) -> YAMLNode? {
     guard let range = file.yaml else { return nil }
     return try? parseYAML(bytes.span, in: range, firstLine: file.yamlLine)

@@ -6,7 +6,7 @@ extension FieldReader {
   /// The most letters that a tag may have, counted as Unicode scalars.
   package static let tagLength = 64
 
-  /// The file's tags, without those that are too long and those behind the first 64, which are
+  /// The file's tags, without those that are too long and those after the first 64, which are
   /// reported.
   package mutating func tags() -> [String] {
     // Asking for the texts reports what is no word.

@@ -10,7 +10,7 @@ package struct YAMLMistake: Equatable, Sendable {
 }
 
 extension YAMLMistake {
-  /// Looks for the mistake behind libyaml's complaint; `nil` where its place is the right one.
+  /// Looks for the mistake behind libyaml's complaint; `nil` if its place is the right one.
   ///
   /// `text` is the YAML alone, which begins at `fileOffset` in its file and on `firstLine` there;
   /// `offset` is where libyaml gave up, in `text`.
@@ -119,7 +119,7 @@ private struct YAMLMistakeSearch {
   /// goes on.
   private func misreadKey() -> Found? {
     let line = lines[number]
-    // An earlier colon is the key's own, so that this one stands in its value.
+    // An earlier colon is the key's own, so that this one is in its value.
     if let colon = firstKeyColon(line), colon < offset { return nil }
     guard let before = lineBefore(number) else { return nil }
     if let mistake = mistake(in: lines[before]) { return mistake }

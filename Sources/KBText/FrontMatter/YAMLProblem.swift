@@ -66,7 +66,7 @@ package enum YAMLProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// What to do about it; empty where the message says it all.
+  /// What to do about it; empty if the message says it all.
   package var fix: String {
     switch self {
     case .tooLarge, .tooManyNodes: "move long parts to the body or to separate files"

@@ -123,7 +123,7 @@ private struct ClaimPlaces {
     claims(of: path).values[key]?[text] ?? .fileStart
   }
 
-  /// The place of the first heading of the first level; the file's start where there is none.
+  /// The place of the first heading of the first level; the file's start if there is none.
   mutating func title(in path: String) -> SourceRange { claims(of: path).title }
 
   private mutating func claims(of path: String) -> FileClaims {

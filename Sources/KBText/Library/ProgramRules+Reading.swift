@@ -56,7 +56,7 @@ extension FieldReader {
   }
 
   /// `{load: 20kg}`, `{percent: 60, of: e1rm}`, both, or `{training-max: 90}`; the share may be of
-  /// a maximum for more repetitions, as in `of: 5rm`.
+  /// a maximum for more reps, as in `of: 5rm`.
   fileprivate mutating func startingRule(_ node: YAMLNode) -> StartingRule {
     var fields = FieldReader(node, path: path)
     var rule = StartingRule(

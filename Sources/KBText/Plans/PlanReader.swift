@@ -50,7 +50,7 @@ private struct PlanReader {
     }
   }
 
-  /// Reads an item behind its bullet; `nil` for one that plans nothing.
+  /// Reads an item after its bullet; `nil` for one that plans nothing.
   private mutating func entry(_ cursor: inout Cursor, _ line: LineCursor) -> PlannedWorkout? {
     let start = cursor.position
     let range = SourceRange(
@@ -138,7 +138,7 @@ private struct PlanReader {
     return !cursor.isAtEnd
   }
 
-  /// The workout before a dash and the note behind it.
+  /// The workout before a dash and the note after it.
   private static func parted(_ line: String) -> (workout: String, note: String) {
     let text = " " + line
     for dash in [" — ", " – ", " - "] {

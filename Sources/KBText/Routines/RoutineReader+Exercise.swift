@@ -1,7 +1,7 @@
 import KBCore
 import KBTraining
 
-/// What a line says of its exercise itself: how it goes up, and what it is.
+/// What a line says about its exercise itself: how it goes up, and what it is.
 extension RoutineReader {
   /// A scheme in kb's own words: `{scheme: linear, increment: 5kg}`.
   mutating func scheme(_ written: YAMLScalar, _ place: String) -> SchemeParameters {

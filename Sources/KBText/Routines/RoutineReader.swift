@@ -1,7 +1,7 @@
 import KBCore
 import KBTraining
 
-/// Reads a routine's JSON; `nil` where there are errors.
+/// Reads a routine's JSON; `nil` if there are errors.
 ///
 /// Problems have their place in the file, and their summary begins with the value's own path in the
 /// JSON, as in `routineExercises[2].targetReps`.
@@ -216,7 +216,7 @@ struct RoutineReader {
     fields.scalar(name).map { oneLine($0, name) }
   }
 
-  /// A text that may stand on a line of a workout.
+  /// A text that may be on a line of a workout.
   mutating func oneLine(_ scalar: YAMLScalar, _ place: String) -> String {
     if scalar.text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       report(

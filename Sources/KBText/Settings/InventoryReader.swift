@@ -110,7 +110,7 @@ extension FieldReader {
     return weights
   }
 
-  /// Why no weights lie between two in such steps, with the key at fault; `nil` where some do.
+  /// Why no weights are between two in such steps, with the key at fault; `nil` if some do.
   fileprivate static func trouble(
     from: Load, to: Load, step: Load
   ) -> (words: String, key: String)? {

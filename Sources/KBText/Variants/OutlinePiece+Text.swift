@@ -15,14 +15,14 @@ extension OutlinePiece {
     }
   }
 
-  /// What stands before the step's name: `A1. `.
+  /// What comes before the step's name: `A1. `.
   private var label: String {
     let step = step
     guard let place = head.range(ofText: step.name, from: step.label.count) else { return "" }
     return String(head[..<place.lowerBound])
   }
 
-  /// The text with another exercise's name; `nil` where the old one cannot be found in it.
+  /// The text with another exercise's name; `nil` if the old one cannot be found in it.
   func substituting(_ name: String, with new: String) -> String? {
     guard !name.isEmpty, let place = head.range(ofText: name, from: step.label.count) else {
       return nil

@@ -19,7 +19,7 @@ extension OutlinePiece.Form {
     }
   }
 
-  /// Reads a form; `nil` where it is none.
+  /// Reads a form; `nil` if it is none.
   init?(text: String) {
     switch text.trimmedBlanks {
     case "none": self = .prose
@@ -49,7 +49,7 @@ func headingLevel(_ text: String) -> Int? {
   return bare.count
 }
 
-/// Whether what an override was written for still stands in the base.
+/// Whether what an override was written for still is in the base.
 enum WasMatch {
   /// All of the piece.
   case whole

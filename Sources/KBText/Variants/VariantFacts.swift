@@ -13,7 +13,7 @@ package struct VariantFacts: Equatable, Sendable {
 
   /// The base as the file names it, with its version at that time.
   package var reference: WorkoutReference?
-  /// The base as it is; `nil` where it is gone, or leads back to the variant.
+  /// The base as it is; `nil` if it is gone, or leads back to the variant.
   package var base: Identity?
   package var baseName: String
   /// Where the file names its base; what it has from there has this place.

@@ -11,14 +11,14 @@ package struct VariantFile: Sendable {
   }
 
   package var identity: Identity
-  /// The base and its version when the overrides were written; `nil` where none is named.
+  /// The base and its version when the overrides were written; `nil` if none is named.
   package var base: WorkoutReference?
   package var baseRange: SourceRange
   /// `nil` where the variant goes by its base's name.
   package var name: String?
   package var overrides: [PlacedOverride]
   package let bytes: [UInt8]
-  /// Why the person changed it: the text behind the front matter.
+  /// Why the person changed it: the text after the front matter.
   package var reason: String
   /// The reason as safe HTML.
   package var markup: [UInt8]

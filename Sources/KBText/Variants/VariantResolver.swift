@@ -6,9 +6,9 @@ package struct VariantResolver {
   package struct Resolved: Sendable {
     package var file: VariantFile
     package var document: WorkoutDocument
-    /// The base's outline; `nil` where there is no base.
+    /// The base's outline; `nil` if there is no base.
     package var base: WorkoutOutline?
-    /// The variant's own outline; empty where there is no base.
+    /// The variant's own outline; empty if there is no base.
     package var outline: WorkoutOutline
     /// The file that relative links start from.
     package var linkPath: String

@@ -54,7 +54,7 @@ struct DocumentText {
       kind: kind, origin: place.origin, key: place.key,
       id: valid ?? identifier(kind: kind, key: place.key), isPinned: valid != nil,
       version: KBText.version(of: bytes.span), path: path,
-      // An exercise's `aliases` are other names of it; former keys stand in `formerly`.
+      // An exercise's `aliases` are other names of it; former keys are in `formerly`.
       formerKeys: fields.texts(kind == .exercise ? "formerly" : "aliases"))
   }
 

@@ -56,7 +56,7 @@ extension DiscoveryScorer {
       location.sentence)
   }
 
-  /// Whether it fits in before the next event, and with what the titles say of the day.
+  /// Whether it fits in before the next event, and with what the titles say about the day.
   func calendar(of candidate: DiscoveryCandidate, done: [PastSession]) -> Finding? {
     var least: Finding?
     func take(_ finding: Finding) {

@@ -14,7 +14,7 @@ struct ExclusionTable {
     movements = preferences.exclusions.movements.map { NameKey($0) }
   }
 
-  /// Why the candidate is left out; `nil` where it is not.
+  /// Why the candidate is left out; `nil` if it is not.
   func reason(against candidate: DiscoveryCandidate) -> String? {
     if exclusions.workouts.contains(candidate.key) { return "You exclude this workout" }
     if let category = candidate.category, exclusions.categories.contains(category) {

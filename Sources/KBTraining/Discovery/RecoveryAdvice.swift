@@ -9,11 +9,11 @@ package struct RecoveryAdvice: Equatable, Sendable {
   package var meanEffortTenths: Int64?
   /// Whether the row has at least four days at a mean effort of at least 8.
   package var isRestDue: Bool
-  /// The volume of the last 7 days in per cent of the mean of the 4 weeks before; `nil` where the
+  /// The volume of the last 7 days in per cent of the mean of the 4 weeks before; `nil` if the
   /// journal does not reach back so far or those weeks had none.
   package var volumePercent: Int?
 
-  /// What to do and why; `nil` where no rest is due.
+  /// What to do and why; `nil` if no rest is due.
   package var text: String? {
     guard isRestDue else { return nil }
     return "You trained " + rowWords + ": rest, or move easily"

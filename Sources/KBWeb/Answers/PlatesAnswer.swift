@@ -53,7 +53,7 @@ enum PlatesAnswer {
     return nil
   }
 
-  /// Reads a load that nothing else stands beside.
+  /// Reads a load that nothing else is next to.
   static func weight(in field: ArraySlice<UInt8>) -> Load? {
     var cursor = Cursor(Array(field), from: 0, to: field.count)
     cursor.skipBlanks()

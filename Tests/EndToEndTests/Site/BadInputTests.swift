@@ -50,7 +50,7 @@ struct BadInputTests {
       problem: "1:1: error: it has too many square brackets [too-complex]"),
     Case(
       "100,000 quotes in each other", String(repeating: ">", count: 100_000),
-      problem: "1:1: error: lists or quotes are nested too deeplylyly [too-complex]"),
+      problem: "1:1: error: lists or quotes are nested too deeply [too-complex]"),
     Case(
       "a merge left unfinished", "# A\n\n<<<<<<< HEAD\n- Dip\n=======\n- Row\n>>>>>>> b\n",
       problem: "3:1: error: a merge was left unfinished here [conflict-marker]"),

@@ -75,7 +75,7 @@ struct BuildTests {
     #expect(run.status == 3)
     #expect(
       run.errors == """
-        kb: there is no kb.yaml here or in any folder above; make a knowledge base with kb init \
+        kb: there is no kb.yaml in this folder or any folder above it; make a knowledge base with kb init \
         FOLDER, or name one with --root
 
         """)

@@ -116,7 +116,7 @@ struct HostileNameTests {
     let plain = try pages(of: knowledge)
     try knowledge.folder.put("mine", at: "site/\(name)")
     let run = try knowledge.build()
-    let words = "site/\(name):1:1: error: it is left out, because kb makes "
+    let words = "site/\(name):1:1: error: it is left out, because kb writes "
     #expect(run.errors.hasPrefix(words), "\(run.errors)")
     #expect(Set(knowledge.tree.files.keys) == plain)
     try knowledge.expectAsFromScratch()

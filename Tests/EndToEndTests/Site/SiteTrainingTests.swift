@@ -182,7 +182,7 @@ struct SiteTrainingTests {
     let empty = try #require(before.page("statistics/index.html"))
     #expect(
       empty.contains(
-        "<p class=\"soft\">No record yet. The first session of an exercise is what later ones are"
+        "<p class=\"soft\">No records yet. The first session of an exercise is the baseline for later"
           + " measured by.</p>"))
     files["workouts/journal/2026/2026-11-17.md"] =
       "# 2026-11-17\n\n## 07:00 Push\n\n- Bench Press (1x8 65kg): 8\n- Curl (1x8 10kg): 8\n"

@@ -12,7 +12,7 @@ struct CountWhyTests {
     #expect(
       transcript.output == """
         Gym streak: 2 days, 19 to 20 November 2026
-        Days in a row with a whole session. Today may still come; a day without one ends
+        Days in a row with a whole session. Today can still count; a day without one ends
         it.
 
         workouts/journal/2026/2026-11-20.md:3
@@ -26,7 +26,7 @@ struct CountWhyTests {
     #expect(
       base.run("why", "gym", "streak", "--on", "2026-12-24", width: 80).output == """
         Gym streak: 0 days
-        Days in a row with a whole session. Today may still come; a day without one ends
+        Days in a row with a whole session. Today can still count; a day without one ends
         it.
 
         workouts/journal/2026/2026-11-20.md:3
@@ -42,7 +42,7 @@ struct CountWhyTests {
     #expect(
       base.run("why", "challenge", width: 80).output == """
         Ten push-ups: 2 of 3 sets today, streak 1 day, 20 November 2026
-        Days in a row with all 3 sets. Today may still be filled; a day with fewer ends
+        Days in a row with all 3 sets. Today can still be completed; a day with fewer ends
         it.
 
         workouts/journal/2026/2026-11-21.md:3

@@ -58,7 +58,7 @@ struct FarStepTests {
         """
           Bench Press  5x5 70kg
           Bench Press: 70kg is 50kg more than 20kg, where 2.5kg is asked for: 20kg bar
-            and your plates makes nothing between; a pair of 1.25kg plates would make
+            and your plates makes nothing in between; a pair of 1.25kg plates would make
             22.5kg.
 
         """), "\(output)")

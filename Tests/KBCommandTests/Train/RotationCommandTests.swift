@@ -60,7 +60,7 @@ struct RotationCommandTests {
       SampleBase.training.filter { $0.path != "kb.yaml" }
         + [("kb.yaml", "units: kg\nrotation: [strength/gone, hotel-room]\n")])
     let advice = """
-      Next in the rotation is strength/gone, and no workout has this key; restore its
+      Next in the rotation is strength/gone, but no workout has this key; restore its
       file, or change rotation in kb.yaml.
 
       """
@@ -68,7 +68,7 @@ struct RotationCommandTests {
     #expect(base.run("today").output.contains(advice))
     #expect(
       base.run("next").errors == """
-        kb: next in the rotation is strength/gone, and no workout has this key; restore its file, \
+        kb: next in the rotation is strength/gone, but no workout has this key; restore its file, \
         or change rotation in kb.yaml
 
         """)

@@ -97,7 +97,7 @@ struct WhyCommandTests {
         Bench Press: 5x8 57.5kg next
         On 20 Nov 2026: a deload from 70kg to 57.5kg was accepted (My shoulder hurts).
         → your training max of 80kg (workouts/journal/2026/2026-11.md:6) is for
-          workouts that ask for percentages of it
+          workouts that use percentages of it
 
         Rule        double progression, 8 to 12 reps, then 5% more load
         Loads from  20kg barbell and a usual gym's plates

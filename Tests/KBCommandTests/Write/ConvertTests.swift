@@ -36,8 +36,8 @@ struct ConvertTests {
       journal.hasSuffix("Unit conversion\n\n- next: Squat 3x5 230lb\n\nunit conversion\n"))
     #expect(
       base.run("convert", "lb", "--yes").output == """
-        Nothing to convert: kb.yaml is in lb, and the journal leads to no load that
-        could be made in it instead.
+        Nothing to convert: kb.yaml is in lb, and no target has a load that
+        could be converted.
 
         """)
     let why = base.run("why", "squat").output

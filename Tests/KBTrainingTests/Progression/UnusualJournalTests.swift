@@ -23,7 +23,7 @@ struct UnusualJournalTests {
       ("Zorp Press: 60kg x 8, 8, 8", "3x9 60kg: all sets had 8 reps, so 9 come next, up to 12"),
       (
         "Zorp Press (3x12 60kg): 12, 12, 12",
-        "3x8 62.5kg: all sets were achieved: 60kg + 5% = 63kg, and the equipment makes 62.5kg; 8"
+        "3x8 62.5kg: all sets were achieved: 60kg + 5% = 63kg, rounded to 62.5kg by your equipment; 8"
           + " reps"
       ),
       ("next: Zorp Press 3x5 80kg", "3x5 80kg: the journal decides the next target"),

@@ -7,7 +7,7 @@ struct EquipmentAnswer: Equatable {
   /// The word that stands for what `kb.yaml` lists.
   static let inventoryWord = "inventory"
 
-  /// As `--equipment` takes it; empty where everything is there.
+  /// As `--equipment` takes it; empty if everything is there.
   var text: String
   /// `nil` where everything is there.
   var items: [String]?
@@ -61,7 +61,7 @@ struct EquipmentAnswer: Equatable {
   static func noteUnknown(_ names: [String], _ coach: FolderCoach, _ context: inout Context) {
     let known = knownEquipment(coach)
     for name in names where !known.knows(name) {
-      context.note("kb does not know the equipment \"\(name)\" and ignores it" + hint(name, known))
+      context.note("unknown equipment \"\(name)\" is ignored" + hint(name, known))
     }
   }
 
@@ -97,7 +97,7 @@ struct EquipmentAnswer: Equatable {
         if strange.isEmpty { return inventory.with(names) }
         for name in strange {
           context.errors.line(
-            "kb does not know the equipment \"\(name)\"" + hint(name, known))
+            "unknown equipment \"\(name)\"" + hint(name, known))
         }
       }
     }

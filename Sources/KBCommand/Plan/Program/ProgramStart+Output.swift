@@ -67,7 +67,7 @@ extension ProgramStart {
     change.print(on: &output)
   }
 
-  /// What the first workout asks for.
+  /// What the first workout prescribes.
   func printFirst(on output: inout Output) {
     guard let first = plan.workouts.first else { return }
     output.line()

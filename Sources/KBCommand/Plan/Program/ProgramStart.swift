@@ -11,7 +11,7 @@ struct ProgramStart {
   /// A day that does not stand there as it has to be.
   struct DayFile {
     let file: ProgramFile
-    /// What stands there now; `nil` where nothing does.
+    /// What is there now; `nil` if nothing does.
     let before: [UInt8]?
   }
 
@@ -20,8 +20,8 @@ struct ProgramStart {
   /// The decisions that the journal can carry.
   let decisions: [Decision]
 
-  /// Finds out what has to be written; says what stands in the way and stops there. Days that the
-  /// program wrote before, with other loads or exercises, stand in the way unless it `replaces` them.
+  /// Finds out what has to be written; says what is in the way and stops there. Days that the
+  /// program wrote before, with other loads or exercises, are in the way unless it `replaces` them.
   init(
     _ plan: ProgramPlan, _ coach: FolderCoach, replaces: Bool, _ context: inout Context
   ) throws(CommandFailure) {
@@ -63,7 +63,7 @@ struct ProgramStart {
     }
     self.days = days
     let rotation = plan.concrete.rotation
-    // Who has all of it has begun already, and a training max would begin its cycle anew.
+    // Who has all of it has begun already, and a training max would restart its cycle.
     let isBegun = days.isEmpty && coach.settings.rotation == rotation
     var edits = coach.settings.rotation == rotation ? [] : [SettingsEdit.rotation(rotation)]
     if !isBegun, ProgramStart.wasDone(rotation, coach) {
@@ -104,7 +104,7 @@ struct ProgramStart {
       }
   }
 
-  /// Whether all of it stands there already.
+  /// Whether all of it is there already.
   var isNothing: Bool { days.isEmpty && change.isNothing }
 
   private static func report(
@@ -138,7 +138,7 @@ struct ProgramStart {
     return nil
   }
 
-  /// What the first workout asks for, with the training maxes taken.
+  /// What the first workout prescribes, with the training maxes taken.
   var firstTargets: [TargetExplanation] {
     guard let first = plan.concrete.rotation.first else { return [] }
     var replay = ProgramStart.replay(of: plan, coach)

@@ -52,7 +52,7 @@ struct ProgramTable {
 }
 
 extension JSONWriter {
-  /// What a table says of a program, without the braces around it.
+  /// What a table says about a program, without the braces around it.
   mutating func program(_ document: ProgramDocument) {
     let program = document.program
     field("key", document.identity.key)

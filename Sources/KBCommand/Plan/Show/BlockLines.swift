@@ -1,7 +1,7 @@
 import KBCore
 import KBText
 
-/// Blocks and steps as they were understood, with the lines of the file that they stand on.
+/// Blocks and steps as they were understood, with the lines of the file that they are on.
 struct BlockLines {
   private let library: Library
   private let numberWidth: Int

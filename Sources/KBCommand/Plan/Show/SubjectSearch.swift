@@ -55,7 +55,7 @@ struct SubjectSearch {
 
   private func pathBelowRoot(_ name: String) -> String {
     do throws(CommandFailure) { return try PathBelowRoot.find(name, in: root) } catch {
-      // Nothing stands there, so it may still be a name.
+      // Nothing is there, so it may still be a name.
       return name
     }
   }

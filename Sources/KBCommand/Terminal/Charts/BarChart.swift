@@ -6,7 +6,7 @@ struct BarChart {
     var value: Int
     /// How long the bar ought to be; what is missing is drawn faintly.
     var goal = 0
-    /// What stands behind the bar.
+    /// What follows the bar.
     var text: String
     var role = StyledText.Role.accent
   }
@@ -55,7 +55,7 @@ struct BarChart {
 }
 
 extension StyledText {
-  /// The text without the blanks behind it.
+  /// The text without the blanks after it.
   var withoutBlanksAtEnd: StyledText {
     var cut = StyledText()
     let plain = plain

@@ -43,7 +43,7 @@ extension Command {
       _ = try FolderCoach.pastDay(arguments, context.environment)
       try ChallengeWriter(coach, challenge).write(count, &context)
     }
-    // What was written is read back, so that what is shown is what stands there.
+    // What was written is read back, so that what is shown is what is there.
     let report =
       if case .none = count {
         ChallengeReport(coach, challenge)

@@ -3,7 +3,7 @@ import KBSite
 import KBText
 import KBTraining
 
-/// The daily challenge as it stands.
+/// The daily challenge as it is.
 struct ChallengeReport {
   private static let stripDays = 14
 

@@ -3,7 +3,7 @@ import KBStore
 import KBText
 import KBTraining
 
-/// Writes sets of the daily challenge to the journal, and corrects those that stand there.
+/// Writes sets of the daily challenge to the journal, and corrects those that are there.
 struct ChallengeWriter {
   private let coach: FolderCoach
   private let challenge: Settings.Challenge

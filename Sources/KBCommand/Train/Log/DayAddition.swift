@@ -24,12 +24,12 @@ enum LogRefusal: Error, Equatable {
   }
 }
 
-/// A session with the place where it stands in the journal.
+/// A session with the place where it is in the journal.
 struct LoggedSession: Equatable {
   var session: Session
   var path: String
   var line: Int
-  /// False where it stood there before.
+  /// False if it stood there before.
   var isNew: Bool
 
   var place: String { "\(path):\(line)" }
@@ -41,7 +41,7 @@ struct DayAddition {
   let bytes: [UInt8]
   let sessions: [LoggedSession]
 
-  /// Leaves out sessions that stand in the file, or are `known` from other files.
+  /// Leaves out sessions that are in the file, or are `known` from other files.
   ///
   /// Sessions with one id are the same; where `comparesText` holds, so are those of one day, time
   /// and title with the same entries.

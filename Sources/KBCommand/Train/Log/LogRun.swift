@@ -264,7 +264,7 @@ struct LogRun {
     return .fine
   }
 
-  /// What the new session changes; one with later sessions behind it changes them first.
+  /// What the new session changes; one with later sessions after it changes them first.
   private func outcome(of logged: [LoggedSession], after coach: FolderCoach?) -> SessionOutcome? {
     guard !arguments.flag("dry-run"), logged.count == 1, let new = logged.first, new.isNew,
       knowledge.journal.sessions.last.map({ $0.session.day <= new.session.day }) ?? true

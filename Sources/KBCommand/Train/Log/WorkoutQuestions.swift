@@ -10,7 +10,7 @@ struct WorkoutQuestions {
     case nothing(isWanted: Bool)
   }
 
-  /// The exercises with what they ask for today.
+  /// The exercises with today's targets.
   let steps: [Step]
   let reader: EntryReader
   /// Whether the session is partial whatever is answered.

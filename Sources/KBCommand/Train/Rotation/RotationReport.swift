@@ -9,7 +9,7 @@ struct RotationReport {
   /// A workout in its place.
   private struct Row {
     let key: String
-    /// The workout's name; empty where no workout has the key.
+    /// The workout's name; empty if no workout has the key.
     let name: String
     let isNext: Bool
     /// The last whole session.

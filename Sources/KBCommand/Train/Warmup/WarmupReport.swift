@@ -10,7 +10,7 @@ struct WarmupReport {
   /// What is asked for, and what of it can be made.
   let asked: Load
   let working: Load
-  /// The target that the load is of; empty where it was given.
+  /// The target that the load is of; empty if it was given.
   let target: String
   let sets: [WarmUpSet]
   let source: String
@@ -59,7 +59,7 @@ struct WarmupReport {
     source = profile.grid.source
   }
 
-  /// The words of the name, and the load behind them.
+  /// The words of the name, and the load after them.
   private static func split(_ words: [String], _ coach: FolderCoach) -> (name: String, load: Load?)
   {
     let whole = words.joined(separator: " ")
@@ -72,7 +72,7 @@ struct WarmupReport {
     return (whole, nil)
   }
 
-  /// The heaviest load that a target asks for.
+  /// The heaviest load of a target.
   private static func heaviest(_ target: Prescription) -> Load? {
     target.workingGroups.compactMap { ($0.load ?? target.load)?.ownWeight }.max()
   }

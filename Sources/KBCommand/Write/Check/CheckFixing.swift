@@ -4,7 +4,7 @@ import KBText
 
 /// The correction of what is certain, round by round until nothing of it is left.
 struct CheckFixing {
-  /// A change may bring another to light, such as a value behind a corrected key.
+  /// A change may bring another to light, such as a value after a corrected key.
   private static let rounds = 5
 
   private let run: CheckRun

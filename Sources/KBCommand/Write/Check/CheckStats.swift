@@ -35,7 +35,8 @@ struct CheckStats {
     return .fine
   }
 
-  /// Reads the workouts, the programs and the journal at or below the places; all for none.
+  /// Reads the workouts, the programs and the journal at or below the places; all of them if there
+  /// are no places.
   init(_ root: RootFolder, places: [String]) {
     let entries = KnowledgeFiles.list(root).entries.filter { entry in
       FormattedKind(path: entry.path) != nil

@@ -15,7 +15,7 @@ struct SettingsConversion {
   let targets: [ConvertedTarget]
   let maxima: [ConvertedMaximum]
   let decisions: [Decision]
-  /// What does not change by itself, one sentence each without a full stop.
+  /// What does not change automatically, one sentence each without a full stop.
   let remarks: [String]
 
   init(

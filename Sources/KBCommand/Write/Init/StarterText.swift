@@ -17,8 +17,7 @@ enum StarterText {
     ---
     # My First Workout
 
-    Change every line of this, or copy it and begin again. A heading is a block, a list item is a
-    step: its name, a dash, and what to do.
+    Change every line of this, or copy it and begin again. A heading is a block, a list item is a step: its name, a dash, and what to do.
 
     ## Warm-up — 3 min
     - Jumping Jack — 1 min
@@ -41,7 +40,7 @@ enum StarterText {
     text += "format: \(FolderFormat.current)   # of this folder's text; kb upgrade raises it\n"
     text += name.isEmpty ? "# Your name, for the site.\n# name: \n" : "name: \(quoted(name))\n"
     text += "units: \(unit.symbol)        # kg or lb\n"
-    text += "formula: epley   # how a maximum is estimated from a set of several repetitions\n\n"
+    text += "formula: epley   # how a maximum is estimated from a set of several reps\n\n"
     text += "# What you can load; targets are always loads that these can make.\n"
     text += unit == .kilograms ? metricEquipment : imperialEquipment
     text += "\n# Rest between sets.\nrest:\n  compound: 90s\n  isolation: 60s\n\n"

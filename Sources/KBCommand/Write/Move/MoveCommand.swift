@@ -72,6 +72,6 @@ extension Command {
 }
 
 extension String {
-  /// Of `strength/push-a` what stands behind the last slash.
+  /// Of `strength/push-a` what follows the last slash.
   fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -4,7 +4,7 @@ import KBText
 
 /// The name that a person gives to a new document, with the key and the path that follow from it.
 struct NewName {
-  /// What stands in the document's heading.
+  /// What is in the document's heading.
   let name: String
   let key: String
   let path: String
@@ -54,7 +54,7 @@ struct NewName {
     }
   }
 
-  /// Throws a usage error where something has this name or stands in its place; `moving` does not
+  /// Throws a usage error where something has this name or is in its place; `moving` does not
   /// count.
   func requireFree(
     in library: Library, _ root: RootFolder, _ kind: DocumentKind, for subject: String,

@@ -117,8 +117,8 @@ private func clear(
   return .fine
 }
 
-/// The settings, which say whether git commits. A damaged text is no obstacle, since the change that
-/// is taken back may be the one that damaged it.
+/// The settings, which say whether git commits. A damaged text is no obstacle, since the change
+/// that is undone may be the one that damaged it.
 private func settingsFile(_ root: RootFolder) throws(CommandFailure) -> Settings {
   try SettingsFile(root).settings
 }

@@ -46,7 +46,7 @@ struct VariantDesk {
     knowledge.variants.first { $0.file.identity.path == path }
   }
 
-  /// The base's text when the variant was made; `nil` where neither the tree nor git has it.
+  /// The base's text when the variant was made; `nil` if neither the tree nor git has it.
   func oldBase(of variant: VariantResolver.Resolved) -> WorkoutOutline? {
     guard let reference = variant.file.base, let identity = variant.document.card.variant?.base,
       !reference.version.isEmpty

@@ -7,7 +7,7 @@ struct VariantDraft {
   let base: WorkoutOutline
   private let identity: Identity
 
-  /// Throws where the variant has no base to work with.
+  /// Throws if the variant has no base to work with.
   init(_ variant: VariantResolver.Resolved) throws(CommandFailure) {
     self.variant = variant
     (base, identity) = try variant.baseToWorkWith()
@@ -32,7 +32,7 @@ struct VariantDraft {
     return try file(difference + kept, name: name, isWhole: kept.isEmpty)
   }
 
-  /// The file with an override more for each of the names; `nil` where that does not give the text.
+  /// The file with an override more for each of the names; `nil` if that does not give the text.
   func substituting(
     _ names: [String], with new: String, giving text: [UInt8]
   ) throws(CommandFailure) -> VariantFile? {
@@ -100,7 +100,7 @@ extension Override {
 }
 
 extension VariantResolver.Resolved {
-  /// The base; an error where there is none to work with.
+  /// The base; an error if there is none to work with.
   func baseToWorkWith() throws(CommandFailure) -> (outline: WorkoutOutline, identity: Identity) {
     guard let outline = base, let identity = document.card.variant?.base else {
       let problem = document.card.diagnostics.last { $0.severity == .error }

@@ -2,7 +2,7 @@ import KBCore
 import KBSite
 import KBText
 
-/// What the commands say of variants.
+/// What the commands say about variants.
 struct VariantReading {
   private let arguments: ParsedArguments
   private let desk: VariantDesk
@@ -91,7 +91,7 @@ struct VariantReading {
     for line in reason { context.output.paragraph(StyledText(String(line))) }
   }
 
-  /// Status 1 where something has to be settled.
+  /// Status 1 if something has to be settled.
   func printStatus(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     let variants = arguments.positionals.isEmpty ? desk.knowledge.variants : [try named()]
     let states = variants.map { VariantState($0) }

@@ -19,7 +19,7 @@ struct VariantRebasing {
     take = arguments.value("take").flatMap { VariantRebase.Choice(rawValue: $0) }
   }
 
-  /// Status 1 where conflicts are left.
+  /// Status 1 if conflicts are left.
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     let isOne = arguments.positional(0) != nil
     let variants =
@@ -75,7 +75,7 @@ struct VariantRebasing {
     }
   }
 
-  /// How many variants stand between a variant and its workout.
+  /// How many variants are between a variant and its workout.
   private func depth(_ variant: VariantResolver.Resolved) -> Int {
     var depth = 0
     var base = variant.document.card.variant?.base

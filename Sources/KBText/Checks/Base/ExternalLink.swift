@@ -18,7 +18,7 @@ extension NamedCheck {
 
 /// An address of the web with the places that name it.
 package struct ExternalLink: Equatable, Sendable {
-  /// Without what stands behind `#`.
+  /// Without what follows `#`.
   package let address: String
   package var places: [(path: String, range: SourceRange)]
 
@@ -26,7 +26,7 @@ package struct ExternalLink: Equatable, Sendable {
     one.address == other.address && one.places.elementsEqual(other.places) { $0 == $1 }
   }
 
-  /// What an answer means; `nil` where all is well. `status` is that of HTTP, 0 for no answer.
+  /// What an answer means; `nil` if all is well. `status` is that of HTTP, 0 for no answer.
   package func problems(status: Int) -> [Diagnostic] {
     if (200..<400).contains(status) { return [] }
     let isDead = status == 404 || status == 410

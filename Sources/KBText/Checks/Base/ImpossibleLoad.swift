@@ -42,7 +42,7 @@ extension CheckedBase {
     return found
   }
 
-  /// What can be made for an exercise; `nil` where `kb.yaml` does not say what there is.
+  /// What can be made for an exercise; `nil` if `kb.yaml` does not say what there is.
   private func grid(for exercise: Exercise) -> LoadGrid? {
     guard settings.inventory.lists(equipmentFor: exercise, unit: settings.unit) else { return nil }
     let grid = settings.inventory.grid(for: exercise, unit: settings.unit)

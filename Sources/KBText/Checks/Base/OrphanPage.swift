@@ -36,7 +36,7 @@ extension CheckedBase {
     }
   }
 
-  /// The path of the document that a link leads to; `nil` for none.
+  /// The path of the document that a link points to; `nil` if there is none.
   func target(of link: DocumentLink) -> String? {
     guard link.isWiki else { return library.page(path: link.file) == nil ? nil : link.file }
     let name = String(link.target.prefix { $0 != "|" && $0 != "#" }).trimmedBlanks

@@ -12,7 +12,7 @@ extension NamedCheck {
 }
 
 extension CheckedText {
-  /// The text behind a byte order mark, where there is one.
+  /// The text after a byte order mark, where there is one.
   var textWithoutMark: ArraySlice<UInt8> {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]

@@ -12,7 +12,7 @@ extension NamedCheck {
 }
 
 extension CheckedText {
-  /// The first one that stands alone.
+  /// The first one that is alone.
   fileprivate func loneReturn() -> [Diagnostic] {
     guard kind != .other else { return [] }
     let found: Int? = bytes.withUnsafeBufferPointer { text in

@@ -109,7 +109,7 @@ enum SecretScan {
       || byte == UInt8(ascii: "/")
   }
 
-  /// Whether letters and digits stand in a word, as in what machines make.
+  /// Whether letters and digits are in a word, as in what machines make.
   private static func isMixed(_ line: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
     var (digits, letters) = (0, 0)
     for index in word {
@@ -138,7 +138,7 @@ enum SecretScan {
     return kinds >= (isHexadecimal ? 8 : 12) && most * 4 <= word.count
   }
 
-  /// Whether a word such as `token` and a sign stand before the place.
+  /// Whether a word such as `token` and a sign come before the place.
   private static func isAnnounced(_ line: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
     var index = end - 1
     while index >= 0, isSpacing(line[index]) { index -= 1 }

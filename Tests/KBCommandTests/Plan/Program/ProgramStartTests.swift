@@ -384,7 +384,7 @@ struct ProgramStartTests {
     let base = try ProgramBase(["kb.yaml": settings])
     let transcript = base.run("program", "start", "novice", "--yes")
     #expect(transcript.status == .problems)
-    #expect(transcript.errors.hasPrefix("kb: kb.yaml:1: there are comments inside rotation"))
+    #expect(transcript.errors.hasPrefix("kb: kb.yaml:1: comments inside rotation"))
     #expect(try base.text("kb.yaml") == settings)
     #expect(try base.text("workouts/templates/novice/day-a.md") == nil)
   }

@@ -67,7 +67,7 @@ struct AuthoringTests {
       (["copy", "push-a", "Push Day B"], "already has this name"),
       (["copy", "nothing", "X"], "no workout has this name"),
       (["move", "push-b", "legs"], "already has the key legs"),
-      (["move", "push-a", "x"], "which kb never writes; kb variant new strength/push-a NAME"),
+      (["move", "push-a", "x"], "which kb never changes; kb variant new strength/push-a NAME"),
       (["move", "exercise", "push-up", "bench-press"], "already has the key bench-press"),
       (["move", "today", "x"], "kb redate moves a session"),
       (["new", "exercise", "X", "--level", "beginner"], "only workouts have this"),
@@ -91,7 +91,7 @@ struct AuthoringTests {
     let run = base.run("move", "push-b", "strength/heavy", answers: ["yes"])
     #expect(
       run.output == """
-        Moved Push Day B to workouts/templates/strength/heavy.md and renewed what refers to it
+        Moved Push Day B to workouts/templates/strength/heavy.md and updated the references to it
         in 4 other files.
         Undo it with kb undo.
 
@@ -234,7 +234,7 @@ struct AuthoringTests {
     #expect(base.run("undo", "--list").output.contains("Remove the workout Push Day B"))
     #expect(base.run("undo", "1").status == .fine)
     #expect(
-      base.run("undo", "1").errors.contains("change 1 is not there or was taken back already"))
+      base.run("undo", "1").errors.contains("change 1 does not exist or is already undone"))
     #expect(
       try base.text("workouts/templates/push-b.md")
         == AuthorBase.files["workouts/templates/push-b.md"])

@@ -40,7 +40,7 @@ struct EditTests {
       ("echo more >> \"$file\"; exit 3", [], .environment, "your text is in"),
       (
         "echo more >> \"$file\"", [], .environment,
-        "no answer came, so nothing was written; your text is in"
+        "there was no answer, so nothing was written; your text is in"
       ),
     ] as [(String, [String], KBCommand.ExitStatus, String)])
   func unchanged(script: String, answers: [String], status: KBCommand.ExitStatus, expected: String)
@@ -91,7 +91,7 @@ struct EditTests {
     let base = try AuthorBase()
     #expect(
       base.run("edit", "push-a", "-y").errors.contains(
-        "which kb never writes; kb variant new strength/push-a NAME"))
+        "which kb never changes; kb variant new strength/push-a NAME"))
     #expect(base.run("edit", "psh-b", "-y").errors.contains("did you mean push-b"))
     #expect(base.run("edit", "session", "2025-01-01", "-y").status == .problems)
     #expect(base.run("edit", "push-b").status == .usage)

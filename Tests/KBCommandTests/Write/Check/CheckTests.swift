@@ -167,7 +167,7 @@ struct CheckTests {
         "  spelling (warning, when named)\n    A word of the prose is not in the dictionary\n"))
     #expect(
       transcript.output.contains(
-        "  trailing-blanks (warning, with --strict; corrected by --fix where it is\n    certain)\n")
+        "  trailing-blanks (warning, with --strict; corrected by --fix where kb is\n    certain)\n")
     )
     for id in Checks.ids { #expect(transcript.output.contains("\n  \(id) (")) }
     #expect(try check("--list", "--json").output.contains("\"id\": \"spelling\""))
