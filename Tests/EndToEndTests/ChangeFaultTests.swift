@@ -54,7 +54,7 @@ struct ChangeFaultTests {
   func undone() throws {
     let sandbox = try sandbox()
     #expect(try sandbox.run(["fmt"]).status == 0)
-    #expect(try sandbox.run(["undo"]).output.hasPrefix("Took back: Format 2 files."))
+    #expect(try sandbox.run(["undo"]).output.hasPrefix("Undid: Format 2 files."))
     #expect(try texts(sandbox) == [Self.text, Self.text])
     #expect(try sandbox.run(["redo"]).status == 0)
     #expect(try texts(sandbox) == [Self.canonical, Self.canonical])
@@ -64,7 +64,7 @@ struct ChangeFaultTests {
     #expect(fixed.output.hasPrefix("\(Self.first):2: levle is level now\n"), "\(fixed.output)")
     let right = "---\nlevel: beginner\n---\n# A\n\n- Squat — 3x5\n"
     #expect(try texts(sandbox) == [right, right])
-    #expect(try sandbox.run(["undo"]).output.hasPrefix("Took back: Correct 2 places."))
+    #expect(try sandbox.run(["undo"]).output.hasPrefix("Undid: Correct 2 places."))
     #expect(try texts(sandbox) == [blank, blank])
   }
 

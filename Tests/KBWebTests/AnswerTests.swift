@@ -44,7 +44,8 @@ struct AnswerTests {
 
   @Test("nothing is answered as a problem", arguments: ["", "   ", "- "])
   func nothing(question: String) {
-    #expect(ask(1, question).hasPrefix(#"{"ok":false,"problems":[{"summary":"No exercise"#))
+    #expect(
+      ask(1, question).hasPrefix(#"{"ok":false,"problems":[{"summary":"There is no exercise"#))
   }
 
   @Test("an exact load has its plates, from the collar outward")

@@ -22,7 +22,7 @@ extension ExerciseProfile {
     func text(_ thousandths: Int64) -> String { Load(thousandths: thousandths, unit: unit).text }
     var sentence =
       "\(to.text) is \(text(step)) more than \(from.text), but the step should be \(text(asked)):"
-      + " \(grid.source) makes nothing in between"
+      + " nothing in between can be made with \(grid.source)"
     if load == .barbell, grid.contains(from) {
       sentence +=
         "; a pair of \(text(usual / 2)) plates would make \(text(from.thousandths + usual))"

@@ -66,7 +66,8 @@ struct BadInputTests {
     Case(
       "a load of 10^30", day + "- Bench Press: 8 @ 1\(String(repeating: "0", count: 30))kg\n",
       at: journal,
-      problem: "5:16: error: \"8 @ 1000000000000000000000000000000kg\" is not a valid set [unparsed-set]"),
+      problem:
+        "5:16: error: \"8 @ 1000000000000000000000000000000kg\" is not a valid set [unparsed-set]"),
     Case(
       "a variant whose base is gone", "---\nbase: gone-long-ago\n---\n", at: variant,
       problem: "2:7: error: the base gone-long-ago is gone [variant-base-missing]"),

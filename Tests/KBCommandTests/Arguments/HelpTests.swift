@@ -34,7 +34,7 @@ struct HelpTests {
 
       Common options
         --json        Print JSON for other programs to read.
-        --root DIR    Work on the knowledge base in DIR instead of the one around the
+        --root DIR    Use the knowledge base in DIR instead of the one around the
                       working folder.
         --color WHEN  Use colours: auto (on a terminal), always or never.
         -h, --help    Show this help and exit.

@@ -273,7 +273,7 @@ struct PlanTests {
     let base = try base("- 2026-11-23 hotel-room\n- 2026-11-24 hotel-room\n")
     #expect(
       base.run("plan", "cancel", "hotel-room", "2026-11-26").errors
-        == "kb: \"hotel-room\" is not planned for Thursday, 26 November 2026; ahead are hotel-room on"
+        == "kb: \"hotel-room\" is not planned for Thursday, 26 November 2026; still planned: hotel-room on"
         + " 2026-11-23, hotel-room on 2026-11-24\n")
     #expect(base.run("plan", "move", "hotel-room", "tuesday", "+5").status == .fine)
     #expect(
@@ -309,7 +309,7 @@ struct PlanTests {
       ),
       (
         ["cancel", "tomorrow"],
-        "nothing is planned for Sunday, 22 November 2026; ahead are strength/push-a on 2026-11-21,"
+        "nothing is planned for Sunday, 22 November 2026; still planned: strength/push-a on 2026-11-21,"
           + " program/gone on 2026-11-24, hotel-room on 2026-12-24"
       ),
     ])

@@ -365,7 +365,7 @@ struct RecordsCommandTests {
         """)
     #expect(
       base.run("records", "pull-up", width: 80).output.hasPrefix(
-        "Pull-up\nLeast help  -15kg x 9  2026-11-10  workouts/journal/2026.md:5\n"))
+        "Pull-up\nLeast assistance  -15kg x 9  2026-11-10  workouts/journal/2026.md:5\n"))
   }
 
   @Test("loads of one exercise's records are those of the journal in JSON")

@@ -68,8 +68,8 @@ struct StatsCommandTests {
         All time
         Sessions                  4 sessions on 4 days, 1 partial
         Volume                    4,438 kg + 77 reps (mixed)
-        Mean length               43 min
-        Mean effort               7.5
+        Average length            43 min
+        Average effort            7.5
         Longest streak            2 days, 19 to 20 November 2026
         Longest challenge streak  1 day, 20 November 2026
 

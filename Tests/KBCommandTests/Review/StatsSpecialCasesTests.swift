@@ -61,7 +61,7 @@ struct StatsSpecialCasesTests {
     #expect(transcript.output == (try SampleBase(SampleBase.training).run(all: arguments).output))
     #expect(
       transcript.errors == """
-        kb: 1 session of the journal lies after today, 2026-11-21, and is left out; the first is workouts/journal/2026/2026-12-24.md:3
+        kb: 1 session of the journal is after today, 2026-11-21, and is left out; the first is workouts/journal/2026/2026-12-24.md:3
 
         """)
     #expect(base.run(all: arguments + ["--on", "2026-12-31"]).errors == "")

@@ -11,7 +11,7 @@ struct DeloadCommandTests {
     #expect(
       transcript.errors == """
         kb: no deload is suggested for Bench Press, whose next target is 3x8 62.5kg; --to LOAD \
-        lowers it all the same
+        lowers it anyway
 
         """)
   }
@@ -35,7 +35,8 @@ struct DeloadCommandTests {
     #expect(transcript.status == .problems)
     #expect(
       transcript.errors.hasPrefix(
-        "kb: a deload lowers the load, and the next target of Bench Press is 3x8 62.5kg; write \"next: "))
+        "kb: a deload lowers the load, and the next target of Bench Press is 3x8 62.5kg; write \"next: "
+      ))
     #expect(try base.text("workouts/journal/2026/2026-11-21.md") == nil)
   }
 
@@ -126,7 +127,8 @@ struct DeloadCommandTests {
     let future = base.run("deload", "bench", "--to", "55", "-y", "--on", "2026-11-22")
     #expect(future.status == .usage)
     #expect(
-      future.errors.hasPrefix("kb: --on for kb deload cannot be \"2026-11-22\": that day has"))
+      future.errors.hasPrefix(
+        "kb: --on for kb deload cannot be \"2026-11-22\": that day is in the future"))
   }
 
   @Test("what is no weight is refused")

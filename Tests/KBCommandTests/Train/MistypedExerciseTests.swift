@@ -34,7 +34,7 @@ struct MistypedExerciseTests {
     let run = try SampleBase([("kb.yaml", "units: kg\n")]).run("next", "squat")
     #expect(
       run.errors == """
-        kb: no exercise is called "squat"; there is none yet: log it, or write a file below \
+        kb: no exercise is called "squat"; there are none yet: log it, or add a file to \
         resources/exercises
 
         """)

@@ -31,7 +31,8 @@ struct RotationCommandTests {
         →  Push Day A  strength/push-a  never
            Hotel Room  hotel-room       never
 
-        Push Day A is next: you have done none of the rotation yet, so it starts with the first.
+        Push Day A is next: you have done none of the rotation yet, so it starts with
+        the first.
 
         """)
     #expect(transcript.errors == "")

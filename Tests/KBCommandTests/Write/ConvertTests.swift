@@ -36,8 +36,8 @@ struct ConvertTests {
       journal.hasSuffix("Unit conversion\n\n- next: Squat 3x5 230lb\n\nunit conversion\n"))
     #expect(
       base.run("convert", "lb", "--yes").output == """
-        Nothing to convert: kb.yaml is in lb, and no target has a load that
-        could be converted.
+        Nothing to convert: kb.yaml is in lb, and no target has a load that could be
+        converted.
 
         """)
     let why = base.run("why", "squat").output
@@ -61,7 +61,7 @@ struct ConvertTests {
         """)
     #expect(
       base.run("undo").output == """
-        Took back: Convert to lb.
+        Undid: Convert to lb.
           kb.yaml
           workouts/journal/2026/2026-11-21.md
 
@@ -93,8 +93,8 @@ struct ConvertTests {
           - units: kg
           + units: lb
 
-        kb.yaml lists equipment in kg: loads made with it stay in kg, because that
-        is what it makes. Write your plates in lb once you have them, and convert again.
+        kb.yaml lists equipment in kg: loads made with it stay in kg, because that is
+        what it makes. Write your plates in lb once you have them, and convert again.
 
         progression in kb.yaml goes up in kg, which is then rounded to what can be made;
         write its increments in lb.

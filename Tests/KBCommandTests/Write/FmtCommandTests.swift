@@ -84,7 +84,7 @@ struct FmtCommandTests {
     #expect(exercise.status == .fine)
     #expect(
       exercise.errors == """
-        kb: resources/exercises/squat.md has no canonical form; only workouts, programs, variants and the journal have one one one
+        kb: resources/exercises/squat.md has no canonical form; only workouts, programs, variants and the journal have one
         Everything is in canonical form in 0 files.
 
         """)

@@ -292,6 +292,6 @@ import Testing
       easy.line == "1000 An easy day, after 4 days in a row at a mean effort of 8.5")
     #expect(easy.days == [4, 3, 2, 1].map { Sample.today.adding(days: -$0) })
     let hard = try Sample.component(.recovery, of: Sample.candidate("s", .strength), past: past)
-    #expect(hard.line == "0 Strength is no rest after 4 days in a row at a mean effort of 8.5")
+    #expect(hard.line == "0 Strength is not rest after 4 days in a row at a mean effort of 8.5")
   }
 }

@@ -56,19 +56,37 @@ enum StarterText {
   }
 
   private static let metricEquipment = """
-    equipment: bars: - {name: Olympic bar, weight: 20kg, default: true} plates: - {weight: 25kg,
-    count: 2} - {weight: 20kg, count: 4} - {weight: 15kg, count: 2} - {weight: 10kg, count: 4} -
-    {weight: 5kg, count: 4} - {weight: 2.5kg, count: 4} - {weight: 1.25kg, count: 2} dumbbells:
-    {from: 2.5kg, to: 40kg, step: 2.5kg} # What else you have that programs may need. attachments:
-    [rack, bench, pull-up bar]
+    equipment:
+      bars:
+        - {name: Olympic bar, weight: 20kg, default: true}
+      plates:
+        - {weight: 25kg, count: 2}
+        - {weight: 20kg, count: 4}
+        - {weight: 15kg, count: 2}
+        - {weight: 10kg, count: 4}
+        - {weight: 5kg, count: 4}
+        - {weight: 2.5kg, count: 4}
+        - {weight: 1.25kg, count: 2}
+      dumbbells: {from: 2.5kg, to: 40kg, step: 2.5kg}
+      # What else you have that programs may need.
+      attachments: [rack, bench, pull-up bar]
 
     """
 
   private static let imperialEquipment = """
-    equipment: bars: - {name: Olympic bar, weight: 45lb, default: true} plates: - {weight: 45lb,
-    count: 6} - {weight: 35lb, count: 2} - {weight: 25lb, count: 2} - {weight: 10lb, count: 4} -
-    {weight: 5lb, count: 4} - {weight: 2.5lb, count: 4} dumbbells: {from: 5lb, to: 90lb, step: 5lb}
-    # What else you have that programs may need. attachments: [rack, bench, pull-up bar]
+    equipment:
+      bars:
+        - {name: Olympic bar, weight: 45lb, default: true}
+      plates:
+        - {weight: 45lb, count: 6}
+        - {weight: 35lb, count: 2}
+        - {weight: 25lb, count: 2}
+        - {weight: 10lb, count: 4}
+        - {weight: 5lb, count: 4}
+        - {weight: 2.5lb, count: 4}
+      dumbbells: {from: 5lb, to: 90lb, step: 5lb}
+      # What else you have that programs may need.
+      attachments: [rack, bench, pull-up bar]
 
     """
 

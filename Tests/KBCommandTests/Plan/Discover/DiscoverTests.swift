@@ -159,7 +159,7 @@ struct DiscoverTests {
   func missingCalendar() throws {
     var files = SampleBase.files
     files[0].text = "calendar: {files: [gone.ics]}\n"
-    let line = "kb.yaml:1:20: error: there is no gone.ics [calendar-unreadable]"
+    let line = "kb.yaml:1:20: error: gone.ics does not exist [calendar-unreadable]"
     let transcript = try SampleBase(files).run("discover")
     #expect(transcript.status == .fine)
     #expect(transcript.errors == "kb: \(line)\n")
@@ -251,7 +251,7 @@ struct DiscoverTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: there is no workout yet; write one below workouts/templates, such as \
+        kb: there are no workouts yet; write one in workouts/templates, such as \
         workouts/templates/first.md, or make a folder that has some with kb init FOLDER
 
         """)

@@ -12,8 +12,8 @@ struct ProgramCommandTests {
               strength              advanced
       Novice  strength              beginner                  3  45-60     12  linear
 
-      kb program NAME shows one, kb program recommend asks what fits you, and kb
-      program start NAME begins one.
+      kb program NAME shows one, kb program recommend finds one that fits you, and kb
+      program start NAME starts one.
 
       """
     let base = try ProgramBase()
@@ -46,8 +46,8 @@ struct ProgramCommandTests {
           status: .problems,
           output: """
             No program fits: 1 program is for another level, 1 program would have a day
-            without an exercise. Try a near goal or other days, or see all with kb program
-            list.
+            without an exercise. Try a similar goal or other days, or list them all with
+            kb program list.
 
             """, errors: ""))
   }
@@ -105,8 +105,7 @@ struct ProgramCommandTests {
            session fit into your 60; needs what you do not have: rack; 1 exercise is
            swapped; 1 exercise is left out.
            Squat becomes Goblet Squat (no rack).
-           Press is left out (to avoid: press; nothing in the library can stand in for
-             it).
+           Press is left out (to avoid: press; nothing in the library can replace it).
 
         Left out: 1 program is for another level.
         If you do have that, add --equipment inventory,rack, or list it among the
@@ -159,7 +158,8 @@ struct ProgramCommandTests {
           status: .problems,
           output: """
             No program fits: 1 program is for another level, 1 program is for another number
-            of days a week. Try a similar goal or other days, or list them all with kb program list.
+            of days a week. Try a similar goal or other days, or list them all with kb
+            program list.
 
             """, errors: ""))
   }

@@ -154,7 +154,7 @@ struct ProgramStartTests {
     #expect(base.run("log", "fives/day-a", "--done").status == .fine)
     #expect(base.run("why", "squat").output.hasPrefix("Squat: 5x5 22.5kg next\n"))
     #expect(base.run("undo").status == .fine)
-    #expect(base.run("undo").output.hasPrefix("Took back: Start Fives.\n"))
+    #expect(base.run("undo").output.hasPrefix("Undid: Start Fives.\n"))
     #expect(try base.text(day) == nil)
   }
 
@@ -239,8 +239,8 @@ struct ProgramStartTests {
         →  Tiers Day A  tiers/day-a  6 Mar 2026, 260 days ago
            Tiers Day B  tiers/day-b  4 Mar 2026, 262 days ago
 
-        Tiers Day A is next: none of it was done since it began on 21 Nov 2026, so it
-        begins with the first.
+        Tiers Day A is next: you have done none of the rotation since it began on 21 Nov
+        2026, so it starts with the first.
 
         """)
     #expect(base.run("rotation", "--on", "2026-03-07").output.contains("→  Tiers Day B"))
@@ -309,7 +309,7 @@ struct ProgramStartTests {
     let base = try ProgramBase()
     #expect(base.run("program", "start", "cycle", "--yes").status == .fine)
     #expect(try base.text(ProgramBase.journal)?.contains("training max: Squat 105kg") == true)
-    #expect(base.run("undo").output.hasPrefix("Took back: Start Cycle.\n"))
+    #expect(base.run("undo").output.hasPrefix("Undid: Start Cycle.\n"))
     #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
     #expect(try base.text("workouts/templates/cycle/heavy.md") == nil)
     #expect(try base.text(ProgramBase.journal) == nil)
@@ -402,8 +402,8 @@ struct ProgramStartTests {
   }
 
   private static let hint = """
-    What is there after all can be listed in kb.yaml's equipment; --equipment all
-      stands for everything.
+    If you have more, list it under equipment: in kb.yaml; --equipment all means
+      everything.
 
     """
 
@@ -439,8 +439,7 @@ struct ProgramStartTests {
         ["--avoid", "squat"],
         """
         kb: Novice cannot start: nothing would be left of Day A
-          Squat is left out (to avoid: squat; nothing in the library can stand in for
-            it).
+          Squat is left out (to avoid: squat; nothing in the library can replace it).
         kb: nothing was written; kb program recommend finds a program that fits
 
         """
@@ -449,11 +448,10 @@ struct ProgramStartTests {
         ["--equipment", "none"],
         """
         kb: Novice cannot start: nothing would be left of it
-          Squat is left out (no barbell or rack; nothing in the library can stand in
-            for it).
+          Squat is left out (no barbell or rack; nothing in the library can replace it).
           Press is left out (no barbell; nothing in the library can replace it).
-        What is there after all can be listed in kb.yaml's equipment; --equipment all
-        stands for everything.
+        If you have more, list it under equipment: in kb.yaml; --equipment all means
+        everything.
         kb: nothing was written; kb program recommend finds a program that fits
 
         """

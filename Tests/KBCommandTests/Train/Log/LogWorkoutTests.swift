@@ -43,9 +43,9 @@ struct LogWorkoutTests {
         """
         ★ First session
 
-        What was lifted of Overhead Press is not in the journal, since no maximum of it
-        is known. Take it back with kb log --undo, and log it with its load, such as
-        "Overhead Press: 40kg x 5".
+        The load for Overhead Press is not in the journal, since its maximum is not
+        known. Undo this with kb log --undo, and log it with its load, such as "Overhead
+        Press: 40kg x 5".
 
         """))
     #expect(

@@ -63,7 +63,8 @@ struct AuthoringTests {
       (["new", "program", "Base"], "already has the key base"),
       (["new", "workout", "!!!"], "needs a letter or a digit"),
       (["new", "workout", "a//b"], "needs a letter or a digit"),
-      (["new", "workout", "a\nb"], "on one line"), (["new", "workout", "a\u{FFFD}b"], "not UTF-8"),
+      (["new", "workout", "a\nb"], "on one line"),
+      (["new", "workout", "a\u{FFFD}b"], "not valid UTF-8"),
       (["copy", "push-a", "Push Day B"], "already has this name"),
       (["copy", "nothing", "X"], "no workout has this name"),
       (["move", "push-b", "legs"], "already has the key legs"),
@@ -193,7 +194,8 @@ struct AuthoringTests {
     #expect(try base.text("kb.yaml") == AuthorBase.files["kb.yaml"])
     try base.root.replaceFile(at: "kb.yaml", with: Array("favorites: [nothing]\n".utf8))
     #expect(
-      base.run("check").output.contains("the list of favorites names nothing, which is not a workout"))
+      base.run("check").output.contains(
+        "the list of favorites names nothing, which is not a workout"))
   }
 
   @Test("a session moves to another day, or goes, and comes back")

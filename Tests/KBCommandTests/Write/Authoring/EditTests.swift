@@ -13,7 +13,7 @@ struct EditTests {
     #expect(run.output == "Saved \(AuthorBase.journal).\nUndo it with kb undo.\n")
     #expect(
       run.errors.contains("\n-- Bench Press (5x5 60kg): done\n+- Bench Press (5x5 62.5kg): done\n"))
-    #expect(base.run("undo").output.hasPrefix("Took back: Correct Push Day B of 2026-11-20.\n"))
+    #expect(base.run("undo").output.hasPrefix("Undid: Correct Push Day B of 2026-11-20.\n"))
     #expect(try base.text(AuthorBase.journal) == AuthorBase.files[AuthorBase.journal])
   }
 

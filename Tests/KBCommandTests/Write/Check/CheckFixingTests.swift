@@ -27,10 +27,10 @@ struct CheckFixingTests {
         kb.yaml:2: rotatoin is rotation now
         kb.yaml:3: locaton is location now
         workouts/templates/pull.md:3: old-push|this is push|this now
-        workouts/templates/pull.md:3: removed 1 blank
-        workouts/templates/pull.md:5: removed 1 blank
+        workouts/templates/pull.md:3: removed 1 space
+        workouts/templates/pull.md:5: removed 1 space
         workouts/templates/push.md:4: levle is level now
-        workouts/templates/push.md:6: removed 1 blank
+        workouts/templates/push.md:6: removed 1 space
         kb.yaml:2: old-push is push now
         kb.yaml:3: gymm is gym now
 

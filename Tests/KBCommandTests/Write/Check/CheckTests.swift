@@ -149,7 +149,7 @@ struct CheckTests {
       #expect(check.title.count > 15 && !check.title.contains("\n"), "\(check.id)")
       let ends = check.parts.contains { part in
         if case .paragraph(let text) = part {
-          text.hasPrefix("Way out: ") || text.contains("note, not an error")
+          text.hasPrefix("Fix: ") || text.contains("note, not an error")
         } else {
           false
         }
@@ -180,11 +180,11 @@ struct CheckTests {
       transcript.output == """
         orphan-page (info, with --strict)
 
-        One of your own workouts is in no rotation and no plan, no other text leads to
-        it, and no session has done it. It is on the list of workouts and nowhere else.
-        This is a note, not an error.
+        One of your own workouts is in no rotation and no plan, no other text links to
+        it, and you have never done it. It appears in the list of workouts and nowhere
+        else. This is a note, not an error.
 
-        Way out: plan it, add it to the rotation, link to it, or remove it.
+        Fix: plan it, add it to the rotation, link to it, or remove it.
 
         """)
     #expect(try check("--explain", "orphan-pag").status == .usage)
