@@ -177,7 +177,7 @@ struct NotationDoubts {
     } else if !digits.isEmpty, digits.allSatisfy({ $0 == "0" }), rest.allSatisfy({ $0.isLetter }) {
       report(
         "out-of-range", word, "\(text(word)) has sets of zero",
-        fix: "write how many reps each set has, such as \(sets)x8")
+        fix: "write what to do in each set, such as \(sets)x8")
     } else if work.isEmpty, word.isLast, isNoted(word) {
       report(
         "unparsed-prescription", word, "\(text(word)) has no reps",

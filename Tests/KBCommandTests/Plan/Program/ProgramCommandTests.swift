@@ -46,8 +46,8 @@ struct ProgramCommandTests {
           status: .problems,
           output: """
             No program fits: 1 program is for another level, 1 program would have a day
-            without an exercise. Try a similar goal or other days, or list them all with
-            kb program list.
+            without an exercise. Try a similar goal or other days, or list them all with kb
+            program list.
 
             """, errors: ""))
   }

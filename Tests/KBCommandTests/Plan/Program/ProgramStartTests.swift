@@ -448,7 +448,8 @@ struct ProgramStartTests {
         ["--equipment", "none"],
         """
         kb: Novice cannot start: nothing would be left of it
-          Squat is left out (no barbell or rack; nothing in the library can replace it).
+          Squat is left out (no barbell or rack; nothing in the library can replace
+            it).
           Press is left out (no barbell; nothing in the library can replace it).
         If you have more, list it under equipment: in kb.yaml; --equipment all means
         everything.
