@@ -195,7 +195,7 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
       script: settings + "mkdir -p workouts/templates/$(printf 'a/%.0s' $(seq 70))",
       expected: """
         workouts/templates/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a:1:1: error: this folder is nested too deeply [too-deep]
-          fix: move it up
+          fix: move it to a higher level
 
         1 error in 1 file
 

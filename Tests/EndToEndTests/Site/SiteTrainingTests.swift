@@ -183,7 +183,7 @@ struct SiteTrainingTests {
     #expect(
       empty.contains(
         "<p class=\"soft\">No records yet. The first session of an exercise is the baseline for later"
-          + " measured by.</p>"))
+          + " ones.</p>"))
     files["workouts/journal/2026/2026-11-17.md"] =
       "# 2026-11-17\n\n## 07:00 Push\n\n- Bench Press (1x8 65kg): 8\n- Curl (1x8 10kg): 8\n"
     let knowledge = try KnowledgeFolder(files)
@@ -270,7 +270,7 @@ struct SiteTrainingTests {
     #expect(home.contains("Ready for your first workout?"))
     #expect(home.contains("Build your first template"))
     #expect(home.contains("<h1>Welcome</h1>"))
-    #expect(home.contains("<h2 id=\"welcome-title\">How it goes on</h2>"))
+    #expect(home.contains("<h2 id=\"welcome-title\">How it works</h2>"))
     let statistics = try #require(knowledge.page("statistics/index.html"))
     #expect(statistics.contains("Your progress will appear here."))
   }
