@@ -81,7 +81,7 @@ async function compile(name) {
 function stubs(module, memory) {
   const imports = {};
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-    if (kind !== 'function') throw new Error(`The module asks for ${from}.${name}.`);
+    if (kind !== 'function') throw new Error(`The module needs ${from}.${name}.`);
     imports[from] ??= {};
     imports[from][name] = stub(name, memory);
   }

@@ -149,7 +149,7 @@ function draw(answer) {
     element('li', {}, link(item), ' ', element('span', { class: 'soft' }, sentence(item.reason)))));
   ahead.replaceChildren(...answer.ahead.flatMap(dayParts));
   status.textContent = answer.ranked.length === 0
-    ? 'Nothing is left with these wishes. Take one of them back.' : '';
+    ? 'Nothing matches these preferences. Remove one of them.' : '';
 }
 
 async function rank() {
@@ -178,7 +178,7 @@ async function start() {
     told = await toldSince(data);
     data += told;
   } catch (problem) {
-    status.textContent = `The list cannot be ranked anew: ${problem.message}`;
+    status.textContent = `The list cannot be ranked again: ${problem.message}`;
     return;
   }
   const kept = keptWishes();

@@ -60,7 +60,7 @@ function card([url, name, summary, facts, tags]) {
 
 async function loadAll() {
   const response = await fetch(list.dataset.more);
-  if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server answered ${response.status} for the list.`);
   const rows = await response.json();
   return rows.map((row) => {
     const [, name, summary, facts, tags, words] = row;

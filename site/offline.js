@@ -53,9 +53,9 @@ function sayHowOld(day, offline) {
   if (registration?.waiting || isFull) return;
   const isOld = day < localDay();
   if (offline) {
-    say(`You are offline. This is the data of ${dayText(day)}.`);
+    say(`You are offline. This data is from ${dayText(day)}.`);
   } else if (isOld && speaksOfDay) {
-    say(`This is the data of ${dayText(day)}.`);
+    say(`This data is from ${dayText(day)}.`);
   } else {
     say('');
   }
@@ -82,7 +82,7 @@ function listen(event) {
       break;
     case 'full':
       isFull = true;
-      say('This device has no room to keep the site for offline use.');
+      say('This device has too little space to keep the site for offline use.');
       break;
     default:
   }

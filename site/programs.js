@@ -72,14 +72,14 @@ function match({ key, name, score, reasons, swaps }, given) {
     parts.push(element('details', '', summary,
       element('ul', 'reasons', ...swaps.map((swap) => element('li', '', `${swap}.`)))));
   }
-  parts.push(element('p', 'soft', 'Begin it: ', element('code', '', command(key, given))));
+  parts.push(element('p', 'soft', 'Start it: ', element('code', '', command(key, given))));
   return element('li', '', ...parts);
 }
 
 function draw({ matches, removed, unknown }, given) {
   const content = [];
   if (unknown.length > 0) {
-    content.push(element('p', 'problem', `Not known, and so not avoided: ${unknown.join(', ')}.`));
+    content.push(element('p', 'problem', `Not known, so not avoided: ${unknown.join(', ')}.`));
   }
   if (matches.length === 0) {
     content.push(element('div', 'empty',
@@ -95,7 +95,7 @@ function draw({ matches, removed, unknown }, given) {
 
 async function load() {
   const response = await fetch(new URL('programs.txt', root));
-  if (!response.ok) throw new Error(`The list of programs answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server answered ${response.status} for the list of programs.`);
   return response.text();
 }
 

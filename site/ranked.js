@@ -50,7 +50,7 @@ export function row(item) {
 /** What the ranking starts from: the lines of the usual wishes, and those of everything else. */
 export async function loadRanking() {
   const response = await fetch(new URL('discover.txt', root));
-  if (!response.ok) throw new Error(`The list of workouts answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server answered ${response.status} for the list of workouts.`);
   const text = await response.text();
   const end = text.startsWith('\n') ? 0 : text.indexOf('\n\n') + 1;
   return { usual: text.slice(0, end), data: text.slice(end + 1) };

@@ -49,7 +49,7 @@ async function update() {
 
 function fail(problem) {
   results.replaceChildren();
-  status.textContent = `The search does not work now: ${problem.message}`;
+  status.textContent = `Search is not working right now: ${problem.message}`;
 }
 
 function summary(count) {

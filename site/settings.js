@@ -24,7 +24,7 @@ async function copyWishes() {
     at('wishes-status').textContent = 'Copied.';
   } catch {
     getSelection().selectAllChildren(at('wishes-yaml'));
-    at('wishes-status').textContent = 'This browser does not copy by itself; the text is selected.';
+    at('wishes-status').textContent = 'This browser cannot copy automatically; the text is selected.';
   }
 }
 
@@ -39,7 +39,7 @@ async function showOffline() {
   if (!at('offline-state')) return;
   const worker = navigator.serviceWorker?.controller;
   if (!worker) {
-    at('offline-state').textContent = navigator.serviceWorker ? 'not yet' : 'this browser cannot';
+    at('offline-state').textContent = navigator.serviceWorker ? 'not yet' : 'not possible in this browser';
     return;
   }
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
@@ -58,7 +58,7 @@ async function persist() {
   const granted = await navigator.storage.persist();
   at('offline-persist').hidden = granted;
   at('offline-status').textContent = granted
-    ? 'The browser keeps it until you remove it.' : 'The browser does not promise it.';
+    ? 'The browser will keep it until you remove it.' : 'The browser did not agree to keep it.';
 }
 
 async function update() {
@@ -66,9 +66,9 @@ async function update() {
     const registration = await navigator.serviceWorker.getRegistration(root);
     await registration?.update();
     at('offline-status').textContent = registration?.installing || registration?.waiting
-      ? 'A new version is being fetched.' : 'This is the newest version.';
+      ? 'Fetching a new version.' : 'This is the latest version.';
   } catch {
-    at('offline-status').textContent = 'The site cannot be reached now.';
+    at('offline-status').textContent = 'The site cannot be reached right now.';
   }
 }
 
@@ -78,11 +78,11 @@ async function removeKept() {
   for (const name of await caches.keys()) {
     if (name.startsWith(`kb ${root.href} `)) await caches.delete(name);
   }
-  at('offline-state').textContent = 'removed; the next page that you open keeps it again';
+  at('offline-state').textContent = 'removed; the next page that you open stores it again';
 }
 
 async function clearAll() {
-  if (!confirm('Forget everything that this site keeps in this browser?')) return;
+  if (!confirm('Delete everything that this site stores in this browser?')) return;
   for (const store of [localStorage, sessionStorage]) {
     for (const key of Object.keys(store)) if (key.startsWith('kb ')) store.removeItem(key);
   }
@@ -92,7 +92,7 @@ async function clearAll() {
   await removeKept();
   at('going')?.replaceChildren();
   showWishes();
-  at('clear-status').textContent = 'Everything is forgotten.';
+  at('clear-status').textContent = 'Everything has been deleted.';
 }
 
 function forget() {

@@ -63,7 +63,7 @@ function countChallenge() {
     try {
       localStorage.setItem(place, `${localDay()} ${count}`);
     } catch {
-      note.textContent = 'This browser keeps nothing, so the count ends with the page.';
+      note.textContent = 'This browser stores nothing, so the count is lost when you close the page.';
     }
   }
 
@@ -82,7 +82,7 @@ function countChallenge() {
     const open = count - written();
     if (open > 0) {
       const them = open === 1 ? 'it' : 'them';
-      note.textContent = `${open} not in your journal yet. “kb challenge ${open}” writes ${them}.`;
+      note.textContent = `${open} not in your journal yet. “kb challenge ${open}” logs ${them}.`;
     } else if (open < 0) {
       note.textContent = `Your journal says ${written()}. “kb challenge --set ${count}” corrects it.`;
     } else note.textContent = '';

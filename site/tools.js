@@ -95,7 +95,7 @@ function nearest(answer) {
     return button;
   });
   return [
-    paragraph('Your plates do not make it exactly. The nearest that they make:'),
+    paragraph('Your plates cannot make it exactly. The nearest loads:'),
     element('p', { class: 'choices' }, ...buttons),
   ];
 }
@@ -144,8 +144,8 @@ function showMaximum(answer) {
     .map((other) => `${other.name} ${other.maximum}`).join(', ');
   return [
     element('p', { class: 'big' }, answer.maximum),
-    paragraph(`Estimated maximum by ${answer.formula}. By the others: ${others}.`, 'soft'),
-    headed('What to load', ['Reps', 'Share', 'Exact', 'On the bar'],
+    paragraph(`Estimated maximum by ${answer.formula}. By other formulas: ${others}.`, 'soft'),
+    headed('What to load', ['Reps', 'Percent', 'Exact', 'On the bar'],
       answer.rows.map(({ reps, share, exact, load }) => [reps, share, exact, load])),
   ];
 }

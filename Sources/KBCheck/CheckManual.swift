@@ -43,7 +43,7 @@ extension NamedCheck {
     case .strict: facts += ", with --strict"
     case .other: facts += ", when named"
     }
-    return isFixable ? facts + "; corrected by --fix where it is certain" : facts
+    return isFixable ? facts + "; corrected by --fix where kb is certain" : facts
   }
 }
 
@@ -74,21 +74,21 @@ extension Checks {
 
   private static let introduction = [
     "# Diagnostics",
-    "What `kb check` can find, one section for each id in the brackets at the end of a message."
-      + " `kb check --list` lists them, and `kb check --explain ID` prints a section in the"
-      + " terminal. This page is made from the same texts, which stand beside the checks in"
+    "What `kb check` can find, one section for each id in the brackets at the end of a message. `kb"
+      + " check --list` lists them, and `kb check --explain ID` prints a section in the terminal."
+      + " This page is generated from the same texts, which are beside the checks in"
       + " `Sources/KBCheck`.",
-    "Under each id stands how bad the problem is and when it is looked for. Basic checks, which are"
-      + " most, always run. Strict ones run with `--strict`, which also lets warnings count as"
-      + " errors. All others run when they are named: `kb check spelling` runs that one alone, `kb"
-      + " check --also spelling` and `check: {also: [spelling]}` in `kb.yaml` run it beside the"
-      + " others. `--only ID` shows one kind alone; `--except ID` and `check: {except: [ID]}` leave"
-      + " one out.",
+    "Each id is followed by the severity of the problem and when kb checks for it. Basic checks,"
+      + " which are most of them, always run. Strict ones run with `--strict`, which also counts"
+      + " warnings as errors. All others run only if you name them: `kb check spelling` runs that"
+      + " one alone, `kb check --also spelling` and `check: {also: [spelling]}` in `kb.yaml` run it"
+      + " in addition to the others. `--only ID` shows one kind alone; `--except ID` and `check:"
+      + " {except: [ID]}` leave one out.",
     "Errors make `kb check` exit with 1; warnings do with `--strict`; infos never do. None of them"
       + " stops a build: the rest of the knowledge base is built, and the page of a faulty text"
-      + " shows it as it was written.",
-    "The folder `Tests/Fixtures/diagnostics` has a small knowledge base for each id and the exact"
-      + " output that belongs to it; what cannot be kept as a file is made by the tests.",
+      + " shows the text as it was written.",
+    "The folder `Tests/Fixtures/diagnostics` has a small knowledge base for each id with its exact"
+      + " output; what cannot be stored as a file is made by the tests.",
   ]
 
   /// A paragraph in lines of at most 100 characters.

@@ -17,7 +17,7 @@ package struct CheckedText: Sendable {
   package let kind: Kind
   package let bytes: [UInt8]
   let file: FrontMatterSplit
-  /// Headings, links and images of a Markdown file; `nil` where nobody needs them.
+  /// Headings, links and images of a Markdown file; `nil` if nobody needs them.
   package let outline: MarkdownOutline?
 
   /// Reads the outline where the text has images, or links that no document carries, or where

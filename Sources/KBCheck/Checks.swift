@@ -15,7 +15,7 @@ package enum Checks {
   private static let byID = [String: NamedCheck](
     all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The check with an id; `nil` where there is none.
+  /// The check with an id; `nil` if there is none.
   package static func named(_ id: String) -> NamedCheck? { byID[id] }
 }
 

@@ -66,8 +66,8 @@ package struct Coach: Sendable {
       target: target, step: step, explanation: explainer.explain(target, asker: asker))
   }
 
-  /// The workouts that ask for each exercise: first those of the rotation, then the person's own,
-  /// then all others.
+  /// The workouts that have each exercise: first those of the rotation, then the person's own, then
+  /// all others.
   var askers: [Int: [WorkoutCard]] {
     askersOfAll.value {
       let inTurn = settings.rotation.compactMap { library.workout(key: $0) }
@@ -128,7 +128,7 @@ extension Session {
 }
 
 extension WorkoutReference {
-  /// The key that the workout has now; `nil` where it has not moved since, or is gone.
+  /// The key that the workout has now; `nil` if it has not moved since, or is gone.
   package func presentKey(in library: Library) -> String? {
     guard let card = library.workout(for: self), card.identity.key != key else { return nil }
     return card.identity.key

@@ -82,7 +82,7 @@ package struct DiscoveryMapping {
     return past
   }
 
-  /// Days of a program lie in a folder of its name.
+  /// Days of a program are in a folder of its name.
   private func source(of identity: Identity) -> DiscoverySource {
     if identity.origin == .knowledgeBase { return .knowledgeBase }
     if identity.path.hasPrefix("workouts/variants/") { return .variant }

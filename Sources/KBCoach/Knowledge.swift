@@ -6,11 +6,11 @@ import KBText
 package struct Knowledge: Sendable {
   package let settings: Settings
   package let library: Library
-  /// The whole workout behind a card; `nil` where its file can no longer be read.
+  /// The whole workout after a card; `nil` if its file can no longer be read.
   package let workout: @Sendable (WorkoutCard) -> WorkoutDocument?
   /// The session with the part of its file that it was read from.
   package let withText: @Sendable (JournalSession) -> JournalSession
-  /// The bytes of a file below the root; `nil` where it can no longer be read.
+  /// The bytes of a file below the root; `nil` if it can no longer be read.
   package let bytes: @Sendable (String) -> [UInt8]?
 
   package init(

@@ -7,7 +7,7 @@ package enum Interpretation: Equatable {
 
 /// Finds the command in a command line and reads its arguments.
 ///
-/// The common options may stand before the command as well as after it. Without any command the
+/// The common options may come before the command as well as after it. Without any command the
 /// overview is asked for.
 package func interpret(
   _ arguments: [String], specs: [CommandSpec]

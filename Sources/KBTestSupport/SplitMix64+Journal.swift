@@ -1,7 +1,7 @@
 import KBCore
 
 extension SplitMix64 {
-  /// A set as it may stand in the journal.
+  /// A set as it may be in the journal.
   package mutating func performedSet() -> PerformedSet {
     var set = PerformedSet(performance: performance())
     if case .reps = set.performance {

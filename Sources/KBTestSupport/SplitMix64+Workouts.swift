@@ -60,7 +60,7 @@ extension SplitMix64 {
     }
   }
 
-  /// A prescription as notation can say it: a load stands behind the sets that it is for.
+  /// A prescription as notation can say it: a load follows the sets that it is for.
   package mutating func prescription() -> Prescription {
     var prescription = Prescription()
     let loaded = int(0...3)

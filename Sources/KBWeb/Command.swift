@@ -8,7 +8,7 @@
 
   /// The program of the module that the tests run: questions in, answers out.
   ///
-  /// The first line is the number of an operation. Questions stand between lines of one form feed,
+  /// The first line is the number of an operation. Questions are between lines of one form feed,
   /// and so do their answers.
   @c(__main_void)
   func runCommand() -> Int32 {

@@ -2,7 +2,7 @@
 
   // Swift's strings compare by canonical equivalence, for which the library brings 40 kB of tables.
   // Here every text that is compared comes from one writer, so that equal texts are equal bytes;
-  // these three functions say of every scalar that it is normalized as it is, and no table is
+  // these three functions say about every scalar that it is normalized as it is, and no table is
   // linked.
 
   @c(_swift_stdlib_getNormData)

@@ -123,7 +123,7 @@ class ChartTests(case.SiteCase):
                 page.click("#charts label:has-text('Volume')")
                 page.click("#charts label:has-text('1M')")
                 self.assertEqual(shown.count(), 1)
-                self.assertIn("Volume of a session of 6 sessions", shown.inner_text())
+                self.assertIn("Volume per session of 6 sessions", shown.inner_text())
                 self.assertEqual(trouble.take(), [])
 
     def test_a_pointer_reads_the_value_of_a_session(self):

@@ -91,14 +91,14 @@ class OfflineTests(unittest.TestCase):
         with self.kept() as (page, origin, _):
             page.reload()
             page.wait_for_function(
-                "() => /This is the data of .*2026/.test(document.getElementById('notice')"
+                "() => /This data is from .*2026/.test(document.getElementById('notice')"
                 ".textContent) || new Date().toISOString().startsWith('2026-11-21')"
             )
             Gate.closed = True
             page.goto(origin + "/history/")
             page.wait_for_function(
                 "() => document.getElementById('notice').textContent"
-                ".startsWith('You are offline. This is the data of 21 November 2026.')"
+                ".startsWith('You are offline. This data is from 21 November 2026.')"
             )
             page.click("#notice button:has-text('Close')")
             page.goto(origin + "/tools/")

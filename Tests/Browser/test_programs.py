@@ -57,7 +57,7 @@ class ProgramTests(case.SiteCase):
                 for (const box of boxes) box.click();
             }""")
             expect(page.locator("#questions-result")).to_contain_text("--equipment none")
-            self.assertIn("Needs what is not there", page.inner_text("#questions-result"))
+            self.assertIn("Needs what you do not have", page.inner_text("#questions-result"))
             self.assertNotEqual(first, [])
             page.reload()
             self.assertTrue(page.is_checked('[name=level][value="advanced"]'))
@@ -70,7 +70,7 @@ class ProgramTests(case.SiteCase):
             page.fill("#avoid", "<b>purple</b>, deadlift")
             self.ask(page, goal="hypertrophy", level="intermediate", days=4)
             expect(page.locator("#questions-result .problem")).to_have_text(
-                "Not known, and so not avoided: <b>purple</b>.")
+                "Not known, so not avoided: <b>purple</b>.")
             expect(page.locator("#questions-result ol")).to_contain_text("kb program start")
             self.assertEqual(trouble.take(), [])
 

@@ -113,7 +113,7 @@ class RunTests(run_case.RunCase):
             page.fill('[data-key="work-value"]', "many")
             page.press('[data-key="work-value"]', "Tab")
             self.settle(page)
-            self.assertIn("is no set", page.inner_text(".run-card .problem"))
+            self.assertIn("is not a valid set", page.inner_text(".run-card .problem"))
             self.assertEqual(page.input_value('[data-key="work-value"]'), "9")
             self.assertEqual(trouble.take(), [])
 
@@ -162,7 +162,7 @@ class RunTests(run_case.RunCase):
             self.start(page)
             self.tap(page, "set-done")
             self.finish(page)
-            self.assertIn("Log as partial session?", page.inner_text("#run"))
+            self.assertIn("Log it as a partial session?", page.inner_text("#run"))
             page.click("label:has([data-key='partial-false'])")
             self.save(page)
             self.assertNotIn("partial", self.markdown(page))

@@ -170,7 +170,7 @@ class KeptTests(run_case.RunCase):
             self.start(page)
             self.tap(page, "everything")
             self.save(page)
-            self.assertIn("1 session waits on this device", page.inner_text(".run-outbox"))
+            self.assertIn("1 session to sync", page.inner_text(".run-outbox"))
             for _ in range(3):
                 page.click('[data-key="send"]')
                 page.wait_for_timeout(300)
@@ -192,7 +192,7 @@ class KeptTests(run_case.RunCase):
             self.tap(page, "everything")
             self.home.manners = [500]
             self.save(page)
-            self.shows(page, "#run", "1 session waits on this device")
+            self.shows(page, "#run", "1 session to sync")
             self.assertEqual(page.locator(".run-arrived").count(), 1)
             self.assertEqual(len(self.home.journal), 1)
 
@@ -215,7 +215,7 @@ class KeptTests(run_case.RunCase):
             self.tap(page, "everything")
             self.save(page)
             self.assertIn("duration cannot be read", page.inner_text(".run-outbox"))
-            self.assertIn("1 session waits", page.inner_text(".run-outbox"))
+            self.assertIn("1 session to sync", page.inner_text(".run-outbox"))
 
     def test_copy_and_download_give_the_exact_text_and_nothing_leaves_by_itself(self):
         with self.opened(permissions=["clipboard-read", "clipboard-write"]) as (page, _):
@@ -236,7 +236,7 @@ class KeptTests(run_case.RunCase):
             self.assertEqual(self.logged(text), text)
             self.tap(page, "arrived")
             self.visit(page, "/run/")
-            page.wait_for_selector("h1:text-is('Nothing is waiting')")
+            page.wait_for_selector("h1:text-is('Everything is synced')")
 
     def test_a_run_goes_on_without_a_network(self):
         with self.opened() as (page, _):
@@ -245,7 +245,7 @@ class KeptTests(run_case.RunCase):
             self.tap(page, "set-done")
             self.tap(page, "everything")
             self.save(page)
-            self.assertIn("1 session waits", page.inner_text(".run-outbox"))
+            self.assertIn("1 session to sync", page.inner_text(".run-outbox"))
             page.context.set_offline(False)
             page.wait_for_selector(".run-arrived")
             self.assertEqual(len(self.home.journal), 1)

@@ -42,7 +42,7 @@ class ToolsTests(case.SiteCase):
         with self.opened() as (page, trouble):
             self.visit(page, "/tools/")
             text = self.plates(page, "101")
-            self.assertIn("Your plates do not make it exactly", text)
+            self.assertIn("Your plates cannot make it exactly", text)
             choices = page.locator("#plates-result button").all_inner_texts()
             self.assertEqual([choice.split(" ")[0] for choice in choices], ["100kg", "102.5kg"])
             page.click("#plates-result button >> nth=1")
@@ -133,7 +133,7 @@ class ToolsTests(case.SiteCase):
                     page.fill(f"#units-form [name={name}]", value)
                     expect(page.locator(f"#units-form [name={other}]")).to_have_value(expected)
             page.fill("#units-form [name=kg]", "heavy")
-            expect(page.locator("#units-status")).to_have_text("“heavy” is no number.")
+            expect(page.locator("#units-status")).to_have_text("“heavy” is not a number.")
             expect(page.locator("#units-form [name=lb]")).to_have_value("")
             self.assertEqual(trouble.take(), [])
 

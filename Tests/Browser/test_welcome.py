@@ -15,7 +15,7 @@ class WelcomeTests(run_case.RunCase):
             self.home.manners = [500] * 50
             self.visit(page, "/")
             self.shows(page, "h1", "Welcome, <b>Noor & نور")
-            self.shows(page, "#welcome", "Bring it home.")
+            self.shows(page, "#welcome", "Sync.")
             # Start is on the first screen of a phone, and nothing stands in the way.
             start = page.locator(".raised .button").bounding_box()
             self.assertLess(start["y"] + start["height"], 844 - 76)
@@ -32,7 +32,7 @@ class WelcomeTests(run_case.RunCase):
             page.click('[data-key="save"]')
             page.wait_for_selector("h1:text-matches('^Saved')")
             self.visit(page, "/")
-            self.shows(page, "#resume", "Press is done on this device")
+            self.shows(page, "#resume", "Press was done on this device")
             page.wait_for_selector("#welcome", state="hidden")
             self.assertEqual([one for one in trouble.take() if not run_case.AWAY.search(one)], [])
 

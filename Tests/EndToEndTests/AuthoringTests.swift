@@ -74,7 +74,7 @@ struct AuthoringTests {
     let settings = try sandbox.folder.text("kb.yaml")
     let run = try sandbox.run(["convert", "lb", "--yes"])
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.hasSuffix("To take it back: kb undo.\n"))
+    #expect(run.output.hasSuffix("To undo this: kb undo.\n"))
     #expect(try sandbox.folder.text("kb.yaml")?.hasPrefix("units: lb\n") == true)
     #expect(try sandbox.text?.contains("- next: Squat 3x5 230lb\n") == true)
     if hasGit {
@@ -227,11 +227,11 @@ struct AuthoringTests {
     #expect(try sandbox.run(["convert", "lb", "--yes"]).status == 0)
     let secret = try sandbox.run(["new", "workout", "Secret", "Plan"])
     #expect(secret.errors == "")
-    #expect(secret.output.hasSuffix("kb undo takes it back.\n"))
+    #expect(secret.output.hasSuffix("Undo it with kb undo.\n"))
     _ = try git("checkout", "-q", "--detach")
     let detached = try sandbox.run(["new", "workout", "Legs"])
     #expect(
-      detached.output.hasSuffix("Committed to git, to no branch, since HEAD is detached.\n"))
+      detached.output.hasSuffix("Committed to git, on no branch, since HEAD is detached.\n"))
     #expect(try git("status", "--porcelain").output == "")
     #expect(
       try git("log", "--format=%s").output == """
@@ -239,7 +239,7 @@ struct AuthoringTests {
         Convert to lb
         Plan Push B for 2026-11-28
         Log Workout on 2026-11-21
-        Take back "Log Workout on 2026-11-21"
+        Undo "Log Workout on 2026-11-21"
         Log Workout on 2026-11-21
         Start
 
@@ -248,8 +248,8 @@ struct AuthoringTests {
     let nobody = try sandbox.run(["new", "workout", "Arms"])
     #expect(
       nobody.errors
-        == "kb: the files are written, but not committed: git does not know who you are; set it"
-        + " with git config user.name and git config user.email\n")
+        == "kb: the files are written, but not committed: git does not know who you are; set git"
+        + " config user.name and git config user.email\n")
     #expect(try git("status", "--porcelain").output == "?? workouts/templates/arms.md\n")
   }
 }

@@ -54,7 +54,7 @@ struct ChangeFaultTests {
   func undone() throws {
     let sandbox = try sandbox()
     #expect(try sandbox.run(["fmt"]).status == 0)
-    #expect(try sandbox.run(["undo"]).output.hasPrefix("Took back: Format 2 files."))
+    #expect(try sandbox.run(["undo"]).output.hasPrefix("Undid: Format 2 files."))
     #expect(try texts(sandbox) == [Self.text, Self.text])
     #expect(try sandbox.run(["redo"]).status == 0)
     #expect(try texts(sandbox) == [Self.canonical, Self.canonical])
@@ -64,7 +64,7 @@ struct ChangeFaultTests {
     #expect(fixed.output.hasPrefix("\(Self.first):2: levle is level now\n"), "\(fixed.output)")
     let right = "---\nlevel: beginner\n---\n# A\n\n- Squat — 3x5\n"
     #expect(try texts(sandbox) == [right, right])
-    #expect(try sandbox.run(["undo"]).output.hasPrefix("Took back: Correct 2 places."))
+    #expect(try sandbox.run(["undo"]).output.hasPrefix("Undid: Correct 2 places."))
     #expect(try texts(sandbox) == [blank, blank])
   }
 
@@ -86,7 +86,7 @@ struct ChangeFaultTests {
     #expect(
       run.errors == """
         kb: cannot replace \(Self.second): No space left on device, and files that were already \
-        written could not be put back; .kb/changes/00000001.doing has the change; free some space, \
+        written could not be restored; .kb/changes/00000001.doing has the change; free some space, \
         then run kb undo --list: it finishes the change or undoes it
 
         """)

@@ -50,9 +50,9 @@ struct ExternalLinkTests {
     #expect(
       ShellRun(script).output == """
         []
-        workouts/templates/a.md:3: warning: HOST/gone answers with the status 404 [external-link]
+        workouts/templates/a.md:3: warning: HOST/gone answers with status 404 [external-link]
         workouts/templates/a.md:5: info: HOST/file cannot be reached [external-link]
-        workouts/templates/a.md:7: info: HOST/broken answers with the status 503 [external-link]
+        workouts/templates/a.md:7: info: HOST/broken answers with status 503 [external-link]
         workouts/templates/a.md:7: info: http://127.0.0.1:1/ cannot be reached [external-link]
 
         1 warning, 3 infos in 2 files
@@ -78,7 +78,7 @@ struct ExternalLinkTests {
     let asked = try ProcessRun(
       [KBBinary.path, "check", "--external", "--root", folder.path], variables: ["PATH": "/none"])
     #expect(asked.status == 3)
-    #expect(asked.errors.contains("install the package curl"))
+    #expect(asked.errors.contains("install the curl package"))
     let settings = try ProcessRun(
       [KBBinary.path, "check", "--root", folder.path],
       variables: ["PATH": "/none", "KB_TODAY": "2026-11-21"])

@@ -34,7 +34,7 @@ struct HooksTests {
   }
 
   /// What the hook says of one file without problems in canonical form.
-  private static let good = "All is well in 1 file.\nAll is in canonical form in 1 file.\n"
+  private static let good = "All is well in 1 file.\nEverything is in canonical form in 1 file.\n"
 
   @Test("a file that is not in canonical form is refused with the way out")
   func unformatted() throws {
@@ -108,7 +108,7 @@ struct HooksTests {
       "# 2026-11-20\n\n## Push\n\n- workout: elsewhere 0123456789ab\n\n- Squat: 5\n",
       to: "workouts/journal/a.md")
     let run = repository.shell("git add -A && \"$KB\" check --staged")
-    #expect(run.output.contains("the link gone leads to nothing [dead-link]"))
+    #expect(run.output.contains("the link gone points to nothing [dead-link]"))
     #expect(run.output.hasSuffix("\n1 warning in 3 files\n"), "\(run.output)")
   }
 
@@ -118,7 +118,7 @@ struct HooksTests {
     #expect(repository.shell("\"$KB\" check --staged").output == "All is well in 0 files.\n")
     let outside = repository.shell("rm -rf .git; GIT_CEILING_DIRECTORIES=/ \"$KB\" check --staged")
     #expect(outside.status == 3)
-    #expect(outside.output.contains("is in no repository of git"))
+    #expect(outside.output.contains("is not in a git repository"))
   }
 
   @Test("a hook that is there runs first, and comes back")
@@ -145,7 +145,7 @@ struct HooksTests {
     #expect(repository.shell("cat .git/hooks/pre-commit").output == own)
     #expect(repository.shell("test -x .git/hooks/pre-commit").status == 0)
     #expect(repository.shell("ls .git/hooks | grep -c before-kb").output == "0\n")
-    #expect(repository.shell("\"$KB\" hooks remove").output.contains("is no hook of kb"))
+    #expect(repository.shell("\"$KB\" hooks remove").output.contains("is not kb's hook"))
   }
 
   @Test("core.hooksPath and other work trees are where git looks for hooks")

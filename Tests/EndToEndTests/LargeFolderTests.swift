@@ -20,11 +20,11 @@ struct LargeFolderTests {
     #expect(run.status == 1)
     #expect(
       run.output == """
-        workouts/templates/a/last.md:1:15: warning: the range 12-8 runs backwards [reversed-range]
+        workouts/templates/a/last.md:1:15: warning: the range 12-8 is reversed [reversed-range]
           - Squat — 3x12-8
                       ^~~~
           fix: write 8-12
-        workouts/templates/p\\xFFsh.md:1:1: error: this name is not UTF-8 [bad-name]
+        workouts/templates/p\\xFFsh.md:1:1: error: this name is not valid UTF-8 [bad-name]
           fix: rename the file
 
         1 error, 1 warning in 50,000 files

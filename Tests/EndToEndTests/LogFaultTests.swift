@@ -96,7 +96,7 @@ struct LogFaultTests {
     let sandbox = try JournalSandbox()
     let run = try sandbox.log(variables: ["LD_PRELOAD": library])
     #expect(run.status == 0)
-    #expect(run.output.contains("kb log --undo takes it back.\n"))
+    #expect(run.output.contains("undo it with kb log --undo.\n"))
     #expect(try sandbox.text == JournalSandbox.before + JournalSandbox.session)
   }
 

@@ -14,7 +14,7 @@ struct LogTests {
         Exercise     Sets               Volume
         Bench Press  60 kg × 8, 8, 7  1,380 kg
         Volume: 1,380 kg
-        Logged at workouts/journal/2026/2026-11-21.md:7; kb log --undo takes it back.
+        Logged at workouts/journal/2026/2026-11-21.md:7; undo it with kb log --undo.
 
         Progression updates
         Bench Press: 3x8 60kg again

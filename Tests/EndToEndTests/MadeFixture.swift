@@ -29,11 +29,11 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
         kb.yaml:2:8: error: this looks like a password or a token: 9f8e… of 28 characters [secret]
           token: 9f8e7d6c5b4a3928170615243342
                  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
-          fix: make it invalid where it was made, and keep the new one outside of the folder
+          fix: revoke it where it was issued, and keep the new one outside the folder
         workouts/templates/push.md:3:5: error: this looks like a GitHub token: ghp_… of 40 characters [secret]
           Use gh\("p")_aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5.
               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-          fix: make it invalid where it was made, and keep the new one outside of the folder
+          fix: revoke it where it was issued, and keep the new one outside the folder
 
         2 errors, 1 warning in 2 files
 
@@ -44,18 +44,18 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
         + "printf '# Push  \\n\\nOne line, \\nanother  \\nand the last\\t\\n\\n```\\ncode \\n```\\n'"
         + " > workouts/templates/push.md",
       expected: """
-        workouts/templates/push.md:1:7: warning: 2 blanks stand at the end of this line [trailing-blanks]
+        workouts/templates/push.md:1:7: warning: this line has 2 trailing spaces [trailing-blanks]
           # Push\("  ")
                 ^~
-          fix: remove what cannot be seen
-        workouts/templates/push.md:3:10: warning: 1 blank stands at the end of this line [trailing-blanks]
+          fix: remove trailing spaces
+        workouts/templates/push.md:3:10: warning: this line has 1 trailing space [trailing-blanks]
           One line,\(" ")
                    ^
-          fix: remove what cannot be seen
-        workouts/templates/push.md:5:13: warning: 1 blank stands at the end of this line [trailing-blanks]
+          fix: remove trailing spaces
+        workouts/templates/push.md:5:13: warning: this line has 1 trailing space [trailing-blanks]
           and the last\(" ")
                       ^
-          fix: remove what cannot be seen
+          fix: remove trailing spaces
 
         3 warnings in 2 files
 
@@ -63,14 +63,14 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
     MadeFixture(
       id: "yaml-bad-bytes", script: "printf 'name: \\377\\n' > kb.yaml",
       expected: """
-        kb.yaml:1:7: error: this byte is not UTF-8 text [bad-utf8]
+        kb.yaml:1:7: error: this byte is not valid UTF-8 [bad-utf8]
           name: �
                 ^
           fix: save the file as UTF-8
-        kb.yaml:1:7: error: this is not UTF-8 text: invalid leading UTF-8 octet [yaml-bad-bytes]
+        kb.yaml:1:7: error: this is not valid UTF-8: invalid leading UTF-8 octet [yaml-bad-bytes]
           name: �
                 ^
-          fix: save the file as UTF-8 and remove the byte at this place
+          fix: save the file as UTF-8 and remove the byte here
 
         2 errors in 1 file
 
@@ -80,10 +80,10 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
       script:
         "{ printf 'rotation: ['; yes a, | head -n 100001 | tr -d '\\n'; echo ']'; } > kb.yaml",
       expected: """
-        kb.yaml:1:200006: error: YAML of more than 100000 values is not read [yaml-too-many-values]
+        kb.yaml:1:200006: error: YAML with more than 100000 values is not read [yaml-too-many-values]
           …a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,]
                                      ^
-          fix: move what is long into the body or into files of its own
+          fix: move long parts to the body or to separate files
 
         1 error in 1 file
 
@@ -93,7 +93,7 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
       script: settings
         + "printf '# Push\\n\\nT\\303\\244glich \\377\\n' > workouts/templates/push.md",
       expected: """
-        workouts/templates/push.md:3:10: error: this byte is not UTF-8 text [bad-utf8]
+        workouts/templates/push.md:3:10: error: this byte is not valid UTF-8 [bad-utf8]
           Täglich �
                   ^
           fix: save the file as UTF-8
@@ -105,7 +105,7 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
       id: "nul-byte",
       script: settings + "printf '# Push\\n\\n\\000\\n' > workouts/templates/push.md",
       expected: """
-        workouts/templates/push.md:3:1: error: a NUL byte stands here [nul-byte]
+        workouts/templates/push.md:3:1: error: there is a NUL byte here [nul-byte]
           \\u{0}
           ^~~~~
           fix: remove it; is this a text file?
@@ -117,8 +117,8 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
       id: "empty-file",
       script: settings + "printf '\\357\\273\\277 \\r\\n\\n' > workouts/templates/push.md",
       expected: """
-        workouts/templates/push.md:1:1: warning: there is nothing in this file [empty-file]
-          fix: write into it or remove it
+        workouts/templates/push.md:1:1: warning: this file is empty [empty-file]
+          fix: add text to it or remove it
 
         1 warning in 2 files
 
@@ -128,10 +128,10 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
       script: settings + "mkdir -p workouts/journal && printf '# 2026-11-20\\r\\r## 07:00 Push\\r'"
         + " > workouts/journal/2026-11-20.md",
       expected: """
-        workouts/journal/2026-11-20.md:1:13: error: a carriage return stands alone here, so that the line goes on [lone-return]
+        workouts/journal/2026-11-20.md:1:13: error: there is a lone carriage return here, so the line continues [lone-return]
           # 2026-11-20\\u{D}\\u{D}## 07:00 Push
                       ^~~~~
-          fix: save the file with LF at the ends of its lines
+          fix: save the file with LF line endings
 
         1 error in 2 files
 
@@ -140,7 +140,7 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
       id: "byte-order-mark",
       script: settings + "printf '\\357\\273\\277# Push\\n' > workouts/templates/push.md",
       expected: """
-        workouts/templates/push.md:1:1: info: a byte order mark stands before the text [byte-order-mark]
+        workouts/templates/push.md:1:1: info: there is a byte order mark before the text [byte-order-mark]
           \\u{FEFF}# Push
           ^~~~~~~~
           fix: remove it
@@ -182,7 +182,7 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
         + " && for n in $(seq -w 1 18); do printf -- '---\\nbase: push\\n---\\n'"
         + " > workouts/variants/$n.md; done",
       expected: """
-        workouts/variants/18.md:2:7: error: with it, variants would take more than 16 MiB from their bases [variant-too-much]
+        workouts/variants/18.md:2:7: error: with this one, variants would take more than 16 MiB from their bases [variant-too-much]
           base: push
                 ^~~~
           fix: split the base, or remove variants
@@ -194,8 +194,8 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
       id: "too-deep",
       script: settings + "mkdir -p workouts/templates/$(printf 'a/%.0s' $(seq 70))",
       expected: """
-        workouts/templates/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a:1:1: error: this folder is nested too deep [too-deep]
-          fix: move it up
+        workouts/templates/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a:1:1: error: this folder is nested too deeply [too-deep]
+          fix: move it to a higher level
 
         1 error in 1 file
 
@@ -203,7 +203,7 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
     MadeFixture(
       id: "bad-name", script: settings + "touch \"$(printf 'workouts/templates/p\\377sh.md')\"",
       expected: """
-        workouts/templates/p\\xFFsh.md:1:1: error: this name is not UTF-8 [bad-name]
+        workouts/templates/p\\xFFsh.md:1:1: error: this name is not valid UTF-8 [bad-name]
           fix: rename the file
 
         1 error in 1 file
@@ -212,7 +212,7 @@ struct MadeFixture: Sendable, CustomTestStringConvertible {
     MadeFixture(
       id: "unreadable-file", script: settings + "mkfifo workouts/templates/push.md",
       expected: """
-        workouts/templates/push.md:1:1: error: this is no regular file [unreadable-file]
+        workouts/templates/push.md:1:1: error: this is not a regular file [unreadable-file]
           fix: remove it
 
         1 error in 1 file

@@ -97,7 +97,7 @@ struct ReadFaultTests {
         run.errors == """
           kb: cannot read \(TrainingSandbox.journal): Input/output error; the disk reports a fault; \
           check it and your copies
-          kb: the answer would be incomplete; add --partial-data to get it all the same
+          kb: the answer would be incomplete; add --partial-data to get it anyway
 
           """)
       let partial = try sandbox.run(command + ["--partial-data"], variables: variables)

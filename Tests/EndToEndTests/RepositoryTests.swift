@@ -6,7 +6,7 @@ struct RepositoryTests {
   @Test("has its journal, workouts and variants in canonical form")
   func canonical() throws {
     let run = try kb("fmt", "--check")
-    #expect(run.errors.hasPrefix("All is in canonical form in "), "\(run.output)")
+    #expect(run.errors.hasPrefix("Everything is in canonical form in "), "\(run.output)")
     #expect(run.status == 0 && run.output.isEmpty)
   }
 

@@ -16,7 +16,7 @@ struct UnreadableTests {
   }
 
   private static let end =
-    "kb: the answer would be incomplete; add --partial-data to get it all the same\n"
+    "kb: the answer would be incomplete; add --partial-data to get it anyway\n"
 
   @Test(
     "a file or a folder without permission is named by who rests on it",
@@ -104,7 +104,7 @@ struct UnreadableTests {
     let run = try sandbox.run(["history"])
     #expect(run.status == 3)
     #expect(
-      run.errors == "kb: workouts/journal: this link leads to nothing; remove it\n" + Self.end)
+      run.errors == "kb: workouts/journal: this link points to nothing; remove it\n" + Self.end)
   }
 
   @Test(

@@ -99,11 +99,11 @@ struct JournalFileTests {
     #expect(sessions.count == 1)
     #expect(
       diagnostics == [
-        "1:3: error: this date does not exist [bad-date]"
-          + " write a day of the calendar, such as # 2026-11-21",
+        "1:3: error: this date does not exist [bad-date] write a date that exists, such as #"
+          + " 2026-11-21",
         "2:1: error: this session has no day [no-date]"
           + " write a heading such as # 2026-11-21 above it, or name the file 2026-11-21.md",
-        "4:4: error: 25:00 is no time of the day [bad-time]"
+        "4:4: error: 25:00 is not a time [bad-time]"
           + " write hours and minutes from 00:00 to 23:59",
         "5:13: error: duration cannot be read [bad-head]"
           + " write duration: 52:10 or duration: 45 min",
@@ -113,13 +113,13 @@ struct JournalFileTests {
         "8:15: error: 60 has no unit [ambiguous-load]"
           + " write 60kg or 60lb for a load, 60 reps for a set",
         "9:10: error: 60x8 could be 60 sets or a load [ambiguous-load] write 60kg x 8 or 60lb x 8",
-        "10:24: error: -5 is no number of repetitions [negative-reps]"
+        "10:24: error: -5 is not a number of reps [negative-reps]"
           + " write 5, or -5kg for an assisted load",
-        "11:10: warning: \"five\" is no set [unparsed-set]"
+        "11:10: warning: \"five\" is not a valid set [unparsed-set]"
           + " write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10",
         "12:3: warning: this line is kept as a note [unparsed-entry]"
           + " write an entry as Name (target): sets, or the note without a bullet",
-        "13:10: error: the range 12-8 runs backwards [reversed-range] write 8-12",
+        "13:10: error: the range 12-8 is reversed [reversed-range] write 8-12",
       ])
   }
 

@@ -149,7 +149,7 @@ struct PrescriptionTests {
           id: "ambiguous-load", start: 4, end: 6, summary: "60 has no unit",
           fix: "write 60kg or 60lb for a load, 60 reps for a set"),
         NotationProblem(
-          id: "reversed-range", start: 10, end: 14, summary: "the range 12-8 runs backwards",
+          id: "reversed-range", start: 10, end: 14, summary: "the range 12-8 is reversed",
           fix: "write 8-12"),
       ])
   }

@@ -118,7 +118,7 @@ struct ReadTests {
     Privileges.asNobody {
       let error = failure { () throws(StoreError) in try root.read("a.md", limit: 9) }
       #expect(error == .failed(.open, path: "a.md", Errno(EACCES)))
-      #expect(error?.remedy == "check who owns it and its permissions")
+      #expect(error?.remedy == "check its owner and permissions")
     }
   }
 

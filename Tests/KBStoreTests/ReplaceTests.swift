@@ -301,7 +301,7 @@ struct ReplaceTests {
     Privileges.asNobody {
       let error = failure { () throws(StoreError) in try root.replaceFile(at: "a.md", with: []) }
       #expect(error == .failed(.create, path: "\(path)/.kb", Errno(EACCES)))
-      #expect(error?.remedy == "check who owns it and its permissions")
+      #expect(error?.remedy == "check its owner and permissions")
     }
   }
 

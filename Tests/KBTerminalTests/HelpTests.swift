@@ -35,10 +35,10 @@ struct HelpTests {
 
       Common options
         --json        Print JSON for other programs to read.
-        --root DIR    Work on the knowledge base in DIR instead of the one around the
+        --root DIR    Use the knowledge base in DIR instead of the one around the
                       working folder.
         --color WHEN  Use colours: auto (on a terminal), always or never.
-        -h, --help    Show this help and stop.
+        -h, --help    Show this help and exit.
 
       Examples
         kb log push-a
@@ -48,7 +48,7 @@ struct HelpTests {
         0  Everything worked.
         1  The day's file has errors.
         2  The command line was not understood; nothing was done.
-        3  The system refused something: a file, a folder, a program or the network.
+        3  A system error: with a file, a folder, a program or the network.
       """
     #expect(text(.command(SampleCommands.log)) == expected)
   }
@@ -71,7 +71,7 @@ struct HelpTests {
         variant edit    edit a variant
         variant status  show what is behind
 
-      kb help COMMAND tells more about one of them.
+      kb help COMMAND explains one of them.
       """
     #expect(text(.overview(SampleCommands.specs)) == expected)
   }
@@ -85,7 +85,7 @@ struct HelpTests {
         variant edit    edit a variant
         variant status  show what is behind
 
-      kb help variant COMMAND tells more about one of them.
+      kb help variant COMMAND explains one of them.
       """
     #expect(text(.group("variant", SampleCommands.specs)) == expected)
   }

@@ -44,7 +44,8 @@ struct AnswerTests {
 
   @Test("nothing is answered as a problem", arguments: ["", "   ", "- "])
   func nothing(question: String) {
-    #expect(ask(1, question).hasPrefix(#"{"ok":false,"problems":[{"summary":"No exercise"#))
+    #expect(
+      ask(1, question).hasPrefix(#"{"ok":false,"problems":[{"summary":"There is no exercise"#))
   }
 
   @Test("an exact load has its plates, from the collar outward")
@@ -82,7 +83,7 @@ struct AnswerTests {
   func noUnit() {
     #expect(
       ask(2, "100;20kg;20kg*2") == """
-        {"ok":false,"problems":[{"summary":"“100” is no weight.",\
+        {"ok":false,"problems":[{"summary":"“100” is not a weight.",\
         "fix":"Write a number and kg or lb: 62.5kg."}]}
         """)
   }

@@ -30,7 +30,7 @@ struct ToolAnswerTests {
   func noUnit(question: String) {
     #expect(
       ask(10, question)
-        == #"{"ok":false,"problems":[{"summary":"A number and a unit are asked for."}]}"#)
+        == #"{"ok":false,"problems":[{"summary":"A number and a unit are needed."}]}"#)
   }
 
   @Test("a set gives its maximum by all formulas and what the bar makes of each share")
@@ -55,13 +55,13 @@ struct ToolAnswerTests {
   @Test(
     "what cannot be a set is refused with the reason",
     arguments: [
-      ("heavy;5;Epley;20kg;", "“heavy” is no weight."),
-      ("0kg;5;Epley;20kg;", "“0kg” is no weight."),
-      ("100kg;0;Epley;20kg;", "Repetitions are a whole number from 1 to 36."),
-      ("100kg;99;Epley;20kg;", "Repetitions are a whole number from 1 to 36."),
-      ("100kg;5;Epley;bar;", "“bar” is no weight."),
-      ("100kg;5;Epley;20kg;x*2", "“x*2” is no weight."),
-      ("100kg;5;None;20kg;", "A load, repetitions, a formula, a bar and plates are asked for."),
+      ("heavy;5;Epley;20kg;", "“heavy” is not a weight."),
+      ("0kg;5;Epley;20kg;", "“0kg” is not a weight."),
+      ("100kg;0;Epley;20kg;", "Reps must be a whole number from 1 to 36."),
+      ("100kg;99;Epley;20kg;", "Reps must be a whole number from 1 to 36."),
+      ("100kg;5;Epley;bar;", "“bar” is not a weight."),
+      ("100kg;5;Epley;20kg;x*2", "“x*2” is not a weight."),
+      ("100kg;5;None;20kg;", "A load, reps, a formula, a bar and plates are needed."),
     ])
   func refused(question: String, summary: String) {
     #expect(ask(11, question).hasPrefix(#"{"ok":false,"problems":[{"summary":"\#(summary)""#))
@@ -86,8 +86,8 @@ struct ToolAnswerTests {
     #expect(
       ask(12, question) == """
         {"ok":true,"matches":[{"key":"first","name":"First","score":88,"reasons":[\
-        "made for strength","for beginners","3 days a week, as you wish",\
-        "45 minutes a session fit into your 60","needs what is not there: barbell",\
+        "made for strength","for beginners","3 days a week, as you want",\
+        "45 minutes a session fit into your 60","needs what you do not have: barbell",\
         "1 exercise is swapped"],"swaps":["Squat becomes Goblet Squat (no barbell)"]}],\
         "removed":"1 program is for another level","unknown":["purple"]}
         """)

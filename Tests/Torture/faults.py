@@ -137,7 +137,7 @@ def misleading(stage, root, failed, side):
             return f"the message names no file: {line[0]!r}"
         if side is None and "nothing half-written remains" in failed.err:
             return "the message says that nothing half-written remains, and something does"
-        is_told = any("undo takes it back" in line and line in failed.out + failed.err
+        is_told = any("undo it with kb" in line.lower() and line in failed.out + failed.err
                       for line in (stage.clean.out + stage.clean.err).splitlines())
         if side == "after" and "nothing" in failed.err and not (is_told or stage.scene.is_build):
             return "the message says that nothing was written, and the change stands there"

@@ -152,7 +152,7 @@ def register():
             year(day, '- Squat (3x8 60kg): 8, 8, 8\n') for day in days(count)))
         return ['log', '--from', 'new.md', '--quiet']
 
-    @kind('log --from: a session a day that is there already', 8000, 400)
+    @kind('log --from: a session a day that is already there', 8000, 400)
     def log_again(folder, count):
         many(folder, count)
         folder.write('new.md', ''.join(

@@ -77,12 +77,12 @@ function analytics(exercise, view) {
     class: 'run-analytics', open: signals.wishes.analytics,
     ontoggle: (event) => signals.wish('analytics', event.target.open),
   },
-    h('summary', { 'data-key': 'analytics-open' }, 'How it goes'),
+    h('summary', { 'data-key': 'analytics-open' }, 'How to do it'),
     rows.length > 0 ? h('dl', { class: 'pairs' }, rows.map(([label, value]) =>
       h('div', {}, h('dt', {}, label), h('dd', {}, value))))
       : h('p', { class: 'soft' }, 'Your progress will appear here.'),
     exercise.trend?.length > 1 && trend(exercise.trend, `Trend of the last ${exercise.trend.length} sessions`),
-    exercise.url && h('p', {}, h('a', { class: 'more', href: `../${exercise.url}` }, `All about ${exercise.name}`)));
+    exercise.url && h('p', {}, h('a', { class: 'more', href: `../${exercise.url}` }, `More about ${exercise.name}`)));
 }
 
 function why(exercise) {

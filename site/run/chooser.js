@@ -34,7 +34,7 @@ export function chooser() {
   const list = () => results.replaceChildren(...rows(old));
   list();
   return h('section', { class: 'run-card' },
-    h('h2', { dir: 'auto' }, old ? `In place of ${old.name}` : 'Add an exercise'),
+    h('h2', { dir: 'auto' }, old ? `Instead of ${old.name}` : 'Add an exercise'),
     h('input', {
       type: 'search', 'data-key': 'choose-text', value: page.choosing.text,
       'aria-label': 'Name of an exercise', placeholder: 'Search the library',
@@ -52,7 +52,7 @@ function rows(old) {
   const fits = (library ?? []).filter(({ name }) => (wanted
     ? name.toLowerCase().includes(wanted) : first.length === 0 || first.includes(name)));
   if (library && fits.length === 0) {
-    return [h('li', { class: 'soft' }, 'Nothing in the library is called so.')];
+    return [h('li', { class: 'soft' }, 'Nothing in the library has this name.')];
   }
   return fits.slice(0, shown).map((exercise) => h('li', {},
     button(exercise.name, `choose-${exercise.name}`, () => take(exercise, old), { dir: 'auto' }),

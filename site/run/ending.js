@@ -39,7 +39,7 @@ const finishing = {
   type: (field, value) => typed(field, { type: 'set', field, value }),
   back: () => goTo('run'),
   async discard() {
-    if (!confirm('Throw this session away? Nothing of it will be in your journal.')) return;
+    if (!confirm('Discard this workout? None of it will be in your journal.')) return;
     await store.change('run', () => null);
     location.href = root.href;
   },

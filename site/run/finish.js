@@ -30,7 +30,7 @@ function partial(run, summary, act) {
       type: 'radio', name: 'partial', checked: (run.partial ?? true) === value, 'data-key': `partial-${value}`,
       onchange: () => act.set('partial', value),
     }), h('span', {}, text));
-  return h('fieldset', {}, h('legend', {}, 'Less than half was done. Log as partial session?'),
+  return h('fieldset', {}, h('legend', {}, 'You did less than half. Log it as a partial session?'),
     choice('Yes', true), choice('No', false));
 }
 
@@ -42,8 +42,8 @@ function ending(end, act) {
       type: 'radio', name: 'until', checked: end.until === value, 'data-key': `until-${value}`,
       onchange: () => act.set('until', value),
     }), h('span', {}, text));
-  return h('fieldset', {}, h('legend', {}, 'Nothing was tapped for a while. When did it end?'),
-    choice(`With the last tap, ${end.tapped}`, 'tap'), choice(`Just now, ${end.now}`, 'now'));
+  return h('fieldset', {}, h('legend', {}, 'You did not tap anything for a while. When did you finish?'),
+    choice(`At the last tap, ${end.tapped}`, 'tap'), choice(`Just now, ${end.now}`, 'now'));
 }
 
 export function finish({ run, summary, end, act }) {
@@ -76,7 +76,7 @@ export function finish({ run, summary, end, act }) {
       save,
       h('div', { class: 'run-actions' },
         button('Back to the workout', 'back', () => act.back()),
-        button('Throw away', 'discard', () => act.discard()))),
+        button('Discard workout', 'discard', () => act.discard()))),
   ].flat(2);
 }
 
@@ -84,14 +84,14 @@ export function finish({ run, summary, end, act }) {
 export function outbox({ box, state, places, act, message }) {
   const words = {
     trying: 'Looking for your knowledge base…',
-    away: `No kb serve answers here. ${box.length === 1 ? 'It stays' : 'They stay'} on this device, and sending is tried again by itself.`,
-    refused: 'kb serve did not take it. Nothing is lost; see below.',
+    away: `Not synced yet. ${box.length === 1 ? 'It’s' : 'They’re'} saved on this device and will be sent automatically when your kb server is reachable.`,
+    refused: 'Your kb server did not accept it. Nothing is lost; see below.',
     done: '',
   };
   return h('section', { class: 'run-outbox', 'aria-labelledby': 'outbox-title' },
     places.map(({ title, path, line }) => h('p', { class: 'run-arrived', role: 'status' }, `${title} is in the journal: ${path}${line ? `:${line}` : ''}`)),
     box.length > 0 && [
-      h('h2', { id: 'outbox-title' }, box.length === 1 ? '1 session waits on this device' : `${box.length} sessions wait on this device`),
+      h('h2', { id: 'outbox-title' }, box.length === 1 ? '1 session to sync' : `${box.length} sessions to sync`),
       h('p', { class: 'soft' }, words[state]),
       h('ul', { class: 'run-list' }, box.map((session) => h('li', {},
         h('details', { 'data-key': `box-${session.id}` }, h('summary', {}, h('span', { dir: 'auto' }, session.title)), h('pre', {}, session.markdown)),
@@ -102,10 +102,10 @@ export function outbox({ box, state, places, act, message }) {
         canShare() && button('Share', 'share', act.share, { class: 'button' }),
         button('Copy', 'copy', act.copy, { class: 'button run-second' }),
         button('Download', 'download', act.download, { class: 'button run-second' }),
-        button('Try to send', 'send', act.send)),
-      h('p', { class: 'soft' }, 'Put the text into your journal with ', h('code', {}, 'kb log --from FILE'), '. What is there already is not written twice.'),
+        button('Send now', 'send', act.send)),
+      h('p', { class: 'soft' }, 'Add the text to your journal with ', h('code', {}, 'kb log --from FILE'), '. Nothing is added twice.'),
       message && h('p', { role: 'status' }, message),
-      button(box.length === 1 ? 'It is in my journal, remove it here' : 'They are in my journal, remove them here', 'arrived', act.arrived),
+      button(box.length === 1 ? 'I’ve added it to my journal. Remove it from this device' : 'I’ve added them to my journal. Remove them from this device', 'arrived', act.arrived),
     ].flat(),
   );
 }

@@ -16,9 +16,9 @@ async function draw() {
       h('a', { class: 'button', href: `${link}?workout=${run.workout.id}` }, 'Resume')));
   }
   if (box.length > 0) {
-    rows.push(h('p', { class: 'notice' }, box.length === 1 ? '1 session waits on this device: ' : `${box.length} sessions wait on this device: `,
+    rows.push(h('p', { class: 'notice' }, box.length === 1 ? '1 session to sync: ' : `${box.length} sessions to sync: `,
       box.flatMap(({ title }, index) => [index > 0 && ', ', h('strong', { dir: 'auto' }, title)]), '. ',
-      h('a', { class: 'more', href: link }, 'Bring it home')));
+      h('a', { class: 'more', href: link }, 'Sync')));
   }
   rows.push(...(await countOnFromHere()).filter(Boolean));
   const isNew = !run && box.length === 0 && !((await get('ahead'))?.done?.length > 0);

@@ -15,7 +15,7 @@ export async function keep() {
     (old && old.owner !== tab && old.id === run.id ? undefined : kept));
   if (result === undefined) lost();
   if (store.kind() === 'memory') {
-    page.warning = 'This browser keeps nothing: leave this page open until you have finished, '
+    page.warning = 'This browser stores nothing: keep this page open until you have finished, '
       + 'then copy the text.';
   }
 }

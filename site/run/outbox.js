@@ -115,7 +115,7 @@ export async function copy(sessions) {
   field.select();
   const done = document.execCommand('copy');
   field.remove();
-  if (!done) throw new Error('This browser does not copy; download the text.');
+  if (!done) throw new Error('This browser cannot copy; download the text.');
   return undefined;
 }
 

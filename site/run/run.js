@@ -20,7 +20,7 @@ const site = (path) => new URL(path, root).href;
 
 screens.elsewhere = () => [
   h('h1', {}, 'This workout is open in another tab'),
-  h('p', {}, 'Go on there, or here with everything that was done so far.'),
+  h('p', {}, 'Continue there, or here with everything you have done so far.'),
   button('Use it here', 'here', takeOver, { class: 'button' }),
 ];
 
@@ -35,7 +35,7 @@ async function goOn() {
   const back = page.run.seenAt - clock.now();
   if (back > 2000) {
     page.run = reduce(page.run, { type: 'shift', by: -back });
-    page.warning = 'The clock of this device was set back. The times here go on as if it had not been.';
+    page.warning = 'This device’s clock was set back. The times here continue as if it had not been.';
   }
   signals.stayAwake(true);
   await keep();
@@ -43,9 +43,9 @@ async function goOn() {
 }
 
 async function load(id, options) {
-  if (!/^[0-9a-f]{12}$/.test(id)) throw new Error('This address names no workout.');
+  if (!/^[0-9a-f]{12}$/.test(id)) throw new Error('This address does not name a workout.');
   const response = await fetch(new URL(`${id}.json`, import.meta.url), options);
-  if (!response.ok) throw new Error(`The workout answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server answered ${response.status} for the workout.`);
   return response.json();
 }
 
@@ -57,13 +57,13 @@ function ready(workout, kept, waiting) {
     workout.summary && h('p', { dir: 'auto' }, workout.summary),
     other && h('div', { class: 'notice' },
       h('p', {}, h('strong', { dir: 'auto' }, kept.workout.name), ' is not finished yet.'),
-      button('Go on with it', 'resume-other', () => resume(kept), { class: 'button' })),
-    waiting.length > 0 && h('p', { class: 'notice' }, 'Sessions wait on this device. ',
-      h('a', { class: 'more', href: './' }, 'Bring them home')),
+      button('Resume it', 'resume-other', () => resume(kept), { class: 'button' })),
+    waiting.length > 0 && h('p', { class: 'notice' }, 'There are sessions to sync. ',
+      h('a', { class: 'more', href: './' }, 'Sync')),
     h('ol', { class: 'run-list run-plan' }, workout.exercises.map((exercise) => h('li', {},
       h('span', { dir: 'auto' }, exercise.name), ' ', h('strong', {}, parts(goal(exercise)))))),
     h('div', { class: 'run-bottom' },
-      button(other ? `Throw it away and start ${workout.name}` : 'Let’s go', 'lets-go',
+      button(other ? `Discard it and start ${workout.name}` : 'Let’s go', 'lets-go',
         () => start(workout).catch((error) => showProblem(error, workout)),
         { class: 'button run-main' }),
       h('a', { class: 'quiet', href: site(workout.url) }, 'Not now')),
@@ -100,7 +100,7 @@ function showProblem(error, workout) {
   showOnly([
     h('h1', {}, 'The workout cannot be run here'),
     h('p', { class: 'problem', role: 'alert' }, error.message),
-    workout ? h('p', {}, link, ' has all steps to read. Write down what you did with ',
+    workout ? h('p', {}, link, ' has all the steps. Log what you did with ',
       h('code', {}, `kb log ${workout.key}`), '.')
       : h('p', {}, 'Choose one under ', link, ' and start it there.'),
   ], 'problem');
@@ -125,8 +125,8 @@ async function checkVersion(id) {
   if (!id || !page.owned) return;
   const workout = await load(id, { cache: 'no-cache' }).catch(() => undefined);
   if (!workout || workout.version === page.run.workout.version) return;
-  page.warning = 'This workout was changed after you began. You finish it as it was; '
-    + 'the next run has the changes.';
+  page.warning = 'This workout was changed after you started. You will finish it as it was; '
+    + 'the next run will have the changes.';
   await draw();
 }
 

@@ -13,7 +13,7 @@ screens.sent = async () => {
   const isSaved = sent.places.length > 0 || !sent.isEmpty;
   return [
     h('h1', { tabindex: '-1', id: 'run-title' },
-      waiting.length > 0 ? 'Saved on this device' : isSaved ? 'Saved' : 'Nothing is waiting'),
+      waiting.length > 0 ? 'Saved on this device' : isSaved ? 'Saved' : 'Everything is synced'),
     outbox({ box: waiting, ...sent, act: sending }),
     h('p', {}, h('a', { class: 'button', href: root.href }, 'Today')),
   ];
@@ -63,7 +63,7 @@ const sending = {
     try {
       await redate(session, when);
     } catch (error) {
-      sent = { ...sent, message: `The day stays as it was: ${error.message}` };
+      sent = { ...sent, message: `The day was not changed: ${error.message}` };
     }
     await draw();
   },

@@ -50,7 +50,7 @@ function rotation(fresh) {
   if (!last) return null;
   const next = find(find(last.workout).then);
   const today = new Set(fresh.filter(({ day }) => day === dayOf(new Date())).map(({ workout }) => workout));
-  return h('p', { class: 'notice' }, h('strong', { dir: 'auto' }, last.title), ' is done on this device. ',
+  return h('p', { class: 'notice' }, h('strong', { dir: 'auto' }, last.title), ' was done on this device.  ',
     next && !today.has(next.id) && ['Next in your rotation: ',
       h('a', { class: 'button', href: new URL(next.start, root).href, dir: 'auto' }, next.name)]);
 }
@@ -86,7 +86,7 @@ function rankAgain(fresh) {
 function keepAlive(day, days) {
   if (new Date().getHours() < evening || day !== yesterday() || !(days > 0)) return null;
   return h('p', { class: 'notice' }, h('strong', {}, 'Keep the streak alive?'),
-    ` ${days} ${days === 1 ? 'day' : 'days'} so far, and nothing yet today.`);
+    ` ${days} ${days === 1 ? 'day' : 'days'} so far, but nothing yet today.`);
 }
 
 /** Counts on what the page shows, and gives what there is to say besides. */

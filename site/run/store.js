@@ -7,7 +7,7 @@ function request(open) {
   return new Promise((resolve, reject) => {
     open.onsuccess = () => resolve(open.result);
     open.onerror = () => reject(open.error);
-    open.onblocked = () => reject(new Error('Another tab holds the storage.'));
+    open.onblocked = () => reject(new Error('Another tab is using the storage.'));
   });
 }
 
@@ -37,7 +37,7 @@ function changeOnDisk(db, key, newer, edit) {
       }
     };
     work.oncomplete = () => resolve(result);
-    work.onabort = () => reject(problem ?? work.error ?? new Error('The storage gave up.'));
+    work.onabort = () => reject(problem ?? work.error ?? new Error('The storage failed.'));
   });
 }
 

@@ -66,7 +66,7 @@ export async function setDone(exercise, place) {
   const of = timerOf(page.run, exercise);
   if (of && (await timerState(of)).repeats) return timing.stop(of);
   if (exercise.sets[place].text.endsWith('max')) {
-    page.problem = ['How many were it? Type the number, or press +.'];
+    page.problem = ['How many did you do? Type the number, or press +.'];
     await draw();
     document.querySelector('[data-key="work-value"]')?.focus();
     return undefined;

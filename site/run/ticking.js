@@ -31,8 +31,8 @@ async function tick() {
 async function followClock() {
   const by = clock.jump();
   if (by === 0) return;
-  page.warning = `The clock of this device was set ${by > 0 ? 'forward' : 'back'} by `
-    + `${clock.text(Math.abs(by))}. The times here go on as if it had not been.`;
+  page.warning = `This device’s clock was set ${by > 0 ? 'forward' : 'back'} by `
+    + `${clock.text(Math.abs(by))}. The times here continue as if it had not been.`;
   await act({ type: 'shift', by });
 }
 

@@ -34,8 +34,8 @@ export function whenFields(run, lasted, key, act) {
   }
   function onDay({ target }) {
     const { value } = target;
-    if (!/^\d{4}-\d\d-\d\d$/.test(value)) return refuse('That is no day. It stays as it was.', target, when.day);
-    if (value > today) return refuse('That day is still to come. It stays as it was.', target, when.day);
+    if (!/^\d{4}-\d\d-\d\d$/.test(value)) return refuse('That is not a date. It was not changed.', target, when.day);
+    if (value > today) return refuse('That day is in the future. It was not changed.', target, when.day);
     // Of another day neither the minute nor the length is known until somebody says them.
     return act(value === begun.day ? undefined : { day: value, time: '', minutes: '' });
   }
@@ -43,7 +43,7 @@ export function whenFields(run, lasted, key, act) {
   const lengthNow = String(when.minutes ?? measured);
   function onMinutes({ target }) {
     const minutes = target.value.trim();
-    if (!/^\d{0,4}$/.test(minutes)) return refuse('Minutes are a whole number, such as 50.', target, lengthNow);
+    if (!/^\d{0,4}$/.test(minutes)) return refuse('Minutes must be a whole number, such as 50.', target, lengthNow);
     return act({ ...run.when, day: when.day, time: when.time, minutes });
   }
   return h('details', { class: 'run-when', 'data-key': key },
@@ -56,5 +56,5 @@ export function whenFields(run, lasted, key, act) {
         onchange: onMinutes,
       })),
     problem,
-    run.when && button('As the clock had it', `${key}-clock`, () => act(undefined)));
+    run.when && button('Use the clock’s time', `${key}-clock`, () => act(undefined)));
 }

@@ -20,7 +20,7 @@ screens.run = async () => {
   const { run, choosing } = page;
   const exercise = run.exercises.find((other) => other.uid === run.current) ?? run.exercises[0];
   const over = run.exercises.filter(isOver).length;
-  const empty = 'This workout has no steps that were understood. Add what you do.';
+  const empty = 'No steps of this workout were understood. Add what you do.';
   return [
     top(over),
     h('progress', { max: Math.max(1, run.exercises.length), value: over, 'aria-label': 'Exercises done' }),
@@ -131,7 +131,7 @@ function bottom(exercise, over) {
     run.rest !== null && rest(),
     isOpen && button(name, 'set-done', () => setDone(exercise, place), { class: 'button run-main' }),
     h('div', { class: 'run-actions' },
-      run.exercises.length > 0 && !all && button(over === 0 ? 'All as planned' : 'Rest as planned', 'everything', allDone),
+      run.exercises.length > 0 && !all && button(over === 0 ? 'Log all as planned' : 'Log the rest as planned', 'everything', allDone),
       button('Finish', 'finish', () => goTo('finish'), { class: all ? 'button run-main' : 'quiet' })));
 }
 
@@ -148,5 +148,5 @@ function rest() {
   return h('div', { class: 'run-rest' }, h('span', {}, 'Rest ', clockFace),
     button('−15', 'rest-less', by(-15), { 'aria-label': '15 seconds less' }),
     button('+15', 'rest-more', by(15), { 'aria-label': '15 seconds more' }),
-    button('Go on', 'rest-end', () => act({ type: 'rested' })));
+    button('Skip rest', 'rest-end', () => act({ type: 'rested' })));
 }

@@ -5,15 +5,15 @@ extension NamedCheck {
   static let deadAnchor = NamedCheck(
     "dead-anchor", .warning, work: .knowledge { $0.deadAnchors() },
     """
-    A link leads to a page, but the page has no heading of that name. An anchor is the heading in
-    lower case, with hyphens for blanks and without punctuation; a second heading of one name has
-    `-1` behind it. In `[[page#Heading]]` the heading stands as it is written.
+    A link points to a page, but the page has no heading of that name. An anchor is the heading in
+    lower case, with hyphens for spaces and without punctuation; a second heading of the same name
+    gets `-1`. In `[[page#Heading]]` the heading is written as it is.
 
     ```markdown
     See [the finisher](push.md#finnisher).
     ```
 
-    Way out: correct the anchor, or leave it out.
+    Fix: correct the anchor, or remove it.
     """)
 }
 
@@ -27,7 +27,7 @@ extension CheckedBase {
       let near = nearestNames(to: anchor, in: known.sorted(), limit: 1)
       return problem(
         .deadAnchor, path, link.range, "\(file) has no heading with the anchor \(anchor)",
-        fix: near.isEmpty ? "correct it or leave it out" : "did you mean #\(near[0])?")
+        fix: near.isEmpty ? "correct it or remove it" : "did you mean #\(near[0])?")
     }
   }
 

@@ -5,21 +5,21 @@ extension NamedCheck {
   package static let externalLink = NamedCheck(
     "external-link", .warning, level: .other, work: .program,
     """
-    An address on the web is dead, or cannot be reached just now (a note). Nothing on the web is
-    asked unless you say so: `kb check --external` looks at every address once, with the program
-    curl, which has to be installed, four at a time and for at most 20 seconds each.
+    An address on the web is dead, or cannot be reached right now (a note). kb contacts the web only
+    if you ask it to: `kb check --external` tries every address once, with the program curl, which
+    has to be installed, four at a time and for at most 20 seconds each.
 
     ```markdown
     From [a page](https://example.com/gone).
     ```
 
-    Way out: correct the address, or remove it.
+    Fix: correct the address, or remove it.
     """)
 }
 
 /// An address of the web with the places that name it.
 package struct ExternalLink: Equatable, Sendable {
-  /// Without what stands behind `#`.
+  /// Without what follows `#`.
   package let address: String
   package var places: [(path: String, range: SourceRange)]
 
@@ -27,13 +27,13 @@ package struct ExternalLink: Equatable, Sendable {
     one.address == other.address && one.places.elementsEqual(other.places) { $0 == $1 }
   }
 
-  /// What an answer means; `nil` where all is well. `status` is that of HTTP, 0 for no answer.
+  /// What an answer means; `nil` if all is well. `status` is that of HTTP, 0 for no answer.
   package func problems(status: Int) -> [Diagnostic] {
     if (200..<400).contains(status) { return [] }
     let isDead = status == 404 || status == 410
     let summary =
       status == 0
-      ? "\(address) cannot be reached" : "\(address) answers with the status \(status)"
+      ? "\(address) cannot be reached" : "\(address) answers with status \(status)"
     return places.map { place in
       Diagnostic(
         id: NamedCheck.externalLink.id, severity: isDead ? .warning : .info, path: place.path,

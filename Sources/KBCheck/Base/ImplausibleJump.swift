@@ -5,30 +5,30 @@ extension NamedCheck {
   static let implausibleJump = NamedCheck(
     "implausible-jump", .warning, work: .knowledge { $0.implausibleJumps() },
     """
-    A session has a load of more than twice the estimated maximum that your own sessions of the
-    exercise gave before, and of at least 15 kg more. A digit too many is likelier than such a leap,
-    and it would stand in your records for good. Three sessions are needed for a judgement; what you
-    do again is believed.
+    A session has a load of more than twice the maximum estimated from your earlier sessions of the
+    exercise, and at least 15 kg above it. An extra digit is more likely than a jump like that, and
+    it would stay in your records for good. The check needs three sessions to compare with; a load
+    that you repeat is believed.
 
     ```markdown
     - Squat (3x5 100kg): 1000kg x 5, 5, 5
     ```
 
-    Way out: correct the load. If it is right, leave it out with `check: {except:
-    [implausible-jump]}`, or log the next session: the message goes when a second one is like it.
+    Fix: correct the load. If it is right, leave it out with `check: {except: [implausible-jump]}`,
+    or log the next session: the message goes away once a second session is like it.
     """)
 
   static let unitFlip = NamedCheck(
     "unit-flip", .warning, work: .knowledge { $0.unitFlips() },
     """
-    A load is far from what you lift in the exercise, but its number in the other unit is within
-    3 % of a load of your last sessions.
+    A load is far from what you lift in the exercise, but the same number in the other unit is
+    within 3 % of a load of your last sessions.
 
     ```markdown
     - Bench Press: 135kg x 8, 8, 8
     ```
 
-    Way out: write the unit that was meant.
+    Fix: write the unit that you meant.
     """)
 }
 
@@ -56,7 +56,7 @@ extension CheckedBase {
         .unitFlip, doubtful.path, doubtful.range,
         "\(doubtful.load.text) is far from your usual "
           + "\(Load.kilograms(thousandths: usual).rounded(to: other)), and \(meant.text) is not",
-        fix: "write \(meant.text) if that was meant")
+        fix: "write \(meant.text) if that is what you meant")
     }
   }
 

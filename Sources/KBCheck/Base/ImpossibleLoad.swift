@@ -7,14 +7,15 @@ extension NamedCheck {
     "impossible-load", .warning, work: .knowledge { $0.impossibleLoads() },
     """
     One of your own workouts asks for a load that the `equipment:` of `kb.yaml` cannot make. Targets
-    are rounded to what it makes, so the line says something else than `kb next`. Only what
-    `kb.yaml` speaks of is looked at.
+    are rounded to what it can make, so the line and `kb next` disagree. Only equipment that
+    `kb.yaml` mentions is checked.
 
     ```markdown
     - Squat — 3x5 101kg
     ```
 
-    Way out: write one of the two loads that the fix names, or add what is missing to the equipment.
+    Fix: write one of the two loads that the message suggests, or add what is missing to the
+    equipment.
     """)
 }
 
@@ -42,7 +43,7 @@ extension CheckedBase {
     return found
   }
 
-  /// What can be made for an exercise; `nil` where `kb.yaml` does not say what there is.
+  /// What can be made for an exercise; `nil` if `kb.yaml` does not say what there is.
   private func grid(for exercise: Exercise) -> LoadGrid? {
     guard settings.inventory.lists(equipmentFor: exercise, unit: settings.unit) else { return nil }
     let grid = settings.inventory.grid(for: exercise, unit: settings.unit)
@@ -68,7 +69,7 @@ extension LoadAnswer {
     case .exact, .between: "write \(text)"
     case .atMost(let choice): "write \(choice.text), the heaviest, or list more in kb.yaml"
     case .atLeast(let choice): "write \(choice.text), the lightest, or list more in kb.yaml"
-    case .nothing: "list what there is under equipment: in kb.yaml"
+    case .nothing: "list what you have under equipment: in kb.yaml"
     }
   }
 }

@@ -5,14 +5,14 @@ extension NamedCheck {
   static let missingImage = NamedCheck(
     "missing-image", .warning, work: .knowledge { $0.missingImages() },
     """
-    An image is not there, or is where pages cannot show it: outside of `site/`, whose files are
-    copied to the site, or on another site, which pages do not load from.
+    An image is missing, or is where pages cannot show it: outside `site/`, whose files are copied
+    to the site, or on another site, from which pages do not load anything.
 
     ```markdown
     ![The start](../../site/img/start.png)
     ```
 
-    Way out: put the image below `site/`, and write the path from the text to it.
+    Fix: put the image in `site/`, and write the path from the text to it.
     """)
 }
 
@@ -32,7 +32,7 @@ extension CheckedBase {
       guard files.isDisjoint(with: places(of: link, in: path)) else { return nil }
       return Diagnostic(
         id: "dead-link", severity: .warning, path: path, range: link.range,
-        summary: "there is no file \(link.target)", fix: "correct it or remove it")
+        summary: "the file \(link.target) does not exist", fix: "correct it or remove it")
     }
     var help = LinkHelp(library)
     var pages: [Diagnostic] = []
@@ -49,14 +49,14 @@ extension CheckedBase {
       }
       if LinkScheme.isForeign(image.target) {
         return missing(
-          "the image \(image.target) is on another site", fix: "put it below site/")
+          "the image \(image.target) is on another site", fix: "put it in site/")
       }
       let there = places(of: image, in: path).filter { files.contains($0) }
       if there.contains(where: { $0.hasPrefix("site/") }) { return nil }
       return there.isEmpty
-        ? missing("there is no image \(image.target)", fix: "correct it or remove it")
+        ? missing("the image \(image.target) does not exist", fix: "correct it or remove it")
         : missing(
-          "the image \(image.target) is not copied to the site", fix: "move it below site/")
+          "the image \(image.target) is not copied to the site", fix: "move it to site/")
     }
   }
 

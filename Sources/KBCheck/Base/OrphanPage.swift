@@ -5,11 +5,11 @@ extension NamedCheck {
   static let orphanPage = NamedCheck(
     "orphan-page", .info, level: .strict, work: .knowledge { $0.orphanPages() },
     """
-    One of your own workouts is in no rotation and no plan, no other text leads to it, and no
-    session has done it. It is on the list of workouts and nowhere else. This is a note, not an
+    One of your own workouts is in no rotation and no plan, no other text links to it, and you have
+    never done it. It appears in the list of workouts and nowhere else. This is a note, not an
     error.
 
-    Way out: plan it, add it to the rotation, link to it, or remove it.
+    Fix: plan it, add it to the rotation, link to it, or remove it.
     """)
 }
 
@@ -32,12 +32,12 @@ extension CheckedBase {
     }.map { card in
       problem(
         .orphanPage, card.identity.path, .fileStart,
-        "nothing leads to \(card.facts.name), and it was never done",
+        "nothing links to \(card.facts.name), and you have never done it",
         fix: "plan it, link to it, or remove it")
     }
   }
 
-  /// The path of the document that a link leads to; `nil` for none.
+  /// The path of the document that a link points to; `nil` if there is none.
   func target(of link: DocumentLink) -> String? {
     guard link.isWiki else { return library.page(path: link.file) == nil ? nil : link.file }
     let name = String(link.target.prefix { $0 != "|" && $0 != "#" }).trimmedBlanks

@@ -7,28 +7,28 @@ extension NamedCheck {
     "unknown-exclusion", .warning, work: .knowledge { $0.unknownExclusions() },
     """
     `discovery: exclude:` or `rest-days:` names an exercise, a movement, a muscle or a workout that
-    nothing in the knowledge base has, so that nothing is left out.
+    is not in the knowledge base, so nothing is left out.
 
     ```yaml
     discovery:
       exclude: {exercises: [Deadlfit]}
     ```
 
-    Way out: correct the name, or remove it.
+    Fix: correct the name, or remove it.
     """)
 
   static let movedReference = NamedCheck(
     "moved-reference", .info, level: .strict, isFixable: true,
     work: .knowledge { $0.movedReferences() },
     """
-    The rotation or a `[[link]]` names a workout by a key that it had before. It is found, as long
-    as `aliases:` of the workout has the old key. This is a note, not an error.
+    The rotation or a `[[link]]` names a workout by an old key. The workout is found as long as its
+    `aliases:` list the old key. This is a note, not an error.
 
     ```yaml
     rotation: [old-push]
     ```
 
-    Way out: `kb check --fix --strict` writes the new key.
+    Fix: `kb check --fix --strict` writes the new key.
     """)
 }
 

@@ -6,17 +6,17 @@ extension NamedCheck {
   static let unknownEquipment = NamedCheck(
     "unknown-equipment", .warning, work: .knowledge { $0.unknownEquipment() },
     """
-    An attachment that `kb.yaml` lists is called almost like something that exercises need, and no
-    exercise needs it as it is written. Programs are made as if it were not there. Attachments that
-    are like nothing that is needed are not reported: one may own more than is asked for.
+    The name of an attachment in `kb.yaml` is almost that of something exercises need, but no
+    exercise needs it under this name. Programs are built as if you did not have it. Attachments
+    whose names resemble nothing are not reported: you may own more than your exercises need.
 
     ```yaml
     equipment:
       attachments: [rack, bech]
     ```
 
-    Way out: correct the name. If it is called so, `check: {except: [unknown-equipment]}` in
-    `kb.yaml` says no more of it.
+    Fix: correct the name. If the name is right, `check: {except: [unknown-equipment]}` in `kb.yaml`
+    turns the check off.
     """)
 }
 

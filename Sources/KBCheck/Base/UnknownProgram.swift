@@ -5,8 +5,8 @@ extension NamedCheck {
   static let unknownProgram = NamedCheck(
     "unknown-program", .warning, work: .knowledge { $0.unknownPrograms() },
     """
-    A workout says that it is a day of a program, and no program has this key. The workout has its
-    own copy of the program's steps and schemes, so that targets go on as before; only the program's
+    A workout says that it is a day of a program, but no program has this key. The workout has its
+    own copy of the program's steps and schemes, so targets continue as before; only the program's
     page is gone.
 
     ```markdown
@@ -15,7 +15,7 @@ extension NamedCheck {
     ---
     ```
 
-    Way out: correct the key, restore the program below `resources/programs`, or remove the line.
+    Fix: correct the key, restore the program in `resources/programs`, or remove the line.
     """)
 }
 
@@ -33,7 +33,7 @@ extension CheckedBase {
           .unknownProgram, document.card.identity.path, program.range,
           "there is no program \(program.text); the workout keeps its own steps and schemes",
           fix: near.isEmpty
-            ? "restore it below resources/programs, or remove this line"
+            ? "restore it in resources/programs, or remove this line"
             : "did you mean \(near[0])?"))
     }
     return found

@@ -6,7 +6,7 @@ extension NamedCheck {
     "unknown-progression", .warning, work: .knowledge { $0.unknownProgressions() },
     """
     `progression: exercises:` of `kb.yaml` or of a workout, or `rest: exercises:` of `kb.yaml`, has
-    a rule for a name that no exercise goes by, so that the rule is for nothing.
+    a rule for a name that no exercise has, so the rule does nothing.
 
     ```yaml
     progression:
@@ -14,7 +14,7 @@ extension NamedCheck {
         Sqat: {scheme: linear}
     ```
 
-    Way out: correct the name, or add the exercise below `resources/exercises`.
+    Fix: correct the name, or add the exercise to `resources/exercises`.
     """)
 }
 
@@ -49,9 +49,9 @@ extension CheckedBase {
         let near = nearestNames(to: name.text, in: library.exerciseNames, limit: 1)
         return problem(
           .unknownProgression, path, name.range,
-          "no exercise is called \"\(name.text)\", so that its rule is for nothing",
+          "no exercise is called \"\(name.text)\", so its rule does nothing",
           fix: near.isEmpty
-            ? "correct it, or add the exercise below resources/exercises"
+            ? "correct it, or add the exercise to resources/exercises"
             : "did you mean \(near[0])?")
       }
   }

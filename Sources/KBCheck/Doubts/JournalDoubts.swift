@@ -65,7 +65,7 @@ private struct JournalDoubts {
           NotationProblem(
             id: "bad-date", start: date.startIndex, end: date.endIndex,
             summary: "this date does not exist",
-            fix: "write a day of the calendar, such as ## 2026-11-21 07:30 Push Day"), line, .error)
+            fix: "write a date that exists, such as ## 2026-11-21 07:30 Push Day"), line, .error)
       }
       cursor.position = date.endIndex
       cursor.skipBlanks()
@@ -151,7 +151,7 @@ private struct JournalDoubts {
       report(
         NotationProblem(
           id: "done-without-count", start: words[0].start, end: words[0].end,
-          summary: "\"done\" without a target does not say how many, so that it counts for nothing",
+          summary: "\"done\" without a target does not say how many, so it does not count",
           fix: "write what was done, such as 12, 10, 8"), line, .info)
     }
     for word in words where word.isFirst && JournalDoubts.isOfNothing(word.text) {
@@ -159,8 +159,8 @@ private struct JournalDoubts {
       report(
         NotationProblem(
           id: "out-of-range", start: word.start, end: word.end,
-          summary: "\(text) has no repetitions",
-          fix: "write the repetitions of each set, or fail for one that failed"), line)
+          summary: "\(text) has no reps",
+          fix: "write the reps of each set, or fail for a failed set"), line)
     }
   }
 
@@ -209,7 +209,7 @@ private struct EntryShape {
     return nil
   }
 
-  /// What stands between the first brackets, if they are not the target's.
+  /// What is between the first brackets, if they are not the target's.
   func otherBracket(_ bytes: [UInt8]) -> Range<Int>? {
     guard let target, let open = bytes[content].firstIndex(of: UInt8(ascii: "(")),
       open + 1 < target.lowerBound,

@@ -14,7 +14,7 @@ extension CheckGroup {
         # Push
         ```
 
-        Way out: close it with a line `---` before the first heading.
+        Fix: close it with a `---` line before the first heading.
         """),
       NamedCheck(
         "front-matter-toml", .error,
@@ -27,20 +27,20 @@ extension CheckGroup {
         +++
         ```
 
-        Way out: write it as YAML between two lines `---`.
+        Fix: write it as YAML between two `---` lines.
         """),
       NamedCheck(
         "duplicate-key", .error,
         """
-        A key stands twice in one mapping. Nothing of the mapping is used, because either could be
-        meant.
+        A mapping has the same key twice. The whole mapping is ignored, because either value could
+        be meant.
 
         ```yaml
         units: kg
         units: lb
         ```
 
-        Way out: keep one of the two.
+        Fix: keep one of the two.
         """),
       NamedCheck(
         "unknown-key", .warning, isFixable: true,
@@ -51,31 +51,31 @@ extension CheckGroup {
         rotatoin: []
         ```
 
-        Way out: correct the spelling, or remove the key.
+        Fix: correct the spelling, or remove the key.
         """),
       NamedCheck(
         "newer-format", .warning,
         """
         `format` in `kb.yaml` names a format that this kb does not know, because a newer kb made or
-        upgraded the folder. It is read as far as it is understood, and nothing in it is written.
+        upgraded the folder. kb reads as much of it as it understands, and writes nothing to it.
 
         ```yaml
         format: 1000
         ```
 
-        Way out: install a newer kb.
+        Fix: install a newer kb.
         """),
       NamedCheck(
         "wrong-type", .warning, isFixable: true,
         """
-        A value is of another kind than its key needs, or not among the values it may have. The
-        default is used.
+        A value is not of the kind that its key needs, or not one of the values allowed. The default
+        is used.
 
         ```yaml
         units: stone
         ```
 
-        Way out: write a value as the fix describes it.
+        Fix: write a value as the message describes it.
         """),
       NamedCheck(
         "too-many-tags", .warning,
@@ -86,18 +86,18 @@ extension CheckGroup {
         tags: [a, b, c, …]
         ```
 
-        Way out: remove those that nobody looks for.
+        Fix: remove those that nobody searches for.
         """),
       NamedCheck(
         "long-tag", .warning,
         """
-        A tag has more than 64 letters. It is left out.
+        A tag is longer than 64 characters. It is left out.
 
         ```yaml
         tags: [a whole sentence about everything that this workout was once meant to be good for …]
         ```
 
-        Way out: shorten it, or write it into the text.
+        Fix: shorten it, or move it to the text.
         """),
     ])
 }

@@ -5,29 +5,28 @@ extension CheckGroup {
       NamedCheck(
         "bad-date", .error,
         """
-        The day of a heading is not in the calendar. The sessions under it belong to no day and
-        are left out.
+        A heading's date does not exist. The sessions under it belong to no day and are left out.
 
         ```markdown
         # 2026-02-30
         ```
 
-        Way out: write the day that was meant, as year, month and day.
+        Fix: write the date that you meant, as year, month and day.
 
-        In `workouts/plan.md` it is the day of a planned workout, which is then planned for no
+        In `workouts/plan.md` it is the date of a planned workout, which is then not planned for any
         day.
         """),
       NamedCheck(
         "bad-time", .error, isFixable: true,
         """
-        The time of a session is none that a clock shows, or its hours and minutes are not parted by
-        a colon, as in `7.30`. The session counts, without a time.
+        The time of a session does not exist, or its hours and minutes are not separated by a colon,
+        as in `7.30`. The session counts, but has no time.
 
         ```markdown
         ## 25:00 Push Day
         ```
 
-        Way out: write hours and minutes from 00:00 to 23:59.
+        Fix: write hours and minutes from 00:00 to 23:59.
 
         In `workouts/plan.md` the workout is planned without a time.
         """),
@@ -41,35 +40,36 @@ extension CheckGroup {
         - duration: a while
         ```
 
-        Way out: write the value as the fix shows it.
+        Fix: write the value as the message shows it.
         """),
       NamedCheck(
         "no-date", .error,
         """
-        A session stands under no day, and the file is not named after one either. It is left out.
+        A session is not under a day's heading, and the file is not named after a day either. It is
+        left out.
 
         ```markdown
         ## 07:30 Push Day
         ```
 
-        Way out: put a heading such as `# 2026-11-20` above it, or name the file `2026-11-20.md`.
+        Fix: put a heading such as `# 2026-11-20` above it, or name the file `2026-11-20.md`.
         """),
       NamedCheck(
         "unparsed-entry", .warning,
         """
-        A list item with numbers in it has no colon, so it is no entry. It is kept as a note.
+        A list item with numbers in it has no colon, so it is not an entry. It is kept as a note.
 
         ```markdown
         - 3 rounds of something
         ```
 
-        Way out: write an entry as `Name (target): sets`, or the note without a bullet.
+        Fix: write an entry as `Name (target): sets`, or the note without a bullet.
         """),
       NamedCheck(
         "text-outside-session", .info,
         """
-        Text stands below a day's heading, but above its first session. It is kept in the file and
-        shown on no page. This is a note, not an error.
+        There is text below a day's heading, but above its first session. It stays in the file, but
+        no page shows it. This is a note, not an error.
 
         ```markdown
         # 2026-11-20
@@ -83,27 +83,27 @@ extension CheckGroup {
       NamedCheck(
         "unparsed-set", .error,
         """
-        What stands behind the colon is no list of sets. The text is kept and shown, but counts
-        for nothing.
+        What follows the colon is not a list of sets. The text is kept and shown, but does not
+        count.
 
         ```markdown
         - Squat (3x5 100kg): 5, 5, 5 and a bit
         ```
 
-        Way out: write sets between commas: `8`, `60kg x 8`, `3x8 60kg`, `45s`, `2 km 8:10`. A
-        remark on a set goes between quotation marks.
+        Fix: write sets between commas: `8`, `60kg x 8`, `3x8 60kg`, `45s`, `2 km 8:10`. Put a
+        remark on a set in quotation marks.
         """),
       NamedCheck(
         "done-without-count", .info,
         """
-        The target asks for as many repetitions as possible, or there is no target, and `done` does
-        not say how many they were. The entry stays, but counts for no volume and no record.
+        The target is as many reps as possible, or there is no target, so `done` does not say how
+        many you did. The entry is kept, but counts towards no volume and no record.
 
         ```markdown
         - Push-up (3xAMRAP): done
         ```
 
-        Way out: write the repetitions: `- Push-up (3xAMRAP): 12, 10, 8`.
+        Fix: write the reps: `- Push-up (3xAMRAP): 12, 10, 8`.
         """),
       NamedCheck(
         "duplicate-session", .warning,
@@ -117,19 +117,19 @@ extension CheckGroup {
         ## 07:30 Push Day
         ```
 
-        Way out: remove one of them, or correct its time.
+        Fix: remove one of them, or correct its time.
         """),
       NamedCheck(
         "duplicate-session-id", .warning,
         """
-        Two sessions have the same id, most often because one was copied from the other. Both
-        count, but a program that writes a session again by its id takes one for the other.
+        Two sessions have the same id, most often because one was copied from the other. Both count,
+        but a program that writes a session again by its id mistakes one for the other.
 
         ```markdown
         - id: 7d1f2a
         ```
 
-        Way out: remove the id of the copy, or the session where it is there twice.
+        Fix: remove the id of the copy, or one of the sessions if they are the same.
         """),
       NamedCheck(
         "future-session", .info,
@@ -140,8 +140,7 @@ extension CheckGroup {
         # 2027-11-20
         ```
 
-        Way out: correct the date. A session that is planned belongs in a workout, not in the
-        journal.
+        Fix: correct the date. A planned session belongs in `workouts/plan.md`, not in the journal.
         """),
     ])
 }

@@ -5,40 +5,39 @@ extension CheckGroup {
       NamedCheck(
         "unknown-exercise", .warning,
         """
-        A step, an entry, a decision such as `next:` or the `substitutes:` of an exercise name one
-        that is in nobody's file. It works, but has no muscles, no substitutes and a history of its
-        own. Without any file in
-        `resources/exercises` nothing is reported.
+        A step, an entry, a decision such as `next:` or the `substitutes:` of an exercise name an
+        exercise that has no file. It works, but has no muscles, no substitutes and a history of its
+        own. If `resources/exercises` has no files at all, nothing is reported.
 
         ```markdown
         - Sqaut — 3x5
         ```
 
-        Way out: correct the name, add it to the aliases of an exercise, or write a file for it.
+        Fix: correct the name, add it to the aliases of an exercise, or write a file for it.
         """),
       NamedCheck(
         "unknown-workout", .warning, isFixable: true,
         """
-        A session, the rotation or the plan refers to a workout that is not there. Where the text
-        has moved, the fix names its new place. A plan keeps its line until you change it.
+        A session, the rotation or the plan refers to a workout that does not exist. If its text has
+        moved, the message names the new place. A plan keeps its line until you change it.
 
         ```markdown
         - workout: strength/gone
         ```
 
-        Way out: restore the file, or add the old key to `aliases:` in the one that replaced it.
+        Fix: restore the file, or add the old key to `aliases:` in the one that replaced it.
         """),
       NamedCheck(
         "moved-workout", .info,
         """
-        The key of a session's workout is there, but the workout had another id when the session
-        was logged. It may be the same workout after a rename, or another one that took its key.
+        A workout with this key exists, but the workout had a different id when the session was
+        logged. It may be the same workout after a rename, or another one that took over its key.
 
         ```markdown
         - workout: push 0123456789ab
         ```
 
-        Way out: if it is the same, pin the old id with `id:` in its front matter; otherwise
+        Fix: if it is the same workout, pin the old id with `id:` in its front matter; otherwise
         correct the key in the session.
         """),
       NamedCheck(
@@ -52,10 +51,10 @@ extension CheckGroup {
         workouts/templates/push.md
         ```
 
-        Way out: rename one of the two.
+        Fix: rename one of the two.
 
-        Two documents with one former key in their `aliases:` (`formerly:` of exercises) are a
-        warning: only the first is found by it.
+        Two documents with the same former key in their `aliases:` (`formerly:` for exercises) are a
+        warning: the key finds only the first.
         """),
       NamedCheck(
         "id-collision", .error,
@@ -66,32 +65,32 @@ extension CheckGroup {
         id: 0123456789ab
         ```
 
-        Way out: remove `id:` from the one that is newer.
+        Fix: remove `id:` from the newer one.
         """),
       NamedCheck(
         "name-collision", .warning,
         """
-        A name means two exercises. Case, plurals and accents make no difference between names. A
-        name goes before an alias, and of two alike the first file counts; the message stands at the
-        other one.
+        A name stands for two exercises. Case, plurals and accents make no difference. A name takes
+        precedence over an alias, and between two of the same kind the first file counts; the
+        message is about the other one.
 
         ```yaml
         aliases: [Squats]
         ```
 
-        Way out: keep the name in one of the two files.
+        Fix: keep the name in one of the two files.
         """),
       NamedCheck(
         "dead-link", .warning, work: .knowledge { $0.deadFiles() },
         """
-        A link leads to no document of the knowledge base, or to a file that is not there. Links in
-        the notes of sessions and in the plan are looked at, too.
+        A link points to no document of the knowledge base, or to a file that does not exist. Links
+        in session notes and in the plan are checked as well.
 
         ```markdown
         Goes with [[pull]].
         ```
 
-        Way out: correct it, or remove it.
+        Fix: correct it, or remove it.
         """),
       .unknownMuscle,
     ])

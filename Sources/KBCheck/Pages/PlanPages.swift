@@ -6,71 +6,71 @@ extension CheckGroup {
         "plan-entry", .warning,
         """
         A list item of `workouts/plan.md` does not begin with a day, or names no workout. It is
-        kept and plans nothing.
+        kept, but plans nothing.
 
         ```markdown
         - on Monday: push
         ```
 
-        Way out: write `- 2026-11-24 push`, or the text without a bullet.
+        Fix: write `- 2026-11-24 push`, or the text without a bullet.
         """),
       NamedCheck(
         "plan-duplicate", .warning,
         """
-        A workout is planned twice for one day. Both stand in the plan, and a session is one
-        entry's only.
+        A workout is planned twice for one day. Both stay in the plan, but a session completes only
+        one of them.
 
         ```markdown
         - 2026-11-24 push
         - 2026-11-24 18:00 Push
         ```
 
-        Way out: remove one of the two.
+        Fix: remove one of the two.
         """),
       NamedCheck(
         "calendar-unreadable", .error,
         """
-        A file or a folder that `calendar:` names is not there, cannot be read, is larger than 4
-        MiB or is no calendar. It is left out.
+        A file or a folder named in `calendar:` does not exist, cannot be read, is larger than 4 MiB
+        or is not a calendar. It is left out.
 
         ```yaml
         calendar: {files: [home.ics]}
         ```
 
-        Way out: correct the path, or export the calendar as iCalendar (`.ics`).
+        Fix: correct the path, or export the calendar as iCalendar (`.ics`).
         """),
       NamedCheck(
         "calendar-event", .warning,
         """
-        An event has no beginning that can be read, repeats by a rule that kb cannot follow, or
-        stands in a file that ends too soon. Without a beginning it is left out; without its rule
-        only its first time counts.
+        An event has no readable start, repeats by a rule that kb cannot follow, or is in a file
+        that is cut off. Without a start it is left out; without its rule only its first occurrence
+        counts.
 
         ```text
         DTSTART:next Monday
         ```
 
-        Way out: export the calendar again, or remove the event.
+        Fix: export the calendar again, or remove the event.
         """),
       NamedCheck(
         "calendar-limit", .warning,
         """
-        A calendar has more than 20,000 events, fills more than 20,000 days, or repeats events in
-        ways that take too long to follow. What goes beyond is left out.
+        A calendar has more than 20,000 events, covers more than 20,000 days, or repeats events in
+        ways that take too long to compute. The rest is left out.
 
-        Way out: export a shorter time of it.
+        Fix: export a shorter period.
         """),
       NamedCheck(
         "calendar-zone", .info,
         """
         An event names a time zone that this system does not know. Its times are read as local
-        ones. This is a note, not an error.
+        times. This is a note, not an error.
 
         ```text
         DTSTART;TZID=Moon/Copernicus:20261123T100000
         ```
 
-        Nothing needs to be done where the calendar is in your own time zone.
+        There is nothing to do if the calendar is in your own time zone.
         """),
     ])
 }

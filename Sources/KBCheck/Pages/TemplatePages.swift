@@ -5,44 +5,44 @@ extension CheckGroup {
       NamedCheck(
         "template-error", .error,
         """
-        A template of yours has a mistake. The built-in one takes its place.
+        One of your templates has a mistake. The built-in template is used instead.
 
         ```html
         <h1>{{title}
         ```
 
-        Way out: correct it as the fix says; `docs/templates.md` describes the language.
+        Fix: correct it as the message says; `docs/templates.md` describes the language.
         """),
       NamedCheck(
         "missing-partial", .warning,
         """
-        A template includes another one that does not exist. Nothing stands in its place.
+        A template includes another one that does not exist. Nothing is shown in its place.
 
         ```html
         {{> hedaer}}
         ```
 
-        Way out: add the template, or correct the name.
+        Fix: add the template, or correct the name.
         """),
       NamedCheck(
         "output-collision", .error,
         """
-        A file below `site/` lies where `kb build` makes a page or another file of its own, or it
-        has the name of a folder of pages. The file is left out.
+        A file in `site/` has the path of a page or another file that `kb build` writes, or the name
+        of a folder of pages. The file is left out.
 
         ```text
         site/workouts/index.html
         ```
 
-        Way out: rename the file, or leave that kind of page out with `site.pages` in `kb.yaml`.
+        Fix: rename the file, or turn off that kind of page with `site.pages` in `kb.yaml`.
         """),
       NamedCheck(
         "unwritten-page", .error,
         """
-        A file of the site could not be written, because its path is too long or something else
-        stands there in the output folder. All others are built, and the next build tries again.
+        A file of the site could not be written, because its path is too long or something else is
+        in its place in the output folder. All others are built, and the next build tries again.
 
-        Way out: shorten the name, or move away what stands in the output folder.
+        Fix: shorten the name, or move away what is in its place in the output folder.
         """),
     ])
 }

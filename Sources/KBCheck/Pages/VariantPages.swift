@@ -5,69 +5,69 @@ extension CheckGroup {
       NamedCheck(
         "variant-base-missing", .error,
         """
-        A variant names no base, or one that is gone. Where a file with the base's text is left, or a key is
-        nearly the same, the fix names it.
+        A variant names no base, or one that no longer exists. If another file has the base's text,
+        or a similar key exists, the message names it.
 
         ```markdown
         base: strength/gone
         ```
 
-        Way out: restore the base's file, or name another workout. `kb variant rm` removes the variant.
+        Fix: restore the base's file, or name another workout. `kb variant rm` removes the variant.
         """),
       NamedCheck(
         "variant-of-itself", .error,
         """
         A variant is its own base.
 
-        Way out: write `base:` with the key of another workout.
+        Fix: write `base:` with the key of another workout.
         """),
       NamedCheck(
         "variant-cycle", .error,
         """
-        The bases of several variants lead round in a circle, so that none of them has a text.
+        The bases of several variants form a circle, so none of them has any text.
 
-        Way out: give one of them a base that is no variant of it.
+        Fix: give one of them a base that is not one of these variants.
         """),
       NamedCheck(
         "variant-too-deep", .error,
         """
-        A variant's base is a variant itself, and so on more than 15 times. It has no text.
+        A variant's base is itself a variant, and so on, more than 15 levels deep. It has no text.
 
-        Way out: make a workout of its own of one of them with `kb variant detach`.
+        Fix: turn one of them into a separate workout with `kb variant detach`.
         """),
       NamedCheck(
         "variant-too-much", .error,
         """
-        Each variant has a text that is mostly its base's. All of them together take at most 16 MiB
-        from their bases; this one has no text any more.
+        Most of a variant's text comes from its base. All variants together may take at most 16 MiB
+        from their bases; this one is over the limit and has no text.
 
-        Way out: split the base into shorter workouts, or remove variants.
+        Fix: split the base into shorter workouts, or remove variants.
         """),
       NamedCheck(
         "variant-base-empty", .error,
         """
-        The base's file is there but has no text any more.
+        The base's file exists but is empty.
 
-        Way out: restore it from git, or name another base.
+        Fix: restore it from git, or name another base.
         """),
       NamedCheck(
         "variant-misfit", .warning,
         """
-        An override is about a place, or substitutes a name, that the base does not have. The fix names the
-        nearest places.
+        An override changes a place, or substitutes a name, that the base does not have. The message
+        names the nearest places.
 
         ```markdown
         - at: press/bench
           now: Floor Press — 5x8
         ```
 
-        Way out: correct the place, remove the override, or let `kb variant rebase` find where it is now.
+        Fix: correct the place, remove the override, or let `kb variant rebase` find the new place.
         """),
       NamedCheck(
         "variant-conflict", .warning,
         """
-        The base's text is no longer the one that the override was written for (`was`), so that both have
-        changed the same. The override is not applied.
+        The base's text is no longer the one that the override was written for (`was`), so both have
+        changed the same place. The override is not applied.
 
         ```markdown
         - at: press/bench-press
@@ -75,34 +75,34 @@ extension CheckGroup {
           now: Floor Press — 5x8
         ```
 
-        Way out: `kb variant rebase` shows the base then, the base now and yours; `--take mine` or `--take
-        base` settles it.
+        Fix: `kb variant rebase` shows the base then, the base now and yours; `--take mine` or
+        `--take base` settles it.
         """),
       NamedCheck(
         "variant-duplicate", .warning,
         """
-        Two overrides are about the same place. The first is applied.
+        Two overrides change the same place. The first is applied.
 
-        Way out: make one of the two, or remove one.
+        Fix: combine the two, or remove one.
         """),
       NamedCheck(
         "variant-override", .error,
         """
-        An override cannot be understood or followed: nothing to do or to add, a move behind itself, a block
-        among steps, or a place in a block that another override removes.
+        An override cannot be understood or applied: nothing to do or to add, a move to a place
+        after itself, a block among steps, or a place in a block that another override removes.
 
         ```markdown
         - at: press/dips
         ```
 
-        Way out: give it `now:`, `remove: true` or another place, or remove it.
+        Fix: give it `now:`, `remove: true` or another place, or remove it.
         """),
       NamedCheck(
         "variant-behind", .info,
         """
         The base has changed since the variant's overrides were written.
 
-        Way out: `kb variant status` says what still fits, and `kb variant rebase` carries it over.
+        Fix: `kb variant status` says what still fits, and `kb variant rebase` updates it.
         """),
     ])
 }

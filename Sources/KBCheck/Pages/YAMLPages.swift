@@ -5,14 +5,14 @@ extension CheckGroup {
       NamedCheck(
         "yaml-syntax", .error, isFixable: true,
         """
-        The text is not YAML. Nothing of it is used.
+        The text is not YAML. None of it is used.
 
         ```yaml
         name: Ann: and Bob
         ```
 
-        Way out: check indentation, colons and quotes; a value with a colon and a blank in it
-        needs quotes.
+        Fix: check indentation, colons and quotes; a value that contains a colon and a space needs
+        quotes.
         """),
       NamedCheck(
         "yaml-alias", .error,
@@ -23,7 +23,7 @@ extension CheckGroup {
         name: *ann
         ```
 
-        Way out: write the value out, or put the text in quotes.
+        Fix: write the value out, or put the text in quotes.
         """),
       NamedCheck(
         "yaml-anchor", .error,
@@ -34,7 +34,7 @@ extension CheckGroup {
         name: &ann Ann
         ```
 
-        Way out: remove the anchor, or put the text in quotes.
+        Fix: remove the anchor, or put the text in quotes.
         """),
       NamedCheck(
         "yaml-tag", .error,
@@ -45,7 +45,7 @@ extension CheckGroup {
         name: !person Ann
         ```
 
-        Way out: remove the tag, or put the text in quotes.
+        Fix: remove the tag, or put the text in quotes.
         """),
       NamedCheck(
         "yaml-complex-key", .error,
@@ -57,12 +57,12 @@ extension CheckGroup {
         : c
         ```
 
-        Way out: write `key: value` with the key on one line.
+        Fix: write `key: value` with the key on one line.
         """),
       NamedCheck(
         "yaml-second-document", .error,
         """
-        A second YAML document starts in a file that holds one.
+        A second YAML document starts in a file that should have only one.
 
         ```yaml
         units: kg
@@ -70,47 +70,47 @@ extension CheckGroup {
         units: lb
         ```
 
-        Way out: keep one document.
+        Fix: keep one document.
         """),
       NamedCheck(
         "yaml-too-deep", .error,
         """
-        YAML is nested deeper than 64 levels.
+        The YAML is nested more than 64 levels deep.
 
         ```yaml
         rotation: [[[[…]]]]
         ```
 
-        Way out: write it with fewer levels.
+        Fix: write it with fewer levels.
         """),
       NamedCheck(
         "yaml-bad-bytes", .error,
         """
-        YAML holds a byte that is not UTF-8 text.
+        The YAML contains a byte that is not valid UTF-8.
 
-        Way out: save the file as UTF-8 and remove the byte.
+        Fix: save the file as UTF-8 and remove the byte.
         """),
       NamedCheck(
         "yaml-too-many-values", .error,
         """
-        YAML holds more than 100,000 values.
+        The YAML contains more than 100,000 values.
 
-        Way out: move what is long into the body or into files of its own.
+        Fix: move long parts to the body or to separate files.
         """),
       NamedCheck(
         "yaml-too-large", .error,
         """
-        YAML has more than 1 MiB. A file of that size is refused as `too-large` before its YAML is
-        looked at, so this is the second lock on one door.
+        The YAML is larger than 1 MiB. A file of that size is refused as `too-large` before its YAML
+        is read, so this is only a second safeguard.
 
-        Way out: move what is long into the body or into files of its own.
+        Fix: move long parts to the body or to separate files.
         """),
       NamedCheck(
         "yaml-out-of-memory", .error,
         """
-        The machine had no memory left while it read YAML.
+        The machine ran out of memory while kb was reading YAML.
 
-        Way out: end other programs and try again.
+        Fix: close other programs and try again.
         """),
     ])
 }

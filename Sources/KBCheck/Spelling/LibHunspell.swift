@@ -13,7 +13,7 @@ package struct LibHunspell: ~Copyable {
   /// Whether the library is installed.
   package static var isInstalled: Bool { Functions.found != nil }
 
-  /// Opens a dictionary whose two files are there; `nil` where the library is missing or refuses.
+  /// Opens a dictionary whose two files are there; `nil` if the library is missing or refuses.
   package init?(rules: String, words: String) {
     guard let functions = Functions.found, let handle = functions.create(rules, words) else {
       return nil

@@ -5,12 +5,13 @@ extension NamedCheck {
   package static let spelling = NamedCheck(
     "spelling", .warning, level: .other, work: .program,
     """
-    A word of the prose is in no dictionary. Code, links, front matter, words with digits, words in
-    capitals, and the journal's entries are not looked at. The names and aliases of exercises,
-    equipment, muscles, tags and the names of workouts and programs are known words, and so are the
-    lines of `resources/dictionary.txt`, or of the file that `check: {dictionary: PATH}` names.
+    A word of the prose is not in the dictionary. Code, links, front matter, words with digits,
+    words in capitals, and the journal's entries are not checked. The names and aliases of
+    exercises, equipment, muscles, tags and the names of workouts and programs are known words, and
+    so are the lines of `resources/dictionary.txt`, or of the file that `check: {dictionary: PATH}`
+    names.
 
-    The check runs when it is named, and needs libhunspell and a dictionary: on Debian
+    The check runs only if you name it, and needs libhunspell and a dictionary: on Debian
     `libhunspell-1.7-0` and `hunspell-en-us`. For English all of en_US and en_GB that is installed
     counts; `site.language` or `check: {languages: [de_DE]}` says otherwise.
 
@@ -18,7 +19,7 @@ extension NamedCheck {
     Keep the elbos in.
     ```
 
-    Way out: correct the word, or add it to the dictionary.
+    Fix: correct the word, or add it to the dictionary.
     """)
 }
 
@@ -98,7 +99,7 @@ package struct SpellingCheck: ~Copyable {
       found.append(
         text.problem(
           .spelling, from: word.range.lowerBound, to: word.range.upperBound, word.line,
-          "\"\(word.text)\" is in no dictionary", fix: fix(for: word.text)))
+          "\"\(word.text)\" is not in the dictionary", fix: fix(for: word.text)))
     }
     return found
   }

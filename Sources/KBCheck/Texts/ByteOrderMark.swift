@@ -5,15 +5,15 @@ extension NamedCheck {
   static let byteOrderMark = NamedCheck(
     "byte-order-mark", .info, level: .strict, isFixable: true, work: .text { $0.byteOrderMark() },
     """
-    Three bytes before the text say that it is UTF-8, as some editors write them. kb does not need
-    them and reads over them; other programs take them for text.
+    The file starts with the three bytes that some editors write to mark UTF-8. kb does not need
+    them and ignores them; other programs take them for text.
 
-    Way out: `kb check --fix --strict` removes them.
+    Fix: `kb check --fix --strict` removes them.
     """)
 }
 
 extension CheckedText {
-  /// The text behind a byte order mark, where there is one.
+  /// The text after a byte order mark, where there is one.
   var textWithoutMark: ArraySlice<UInt8> {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
@@ -25,7 +25,7 @@ extension CheckedText {
     return [
       problem(
         .byteOrderMark, from: 0, to: length, TextLine(start: 0, end: length, number: 1),
-        "a byte order mark stands before the text", fix: "remove it", becomes: "")
+        "there is a byte order mark before the text", fix: "remove it", becomes: "")
     ]
   }
 }

@@ -5,10 +5,10 @@ extension NamedCheck {
   static let lineEnds = NamedCheck(
     "line-ends", .info, level: .strict, work: .text { $0.lineEnds() },
     """
-    Lines end with CRLF, as on Windows. kb reads them and leaves them as they are, but where a file
-    has both kinds, one of your programs will change all the others some day.
+    Lines end with CRLF, as on Windows. kb reads them and leaves them as they are, but if a file
+    mixes both kinds, one of your programs will change all of them some day.
 
-    Way out: save the file with LF, and let git keep it so with `* text=auto eol=lf` in
+    Fix: save the file with LF, and make git keep it that way with `* text=auto eol=lf` in
     `.gitattributes`.
     """)
 }

@@ -13,7 +13,7 @@ extension NamedCheck {
     <<<<<<< HEAD
     ```
 
-    Way out: choose between the two versions and remove the marks.
+    Fix: choose between the two versions and remove the marks.
     """)
 }
 

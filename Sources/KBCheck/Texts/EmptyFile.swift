@@ -5,10 +5,10 @@ extension NamedCheck {
   static let emptyFile = NamedCheck(
     "empty-file", .warning, work: .text { $0.emptiness() },
     """
-    There is nothing in the file. A workout without text gets a page with the name of its file; a
-    program that was ended while it saved may have left it.
+    The file is empty. A workout without text gets a page with the name of its file. A program that
+    was stopped while saving may have left the file behind.
 
-    Way out: write into it, or remove it.
+    Fix: add text to it, or remove it.
     """)
 }
 
@@ -19,7 +19,7 @@ extension CheckedText {
     return [
       Diagnostic(
         id: NamedCheck.emptyFile.id, severity: .warning, path: path, range: .fileStart,
-        summary: "there is nothing in this file", fix: "write into it or remove it")
+        summary: "this file is empty", fix: "add text to it or remove it")
     ]
   }
 }

@@ -5,8 +5,8 @@ extension NamedCheck {
   package static let headingOrder = NamedCheck(
     "heading-order", .warning, level: .strict, work: .text { $0.headingOrder() },
     """
-    A document has a second heading of the first level, or a heading skips a level on the way down.
-    Screen readers and outlines go by the levels, and a page has one title.
+    A document has a second heading of the first level, or a heading skips a level. Screen readers
+    and outlines rely on the levels, and a page has one title.
 
     ```markdown
     # Push
@@ -14,7 +14,7 @@ extension NamedCheck {
     ### Press
     ```
 
-    Way out: write the level that follows, such as `## Press`.
+    Fix: write the level that follows, such as `## Press`.
     """)
 }
 
@@ -33,7 +33,7 @@ extension CheckedText {
         found.append(
           problem(
             .headingOrder, from: Int(block.range.start), to: line.end, line,
-            "this is a second title", fix: "write ## for a part of the document"))
+            "this is a second title", fix: "write ## for a section"))
       } else if last > 0, level > last + 1 {
         found.append(
           problem(

@@ -5,10 +5,10 @@ extension NamedCheck {
   static let hiddenCharacter = NamedCheck(
     "hidden-character", .warning, isFixable: true, work: .text { $0.hiddenCharacters() },
     """
-    An invisible character turns the direction of what follows, so that the line is not read as it
-    looks. Such characters come with text that was copied from elsewhere.
+    An invisible character changes the direction of the text after it, so the line does not read as
+    it looks. These characters come with text copied from elsewhere.
 
-    Way out: remove it. Right-to-left text needs none of them: letters say their own direction.
+    Fix: remove it. Right-to-left text does not need them: letters have a direction of their own.
     """)
 }
 
@@ -22,7 +22,7 @@ extension CheckedText {
       found.append(
         problem(
           .hiddenCharacter, from: place, to: place + 3, line,
-          "the invisible character U+\(number) turns the direction of what follows",
+          "the invisible character U+\(number) changes the direction of the text after it",
           fix: "remove it", becomes: ""))
     }
     return found

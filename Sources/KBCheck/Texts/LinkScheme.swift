@@ -12,7 +12,7 @@ extension NamedCheck {
     See [this](javascript:alert(1)).
     ```
 
-    Way out: write an address that begins with `https://`, or the path of a file, or remove it.
+    Fix: write an address that begins with `https://`, or the path of a file, or remove it.
     """)
 }
 
@@ -51,7 +51,7 @@ extension CheckedText {
     bytes[line.start..<line.end].first { $0 != 0x20 } == UInt8(ascii: "[")
   }
 
-  /// Where addresses begin: behind `](`, between angle brackets, and behind the label of a reference.
+  /// Where addresses begin: after `](`, between angle brackets, and after the label of a reference.
   /// Those of images are looked at by others, and code is left alone.
   private func addressStarts(in line: TextLine) -> [Int] {
     var starts: [Int] = []

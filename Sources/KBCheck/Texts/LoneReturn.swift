@@ -5,15 +5,15 @@ extension NamedCheck {
   static let loneReturn = NamedCheck(
     "lone-return", .error, work: .text { $0.loneReturn() },
     """
-    A carriage return stands in a line without a line feed behind it. Very old programs end their
-    lines so. kb takes them all for one line, which has no steps, and in the journal no sessions.
+    A line contains a carriage return without a line feed after it. Very old programs end their
+    lines this way. kb reads it all as one line, which has no steps, or in the journal no sessions.
 
-    Way out: save the file with LF at the ends of its lines.
+    Fix: save the file with LF line endings.
     """)
 }
 
 extension CheckedText {
-  /// The first one that stands alone.
+  /// The first one that is alone.
   fileprivate func loneReturn() -> [Diagnostic] {
     guard kind != .other else { return [] }
     let found: Int? = bytes.withUnsafeBufferPointer { text in
@@ -28,8 +28,8 @@ extension CheckedText {
       Diagnostic(
         id: NamedCheck.loneReturn.id, severity: .error, path: path,
         range: byteRange(at: found, in: bytes),
-        summary: "a carriage return stands alone here, so that the line goes on",
-        fix: "save the file with LF at the ends of its lines")
+        summary: "there is a lone carriage return here, so the line continues",
+        fix: "save the file with LF line endings")
     ]
   }
 }

@@ -5,17 +5,17 @@ extension NamedCheck {
   static let secret = NamedCheck(
     "secret", .error, work: .text { $0.secrets() },
     """
-    A text looks like a password, a token or a private key. What is in a repository is with
-    everybody who can read it, for good, and what is below `site/` is on the web. The message never
-    shows the secret itself.
+    Some text looks like a password, a token or a private key. Anybody who can read a repository has
+    everything in it, for good, and what is in `site/` is on the web. The message never shows the
+    secret itself.
 
     ```yaml
     token: ghp_…
     ```
 
-    Way out: make the secret invalid where it was made, take it out of the file, and keep the new
-    one outside of the folder. For a text that only looks like one, write `check: {except:
-    [secret]}` into `kb.yaml`, or write an example with dots in it.
+    Fix: revoke the secret where it was issued, remove it from the file, and keep the new one
+    outside the folder. For text that only looks like a secret, add `check: {except: [secret]}` to
+    `kb.yaml`, or write an example with dots in it.
     """)
 }
 
@@ -28,7 +28,7 @@ extension CheckedText {
         problem(
           .secret, from: secret.range.lowerBound, to: secret.range.upperBound, line,
           "this looks like \(secret.kind): \(SecretScan.masked(bytes[secret.range]))",
-          fix: "make it invalid where it was made, and keep the new one outside of the folder"))
+          fix: "revoke it where it was issued, and keep the new one outside the folder"))
     }
     return found
   }
@@ -110,7 +110,7 @@ enum SecretScan {
       || byte == UInt8(ascii: "/")
   }
 
-  /// Whether letters and digits stand in a word, as in what machines make.
+  /// Whether letters and digits are in a word, as in what machines make.
   private static func isMixed(_ line: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
     var (digits, letters) = (0, 0)
     for index in word {
@@ -139,7 +139,7 @@ enum SecretScan {
     return kinds >= (isHexadecimal ? 8 : 12) && most * 4 <= word.count
   }
 
-  /// Whether a word such as `token` and a sign stand before the place.
+  /// Whether a word such as `token` and a sign come before the place.
   private static func isAnnounced(_ line: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
     var index = end - 1
     while index >= 0, isSpacing(line[index]) { index -= 1 }

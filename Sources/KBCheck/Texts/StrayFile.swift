@@ -5,15 +5,15 @@ extension NamedCheck {
   static let strayFile = NamedCheck(
     "stray-file", .warning, work: .text { $0.strayness() },
     """
-    A file below `workouts/` looks like a workout, a variant or a journal, and lies where kb reads
-    none of them: nothing of it is shown or counted. Other Markdown there, such as a `README.md`,
-    is left alone.
+    A file in `workouts/` looks like a workout, a variant or a journal, but is where kb does not
+    look for them: none of it is shown or counted. Other Markdown there, such as a `README.md`, is
+    left alone.
 
     ```text
     workouts/leg-day.md
     ```
 
-    Way out: move it below `workouts/templates/`, `workouts/variants/` or `workouts/journal/`.
+    Fix: move it to `workouts/templates/`, `workouts/variants/` or `workouts/journal/`.
     """)
 }
 
@@ -21,7 +21,7 @@ extension CheckedText {
   /// The folder of a person's own texts.
   package static let ownFolder = "workouts"
 
-  /// Whether a Markdown file lies below `workouts/` and is none of those that are read there.
+  /// Whether a Markdown file is below `workouts/` and is none of those that are read there.
   package static func isStray(_ path: String) -> Bool {
     let isMarkdown = path.utf8.suffix(3).elementsEqual(".md".utf8) { Cursor.lowercase($0) == $1 }
     return isMarkdown && path.hasPrefix(ownFolder + "/") && path != WorkoutPlan.path
@@ -36,7 +36,7 @@ extension CheckedText {
     return [
       Diagnostic(
         id: NamedCheck.strayFile.id, severity: .warning, path: path, range: .fileStart,
-        summary: "this looks like \(thing), and kb reads none here",
+        summary: "this looks like \(thing), but kb does not look for one here",
         fix: "move it to \(folder)\(name)")
     ]
   }

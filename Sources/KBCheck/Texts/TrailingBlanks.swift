@@ -6,11 +6,11 @@ extension NamedCheck {
     "trailing-blanks", .warning, level: .strict, isFixable: true,
     work: .text { $0.trailingBlanks() },
     """
-    Blanks or tabs stand at the end of a line. They cannot be seen, and every tool that removes them
-    makes a change that means nothing. Two blanks that break a line on the page are left alone, and
-    so is code.
+    There are spaces or tabs at the end of a line. They cannot be seen, and every tool that removes
+    them makes a meaningless change. Two spaces that break a line on the page are left alone, and so
+    is code.
 
-    Way out: `kb check --fix --strict` removes them; most editors can do so whenever they save.
+    Fix: `kb check --fix --strict` removes them; most editors can do so whenever they save.
     """)
 }
 
@@ -27,8 +27,8 @@ extension CheckedText {
       found.append(
         problem(
           .trailingBlanks, from: end, to: line.end, line,
-          "\(count) \(count == 1 ? "blank stands" : "blanks stand") at the end of this line",
-          fix: "remove what cannot be seen", becomes: ""))
+          "this line has \(count) trailing \(count == 1 ? "space" : "spaces")",
+          fix: "remove trailing spaces", becomes: ""))
     }
     return found
   }

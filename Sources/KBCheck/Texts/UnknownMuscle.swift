@@ -6,15 +6,15 @@ extension NamedCheck {
   static let unknownMuscle = NamedCheck(
     "unknown-muscle", .warning, work: .text { $0.unknownMuscles() },
     """
-    An exercise trains a muscle that kb does not know. It counts for no part of the body in balance
-    and statistics, most often because of a slip.
+    An exercise lists a muscle that kb does not know, most often because of a typo. It counts
+    towards no body part in balance and statistics.
 
     ```yaml
     muscles: {primary: [gltues]}
     ```
 
-    Way out: correct the name. If it is called so, `check: {except: [unknown-muscle]}` in `kb.yaml`
-    says no more of it.
+    Fix: correct the name. If the name is right, `check: {except: [unknown-muscle]}` in `kb.yaml`
+    turns the check off.
     """)
 }
 
@@ -44,7 +44,7 @@ extension CheckedText {
       let near = nearestNames(to: name.text, in: all + CheckedText.others, limit: 1)
       return Diagnostic(
         id: NamedCheck.unknownMuscle.id, severity: .warning, path: path, range: name.range,
-        summary: "kb knows no muscle \"\(name.text)\"",
+        summary: "kb does not know the muscle \"\(name.text)\"",
         fix: near.isEmpty
           ? "write the usual English name, such as glutes" : "did you mean \(near[0])?")
     }

@@ -5,15 +5,14 @@ extension NamedCheck {
   static let unusedKey = NamedCheck(
     "unused-key", .warning, level: .strict, work: .text { $0.unusedKeys() },
     """
-    A key of a document's front matter does nothing where it stands: there is nothing behind it, or
-    it says what another key makes meaningless, such as `bar:` of an exercise that is done with
-    dumbbells.
+    A key in a document's front matter does nothing: it has no value, or another key makes it
+    meaningless, such as `bar:` for an exercise done with dumbbells.
 
     ```yaml
     tags:
     ```
 
-    Way out: write a value, or remove the key.
+    Fix: write a value, or remove the key.
     """)
 }
 
@@ -45,8 +44,8 @@ extension CheckedText {
   ) -> String? {
     switch entry.value {
     case .scalar(let scalar) where scalar.isNull || scalar.text.isEmpty:
-      return "nothing stands behind it"
-    case .mapping(let entries, _) where entries.isEmpty: return "nothing stands in it"
+      return "it has no value"
+    case .mapping(let entries, _) where entries.isEmpty: return "it is empty"
     default: break
     }
     guard document == .exercise, case .scalar(let load)? = root["load"] else { return nil }
@@ -54,7 +53,7 @@ extension CheckedText {
     case ("bar", let kind) where kind != "barbell":
       return "the exercise is loaded with \(kind == "none" ? "nothing" : kind)"
     case ("increment", "none"), ("increment", "band"):
-      return "such an exercise has no load that goes up"
+      return "an exercise like this has no load to increase"
     default: return nil
     }
   }

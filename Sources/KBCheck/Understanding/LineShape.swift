@@ -41,7 +41,7 @@ enum LineShape {
     return shape.count <= longest ? shape : String(shape.prefix(longest)) + "…"
   }
 
-  /// A name with numbers: what stands before the first number is the name.
+  /// A name with numbers: what comes before the first number is the name.
   static func shape(ofNameWithNumbers text: String) -> String {
     let words = text.split(separator: " ")
     let first = words.firstIndex { $0.utf8.contains { Cursor.isDigit($0) } } ?? words.endIndex

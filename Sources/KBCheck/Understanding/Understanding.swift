@@ -15,7 +15,7 @@ package struct Understanding: Equatable, Sendable {
   /// Those that are front matter, headings, steps, rows of steps, heads or entries.
   package var structureLines = 0
   package var steps = 0
-  /// Steps and entries with something behind the name.
+  /// Steps and entries with something after the name.
   package var prescriptions = 0
   /// Those without a word that was not understood.
   package var full = 0

@@ -45,7 +45,7 @@ extension Coach {
     var answer = explained(first)
     if first.basis == .none {
       answer.explanation.sentence =
-        "Nothing is known of it yet, and no workout asks for it: begin with what is easy."
+        "There is nothing to go by yet, and no workout has it: start with an easy load."
     }
     return answer
   }
@@ -66,7 +66,7 @@ extension Coach {
     }
   }
 
-  /// A coming target with what its workout says of the load that a program began it with.
+  /// A coming target with what its workout says about the load that a program began it with.
   private func explained(_ coming: ComingShare) -> ExplainedTarget {
     var explanation = coming.explanation
     if case .written = coming.target.basis,
@@ -87,8 +87,9 @@ extension Coach {
       }),
       !replay.targets(ofExercise: exercise).contains(where: { explainer.isOfCycle($0) })
     else { return nil }
-    return "your training max of \(load.text) (\(decision.place)) is for workouts that ask for"
-      + " percentages of it"
+    return
+      "your training max of \(load.text) (\(decision.place)) is for workouts that use percentages"
+      + " of it"
   }
 
   /// The line of a workout that `kb program start` wrote about an exercise's first load.

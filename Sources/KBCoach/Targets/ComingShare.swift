@@ -2,15 +2,15 @@ import KBCore
 import KBText
 import KBTraining
 
-/// What the rotation's next workout asks for that names an exercise's loads itself: as shares of a
-/// maximum, or as a first load of a way in which it was not done yet.
+/// What the rotation's next workout prescribes if it names an exercise's loads itself: as shares of
+/// a maximum, or as a first load of a way in which it was not done yet.
 ///
 /// What a cycle asked for last says nothing of its next workout, which has percentages of its own,
 /// and what was done in another program nothing of the one that was begun.
 package struct ComingShare: Sendable {
   /// The workout's key.
   package let workout: String
-  /// The workout's step that asks for it.
+  /// The workout's step that prescribes it.
   package let step: TrainingRules.PlannedStep
   package let target: NextTarget
   package let explanation: TargetExplanation
@@ -65,8 +65,8 @@ extension TargetExplainer {
     }
   }
 
-  /// The same target, or what its workout asks for now where that names shares of a maximum, which
-  /// what was done last says nothing of.
+  /// The same target, or what its workout prescribes now where that names shares of a maximum,
+  /// which what was done last says nothing of.
   package func renewed(_ target: NextTarget) -> NextTarget {
     guard let index = target.lane, case .none = replay.lanes[index].scheme,
       let place = replay.lanes[index].last?.place,

@@ -4,17 +4,17 @@ import KBTraining
 /// A next target with why.
 package struct ExplainedTarget: Sendable {
   package let target: NextTarget
-  /// The workout's step that asks for it; `nil` where no workout does.
+  /// The workout's step that prescribes it; `nil` if no workout does.
   package let step: TrainingRules.PlannedStep?
   package internal(set) var explanation: TargetExplanation
 
-  /// Its sets, repetitions and loads alone, without rest and tempo; empty where there are none.
+  /// Its sets, reps and loads alone, without rest and tempo; empty if there are none.
   package var short: String {
     let groups = target.prescription.groups
     return groups.isEmpty ? "" : Prescription(groups: groups).text
   }
 
-  /// The heaviest of its loads; `nil` where none is known.
+  /// The heaviest of its loads; `nil` if none is known.
   package var load: Load? {
     target.prescription.groups.compactMap { $0.load?.absoluteLoad }.max { $0 < $1 }
   }

@@ -2,7 +2,7 @@ import KBCore
 import KBText
 import KBTraining
 
-/// Why an exercise asks for what it asks: a sentence as a coach would say it, and its evidence.
+/// Why an exercise has its next target: a sentence as a coach would say it, and the evidence.
 package struct TargetExplanation: Equatable, Sendable {
   /// One session that the target rests on.
   package struct Evidence: Equatable, Sendable {
@@ -10,9 +10,9 @@ package struct TargetExplanation: Equatable, Sendable {
     package var day: Day?
     /// The path below the root and the line: `workouts/journal/2026/2026-11-16.md:11`.
     package var place: String
-    /// The line of the entry or decision; `nil` where only the session's heading could be found.
+    /// The line of the entry or decision; `nil` if only the session's heading could be found.
     package var line: Int?
-    /// What stands there, in canonical form.
+    /// The text there, in canonical form.
     package var written: String
     /// The name of the rule, for programs.
     package var rule: String
@@ -36,16 +36,16 @@ package struct TargetExplanation: Equatable, Sendable {
   }
 
   package var exercise: String
-  /// The target as the journal carries it; empty where there is none.
+  /// The target as the journal carries it; empty if there is none.
   package var target: String
   package var sentence: String
-  /// The scheme and the equipment in words; empty where neither matters.
+  /// The scheme and the equipment in words; empty if neither matters.
   package var scheme: String
   package var equipment: String
   /// What may be done about it: the warnings, a deload to accept, reps that are missing, a heavier
   /// load.
   package var hints: [String]
-  /// What of the target the equipment cannot make, or makes far heavier than its rule asks for.
+  /// What of the target the equipment cannot make, or makes far heavier than its rule adds.
   package var warnings: [String] = []
   /// Newest first.
   package var evidence: [Evidence]
@@ -152,7 +152,7 @@ package struct TargetExplainer {
     return hints
   }
 
-  /// Says of a load that goes up by far more than its rule asks for.
+  /// Says of a load that goes up by far more than its rule adds.
   private func jump(_ target: NextTarget, _ profile: ExerciseProfile) -> String? {
     guard let lane = target.lane.map({ replay.lanes[$0] }),
       case .loadUp(let from, let raw, let to, _, _)? = lane.last?.rule,
@@ -172,8 +172,8 @@ package struct TargetExplainer {
       return "On \(TargetExplainer.date(day)): \(last.text)."
     case .estimate(let estimate, let share):
       let part = Increment.percent(share).text
-      return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from "
-        + "\(TargetExplainer.date(estimate.day)), as the equipment makes it."
+      return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from"
+        + " \(TargetExplainer.date(estimate.day)), rounded to what your equipment makes."
     case .trainingMax(let load, let lane):
       // Where the lane has none, its last rule says so, and the estimate has given one since.
       let own = lane.map { replay.lanes[$0] }.flatMap { $0.trainingMax == nil ? nil : $0.last }
@@ -181,17 +181,19 @@ package struct TargetExplainer {
       let what = "ercentages of the training max of \(load.text)\(end)."
       return asker == TargetExplainer.anyWorkout ? "P" + what : "\(asker) asks for p" + what
     case .noMaximum:
-      return "A percentage is asked for, but no maximum is known yet: choose a load that leaves two"
+      return
+        "The target is a percentage, but no maximum is known yet: choose a load that leaves two"
         + " or three reps in reserve, or write training max: in a session."
     case .written:
       return target.prescription.workingGroups.isEmpty
         ? "\(asker) says how; there is no number to choose."
         : isKnown(target.exercise)
-          ? "\(asker) asks for it, and it was not done in this way yet."
-          : "\(asker) asks for it, and the journal does not know it yet."
+          ? "\(asker) has it, but you have not done it this way yet."
+          : "\(asker) has it, but it is not in your journal yet."
     case .lightest(let load):
-      return "Nothing is known of it yet: begin with the lightest that can be made, \(load.text)."
-    case .none: return "\(asker) asks for it; there is no load to choose."
+      return "There is nothing to go by yet: start with the lightest load that you can make,"
+        + " \(load.text)."
+    case .none: return "\(asker) has it; there is no load to choose."
     }
   }
 
@@ -226,8 +228,8 @@ package struct TargetExplainer {
       text: "an estimated maximum of \(TargetExplainer.rounded(estimate.load))")
   }
 
-  /// What stands at a place; `decision` finds the one of the session that is meant where the place
-  /// is in its head.
+  /// What is at a place; `decision` finds the one of the session that is meant where the place is
+  /// in its head.
   private func evidence(
     at place: EntryPlace, of exercise: Int, rule: String, text: String,
     decision: (Session) -> Int? = { _ in nil }
@@ -242,7 +244,7 @@ package struct TargetExplainer {
         let lines = withText(placed).decisionLines
         if lines.indices.contains(index) { line = lines[index] }
       }
-      // What stands below decisions alone is why they were made.
+      // What is below decisions alone is why they were made.
       if placed.session.entries.isEmpty,
         let note = placed.session.notes.split(separator: "\n").first
       {
@@ -259,8 +261,8 @@ package struct TargetExplainer {
       line: line, written: written, rule: rule, text: text, session: Int(place.session))
   }
 
-  /// The place of the decision about an exercise that a rule tells of; of several alike the one that
-  /// asks for the target's sets, else the last, which holds.
+  /// The place of the decision about an exercise that a rule tells about; of several alike the one
+  /// that gives the target's sets, or else the last, which applies.
   private func decision(
     in session: Session, about exercise: Int, behind rule: Rule?, groups: [SetGroup]
   ) -> Int? {

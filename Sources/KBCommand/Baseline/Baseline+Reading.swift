@@ -27,7 +27,7 @@ extension Baseline {
 }
 
 extension RootFolder {
-  /// The bytes of a source; `nil` where it cannot be read, which the readers report.
+  /// The bytes of a source; `nil` if it cannot be read, which the readers report.
   fileprivate func bytes(_ path: String) -> [UInt8]? {
     try? read(path, limit: JournalFile.limit)
   }

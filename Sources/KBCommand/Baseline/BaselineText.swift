@@ -12,7 +12,7 @@ struct BaselineHead: Equatable {
   let settings: UInt64
   let library: UInt64
 
-  /// The head of the folder's baseline, without reading its facts; `nil` where there is none.
+  /// The head of the folder's baseline, without reading its facts; `nil` if there is none.
   static func recorded(in root: RootFolder) -> BaselineHead? {
     // A stretch of a file must be there in full, and a baseline may be shorter than any.
     guard let bytes = root.kept(Baseline.fileName, limit: 1 << 30)?.prefix(512) else { return nil }

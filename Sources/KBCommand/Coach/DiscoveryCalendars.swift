@@ -73,9 +73,13 @@ struct DiscoveryCalendars {
     let (summary, fix): (String, String)
     switch problem.kind {
     case .missing, .brokenLink:
-      (summary, fix) = ("there is no \(problem.path)", "correct or remove it in calendar: files:")
+      (summary, fix) = (
+        "\(problem.path) does not exist", "correct or remove it in calendar: files:"
+      )
     case .leavesRoot:
-      (summary, fix) = ("\(problem.path) leads out of the knowledge base", "copy the file instead")
+      (summary, fix) = (
+        "\(problem.path) points outside the knowledge base", "copy the file instead"
+      )
     case .hidden(let place):
       (summary, fix) = (
         "\(problem.path) is a link into \(place), which kb never reads", "copy the file instead"

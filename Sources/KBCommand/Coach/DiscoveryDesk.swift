@@ -12,7 +12,7 @@ struct DiscoveryDesk {
   let next: NextInPlan
   let calendars: DiscoveryCalendars
   let today: Day
-  /// The time of `today`; `nil` where no clock shows it.
+  /// The time of `today`; `nil` if no clock shows it.
   let now: TimeOfDay?
   /// Those of `kb.yaml` at first.
   var preferences: DiscoveryPreferences

@@ -40,11 +40,11 @@ struct FolderCoach {
 
   /// The option that asks as of another day, for every command about training.
   static let on = OptionSpec.value(
-    "on", "DATE", "Answer as of DATE, as if nothing later were in the journal.")
+    "on", "DATE", "Answer as of DATE, as if the journal ended there.")
 
   /// The same for commands that write decisions.
   static let onPast = OptionSpec.value(
-    "on", "DATE", "Decide as of DATE, and write it into the journal of that day.")
+    "on", "DATE", "Decide as of DATE, and write to that day's journal.")
 
   /// The day of `--on`, else today, of a command that writes: not a day that has not come.
   static func pastDay(
@@ -52,7 +52,7 @@ struct FolderCoach {
   ) throws(CommandFailure) -> Day {
     let day = try FolderCoach.day(arguments, environment)
     guard day <= (try LocalTime.today(environment)) else {
-      throw arguments.badValue(day.text, for: "--on", "that day has not come yet")
+      throw arguments.badValue(day.text, for: "--on", "that day is in the future")
     }
     return day
   }
@@ -88,7 +88,8 @@ struct FolderCoach {
   /// without its full stop.
   var lostRotation: String? {
     guard let key = coach.nextKey, coach.library.workout(key: key) == nil else { return nil }
-    return "next in the rotation is \(key), and no workout has this key; restore its file, or"
-      + " change rotation in kb.yaml"
+    return
+      "next in the rotation is \(key), but no workout has this key; restore its file, or change"
+      + " rotation in kb.yaml"
   }
 }

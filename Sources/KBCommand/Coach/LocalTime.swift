@@ -36,6 +36,6 @@ enum LocalTime {
     _ text: String, today: Day, for option: String, _ arguments: ParsedArguments
   ) throws(CommandFailure) -> Day {
     if let day = Day(words: text, today: today) { return day }
-    throw arguments.badValue(text, for: option, "a day is written 2026-11-21, today or yesterday")
+    throw arguments.badValue(text, for: option, "write a day as 2026-11-21, today or yesterday")
   }
 }

@@ -12,7 +12,8 @@ extension Session {
     else { return nil }
     let name = entries[place].entry.name
     let reps = entries[place].entry.mostReps.map { String($0) } ?? "5"
-    return "What was lifted of \(name) is not in the journal, since no maximum of it is known. Take"
-      + " it back with kb log --undo, and log it with its load, such as \"\(name): 40kg x \(reps)\"."
+    return
+      "The load for \(name) is not in the journal, since its maximum is not known. Undo this with"
+      + " kb log --undo, and log it with its load, such as \"\(name): 40kg x \(reps)\"."
   }
 }

@@ -21,7 +21,7 @@ extension Command {
         ),
         CommandSpec.Example(
           "kb completion zsh > ~/.zfunc/_kb",
-          "Complete in zsh, where ~/.zfunc is a folder of fpath."
+          "Complete in zsh, if ~/.zfunc is in your fpath."
         ),
         CommandSpec.Example(
           "kb completion fish > ~/.config/fish/completions/kb.fish",

@@ -11,8 +11,8 @@ extension Command {
       .help,
       "Explain kb, one of its commands or a problem",
       description: [
-        "Without a word it lists all commands. With the id of a problem, which stands in brackets"
-          + " at the end of its message, it prints that check's manual page."
+        "Without arguments it lists all commands. With the id of a problem, which is in brackets at"
+          + " the end of its message, it prints that check's manual page."
       ],
       positionals: [
         PositionalSpec(
@@ -21,7 +21,7 @@ extension Command {
       examples: [
         CommandSpec.Example("kb help", "All commands."),
         CommandSpec.Example("kb help log", "Everything about kb log."),
-        CommandSpec.Example("kb help unknown-exercise", "What this problem is, and the way out."),
+        CommandSpec.Example("kb help unknown-exercise", "What this problem is, and how to fix it."),
       ]
     ),
     run: printHelp

@@ -70,17 +70,17 @@ struct ChangeRun {
       printJSON(change, edits, isWritten: true, &context)
     } else {
       context.output.paragraph(StyledText(done + "."))
-      context.output.line(StyledText("kb undo takes it back.", .muted))
+      context.output.line(StyledText("Undo it with kb undo.", .muted))
     }
     offerCommit(change.title, edits.map(\.path), &context)
   }
 
-  /// Throws where nobody sits at the terminal.
+  /// Throws if nobody sits at the terminal.
   func requireAnswers(_ context: borrowing Context) throws(CommandFailure) {
     guard !arguments.flag("yes"), !context.input.isTTY else { return }
     throw .usage(
       .missingArgument(
-        "an answer, and nobody can be asked here", usage: "kb \(arguments.spec.name) … --yes",
+        "an answer, but there is no terminal to ask on", usage: "kb \(arguments.spec.name) … --yes",
         command: arguments.spec.name))
   }
 

@@ -29,7 +29,7 @@ struct CommitOffer {
     }
     do throws(GitError) {
       guard try repository.commit(paths, message: title), !isSilent else { return }
-      let place = repository.isDetached ? ", to no branch, since HEAD is detached." : "."
+      let place = repository.isDetached ? ", on no branch, since HEAD is detached." : "."
       context.output.line(StyledText("Committed to git" + place, .muted))
     } catch {
       refuse(error.text, &context)

@@ -12,11 +12,10 @@ extension Context {
     case .unreadable(let problem): errors.problem(problem, in: bytes)
     case .comments(let line):
       note(
-        "\(path):\(line): there are comments inside the value, which would be lost; put them on"
-          + " lines above it")
+        "\(path):\(line): comments inside the value would be lost; move them to the lines above it")
     case .otherForm(let line):
-      note("\(path):\(line): this value is written in a form that kb does not replace")
-    case .notAlone: note("\(path) is written so that the value cannot be changed alone")
+      note("\(path):\(line): this value is written in a form that kb cannot replace")
+    case .notAlone: note("\(path) is written in a way that kb cannot change the value alone")
     }
     note("nothing was written")
     return .reported

@@ -34,7 +34,7 @@ package struct EditedText: Sendable {
     let value: Value
     do throws(CommandFailure) { value = try store() } catch {
       guard case .environment(let text) = error else { throw error }
-      throw .environment("\(text); your text is kept in \(path)")
+      throw .environment("\(text); your text is in \(path)")
     }
     remove()
     return value

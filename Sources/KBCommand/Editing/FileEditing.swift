@@ -14,7 +14,7 @@ struct FileEditing {
   private let run: ChangeRun
   private let knowledge: KnowledgeBase
   private let path: String
-  /// What stands in the file; `nil` for a new one.
+  /// What is in the file; `nil` for a new one.
   private let before: [UInt8]?
 
   init(_ run: ChangeRun, _ knowledge: KnowledgeBase, path: String, before: [UInt8]?) {
@@ -90,7 +90,7 @@ struct FileEditing {
       }
     }
     throw .environment(
-      "no answer came, so nothing was written; your text is kept in \(edited.path)")
+      "there was no answer, so nothing was written; your text is in \(edited.path)")
   }
 }
 

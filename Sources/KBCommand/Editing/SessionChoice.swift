@@ -22,7 +22,7 @@ struct SessionChoice {
       }
       throw arguments.badValue(
         written, for: "WHEN",
-        "there is no session \(name.words)" + (near.map { "; the nearest is of \($0.text)" } ?? ""))
+        "there is no session \(name.words)" + (near.map { "; the nearest is on \($0.text)" } ?? ""))
     }
     guard found.count == 1 else {
       let times = found.map { placed in
@@ -37,7 +37,7 @@ struct SessionChoice {
       }
       throw arguments.badValue(
         written, for: "WHEN",
-        "\(found.count) sessions are meant; write one of \(Phrase.choice(times))"
+        "this could be \(found.count) sessions; write one of \(Phrase.choice(times))"
           + (Set(times).count < times.count || times.contains { $0.hasSuffix(")") }
             ? ", or use kb edit session \(first.session.day.text)" : ""))
     }
@@ -59,7 +59,7 @@ extension SessionEditRefusal {
       "other sessions in \(path) would be read differently; change it with kb edit \(path)"
     case .unreadable(let problem): "\(problem.place): \(problem.summary); \(problem.fix)"
     case .openFence(let line):
-      "\(path):\(line): the block of code that begins here never ends; close it with ```"
+      "\(path):\(line): the code block that begins here is never closed; close it with ```"
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The words of a command as a shell splits them: blanks, quotation marks and backslashes, but no
-/// variables and no patterns; `nil` where a quotation mark is not closed.
+/// variables and no patterns; `nil` if a quotation mark is not closed.
 func shellWords(_ text: String) -> [String]? {
   var words: [String] = []
   var word: String?

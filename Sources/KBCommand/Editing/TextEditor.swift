@@ -33,7 +33,7 @@ package struct TextEditor {
     }
     guard let words = shellWords(value), let name = words.first, !name.isEmpty else {
       throw .environment(
-        "\(variable) is \(visible(value)), which is no command; write it as in a shell, such as"
+        "\(variable) is \(visible(value)), which is not a command; write it as in a shell, such as"
           + " \(variable)=\"code --wait\"")
     }
     guard let program = Program(named: name, searchPath: path) else {
@@ -44,8 +44,8 @@ package struct TextEditor {
 
   /// Lets the person change a text; `name` is what the file is called, such as `push-a.md`.
   ///
-  /// Opens at a line, from 1, where the editor is one whose way of doing so is known. Throws where
-  /// the editor cannot be run or fails; the error names the file that keeps what was written.
+  /// Opens at a line, from 1, where the editor is one whose way of doing so is known. Throws if the
+  /// editor cannot be run or fails; the error names the file that keeps what was written.
   package func edit(
     _ bytes: [UInt8], name: String, line: Int = 1
   ) throws(CommandFailure) -> EditedText {
@@ -62,7 +62,7 @@ package struct TextEditor {
     let found: [UInt8]?
     do { found = try draft.read(limit: TextEditor.sizeLimit) } catch {
       throw .environment(
-        "\(error.description); nothing was changed, and your text is kept in \(draft.path)")
+        "\(error.description); nothing was changed, and your text is in \(draft.path)")
     }
     let isBlank = found?.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? true
     guard end.isSuccess else {
@@ -70,7 +70,7 @@ package struct TextEditor {
       if isBlank || found == bytes {
         draft.remove()
       } else {
-        text += ", and your text is kept in \(draft.path)"
+        text += ", and your text is in \(draft.path)"
       }
       throw .environment(text)
     }

@@ -9,19 +9,19 @@ extension Command {
     CommandSpec(
       "export routine", .exchange, "Print a workout as JSON, for other programs and people",
       description: [
-        "Prints name, facts, exercises, targets and progression of a workout. prescription has all"
-          + " that a step asks for; targetSets, targetReps, targetRPE and restSeconds repeat it for"
-          + " programs that do not read notation. Prose is left out.",
+        "Prints the name, facts, exercises, targets and progression of a workout. prescription has"
+          + " a step's whole prescription; targetSets, targetReps, targetRPE and restSeconds repeat"
+          + " it for programs that do not read kb's notation. Prose is left out.",
         "kb import routine reads it back. --schema prints the JSON Schema of the format.",
       ],
       positionals: [
-        PositionalSpec("WORKOUT", .repeated, completion: .workout, "The workout; blanks are fine.")
+        PositionalSpec("WORKOUT", .repeated, completion: .workout, "The workout; spaces are fine.")
       ],
       options: [.flag("schema", "Print the JSON Schema instead.")],
       synopsis: ["export routine WORKOUT", "export routine --schema"],
       examples: [
         .init("kb export routine push-a > push-a.json", "Share a workout."),
-        .init("kb export routine --schema", "What the format is."),
+        .init("kb export routine --schema", "Describe the format."),
       ],
       restsOn: .library)
   ) { arguments, context throws(CommandFailure) in

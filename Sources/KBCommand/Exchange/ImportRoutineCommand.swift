@@ -6,22 +6,22 @@ import KBText
 extension Command {
   static let importRoutine = Command(
     CommandSpec(
-      "import routine", .exchange, "Make a workout of a routine's JSON",
+      "import routine", .exchange, "Turn a routine's JSON into a workout",
       description: [
         "Reads what kb export routine prints, or what another program writes in the same form, and"
-          + " writes it as a workout below workouts/templates. Every problem is shown with its place"
-          + " in the file and its path in the JSON; with any error, nothing is written.",
-        "Where a line has no prescription, targetSets, targetReps, targetWeight, targetRPE and"
-          + " restSeconds make one. An exercise's own notes stand below its step; one that is marked"
-          + " isCustom and that the library does not know becomes a file of it.",
+          + " saves it as a workout in workouts/templates. Every problem is shown with its place in"
+          + " the file and its path in the JSON; if there is an error, nothing is written.",
+        "If a line has no prescription, targetSets, targetReps, targetWeight, targetRPE and"
+          + " restSeconds make one. An exercise's notes go below its step; an exercise that is"
+          + " marked isCustom and is not in the library is added to it as a file.",
       ],
       positionals: [
-        PositionalSpec("FILE", .required, completion: .file, "The file; - reads the input."),
-        PositionalSpec("NAME", .optional, "Another name than the one in the file."),
+        PositionalSpec("FILE", .required, completion: .file, "The file; - is standard input."),
+        PositionalSpec("NAME", .optional, "A name to use instead of the one in the file."),
       ],
       options: ChangeRun.options,
       examples: [
-        .init("kb import routine push-a.json", "As it is called there."),
+        .init("kb import routine push-a.json", "Under the name in the file."),
         .init("kb import routine - \"strength/Ana's Push\" < push-a.json", "Under another name."),
       ],
       outcomes: [.init(.problems, "The file has errors; nothing was written.")],
@@ -57,7 +57,7 @@ extension Command {
       }
     if !knowledge.library.exercises.isEmpty {
       for name in unknown {
-        context.note("the exercise library does not know \(name)", .warning)
+        context.note("\(name) is not in the exercise library", .warning)
       }
     }
     let edit = FileEdit(path: name.path, before: nil, after: markdown)
@@ -73,7 +73,7 @@ extension Command {
   }
 }
 
-/// The files of exercises that somebody made up and the library does not know; their notes stand in
+/// The files of exercises that somebody made up and the library does not know; their notes are in
 /// them instead of in the workout.
 ///
 /// There are none without a library, in which they would be the only known names.
@@ -100,7 +100,7 @@ private func exerciseFiles(
   return files
 }
 
-/// What of a routine its workout would not give back; `nil` where it gives back all.
+/// What of a routine its workout would not give back; `nil` if it gives back all.
 private func unkept(_ routine: Routine, _ markdown: [UInt8], at path: String) -> String? {
   guard let place = DocumentPath(path) else { return path }
   let read = Routine(readWorkout(markdown, path: path, at: place))

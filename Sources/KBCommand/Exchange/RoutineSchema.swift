@@ -4,7 +4,7 @@ enum RoutineSchema {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "routine.schema.json",
-      "title": "A routine of kb",
+      "title": "A kb routine",
       "description": "What kb export routine writes and kb import routine reads.",
       "type": "object",
       "required": ["name", "routineExercises"],
@@ -27,7 +27,7 @@ enum RoutineSchema {
         "tags": {"type": "array", "items": {"type": "string"}},
         "progression": {
           "type": "string",
-          "description": "The scheme of every exercise without its own.",
+          "description": "The scheme of every exercise without one of its own.",
           "examples": ["{scheme: double, max-reps: 12}"]
         },
         "routineExercises": {"type": "array", "items": {"$ref": "#/$defs/line"}}
@@ -51,7 +51,7 @@ enum RoutineSchema {
                     "category": {"type": "string"},
                     "muscleGroups": {"type": "array", "items": {"type": "string"}},
                     "equipmentType": {"type": "string"},
-                    "notes": {"type": "string", "description": "Stands below the step."},
+                    "notes": {"type": "string", "description": "Goes below the step."},
                     "isCustom": {"type": "boolean", "description": "Whether a person made it up."}
                   }
                 }
@@ -61,7 +61,7 @@ enum RoutineSchema {
             "label": {"type": "string", "examples": ["A1"]},
             "prescription": {
               "type": "string",
-              "description": "All that is asked for, in kb's notation. Where it is there, the targets only repeat it.",
+              "description": "The whole prescription, in kb's notation. If it is given, the targets only repeat it.",
               "examples": ["5x5 @ 80%, rest 3:00"]
             },
             "targetSets": {"type": "integer", "minimum": 1, "maximum": 10000},
@@ -80,7 +80,7 @@ enum RoutineSchema {
             "progression": {"type": "string", "examples": ["{scheme: linear, increment: 5kg}"]},
             "progressionRule": {
               "type": "object",
-              "description": "Linear progression, for programs that know nothing else.",
+              "description": "Linear progression, for programs that know no other scheme.",
               "additionalProperties": false,
               "properties": {
                 "exercise": {},

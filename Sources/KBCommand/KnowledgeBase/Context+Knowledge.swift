@@ -43,7 +43,7 @@ extension Context {
       try knowledge(root, arguments, isWriting: isWriting), root: root, today: today)
   }
 
-  /// Throws where sources are missing that an answer rests on, unless `--partial-data` asks for the
+  /// Throws if sources are missing that an answer rests on, unless `--partial-data` asks for the
   /// rest: then the answer begins with what is missing.
   mutating func require(
     _ missing: [MissingSource], _ arguments: ParsedArguments, isWriting: Bool
@@ -57,8 +57,8 @@ extension Context {
     guard !isWriting, arguments.isGiven(CommonOptions.partialData.name) else {
       lines.append(
         !isWriting
-          ? "the answer would be incomplete; add --partial-data to get it all the same"
-          : "nothing was written, because that rests on what could not be read")
+          ? "the answer would be incomplete; add --partial-data to get it anyway"
+          : "nothing was written, because that depends on what could not be read")
       throw .incomplete(lines)
     }
     let paths = missing.map(\.path)

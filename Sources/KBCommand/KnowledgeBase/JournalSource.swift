@@ -134,7 +134,7 @@ final class JournalSource: Sendable {
     }
   }
 
-  /// The sessions of the file at a place of `files`, in the order of the file; `nil` where the cache
+  /// The sessions of the file at a place of `files`, in the order of the file; `nil` if the cache
   /// is damaged.
   func sessions(ofFile place: Int) -> [JournalSession]? {
     guard let cache = cached?.cache, pieces.indices.contains(place) else { return nil }
@@ -162,7 +162,7 @@ extension JournalSource.File {
 }
 
 extension CachedJournal {
-  /// Changes whenever one of the files besides the journal changes; `nil` where one was written this
+  /// Changes whenever one of the files besides the journal changes; `nil` if one was written this
   /// very moment, since a further change may then leave no trace. `settings` is the mark of the
   /// bytes that the settings were read from.
   func rulesMark(settings: UInt64) -> UInt64? {

@@ -10,7 +10,7 @@ struct KnowledgeBase: Sendable {
   let library: Library
   /// The journal, which is only read as far as it is asked for.
   let source: JournalSource
-  /// Changes whenever anything changes that the rules of training come from; `nil` where some of it
+  /// Changes whenever anything changes that the rules of training come from; `nil` if some of it
   /// was left out, or changed this very moment.
   private(set) var rulesMark: UInt64?
   private let settingsMark: UInt64
@@ -70,7 +70,7 @@ struct KnowledgeBase: Sendable {
   }
 
   /// Joins what was read, in the order of the paths; `sessions` are all of those in the contents
-  /// where they are at hand in one piece, and `source` stands for them where they need not be.
+  /// where they are available in one piece, and `source` stands for them where they need not be.
   /// `unlisted` is what could not even be listed.
   init(
     _ root: RootFolder, contents: [SourceContent], sessions whole: [JournalSession]? = nil,
@@ -144,8 +144,7 @@ struct KnowledgeBase: Sendable {
     root.withText(placed, notingIn: late)
   }
 
-  /// All that is wrong, in the files and between them, sorted by place; worked out anew at each
-  /// call.
+  /// All that is wrong, in the files and between them, sorted by place; recomputed at each call.
   var diagnostics: [Diagnostic] {
     (problems + source.problems
       + library.problems(

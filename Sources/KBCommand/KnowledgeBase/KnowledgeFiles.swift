@@ -41,8 +41,8 @@ enum KnowledgeFiles {
     paths.filter { isSyncConflict($0) }.map { path in
       Diagnostic(
         id: "sync-conflict", severity: .error, path: path, range: .fileStart,
-        summary: "this is a copy that a synchronising program left behind",
-        fix: "merge it into the file that it belongs to, then remove it")
+        summary: "this is a copy that a sync program left behind",
+        fix: "merge it into the original file, then remove it")
     }
   }
 
@@ -54,7 +54,7 @@ enum KnowledgeFiles {
 }
 
 extension TreeProblem {
-  /// Whether there may be text behind it that is read nowhere else.
+  /// Whether there may be text after it that is read nowhere else.
   fileprivate var hidesText: Bool {
     switch kind {
     case .circle, .listedTwice: false
@@ -72,24 +72,26 @@ extension TreeProblem {
         "unreadable-file", "this cannot be read: \(errno)", "check its permissions"
       )
     case .missing, .brokenLink:
-      (id, summary, fix) = ("broken-link", "this link leads to nothing", "remove it")
+      (id, summary, fix) = ("broken-link", "this link points to nothing", "remove it")
     case .leavesRoot:
       (id, summary, fix) =
-        ("outside-root", "this link leads out of the knowledge base", "copy the file instead")
+        ("outside-root", "this link points outside the knowledge base", "copy the file instead")
     case .hidden(let place):
       (id, summary, fix) = (
-        "outside-root", "this link leads into \(place), which kb never reads",
-        "remove it, or copy what may be published to its place"
+        "outside-root", "this link points into \(place), which kb never reads",
+        "replace it with a copy of what may be published, or remove it"
       )
     case .circle, .listedTwice:
       (id, summary, fix) =
-        ("outside-root", "this link leads to a folder that is read already", "remove it")
+        ("outside-root", "this link points to a folder that kb reads anyway", "remove it")
     case .badName:
-      (id, summary, fix) = ("bad-name", "this name is not UTF-8", "rename the file")
+      (id, summary, fix) = ("bad-name", "this name is not valid UTF-8", "rename the file")
     case .tooDeep:
-      (id, summary, fix) = ("too-deep", "this folder is nested too deep", "move it up")
+      (id, summary, fix) = (
+        "too-deep", "this folder is nested too deeply", "move it to a higher level"
+      )
     case .notAFile:
-      (id, summary, fix) = ("unreadable-file", "this is no regular file", "remove it")
+      (id, summary, fix) = ("unreadable-file", "this is not a regular file", "remove it")
     }
     return Diagnostic(
       id: id, severity: .error, path: path, range: .fileStart, summary: summary, fix: fix)
@@ -97,7 +99,7 @@ extension TreeProblem {
 }
 
 extension String.UTF8View {
-  /// Whether the ASCII text stands in this one.
+  /// Whether the ASCII text is in this one.
   fileprivate func hasBytes(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     return withContiguousStorageIfAvailable { bytes in

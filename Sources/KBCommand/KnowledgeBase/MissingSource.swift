@@ -38,7 +38,7 @@ struct MissingSource: Equatable, Sendable {
     return start + diagnostic.summary + (diagnostic.fix.isEmpty ? "" : "; \(diagnostic.fix)")
   }
 
-  /// The file where one of its problems keeps it from being read; `nil` where it was read.
+  /// The file where one of its problems keeps it from being read; `nil` if it was read.
   static func among(_ problems: [Diagnostic]) -> MissingSource? {
     problems.first { unreadableTexts.contains($0.id) }.map { MissingSource($0) }
   }

@@ -12,7 +12,7 @@ enum RootSearch {
     if let named = arguments.root {
       guard let folder = try openMarked(named) else {
         throw .environment(
-          "\(named) has no \(mark), so it is no knowledge base; make one with kb init \(named)")
+          "\(named) has no \(mark), so it is not a knowledge base; make one with kb init \(named)")
       }
       return folder
     }
@@ -23,8 +23,8 @@ enum RootSearch {
       path += "/.."
     }
     throw .environment(
-      "there is no \(mark) here or in any folder above; make a knowledge base with kb init FOLDER,"
-        + " or name one with --root")
+      "there is no \(mark) in this folder or any folder above it; make a knowledge base with kb"
+        + " init FOLDER, or name one with --root")
   }
 
   /// Opens a folder, with what to do where that fails.
@@ -47,7 +47,7 @@ enum RootSearch {
     let reason = ReadOnlyReason(
       "\(mark) says format: \(format), and kb \(Version.text) writes format"
         + " \(FolderFormat.current)",
-      remedy: "install a newer kb to change this folder; this one only reads it")
+      remedy: "install a newer kb to change this folder; this one can only read it")
     do { return try RootFolder(path, readOnly: reason) } catch { throw .environment(error.text) }
   }
 

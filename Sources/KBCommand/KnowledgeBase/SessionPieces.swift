@@ -8,7 +8,7 @@ struct SessionPieces: Sendable {
   let pieces: [ArraySlice<JournalSession>]
   private let starts: PieceStarts
 
-  /// Pieces that stand in that order already.
+  /// Pieces that are in that order already.
   init(_ pieces: [ArraySlice<JournalSession>]) {
     self.pieces = pieces.filter { !$0.isEmpty }
     starts = PieceStarts(counts: self.pieces.map(\.count))
@@ -16,7 +16,7 @@ struct SessionPieces: Sendable {
 
   var count: Int { starts.end }
 
-  /// The session at a place; `nil` where there is none.
+  /// The session at a place; `nil` if there is none.
   subscript(place: Int) -> JournalSession? {
     starts.find(place).map { pieces[$0.piece][pieces[$0.piece].startIndex + $0.place] }
   }
@@ -28,7 +28,7 @@ struct SessionPieces: Sendable {
     return SessionPieces(Array(kept.prefix { !$0.isEmpty }))
   }
 
-  /// Whether the first sessions are those of the files, one file after the other, each as it stands.
+  /// Whether the first sessions are those of the files, one file after the other, each as it is.
   func begin(with files: ArraySlice<JournalSource.File>) -> Bool {
     var left = files.lazy.filter { $0.sessionCount > 0 }.makeIterator()
     var file = left.next()
@@ -59,7 +59,7 @@ struct PieceStarts: Sendable {
     }
   }
 
-  /// The piece that something is in, and its place there; `nil` where nothing is.
+  /// The piece that something is in, and its place there; `nil` if nothing is.
   func find(_ index: Int) -> (piece: Int, place: Int)? {
     guard index >= 0, index < end else { return nil }
     var (low, high) = (0, starts.count)

@@ -15,7 +15,7 @@ struct SharedFiles {
       return SharedFiles(folder: try RootSearch.open(named))
     }
     guard let binary = Machine.executablePath else {
-      throw .environment("kb cannot tell where its own files are; set KB_SHARE to its share/kb")
+      throw .environment("kb cannot find its own files; set KB_SHARE to its share/kb")
     }
     let bin = binary.split(separator: "/").dropLast()
     for up in 1...3 {

@@ -31,7 +31,7 @@ enum SourceContent: Sendable {
 }
 
 extension SourceContent {
-  /// The file where it could not be read, or not as text; `nil` where it was.
+  /// The file where it could not be read, or not as text; `nil` if it was.
   var missing: MissingSource? {
     if case .unreadable(let diagnostic) = self { return MissingSource(diagnostic) }
     // Most files have no problems at all.

@@ -8,16 +8,16 @@ extension Command {
     CommandSpec(
       "build", .publish, "Build the static site",
       description: [
-        "Reads the whole knowledge base and writes its site. Only what changed since the last build"
-          + " is made again; pages whose source is gone are removed. Problems in the content never"
-          + " stop a build: kb check and the site's page about the data list them.",
-        "Where a file or a folder cannot be read, all other pages are built and none is removed;"
-          + " kb build names it and ends with status 3, or 1 where its text is the reason.",
+        "Reads the whole knowledge base and writes its site. Only what has changed since the last"
+          + " build is rebuilt; pages whose source is gone are removed. Problems in the content"
+          + " never stop a build: kb check and the site's page about the data list them.",
+        "If a file or folder cannot be read, all other pages are built and none is removed; kb"
+          + " build names it and exits with status 3, or 1 if its text is the reason.",
         "The output is the same, byte for byte, for the same content on the same day.",
-        "A site is for yourself and has everything, or for the public and leaves out what is"
-          + " private: notes, bodyweight, health, skip reasons, plan notes, days to come, calendars,"
-          + " and what is marked private or draft. A site with an address (site: base-url) is for the"
-          + " public unless you choose. Switches in kb.yaml (site: publish) change either; see"
+        "A personal site shows everything. A public site leaves out what is private: notes,"
+          + " bodyweight, health, skip reasons, plan notes, future days, calendars, and what is"
+          + " marked private or draft. A site with an address (site: base-url) is public unless you"
+          + " choose otherwise. Switches in kb.yaml (site: publish) change either; see"
           + " docs/format.md, \"What is published\".",
       ],
       options: [
@@ -25,11 +25,11 @@ extension Command {
           "out", "DIR", short: "o", completion: .directory,
           "Write the site to DIR instead of public in the knowledge base."),
         .value("base-url", "URL", "The site's own address, for feeds and the sitemap."),
-        .value("audience", "WHO", "Whom the site is for: personal or public."),
+        .value("audience", "WHO", "Who the site is for: personal or public."),
         .flag("clean", "Rebuild every page."),
-        .flag("watch", short: "w", "Build again whenever a file changes, until interrupted."),
+        .flag("watch", short: "w", "Rebuild whenever a file changes, until interrupted."),
         .value("on", "DATE", "Build the pages as of another day."),
-        .flag("verbose", short: "v", "Show the stages with their times."),
+        .flag("verbose", short: "v", "Show how long each stage takes."),
         .flag("quiet", short: "q", "Print nothing but errors."),
       ],
       examples: [
@@ -66,7 +66,8 @@ private struct BuildRun {
     var url = arguments.value("base-url")
     if let text = url {
       guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
-        throw arguments.badValue(text, for: "--base-url", "an address begins with https://")
+        throw arguments.badValue(
+          text, for: "--base-url", "write an address that begins with https://")
       }
       url = text.hasSuffix("/") ? text : text + "/"
     }
@@ -74,7 +75,7 @@ private struct BuildRun {
     if let text = arguments.value("audience") {
       audience = Audience(rawValue: text)
       guard audience != nil else {
-        throw arguments.badValue(text, for: "--audience", "an audience is personal or public")
+        throw arguments.badValue(text, for: "--audience", "write personal or public")
       }
     }
     return BuildOptions(
@@ -140,7 +141,7 @@ private struct BuildRun {
     }
     _ = try build(options, &context)
     if !arguments.flag("quiet") {
-      context.output.line("Watching for changes; Ctrl-C ends.")
+      context.output.line("Watching for changes; press Ctrl-C to stop.")
       context.output.flush()
     }
     while true {

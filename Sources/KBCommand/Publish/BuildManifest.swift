@@ -4,7 +4,7 @@ import KBText
 
 /// What the last build read and wrote, so that the next one does only what changed.
 ///
-/// It lies in `.kb`, one for each output folder, since it tells more than the pages do. A lost,
+/// It is in `.kb`, one for each output folder, since it tells more than the pages do. A lost,
 /// damaged or foreign manifest costs a full build.
 struct BuildManifest: Sendable {
   /// A file that was read.
@@ -24,9 +24,9 @@ struct BuildManifest: Sendable {
   let base: UInt64
   /// Changes with the files that are copied as they are.
   let assets: UInt64
-  /// The day that the pages speak of.
+  /// The day that the pages refer to.
   let day: Day
-  /// Whom the pages are for; `nil` where kb 0.1.0 made them.
+  /// Whom the pages are for; `nil` if kb 0.1.0 made them.
   let audience: Audience?
   /// `OutputTree.identity` of the folder that the pages are in.
   let output: UInt64

@@ -8,10 +8,10 @@ struct BuildOptions {
   var baseURL: String?
   /// Whom the site is for, as the command line says.
   var audience: Audience?
-  /// Whether everything is made anew.
+  /// Whether everything is rebuilt.
   var isClean = false
   var today: Day
-  /// Whether the process ends behind the build.
+  /// Whether the process ends after the build.
   var isLast = false
 }
 
@@ -47,7 +47,7 @@ struct BuildReport {
   var publication = Publication.everything
   /// Whether the person should be told whom the site is for.
   var isNewAudience = false
-  /// Files that stand in the output, of which nobody knows whether an earlier build wrote them.
+  /// Files that are in the output, of which nobody knows whether an earlier build wrote them.
   var strangers: [String] = []
   /// The person's own assets that nothing uses.
   var unused: [String] = []

@@ -17,7 +17,7 @@ extension BuildReport {
 
   /// One line for people.
   func summary(output: String) -> String {
-    if isNothingNew { return "Nothing has changed; \(pageCount) files stand in \(output)." }
+    if isNothingNew { return "Nothing has changed; \(output) has \(pageCount) files." }
     var parts = [
       Phrase.count(pageCount, "page") + " from " + Phrase.count(fileCount, "file"),
       "\(written) written",
@@ -31,14 +31,15 @@ extension BuildReport {
   var audienceText: String {
     switch publication.audience {
     case .personal:
-      return "This site is for yourself: it shows your notes, bodyweight and all that is private."
-        + " For one that anybody may see, use --audience public, or write site: {audience: public}"
-        + " in kb.yaml."
+      return "This is a personal site: it shows your notes, bodyweight and everything else that is"
+        + " private. For one that anybody may see, use --audience public, or write site:"
+        + " {audience: public} in kb.yaml."
     case .public:
       let reason = publication.isImplied ? ", because it has an address (base-url)" : ""
-      return "This site is for the public\(reason): your notes, bodyweight, days to come and all"
-        + " that is private are left out. For one with everything, use --audience personal, or write"
-        + " site: {audience: personal} in kb.yaml."
+      return
+        "This is a public site\(reason): your notes, bodyweight, future days and everything else"
+        + " that is private are left out. For one with everything, use --audience personal, or"
+        + " write site: {audience: personal} in kb.yaml."
     }
   }
 
@@ -46,7 +47,7 @@ extension BuildReport {
   var unusedText: String {
     let names = unused.prefix(5).joined(separator: ", ")
     let more = unused.count > 5 ? " and \(unused.count - 5) more" : ""
-    return "not copied, since no page, style or script names it: \(names)\(more)"
+    return "not copied, because no page, style sheet or script refers to it: \(names)\(more)"
   }
 
   /// The files that may be of an earlier build, for people.

@@ -104,7 +104,7 @@ struct ByteReader {
   private(set) var position: Int
   private let end: Int
 
-  /// Reads a stretch of the bytes, which must lie in them.
+  /// Reads a stretch of the bytes, which must be in them.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     position = max(0, min(range.lowerBound, bytes.count))

@@ -2,7 +2,7 @@ import KBCore
 import KBText
 
 extension WorkoutCard {
-  /// The card's bytes for the manifest, without its path, which stands beside them.
+  /// The card's bytes for the manifest, without its path, which is next to them.
   var encoded: [UInt8] {
     var writer = ByteWriter(reservingBytes: 1024)
     writer.integer(identity.origin.rawValue)
@@ -83,7 +83,7 @@ extension WorkoutCard {
 }
 
 extension ByteWriter {
-  /// The place among all cases; 0 for none.
+  /// The place among all cases; 0 if there is none.
   fileprivate mutating func choice<Case: Equatable>(_ choice: Case?, of cases: [Case]) {
     let place = choice.flatMap { cases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     integer(UInt8(truncatingIfNeeded: place))

@@ -5,7 +5,7 @@ import KBText
 /// Writes a manifest: its sources in their order while the site is planned, the rest when the pages
 /// are written.
 struct ManifestWriter: Sendable {
-  /// What stands before what `writer` has.
+  /// What comes before what `writer` has.
   private var pieces: [ArraySlice<UInt8>] = []
   private var writer: ByteWriter
   /// A stretch of the last manifest that is not yet taken over: neighbours stay neighbours.
@@ -30,7 +30,7 @@ struct ManifestWriter: Sendable {
     writer.integer(UInt32(sourceCount))
   }
 
-  /// Adds a source as it stands in the last manifest.
+  /// Adds a source as it is in the last manifest.
   mutating func keep(_ source: BuildManifest.Source) {
     if source.record.lowerBound == kept.upperBound {
       kept = kept.lowerBound..<source.record.upperBound

@@ -22,7 +22,7 @@ struct OldBuild: Sendable {
     missing = Set(output.missing(manifest.outputs.places, in: manifest.bytes))
   }
 
-  /// Whether a new build would write just what stands there.
+  /// Whether a new build would write just what is there.
   func isCurrent(
     _ entries: [TreeEntry], base: Fingerprint, assets: Fingerprint, day: Day
   ) -> Bool {
@@ -69,7 +69,7 @@ struct OldBuildIndex: Sendable {
     }
   }
 
-  /// The fingerprint of an output; `nil` where it must be made anew.
+  /// The fingerprint of an output; `nil` if it must be rebuilt.
   func fingerprint(_ index: Int) -> UInt64? {
     keepsNothing || missing.contains(index) ? nil : manifest.fingerprint(index)
   }
@@ -80,7 +80,7 @@ struct OldBuildIndex: Sendable {
     var standing: [String: UInt64?] = [:]
     for group in manifest.outputs.groups where !keptKinds.contains(group.kind) {
       for index in group.files {
-        // One that must be made anew is still known by its path, so that it can be removed.
+        // One that must be rebuilt is still known by its path, so that it can be removed.
         standing.updateValue(fingerprint(index), forKey: manifest.path(index))
       }
     }
@@ -110,7 +110,7 @@ struct OldBuildIndex: Sendable {
     return sources.map { source in
       guard let source, !source.card.isEmpty else { return nil }
       var reader = ByteReader(manifest.bytes, in: source.card)
-      // A damaged card is read anew from its file.
+      // A damaged card is read again from its file.
       return try? WorkoutCard(from: &reader, path: source.path, &pool)
     }
   }

@@ -9,7 +9,7 @@ struct OutputList: Sendable {
     /// A `PageGroup.Kind`, or `assets`.
     let kind: UInt8
     let mark: UInt64
-    /// The mark of the paths alone; 0 where there is none.
+    /// The mark of the paths alone; 0 if there is none.
     let shape: UInt64
     /// Which of the places are the group's.
     var files: Range<Int>
@@ -66,7 +66,7 @@ extension BuildManifest {
     }
   }
 
-  /// The offset of the NUL behind an output's path; its fingerprint follows.
+  /// The offset of the NUL after an output's path; its fingerprint follows.
   fileprivate func pathEnd(_ index: Int) -> Int {
     bytes.withUnsafeBufferPointer { $0.place(of: 0, from: outputs.places[index]) }
   }

@@ -84,7 +84,7 @@ extension SiteBuild {
       summary: error.summary + " (for \(page))", fix: error.fix)
   }
 
-  /// The files that stand in the output where no manifest names them: those that only kb can have
+  /// The files that are in the output where no manifest names them: those that only kb can have
   /// written, by their names, and the others, which may be somebody's own.
   func pagesStanding(
     in output: OutputTree

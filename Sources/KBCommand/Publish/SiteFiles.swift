@@ -86,8 +86,8 @@ struct SiteFiles {
   private static func collision(_ name: String, with other: String) -> Diagnostic {
     Diagnostic(
       id: "output-collision", severity: .error, path: KnowledgeFiles.assetFolder + "/" + name,
-      range: .fileStart, summary: "it is left out, because kb makes \(other) in its place",
-      fix: "rename the file, or leave the page out with site.pages in kb.yaml")
+      range: .fileStart, summary: "it is left out, because kb writes \(other) in its place",
+      fix: "rename the file, or turn the page off with site.pages in kb.yaml")
   }
 
   private typealias Template = (name: String, source: [UInt8])

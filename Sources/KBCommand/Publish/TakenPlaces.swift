@@ -1,4 +1,4 @@
-/// The places of an output that files take, with the folders that these lie in.
+/// The places of an output that files take, with the folders that these are in.
 struct TakenPlaces {
   private let files: Set<String>
   /// A file in each folder.
@@ -21,7 +21,7 @@ struct TakenPlaces {
     return folders[path] ?? TakenPlaces.folders(of: path).first { files.contains($0) }
   }
 
-  /// The folders that a path lies in, the innermost first.
+  /// The folders that a path is in, the innermost first.
   private static func folders(of path: String) -> [String] {
     path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.reversed()
       .map { String(path[..<$0]) }

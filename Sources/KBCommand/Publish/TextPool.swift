@@ -2,7 +2,7 @@
 struct TextPool {
   /// A power of two.
   private static let size = 1024
-  /// Texts of fewer bytes are made anew as quickly.
+  /// Texts of fewer bytes are rebuilt as quickly.
   private static let shortest = 8
 
   /// Each text has one place; a newer one takes it over.

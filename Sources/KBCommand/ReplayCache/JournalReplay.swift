@@ -19,8 +19,8 @@ struct JournalReplay {
   /// A session by its place among those that were replayed.
   let session: @Sendable (Int) -> JournalSession?
 
-  /// As many sessions at least stand behind what is kept, so that a correction of one of the last
-  /// days does not begin everything anew.
+  /// As many sessions at least follow what is kept, so that a correction of one of the last days
+  /// does not restart everything.
   private static let openSessions = 32
   /// With more sessions than that behind what is kept, it is time to keep more.
   private static let mostOpenSessions = 1024
@@ -141,8 +141,8 @@ struct JournalReplay {
     }
   }
 
-  /// The files at the beginning of the journal that are worth keeping the replay of; `nil` where
-  /// the sessions do not stand in the order of their files.
+  /// The files at the beginning of the journal that are worth keeping the replay of; `nil` if the
+  /// sessions do not stand in the order of their files.
   private static func partToKeep(
     _ files: [JournalSource.File], _ sessions: SessionPieces
   ) -> KeptReplay.Part? {
@@ -164,7 +164,7 @@ struct JournalReplay {
 }
 
 extension Journal {
-  /// The sessions up to a day; those of one journal stand in the order of their days.
+  /// The sessions up to a day; those of one journal are in the order of their days.
   func sessions(until day: Day) -> [JournalSession] {
     guard let end = sessions.firstIndex(where: { $0.session.day > day }) else { return sessions }
     return Array(sessions[..<end])

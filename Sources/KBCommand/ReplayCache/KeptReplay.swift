@@ -6,7 +6,7 @@ import KBTraining
 /// What the replay came to after most of the journal, in `.kb/replay`.
 ///
 /// As long as neither that part of the journal nor anything else that the rules come from has
-/// changed, a command replays only the sessions behind it. It is never needed: where it is lost,
+/// changed, a command replays only the sessions after it. It is never needed: where it is lost,
 /// damaged, of another kb or out of date, everything is replayed.
 struct KeptReplay {
   /// Which files of the journal, as they were, were replayed.
@@ -22,7 +22,7 @@ struct KeptReplay {
   /// When a session was begun: its place in the journal, but for those of one minute.
   struct Moment: Comparable {
     let day: Int32
-    /// Since midnight; -1 where no time is known.
+    /// Since midnight; -1 if no time is known.
     let minutes: Int32
 
     init(day: Int32, minutes: Int32) {

@@ -6,8 +6,8 @@ import KBTerminal
 enum PathBelowRoot {
   /// The path with `/` between its parts, empty for the root itself.
   ///
-  /// A path counts from the working folder; where that leads out of the root, from the root. Throws
-  /// where nothing stands there.
+  /// A path counts from the working folder; where that points outside the root, from the root.
+  /// Throws if nothing is there.
   static func find(_ written: String, in root: RootFolder) throws(CommandFailure) -> String {
     guard let top = real(root.path) else { throw .environment("\(root.path) is gone") }
     for candidate in [written, root.path + "/" + written] {
@@ -19,12 +19,12 @@ enum PathBelowRoot {
     throw .environment("there is no \(written) in the knowledge base; check the path")
   }
 
-  /// Whether a file is the place or lies below it.
+  /// Whether a file is the place or is below it.
   static func lies(_ path: String, in place: String) -> Bool {
     place.isEmpty || path == place || path.hasPrefix(place + "/")
   }
 
-  /// The path without links and dots; `nil` where nothing stands there.
+  /// The path without links and dots; `nil` if nothing is there.
   private static func real(_ path: String) -> String? {
     guard !path.utf8.contains(0), let place = realpath(path, nil) else { return nil }
     defer { free(place) }

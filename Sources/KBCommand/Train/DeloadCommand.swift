@@ -7,18 +7,18 @@ import KBTraining
 extension Command {
   static let deload = Command(
     CommandSpec(
-      "deload", .train, "Take weight off an exercise",
+      "deload", .train, "Deload an exercise",
       description: [
-        "Accepts the deload that is suggested after repeated stalls: less weight, and the"
-          + " repetitions back at the start. The decision is written to the journal as a line that"
-          + " everything after it follows. --to chooses the weight, also where nothing is suggested."
+        "Accepts the deload that kb suggests after repeated stalls: less weight, and the reps back"
+          + " at the start. The decision is written to the journal as a line that all later targets"
+          + " follow. --to chooses the weight, even if no deload is suggested."
       ],
       positionals: [
         PositionalSpec("EXERCISE", .oneOrMore, completion: .exercise, "A name or alias.")
       ],
       options: [
         .value("to", "LOAD", "The weight to go to, such as 57.5kg."),
-        .flag("yes", short: "y", "Do not ask."),
+        .flag("yes", short: "y", "Do not ask for confirmation."),
         FolderCoach.onPast,
       ],
       examples: [
@@ -49,13 +49,14 @@ extension Command {
       {
         context.errors.sentence(
           StyledText(
-            "kb: a deload goes down, and the next target of \(profile.name) is \(groups.text); write"
-              + " \"next: \(profile.name) … \(load.text)\" into a session to go up"))
+            "kb: a deload lowers the load, and the next target of \(profile.name) is"
+              + " \(groups.text); write \"next: \(profile.name) … \(load.text)\" into a session to"
+              + " go up"))
         throw .reported
       }
       if let obstacle = profile.obstacle(to: load) {
         context.errors.sentence(
-          StyledText("kb: \(obstacle); name one that can be made with --to"))
+          StyledText("kb: \(obstacle); choose one that can be made with --to"))
         context.note("nothing was written")
         throw .reported
       }
@@ -68,12 +69,12 @@ extension Command {
       context.errors.sentence(
         StyledText(
           "kb: no deload is suggested for \(profile.name), whose next target is"
-            + " \(Prescription(groups: lane.groups).text); --to LOAD lowers it all the same"))
+            + " \(Prescription(groups: lane.groups).text); --to LOAD lowers it anyway"))
       throw .reported
     }
     if !arguments.flag("yes") {
       guard context.input.isTTY else {
-        context.note("nobody can be asked here; add --yes to write")
+        context.note("there is no terminal to ask on; add --yes to write")
         throw .reported
       }
       let question = "Write \"\(decision.text)\" to the journal of \(coach.today.text)?"
@@ -101,7 +102,7 @@ extension Command {
       return .fine
     }
     context.output.line("\(profile.name): \(next) next.")
-    context.output.line("Written at \(logged.place); kb log --undo takes it back.")
+    context.output.line("Written at \(logged.place); undo it with kb log --undo.")
     return .fine
   }
 }

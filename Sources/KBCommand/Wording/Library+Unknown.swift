@@ -8,7 +8,7 @@ extension Library {
       !near.isEmpty
       ? "did you mean \(Phrase.choice(near))?"
       : exercises.isEmpty && others.isEmpty
-        ? "there is none yet: log it, or write a file below resources/exercises"
+        ? "there are none yet: log it, or add a file to resources/exercises"
         : "kb list exercises shows all"
     return "no exercise is called \"\(name)\"; \(hint)"
   }

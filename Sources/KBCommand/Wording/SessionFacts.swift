@@ -41,7 +41,7 @@ struct SessionFacts {
   var setsText: String { sets == 0 ? "" : String(sets) }
   var effort: String { session.effort?.number ?? "" }
 
-  /// Load times repetitions, repetitions with the body's weight, or both; empty for neither.
+  /// Load times reps, reps with the body's weight, or both; empty for neither.
   func volumeText(in unit: LoadUnit) -> String { VolumeWording.text(volume, in: unit) }
 }
 

@@ -9,20 +9,20 @@ extension Command {
     CommandSpec(
       "copy", .write, "Copy a workout under a new name",
       description: [
-        "Writes a copy of a workout, one of the knowledge base or of your own, below"
-          + " workouts/templates. Its front matter says in source: what it was copied from, at which"
-          + " version. NEW may begin with folders, as in \"strength/Push Day B\". The copy of a"
-          + " variant is a whole workout and follows the base no longer.",
-        "To follow a workout of the knowledge base and change only some of it, make a variant.",
+        "Copies a workout, from the library or your own, to workouts/templates. source: in its"
+          + " front matter says what it was copied from, and which version. NEW may begin with"
+          + " folders, as in \"strength/Push Day B\". The copy of a variant is a complete workout"
+          + " and no longer follows the base.",
+        "To follow a workout of the library and change only parts of it, make a variant.",
       ],
       positionals: [
         PositionalSpec("WORKOUT", completion: .workout, "What to copy."),
-        PositionalSpec("NEW", .oneOrMore, "The copy's name; blanks are fine."),
+        PositionalSpec("NEW", .oneOrMore, "The copy's name; spaces are fine."),
       ],
       options: [.flag("edit", short: "e", "Open the copy in the editor before it is written.")]
         + ChangeRun.options,
       examples: [
-        .init("kb copy push-a Push Day B", "A workout to change at will."),
+        .init("kb copy push-a Push Day B", "A workout to change as you like."),
         .init("kb copy push-a \"travel/Push Light\" --edit", "In a folder, and open it at once."),
       ],
       outcomes: [.init(.usage, "There is no such workout, or the name is taken.")],

@@ -10,15 +10,16 @@ extension Command {
       "favorite", .write, "Mark a workout as a favourite",
       description: [
         "Favourites have a star in lists and count more in kb discover. A workout of your own gets"
-          + " favorite: yes in its front matter; a variant, and one of the knowledge base, which kb"
-          + " never writes, is added to favorites in kb.yaml."
+          + " favorite: yes in its front matter; a variant or a workout of the library, which kb"
+          + " never changes, is added to favorites in kb.yaml."
       ],
       positionals: [
-        PositionalSpec("WORKOUT", .oneOrMore, completion: .workout, "The workout; blanks are fine.")
+        PositionalSpec("WORKOUT", .oneOrMore, completion: .workout, "The workout; spaces are fine.")
       ],
-      options: [.flag("remove", "Take the mark away.")] + ChangeRun.options,
+      options: [.flag("remove", "No longer mark it as a favourite.")] + ChangeRun.options,
       examples: [
-        .init("kb favorite push-a", "Mark it."), .init("kb favorite push-a --remove", "No more."),
+        .init("kb favorite push-a", "Mark it."),
+        .init("kb favorite push-a --remove", "Remove the mark."),
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
@@ -29,13 +30,13 @@ extension Command {
     let isWanted = !arguments.flag("remove")
     let name = card.facts.name
     guard card.facts.isFavorite != isWanted else {
-      context.note("\(name) is \(isWanted ? "one of your favourites already" : "no favourite")")
+      context.note("\(name) is \(isWanted ? "already one of your favourites" : "not a favourite")")
       return .fine
     }
     let edits = try favoriteEdits(card, isWanted, knowledge.settings, root, &context)
     let change = FileChange(
-      isWanted ? "Mark \(name) as a favourite" : "Make \(name) no favourite any more", edits)
-    let done = isWanted ? "\(name) is a favourite now" : "\(name) is no favourite any more"
+      isWanted ? "Mark \(name) as a favourite" : "Remove \(name) from the favourites", edits)
+    let done = isWanted ? "\(name) is now a favourite" : "\(name) is no longer a favourite"
     let run = ChangeRun(root, knowledge.settings, arguments)
     if arguments.flag("dry-run") {
       _ = try run.run(change, done: done, &context)
@@ -46,8 +47,8 @@ extension Command {
   }
 }
 
-/// The edits that make a workout a favourite or none: of its own file where that is the person's and
-/// a whole workout, and of the list in `kb.yaml` where it stands there or must.
+/// The edits that make a workout a favourite or none: of its own file where that is the person's
+/// and a whole workout, and of the list in `kb.yaml` where it is there or must.
 private func favoriteEdits(
   _ card: WorkoutCard, _ isWanted: Bool, _ settings: Settings, _ root: RootFolder,
   _ context: inout Context
@@ -72,7 +73,7 @@ private func favoriteEdits(
   } else {
     list.removeAll { keys.contains($0) }
     if card.variant != nil, list == settings.favorites {
-      context.note("it is a favourite because its base is; a variant says otherwise with set:")
+      context.note("it is a favourite because its base is; a variant can override that with set:")
       throw .reported
     }
   }

@@ -11,7 +11,7 @@ struct OwnWorkout {
   /// Its whole text, where the file has only what differs from a base.
   private let draft: VariantDraft?
 
-  /// Finds the workout that is meant; one of the knowledge base is refused with the way out.
+  /// Finds the workout that is meant; one of the knowledge base is refused with a fix.
   init(
     _ written: String, for subject: String, _ knowledge: KnowledgeBase, _ root: RootFolder,
     _ arguments: ParsedArguments
@@ -51,8 +51,8 @@ struct OwnWorkout {
 extension Identity {
   /// Why a workout of the knowledge base is not written, and what to do instead.
   var refusal: String {
-    "\(path) is of the knowledge base, which kb never writes; kb variant new \(key) NAME keeps what"
-      + " you do otherwise, and kb copy \(key) NAME makes it your own"
+    "\(path) belongs to the library, which kb never changes; kb variant new \(key) NAME stores your"
+      + " changes to it, and kb copy \(key) NAME makes a copy of your own"
   }
 }
 

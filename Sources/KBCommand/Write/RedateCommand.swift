@@ -10,8 +10,8 @@ extension Command {
       "redate", .write, "Move a session of the journal to another day",
       description: [
         "Takes the session's lines out of their file and puts them under the new day, in the file"
-          + " that new sessions of that day go to. Its entries and notes stay byte for byte; targets,"
-          + " records and streaks follow by themselves."
+          + " that new sessions of that day go to. Its entries and notes stay byte for byte;"
+          + " targets, records and streaks are recomputed."
       ],
       positionals: [
         PositionalSpec(
@@ -40,7 +40,7 @@ extension Command {
     let (day, time) = try newDay(arguments, today: today)
     let session = choice.placed.session
     guard day != session.day || time != nil && time != session.start else {
-      context.note("\(choice.words) is of that day already")
+      context.note("\(choice.words) is already on that day")
       return .fine
     }
     if day > today { context.note("\(day.text) is in the future", .warning) }
@@ -64,7 +64,7 @@ private func newDay(
   case .at(let day, let time)?: return (day, time)
   case .last?, nil:
     throw arguments.badValue(
-      written, for: "DATE", "a day is written 2026-11-21, 2026-11-21T07:30, today or yesterday")
+      written, for: "DATE", "write a day as 2026-11-21, 2026-11-21T07:30, today or yesterday")
   }
 }
 

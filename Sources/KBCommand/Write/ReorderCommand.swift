@@ -10,9 +10,9 @@ extension Command {
       "reorder", .write, "Move a step or a block of a workout",
       description: [
         "Moves the lines of a step, with what is nested below it, or a whole block, in a workout of"
-          + " your own. STEP is a step's name or label, block/step where a name stands twice, or a"
-          + " block's name. What stands between steps stays where it is, and numbered lists keep"
-          + " their numbers.",
+          + " your own. STEP is a step's name or label, block/step if a name occurs twice, or a"
+          + " block's name. Text between steps stays where it is, and numbered lists keep their"
+          + " numbers.",
         "In a variant the new order is stored as overrides; its base stays as it is.",
       ],
       positionals: [
@@ -20,19 +20,19 @@ extension Command {
         PositionalSpec("STEP", .required, "What to move."),
       ],
       options: [
-        .value("before", "STEP", "Put it before this one."),
-        .value("after", "STEP", "Put it behind this one."),
-        .flag("up", "Put it one place up."), .flag("down", "Put it one place down."),
-        .flag("first", "Make it the first of its block."),
-        .flag("last", "Make it the last of its block."),
+        .value("before", "STEP", "Move it before this one."),
+        .value("after", "STEP", "Move it after this one."),
+        .flag("up", "Move it up one place."), .flag("down", "Move it down one place."),
+        .flag("first", "Move it to the start of its block."),
+        .flag("last", "Move it to the end of its block."),
       ] + ChangeRun.options,
       examples: [
-        .init("kb reorder push-b \"Bench Press\" --first", "Begin with it."),
+        .init("kb reorder push-b \"Bench Press\" --first", "Start with it."),
         .init("kb reorder push-b A2 --before A1", "By their labels."),
         .init("kb reorder push-b Finisher --up", "A whole block."),
       ],
       outcomes: [
-        .init(.problems, "It stands there already, or cannot be moved so; nothing was written.")
+        .init(.problems, "It is already there, or cannot be moved there; nothing was written.")
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in

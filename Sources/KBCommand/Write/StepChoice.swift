@@ -14,7 +14,7 @@ struct StepChoice {
     if found.count > 1 {
       let lines = found.map { order.words($0) }.joined(separator: "; ")
       throw arguments.badValue(
-        text, for: subject, "it stands there \(found.count) times (\(lines)); write block/step")
+        text, for: subject, "it occurs \(found.count) times (\(lines)); write block/step")
     }
     let near = nearestNames(to: text, in: order.names, limit: 2)
     throw arguments.badValue(
@@ -29,11 +29,11 @@ extension ReorderRefusal {
   /// What is in the way, and what to do.
   var text: String {
     switch self {
-    case .inPlace: "it stands there already"
+    case .inPlace: "it is already there"
     case .differentForms:
       "one of the two is nested, numbered or in a table, and the other is not; move it with kb edit"
     case .differentLevels:
-      "a step goes beside steps, a block beside blocks of its level; move it with kb edit"
+      "a step goes next to steps, a block next to blocks of its level; move it with kb edit"
     case .notReadBack:
       "the workout would be read differently afterwards; move it with kb edit"
     }

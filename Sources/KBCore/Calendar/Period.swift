@@ -7,7 +7,7 @@ package enum Period: Equatable, Hashable, Sendable {
   case year(Int)
   case all
 
-  /// The ISO week that a day lies in.
+  /// The ISO week that a day is in.
   package static func week(of day: Day) -> Period {
     let thursday = day.adding(days: 4 - day.weekday)
     let year = thursday.civil.year
@@ -15,13 +15,13 @@ package enum Period: Equatable, Hashable, Sendable {
     return .week(year: year, week: thursday.days(since: newYear) / 7 + 1)
   }
 
-  /// The month that a day lies in.
+  /// The month that a day is in.
   package static func month(of day: Day) -> Period {
     let civil = day.civil
     return .month(year: civil.year, month: civil.month)
   }
 
-  /// The year that a day lies in.
+  /// The year that a day is in.
   package static func year(of day: Day) -> Period { .year(day.civil.year) }
 
   /// The first day; `nil` for all time and for periods outside the calendar.
@@ -49,7 +49,7 @@ package enum Period: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Whether a day lies in the period.
+  /// Whether a day is in the period.
   package func contains(_ day: Day) -> Bool {
     guard let first = firstDay, let last = lastDay else { return self == .all }
     return first <= day && day <= last

@@ -1,4 +1,4 @@
-/// A problem in somebody's text, with its place and the way out.
+/// A problem in somebody's text, with its place and a fix.
 package struct Diagnostic: Equatable, Sendable {
   /// How bad it is: an error makes `kb check` exit with 1.
   package enum Severity: UInt8, Equatable, Sendable, Comparable {
@@ -28,9 +28,9 @@ package struct Diagnostic: Equatable, Sendable {
   package var range: SourceRange
   /// One sentence without a full stop.
   package var summary: String
-  /// What to do about it; empty where the summary says it all.
+  /// What to do about it; empty if the summary says it all.
   package var fix: String
-  /// The change that is right without asking anybody; `nil` where a person has to decide.
+  /// The change that is right without asking anybody; `nil` if a person has to decide.
   package var replacement: Replacement?
 
   package init(

@@ -10,7 +10,7 @@ package func nearestNames(to name: String, in candidates: [String], limit: Int =
   guard limit > 0, !wanted.isEmpty, wanted.count <= longestComparedName else { return [] }
   let bound = min(3, max(1, wanted.count / 3))
   var distance = SlipDistance(to: wanted, bound: bound)
-  // Those that only begin so stand behind those with one slip.
+  // Those that only begin so follow those with one slip.
   var byRank: [[String]] = Array(repeating: [], count: bound + 2)
   for candidate in candidates {
     let scalars = foldedScalars(candidate)

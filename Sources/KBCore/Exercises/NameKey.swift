@@ -1,7 +1,7 @@
 /// A name as it is matched: without case, punctuation, accents and plural.
 ///
 /// "Push-ups", "push up" and "PUSH–UPS" have one key. Each word is lower case, ends in no plural
-/// `s`, and words stand between single blanks. A name without a letter or digit, such as an emoji,
+/// `s`, and words are between single blanks. A name without a letter or digit, such as an emoji,
 /// goes by its code points, so that two such names are not one.
 package struct NameKey: Equatable, Hashable, Sendable, Comparable {
   package let text: String
@@ -54,7 +54,7 @@ package struct NameKey: Equatable, Hashable, Sendable, Comparable {
     return true
   }
 
-  /// Drops the plural of the word that ends here and puts a blank behind it.
+  /// Drops the plural of the word that ends here and puts a blank after it.
   private static func endWord(
     from start: inout Int, in folded: inout [UInt8], dropsPlural: Bool
   ) {

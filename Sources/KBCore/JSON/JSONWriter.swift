@@ -111,7 +111,7 @@ package struct JSONWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes what must stand between the last byte and a new value or key.
+  /// Writes what must be between the last byte and a new value or key.
   ///
   /// A value always ends with a quote, a digit, a letter or a closing bracket, so the last byte
   /// alone tells whether a comma is due, and no stack of states is needed.

@@ -1,4 +1,4 @@
-/// Something the lifter decided or measured, which stands in a session beside what was done.
+/// Something the lifter decided or measured, which is in a session beside what was done.
 package enum Decision: Equatable, Hashable, Sendable {
   /// The next target of an exercise, overriding the progression.
   case next(exercise: String, Prescription)
@@ -9,7 +9,7 @@ package enum Decision: Equatable, Hashable, Sendable {
   /// Sets of the daily challenge that were done.
   case challenge(Int32)
 
-  /// The name of the exercise that it is about; `nil` where it is about none.
+  /// The name of the exercise that it is about; `nil` if it is about none.
   package var exercise: String? {
     switch self {
     case .next(let exercise, _), .deload(let exercise, _), .trainingMax(let exercise, _): exercise
@@ -49,7 +49,7 @@ extension Decision {
     }
   }
 
-  /// Reads what stands behind the subject; `nil` where it is not of its form.
+  /// Reads what follows the subject; `nil` if it is not of its form.
   static func parse(_ subject: Subject, _ text: Cursor) -> Decision? {
     var cursor = text
     cursor.skipBlanks()

@@ -34,7 +34,7 @@ package enum HeadItem: Equatable, Sendable {
     }
   }
 
-  /// Reads a line behind its bullet; `nil` for a line of anything else, and for a value that cannot
+  /// Reads a line after its bullet; `nil` for a line of anything else, and for a value that cannot
   /// be read.
   package static func parse(_ line: Cursor) -> HeadItem? {
     var cursor = line
@@ -42,13 +42,13 @@ package enum HeadItem: Equatable, Sendable {
     return parse(key, cursor)
   }
 
-  /// Whether a line behind its bullet begins with one of the head's keys, whatever its value is.
+  /// Whether a line after its bullet begins with one of the head's keys, whatever its value is.
   package static func hasKey(_ line: Cursor) -> Bool {
     var cursor = line
     return cursor.eatHeadKey() != nil
   }
 
-  /// Reads what stands behind the key; `nil` where it is not of its form.
+  /// Reads what follows the key; `nil` if it is not of its form.
   static func parse(_ key: HeadKey, _ value: Cursor) -> HeadItem? {
     var cursor = value
     cursor.skipBlanks()

@@ -7,7 +7,7 @@ struct JournalDayParts {
     var offset: Int
     /// Behind a byte order mark.
     var fileStart: Int
-    /// Whether a line break or nothing at all stands before it.
+    /// Whether a line break or nothing at all comes before it.
     var endsLine: Bool
   }
 
@@ -15,7 +15,7 @@ struct JournalDayParts {
   let place: Place
   /// Whether the day has its part already.
   let hasDay: Bool
-  /// Whether no text stands behind the place.
+  /// Whether no text follows the place.
   let isLast: Bool
   /// Whether the file ends in exactly one empty line.
   let endsInOneEmptyLine: Bool

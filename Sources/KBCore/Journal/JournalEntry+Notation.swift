@@ -2,8 +2,8 @@ extension JournalEntry {
   /// Reads an entry's line without its bullet: `Bench Press (3x8 60kg): 8, 8, 7`.
   ///
   /// `bareUnit` says what `60x8` means where a person just typed it; `nil`, as in files, makes it
-  /// a problem. The result is `nil` where the line is no entry at all: it has no `: `, or its name
-  /// and target could not be written so that they are read back. A `memory` serves entries without a
+  /// a problem. The result is `nil` if the line is no entry at all: it has no `: `, or its name and
+  /// target could not be written so that they are read back. A `memory` serves entries without a
   /// `bareUnit`.
   package static func parse(
     _ line: Cursor, bareUnit: LoadUnit? = nil, memory: NotationMemory? = nil
@@ -53,7 +53,7 @@ extension JournalEntry {
     return (head.entry, memory.wording(head: headNumber, result: resultNumber), problems)
   }
 
-  /// Reads the name and the target that stand before the colon; `nil` where there is no name.
+  /// Reads the name and the target that come before the colon; `nil` if there is no name.
   private static func parseHead(
     _ line: Cursor, before colon: Int, _ bracket: Range<Int>?
   ) -> (head: EntryHead, problems: [NotationProblem])? {
@@ -99,7 +99,7 @@ extension JournalEntry {
     parse(Cursor(line), bareUnit: bareUnit)
   }
 
-  /// Reads what stands behind the colon.
+  /// Reads what follows the colon.
   package static func parseResult(
     _ text: Cursor, countsMetres: Bool, bareUnit: LoadUnit?
   ) -> (result: EntryResult, problems: [NotationProblem]) {
@@ -114,7 +114,7 @@ extension JournalEntry {
     let whole = text.withoutOuterBlanks
     let problem = NotationProblem(
       id: "unparsed-set", start: whole.position, end: whole.end,
-      summary: "these sets could not be written so that they are read back",
+      summary: "these sets could not be written in a form that reads back the same",
       fix: "write done, skipped or the sets: 8, 8, 7")
     return (
       .unparsed(whole.text(from: whole.position, to: whole.end)), found.problems + [problem]
@@ -148,7 +148,7 @@ extension JournalEntry {
     }
     if parser.problems.isEmpty {
       parser.report(
-        "unparsed-set", from: start, "nothing stands behind the colon",
+        "unparsed-set", from: start, "nothing follows the colon",
         fix: "write done, skipped or the sets: 8, 8, 7")
     }
     return (.unparsed(cursor.text(from: start, to: cursor.trimmedEnd)), parser.problems)

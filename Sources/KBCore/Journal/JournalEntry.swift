@@ -24,7 +24,7 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
     set { subject = EntrySubject(name: newValue, target: subject.target) }
   }
 
-  /// What was planned; `nil` where none was written.
+  /// What was planned; `nil` if none was written.
   package var target: Prescription? {
     get { subject.target }
     set { subject = EntrySubject(name: subject.name, target: newValue) }
@@ -36,7 +36,7 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
     return headText + (result.isEmpty ? ":" : ": " + result)
   }
 
-  /// What stands before the colon: the name, and the target between brackets.
+  /// What comes before the colon: the name, and the target between brackets.
   var headText: String {
     guard let target else { return name }
     return name + " (" + target.notation(countsMetres: Step.countsMetres(name)) + ")"
@@ -80,8 +80,8 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
   /// The sets as they were done: the target's for `done`. Empty for a skipped or unparsed entry.
   ///
   /// A set that names no load takes that of the last working set before it which does, so that
-  /// `50kg x 12, 12, 12` are three sets with 50 kg; where there is none, the target's. A target
-  /// whose sets have different loads gives each set the load of its place.
+  /// `50kg x 12, 12, 12` are three sets with 50 kg; if there is none, the target's. A target whose
+  /// sets have different loads gives each set the load of its place.
   package var performedSets: [PerformedSet] {
     switch result {
     case .done: return target?.setsAsPrescribed ?? []
@@ -137,7 +137,7 @@ extension JournalEntry {
     performedSets.filter { $0.marks.has(noneOf: .uncounted) }
   }
 
-  /// The most repetitions in one of the sets that count; `nil` where none has any.
+  /// The most reps in one of the sets that count; `nil` if none has any.
   package var mostReps: Int32? {
     var most: Int32?
     for set in countedSets {
@@ -154,7 +154,7 @@ extension JournalEntry {
 }
 
 extension SetLoad {
-  /// The load that a target asks for; `nil` for a share of a maximum, which names no weight.
+  /// The load of a target; `nil` for a share of a maximum, which names no weight.
   package init?(_ target: LoadTarget) {
     switch target {
     case .load(let load): self = .load(load)
@@ -168,7 +168,7 @@ extension SetLoad {
 }
 
 extension Prescription {
-  /// The loads of the working sets one by one where they differ; empty where they are alike.
+  /// The loads of the working sets one by one where they differ; empty if they are alike.
   fileprivate var loadsBySet: [SetLoad?] {
     guard groups.count > 1, workingLoad == nil else { return [] }
     var loads: [SetLoad?] = []
@@ -179,7 +179,7 @@ extension Prescription {
     return loads
   }
 
-  /// Whether any working set asks for as many repetitions as possible, without a minimum.
+  /// Whether any working set is for as many reps as possible, without a minimum.
   package var lacksCounts: Bool {
     groups.contains { !$0.isWarmup && $0.work == .asManyAsPossible(minimum: 0) }
   }

@@ -1,7 +1,7 @@
 /// Where sessions of a day go in a journal file, and the bytes that put them there.
 ///
-/// They go behind everything that stands under that day, with one empty line before them; every
-/// byte of the file stays. The bytes that are added have the file's own line ends.
+/// They go behind everything that is under that day, with one empty line before them; every byte of
+/// the file stays. The bytes that are added have the file's own line ends.
 package struct JournalInsertion: Equatable, Sendable {
   /// Why nothing can be added.
   package enum Problem: Error, Equatable, Sendable {
@@ -61,7 +61,7 @@ package struct JournalInsertion: Equatable, Sendable {
     bytes.count { $0 == 0x0A }
   }
 
-  /// The text with the line ends of the line before, or of the first line where there is none.
+  /// The text with the line ends of the line before, or of the first line if there is none.
   private static func bytes(
     of text: String, withLineEndsOf old: [UInt8], before offset: Int
   ) -> [UInt8] {

@@ -1,6 +1,6 @@
 /// Reads a journal file: day headings, session headings, heads, entries and notes.
 ///
-/// Any number of days and sessions may stand in one file. A line that is neither head nor entry
+/// Any number of days and sessions may be in one file. A line that is neither head nor entry
 /// belongs to its session's notes, as it was written.
 package struct JournalParser {
   private let bytes: [UInt8]
@@ -63,7 +63,7 @@ package struct JournalParser {
     return (parser.sessions, parser.diagnostics, lines)
   }
 
-  /// The first date that stands in the last part of a path.
+  /// The first date that is in the last part of a path.
   package static func day(inName path: String) -> Day? {
     let bytes = Array(path.utf8)
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
@@ -112,7 +112,7 @@ package struct JournalParser {
     }
     report(
       "bad-date", .error, from: cursor.position, to: min(line.end, cursor.position + 10),
-      "this date does not exist", fix: "write a day of the calendar, such as # 2026-11-21")
+      "this date does not exist", fix: "write a date that exists, such as # 2026-11-21")
   }
 
   private mutating func readSessionHeading(from start: Int) {
@@ -142,7 +142,7 @@ package struct JournalParser {
     if let time = TimeOfDay(bytes: bytes[start..<cursor.position]) { return time }
     report(
       "bad-time", .error, from: start, to: cursor.position,
-      "\(cursor.text(from: start)) is no time of the day",
+      "\(cursor.text(from: start)) is not a time",
       fix: "write hours and minutes from 00:00 to 23:59")
     return nil
   }
@@ -191,7 +191,7 @@ package struct JournalParser {
       hasLooseText = true
       report(
         "text-outside-session", .info, from: line.start, to: line.end,
-        "this text belongs to no session and is on no page",
+        "this text belongs to no session, so no page shows it",
         fix: "write a heading such as ## 07:30 Push Day above it")
     }
   }
@@ -230,7 +230,7 @@ package struct JournalParser {
     if entry.isDoneWithoutCount {
       report(
         "done-without-count", .info, from: content, to: line.end,
-        "\"done\" does not say how many, so that it counts for nothing",
+        "\"done\" does not say how many, so it does not count",
         fix: "write what was done, such as \(entry.name): 12, 10, 8")
     }
     let item = JournalItem.entry(entry, wording)

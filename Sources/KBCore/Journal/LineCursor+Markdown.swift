@@ -13,7 +13,7 @@ extension LineCursor {
     return index - start
   }
 
-  /// Where the text of a list item begins, behind its task box; `nil` for other lines and for nested
+  /// Where the text of a list item begins, after its task box; `nil` for other lines and for nested
   /// items.
   func bulletContent(in bytes: [UInt8]) -> Int? {
     var index = start
@@ -36,7 +36,7 @@ extension LineCursor {
     return isBox ? index + 4 : index
   }
 
-  /// Whether nothing but blanks stands in the line.
+  /// Whether nothing but blanks is in the line.
   func isBlank(in bytes: [UInt8]) -> Bool {
     bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }

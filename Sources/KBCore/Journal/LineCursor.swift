@@ -10,7 +10,7 @@ package struct LineCursor {
 
   package init() {}
 
-  /// Moves to the next line; at the end of the file, behind the last byte, it returns `false`.
+  /// Moves to the next line; at the end of the file, after the last byte, it returns `false`.
   package mutating func advance(in bytes: [UInt8]) -> Bool {
     guard next < bytes.count else {
       start = bytes.count

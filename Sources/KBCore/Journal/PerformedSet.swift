@@ -25,7 +25,7 @@ package enum Performance: Equatable, Hashable, Sendable {
   /// Nothing was written but a mark, as in a skipped set.
   case none
 
-  /// The performance as the journal carries it behind the load: `8`, `45s`, `2 km 8:10`.
+  /// The performance as the journal carries it after the load: `8`, `45s`, `2 km 8:10`.
   package var text: String { notation(countsMetres: false) }
 
   /// The performance for a reader that is told `countsMetres` about the movement.
@@ -79,7 +79,7 @@ package struct SetMarks: OptionSet, Hashable, Sendable {
 /// One set of a session.
 package struct PerformedSet: Equatable, Hashable, Sendable {
   package var performance: Performance
-  /// The repetitions aimed at, where the set says so: 8 in `6/8`.
+  /// The reps aimed at, where the set says so: 8 in `6/8`.
   package var aimedReps: Int32?
   /// The load; `nil` takes the target's.
   package var load: SetLoad?
@@ -122,7 +122,7 @@ package struct PerformedSet: Equatable, Hashable, Sendable {
     return text
   }
 
-  /// Effort, marks and note behind the set.
+  /// Effort, marks and note after the set.
   func appendMarks(to text: inout String) {
     func separate() { if !text.isEmpty { text += " " } }
     if let effort {

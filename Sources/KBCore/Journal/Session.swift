@@ -3,7 +3,7 @@ package struct PlacedEntry: Sendable {
   package var entry: JournalEntry {
     didSet { wording = .unknown }
   }
-  /// From behind the bullet to the end of the line.
+  /// From after the bullet to the end of the line.
   package var range: SourceRange
   package private(set) var wording: NotationWording
 
@@ -24,10 +24,10 @@ extension PlacedEntry: Equatable {
 /// One performed session of the journal.
 package struct Session: Equatable, Sendable {
   package var day: Day
-  /// When it began; `nil` where only a title was written.
+  /// When it began; `nil` if only a title was written.
   package var start: TimeOfDay?
   package var title: String
-  /// Made by whoever wrote the session, so that a repeated write is known; empty for none.
+  /// Made by whoever wrote the session, so that a repeated write is known; empty if there is none.
   package var id: String
   package var workout: WorkoutReference?
   package var duration: TimeSpan?

@@ -28,7 +28,7 @@ extension SetParser {
     return readCount(into: &set, count: &count)
   }
 
-  /// The `x 3` of `60s x 3`; 1 where there is none.
+  /// The `x 3` of `60s x 3`; 1 if there is none.
   private mutating func readCountBehind() -> Int {
     let start = cursor.position
     cursor.skipBlanks()
@@ -84,7 +84,7 @@ extension SetParser {
     return true
   }
 
-  /// What follows `3x`: repetitions or times of so many sets; `nil` where it is a load (`8 x 60kg`).
+  /// What follows `3x`: reps or times of so many sets; `nil` if it is a load (`8 x 60kg`).
   private mutating func readBehindTimes(
     _ first: Int32, start: Int, into set: inout PerformedSet, count: inout Int
   ) -> Bool? {
@@ -122,7 +122,7 @@ extension SetParser {
     if cursor.eatDash(), let number = cursor.eatDecimal() {
       let text = Thousandths.text(number)
       report(
-        "negative-reps", from: start, "-\(text) is no number of repetitions",
+        "negative-reps", from: start, "-\(text) is not a number of reps",
         fix: "write \(text), or -\(text)kg for an assisted load")
     } else if Cursor.isDigit(cursor.peek()) {
       while Cursor.isDigit(cursor.peek()) || cursor.peek() == UInt8(ascii: ".") {
@@ -130,7 +130,7 @@ extension SetParser {
       }
       report(
         "out-of-range", from: start, "this number is out of range",
-        fix: "write whole repetitions up to \(PrescriptionParser.repLimit)")
+        fix: "write a whole number of reps up to \(PrescriptionParser.repLimit)")
     }
     cursor.position = start
   }

@@ -11,7 +11,7 @@ struct SetParser {
   let bareUnit: LoadUnit?
   var problems: [NotationProblem] = []
 
-  /// Reads all sets; `nil` where a piece was not understood, which `problems` then explains.
+  /// Reads all sets; `nil` if a piece was not understood, which `problems` then explains.
   mutating func readSets() -> [PerformedSet]? {
     var sets: [PerformedSet] = []
     while true {
@@ -42,7 +42,7 @@ struct SetParser {
     while !cursor.isAtEnd, cursor.peek() != UInt8(ascii: ",") { cursor.position += 1 }
     let piece = cursor.text(from: start, to: cursor.position)
     report(
-      "unparsed-set", from: start, "\"\(SetParser.beginning(of: piece))\" is no set",
+      "unparsed-set", from: start, "\"\(SetParser.beginning(of: piece))\" is not a valid set",
       fix: "write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10")
   }
 

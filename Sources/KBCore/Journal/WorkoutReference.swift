@@ -2,9 +2,9 @@
 package struct WorkoutReference: Equatable, Hashable, Sendable {
   /// The path below the root of its kind, without extension.
   package var key: String
-  /// Twelve hexadecimal digits; empty where only the key was written.
+  /// Twelve hexadecimal digits; empty if only the key was written.
   package var id: String
-  /// Twelve hexadecimal digits of the text at that time; empty where it was not written.
+  /// Twelve hexadecimal digits of the text at that time; empty if it was not written.
   package var version: String
 
   package init(key: String, id: String = "", version: String = "") {
@@ -35,7 +35,7 @@ package struct WorkoutReference: Equatable, Hashable, Sendable {
 }
 
 extension Cursor {
-  /// Reads up to a blank or another mark; `nil` where nothing stands before it.
+  /// Reads up to a blank or another mark; `nil` if nothing comes before it.
   fileprivate mutating func eatReferencePart(endingAt mark: UInt8 = 0x20) -> String? {
     skipBlanks()
     let start = position

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The place of the first such byte from `start` on; the end where there is none.
+  /// The place of the first such byte from `start` on; the end if there is none.
   ///
   /// Eight bytes at a time (Anderson, Bit Twiddling Hacks, "Determine if a word has a byte equal to
   /// n").
@@ -18,7 +18,7 @@ extension UnsafeBufferPointer<UInt8> {
     return Swift.min(index, count)
   }
 
-  /// The place of the first byte from `start` on that is not ASCII; the end where there is none.
+  /// The place of the first byte from `start` on that is not ASCII; the end if there is none.
   package func placeOfNonASCII(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
     var index = start

@@ -18,7 +18,7 @@ extension Cursor {
     return Cursor(bytes, from: start.position, to: start.trimmedEnd)
   }
 
-  /// Reads what stands before a name, without its punctuation: `A1.`, `B)`, `Odd:`, `Min 3:`.
+  /// Reads what comes before a name, without its punctuation: `A1.`, `B)`, `Odd:`, `Min 3:`.
   package mutating func eatLabel() -> String {
     let start = position
     if eatWord("odd", "even") {
@@ -123,7 +123,8 @@ extension String {
     return text
   }
 
-  /// The length of the blank, no-break space or mark at one end of the bytes; `nil` for none.
+  /// The length of the blank, no-break space or mark at one end of the bytes; `nil` if there is
+  /// none.
   private static func markLength(_ bytes: ArraySlice<UInt8>, atEnd: Bool = false) -> Int? {
     let pair = atEnd ? bytes.suffix(2) : bytes.prefix(2)
     if pair.elementsEqual([0xC2, 0xA0]) { return 2 }

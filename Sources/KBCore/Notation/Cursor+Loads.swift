@@ -98,7 +98,7 @@ extension Cursor {
     return nil
   }
 
-  /// Reads a bare effort: 1 to 10 in halves, with nothing behind it.
+  /// Reads a bare effort: 1 to 10 in halves, with nothing after it.
   package mutating func eatEffortNumber() -> Effort? {
     let start = position
     if let halves = eatHalves(), !isWord() {
@@ -111,7 +111,7 @@ extension Cursor {
     return nil
   }
 
-  /// Reads one or two bare efforts with nothing behind them: `8`, `7-8`.
+  /// Reads one or two bare efforts with nothing after them: `8`, `7-8`.
   package mutating func eatEffortNumbers() -> Effort? {
     let start = position
     if let low = eatHalves(), eatDash(), let high = eatHalves(), low <= high, !isWord() {

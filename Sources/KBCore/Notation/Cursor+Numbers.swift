@@ -32,7 +32,7 @@ extension Cursor {
     return value
   }
 
-  /// Reads a whole number; `nil` leaves the cursor in place where there is none or it is too large.
+  /// Reads a whole number; `nil` leaves the cursor in place if there is none or it is too large.
   package mutating func eatInteger(limit: Int64 = 1_000_000) -> Int32? {
     let start = position
     guard let value = eatDigits(limit: min(limit, Int64(Int32.max))) else {

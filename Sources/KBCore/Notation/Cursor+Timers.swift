@@ -204,7 +204,7 @@ extension Cursor {
     return .forTime(rounds: rounds, cap: nil)
   }
 
-  /// Whether what stands here makes a clock, a decimal, a range or a share of the digits before it.
+  /// Whether what is here makes a clock, a decimal, a range or a share of the digits before it.
   private var isInsideNumber: Bool {
     switch peek() {
     case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "+"): true
@@ -213,7 +213,7 @@ extension Cursor {
     }
   }
 
-  /// A number with nothing behind it that belongs to it, in minutes.
+  /// A number with nothing after it that belongs to it, in minutes.
   private mutating func eatBareMinutes() -> TimeSpan? {
     let start = position
     if let minutes = eatInteger(limit: 1000), minutes > 0, !isWord(), !isInsideNumber {

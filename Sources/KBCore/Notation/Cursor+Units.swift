@@ -137,7 +137,7 @@ extension Cursor {
 }
 
 extension Cursor {
-  /// Whether an `m` or a `k` that no letter follows stands behind a number, as in `40 m` and `5k`.
+  /// Whether an `m` or a `k` that no letter follows follows a number, as in `40 m` and `5k`.
   var hasBareMetre: Bool {
     for index in position..<end {
       let letter = Cursor.lowercase(bytes[index])
@@ -156,7 +156,7 @@ extension Cursor {
   /// Takes `sets`, `set` or another language's word for them.
   mutating func eatSetsWord() -> Bool { eatWord("sets", "set") || eatWord(.sets) }
 
-  /// Takes `reps`, `rep` or another word for repetitions.
+  /// Takes `reps`, `rep` or another word for reps.
   mutating func eatRepsWord() -> Bool { eatWord(.reps) || eatWord("repetitions") }
 
   /// Takes the word for a side of the body.
@@ -164,7 +164,7 @@ extension Cursor {
     eatWord("side", "leg", "arm", "hand", "foot") || eatWord(.side)
   }
 
-  /// Whether the number before belongs to nothing that stands here: to no unit, clock or share.
+  /// Whether the number before belongs to nothing that is here: to no unit, clock or share.
   var isBareBehindNumber: Bool {
     guard !isWord(), dashLength() == 0 else { return false }
     switch peek() {

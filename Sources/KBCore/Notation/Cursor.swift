@@ -48,7 +48,7 @@ package struct Cursor {
     }
   }
 
-  /// The length in bytes of the dash here: 1 for `-`, 3 for `–`, `—` and `−`, 0 for none.
+  /// The length in bytes of the dash here: 1 for `-`, 3 for `–`, `—` and `−`, 0 if there is none.
   package func dashLength(at offset: Int = 0) -> Int {
     let byte = peek(offset)
     if byte == UInt8(ascii: "-") { return 1 }
@@ -82,7 +82,7 @@ package struct Cursor {
     return false
   }
 
-  /// Takes the word if it stands here in any case and ends here: `min` does not match `minor`.
+  /// Takes the word if it is here in any case and ends here: `min` does not match `minor`.
   package mutating func eatWord(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard matches(word), !isWord(at: length) else { return false }
@@ -90,7 +90,7 @@ package struct Cursor {
     return true
   }
 
-  /// Takes the first of the words that stands here, as `eatWord` does.
+  /// Takes the first of the words that is here, as `eatWord` does.
   ///
   /// One parameter for each word, since a list of them would be allocated at every call.
   package mutating func eatWord(
@@ -100,7 +100,7 @@ package struct Cursor {
     eatWord(first) || eatWord(second) || eatWord(third) || eatWord(fourth) || eatWord(fifth)
   }
 
-  /// Whether the letters stand here in any case, whatever follows them.
+  /// Whether the letters are here in any case, whatever follows them.
   package func matches(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard length > 0, position + length <= end,
@@ -145,7 +145,7 @@ package struct Cursor {
       || byte >= 0x80
   }
 
-  /// The number that digits alone make, 0 for none of them; at most 18 may stand there.
+  /// The number that digits alone make, 0 if there is none of them; at most 18 may be there.
   package static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for byte in bytes {

@@ -102,8 +102,8 @@ enum ForeignWords {
 }
 
 extension Cursor {
-  /// Takes a word of another language in that role, with or without its accents, if it stands here
-  /// and ends here.
+  /// Takes a word of another language in that role, with or without its accents, if it is here and
+  /// ends here.
   mutating func eatWord(_ role: ForeignWords.Role) -> Bool {
     guard ForeignWords.mayBegin(role, with: peek()), let (letters, end) = foldedLetters() else {
       return false

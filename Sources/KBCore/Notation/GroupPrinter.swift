@@ -1,7 +1,7 @@
 /// Writes sets so that each is read back with its own work and load.
 ///
 /// It keeps in mind what a reader would still take a later part for: sets without work take the
-/// next work that stands alone, and sets without load take the next load.
+/// next work that is alone, and sets without load take the next load.
 struct GroupPrinter {
   private let groups: [SetGroup]
   private let countsMetres: Bool
@@ -35,7 +35,7 @@ struct GroupPrinter {
     return text
   }
 
-  /// Writes the group at `index`, with those that stand in one part with it; gives their number.
+  /// Writes the group at `index`, with those that are in one part with it; gives their number.
   private mutating func appendPart(at index: Int) -> Int {
     let group = groups[index]
     if case .load(let load) = group.load, let work = group.work, sharesLoad(with: group) {
@@ -66,7 +66,7 @@ struct GroupPrinter {
     return 1
   }
 
-  /// Whether a load behind this single set would be read as that of sets before it, too.
+  /// Whether a load after this single set would be read as that of sets before it, too.
   private func sharesLoad(with group: SetGroup) -> Bool {
     group.count == 1 && (hasUnloadedWorking || group.isWarmup && hasUnloadedWarmup)
   }
@@ -88,7 +88,7 @@ struct GroupPrinter {
     hasUnloadedWarmup = false
   }
 
-  /// How many sets from `start` read as `21-15-9`: single sets of plain repetitions, one load.
+  /// How many sets from `start` read as `21-15-9`: single sets of plain reps, one load.
   private func fallingReps(from start: Int) -> Int {
     var count = 0
     for group in groups[start...].prefix(GroupPrinter.fallingLimit) {

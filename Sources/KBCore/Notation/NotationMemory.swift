@@ -19,15 +19,15 @@ package final class NotationMemory {
   /// has.
   package init(source: UInt32 = 0) { self.source = source }
 
-  /// The name and target that stand before an entry's colon, and their number.
+  /// The name and target that come before an entry's colon, and their number.
   func head(of text: ArraySlice<UInt8>) -> (value: EntryHead, number: Int)? {
     heads.place(of: text).map { (heads[$0], $0) }
   }
 
-  /// Keeps a head and gives its number; `nil` where there is no room for it.
+  /// Keeps a head and gives its number; `nil` if there is no room for it.
   func keep(_ head: EntryHead, for text: ArraySlice<UInt8>) -> Int? { heads.keep(head, for: text) }
 
-  /// The result that stands behind an entry's colon, and its number.
+  /// The result that follows an entry's colon, and its number.
   func result(
     of text: ArraySlice<UInt8>, countsMetres: Bool
   ) -> (value: EntryResult, number: Int)? {
@@ -39,7 +39,7 @@ package final class NotationMemory {
     return results.place(of: text).map { (results[$0], $0) }
   }
 
-  /// Keeps a result and gives its number; `nil` where there is no room for it.
+  /// Keeps a result and gives its number; `nil` if there is no room for it.
   func keep(_ result: EntryResult, for text: ArraySlice<UInt8>, countsMetres: Bool) -> Int? {
     if countsMetres {
       return metreResults.keep(result, for: text).map { TextTable<EntryResult>.entryLimit + $0 }
@@ -66,7 +66,7 @@ package final class NotationMemory {
 
   func keep(_ step: Step, for text: ArraySlice<UInt8>) { _ = steps.keep(step, for: text) }
 
-  /// The canonical form of an entry's line; `nil` where it is not known.
+  /// The canonical form of an entry's line; `nil` if it is not known.
   package func canonicalEntry(of text: ArraySlice<UInt8>) -> [UInt8]? {
     canonicalEntries.place(of: text).map { canonicalEntries[$0] }
   }

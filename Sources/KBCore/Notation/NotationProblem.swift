@@ -1,4 +1,4 @@
-/// A stretch of notation that was not understood, or is impossible, with the way out.
+/// A stretch of notation that was not understood, or is impossible, with a fix.
 package struct NotationProblem: Equatable, Sendable {
   /// The diagnostic's stable name, such as `ambiguous-load`.
   package var id: String

@@ -3,8 +3,8 @@
 /// A journal says the same few thousand things over and over, so most of its entries are known by
 /// their wording, without a look at what they say.
 package struct NotationWording: Equatable, Sendable {
-  /// Who gave the numbers, each of which means something beside the others of its source only; 0
-  /// where there are none.
+  /// Who gave the numbers, each of which means something beside the others of its source only; 0 if
+  /// there are none.
   package let source: UInt32
   /// Of the name and the target.
   package let head: UInt16
@@ -36,7 +36,7 @@ package struct WordingTable: Sendable {
 
   package init() {}
 
-  /// The number of a wording; `nil` where none was kept.
+  /// The number of a wording; `nil` if none was kept.
   package func number(for wording: NotationWording) -> Int32? {
     guard !slots.isEmpty else { return nil }
     let place = slots[slot(for: wording)]

@@ -2,13 +2,13 @@ extension Prescription {
   /// The canonical notation: sets, then load, effort, rest, tempo, timer and note.
   package var text: String { notation(countsMetres: false) }
 
-  /// The canonical notation behind a name of which `Step.countsMetres` says whether its `m` is
+  /// The canonical notation after a name of which `Step.countsMetres` says whether its `m` is
   /// metres.
   package func notation(countsMetres: Bool) -> String {
     let understood = partsText(countsMetres: countsMetres)
     guard !note.isEmpty else { return understood }
     let bare = understood.isEmpty ? note : understood + ", " + note
-    // A note that would read as notation, or end a target's brackets, stands in quotation marks.
+    // A note that would read as notation, or end a target's brackets, is in quotation marks.
     let parsed = PrescriptionParser.read(Cursor(bare), countsMetres: countsMetres)
     if parsed.prescription == self, parsed.problems.isEmpty, Cursor.hasPairedBrackets(note) {
       return bare

@@ -1,5 +1,5 @@
 extension PrescriptionParser {
-  /// Reads a part that begins with a digit; `false` where it is none.
+  /// Reads a part that begins with a digit; `false` if it is none.
   mutating func readNumberPart() -> Bool {
     if readTimerPart() || readFallingReps() || readSetsOfWork() || readWarmupAndWorking() {
       return true
@@ -178,7 +178,7 @@ extension PrescriptionParser {
     return true
   }
 
-  /// Takes work that has its unit, with the number of its sets behind it: `60s x 3`, `400 m x 8`.
+  /// Takes work that has its unit, with the number of its sets after it: `60s x 3`, `400 m x 8`.
   private mutating func take(_ work: Work) {
     if !isWorkWanted, let count = readCountBehind() {
       append(SetGroup(count: count, work: work))
@@ -257,7 +257,7 @@ extension PrescriptionParser {
         cursor.position += 1
       }
       report(
-        "out-of-range", from: start, "this is no time that a clock shows",
+        "out-of-range", from: start, "this is not a valid time",
         fix: "write minutes and seconds as 8:10, with at most three decimals")
       return
     }

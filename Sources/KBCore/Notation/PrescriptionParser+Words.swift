@@ -1,5 +1,5 @@
 extension PrescriptionParser {
-  /// Reads a part that begins with a letter; `false` where it is none.
+  /// Reads a part that begins with a letter; `false` if it is none.
   mutating func readWordPart() -> Bool {
     readEnglishPart() || readSide() || readForeignRest()
   }
@@ -25,7 +25,7 @@ extension PrescriptionParser {
     }
   }
 
-  /// A timer that stands in a step; `AMRAP` alone is a set, not a clock.
+  /// A timer that is in a step; `AMRAP` alone is a set, not a clock.
   mutating func readTimerPart() -> Bool {
     guard result.timer == nil else { return false }
     let start = cursor.position
@@ -217,7 +217,7 @@ extension PrescriptionParser {
     }
     if cursor.eatDash(), let count = cursor.eatInteger(), !cursor.isWord() {
       report(
-        "negative-reps", from: start, "-\(count) is no number of repetitions",
+        "negative-reps", from: start, "-\(count) is not a number of reps",
         fix: "write \(count), or -\(count)kg for an assisted load")
     }
     cursor.position = start

@@ -1,5 +1,5 @@
 extension PrescriptionParser {
-  /// Reads what one set asks for: `8`, `8-12 reps`, `5+`, `AMRAP`, `10 + 10`, `45s`, `400 m`.
+  /// Reads the work of one set: `8`, `8-12 reps`, `5+`, `AMRAP`, `10 + 10`, `45s`, `400 m`.
   mutating func readWork() -> Work? {
     let start = cursor.position
     if cursor.eatWord("amrap", "max", "failure") {
@@ -68,7 +68,7 @@ extension PrescriptionParser {
       {
         if high < low {
           report(
-            "reversed-range", from: start, "the range \(low)-\(high) runs backwards",
+            "reversed-range", from: start, "the range \(low)-\(high) is reversed",
             fix: "write \(high)-\(low)")
         }
         readRepsWord()
@@ -96,7 +96,7 @@ extension PrescriptionParser {
     if !cursor.eatRepsWord() { cursor.position = start }
   }
 
-  /// What may stand behind work: `/side`, `each leg`, `warm-up`.
+  /// What may come after work: `/side`, `each leg`, `warm-up`.
   mutating func readSuffixes() {
     while true {
       let start = cursor.position
@@ -133,7 +133,7 @@ extension PrescriptionParser {
     return true
   }
 
-  /// Makes warm-ups of the last sets; `false` where the working sets among them were named so.
+  /// Makes warm-ups of the last sets; `false` if the working sets among them were named so.
   mutating func markWarmups() -> Bool {
     let isPair = lastGroups.contains { result.groups[$0].isWarmup }
     if isPair, lastGroups.contains(where: { !result.groups[$0].isWarmup }) { return false }

@@ -4,7 +4,7 @@
 package struct PrescriptionParser {
   /// The most sets that one group may have.
   package static let setLimit: Int64 = 100
-  /// The most repetitions that one set may have.
+  /// The most reps that one set may have.
   package static let repLimit: Int64 = 10_000
 
   /// The most problems that one prescription is given.
@@ -73,7 +73,7 @@ package struct PrescriptionParser {
     parse(Cursor(text), countsMetres: countsMetres)
   }
 
-  /// Reads a table row whose number of sets and work stand in cells of their own.
+  /// Reads a table row whose number of sets and work are in cells of their own.
   package static func parse(
     sets: Cursor, work: Cursor, countsMetres: Bool = false
   ) -> (prescription: Prescription, problems: [NotationProblem]) {
@@ -189,7 +189,7 @@ package struct PrescriptionParser {
     lastGroups = first..<end
   }
 
-  /// Gives the load to all sets since the last load; `false` where there is no place for it.
+  /// Gives the load to all sets since the last load; `false` if there is no place for it.
   ///
   /// `start` is where it was written.
   mutating func apply(_ load: LoadTarget, from start: Int) -> Bool {
@@ -209,7 +209,7 @@ package struct PrescriptionParser {
     return true
   }
 
-  /// Takes one word, or one bracket with all that stands in it, into the note.
+  /// Takes one word, or one bracket with all that is in it, into the note.
   private mutating func readNoteWord() {
     let start = cursor.position
     var depth = 0
@@ -241,8 +241,8 @@ package struct PrescriptionParser {
     appendNote(word, start: start)
   }
 
-  /// Whether somebody who wrote this meant sets: a number, a sign of times and, somewhere behind
-  /// it, another number. `2x` is said of weeks.
+  /// Whether somebody who wrote this meant sets: a number, a sign of times and, somewhere after it,
+  /// another number. `2x` is said of weeks.
   private func resemblesSets(_ word: ArraySlice<UInt8>) -> Bool {
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
     let behind = word.drop { isDigit($0) }

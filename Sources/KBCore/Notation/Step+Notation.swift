@@ -2,7 +2,7 @@ extension Step {
   /// Reads a step's line: `A1. Push-ups — 3xAMRAP`, `400 m Run`, `Odd: Burpees`.
   ///
   /// Offsets of problems count from the start of the cursor's bytes. A line whose canonical form
-  /// would be read as something else is a name as it stands, and nothing more.
+  /// would be read as something else is a name as it is, and nothing more.
   package static func parse(_ line: Cursor) -> (step: Step, problems: [NotationProblem]) {
     let whole = content(of: line)
     let found = read(whole)
@@ -91,13 +91,13 @@ extension Step {
     text += name
     let parts = prescription.notation(countsMetres: Step.countsMetres(name))
     if !parts.isEmpty { return text + " — " + parts }
-    // A name such as "10 Downing" without anything behind it must not read as work and name.
+    // A name such as "10 Downing" without anything after it must not read as work and name.
     guard name.utf8.contains(where: { Cursor.isDigit($0) }) else { return text }
     let other = Step.read(Step.content(of: Cursor(text))).step
     return !other.prescription.isEmpty && other.isReadBack() ? text + " —" : text
   }
 
-  /// Whether a bare `m` in the notation behind this name means metres whatever its number.
+  /// Whether a bare `m` in the notation after this name means metres whatever its number.
   package static func countsMetres(_ name: String, in notation: Cursor) -> Bool {
     notation.hasBareMetre && countsMetres(name)
   }
@@ -124,7 +124,7 @@ extension Step {
     var cursor = Cursor(line.bytes, from: line.position, to: end)
     guard Cursor.isDigit(cursor.peek()) else { return nil }
     let start = cursor.position
-    // The work ends where the name's first letter stands behind a blank.
+    // The work ends where the name's first letter follows a blank.
     var split = start
     var isBehindSets = false
     while !cursor.isAtEnd {

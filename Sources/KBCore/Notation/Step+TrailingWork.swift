@@ -3,11 +3,11 @@ extension Step {
   private static let searchLimit = 4
   /// The most words of a remark behind sets that have no dash before them.
   private static let noteWords = 4
-  /// The same behind a time or a distance, which sentences hold as well.
+  /// The same after a time or a distance, which sentences hold as well.
   private static let quantityNoteWords = 2
 
   /// Reads a line whose work follows its name without a dash: `Bench Press 5x5 @ 60kg`, `Row 2 km`,
-  /// `Push-ups x 20`; `nil` where no place of the line is the beginning of notation.
+  /// `Push-ups x 20`; `nil` if no place of the line is the beginning of notation.
   static func parseTrailingWork(_ line: Cursor, label: String) -> Step? {
     guard let start = trailingWork(in: line) else { return nil }
     let name = line.text(from: line.position, to: start).trimmedOfMarks
@@ -18,8 +18,8 @@ extension Step {
         .prescription)
   }
 
-  /// Reads work that stands before a dash or bracket together with the rest behind it; `nil` where
-  /// there is no work.
+  /// Reads work that comes before a dash or bracket together with the rest after it; `nil` if there
+  /// is no work.
   static func parseWork(
     in line: Cursor, and rest: Cursor
   ) -> (name: String, prescription: Prescription)? {
@@ -53,9 +53,9 @@ extension Step {
     return Step(label: label, name: name, prescription: parsed.prescription)
   }
 
-  /// Where the work begins; `nil` where there is none behind a name.
+  /// Where the work begins; `nil` if there is none after a name.
   ///
-  /// Sets (`3x8`) may have a short remark behind them, a time or a distance a shorter one; a number
+  /// Sets (`3x8`) may have a short remark after them, a time or a distance a shorter one; a number
   /// without a unit is no work, because names have numbers too (`Zone 2`).
   private static func trailingWork(in line: Cursor) -> Int? {
     var cursor = line
@@ -64,7 +64,7 @@ extension Step {
       let isNumber = Cursor.isDigit(cursor.peek())
       while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
       cursor.skipBlanks()
-      // In `60s x 3` the number behind the sign counts sets.
+      // In `60s x 3` the number after the sign counts sets.
       let isTimes = !isNumber && beginsWithTimes(cursor)
       guard Cursor.isDigit(cursor.peek()) || isTimes else { continue }
       candidates += 1
@@ -90,7 +90,7 @@ extension Step {
     }
   }
 
-  /// The cursor over the work, behind the `x` of `x 20`.
+  /// The cursor over the work, after the `x` of `x 20`.
   private static func notation(in line: Cursor, from start: Int) -> Cursor {
     var cursor = Cursor(line.bytes, from: start, to: line.end)
     if cursor.eatTimes() { cursor.skipBlanks() }
@@ -114,7 +114,7 @@ extension Step {
     return Cursor.isDigit(cursor.peek()) || cursor.eatWord("amrap", "max", "failure")
   }
 
-  /// Whether the number behind a name is the length of a rest.
+  /// Whether the number after a name is the length of a rest.
   private static func endsWithRest(_ name: String) -> Bool {
     name.utf8.count >= 4
       && name.utf8.suffix(4).elementsEqual("rest".utf8, by: { Cursor.lowercase($0) == $1 })

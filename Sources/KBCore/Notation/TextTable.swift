@@ -21,7 +21,7 @@ struct TextTable<Value> {
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
 
-  /// The place of a text's value; `nil` where the text is not kept.
+  /// The place of a text's value; `nil` if the text is not kept.
   func place(of text: ArraySlice<UInt8>) -> Int? {
     text.withUnsafeBufferPointer { place(of: $0) }
   }
@@ -43,7 +43,7 @@ struct TextTable<Value> {
 
   subscript(place: Int) -> Value { entries[place].value }
 
-  /// Keeps the value of a text that has no place yet, and gives it one; `nil` where there is no room.
+  /// Keeps the value of a text that has no place yet, and gives it one; `nil` if there is no room.
   mutating func keep(_ value: Value, for text: ArraySlice<UInt8>) -> Int? {
     guard text.count <= TextTable.lengthLimit, entries.count < TextTable.entryLimit,
       bytes.count + text.count <= TextTable.byteLimit
@@ -83,7 +83,7 @@ struct TextTable<Value> {
 
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: max(64, slots.count * 2))
-    // One that finds no place any more is read anew when its text comes again.
+    // One that finds no place any more is read again when its text comes again.
     for index in entries.indices {
       _ = insert(Int32(truncatingIfNeeded: index), hash: entries[index].hash)
     }

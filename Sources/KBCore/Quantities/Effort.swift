@@ -34,7 +34,7 @@ package struct Effort: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The bare number, for `@8` behind a set and `effort: 7`; the upper end of a range.
+  /// The bare number, for `@8` after a set and `effort: 7`; the upper end of a range.
   package var number: String { Effort.decimal(highHalves) }
 
   private static func range(_ low: Int32, _ high: Int32) -> String {

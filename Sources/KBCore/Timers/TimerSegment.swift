@@ -8,7 +8,7 @@ package enum SegmentKind: UInt8, Equatable, Sendable {
 /// One stretch of a timer.
 package struct TimerSegment: Equatable, Sendable {
   package var kind: SegmentKind
-  /// The length; for an open segment its cap, zero where there is none.
+  /// The length; for an open segment its cap, zero if there is none.
   package var length: TimeSpan
   /// The round, from 1.
   package var round: Int32
@@ -58,7 +58,7 @@ extension WorkoutTimer {
     }
   }
 
-  /// Where the timer stands after `elapsed`; time before the start counts as the start.
+  /// Where the timer is after `elapsed`; time before the start counts as the start.
   package func state(at elapsed: TimeSpan) -> TimerState {
     let segments = self.segments
     var left = max(elapsed.milliseconds, 0)

@@ -11,7 +11,7 @@ extension WorkoutTimer {
     }
   }
 
-  /// Whether what stands under it is done once a round.
+  /// Whether what is under it is done once a round.
   package var repeatsSteps: Bool {
     switch self {
     case .countdown, .stopwatch: false

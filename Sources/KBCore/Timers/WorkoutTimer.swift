@@ -3,7 +3,7 @@ package enum WorkoutTimer: Equatable, Hashable, Sendable {
   /// Every minute (or every `interval`) on the minute; `work` and `rest` split the interval.
   case everyMinute(
     interval: TimeSpan, rounds: Int32?, work: TimeSpan?, rest: TimeSpan?)
-  /// As many rounds or repetitions as possible in a time; `nil` where none was written.
+  /// As many rounds or reps as possible in a time; `nil` if none was written.
   case asManyRounds(TimeSpan?)
   /// Eight rounds of 20 s work and 10 s rest (Tabata et al. 1996).
   case tabata

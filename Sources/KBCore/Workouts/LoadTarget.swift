@@ -6,7 +6,7 @@ package enum Maximum: UInt8, Equatable, Hashable, Sendable {
   case training
 }
 
-/// The load that a prescription asks for.
+/// The load of a prescription.
 package enum LoadTarget: Equatable, Hashable, Sendable {
   case load(Load)
   case range(Load, Load)

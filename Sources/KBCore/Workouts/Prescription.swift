@@ -1,4 +1,4 @@
-/// What a step asks for: sets, load, effort, rest and tempo, as far as they were understood.
+/// A step's prescription: sets, load, effort, rest and tempo, as far as they were understood.
 package struct Prescription: Equatable, Hashable, Sendable {
   package var groups: [SetGroup]
   /// A load that was written without any set.

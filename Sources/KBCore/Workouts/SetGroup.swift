@@ -1,9 +1,9 @@
-/// What one set asks for.
+/// The work of one set.
 package enum Work: Equatable, Hashable, Sendable {
-  /// Repetitions, from low to high; equal unless a range was written.
+  /// Reps, from low to high; equal unless a range was written.
   case reps(low: Int32, high: Int32)
-  /// As many repetitions as possible: in every set where `minimum` is 0 (`3xAMRAP`), else in the
-  /// group's last set with `minimum` in the sets before it (`5x5+`).
+  /// As many reps as possible: in every set where `minimum` is 0 (`3xAMRAP`), else in the group's
+  /// last set with `minimum` in the sets before it (`5x5+`).
   case asManyAsPossible(minimum: Int32)
   /// Two counts in one set, such as 10 squats + 10 push-ups.
   case twoCounts(Int32, Int32)
@@ -11,7 +11,7 @@ package enum Work: Equatable, Hashable, Sendable {
   case distance(Distance)
   case calories(Int32)
 
-  /// Exactly `count` repetitions.
+  /// Exactly `count` reps.
   package static func reps(_ count: Int32) -> Work { .reps(low: count, high: count) }
 
   /// The work as prescriptions carry it behind `3x`: `8`, `8-12`, `5+`, `AMRAP`, `45s`.
@@ -50,7 +50,7 @@ package enum Work: Equatable, Hashable, Sendable {
 package struct SetGroup: Equatable, Hashable, Sendable {
   /// How many sets, 1 to 100.
   package var count: Int32
-  /// What each set asks for; `nil` where only the number of sets was written.
+  /// The work of each set; `nil` if only the number of sets was written.
   package var work: Work?
   /// Whether the work is done once on each side.
   package var isPerSide: Bool

@@ -1,6 +1,6 @@
-/// One line of a workout: an exercise and what it asks for.
+/// One line of a workout: an exercise and its prescription.
 package struct Step: Equatable, Hashable, Sendable {
-  /// What stands before the name, such as `A1` or `Odd`; empty where nothing does.
+  /// What comes before the name, such as `A1` or `Odd`; empty if nothing does.
   package var label: String
   package var name: String
   package var prescription: Prescription

@@ -79,7 +79,7 @@ package struct Alignment: Equatable, Sendable {
     return row.reversed()
   }
 
-  /// The place of each element of a stretch; `nil` for one that stands there twice.
+  /// The place of each element of a stretch; `nil` for one that is there twice.
   private static func uniquePlaces<Element: Hashable>(
     _ row: [Element], _ range: Range<Int>
   ) -> [Element: Int?] {

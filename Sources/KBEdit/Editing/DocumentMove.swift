@@ -91,7 +91,7 @@ package struct DocumentMove: Sendable {
   }
 
   /// The new text for a key or the last part of one that means the document, perhaps with a heading
-  /// of it behind `#`.
+  /// of it after `#`.
   private func renamed(_ target: String) -> String? {
     let end = target.firstIndex(of: "#") ?? target.endIndex
     let wanted = String(target[..<end]).trimmedBlanks

@@ -65,7 +65,7 @@ package struct ExerciseSubstitution {
     let name: String
   }
 
-  /// The text with the names changed; `nil` where it would say anything else besides.
+  /// The text with the names changed; `nil` if it would say anything else besides.
   private func changed(
     _ bytes: [UInt8], _ changes: [Change], _ steps: [Step], _ reread: ([UInt8]) -> [Block]
   ) -> [UInt8]? {
@@ -90,7 +90,7 @@ package struct ExerciseSubstitution {
     return isOld(bare) ? bare : name
   }
 
-  /// Where the name stands in the first line of its step.
+  /// Where the name is in the first line of its step.
   private func place(of name: String, in lines: StepLines, _ bytes: [UInt8]) -> Range<Int>? {
     let end = bytes[lines.extent].firstIndex(of: 0x0A) ?? lines.extent.upperBound
     var start = lines.extent.lowerBound

@@ -36,7 +36,7 @@ extension [UInt8] {
   }
 }
 
-/// A text of a document's front matter; `nil` where it has none of the name, or cannot be read.
+/// A text of a document's front matter; `nil` if it has none of the name, or cannot be read.
 package func frontMatterText(_ name: String, in bytes: [UInt8]) -> String? {
   guard let yaml = splitFrontMatter(bytes.span).yaml,
     case .scalar(let scalar)? = (try? parseYAML(bytes.span, in: yaml))?[name], !scalar.isNull

@@ -5,9 +5,9 @@ import KBText
 ///
 /// Blocks of code in fences and code between backticks are not looked into.
 struct LinkRewriting {
-  /// The new target of a `[[target]]`; `nil` where it stays.
+  /// The new target of a `[[target]]`; `nil` if it stays.
   let wiki: (String) -> String?
-  /// The new destination of a `[text](destination)`; `nil` where it stays.
+  /// The new destination of a `[text](destination)`; `nil` if it stays.
   let file: (String) -> String?
 
   func rewritten(_ bytes: [UInt8]) -> [UInt8] {
@@ -68,7 +68,7 @@ struct LinkRewriting {
     return found
   }
 
-  /// The destination behind the `]` of a link, or of a definition of one.
+  /// The destination after the `]` of a link, or of a definition of one.
   private static func destination(_ bytes: [UInt8], _ mark: Int, _ end: Int) -> Range<Int>? {
     guard bytes[mark] == UInt8(ascii: "(") || bytes[mark] == UInt8(ascii: ":") else { return nil }
     var start = mark + 1
@@ -84,7 +84,7 @@ struct LinkRewriting {
     return stop > start ? start..<stop : nil
   }
 
-  /// Behind the code that begins with these backticks, or behind the backticks where it never ends.
+  /// Behind the code that begins with these backticks, or after the backticks where it never ends.
   private static func afterCode(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var open = start
     while open < end, bytes[open] == UInt8(ascii: "`") { open += 1 }

@@ -3,7 +3,7 @@ import KBText
 
 /// Changes to the bytes of a plan that leave every other byte alone.
 ///
-/// Each gives `nil` where the changed text would not be read back as it was meant, such as behind a
+/// Each gives `nil` if the changed text would not be read back as it was meant, such as after a
 /// block of code that never ends.
 package enum PlanEdit {
   /// The file with one more workout, in its place by day; `nil` bytes stand for no file.
@@ -47,7 +47,7 @@ package enum PlanEdit {
     return check(inserting(item, of: moved, into: rest, readPlan(rest).plan), texts)
   }
 
-  /// Puts lines behind the last entry that comes no later, else before the first, else at the end.
+  /// Puts lines after the last entry that comes no later, else before the first, else at the end.
   private static func inserting(
     _ item: [UInt8], of entry: PlannedWorkout, into bytes: [UInt8], _ plan: WorkoutPlan
   ) -> [UInt8] {
@@ -60,7 +60,7 @@ package enum PlanEdit {
     if bytes.isEmpty { return Array("# Plan\n\n".utf8) + item + lineBreak }
     var new = bytes
     if new.last != 0x0A { new += lineBreak }
-    // What stands there may be a paragraph, to which the item would belong.
+    // What is there may be a paragraph, to which the item would belong.
     return new + lineBreak + item + lineBreak
   }
 

@@ -11,7 +11,7 @@ package enum SessionEditRefusal: Error, Equatable, Sendable {
   case openFence(line: Int)
 }
 
-/// A journal file without one of its sessions; `nil` where nothing else stands in it.
+/// A journal file without one of its sessions; `nil` if nothing else is in it.
 ///
 /// Every other byte stays, but for empty lines around it and the heading of a day that has nothing
 /// else.
@@ -45,8 +45,8 @@ package func journal(
 }
 
 extension Session {
-  /// The session's own text from a file, as it stands under another day: its notes and entries byte
-  /// for byte, with line breaks as LF, below a heading without a day.
+  /// The session's own text from a file, as it is under another day: its notes and entries byte for
+  /// byte, with line breaks as LF, below a heading without a day.
   package func text(on day: Day, at time: TimeOfDay?, from bytes: [UInt8]) -> String {
     let start = Int(range.start).lineStart(in: bytes)
     var lines = String(decoding: bytes[start..<min(bytes.count, Int(range.end))], as: UTF8.self)
@@ -60,7 +60,8 @@ extension Session {
   }
 }
 
-/// A journal file, `nil` for none, with a session added that was written on another day before.
+/// A journal file, `nil` if there is none, with a session added that was written on another day
+/// before.
 package func journal(
   _ bytes: [UInt8]?, with session: Session, text: String, on day: Day, path: String
 ) throws(SessionEditRefusal) -> [UInt8] {
@@ -87,7 +88,7 @@ package func journal(
 }
 
 extension Int {
-  /// The start of the line that an offset lies in.
+  /// The start of the line that an offset is in.
   fileprivate func lineStart(in bytes: [UInt8]) -> Int {
     var start = Swift.min(self, bytes.count)
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }

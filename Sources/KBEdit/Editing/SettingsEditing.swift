@@ -21,7 +21,7 @@ package enum SettingsEdit: Equatable, Sendable {
     .word("rotation-since", day.text)
   }
 
-  /// The name that stands in the file.
+  /// The name that is in the file.
   package var name: String {
     switch self {
     case .text(let name, _), .word(let name, _), .list(let name, _), .removal(let name): name

@@ -74,7 +74,7 @@ struct SettingsText {
     return [splice([(from..<range.upperBound, []), (end..<end, below)]), inPlace]
   }
 
-  /// A list of lines with other items; comments of lines that go stand before the first item.
+  /// A list of lines with other items; comments of lines that go come before the first item.
   private func listReplaced(
     _ range: Range<Int>, _ items: [YAMLNode], _ keys: [String], keeping comments: [[UInt8]]
   ) -> [UInt8] {
@@ -88,7 +88,7 @@ struct SettingsText {
     return splice([(range, text)])
   }
 
-  /// The setting as a new one at the end of the file, else behind the last one.
+  /// The setting as a new one at the end of the file, else after the last one.
   private func added(_ edit: SettingsEdit) -> [[UInt8]] {
     let name = Array((edit.name + ": ").utf8)
     if isFlow, let root {
@@ -168,7 +168,7 @@ extension SettingsText {
 }
 
 extension SettingsEdit {
-  /// The value as it stands on one line.
+  /// The value as it is on one line.
   fileprivate var text: String {
     switch self {
     case .text(_, let text): yamlText(text)

@@ -40,7 +40,7 @@ struct WorkoutLines {
     let lines = SourceLines(bytes)
     let headings = Set(blocks.map { Int($0.range.line) })
     var found: [StepLines] = []
-    // The steps that the next one may lie in.
+    // The steps that the next one may be in.
     var open: [Int] = []
     for (index, block) in blocks.enumerated() {
       for placed in block.steps {
@@ -88,7 +88,7 @@ struct WorkoutLines {
     }
   }
 
-  /// Whether a block is made of steps that stand before any heading.
+  /// Whether a block is made of steps that come before any heading.
   private func isBodyStart(_ index: Int) -> Bool {
     let start = Int(blocks[index].range.start)
     return !(bytes.indices.contains(start) && bytes[start] == UInt8(ascii: "#"))

@@ -3,7 +3,7 @@ import KBText
 
 /// Why a workout's steps stay in their order.
 package enum ReorderRefusal: Error, Equatable, Sendable {
-  /// It stands there already.
+  /// It is there already.
   case inPlace
   /// One is a row of a table or more deeply nested, the other is not.
   case differentForms

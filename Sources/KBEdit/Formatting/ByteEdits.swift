@@ -9,7 +9,7 @@ struct ByteEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Replaces a range that lies behind all earlier ones; what stands there already is no edit.
+  /// Replaces a range that lies after all earlier ones; what is there already is no edit.
   mutating func replace(_ range: Range<Int>, with new: [UInt8]) {
     guard range.lowerBound >= edits.last?.range.upperBound ?? 0, !isSame(range, new) else { return }
     edits.append((range, new))

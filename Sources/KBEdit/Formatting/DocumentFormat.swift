@@ -3,8 +3,8 @@ import KBText
 
 /// The canonical form of a workout's or a program's body, as edits.
 ///
-/// Steps and headings that were understood are printed anew, lists of steps have `-` for a bullet,
-/// an empty line stands before a heading, and blanks go from the ends of lines where they mean
+/// Steps and headings that were understood are printed again, lists of steps have `-` for a bullet,
+/// an empty line comes before a heading, and blanks go from the ends of lines where they mean
 /// nothing. Prose, tables, code and HTML keep their bytes.
 struct DocumentFormat {
   private let bytes: [UInt8]
@@ -132,7 +132,7 @@ struct DocumentFormat {
       && [0x2A, 0x2B, 0x2D].contains(bytes[Int(item.range.start)])
   }
 
-  /// Makes `-` of another bullet, and one blank of several behind it.
+  /// Makes `-` of another bullet, and one blank of several after it.
   private mutating func visitBullet(_ item: MarkdownLayout.Item, movesText: Bool) {
     let list = layout.lists[item.list]
     guard list.isBullets, let text = item.text else { return }

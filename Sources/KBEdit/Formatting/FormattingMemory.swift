@@ -9,7 +9,7 @@ package final class FormattingMemory {
 
   package init() {}
 
-  /// The canonical text of an entry's line behind its bullet; `nil` where it would not be read back.
+  /// The canonical text of an entry's line after its bullet; `nil` if it would not be read back.
   func entry(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     if let known = notation.canonicalEntry(of: line) { return known }
     let text = FormattingMemory.canonical(line)
@@ -26,7 +26,7 @@ package final class FormattingMemory {
     return self.entry(of: text[...]) == entry ? text : nil
   }
 
-  /// The entry that a line is; `nil` where it has a problem.
+  /// The entry that a line is; `nil` if it has a problem.
   private static func entry(of line: ArraySlice<UInt8>) -> JournalEntry? {
     let bytes = Array(line)
     guard let parsed = JournalEntry.parse(Cursor(bytes, from: 0, to: bytes.count)),

@@ -3,10 +3,10 @@ import KBText
 
 /// The canonical form of a document's front matter, where that is safe.
 ///
-/// Only whole lines of the form `key: value` change: one blank behind the colon, none at the end,
+/// Only whole lines of the form `key: value` change: one blank after the colon, none at the end,
 /// and lists between brackets with one blank behind each comma. A workout's keys come in the order
-/// of the format as long as there are no comments, no empty lines and no other keys. Everything else
-/// keeps its bytes.
+/// of the format as long as there are no comments, no empty lines and no other keys. Everything
+/// else keeps its bytes.
 struct FrontMatterFormat {
   /// The keys of a workout in their order.
   private static let workoutKeys = [
@@ -19,7 +19,7 @@ struct FrontMatterFormat {
   private let entries: [YAMLEntry]
   private let starts: [Int]
 
-  /// The new text of the front matter; `nil` where it stays.
+  /// The new text of the front matter; `nil` if it stays.
   static func format(
     _ bytes: [UInt8], in range: Range<Int>, firstLine: Int, ordersKeys: Bool
   ) -> [UInt8]? {
@@ -76,7 +76,7 @@ struct FrontMatterFormat {
     let place = Int(value.range.start)..<Int(value.range.end)
     switch value {
     case .scalar:
-      // A block's text begins behind its mark, which is no part of it.
+      // A block's text begins after its mark, which is no part of it.
       guard bytes[place.lowerBound] != UInt8(ascii: "|"), bytes[place.lowerBound] != 0x3E else {
         return nil
       }
@@ -97,7 +97,7 @@ struct FrontMatterFormat {
     }
   }
 
-  /// The entries in the order of the format; `nil` where they keep theirs.
+  /// The entries in the order of the format; `nil` if they keep theirs.
   private var order: [Int]? {
     guard starts.first == range.lowerBound else { return nil }
     var places: [(place: Int, index: Int)] = []
@@ -110,7 +110,7 @@ struct FrontMatterFormat {
     return places.sorted { $0 < $1 }.map { $0.index }
   }
 
-  /// Whether no comment and no empty line stands in the lines, and they end in a line break.
+  /// Whether no comment and no empty line is in the lines, and they end in a line break.
   private func isPlain(_ stretch: Range<Int>) -> Bool {
     let lines = bytes[stretch].split(separator: 0x0A, omittingEmptySubsequences: false)
     guard let last = lines.last, last.isEmpty else { return false }

@@ -3,9 +3,9 @@ import KBText
 
 /// The canonical form of a journal file, as edits of its lines.
 ///
-/// Headings, lines of heads and entries are printed anew, and one empty line stands around headings,
-/// behind a head and before the first note. Everything else keeps its bytes, and so does an entry
-/// with a problem.
+/// Headings, lines of heads and entries are printed again, and one empty line stands around
+/// headings, after a head and before the first note. Everything else keeps its bytes, and so does
+/// an entry with a problem.
 struct JournalFormat {
   private let bytes: [UInt8]
   private let lines: [JournalLine]
@@ -17,7 +17,7 @@ struct JournalFormat {
   private var edits: ByteEdits
   private var nextFaulty = 0
 
-  /// The file's bytes in canonical form; `nil` where they are that already.
+  /// The file's bytes in canonical form; `nil` if they are that already.
   static func format(
     _ bytes: [UInt8], path: String, memory: FormattingMemory
   ) -> [UInt8]? {
@@ -44,7 +44,7 @@ struct JournalFormat {
   private mutating func visitLines() {
     var state = JournalGaps.State()
     var index = 0
-    /// The index behind the last line that is not blank.
+    /// The index after the last line that is not blank.
     var written = 0
     while index < lines.count {
       let line = lines[index]

@@ -56,7 +56,7 @@ struct JournalGaps {
     edits.replace(start..<max(start, after.range.lowerBound), with: new)
   }
 
-  /// Ends the file behind its last line with one line break.
+  /// Ends the file after its last line with one line break.
   func close(behind last: JournalLine, _ edits: inout ByteEdits) {
     let end = behindLineBreak(last.range.upperBound)
     if end == last.range.upperBound {

@@ -3,13 +3,13 @@ import KBText
 
 /// The canonical form of a step's or a heading's text, where it may be changed at all.
 ///
-/// Only what was understood as notation is printed anew. A long note is somebody's sentence, and a
-/// text with Markdown's marks in it keeps them: of it at most the notation behind the name changes.
+/// Only what was understood as notation is printed again. A long note is somebody's sentence, and a
+/// text with Markdown's marks in it keeps them: of it at most the notation after the name changes.
 enum StepFormat {
   /// The most words that a note beside notation may have.
   private static let noteWords = 6
 
-  /// The new text of a step; `nil` where it stays.
+  /// The new text of a step; `nil` if it stays.
   ///
   /// `written` is the text in the file, `read` the same without Markdown's marks.
   static func step(_ step: Step, written: [UInt8], read: [UInt8]) -> [UInt8]? {
@@ -27,7 +27,7 @@ enum StepFormat {
     return behindName(step, written, read)
   }
 
-  /// The new text of a block's heading; `nil` where it stays.
+  /// The new text of a block's heading; `nil` if it stays.
   static func heading(_ written: [UInt8]) -> [UInt8]? {
     let heading = BlockHeading.parse(Cursor(written, from: 0, to: written.count))
     guard heading.timer != nil || heading.length != nil, hasShortNote(heading.note) else {
@@ -40,7 +40,7 @@ enum StepFormat {
     return text
   }
 
-  /// The canonical form of a line of its own, such as a variant's; `nil` where it stays.
+  /// The canonical form of a line of its own, such as a variant's; `nil` if it stays.
   static func line(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     let parsed = Step.parse(text)
@@ -50,7 +50,7 @@ enum StepFormat {
     return String(decoding: new, as: UTF8.self)
   }
 
-  /// Name and marks as they were written, with the notation behind them in canonical form.
+  /// Name and marks as they were written, with the notation after them in canonical form.
   private static func behindName(_ step: Step, _ written: [UInt8], _ read: [UInt8]) -> [UInt8]? {
     let cursor = Cursor(written, from: 0, to: written.count)
     let other = Cursor(read, from: 0, to: read.count)

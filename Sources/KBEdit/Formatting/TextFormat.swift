@@ -50,8 +50,8 @@ private func saysTheSameInJournal(
 private func meaningProblem(_ path: String) -> Diagnostic {
   Diagnostic(
     id: "format-unsafe", severity: .warning, path: path, range: .fileStart,
-    summary: "the canonical form of this file would not be read as the same, so it stays",
-    fix: "format it by hand, and report the file as a mistake of kb")
+    summary: "this file would not be read as the same after formatting, so it stays as it is",
+    fix: "format it by hand, and report the file as a bug in kb")
 }
 
 /// A file with front matter and a body on its way into canonical form.
@@ -104,7 +104,7 @@ private struct DocumentTextFormat {
     return MarkdownComparison.isSame(bytes, file, new, newFile)
   }
 
-  /// The front matter's values; `nil` where there is none or it is at fault.
+  /// The front matter's values; `nil` if there is none or it is at fault.
   private static func node(_ bytes: [UInt8], _ file: FrontMatterSplit) -> YAMLNode? {
     guard let range = file.yaml else { return nil }
     return try? parseYAML(bytes.span, in: range, firstLine: file.yamlLine)

@@ -75,7 +75,7 @@ enum VariantFormat {
     return (inside, new)
   }
 
-  /// Whether a text may stand in YAML without quotation marks where `old` stood so.
+  /// Whether a text may be in YAML without quotation marks where `old` stood so.
   private static func isPlain(_ text: [UInt8], insteadOf old: [UInt8]) -> Bool {
     guard let first = text.first, first >= 0x80 || Cursor.isWordByte(first) else { return false }
     for (index, byte) in text.enumerated() {

@@ -85,7 +85,7 @@ private struct OutlineDifference {
     return overrides
   }
 
-  /// The new blocks that stand elsewhere among those that were there before.
+  /// The new blocks that are elsewhere among those that were there before.
   private func movedBlocks() -> Set<Int> {
     let row = new.blocks.indices.compactMap { matching.oldBlocks[$0] }
     let stay = Set(Alignment(of: row.sorted(), with: row).pairs.map { row[$0.new] })

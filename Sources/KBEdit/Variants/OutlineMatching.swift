@@ -115,7 +115,7 @@ struct OutlineMatching {
     }
   }
 
-  /// What stands between the same neighbours has taken each other's place, in order.
+  /// What is between the same neighbours has taken each other's place, in order.
   private mutating func matchGaps(_ newRange: Range<Int>, _ oldRange: Range<Int>) {
     var gapOfOld: [Int: Int] = [:]
     var gap = -1

@@ -76,7 +76,7 @@ private func isPlain(_ text: String) -> Bool {
   }
 }
 
-/// A text in double quotation marks; what cannot stand there is written as its number.
+/// A text in double quotation marks; what cannot be there is written as its number.
 private func escapedYAML(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {

@@ -114,7 +114,7 @@ private struct VariantText {
     yaml = yaml.lowerBound..<yaml.upperBound + new.count - old.count
   }
 
-  /// The lines of each override with the comments above it; empty where they cannot be told.
+  /// The lines of each override with the comments above it; empty if they cannot be told.
   func items(_ ranges: [SourceRange]) -> [String] {
     guard let section = range(of: "overrides"), lines[section.lowerBound].hasSuffix(":") else {
       return ranges.map { _ in "" }

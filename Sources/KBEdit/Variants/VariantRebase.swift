@@ -11,7 +11,7 @@ package struct VariantRebase: Equatable, Sendable {
     case replaced(Override)
     /// The base says the same now, so that it is no longer needed.
     case settled
-    /// Both have changed the same: the base's texts then and now; `nil` where there is none.
+    /// Both have changed the same: the base's texts then and now; `nil` if there is none.
     case conflict(then: String?, now: String?)
   }
 
@@ -30,8 +30,8 @@ package struct VariantRebase: Equatable, Sendable {
   /// The overrides that the variant has afterwards; conflicts stay as they are.
   package private(set) var overrides: [Override] = []
 
-  /// Works out what becomes of overrides written for `old`, which is `nil` where that text is lost;
-  /// then only what they say of it (`was`) tells.
+  /// Works out what becomes of overrides written for `old`, which is `nil` if that text is lost;
+  /// then only what they say about it (`was`) tells.
   package init(_ overrides: [Override], old: WorkoutOutline?, new: WorkoutOutline, take: Choice?) {
     let way = old.map { PlaceWay($0, new) }
     let applied = new.applying(overrides)
@@ -117,7 +117,7 @@ package struct VariantRebase: Equatable, Sendable {
     if new.applying([.change(moved)]).troubles.isEmpty {
       return moved == change ? .carried : .replaced(.change(moved))
     }
-    // It did not fit the old base either, so that `was` is all that tells of it.
+    // It did not fit the old base either, so that `was` is all that tells about it.
     return .conflict(then: change.was ?? then, now: now)
   }
 
@@ -156,7 +156,7 @@ package struct VariantRebase: Equatable, Sendable {
   }
 }
 
-/// Where the pieces of an old base stand in a new one.
+/// Where the pieces of an old base are in a new one.
 private struct PlaceWay {
   private let oldPlaces: OutlinePlaces
   private let newPlaces: OutlinePlaces
@@ -221,7 +221,7 @@ private struct PlaceWay {
 }
 
 extension WorkoutOutline {
-  /// The place of the one step that a text was written for; `nil` where there are none or several.
+  /// The place of the one step that a text was written for; `nil` if there are none or several.
   fileprivate func onlyPlace(of was: String?) -> String? {
     guard let was else { return nil }
     let places = OutlinePlaces(self)
@@ -235,7 +235,7 @@ extension WorkoutOutline {
     return found
   }
 
-  /// What stands at a place: a heading's text, or a piece's.
+  /// What is at a place: a heading's text, or a piece's.
   package func text(at meaning: OutlinePlaces.Meaning) -> String {
     switch meaning {
     case .block(let block): blocks[block].heading

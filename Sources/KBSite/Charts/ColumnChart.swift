@@ -3,12 +3,12 @@ import KBCore
 /// Counts of weeks or months as an SVG of columns: what was done, and a line where more was planned.
 struct ColumnChart {
   struct Column {
-    /// What stands below the column; empty where there is no room for each.
+    /// What is below the column; empty if there is no room for each.
     let mark: String
     /// What the table calls it.
     let name: String
     let count: Int
-    /// What would have been the count with all that was planned; zero where nothing was planned.
+    /// What would have been the count with all that was planned; zero if nothing was planned.
     let goal: Int
     /// The count for people.
     let text: String
@@ -32,7 +32,8 @@ struct ColumnChart {
     let total = columns.reduce(0) { $0 + $1.count }
     let most = columns.map(\.count).max() ?? 0
     let mean = Thousandths.roundedQuotient(Int64(total) * 10, Int64(max(1, columns.count))) * 100
-    let caption = "\(title): \(total) in all, \(Thousandths.text(mean)) on average, \(most) at most"
+    let caption =
+      "\(title): \(total) in total, \(Thousandths.text(mean)) on average, \(most) at most"
     return [
       "title": .text(title),
       "image": .markup(image(unit: unit, label: caption)),

@@ -53,13 +53,13 @@ struct ExerciseCharts {
         id: "e1rm", name: "e1RM", words: "Estimated maximum (e1RM)", unit: symbol,
         points: series { $0.maximum }),
       Metric(
-        id: "volume", name: "Volume", words: "Volume of a session",
+        id: "volume", name: "Volume", words: "Volume per session",
         unit: isBodyweight ? "reps" : symbol, points: series { $0.volume }),
       Metric(
         id: "load", name: "Best load", words: "Heaviest set", unit: symbol,
         points: series { $0.load }),
       Metric(
-        id: "reps", name: "Reps", words: "Most repetitions in a set", unit: "reps",
+        id: "reps", name: "Reps", words: "Most reps in a set", unit: "reps",
         points: series { $0.reps }),
     ]
     metrics = all.filter { metric in
@@ -103,7 +103,7 @@ struct ExerciseCharts {
     ]
     guard let first = points.first, let last = points.last, first.day < last.day else {
       return .object(
-        Object(style + [("image", false), ("caption", "Too few sessions in this time.")]))
+        Object(style + [("image", false), ("caption", "Too few sessions in this period.")]))
     }
     let caption =
       "\(metric.words) of \(English.sessions(points.count)), from "

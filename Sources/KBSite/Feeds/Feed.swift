@@ -38,7 +38,7 @@ extension Site {
     xml.raw("</entry>\n")
   }
 
-  /// A session's moment; the journal has no time zone, so local time stands as if it were UTC.
+  /// A session's moment; the journal has no time zone, so local time is as if it were UTC.
   private func moment(_ index: Int) -> String {
     let session = journal.sessions[index].session
     return session.day.text + "T" + (session.start?.text ?? "00:00") + ":00Z"

@@ -10,7 +10,7 @@ enum Byte {
 }
 
 extension [UInt8] {
-  /// Whether `word` stands at an index, which may lie beyond the end.
+  /// Whether `word` is at an index, which may be beyond the end.
   func has(_ word: [UInt8], at index: Int) -> Bool {
     guard index <= count - word.count else { return false }
     for offset in word.indices where self[index + offset] != word[offset] {
@@ -19,7 +19,7 @@ extension [UInt8] {
     return true
   }
 
-  /// Where `word` stands first in a range, nil where it does not fit in whole.
+  /// Where `word` stands first in a range, nil if it does not fit in whole.
   func first(_ word: [UInt8], in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index <= range.upperBound - word.count {

@@ -1,6 +1,6 @@
 /// How the tokens of one line of a template share it.
 enum LineLayout {
-  /// Text or values stand on the line: everything on it counts.
+  /// Text or values are on the line: everything on it counts.
   case inline
   /// Only tags that print nothing themselves, or a single partial: the line itself vanishes.
   case standalone(indentation: Range<Int>)

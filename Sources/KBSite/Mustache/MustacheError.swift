@@ -1,6 +1,6 @@
 import KBCore
 
-/// A template that cannot be compiled or rendered, with the place and the way out.
+/// A template that cannot be compiled or rendered, with the place and a fix.
 package enum MustacheError: Error, Equatable, Sendable {
   /// A place in a template, named as the set of templates names it.
   package struct Place: Equatable, Sendable {
@@ -43,13 +43,13 @@ extension MustacheError {
     case .emptyTag: "this tag has no name"
     case .badName(_, let name): "\"\(name)\" is not a name"
     case .badDelimiters: "these delimiters cannot be used"
-    case .unclosedSection(_, let name): "\"\(name)\" is opened here and never closed"
+    case .unclosedSection(_, let name): "\"\(name)\" is opened here but never closed"
     case .unexpectedClose(_, let name): "\"\(name)\" is closed here but not open"
     case .mismatchedClose(_, let name, let open, let line):
       "\"\(name)\" is closed here, but \"\(open)\" is open since line \(line)"
-    case .nestedTooDeep: "more than \(MustacheLimit.nesting) sections stand inside one another"
+    case .nestedTooDeep: "more than \(MustacheLimit.nesting) sections are nested in one another"
     case .partialsTooDeep(_, let name):
-      "\"\(name)\" is more than \(MustacheLimit.partials) partials deep"
+      "\"\(name)\" is nested more than \(MustacheLimit.partials) partials deep"
     case .tooManyRounds: "the page needs more than \(MustacheLimit.rounds) rounds"
     case .tooMuchOutput: "the page is larger than \(MustacheLimit.output >> 20) MB"
     case .unknownTemplate(let name): "there is no template \"\(name)\""
@@ -59,7 +59,7 @@ extension MustacheError {
   /// What to do about it, as a sentence without a full stop.
   package var fix: String {
     switch self {
-    case .unclosedTag(_, let ending): "write \(ending) at its end"
+    case .unclosedTag(_, let ending): "end it with \(ending)"
     case .emptyTag: "name a field, or remove the tag"
     case .badName: "write a name without spaces, with single dots between its parts"
     case .badDelimiters:

@@ -15,7 +15,7 @@ package struct Object: Equatable, Sendable {
     self.fields = fields.map { Field(name: $0.0, value: $0.1) }
   }
 
-  /// The value of a field, nil where the object does not have it; setting nil removes it.
+  /// The value of a field, nil if the object does not have it; setting nil removes it.
   package subscript(_ name: String) -> Value? {
     get { find(name) }
     set {

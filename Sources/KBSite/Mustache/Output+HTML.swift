@@ -13,7 +13,7 @@ extension [UInt8] {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      // One test passes over nearly all text: the five lie below 64, with digits and spaces.
+      // One test passes over nearly all text: the five are below 64, with digits and spaces.
       if byte < 64, 1 << UInt64(byte) & Self.special != 0 {
         append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
         append(entity: byte)

@@ -38,7 +38,7 @@ struct Program: Sendable {
     }
 
     var target: Target
-    /// The indentation it stands in, nil where it shares its line with something else.
+    /// The indentation it is in, nil if it shares its line with something else.
     var indentation: Range<Int>?
     var arguments: Range<Int>
     var place: MustacheError.Place
@@ -46,7 +46,7 @@ struct Program: Sendable {
 
   struct Block: Sendable {
     var name: Int
-    /// The indentation it stands in, nil where it shares its line with something else.
+    /// The indentation it is in, nil if it shares its line with something else.
     var indentation: Range<Int>?
     /// Whether its body begins on a line of its own.
     var bodyStartsLine: Bool

@@ -23,7 +23,7 @@ struct ProgramBuilder {
     blocks.number(name)
   }
 
-  /// The number of a dotted name, nil where one of its parts is empty.
+  /// The number of a dotted name, nil if one of its parts is empty.
   mutating func path(_ name: String) -> Int? {
     if let path = paths[name] {
       return path

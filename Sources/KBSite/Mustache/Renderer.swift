@@ -2,7 +2,7 @@
 struct Renderer {
   /// A section whose body is being rendered.
   private struct Loop {
-    /// The list, empty where the section stands for a single value.
+    /// The list, empty if the section stands for a single value.
     var items: [Value]
     var next: Int
   }
@@ -31,7 +31,7 @@ struct Renderer {
   private var frames: [Frame] = []
   private var depth = 0
   private var scopes: [Scope] = []
-  /// The innermost scope, -1 where there is none.
+  /// The innermost scope, -1 if there is none.
   private var scope = -1
   private var indentations: [UInt8] = []
   /// The part of the indentations that is printed now.

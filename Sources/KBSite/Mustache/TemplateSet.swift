@@ -46,7 +46,7 @@ package struct TemplateSet: Sendable {
 
   /// Appends the page that a template makes of a value; after an error `output` is as before.
   ///
-  /// Throws where there is no such template, and where partials or lists run out of bounds.
+  /// Throws if there is no such template, and where partials or lists run out of bounds.
   package func render(
     _ name: String,
     _ root: Value,

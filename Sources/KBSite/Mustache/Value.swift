@@ -12,7 +12,7 @@ package enum Value: Equatable, Sendable {
   case markup([UInt8])
   case list([Value])
   case object(Object)
-  /// A value that is made only where a template asks for it.
+  /// A value that is made only when a template uses it.
   case deferred(Deferred)
 
   /// How a deferred value is made; two are equal where what they make is.
@@ -22,7 +22,7 @@ package enum Value: Equatable, Sendable {
     package static func == (one: Deferred, other: Deferred) -> Bool { one.make() == other.make() }
   }
 
-  /// A value that is made only where a template asks for it; each time anew, so it must be pure.
+  /// A value that is made only when a template uses it; each time again, so it must be pure.
   package static func deferred(_ make: @escaping @Sendable () -> Value) -> Value {
     .deferred(Deferred(make: make))
   }

@@ -18,7 +18,7 @@ package struct OfflineList: Sendable {
     self.files = files
   }
 
-  /// Where the list lies below the output folder.
+  /// Where the list is below the output folder.
   var path: String { "offline/" + name + ".txt" }
 
   /// One line for each file: the mark of its bytes, a blank and its address from the site's root.
@@ -47,7 +47,7 @@ package struct OfflineList: Sendable {
     }
   }
 
-  /// A mark as it stands in the lists and in the service worker.
+  /// A mark as it is in the lists and in the service worker.
   static func text(_ mark: Fingerprint) -> String {
     var bytes: [UInt8] = []
     append(mark.value, to: &bytes)

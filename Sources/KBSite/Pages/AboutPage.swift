@@ -28,7 +28,7 @@ extension Site {
     }
     var intro = "From " + English.count(fileCount, "file", "files")
     if let last = journal.sessions.last {
-      intro += "; the newest session is of " + Format.date(last.session.day)
+      intro += "; the newest session is from " + Format.date(last.session.day)
     }
     let downloads = settings.pages.contains(.data) ? Site.downloads : []
     return [
@@ -61,11 +61,11 @@ extension Site {
     ("sessions.json", "Every session with its sets"),
     ("records.json", "The best of every exercise"),
     ("today.json", "What fits today and on the next 14 days"),
-    ("calendar.ics", "The plan for your own calendar"),
-    ("search.json", "What the search looks through"),
+    ("calendar.ics", "The plan, for your own calendar"),
+    ("search.json", "What the search covers"),
     (
       "schemas/routine.schema.json",
-      "The schema of a workout as JSON, as kb export routine writes it"
+      "The JSON Schema of a workout, as kb export routine writes it"
     ),
   ].map { ["url": .text($0.0), "about": .text($0.1)] }
 

@@ -17,7 +17,7 @@ package enum Address {
     return slug.isEmpty ? "-" : slug
   }
 
-  /// The file that a link leads to.
+  /// The file that a link points to.
   static func file(_ link: String) -> String { percentDecoded(link) + "index.html" }
 
   /// The way from a page back to the root: `../` for each folder, `./` at the root.

@@ -93,7 +93,7 @@ private struct CalendarMarks {
     var missed: [String] = []
   }
 
-  /// The day that is marked as today's; `nil` where a page does not depend on the day.
+  /// The day that is marked as today's; `nil` if a page does not depend on the day.
   let today: Day?
   private var days: [Day: Mark] = [:]
 

@@ -21,7 +21,7 @@ extension Site {
       let facets = [("category", "Category"), ("muscle", "Muscle"), ("equipment", "Equipment")]
       let filters = FilterFields(
         label: "Search exercises", hint: "Name, alias, muscle…",
-        count: English.exercises(listed.count), none: "No exercise fits.", hasMinutes: false,
+        count: English.exercises(listed.count), none: "No exercise matches.", hasMinutes: false,
         facets: facets, tokens: { listed.map(\.tokens) })
       return filters.fields + [
         ("hasGroups", .bool(!listed.isEmpty)),

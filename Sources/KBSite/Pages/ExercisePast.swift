@@ -13,14 +13,14 @@ struct ExercisePast: Sendable {
   let best: String?
   /// See `Site.trendValues`.
   let trend: [Int64]
-  /// The records as the module reads them; empty for none.
+  /// The records as the module reads them; empty if there is none.
   let records: String
-  /// The most repetitions in a set of the last session; `nil` where none has any.
+  /// The most reps in a set of the last session; `nil` if none has any.
   let mostReps: Int32?
 }
 
 extension Site {
-  /// The past of an exercise up to today, computed once a build; `nil` where it was never done.
+  /// The past of an exercise up to today, computed once a build; `nil` if it was never done.
   func past(ofExercise key: String) -> ExercisePast? {
     pasts.value(key) { makePast(ofExercise: key) }
   }

@@ -40,7 +40,7 @@ extension Site {
   /// The most sessions that an exercise's page lists, so that it stays under 100 kB.
   private static let sessionLimit = 120
 
-  /// The best figure of an exercise for a list: its e1RM, else its most repetitions.
+  /// The best figure of an exercise for a list: its e1RM, else its most reps.
   func best(of history: ExerciseHistory) -> String? {
     let best = bestSets(of: history)
     if let record = best.estimatedMaximum { return "e1RM " + Format.estimate(record.value) }
@@ -87,7 +87,9 @@ extension Site {
       add("Heaviest set", Format.load(record.value) + " × " + done(record, history), record.entry)
     }
     if let record = best.mostReps { add("Most reps", String(record.value), record.entry) }
-    if let record = best.leastHelp { add("Least help", Site.text(of: record.value), record.entry) }
+    if let record = best.leastHelp {
+      add("Least assistance", Site.text(of: record.value), record.entry)
+    }
     if let record = best.weightedVolume ?? best.bodyweightVolume {
       add("Best volume", record.value.text(in: settings.unit), record.entry)
     }
@@ -118,7 +120,7 @@ extension Site {
     Format.done(set(record, history))
   }
 
-  /// One row for each set that is the heaviest for some number of repetitions.
+  /// One row for each set that is the heaviest for some number of reps.
   private func heaviestRows(_ best: BestSets, _ history: ExerciseHistory) -> [Value] {
     var rows: [Value] = []
     var last: Best<Load>?
@@ -163,7 +165,7 @@ extension Site {
     return text
   }
 
-  /// e1RM (else repetitions) of the last twelve sessions as a line.
+  /// e1RM (else reps) of the last twelve sessions as a line.
   private func trend(of history: ExerciseHistory) -> Value {
     let estimates = history.performed.compactMap { performed in
       entry(performed).performedSets.compactMap { $0.estimatedMaximum(settings.formula) }.max()
@@ -187,8 +189,8 @@ extension Site {
     guard reps.count > 1 else { return false }
     let recent = Array(reps.suffix(Sparkline.pointLimit))
     let caption =
-      "Most repetitions in a set, last \(recent.count) sessions, "
-      + "\(recent[0]) to \(recent[recent.count - 1])"
+      "Most reps in a set, last \(recent.count) sessions, \(recent[0]) to"
+      + " \(recent[recent.count - 1])"
     let image = Sparkline(values: recent).image(label: caption)
     return ["image": .markup(image), "caption": .text(caption)]
   }

@@ -31,7 +31,7 @@ extension Site {
     ]
   }
 
-  /// The history up to today; `nil` where there is none.
+  /// The history up to today; `nil` if there is none.
   func known(_ history: ExerciseHistory?) -> ExerciseHistory? {
     guard var history else { return nil }
     history.performed.removeAll { $0.session >= journal.knownCount }
@@ -72,7 +72,7 @@ extension Site {
     }
   }
 
-  /// What to load for 1 to 12 repetitions, exactly and as the equipment makes it.
+  /// What to load for 1 to 12 reps, exactly and as the equipment makes it.
   private func table(of history: ExerciseHistory, grid: LoadGrid?) -> Value? {
     guard let best = bestSets(of: history).estimatedMaximum?.value, let grid else { return nil }
     let table = LoadingTable(maximum: best, formula: settings.formula) { grid.nearest(to: $0) }

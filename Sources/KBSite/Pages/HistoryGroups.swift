@@ -14,7 +14,7 @@ enum HistoryKind: CaseIterable {
     }
   }
 
-  /// The period of this kind that a day lies in.
+  /// The period of this kind that a day is in.
   func period(of day: Day) -> Period {
     switch self {
     case .day: .day(day)
@@ -26,7 +26,7 @@ enum HistoryKind: CaseIterable {
   }
 }
 
-/// A period with the sessions that lie in it, as a range of indices.
+/// A period with the sessions that are in it, as a range of indices.
 struct HistoryGroup: Sendable {
   let period: Period
   var sessions: Range<Int>

@@ -158,9 +158,10 @@ extension Site {
     }
     guard let last, let done = last.workout.flatMap({ library.workout(key: $0.key) }) else {
       guard let since else {
-        return "Nothing of your rotation is in the journal yet, so it begins here."
+        return "Nothing from your rotation is in the journal yet, so it starts here."
       }
-      return "Your rotation began \(since.when(from: today)), and nothing of it was done since."
+      return "Your rotation began \(since.when(from: today)), and you have done nothing from it"
+        + " since."
     }
     return "It follows \(done.facts.name), which you did \(last.day.when(from: today))."
   }

@@ -9,7 +9,7 @@ package struct LinkResolver: Sendable {
     self.library = library
   }
 
-  /// The page's link from the site's root and its name; `nil` where no document is meant.
+  /// The page's link from the site's root and its name; `nil` if no document is meant.
   package func page(of link: DocumentLink) -> (link: String, name: String)? {
     if link.isWiki { return page(wiki: link.target) }
     guard !link.file.isEmpty, let page = library.page(path: link.file) else { return nil }

@@ -27,7 +27,7 @@ package struct PageGroup: Sendable {
   /// Changes whenever a path or a fingerprint of the group may change; `nil` for pages that are
   /// planned each time.
   package let mark: Fingerprint?
-  /// The pages one at a time; `nil` where they can only be planned together.
+  /// The pages one at a time; `nil` if they can only be planned together.
   package let row: Row?
   private let make: @Sendable () -> [SitePage]
 

@@ -1,7 +1,7 @@
 import KBText
 
 extension Site {
-  /// The path of the document whose page lies at a path of the output; `nil` for all other files.
+  /// The path of the document whose page is at a path of the output; `nil` for all other files.
   package func source(ofPage path: String) -> String? {
     func isOwn(_ link: String) -> Bool { Address.file(link) == path }
     let card = library.workouts.first { isOwn(Address.workout($0.identity.key)) }

@@ -65,7 +65,7 @@ struct PlatesImage {
 }
 
 extension Site {
-  /// The plates for the heaviest load of a target; `nil` where it is not done with a barbell.
+  /// The plates for the heaviest load of a target; `nil` if it is not done with a barbell.
   func platesValue(of target: ExplainedTarget, _ exercise: Exercise?) -> Value {
     guard let exercise, exercise.load == .barbell, let load = target.load,
       let bar = settings.inventory.bar(for: exercise)

@@ -11,7 +11,7 @@ extension Site {
       mark.mix(document.identity.key)
       mark.mix(document.identity.version)
     }
-    // What a program asks for is what its exercises need.
+    // A program needs what its exercises need.
     var question = mark
     for document in library.exercises {
       question.mix(document.identity.key)
@@ -24,11 +24,11 @@ extension Site {
       let programs = library.programs
       let filters = FilterFields(
         label: "Search programs", hint: "Name, goal, equipment…",
-        count: English.count(programs.count, "program", "programs"), none: "No program fits.",
+        count: English.count(programs.count, "program", "programs"), none: "No program matches.",
         hasMinutes: programs.contains { $0.program.minutes != nil },
         facets: [
-          ("goal", "What do you train for?"), ("level", "How long have you trained?"),
-          ("days", "How many days a week?"), ("equipment", "What is there?"),
+          ("goal", "What do you train for?"), ("level", "How long have you been training?"),
+          ("days", "How many days a week?"), ("equipment", "What equipment do you have?"),
         ],
         tokens: { programs.map(\.tokens) })
       return filters.fields + [
@@ -110,7 +110,7 @@ extension ProgramDocument {
     ]
   }
 
-  /// Who the program is for, as a sentence; `nil` where it says neither level nor goal.
+  /// Who the program is for, as a sentence; `nil` if it says neither level nor goal.
   private var people: String? {
     let levels = program.levels.map(\.lifters)
     let goals = program.goals.map(\.rawValue)

@@ -8,7 +8,7 @@ package final class Site: Sendable {
   package let settings: SiteSettings
   package let library: Library
   package let journal: SiteJournal
-  /// The local day that the pages speak of.
+  /// The local day that the pages refer to.
   package let today: Day
   /// Everything that is wrong, sorted, for the page about the data.
   package let problems: [Diagnostic]
@@ -77,14 +77,14 @@ package struct SitePage: Sendable {
   package let render: @Sendable (borrowing Renderings) throws(MustacheError) -> [UInt8]
 }
 
-/// What rendering needs besides the site: compiled templates and documents read anew.
+/// What rendering needs besides the site: compiled templates and documents read again.
 package struct Renderings: Sendable {
   package let templates: TemplateSet
-  /// The whole workout behind a card; `nil` where its file can no longer be read.
+  /// The whole workout after a card; `nil` if its file can no longer be read.
   package let workout: @Sendable (WorkoutCard) -> WorkoutDocument?
   /// The session with its text, which one from a cache does not have.
   package let session: @Sendable (JournalSession) -> JournalSession
-  /// The bytes of a listed file; `nil` where it can no longer be read.
+  /// The bytes of a listed file; `nil` if it can no longer be read.
   package let bytes: @Sendable (String) -> [UInt8]?
   /// Safe HTML of a stretch of Markdown.
   package let markup: @Sendable (String) -> [UInt8]

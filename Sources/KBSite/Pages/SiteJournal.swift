@@ -27,7 +27,7 @@ package struct SiteJournal: Sendable {
   let sessionsByWorkout: [String: [Int]]
   /// The exercises that were done, by key.
   let exercises: [String: ExerciseHistory]
-  /// The key of the workout that each session did; `nil` for none or an unknown one.
+  /// The key of the workout that each session did; `nil` if there is none or an unknown one.
   let workoutKeys: [String?]
   /// Changes with every session and with the workout that it did.
   let mark: Fingerprint

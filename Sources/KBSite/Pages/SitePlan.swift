@@ -91,7 +91,7 @@ extension Site {
       page: { page(workouts[$0]) })
   }
 
-  /// The day, for pages that speak of it.
+  /// The day, for pages that refer to it.
   private var dayMark: Fingerprint {
     var mark = Fingerprint()
     mark.mix(UInt64(bitPattern: Int64(today.number)))
@@ -112,7 +112,7 @@ extension Site {
     }
   }
 
-  /// How many sessions no longer show what an exercise asks for now; see `Coach.answers`.
+  /// How many sessions no longer show an exercise's next target; see `Coach.answers`.
   private var currentMark: Fingerprint {
     var mark = Fingerprint()
     let old = journal.sessions.prefix(journal.knownCount).count {

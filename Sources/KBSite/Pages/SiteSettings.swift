@@ -5,10 +5,10 @@ import KBTraining
 /// What the pages need to know from `kb.yaml` and the command line.
 package struct SiteSettings: Sendable {
   package var title: String
-  /// The person's name, for the greeting; empty where none was given.
+  /// The person's name, for the greeting; empty if none was given.
   package var person: String
   package var language: String
-  /// The site's own address with a slash at its end; empty where it is not known.
+  /// The site's own address with a slash at its end; empty if it is not known.
   package var baseURL: String
   package var pages: Set<PageKind>
   package var unit: LoadUnit

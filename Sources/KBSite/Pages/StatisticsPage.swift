@@ -157,8 +157,12 @@ extension Site {
     if let volume = totals.volume.textIfAny(in: settings.unit) {
       pairs.append(.pair("Volume", volume))
     }
-    if let mean = totals.meanDuration { pairs.append(.pair("Mean length", Format.duration(mean))) }
-    if let effort = totals.meanEffortText { pairs.append(.pair("Mean effort", effort + " of 10")) }
+    if let mean = totals.meanDuration {
+      pairs.append(.pair("Average length", Format.duration(mean)))
+    }
+    if let effort = totals.meanEffortText {
+      pairs.append(.pair("Average effort", effort + " of 10"))
+    }
     if let run = totals.longestGymRun { pairs.append(.pair("Longest streak", run.text)) }
     if let run = challenge?.longestRun {
       pairs.append(.pair("Longest challenge streak", run.text))

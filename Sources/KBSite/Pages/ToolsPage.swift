@@ -61,7 +61,7 @@ extension Site {
     ]
   }
 
-  /// Which share of the maximum goes with how many repetitions, by the formula and by effort.
+  /// Which share of the maximum goes with how many reps, by the formula and by effort.
   private func shareTables() -> [(String, Value)] {
     func percent(_ share: Int64) -> String { "\(Thousandths.roundedQuotient(share, 1000)) %" }
     let hundred = Load(thousandths: 100_000, unit: settings.unit)

@@ -21,7 +21,7 @@ extension Site {
       ]
       let filters = FilterFields(
         label: "Search workouts", hint: "Name, tag, equipment…",
-        count: English.workouts(cards.count), none: "No workout fits.",
+        count: English.workouts(cards.count), none: "No workout matches.",
         hasMinutes: cards.contains { $0.card.facts.duration != nil }, facets: facets,
         tokens: { cards.map(\.tokens) })
       return filters.fields + [

@@ -70,7 +70,7 @@ extension Site {
     ]
   }
 
-  /// Where the workout is run; `nil` where the site has no such page.
+  /// Where the workout is run; `nil` if the site has no such page.
   func start(_ card: WorkoutCard) -> String? {
     settings.pages.contains(.run) ? "run/?workout=" + card.identity.id : nil
   }

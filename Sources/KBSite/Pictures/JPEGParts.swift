@@ -12,7 +12,7 @@ enum JPEGParts {
       guard at + 1 < bytes.count, bytes[at] == 0xFF else {
         throw .damaged(kind: "JPEG", offset: start)
       }
-      // Any number of FF may stand before a marker.
+      // Any number of FF may come before a marker.
       while at + 1 < bytes.count, bytes[at + 1] == 0xFF { at += 1 }
       guard at + 1 < bytes.count else { throw .damaged(kind: "JPEG", offset: start) }
       let marker = bytes[at + 1]

@@ -72,11 +72,11 @@ package enum PictureProblem: Error, Equatable, Sendable {
       "this picture is not published: its \(kind) data is damaged at byte \(offset)"
     case .unknownKind(let kind):
       "this picture is not published: kb cannot remove where and when it was taken from \(kind)"
-    case .notOfItsKind(let kind): "this picture is not published: it is no \(kind) file"
+    case .notOfItsKind(let kind): "this picture is not published: it is not a \(kind) file"
     }
   }
 
-  /// The way out.
+  /// The fix.
   package var fix: String {
     switch self {
     case .damaged: "open it in a picture editor and save it again"

@@ -28,7 +28,8 @@ struct PictureReader {
 
 /// Which way is up, from 1 to 8 as Exif counts it (CIPA DC-008, tag 274).
 enum Orientation {
-  /// The orientation that a block of Exif in TIFF form gives; `nil` for none, and for the usual one.
+  /// The orientation that a block of Exif in TIFF form gives; `nil` if there is none, and for the
+  /// usual one.
   static func read(_ tiff: ArraySlice<UInt8>) -> UInt8? {
     let reader = PictureReader(bytes: Array(tiff))
     let isLittle: Bool

@@ -114,7 +114,7 @@ struct RunExerciseWriter {
     let lane = target.lane.map { coach.replay.lanes[$0] }
     let work = planned?.step.prescription ?? prescription ?? Prescription()
     var parameters = planned?.parameters ?? profile.parameters
-    // Without a step, the range of repetitions is the one that the exercise was last trained in.
+    // Without a step, the range of reps is the one that the exercise was last trained in.
     if planned == nil, case .double(let double)? = lane?.scheme {
       (parameters.startingReps, parameters.maxReps) = (double.startingReps, double.maxReps)
     }
@@ -154,7 +154,7 @@ extension Site {
     return book.recordText
   }
 
-  /// What a session says of an exercise besides its numbers, in at most 400 letters; empty for
+  /// What a session says about an exercise besides its numbers, in at most 400 letters; empty for
   /// nothing.
   func remarks(in session: Session, on history: ExerciseHistory) -> String {
     let remarks = session.remarks(onExercise: history.key) { name in
@@ -169,8 +169,8 @@ extension Site {
     history.performed.last.map { journal.sessions[$0.session].session.entries[$0.entry].entry }
   }
 
-  /// The estimated maximum of the last sessions, else the most repetitions in a set, oldest first;
-  /// in thousandths.
+  /// The estimated maximum of the last sessions, else the most reps in a set, oldest first; in
+  /// thousandths.
   func trendValues(of history: ExerciseHistory) -> [Int64] {
     let recent = history.performed.suffix(Sparkline.pointLimit * 2).map { performed in
       journal.sessions[performed.session].session.entries[performed.entry].entry

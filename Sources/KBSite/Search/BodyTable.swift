@@ -13,7 +13,7 @@ struct BodyTable: Sendable {
   private var letters: [UInt8] = []
   private var words: [Word] = []
   private var found: [(word: Int32, page: Int32)] = []
-  /// The numbers of words by their hash, and -1 where there is none.
+  /// The numbers of words by their hash, and -1 if there is none.
   private var places = [Int32](repeating: -1, count: 1 << 14)
   /// Where the pages of each word begin in `pages`.
   private var pageStarts: [Int32] = []

@@ -103,7 +103,7 @@ struct BodyWords {
     if isTitle { index = at }
   }
 
-  /// Behind the `>` of a mark, which stands on the line of its `<`.
+  /// Behind the `>` of a mark, which is on the line of its `<`.
   private func endOfMark() -> Int? {
     guard index + 1 < source.count,
       BodyWords.isLetter(source[index + 1]) || source[index + 1] == UInt8(ascii: "/")

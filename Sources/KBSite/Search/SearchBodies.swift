@@ -2,7 +2,7 @@ import KBCoach
 
 /// Which pages of a block have which words in their texts.
 ///
-/// Pages come in blocks, so that a text that changes makes one block again. A block's words lie in
+/// Pages come in blocks, so that a text that changes makes one block again. A block's words are in
 /// shards by their first three letters, so that a browser knows which ones it needs.
 struct SearchBodies: Sendable {
   static let blockSize = 1024

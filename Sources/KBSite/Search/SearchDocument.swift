@@ -37,7 +37,7 @@ struct SearchPlace: Sendable {
     }
   }
 
-  /// Whether the page stands before another one where nothing else tells them apart: pages with
+  /// Whether the page comes before another one where nothing else tells them apart: pages with
   /// short titles are what short words mean.
   static func precedes(_ one: SearchPlace, _ other: SearchPlace) -> Bool {
     let lengths = (one.title.utf8.count, other.title.utf8.count)

@@ -72,7 +72,7 @@ struct SearchIndex: Sendable {
   }
 
   /// A line for each beginning of a shard, with the pages of all its words as if they were one, and
-  /// behind them those of the word that is nothing but this beginning.
+  /// after them those of the word that is nothing but this beginning.
   func beginningsFile(_ shard: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var last: [UInt8] = []

@@ -1,4 +1,4 @@
-/// A beginning of words that lie in several shards: what is typed first.
+/// A beginning of words that are in several shards: what is typed first.
 ///
 /// All of its words would be many files; their pages as of one word are a few lines.
 struct WordBeginning: Sendable {

@@ -1,7 +1,7 @@
 /// The lines of the search's files: a word and lists of its pages, as `lookup.js` reads them.
 extension [UInt8] {
-  /// Appends a word without the letters that it shares with the last one, whose number stands in
-  /// front of it in base 36.
+  /// Appends a word without the letters that it shares with the last one, whose number is in front
+  /// of it in base 36.
   mutating func append(word letters: some Collection<UInt8>, after last: inout [UInt8]) {
     var shared = 0
     for (letter, known) in zip(letters, last) {
@@ -18,7 +18,7 @@ extension [UInt8] {
     last.append(contentsOf: letters.dropFirst(shared))
   }
 
-  /// Appends lists of pages, each behind a comma, without the empty ones at the end, and the end of
+  /// Appends lists of pages, each after a comma, without the empty ones at the end, and the end of
   /// the line.
   mutating func append(lists: [Int32]...) {
     for list in lists {
@@ -30,7 +30,7 @@ extension [UInt8] {
   }
 
   /// Appends ascending pages in the shorter of two forms: each as the distance from the one before,
-  /// or behind a mark all pages up to the last, six to a byte.
+  /// or after a mark all pages up to the last, six to a byte.
   mutating func append(pages: [Int32]) {
     let start = count
     var next: Int32 = 0

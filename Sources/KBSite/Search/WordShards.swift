@@ -24,7 +24,7 @@ struct WordShards: Sendable {
     return starts[shard]..<(shard + 1 < starts.count ? starts[shard + 1] : count)
   }
 
-  /// The beginnings whose words lie in more than one file, in the order of their bytes.
+  /// The beginnings whose words are in more than one file, in the order of their bytes.
   var spreadBeginnings: [[UInt8]] {
     var found: [[UInt8]] = []
     for separator in separators {

@@ -6,9 +6,9 @@ import KBTraining
 /// and every session that did it or decided about it, with what its workout asks for.
 struct TrainingMarks: Sendable {
   private var marks: [Fingerprint] = []
-  /// What all workouts ask for, with which an exercise that was never done begins.
+  /// What all workouts prescribe: the start of an exercise that was never done.
   private var beginnings: [Int: Fingerprint] = [:]
-  /// How often each was done too long ago to show what it asks for now; see `Coach.answers`.
+  /// How often each was done too long ago to show its next target; see `Coach.answers`.
   private var oldCounts: [Int: UInt64] = [:]
   private var placeByName: [String: Int] = [:]
 
@@ -50,7 +50,7 @@ struct TrainingMarks: Sendable {
     placeByName = names.placeByName
   }
 
-  /// What an exercise of the rotation's workouts asks for in the next of them.
+  /// The target of an exercise of the rotation in the next workout that has it.
   private static func mixRotation(of site: Site, into names: inout Names) {
     let rotation = Set(site.settings.training.rotation).sorted()
     let cards = rotation.compactMap { site.library.workout(key: $0) }
@@ -77,7 +77,7 @@ struct TrainingMarks: Sendable {
     placeByName[name].map { marks[$0] } ?? Fingerprint()
   }
 
-  /// The same for what an exercise asks for by itself, apart from any workout.
+  /// The same for the next target of an exercise by itself, apart from any workout.
   func alone(_ name: String) -> Fingerprint {
     guard let place = placeByName[name] else { return Fingerprint() }
     var mark = marks[place]
@@ -106,7 +106,7 @@ struct TrainingMarks: Sendable {
     mutating func place(of name: String) -> Int {
       if let place = placeByName[name] { return place }
       let document = library.exercise(named: name)
-      // Of an exercise without a file, what stands in parentheses may be a remark.
+      // Of an exercise without a file, what is in parentheses may be a remark.
       let bare = String(name.prefix { $0 != "(" })
       let key = document?.identity.key ?? "(" + NameKey(bare.isEmpty ? name : bare).text
       let place = placeByKey[key] ?? marks.count

@@ -3,7 +3,7 @@ import Glibc
 /// Where an output folder is or will be, without symbolic links.
 struct OutputPlace {
   private let path: String
-  /// The real path of the part that exists, with the names of what is still missing behind it.
+  /// The real path of the part that exists, with the names of what is still missing after it.
   private let realPath: [UInt8]
 
   init(_ path: String) throws(StoreError) {
@@ -30,7 +30,7 @@ struct OutputPlace {
     }
   }
 
-  /// Throws where writing here could overwrite what is read, or reading find what was written.
+  /// Throws if writing here could overwrite what is read, or reading find what was written.
   func refuseOverlap(with root: RootFolder, content: [String]) throws(StoreError) {
     guard !PlainPath.lies(root.realPath, in: realPath) else {
       throw .outputMeetsContent(output: path, content: root.path)
@@ -48,7 +48,7 @@ struct OutputPlace {
     }
   }
 
-  /// The path below a root; `nil` where the folder is the root or lies elsewhere.
+  /// The path below a root; `nil` if the folder is the root or is elsewhere.
   func path(below root: RootFolder) -> String? {
     guard PlainPath.lies(realPath, in: root.realPath) else { return nil }
     let names = realPath.dropFirst(root.realPath.count).drop { $0 == UInt8(ascii: "/") }

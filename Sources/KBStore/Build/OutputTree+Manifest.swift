@@ -1,7 +1,7 @@
 import Glibc
 
 extension OutputTree {
-  /// The manifest that the last build saved, nil for none or more than `limit` bytes.
+  /// The manifest that the last build saved, nil if there is none or more than `limit` bytes.
   ///
   /// A manifest that is lost costs a full build. Where the folder comes from kb 0.1.0, which kept it
   /// among the pages, it is that one.
@@ -29,8 +29,8 @@ extension OutputTree {
     _ = try remove([Self.oldManifestName], evenOwn: true)
   }
 
-  /// Gives the manifest another beginning of as many bytes, in place: what it says of the pages no
-  /// longer holds from now on, and which files are there still does.
+  /// Gives the manifest another beginning of as many bytes, in place: what it says about the pages
+  /// no longer holds from now on, and which files are there still does.
   package func spoilManifest(_ start: [UInt8]) {
     let path = PlainPath.join(MachineFolder.name, manifestName)
     // Where it cannot be opened there is none, or none that a build could trust.
@@ -47,7 +47,7 @@ extension OutputTree {
     do {
       try replace(name, with: pieces, in: staging.number)
     } catch {
-      // A mount on the way stands between two folders of one disk.
+      // A mount on the way is between two folders of one disk.
       guard error.number == EXDEV else { throw error }
       try replace(name, with: pieces, in: output)
     }

@@ -32,7 +32,7 @@ extension OutputTree {
     return removed
   }
 
-  /// False where nothing was there, or a folder is still in use.
+  /// False if nothing was there, or a folder is still in use.
   private func unlink(_ path: String, _ flags: Int32) throws(StoreError) -> Bool {
     let (parent, name) = PlainPath.split(path)
     do throws(Errno) {
@@ -43,7 +43,7 @@ extension OutputTree {
       throw Errno.last
     } catch {
       switch error.number {
-      // Whatever stands there is not the file that a build made.
+      // Whatever is there is not the file that a build made.
       case ENOENT, ENOTDIR, EISDIR: return false
       case ENOTEMPTY, EEXIST, EBUSY:
         if flags == AT_REMOVEDIR { return false }

@@ -13,10 +13,10 @@ package final class OutputTree: Sendable {
 
   /// The path as it was given.
   package let path: String
-  /// True where the folder was empty or not there, so that every file will be new.
+  /// True if the folder was empty or not there, so that every file will be new.
   package let isNew: Bool
   let folder: RootFolder
-  /// Where files wait under temporary names; nil where that is the output folder itself.
+  /// Where files wait under temporary names; nil if that is the output folder itself.
   let staging: StagingFolder?
   /// The knowledge base, whose `.kb` has the manifest.
   let root: RootFolder

@@ -18,8 +18,8 @@ package struct OutputWriter: ~Copyable {
   /// Makes the file at a path below the output folder have these bytes, touching it only if it has
   /// others.
   ///
-  /// Throws `invalidPath`, `outsideRoot` where a symbolic link stands in the way, or what the
-  /// system says; then the old file stands, or none.
+  /// Throws `invalidPath`, `outsideRoot` where a symbolic link is in the way, or what the system
+  /// says; then the old file stands, or none.
   @discardableResult
   package mutating func write(
     _ bytes: [UInt8], to path: String
@@ -75,7 +75,7 @@ package struct OutputWriter: ~Copyable {
     return true
   }
 
-  /// Whether the file that stands there has these bytes, nil where there is none.
+  /// Whether the file that is there has these bytes, nil if there is none.
   private mutating func compare(_ path: String, _ bytes: [UInt8]) throws(Errno) -> Bool? {
     let file: FileDescriptor
     do {
@@ -118,7 +118,7 @@ package struct OutputWriter: ~Copyable {
     folders.insert(folder)
   }
 
-  /// Makes the folder that is the start of `path`, and first those that it lies in.
+  /// Makes the folder that is the start of `path`, and first those that it is in.
   private mutating func makeFolder(length: Int) throws(Errno) {
     if try makeOneFolder() { return }
     guard let cut = path[..<length].lastIndex(of: UInt8(ascii: "/")) else { throw Errno(ENOENT) }
@@ -128,7 +128,7 @@ package struct OutputWriter: ~Copyable {
     guard try makeOneFolder() else { throw Errno(ENOENT) }
   }
 
-  /// False where the folder that it would lie in is missing.
+  /// False if the folder that it would be in is missing.
   private func makeOneFolder() throws(Errno) -> Bool {
     let result = path.withUnsafeBytes { bytes in
       bytes.baseAddress.map {

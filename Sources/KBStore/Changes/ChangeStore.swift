@@ -5,7 +5,7 @@ package enum ChangeState: String, Equatable, Sendable, CaseIterable {
   /// Being made; after a crash, perhaps made in part.
   case doing
   case done
-  /// Being taken back.
+  /// Being undone.
   case undoing
   case undone
   /// Undone, and something else was done since.

@@ -20,7 +20,7 @@ struct ChangeWriter: ~Copyable {
     self.entries = entries
   }
 
-  /// Opens the records, and finishes what a crash has left half made or half taken back.
+  /// Opens the records, and finishes what a crash has left half made or half undone.
   static func open(_ root: RootFolder) throws(StoreError) -> ChangeWriter {
     let store = try ChangeStore(in: root)
     let entries = try store.entries()
@@ -204,7 +204,7 @@ struct ChangeWriter: ~Copyable {
   /// Brings a change to an end that a crash has interrupted.
   ///
   /// One of which no file was written counts as undone, so that `kb redo` has what was lost. One of
-  /// which somebody has edited a file since is left as it stands and only kept.
+  /// which somebody has edited a file since is left as it is and only kept.
   private func settle(_ entry: Entry) throws(StoreError) {
     let record: ChangeRecord
     do {
@@ -237,7 +237,7 @@ struct ChangeWriter: ~Copyable {
 
   /// Brings the files of an interrupted change to one side, and says to which.
   ///
-  /// A change that was being made is taken back where it cannot be finished, as on a full disk.
+  /// A change that was being made is undone where it cannot be finished, as on a full disk.
   private func settle(
     _ entry: Entry, made: [RecordedEdit], open: [RecordedEdit]
   ) throws(StoreError) -> ChangeState {

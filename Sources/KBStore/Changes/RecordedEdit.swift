@@ -20,14 +20,14 @@ package enum RecordedEdit: Equatable, Sendable {
     }
   }
 
-  /// The permissions that the file had before a change that removed or replaced it; `nil` where
-  /// they are not known.
+  /// The permissions that the file had before a change that removed or replaced it; `nil` if they
+  /// are not known.
   var mode: mode_t? {
     guard case .file(let edit) = self else { return nil }
     return edit.mode
   }
 
-  /// The file once the edit is made; `nil` where the file is not the one that it was made to.
+  /// The file once the edit is made; `nil` if the file is not the one that it was made to.
   func made(in current: [UInt8]?) -> Outcome? {
     switch self {
     case .addition(let addition, let mark):
@@ -41,7 +41,7 @@ package enum RecordedEdit: Equatable, Sendable {
     }
   }
 
-  /// The file once the edit is taken back; `nil` where what it wrote no longer stands there.
+  /// The file once the edit is undone; `nil` if what it wrote no longer is there.
   func undone(in current: [UInt8]?) -> Outcome? {
     switch self {
     case .addition(let addition, _):

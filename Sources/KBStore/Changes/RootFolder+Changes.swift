@@ -42,7 +42,7 @@ extension RootFolder {
     }
   }
 
-  /// Throws where one of the edits cannot be made, or its file is not as the edit found it.
+  /// Throws if one of the edits cannot be made, or its file is not as the edit found it.
   func requireUnchanged(_ edits: [FileEdit]) throws(StoreError) {
     for edit in edits {
       guard PlainPath.isVisible(edit.path) else { throw .invalidPath(edit.path) }
@@ -74,8 +74,8 @@ extension RootFolder {
 
   /// Takes a change back: the one with that number, else the last that was made and fits.
   ///
-  /// Throws `nothingToUndo`, `undoDamaged`, or `editedSince` where a file is no longer as the change
-  /// left it; an addition to the journal only has to stand in its place.
+  /// Throws `nothingToUndo`, `undoDamaged`, or `editedSince` where a file is no longer as the
+  /// change left it; an addition to the journal only has to be in its place.
   package func undo(
     _ number: Int? = nil, where isWanted: (PastChange) -> Bool = { _ in true }
   ) throws(StoreError) -> PastChange {
@@ -92,14 +92,14 @@ extension RootFolder {
     }
   }
 
-  /// Makes the change again that was taken back last.
+  /// Makes the change again that was undone last.
   ///
   /// Throws `nothingToRedo`, `undoDamaged`, or `editedSince` where a file is no longer as it was
   /// before the change.
   package func redo() throws(StoreError) -> PastChange {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in
       let writer = try ChangeWriter.open(self)
-      // Changes are taken back from the last on, so that the first of them is the latest.
+      // Changes are undone from the last on, so that the first of them is the latest.
       guard let entry = writer.entries.first(where: { $0.state == .undone }) else {
         throw .nothingToRedo
       }

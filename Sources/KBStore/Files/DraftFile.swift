@@ -31,7 +31,7 @@ package struct DraftFile: Sendable {
     }
   }
 
-  /// What stands in the file now, whoever replaced it; `nil` where it is gone.
+  /// What is in the file now, whoever replaced it; `nil` if it is gone.
   package func read(limit: Int) throws(StoreError) -> [UInt8]? {
     let file: FileDescriptor
     do throws(Errno) {

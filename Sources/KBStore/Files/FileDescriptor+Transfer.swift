@@ -53,8 +53,8 @@ extension FileDescriptor {
     return status.size
   }
 
-  /// Throws where a read ended before the file does; somebody may have shortened it since its size
-  /// was asked for.
+  /// Throws if a read ended before the file does; somebody may have shortened it since its size was
+  /// asked for.
   private func requireWhole(_ end: Int, of expected: Int, path: String) throws(StoreError) {
     guard end < expected, end < (try size(path: path)) else { return }
     throw .failed(.read, path: path, Errno(EIO))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What stands under a name in a folder.
+/// What is under a name in a folder.
 package enum FileKind: Equatable, Sendable {
   case regular, folder, link, pipe, socket, device
 
@@ -28,7 +28,7 @@ package enum FileKind: Equatable, Sendable {
 }
 
 extension FileKind {
-  /// The kind that a folder has for a name, nil where it does not say.
+  /// The kind that a folder has for a name, nil if it does not say.
   init?(directoryType: UInt8) {
     switch Int(directoryType) {
     case Int(DT_REG): self = .regular

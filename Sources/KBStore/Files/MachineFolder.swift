@@ -53,7 +53,7 @@ enum MachineFolder {
     return folder
   }
 
-  /// Writes the rule for git where there is none; a commit of `.kb` would publish what it holds.
+  /// Writes the rule for git if there is none; a commit of `.kb` would publish what it holds.
   private static func hideFromGit(_ folder: borrowing FileDescriptor) throws(Errno) {
     // One without text was left by a full disk or a crash.
     if let status = try? FileStatus.of(ignoreFile, in: folder.number),
@@ -72,7 +72,7 @@ enum MachineFolder {
   }
 
   /// Writes the rule into a file that has no name yet, so that it is never there without its text;
-  /// `false` where the file system has no such files, or an empty one has the name.
+  /// `false` if the file system has no such files, or an empty one has the name.
   private static func linkIgnoreFile(
     in folder: borrowing FileDescriptor
   ) throws(Errno) -> Bool {

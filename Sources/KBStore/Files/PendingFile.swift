@@ -6,7 +6,7 @@ import Glibc
 struct PendingFile: ~Copyable {
   private let target: WriteTarget
   private let bytes: [UInt8]
-  /// What was read of the file that it replaces; nil where only its size and dates are known.
+  /// What was read of the file that it replaces; nil if only its size and dates are known.
   private let old: [UInt8]?
   private let newMode: mode_t
   private let isExact: Bool
@@ -15,7 +15,7 @@ struct PendingFile: ~Copyable {
   private var place: Int32
   /// The file that was written here, whatever name it has.
   private var own: FileStatus
-  /// Whether something stands under the temporary name.
+  /// Whether something is under the temporary name.
   private var isPending = true
 
   /// Writes the bytes and flushes them to the disk.
@@ -51,8 +51,8 @@ struct PendingFile: ~Copyable {
 
   /// Gives the file its name and returns once that is on the disk.
   ///
-  /// Throws `changedMeanwhile` where the file is no longer the one that `target` has seen; what
-  /// stands there then stays.
+  /// Throws `changedMeanwhile` where the file is no longer the one that `target` has seen; what is
+  /// there then stays.
   mutating func commit(
     afterLook: () -> Void = {}, afterExchange: () -> Void = {}
   ) throws(StoreError) {
@@ -102,7 +102,7 @@ struct PendingFile: ~Copyable {
     }
   }
 
-  /// Changes places with the file that stands there, and looks whether it is the one that was seen.
+  /// Changes places with the file that is there, and looks whether it is the one that was seen.
   private mutating func exchange(then afterExchange: () -> Void) throws(StoreError) {
     let folder = target.folder.number
     if KernelCalls.renameat2(place, temporary, folder, target.name, .exchange) == 0 {
@@ -136,7 +136,7 @@ struct PendingFile: ~Copyable {
       }
       let taken = try? FileStatus.of(temporary, in: place)
       guard let saved, let taken, !taken.isSameFile(as: expected) else { return }
-      // Saved once more between the two exchanges.
+      // Saved again between the two exchanges.
       expected = saved
     }
   }
@@ -151,7 +151,7 @@ struct PendingFile: ~Copyable {
     isPending = false
   }
 
-  /// Writes the file again in its own folder, where a mount stands between the two.
+  /// Writes the file again in its own folder, where a mount is between the two.
   private mutating func moveBeside() throws(StoreError) {
     do throws(Errno) {
       own = try Self.fill(

@@ -21,7 +21,7 @@ enum PlainPath {
     return length > dots || dots > 2
   }
 
-  /// True where no part of a plain path begins with a dot, as `.git` does, but for the names of files
+  /// True if no part of a plain path begins with a dot, as `.git` does, but for the names of files
   /// that only tell git what to keep.
   static func isVisible(_ path: String) -> Bool {
     let (folder, name) = split(path)
@@ -45,7 +45,7 @@ enum PlainPath {
     folder.isEmpty ? name : "\(folder)/\(name)"
   }
 
-  /// True where the path is the folder or lies in it.
+  /// True if the path is the folder or is in it.
   static func lies(_ path: [UInt8], in folder: [UInt8]) -> Bool {
     guard path.starts(with: folder) else { return false }
     return path.count == folder.count || folder.last == slash || path[folder.count] == slash

@@ -3,7 +3,7 @@ import Glibc
 /// Where links may not lead, since whatever is read may be published.
 extension RootFolder {
   /// The first part of a real path below the root that nothing is published from: a name that
-  /// begins with a dot, such as `.git`, or an output folder; `nil` where there is none.
+  /// begins with a dot, such as `.git`, or an output folder; `nil` if there is none.
   func hiddenPlace(in real: [UInt8]) -> String? {
     guard PlainPath.lies(real, in: realPath) else { return nil }
     let names = real[realPath.count...].split(separator: UInt8(ascii: "/"))
@@ -17,7 +17,7 @@ extension RootFolder {
     return nil
   }
 
-  /// The hidden place that a path leads to by a link; `nil` also for a path that names one itself.
+  /// The hidden place that a path points to by a link; `nil` also for a path that names one itself.
   func linkedHiddenPlace(_ real: [UInt8], from path: String) -> String? {
     let straight = path == "." ? realPath : realPath + Array("/\(path)".utf8)
     return real == straight ? nil : hiddenPlace(in: real)

@@ -3,7 +3,7 @@ import Glibc
 /// Files in `.kb` that can be made again at any time; whoever needs them does without where they
 /// are missing. They may hold anything of the journal, so nobody else may read them.
 extension RootFolder {
-  /// The bytes that were kept under a name; nil where there are none, or none that can be read.
+  /// The bytes that were kept under a name; nil if there are none, or none that can be read.
   package func kept(_ name: String, limit: Int) -> [UInt8]? {
     let path = PlainPath.join(MachineFolder.name, name)
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY

@@ -23,7 +23,7 @@ extension RootFolder {
     return try open(path, O_RDONLY).read(from: start, count: count, path: path)
   }
 
-  /// The bytes of a file as `read` gives them, or nil where there is no such file.
+  /// The bytes of a file as `read` gives them, or nil if there is no such file.
   package func readIfPresent(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
     do {
       return try read(path, limit: limit)
@@ -35,7 +35,7 @@ extension RootFolder {
 }
 
 extension RootFolder {
-  /// Whether a regular file stands at a path beneath the root.
+  /// Whether a regular file is at a path beneath the root.
   package func holdsFile(_ path: String) -> Bool {
     guard let status = try? locate(path) else { return false }
     return status.kind == .regular

@@ -1,7 +1,7 @@
 import Glibc
 
 extension RootFolder {
-  /// Replaces or creates a file so that, after any crash, the old or the new bytes stand there.
+  /// Replaces or creates a file so that, after any crash, the old or the new bytes are there.
   ///
   /// Folders on the way are created. The mode of an old file is kept, a link beneath the root stays
   /// a link. Returns once everything is on the disk. On any error the old bytes stand.
@@ -33,7 +33,7 @@ extension RootFolder {
     return try linkTarget(path)
   }
 
-  /// The place of the file that a link beneath the root leads to.
+  /// The place of the file that a link beneath the root points to.
   private func linkTarget(_ path: String) throws(StoreError) -> WriteTarget {
     let real: [UInt8]
     do {

@@ -12,7 +12,7 @@ package final class RootFolder: Sendable {
 
   /// The path as it was given.
   package let path: String
-  /// Why nothing may be written beneath the root; `nil` where writing is allowed.
+  /// Why nothing may be written beneath the root; `nil` if writing is allowed.
   package let readOnly: ReadOnlyReason?
   let realPath: [UInt8]
   let descriptor: FileDescriptor
@@ -22,7 +22,7 @@ package final class RootFolder: Sendable {
 
   /// Opens an existing folder.
   ///
-  /// Throws `failed(.open)` where there is none. A folder with a `readOnly` reason can be read, and
+  /// Throws `failed(.open)` if there is none. A folder with a `readOnly` reason can be read, and
   /// `withLock` throws.
   package convenience init(
     _ path: String, readOnly: ReadOnlyReason? = nil
@@ -59,8 +59,8 @@ package final class RootFolder: Sendable {
 
   /// Opens what stands beneath the root, without waiting for pipes and devices.
   ///
-  /// Throws `outsideRoot` where a link or `..` leaves it, and `linkIntoHidden` where a link leads to
-  /// a hidden place.
+  /// Throws `outsideRoot` where a link or `..` leaves it, and `linkIntoHidden` where a link points
+  /// to a hidden place.
   func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileDescriptor {
     guard !path.utf8.contains(0) else { throw .invalidPath(path) }
     let flags = flags | O_NONBLOCK | O_NOCTTY
@@ -85,7 +85,7 @@ package final class RootFolder: Sendable {
     error.number == EXDEV ? .outsideRoot(path: path) : .failed(.open, path: path, error)
   }
 
-  /// The status of what a path beneath the root leads to; it need not be readable.
+  /// The status of what a path beneath the root points to; it need not be readable.
   func locate(_ path: String) throws(Errno) -> FileStatus {
     try openBeneath(path, KernelCalls.pathOnly).status()
   }

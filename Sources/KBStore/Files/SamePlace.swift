@@ -2,7 +2,7 @@ import Glibc
 
 /// Whether two paths lead to one file or folder.
 package enum SamePlace {
-  /// False where either cannot be looked at.
+  /// False if either cannot be looked at.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }

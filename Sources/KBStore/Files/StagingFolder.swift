@@ -18,8 +18,8 @@ final class StagingFolder: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Opens the folder and sweeps it; `nil` where the root has no `.kb`, or one that cannot be
-  /// written to, so that temporaries have to lie beside their files.
+  /// Opens the folder and sweeps it; `nil` if the root has no `.kb`, or one that cannot be written
+  /// to, so that temporaries have to be beside their files.
   static func open(in root: RootFolder) -> StagingFolder? {
     guard let machine = try? MachineFolder.existing(in: root),
       let folder = try? MachineFolder.privateFolder(name, in: machine, of: root, isLasting: false),

@@ -1,7 +1,7 @@
 import Glibc
 
 extension StoreError {
-  /// Whether the path itself is at fault, or what stands there, so that other files can still be
+  /// Whether the path itself is at fault, or what is there, so that other files can still be
   /// written or read.
   package var isAboutOnePath: Bool {
     switch self {

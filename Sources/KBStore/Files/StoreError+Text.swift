@@ -6,8 +6,8 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .failed(let step, let path, let code): "cannot \(step.rawValue) \(path): \(code)"
     case .invalidPath(let path):
-      "\(path.isEmpty ? "the empty path" : path) is no path below a folder"
-    case .outsideRoot(let path): "\(path) leads out of its folder"
+      "\(path.isEmpty ? "the empty path" : path) is not a path inside a folder"
+    case .outsideRoot(let path): "\(path) points outside its folder"
     case .linkIntoHidden(let path, let place):
       "\(path) is a link into \(place), which kb never reads"
     case .notAFile(let path, let kind): "\(path) is \(kind.words), not a regular file"
@@ -16,19 +16,20 @@ extension StoreError: CustomStringConvertible {
     case .changedMeanwhile(let path): "\(path) was changed while it was being written"
     case .shortened(let path): "\(path) became shorter while it was being read"
     case .unfinished(let record, let cause):
-      "\(cause), and files that were already written could not be put back; \(record) has the change"
+      "\(cause), and files that were already written could not be restored; \(record) has the"
+        + " change"
     case .changeTooLarge(let size, let limit):
       "the change has \(size) bytes, and the limit is \(limit)"
     case .locked(let path, let holder, let waited):
       "\(path) has been locked for \(waited) ms by \(holder.map { "process \($0)" } ?? "another process")"
-    case .readOnly(let path, let reason): "nothing may be written in \(path): \(reason.text)"
-    case .notAnAddition(let path): "the addition to \(path) would change text that stands there"
-    case .nothingToUndo: "there is no change to take back"
-    case .nothingToRedo: "there is no change to make again"
+    case .readOnly(let path, let reason): "\(path) is read-only: \(reason.text)"
+    case .notAnAddition(let path): "the addition to \(path) would change existing text"
+    case .nothingToUndo: "there is no change to undo"
+    case .nothingToRedo: "there is no change to redo"
     case .undoDamaged(let path): "\(path), the record of a change, is damaged"
     case .editedSince(let path): "\(path) was edited since"
     case .outputMeetsContent(let output, let content):
-      "the output folder \(output) overlaps \(content), which is read"
+      "the output folder \(output) overlaps \(content), which kb reads"
     case .outputNotOurs(let path): "\(path) holds files that kb did not make"
     }
   }
@@ -38,23 +39,25 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .failed(let step, _, let code): Self.remedy(for: code, during: step)
     case .invalidPath: "give a relative path without . and .. parts"
-    case .outsideRoot: "replace the symbolic link by a copy of what it points to"
-    case .linkIntoHidden: "remove the link, or copy what may be published to its place"
+    case .outsideRoot: "replace the symbolic link with a copy of what it points to"
+    case .linkIntoHidden: "replace the link with a copy of what may be published, or remove it"
     case .notAFile: "move it away or choose another name"
     case .tooLarge: "split the file"
     case .changedMeanwhile: "nothing was written; save the file in the editor and try again"
     case .shortened: "try again"
     case .unfinished(_, let cause): Self.remedyOfUnfinished(cause)
-    case .changeTooLarge: "nothing was written; change a part of the files at a time"
+    case .changeTooLarge: "nothing was written; change fewer files at a time"
     case .locked(let path, _, _):
       "wait for it to finish, or end it; the lock on \(path) goes away with its process"
     case .readOnly(_, let reason): reason.remedy
-    case .notAnAddition: "nothing was written; please report this with the file"
+    case .notAnAddition: "nothing was written; please report this and include the file"
     case .nothingToUndo: "kb undo --list shows what was recorded"
-    case .nothingToRedo: "only what was taken back last can be, until something else is written"
-    case .undoDamaged: "remove it, and edit what it was about by hand"
+    case .nothingToRedo:
+      "only the change that was undone last can be redone, and only until something else is"
+        + " written"
+    case .undoDamaged: "remove it, and edit the files that it describes by hand"
     case .editedSince(let path): "nothing was written; edit \(path) by hand"
-    case .outputMeetsContent: "choose an output folder beside the content"
+    case .outputMeetsContent: "choose an output folder outside the content"
     case .outputNotOurs: "choose another output folder, or empty this one"
     }
   }
@@ -73,18 +76,18 @@ extension StoreError: CustomStringConvertible {
     case (ENOSPC, .watch): "raise fs.inotify.max_user_watches with sysctl"
     case (EMFILE, .watch): "raise fs.inotify.max_user_instances with sysctl"
     case (ENOSPC, .syncFolder), (EDQUOT, .syncFolder):
-      "it is done, and a power cut may undo it; free some space and run the command again"
+      "it is done, but a power cut may undo it; free some space and run the command again"
     case (ENOSPC, _), (EDQUOT, _): "free some space and try again; nothing half-written remains"
     case (EROFS, _): "the disk is mounted read-only; use a folder that can be written"
-    case (EACCES, _), (EPERM, _): "check who owns it and its permissions"
+    case (EACCES, _), (EPERM, _): "check its owner and permissions"
     case (ENOENT, _): "check the path"
     case (ENOTDIR, _): "a part of the path is a file; move it away"
-    case (EISDIR, _), (ENOTEMPTY, _), (EEXIST, _): "something else stands there; move it away"
+    case (EISDIR, _), (ENOTEMPTY, _), (EEXIST, _): "something else is there; move it away"
     case (ELOOP, _): "a symbolic link points to itself; remove it"
     case (ENAMETOOLONG, _): "use shorter names"
     case (EMFILE, _), (ENFILE, _): "too many files are open; raise the limit with ulimit -n"
     case (EIO, _): "the disk reports a fault; check it and your copies"
-    default: "try again; if it stays, check the disk"
+    default: "try again; if it happens again, check the disk"
     }
   }
 }

@@ -14,7 +14,7 @@ package enum StoreError: Error, Equatable, Sendable {
   case invalidPath(String)
   /// A symbolic link leads, or parents lead, out of the folder that the path must stay in.
   case outsideRoot(path: String)
-  /// A symbolic link leads to a place that nothing is read from, such as `.git`.
+  /// A symbolic link points to a place that nothing is read from, such as `.git`.
   case linkIntoHidden(path: String, place: String)
   /// Something that is no regular file stands where one was expected.
   case notAFile(path: String, FileKind)
@@ -35,18 +35,18 @@ package enum StoreError: Error, Equatable, Sendable {
   /// The folder may only be read.
   case readOnly(path: String, ReadOnlyReason)
 
-  /// What should have been an addition would change or remove text that stands in the file.
+  /// What should have been an addition would change or remove text that is in the file.
   case notAnAddition(path: String)
-  /// No change is recorded that could be taken back.
+  /// No change is recorded that could be undone.
   case nothingToUndo
-  /// No change was taken back since the last one was made.
+  /// No change was undone since the last one was made.
   case nothingToRedo
   /// The record of a change cannot be read.
   case undoDamaged(path: String)
   /// A file is no longer as a change left it, or found it.
   case editedSince(path: String)
 
-  /// The output folder is, contains or lies in a folder that is read.
+  /// The output folder is, contains or is in a folder that is read.
   case outputMeetsContent(output: String, content: String)
   /// The output folder holds files that no build of kb has made.
   case outputNotOurs(path: String)

@@ -6,12 +6,12 @@ struct WriteTarget: ~Copyable {
   let name: String
   /// The path below the root, for messages.
   let path: String
-  /// What stands there, nil for a file that will be new.
+  /// What is there, nil for a file that will be new.
   let status: FileStatus?
-  /// Where the file waits under a temporary name; nil where that is its own folder.
+  /// Where the file waits under a temporary name; nil if that is its own folder.
   let staging: StagingFolder?
 
-  /// Looks at what stands under the name, which must be a regular file or nothing.
+  /// Looks at what is under the name, which must be a regular file or nothing.
   init(
     _ name: String, in folder: consuming FileDescriptor, path: String,
     staging: StagingFolder? = nil
@@ -32,7 +32,7 @@ struct WriteTarget: ~Copyable {
     self.staging = staging?.device == device ? staging : nil
   }
 
-  /// The bytes that stand there, nil for a new file.
+  /// The bytes that are there, nil for a new file.
   func read(limit: Int) throws(StoreError) -> [UInt8]? {
     guard status != nil else { return nil }
     let file: FileDescriptor
@@ -44,7 +44,7 @@ struct WriteTarget: ~Copyable {
     return try file.readAll(path: path, limit: limit)
   }
 
-  /// True as long as the same file, with the same bytes and dates, stands there.
+  /// True as long as the same file, with the same bytes and dates, is there.
   func isUnchanged() throws(StoreError) -> Bool {
     do {
       return try Self.status(of: name, in: folder) == status
@@ -75,7 +75,7 @@ struct WriteTarget: ~Copyable {
     let temporary = TemporaryName.fresh()
     if let place = try takeAway(to: temporary) {
       guard isSeen(temporary, in: place, holding: old) else {
-        // What an editor saved in this very moment goes back, unless it has saved once more.
+        // What an editor saved in this very moment goes back, unless it has saved again.
         _ = KernelCalls.renameat2(place, temporary, folder.number, name, .noReplace)
         throw .changedMeanwhile(path: path)
       }
@@ -88,7 +88,7 @@ struct WriteTarget: ~Copyable {
     }
   }
 
-  /// Gives the file a temporary name, and the folder that it has it in; nil where it is gone.
+  /// Gives the file a temporary name, and the folder that it has it in; nil if it is gone.
   private func takeAway(to temporary: String) throws(StoreError) -> Int32? {
     for place in [staging?.number, folder.number] {
       guard let place else { continue }

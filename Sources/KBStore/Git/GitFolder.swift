@@ -2,7 +2,7 @@ import Glibc
 
 /// A folder in a work tree of git, asked through the program git.
 package struct GitFolder: Sendable {
-  /// A file as it stands in git's index.
+  /// A file as it is in git's index.
   package struct StagedFile: Equatable, Sendable {
     /// The path below the folder.
     package let path: String
@@ -15,7 +15,7 @@ package struct GitFolder: Sendable {
   /// relative to another folder.
   private let environment: [String]
 
-  /// Throws where git is not installed; `variable` gives the environment's values.
+  /// Throws if git is not installed; `variable` gives the environment's values.
   package init(_ root: RootFolder, variable: (String) -> String?) throws(GitRepository.Failure) {
     guard let git = Program(named: "git", searchPath: variable("PATH")) else {
       throw .notInstalled

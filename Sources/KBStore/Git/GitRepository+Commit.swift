@@ -17,9 +17,9 @@ package enum GitError: Error, Equatable, Sendable {
     case .locked(let path):
       "git's index is locked; if no git is running, remove \(path) and commit again"
     case .nobody:
-      "git does not know who you are; set it with git config user.name and git config user.email"
+      "git does not know who you are; set git config user.name and git config user.email"
     case .program(let key):
-      "git was not asked to commit, because it would run a program that the repository names in"
+      "kb did not run git commit, because it would run a program that the repository names in"
         + " \(key); commit yourself, or set it with git config --global"
     case .refused(let words): "git did not commit: \(words)"
     }
@@ -73,7 +73,7 @@ extension GitRepository {
   }
 
   /// The key by which the repository's own configuration, which may have come from elsewhere, would
-  /// have a commit of these paths run a program; `nil` for none.
+  /// have a commit of these paths run a program; `nil` if there is none.
   private func foreignProgram(for paths: [String]) throws(GitError) -> String? {
     let keys = try ownKeys()
     if keys.contains(where: { $0.hasPrefix("gpg.") }) {
@@ -112,7 +112,7 @@ extension GitRepository {
       let words = outcome.firstError
       let isAboutPerson = words.contains("identity unknown") || words.contains("empty ident name")
       if isAboutPerson { throw .nobody }
-      throw .refused(words.isEmpty ? "it said nothing" : words)
+      throw .refused(words.isEmpty ? "it gave no reason" : words)
     }
     return outcome
   }

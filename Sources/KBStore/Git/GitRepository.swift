@@ -1,6 +1,6 @@
 import Glibc
 
-/// The git repository that a folder lies in, read and written by the program `git`.
+/// The git repository that a folder is in, read and written by the program `git`.
 ///
 /// It is run with arguments, without a shell, without hooks, pagers and prompts, and without
 /// anything of the environment but the person's own settings.
@@ -9,7 +9,7 @@ package struct GitRepository: Sendable {
   package enum Failure: Error, Equatable, Sendable {
     /// The program is not installed.
     case notInstalled
-    /// The folder lies in no repository.
+    /// The folder is in no repository.
     case noRepository
     /// Git has refused; the text is its own.
     case refused(status: Int32, String)
@@ -18,13 +18,13 @@ package struct GitRepository: Sendable {
     /// What happened and what to do, without a full stop.
     package var text: String {
       switch self {
-      case .notInstalled: "git is not installed; install the package git"
+      case .notInstalled: "git is not installed; install the git package"
       case .noRepository:
-        "the folder is in no repository of git; make one there with git init"
+        "the folder is not in a git repository; make one there with git init"
       case .refused(let status, let words):
         "git failed with status \(status)"
           + (words.isEmpty ? "; try git status there" : ": " + words)
-      case .stopped(let failure): "git has no answer: \(failure.text)"
+      case .stopped(let failure): "git did not answer: \(failure.text)"
       }
     }
   }

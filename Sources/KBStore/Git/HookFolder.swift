@@ -2,7 +2,7 @@ import Glibc
 
 /// The folder that git's hooks are in.
 package struct HookFolder {
-  /// What stands under a hook's name.
+  /// What is under a hook's name.
   package enum Hook: Equatable, Sendable {
     case none
     case file([UInt8])
@@ -27,7 +27,7 @@ package struct HookFolder {
 
   private func path(_ hook: String) -> String { name.isEmpty ? hook : name + "/" + hook }
 
-  /// What stands under a hook's name; links are not followed.
+  /// What is under a hook's name; links are not followed.
   package func read(_ hook: String) throws(StoreError) -> Hook {
     do {
       let status = try parent.openBeneath(path(hook), KernelCalls.pathOnly, links: .none).status()

@@ -2,7 +2,7 @@
 package struct JournalAddition: Equatable, Sendable {
   /// The path below the root.
   package let path: String
-  /// False where the write created the file.
+  /// False if the write created the file.
   package let existed: Bool
   /// The UTF-8 offset of the added bytes in the file.
   package let offset: Int
@@ -15,7 +15,7 @@ package struct JournalAddition: Equatable, Sendable {
     self.added = added
   }
 
-  /// What leads from the old bytes (nil for no file) to the new ones, nil where an old byte is gone.
+  /// What leads from the old bytes (nil for no file) to the new ones, nil if an old byte is gone.
   ///
   /// The first added byte always differs from the one that stood there, so the addition is never
   /// found in a file to which it has not been made.
@@ -30,7 +30,7 @@ package struct JournalAddition: Equatable, Sendable {
       path: path, existed: old != nil, offset: offset, added: Array(new[offset..<offset + count]))
   }
 
-  /// The bytes without this addition, nil where it does not stand in its place.
+  /// The bytes without this addition, nil if it does not stand in its place.
   func undone(in bytes: [UInt8]) -> [UInt8]? {
     guard offset <= bytes.count, bytes[offset...].starts(with: added) else { return nil }
     return Array(bytes[..<offset] + bytes[(offset + added.count)...])

@@ -31,7 +31,7 @@ extension JournalFile {
     if case .failure(let refusal) = outcome { throw .refused(refusal) }
   }
 
-  /// What leads from the old bytes over all states to the last; nil where nothing is added.
+  /// What leads from the old bytes over all states to the last; nil if nothing is added.
   private static func edit(
     of path: String, _ old: [UInt8]?, _ states: [[UInt8]]
   ) throws(StoreError) -> RecordedEdit? {

@@ -21,11 +21,11 @@ package struct JournalFile {
 
   /// Adds text to the file, wherever the transformation puts it.
   ///
-  /// The transformation gets the bytes that stand there, nil for no file, and gives all the new
-  /// ones. It must keep every old byte, else `notAnAddition` is thrown; giving back just the old
-  /// ones adds nothing, and the result is nil. Once this returns an addition, it is on the disk and
-  /// recorded under the title, so that it can be taken back. Other files change with it or not at
-  /// all, as one change; where nothing is added, they change alone.
+  /// The transformation gets the bytes that are there, nil for no file, and gives all the new ones.
+  /// It must keep every old byte, else `notAnAddition` is thrown; giving back just the old ones
+  /// adds nothing, and the result is nil. Once this returns an addition, it is on the disk and
+  /// recorded under the title, so that it can be undone. Other files change with it or not at all,
+  /// as one change; where nothing is added, they change alone.
   @discardableResult
   package func append<Refusal: Error>(
     titled title: String = "Add to the journal", with others: [FileEdit] = [],

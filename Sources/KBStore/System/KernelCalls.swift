@@ -20,7 +20,7 @@ enum KernelCalls {
   /// `O_TMPFILE`: a file that has no name until it is linked.
   static let unnamedFile: Int32 = 0o20_200_000
 
-  /// True where the kernel (5.6 or later) and its sandbox allow `openat2`.
+  /// True if the kernel (5.6 or later) and its sandbox allow `openat2`.
   static let hasOpenat2: Bool = {
     let number = "/".withCString { path in
       openat2(AT_FDCWD, path, flags: pathOnly | O_CLOEXEC, mode: 0, resolve: [])
@@ -68,7 +68,7 @@ enum KernelCalls {
     return rename(folder, name, newFolder, newName, rule.rawValue)
   }
 
-  /// The processors that this process may use, nil where that cannot be asked.
+  /// The processors that this process may use, nil if that cannot be asked.
   static func affinity() -> Int? {
     guard let schedulerAffinity else { return nil }
     var mask = [UInt8](repeating: 0, count: 1024)

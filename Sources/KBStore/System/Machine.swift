@@ -7,7 +7,7 @@ package enum Machine {
     max(1, KernelCalls.affinity() ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
-  /// The value of an environment variable, nil where it is not set.
+  /// The value of an environment variable, nil if it is not set.
   ///
   /// Bytes that are not UTF-8 become U+FFFD.
   package static func environment(_ name: String) -> String? {
@@ -23,7 +23,7 @@ package enum Machine {
       ^ UInt64(bitPattern: Int64(status.size)) &* 1_000_003
   }
 
-  /// The path of the running program, links resolved; nil where `/proc` does not tell.
+  /// The path of the running program, links resolved; nil if `/proc` does not tell.
   package static var executablePath: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }

@@ -53,7 +53,7 @@ package struct Program: Equatable, Sendable {
 
   /// Runs it on the terminal and waits for its end.
   ///
-  /// Meanwhile Ctrl-C and Ctrl-\ are for the program alone. Throws where it cannot be started.
+  /// Meanwhile Ctrl-C and Ctrl-\ are for the program alone. Throws if it cannot be started.
   package func run(_ arguments: [String]) throws(Errno) -> End {
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)

@@ -8,7 +8,7 @@ package struct PieceWriter<Element> {
     room = buffer.count
   }
 
-  /// Puts an element behind the last one; beyond the known number there is no place.
+  /// Puts an element after the last one; beyond the known number there is no place.
   package mutating func append(_ element: consuming Element) {
     guard room > 0, let place = next else { return }
     place.initialize(to: element)

@@ -29,7 +29,7 @@ func runOnThreads(_ count: Int, _ body: @Sendable () -> Void) {
   }
 }
 
-/// A new thread that runs the body; `nil` where the system refuses one.
+/// A new thread that runs the body; `nil` if the system refuses one.
 func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
   _ = hasLargeSteps
   var attributes = pthread_attr_t()

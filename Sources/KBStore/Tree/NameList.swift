@@ -10,7 +10,7 @@ struct NameList {
     var isLink = false
   }
 
-  /// Each name is followed by a NUL, so that it can be given to the system as it stands.
+  /// Each name is followed by a NUL, so that it can be given to the system as it is.
   private var bytes: [UInt8] = []
   private(set) var items: [Item] = []
 
@@ -35,7 +35,7 @@ struct NameList {
   }
 
   /// Sorts so that the paths below come out in the order of their bytes: a folder stands where its
-  /// name with a `/` behind it belongs.
+  /// name with a `/` after it belongs.
   mutating func sort() {
     bytes.withUnsafeBytes { bytes in
       items.sort { one, other in

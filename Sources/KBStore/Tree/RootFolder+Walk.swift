@@ -22,9 +22,9 @@ extension RootFolder {
     return listing
   }
 
-  /// The starts in the order of the paths below them, without those that lie in another.
+  /// The starts in the order of the paths below them, without those that are in another.
   private static func separate(_ starts: [String]) -> [String] {
-    // With a `/` behind them, they are in that order, and those that lie in another follow it.
+    // With a `/` after them, they are in that order, and those that are in another follow it.
     let sorted = starts.map { Array($0.utf8) + [UInt8(ascii: "/")] }
       .sorted { $0.lexicographicallyPrecedes($1) }
     var separate: [String] = []

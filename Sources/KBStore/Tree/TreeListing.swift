@@ -17,11 +17,11 @@ package struct TreeProblem: Equatable, Sendable {
     case unreadable(Errno)
     /// A name in `below` that does not exist.
     case missing
-    /// A link, or a name in `below`, that leads out of the root.
+    /// A link, or a name in `below`, that points outside the root.
     case leavesRoot
     /// A link, on its own or on the way, to a place that nothing is read from, such as `.git`.
     case hidden(String)
-    /// A link to a folder that it lies in.
+    /// A link to a folder that it is in.
     case circle
     /// A link to nothing.
     case brokenLink

@@ -29,7 +29,7 @@ package struct TreeRules: Sendable {
       }
   }
 
-  /// Whether a name is left out with all that lies below it; `path` is the whole path to it.
+  /// Whether a name is left out with all that is below it; `path` is the whole path to it.
   func ignores(name: UnsafeBufferPointer<UInt8>, path: [UInt8]) -> Bool {
     name.first == UInt8(ascii: ".")
       || (!ignoredNames.isEmpty && ignoredNames.contains(Array(name)))

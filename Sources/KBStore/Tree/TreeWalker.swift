@@ -18,7 +18,7 @@ struct TreeWalker {
     self.rules = rules
   }
 
-  /// Lists what a path leads to, a folder with all below it or a file.
+  /// Lists what a path points to, a folder with all below it or a file.
   mutating func walk(from start: String) {
     path = start == "." ? [] : Array(start.utf8)
     guard start == "." || PlainPath.isPlain(start) else { return report(.leavesRoot) }
@@ -131,7 +131,7 @@ struct TreeWalker {
     }
   }
 
-  /// Looks at what the link at the path leads to; `folder` is where the link is.
+  /// Looks at what the link at the path points to; `folder` is where the link is.
   private mutating func follow(from folder: Int32) throws(Errno) {
     guard let text = String(validating: path, as: UTF8.self) else { return report(.badName) }
     let target: FileDescriptor
@@ -145,7 +145,7 @@ struct TreeWalker {
     let place = try target.realPath()
     if let hidden = root.hiddenPlace(in: place) { return report(.hidden(hidden)) }
     guard status.kind == .folder else { return add(status) }
-    // Both the folders that the link really lies in and those that other links led through.
+    // Both the folders that the link really is in and those that other links led through.
     var isCircle = PlainPath.lies(try FileDescriptor.realPath(of: folder), in: place)
     for number in openFolders where Self.identity(of: number) == status.identity {
       isCircle = true

@@ -126,7 +126,7 @@ struct ArgumentParser {
   }
 }
 
-/// Throws where a value is not among the choices, unless there are none.
+/// Throws if a value is not among the choices, unless there are none.
 func requireChoice(
   _ value: String,
   of choices: [String],

@@ -28,7 +28,7 @@ extension CommandSpec {
     .missingArgument(argument, usage: usageLines.first ?? "kb \(name)", command: name)
   }
 
-  /// Throws where an argument is missing, too many, or not among its choices.
+  /// Throws if an argument is missing, too many, or not among its choices.
   ///
   /// A wrong word is named before a missing one, which may be missing because the first was
   /// forgotten.

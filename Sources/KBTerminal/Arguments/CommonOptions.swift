@@ -4,7 +4,7 @@ package enum CommonOptions {
     "root",
     "DIR",
     completion: .directory,
-    "Work on the knowledge base in DIR instead of the one around the working folder."
+    "Use the knowledge base in DIR instead of the one around the working folder."
   )
   package static let color = OptionSpec.value(
     "color",
@@ -15,9 +15,9 @@ package enum CommonOptions {
   package static let json = OptionSpec.flag("json", "Print JSON for other programs to read.")
   package static let partialData = OptionSpec.flag(
     "partial-data",
-    "Answer without the files that cannot be read, and say which those are.")
-  package static let help = OptionSpec.flag("help", short: "h", "Show this help and stop.")
-  package static let version = OptionSpec.flag("version", "Show the version and stop.")
+    "Answer without the files that cannot be read, and list them.")
+  package static let help = OptionSpec.flag("help", short: "h", "Show this help and exit.")
+  package static let version = OptionSpec.flag("version", "Show the version and exit.")
 
   /// What may stand before the name of a command.
   package static let beforeCommand = [root, color, help, version]

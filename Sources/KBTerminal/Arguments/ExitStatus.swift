@@ -11,7 +11,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .fine: "Everything worked."
     case .problems: "There are problems in the text of the knowledge base."
     case .usage: "The command line was not understood; nothing was done."
-    case .environment: "The system refused something: a file, a folder, a program or the network."
+    case .environment: "A system error: with a file, a folder, a program or the network."
     }
   }
 }

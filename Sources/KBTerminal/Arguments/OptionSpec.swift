@@ -8,7 +8,7 @@ package struct OptionSpec: Equatable, Sendable {
   /// One sentence with its full stop.
   package let help: String
   package let isRepeated: Bool
-  /// The only values allowed; empty where any is.
+  /// The only values allowed; empty if any is.
   package let choices: [String]
   package let completion: CompletionKind
 

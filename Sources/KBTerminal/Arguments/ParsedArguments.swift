@@ -26,7 +26,7 @@ package struct ParsedArguments: Equatable, Sendable {
   /// Whether an option was given that this command need not have.
   package func isGiven(_ name: String) -> Bool { occurrences.contains { $0.name == name } }
 
-  /// The value of an option; nil where it was not given.
+  /// The value of an option; nil if it was not given.
   package func value(_ name: String) -> String? {
     assertDeclared(name)
     return occurrences.last { $0.name == name }?.value
@@ -38,12 +38,12 @@ package struct ParsedArguments: Equatable, Sendable {
     return occurrences.compactMap { $0.name == name ? $0.value : nil }
   }
 
-  /// The argument of that place, counted from 0; nil where there is none.
+  /// The argument of that place, counted from 0; nil if there is none.
   package func positional(_ index: Int) -> String? {
     positionals.indices.contains(index) ? positionals[index] : nil
   }
 
-  /// The value of an option as a whole number; nil where it was not given.
+  /// The value of an option as a whole number; nil if it was not given.
   ///
   /// Throws a usage error for anything else, or for a number out of `range`.
   package func integer(
@@ -81,7 +81,7 @@ package struct ParsedArguments: Equatable, Sendable {
     .usage(.badValue(value, for: subject, expectation: expectation, command: spec.name))
   }
 
-  /// Throws where two options that exclude each other were both given.
+  /// Throws if two options that exclude each other were both given.
   package func exclude(_ one: String, _ other: String) throws(CommandFailure) {
     guard flag(one), flag(other) else { return }
     throw .usage(.conflict("--\(one)", "--\(other)", command: spec.name))

@@ -1,6 +1,6 @@
 /// One argument that stands by its place, declared as data.
 package struct PositionalSpec: Equatable, Sendable {
-  /// How often the argument may stand there.
+  /// How often the argument may be there.
   package enum Arity: Equatable, Sendable {
     case required, optional
     /// Any number of times, or none.
@@ -12,7 +12,7 @@ package struct PositionalSpec: Equatable, Sendable {
   /// The name in the help, such as `WORKOUT`.
   package let name: String
   package let arity: Arity
-  /// The only values allowed; empty where any is.
+  /// The only values allowed; empty if any is.
   package let choices: [String]
   package let completion: CompletionKind
   /// One sentence with its full stop.

@@ -1,14 +1,14 @@
 extension UsageError {
   /// One line that says what is wrong and what to do, without a full stop.
   ///
-  /// What the user wrote stands in it as it is: make it visible before it is printed.
+  /// What the user wrote is in it as it is: make it visible before it is printed.
   package var text: String {
     switch self {
     case .unknownCommand(let name, let suggestions):
       return "unknown command \(name.isEmpty ? quoted(name) : name)"
         + hint(suggestions, otherwise: "kb help lists them all")
     case .missingSubcommand(let group, let choices):
-      return "kb \(group) needs one more word after it: \(list(choices))"
+      return "kb \(group) needs a subcommand: \(list(choices))"
     case .unknownSubcommand(let name, let group, let choices, let suggestions):
       return "unknown command \(group) \(name)"
         + hint(suggestions, otherwise: "kb \(group) takes \(list(choices))")
@@ -18,7 +18,7 @@ extension UsageError {
       return "\(argument) looks like an option; write -- before it: "
         + "\(full(command)) … -- \(argument)"
     case .optionBeforeCommand(let option):
-      return "\(option) stands before the command; write the command first and its options after it"
+      return "\(option) is before the command; write the command first and its options after it"
     case .missingValue(let option, let placeholder, let command):
       return "\(option)\(of(command)) needs a value: \(option)"
         + (option.hasPrefix("--") ? "=" : " ") + placeholder
@@ -32,9 +32,9 @@ extension UsageError {
     case .missingArgument(let name, let usage, let command):
       return "\(full(command)) needs \(name); write: \(usage)"
     case .extraArgument(let argument, let command):
-      return "\(full(command)) has no use for the argument \(quoted(argument)); leave it out"
+      return "\(full(command)) does not take the argument \(quoted(argument)); leave it out"
     case .conflict(let one, let other, let command):
-      return "\(one) and \(other)\(of(command)) exclude each other; keep one"
+      return "\(one) and \(other)\(of(command)) cannot be combined; keep one"
     case .badValue(let value, let subject, let expectation, let command):
       return "\(subject)\(of(command)) cannot be \(quoted(value)): \(expectation)"
     }

@@ -8,7 +8,7 @@ package enum UsageError: Error, Equatable, Sendable {
   case unknownOption(String, command: String, suggestions: [String])
   /// Something like `-20kg`, which was meant as an argument.
   case negativeArgument(String, command: String)
-  /// An option of a command that stands before the command's name.
+  /// An option of a command that comes before the command's name.
   case optionBeforeCommand(String)
   case missingValue(option: String, placeholder: String, command: String)
   case unexpectedValue(option: String, value: String, command: String)

@@ -9,7 +9,7 @@ struct ChartAxis: Equatable {
   init(from low: Int64, to high: Int64, upTo count: Int) {
     var low = max(-Thousandths.limit, min(low, Thousandths.limit))
     var high = max(low, min(high, Thousandths.limit))
-    // What never changes stands in the middle.
+    // What never changes is in the middle.
     if low == high { (low, high) = (low - 1000, high + 1000) }
     let step = ChartAxis.step(covering: high - low, in: max(1, count - 1))
     let first = ChartAxis.floor(low, step)
@@ -29,7 +29,7 @@ struct ChartAxis: Equatable {
     while true {
       for factor: Int64 in [10, 20, 25, 50] {
         let step = power * factor / 10
-        // One step is lost where the first tick lies below the least value.
+        // One step is lost where the first tick is below the least value.
         if step * Int64(max(1, count - 1)) >= span { return step }
       }
       power *= 10

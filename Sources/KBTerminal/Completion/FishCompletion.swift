@@ -23,7 +23,7 @@ func fishCompletion(_ specs: [CommandSpec]) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// Commands, groups, and what may stand before them.
+/// Commands, groups, and what may come before them.
 private func fishFirstWords(_ specs: [CommandSpec]) -> [String] {
   var lines: [String] = []
   for spec in specs {

@@ -1,4 +1,4 @@
-/// The script for zsh, to lie in a folder of `fpath` as `_kb`, or to be sourced after compinit.
+/// The script for zsh, to be in a folder of `fpath` as `_kb`, or to be sourced after compinit.
 func zshCompletion(_ specs: [CommandSpec]) -> String {
   let shell = Shell.zsh
   var lines = ["#compdef kb", "# zsh completion for kb, written by: kb completion zsh", ""]

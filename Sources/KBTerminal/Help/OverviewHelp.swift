@@ -7,7 +7,7 @@ func overviewLines(_ specs: [CommandSpec], width: Int) -> [StyledText] {
     lines += definitions(group.title, members.map { ($0.name, $0.summary) }, width)
   }
   lines.append(StyledText())
-  lines += StyledText("kb help COMMAND tells more about one of them.").wrapped(to: width)
+  lines += StyledText("kb help COMMAND explains one of them.").wrapped(to: width)
   return lines
 }
 
@@ -17,6 +17,6 @@ func groupLines(_ name: String, _ specs: [CommandSpec], width: Int) -> [StyledTe
   var lines = StyledText("kb \(name): one of these commands", .strong).wrapped(to: width)
   lines += definitions("Commands", members.map { ($0.name, $0.summary) }, width)
   lines.append(StyledText())
-  lines += StyledText("kb help \(name) COMMAND tells more about one of them.").wrapped(to: width)
+  lines += StyledText("kb help \(name) COMMAND explains one of them.").wrapped(to: width)
   return lines
 }

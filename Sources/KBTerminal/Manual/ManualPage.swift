@@ -10,9 +10,9 @@ package func manualPage(for specs: [CommandSpec], version: String) -> String {
   page.usage("kb [--root DIR] COMMAND [ARGUMENT]… [OPTION]…")
   page.request(".SH", ["DESCRIPTION"])
   page.text(
-    "kb keeps a folder of Markdown files under version control: workouts, exercises, programs, "
-      + "and a journal of what was done. It checks them, says what to do today and why, logs it "
-      + "back, and builds a static site."
+    "kb keeps a folder of Markdown files under version control: workouts, exercises, programs, and"
+      + " a journal of what was done. It checks them, says what to do today and why, logs what you"
+      + " did, and builds a static site."
   )
   page.request(".SH", ["COMMON OPTIONS"])
   for option in CommonOptions.beforeCommand + [CommonOptions.json] { page.option(option) }
@@ -63,11 +63,11 @@ extension Roff {
     }
     request(".SH", ["ENVIRONMENT"])
     term("NO_COLOR", italic: false)
-    text("Turns colours off where it is set and not empty.")
+    text("Turns colours off if it is set and not empty.")
     term("COLUMNS", italic: false)
     text(
-      "The width of the output where the terminal does not tell it, and in files and pipes, where"
-        + " tables are as wide as they are without it.")
+      "The width of the output if the terminal does not report one, and in files and pipes, where"
+        + " tables otherwise have their natural width.")
     request(".SH", ["FILES"])
     term("kb.yaml", italic: false)
     text("The settings; the file marks the root of a knowledge base.")

@@ -5,7 +5,7 @@ package enum Environment: Equatable, Sendable {
   case process
   case variables([String: String])
 
-  /// The value of one variable; nil where it is not set.
+  /// The value of one variable; nil if it is not set.
   package subscript(name: String) -> String? {
     switch self {
     case .process: getenv(name).map { String(cString: $0) }
@@ -13,7 +13,7 @@ package enum Environment: Equatable, Sendable {
     }
   }
 
-  /// The value of one variable; nil where it is not set or empty.
+  /// The value of one variable; nil if it is not set or empty.
   package func nonEmpty(_ name: String) -> String? {
     guard let value = self[name], !value.isEmpty else { return nil }
     return value

@@ -10,7 +10,7 @@ package enum OutputFailure: Error, Equatable, Sendable {
   /// What to tell the user.
   package var text: String {
     switch self {
-    case .brokenPipe: "the reader of the output went away"
+    case .brokenPipe: "the reader of the output is gone"
     case .system(let number):
       "cannot write the output: \(strerror(number).map { String(cString: $0) } ?? "error \(number)")"
     }

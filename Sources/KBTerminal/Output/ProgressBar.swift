@@ -17,7 +17,7 @@ package struct ProgressBar: Sendable {
     self.terminal = terminal
   }
 
-  /// What to write now that `done` parts are finished; empty where nothing is due.
+  /// What to write now that `done` parts are finished; empty if nothing is due.
   ///
   /// `elapsed` is the time since the work began. The line is drawn at most ten times a second.
   package mutating func update(done: Int, elapsed: Duration) -> String {

@@ -1,7 +1,7 @@
 /// One question on the terminal with an answer that Enter accepts.
 package struct Prompt: Equatable, Sendable {
   package let question: String
-  /// What an empty line means; empty where there is no such answer.
+  /// What an empty line means; empty if there is no such answer.
   package let fallback: String
 
   package init(_ question: String, default fallback: String = "") {
@@ -9,7 +9,7 @@ package struct Prompt: Equatable, Sendable {
     self.fallback = fallback
   }
 
-  /// Asks once; nil where the input has ended.
+  /// Asks once; nil if the input has ended.
   package func ask(from input: inout LineInput, on output: inout Output) -> String? {
     var text = StyledText(question, .strong)
     if !fallback.isEmpty { text.append(" [\(fallback)]", .muted) }

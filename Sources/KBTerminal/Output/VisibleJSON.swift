@@ -1,6 +1,6 @@
 /// JSON with every character that `visible` would show as a number escaped.
 ///
-/// They can only stand in strings, and ASCII controls are escaped there already.
+/// They can only are in strings, and ASCII controls are escaped there already.
 func visibleJSON(_ json: [UInt8]) -> [UInt8] {
   guard var next = placeOfUnseen(in: json, from: 0) else { return json }
   var shown: [UInt8] = []

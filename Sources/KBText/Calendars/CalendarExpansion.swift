@@ -27,14 +27,14 @@ struct CalendarExpansion {
     guard let start = entry.start else {
       return problems.report(
         "calendar-event", .warning, entry.startRange ?? entry.range,
-        "this event has no beginning that kb can read",
+        "this event has no start that kb can read",
         fix: "export the calendar again, or remove the event")
     }
     if case .zone(let name) = start.place, zones.zone(named: name) == nil, zones.isNew(name) {
       problems.report(
         "calendar-zone", .info, entry.range,
-        "this system does not know the time zone \"\(name)\"; its times are read as local ones",
-        fix: "nothing, if your calendar is in your own time zone")
+        "this system does not know the time zone \"\(name)\"; its times are read as local times",
+        fix: "nothing to do if your calendar is in your own time zone")
     }
     let length = zones.length(of: entry, from: start)
     let removed = RemovedBeginnings(
@@ -64,8 +64,8 @@ struct CalendarExpansion {
     guard let rule = CheckedRule(text) else {
       problems.report(
         "calendar-event", .warning, entry.ruleRange ?? entry.range,
-        "kb cannot follow the rule by which this event repeats; only its first time counts",
-        fix: "repeat it by days, weeks, months or years")
+        "kb cannot follow this event's repeat rule; only its first occurrence counts",
+        fix: "repeat it daily, weekly, monthly or yearly")
       return found
     }
     return found + repetitions(of: rule, from: start, near: near, entry: entry)
@@ -91,8 +91,8 @@ struct CalendarExpansion {
     guard steps > 0, futileRules < 3 else {
       problems.report(
         "calendar-limit", .warning, entry.range,
-        "this calendar has too many repeated events; only the first time of this one counts",
-        fix: "export a shorter time of it")
+        "this calendar has too many repeated events; only the first occurrence of this one counts",
+        fix: "export a shorter period")
       return []
     }
     guard var repetition = LibICalRepetition(rule, start: begin, end: end) else {
@@ -135,8 +135,8 @@ struct CalendarExpansion {
         if !isFull {
           problems.report(
             "calendar-limit", .warning, .fileStart,
-            "this calendar fills more than 20,000 days; the rest is left out",
-            fix: "export a shorter time of it")
+            "this calendar covers more than 20,000 days; the rest is left out",
+            fix: "export a shorter period")
         }
         isFull = true
         return

@@ -25,14 +25,14 @@ package func calendarEvents(
   guard bytes.count <= CalendarLimits.bytes else {
     problems.report(
       "calendar-unreadable", .error, .fileStart,
-      "this calendar is larger than 4 MiB and is left out", fix: "export a shorter time of it")
+      "this calendar is larger than 4 MiB and is left out", fix: "export a shorter period")
     return ([], problems.diagnostics)
   }
   guard LibICal.isInstalled else {
     problems.report(
       "calendar-unreadable", .error, .fileStart,
-      "the library libical 3, with which calendars are read, is not installed",
-      fix: "install the package libical3")
+      "libical 3, which kb needs to read calendars, is not installed",
+      fix: "install the libical3 package")
     return ([], problems.diagnostics)
   }
   problems.diagnostics = textProblems(in: bytes, path: path)
@@ -74,8 +74,8 @@ private func calendarEntries(
       guard entries.count < CalendarLimits.events else {
         problems.report(
           "calendar-limit", .warning, whole.range,
-          "this calendar has more than 20,000 events; those from here on are left out",
-          fix: "export a shorter time of it")
+          "this calendar has more than 20,000 events; from here on they are left out",
+          fix: "export a shorter period")
         return entries
       }
       entries.append(whole)
@@ -86,12 +86,12 @@ private func calendarEntries(
   }
   if !isCalendar {
     problems.report(
-      "calendar-unreadable", .error, .fileStart, "this file is no calendar",
+      "calendar-unreadable", .error, .fileStart, "this file is not a calendar",
       fix: "export it as iCalendar (.ics)")
   } else if depth > 0 {
     problems.report(
       "calendar-event", .warning, entry?.range ?? .fileStart,
-      "this calendar ends before its end is written", fix: "export it again")
+      "this calendar is cut off before its end", fix: "export it again")
   }
   return entries
 }

@@ -107,7 +107,7 @@ package struct NotationDoubts {
     else { return }
     if !(2...20).contains(halves.value) || !halves.isWhole {
       report(
-        "out-of-range", words[index], to: value, "there is no RPE \(text(value))",
+        "out-of-range", words[index], to: value, "RPE \(text(value)) does not exist",
         fix: "write an effort from 1 to 10 in halves, such as RPE 8.5")
     } else if hasEffort, prescription.effort != nil, isNoted(value) {
       reportTwice("effort", index, to: index + 1)
@@ -167,7 +167,7 @@ package struct NotationDoubts {
           count.text.leadingDigits.rest.isEmpty, !count.text.isEmpty
         else { return }
         report(
-          "unparsed-prescription", count, to: word, "\(text(count)) x has no repetitions",
+          "unparsed-prescription", count, to: word, "\(text(count)) x has no reps",
           fix: "write how many, such as \(text(count))x8")
       } else if rest.isEmpty, isNoted(word) {
         report(
@@ -176,11 +176,11 @@ package struct NotationDoubts {
       }
     } else if !digits.isEmpty, digits.allSatisfy({ $0 == "0" }), rest.allSatisfy({ $0.isLetter }) {
       report(
-        "out-of-range", word, "\(text(word)) has nothing to do in a set",
-        fix: "write what each set is of, such as \(sets)x8")
+        "out-of-range", word, "\(text(word)) has sets of zero",
+        fix: "write what to do in each set, such as \(sets)x8")
     } else if work.isEmpty, word.isLast, isNoted(word) {
       report(
-        "unparsed-prescription", word, "\(text(word)) has no repetitions",
+        "unparsed-prescription", word, "\(text(word)) has no reps",
         fix: "write how many, such as \(sets)x8")
     } else if !digits.isEmpty, rest == "-" || rest == "–" {
       report(
@@ -224,7 +224,7 @@ package struct NotationDoubts {
       first > second.thousandths
     else { return }
     report(
-      "reversed-range", words[index], to: words[last], "the range \(value) runs backwards",
+      "reversed-range", words[index], to: words[last], "the range \(value) is reversed",
       fix: "write \(Thousandths.text(second.thousandths))-"
         + Load(thousandths: first, unit: second.unit).text)
   }
@@ -254,7 +254,7 @@ package struct NotationDoubts {
     guard isLead, isEnd else { return }
     report(
       "second-value", start, to: end, "this is a second \(what), which is kept as a note",
-      fix: "keep one of the two, or put quotation marks around the note")
+      fix: "keep one of the two, or put the note in quotation marks")
   }
 
   private func text(_ word: NotationWord) -> String {

@@ -20,7 +20,7 @@ extension Step {
     return problems
   }
 
-  /// What stands behind the name, or before it where nothing does.
+  /// What follows the name, or before it where nothing does.
   private func notationRange(in bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
     let wanted = Array(name.utf8)
     guard let first = wanted.first, line.count > wanted.count else { return line }
@@ -44,7 +44,7 @@ extension Step {
     return mark
   }
 
-  /// A dash with nothing but notation behind it and no name before it.
+  /// A dash with nothing but notation after it and no name before it.
   private func missingName(in bytes: [UInt8], _ line: Range<Int>) -> NotationProblem? {
     var cursor = Cursor(bytes, from: line.lowerBound, to: line.upperBound)
     guard cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 else { return nil }
@@ -53,7 +53,7 @@ extension Step {
     guard problems.isEmpty, found.note.isEmpty, !found.groups.isEmpty else { return nil }
     return NotationProblem(
       id: "unparsed-prescription", start: line.lowerBound, end: line.upperBound,
-      summary: "no exercise stands before the dash",
+      summary: "there is no exercise before the dash",
       fix: "write its name, such as Squat — \(found.notation(countsMetres: false))")
   }
 }

@@ -7,7 +7,7 @@ struct TimerDoubts {
   private let words: [NotationWord]
   private let heading: BlockHeading
 
-  /// The problem of a heading, whose text is a range of the bytes; `nil` where there is none.
+  /// The problem of a heading, whose text is a range of the bytes; `nil` if there is none.
   static func problem(
     in bytes: [UInt8], _ range: Range<Int>, of heading: BlockHeading
   ) -> NotationProblem? {
@@ -30,10 +30,10 @@ struct TimerDoubts {
     case ("emom", nil), ("emom", .everyMinute(_, nil, _, _)?):
       return problem(index, "EMOM does not say how many minutes", fix: "write EMOM 10 min")
     case ("amrap", nil) where hasNumber, ("amrap", .asManyRounds(nil)?) where hasNumber:
-      return problem(index, "AMRAP has no time that can be read", fix: "write AMRAP 12 min")
+      return problem(index, "AMRAP has no readable time", fix: "write AMRAP 12 min")
     case ("tabata", .tabata?) where hasNumber && heading.note.lowercased().contains(next):
       return problem(
-        index, "what stands behind Tabata is kept as a note",
+        index, "what follows Tabata is kept as a note",
         fix: "write Tabata alone, or 8 rounds: 20s on / 10s off")
     case ("every", nil) where hasNumber && isTime(index + 1):
       return problem(
@@ -42,9 +42,9 @@ struct TimerDoubts {
       return problem(
         index, "these intervals cannot be read", fix: "write Intervals 5 x 3:00 / 1:00")
     case ("countdown", nil) where hasNumber:
-      return problem(index, "Countdown has no time that can be read", fix: "write Countdown 5 min")
+      return problem(index, "Countdown has no readable time", fix: "write Countdown 5 min")
     case ("cap", .forTime(_, let cap)?) where hasNumber && (cap?.milliseconds ?? 0) == 0:
-      return problem(index, "the cap has no time that can be read", fix: "write cap 15 min")
+      return problem(index, "the cap has no readable time", fix: "write cap 15 min")
     case ("rounds", nil), ("round", nil):
       return roundsProblem(index)
     case ("rounds", .rounds?)
@@ -70,10 +70,10 @@ struct TimerDoubts {
       !(1...1000).contains(number)
     else { return nil }
     return problem(
-      index - 1, to: index, "there cannot be \(count) rounds", fix: "write 1 to 1000 rounds")
+      index - 1, to: index, "\(count) rounds are not possible", fix: "write 1 to 1000 rounds")
   }
 
-  /// Whether a word is a time, perhaps with its unit behind it.
+  /// Whether a word is a time, perhaps with its unit after it.
   private func isTime(_ index: Int) -> Bool {
     let (digits, unit) = words[index].text.leadingDigits
     let units = ["s", "sec", "min", "seconds", "minutes"]

@@ -1,7 +1,7 @@
 import KBCore
 
 extension NotationProblem {
-  /// The first bracket or quotation mark of a line that has no other half; `nil` where all have.
+  /// The first bracket or quotation mark of a line that has no other half; `nil` if all have.
   ///
   /// A quotation mark behind a digit is inches, and a bracket behind a colon a smile.
   package static func unclosedMark(in bytes: [UInt8], _ range: Range<Int>) -> NotationProblem? {
@@ -26,7 +26,7 @@ extension NotationProblem {
       }
     }
     if let quote {
-      return problem(quote, "this quotation mark is not closed", fix: "close it behind the note")
+      return problem(quote, "this quotation mark is not closed", fix: "close it after the note")
     }
     return open.first.map {
       problem($0, "this bracket is not closed", fix: "close it with ), or remove it")

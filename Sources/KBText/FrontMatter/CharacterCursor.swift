@@ -29,7 +29,7 @@ struct CharacterCursor {
     self.firstLine = firstLine
   }
 
-  /// The place of a character, or of the end where the text is shorter.
+  /// The place of a character, or of the end if the text is shorter.
   mutating func place(ofCharacter target: Int) -> Place {
     if target < character { rewind(to: target) }
     while character < target && offset < bytes.count {
@@ -47,7 +47,7 @@ struct CharacterCursor {
     return walker.here
   }
 
-  /// The first byte of the text that is not UTF-8; `nil` where all of them are.
+  /// The first byte of the text that is not UTF-8; `nil` if all of them are.
   var firstBadByte: Int? { firstInvalidUTF8(in: bytes) }
 
   private var here: Place {

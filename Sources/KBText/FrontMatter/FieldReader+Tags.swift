@@ -6,7 +6,7 @@ extension FieldReader {
   /// The most letters that a tag may have, counted as Unicode scalars.
   package static let tagLength = 64
 
-  /// The file's tags, without those that are too long and those behind the first 64, which are
+  /// The file's tags, without those that are too long and those after the first 64, which are
   /// reported.
   package mutating func tags() -> [String] {
     // Asking for the texts reports what is no word.
@@ -18,13 +18,13 @@ extension FieldReader {
       if length > FieldReader.tagLength {
         report(
           "long-tag", .warning, range,
-          "a tag of \(length) letters is not read",
-          fix: "write at most \(FieldReader.tagLength) letters")
+          "a tag of \(length) characters is not read",
+          fix: "write at most \(FieldReader.tagLength) characters")
       } else if tags.count == FieldReader.tagLimit {
         report(
           "too-many-tags", .warning, range,
-          "of \(placed.count) tags only the first \(FieldReader.tagLimit) are read",
-          fix: "remove those that you do not look for")
+          "only the first \(FieldReader.tagLimit) of \(placed.count) tags are read",
+          fix: "remove those that you never search for")
         break
       } else {
         tags.append(text)

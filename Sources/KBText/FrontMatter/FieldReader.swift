@@ -62,7 +62,7 @@ package struct FieldReader {
     return pairs
   }
 
-  /// A single value; `nil` where it is missing, or is a list or a mapping, which is reported.
+  /// A single value; `nil` if it is missing, or is a list or a mapping, which is reported.
   package mutating func scalar(_ name: String) -> YAMLScalar? {
     guard let node = node(name) else { return nil }
     guard case .scalar(let scalar) = node else {
@@ -206,13 +206,13 @@ package struct FieldReader {
     }
   }
 
-  /// The key that was meant, unless it stands in the mapping already.
+  /// The key that was meant, unless it is in the mapping already.
   private func certainKey(for key: String, in names: [String]) -> String? {
     guard let name = certainName(for: key, in: names) else { return nil }
     return value(name) == nil ? name : nil
   }
 
-  /// Reports a value of the wrong kind, with what should stand there.
+  /// Reports a value of the wrong kind, with what should be there.
   package mutating func report(wrongType node: YAMLNode, expected: String) {
     report(
       "wrong-type", .warning, node.range, "this value is not understood", fix: "write \(expected)")

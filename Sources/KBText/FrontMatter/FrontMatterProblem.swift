@@ -31,8 +31,8 @@ package enum FrontMatterProblem: Error, Equatable, Sendable {
   /// What to do about it.
   package var fix: String {
     switch self {
-    case .neverEnds: "close it with a line --- before the first heading"
-    case .toml: "write it as YAML between two lines ---"
+    case .neverEnds: "close it with a --- line before the first heading"
+    case .toml: "write it as YAML between two --- lines"
     }
   }
 

@@ -2,7 +2,7 @@ import KBCore
 
 /// A file cut into its front matter and its body, in offsets and lines of the whole file.
 package struct FrontMatterSplit: Equatable, Sendable {
-  /// The text between the two fences; nil where the file starts without one.
+  /// The text between the two fences; nil if the file starts without one.
   package var yaml: Range<Int>?
   /// The line of the first byte of `yaml`, from 1.
   package var yamlLine: Int
@@ -26,7 +26,7 @@ package struct FrontMatterSplit: Equatable, Sendable {
 /// Cuts a file at its fences: a first line `---`, and a later `---` or `...`.
 ///
 /// A byte order mark, CRLF and blanks after a fence are tolerated. Front matter that never ends,
-/// and TOML between `+++`, are problems; the body is then shown as it stands.
+/// and TOML between `+++`, are problems; the body is then shown as it is.
 package func splitFrontMatter(_ bytes: Span<UInt8>) -> FrontMatterSplit {
   bytes.withUnsafeBufferPointer(splitFrontMatter)
 }

@@ -1,4 +1,4 @@
-/// The offset of the next line feed in `start..<end`, or `end` where there is none.
+/// The offset of the next line feed in `start..<end`, or `end` if there is none.
 ///
 /// Reads eight bytes at a time, since every file of a knowledge base passes through here.
 func nextLineFeed(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {

@@ -30,7 +30,7 @@ package struct SourceLines: Sendable {
   /// A line as text, with what is not UTF-8 replaced.
   package func text(_ line: Int) -> String { String(decoding: bytes(line), as: UTF8.self) }
 
-  /// The line that an offset lies in.
+  /// The line that an offset is in.
   package func line(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -40,7 +40,7 @@ package struct SourceLines: Sendable {
     return max(1, low)
   }
 
-  /// The first line behind the front matter; 1 where there is none.
+  /// The first line after the front matter; 1 if there is none.
   package var bodyLine: Int {
     guard text(1).hasPrefix("---") else { return 1 }
     for line in stride(from: 2, through: count, by: 1) {

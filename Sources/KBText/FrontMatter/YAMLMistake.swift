@@ -10,7 +10,7 @@ package struct YAMLMistake: Equatable, Sendable {
 }
 
 extension YAMLMistake {
-  /// Looks for the mistake behind libyaml's complaint; `nil` where its place is the right one.
+  /// Looks for the mistake behind libyaml's complaint; `nil` if its place is the right one.
   ///
   /// `text` is the YAML alone, which begins at `fileOffset` in its file and on `firstLine` there;
   /// `offset` is where libyaml gave up, in `text`.
@@ -119,7 +119,7 @@ private struct YAMLMistakeSearch {
   /// goes on.
   private func misreadKey() -> Found? {
     let line = lines[number]
-    // An earlier colon is the key's own, so that this one stands in its value.
+    // An earlier colon is the key's own, so that this one is in its value.
     if let colon = firstKeyColon(line), colon < offset { return nil }
     guard let before = lineBefore(number) else { return nil }
     if let mistake = mistake(in: lines[before]) { return mistake }
@@ -178,7 +178,7 @@ private struct YAMLMistakeSearch {
       guard text[start + 1] == 0x20 else {
         let item = String(decoding: text[(start + 1)..<line.upperBound], as: UTF8.self)
         return Found(
-          summary: "a blank is missing behind the hyphen", fix: "write - \(item)", start: start,
+          summary: "a space is missing after the hyphen", fix: "write - \(item)", start: start,
           end: line.upperBound, replacement: "- " + item)
       }
       start += 2
@@ -194,7 +194,7 @@ private struct YAMLMistakeSearch {
       let value = String(decoding: rest.dropFirst(), as: UTF8.self)
       guard !value.hasPrefix("/") else { return nil }
       return Found(
-        summary: "a blank is missing behind the colon", fix: "write \(name): \(value)",
+        summary: "a space is missing after the colon", fix: "write \(name): \(value)",
         start: start, end: line.upperBound, replacement: "\(name): \(value)")
     }
     // An item of a list needs no colon.
@@ -204,7 +204,7 @@ private struct YAMLMistakeSearch {
     let value = String(decoding: rest, as: UTF8.self).trimmedBlanks
     return Found(
       summary: "a colon is missing in this line",
-      fix: value.isEmpty ? "write \(name): with a value behind it" : "write \(name): \(value)",
+      fix: value.isEmpty ? "write \(name): followed by a value" : "write \(name): \(value)",
       start: start, end: line.upperBound)
   }
 }

@@ -33,7 +33,7 @@ package enum YAMLNode: Equatable, Sendable {
     }
   }
 
-  /// The value of a mapping's key; nil where the key is missing or this is no mapping.
+  /// The value of a mapping's key; nil if the key is missing or this is no mapping.
   package subscript(key: String) -> YAMLNode? {
     guard case .mapping(let entries, _) = self else { return nil }
     return entries.first { $0.key.text == key }?.value

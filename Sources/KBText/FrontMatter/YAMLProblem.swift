@@ -50,29 +50,29 @@ package enum YAMLProblem: Error, Equatable, Sendable {
   /// One sentence without a full stop.
   package var message: String {
     switch self {
-    case .tooLarge: "YAML of more than 1 MiB is not read"
-    case .tooDeep: "YAML nested deeper than 64 levels is not read"
-    case .tooManyNodes: "YAML of more than 100000 values is not read"
-    case .outOfMemory: "there was no memory left to read this YAML"
-    case .badBytes(let reason, _): "this is not UTF-8 text: \(reason)"
+    case .tooLarge: "YAML larger than 1 MiB is not read"
+    case .tooDeep: "YAML nested more than 64 levels deep is not read"
+    case .tooManyNodes: "YAML with more than 100000 values is not read"
+    case .outOfMemory: "there was not enough memory to read this YAML"
+    case .badBytes(let reason, _): "this is not valid UTF-8: \(reason)"
     case .syntax(let reason, _): "this is not YAML: \(reason)"
     case .mistake(let mistake): "this is not YAML: \(mistake.summary)"
     case .alias: "YAML aliases (*name) are not read"
     case .anchor: "YAML anchors (&name) are not read"
     case .tag: "YAML tags (!name) are not read"
     case .complexKey: "a key must be a single text"
-    case .duplicateKey(let key, _): "the key \(key) is here twice"
+    case .duplicateKey(let key, _): "the key \(key) is given twice"
     case .secondDocument: "a second YAML document starts here"
     }
   }
 
-  /// What to do about it; empty where the message says it all.
+  /// What to do about it; empty if the message says it all.
   package var fix: String {
     switch self {
-    case .tooLarge, .tooManyNodes: "move what is long into the body or into files of its own"
+    case .tooLarge, .tooManyNodes: "move long parts to the body or to separate files"
     case .tooDeep: "write it with fewer levels"
     case .outOfMemory: ""
-    case .badBytes: "save the file as UTF-8 and remove the byte at this place"
+    case .badBytes: "save the file as UTF-8 and remove the byte here"
     case .syntax(let reason, _): yamlSyntaxFixes[reason] ?? "check indentation, colons and quotes"
     case .mistake(let mistake): mistake.fix
     case .alias: "write the value out, or put the text in quotes"
@@ -96,9 +96,9 @@ package enum YAMLProblem: Error, Equatable, Sendable {
 private let yamlSyntaxFixes = [
   "mapping values are not allowed in this context": "put a value that contains : in quotes",
   "found character that cannot start any token":
-    "indent with blanks instead of tabs, and put a value that starts with @, ` or % in quotes",
+    "indent with spaces instead of tabs, and put a value that starts with @, ` or % in quotes",
   "found unexpected end of stream": "close the quotation marks",
-  "could not find expected ':'": "write key: value, with a blank after the colon",
+  "could not find expected ':'": "write key: value, with a space after the colon",
   "did not find expected ',' or ']'": "close the list with ], with commas between its values",
   "did not find expected ',' or '}'": "close the mapping with }, with commas between its values",
   "did not find expected key": "give all keys of one level the same indentation",

@@ -1,6 +1,6 @@
 import KBCore
 
-/// Reads `range` of a file as one YAML document; nil where it holds nothing but comments.
+/// Reads `range` of a file as one YAML document; nil if it holds nothing but comments.
 ///
 /// Limits: 1 MiB, 64 levels, 100,000 values; aliases, anchors, tags, keys that are not text,
 /// duplicate keys and a second document are refused. `firstLine` is the line of the first byte of
@@ -199,7 +199,7 @@ private struct YAMLTree {
     switch failure {
     case .memory: return .outOfMemory(range(from: 0, to: 0))
     case .bytes(let reason, let offset):
-      // For a sequence that is cut off libyaml names the byte behind it.
+      // For a sequence that is cut off libyaml names the byte after it.
       let place = cursor.place(ofByte: min(offset, cursor.firstBadByte ?? offset))
       return .badBytes(
         reason,

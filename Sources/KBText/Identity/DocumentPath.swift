@@ -1,6 +1,6 @@
 import KBCore
 
-/// What a file's path says of it: its kind, its origin and its key.
+/// What a file's path says about it: its kind, its origin and its key.
 package struct DocumentPath: Equatable, Sendable {
   package let kind: DocumentKind
   package let origin: Origin
@@ -12,7 +12,7 @@ package struct DocumentPath: Equatable, Sendable {
   /// Where variants lie.
   package static let variantFolder = "workouts/variants/"
 
-  /// The folders that documents lie in, with what lies there.
+  /// The folders that documents are in, with what is there.
   package static let folders: [(path: String, kind: DocumentKind, origin: Origin)] = [
     ("resources/workouts/", .workout, .knowledgeBase),
     ("resources/exercises/", .exercise, .knowledgeBase),
@@ -21,7 +21,7 @@ package struct DocumentPath: Equatable, Sendable {
     (variantFolder, .workout, .own),
   ]
 
-  /// Reads a path below the root; `nil` where no document lies there.
+  /// Reads a path below the root; `nil` if no document is there.
   package init?(_ path: String) {
     guard path.utf8.suffix(3).elementsEqual(".md".utf8, by: { Cursor.lowercase($0) == $1 }) else {
       return nil

@@ -62,7 +62,7 @@ package func kebabCase(_ text: String) -> String {
   return String(decoding: out, as: UTF8.self)
 }
 
-/// Whether a text is in kebab case as it stands, as most names of files are.
+/// Whether a text is in kebab case as it is, as most names of files are.
 private func isKebabCase(_ text: String) -> Bool {
   var last = UInt8(ascii: "-")
   for byte in text.utf8 {

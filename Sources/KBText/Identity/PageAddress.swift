@@ -40,7 +40,7 @@ package struct LinkPlaces {
   }
 }
 
-/// A path below the root that a relative path leads to; `nil` where it leaves the root.
+/// A path below the root that a relative path points to; `nil` if it leaves the root.
 package func resolve(file target: String, from path: String) -> String? {
   var parts: [Substring] = target.hasPrefix("/") ? [] : path.split(separator: "/").dropLast()
   for part in target.split(separator: "/") where part != "." {
@@ -54,7 +54,7 @@ package func resolve(file target: String, from path: String) -> String? {
 }
 
 extension DocumentKind {
-  /// The folder of the site that the kind's pages lie in.
+  /// The folder of the site that the kind's pages are in.
   package var folder: String {
     switch self {
     case .workout: "workouts/"

@@ -1,14 +1,14 @@
 import KBCore
 
-/// A session with the file that it stands in.
+/// A session with the file that it is in.
 package struct JournalSession: Equatable, Sendable {
   package var session: Session
   /// The path below the root.
   package var path: String
   /// Changes whenever the session's file changes.
   package var fingerprint: UInt64
-  /// The file's bytes from `textStart` on, as far as they are at hand; all sessions of a file share
-  /// them. Empty where the session came from a cache.
+  /// The file's bytes from `textStart` on, as far as they are available; all sessions of a file
+  /// share them. Empty if the session came from a cache.
   package var text: [UInt8]
   package var textStart = 0
 
@@ -22,8 +22,8 @@ package struct JournalSession: Equatable, Sendable {
   /// The place of the heading: `workouts/journal/2026/2026-11-21.md:3`.
   package var place: String { path + ":" + String(session.range.line) }
 
-  /// An entry's line as it stands in the file, without its bullet and blanks at its end; empty where
-  /// the file's bytes are not at hand.
+  /// An entry's line as it is in the file, without its bullet and blanks at its end; empty if the
+  /// file's bytes are not available.
   package func written(_ entry: PlacedEntry) -> String {
     let (start, end) = (
       Int(entry.range.start) - textStart, Int(entry.range.end) - textStart
@@ -45,7 +45,7 @@ package struct Journal: Sendable {
       ? sessions : sessions.sorted { Journal.precedes($0, $1) }
   }
 
-  /// Whether sessions in pieces stand in the order in which they were done, as those of files that
+  /// Whether sessions in pieces are in the order in which they were done, as those of files that
   /// are listed by name mostly do.
   package static func isSorted(_ pieces: [ArraySlice<JournalSession>]) -> Bool {
     var last: JournalSession?

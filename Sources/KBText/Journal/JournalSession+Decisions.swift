@@ -1,8 +1,8 @@
 import KBCore
 
 extension JournalSession {
-  /// The lines of the file that the session's decisions stand on, in their order; empty where the
-  /// file's bytes are not at hand, or say something else by now.
+  /// The lines of the file that the session's decisions are on, in their order; empty if the file's
+  /// bytes are not available, or say something else by now.
   package var decisionLines: [Int] { decisionRanges.map { Int($0.line) } }
 
   /// The places of the session's decisions behind their bullets, under the same conditions.
@@ -13,19 +13,19 @@ extension JournalSession {
     }
   }
 
-  /// The place of the session's workout behind its bullet; `nil` under the same conditions.
+  /// The place of the session's workout after its bullet; `nil` under the same conditions.
   package var workoutRange: SourceRange? {
     guard let workout = session.workout else { return nil }
     return headRanges(if: { _ in true }) { $0 == .workout(workout) }.last
   }
 
-  /// The place of the session's id behind its bullet; `nil` under the same conditions.
+  /// The place of the session's id after its bullet; `nil` under the same conditions.
   package var idRange: SourceRange? {
     headRanges(if: { $0.id == session.id }) { $0 == .id(session.id) }.last
   }
 
   /// The places of items in the session's head, as its text is read again; none where the session
-  /// that stands there now does not fit.
+  /// that is there now does not fit.
   private func headRanges(
     if fits: (Session) -> Bool, where isWanted: (HeadItem) -> Bool
   ) -> [SourceRange] {

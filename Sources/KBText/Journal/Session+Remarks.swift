@@ -49,10 +49,10 @@ extension Session {
     return remarks
   }
 
-  /// The longest name that may stand before a line's colon, in bytes.
+  /// The longest name that may come before a line's colon, in bytes.
   private static let nameLimit = 120
 
-  /// A line's beginning up to its first colon with a blank behind it, and what follows.
+  /// A line's beginning up to its first colon with a blank after it, and what follows.
   private static func named(_ line: Substring) -> (name: String, text: String)? {
     let bytes = line.utf8
     var index = bytes.startIndex

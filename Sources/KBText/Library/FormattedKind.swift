@@ -8,7 +8,7 @@ package enum FormattedKind: String, CaseIterable, Equatable, Sendable {
     ("workouts/journal/", .journal), ("workouts/variants/", .variant),
   ]
 
-  /// What lies at a path below the root; `nil` for files without a form of their own.
+  /// What is at a path below the root; `nil` for files without a form of their own.
   package init?(path: String) {
     guard path.utf8.suffix(3).elementsEqual(".md".utf8, by: { Cursor.lowercase($0) == $1 }) else {
       return nil

@@ -40,7 +40,7 @@ extension Journal {
           id: "duplicate-session-id", severity: .warning, path: placed.path,
           range: withText(placed).idRange ?? placed.headingRange,
           summary: "the session at \(first.place) has the same id, \(placed.session.id)",
-          fix: "remove the id of the one that was copied, or the session if it is there twice"))
+          fix: "remove the id of the copy, or one of the sessions if they are the same"))
     }
     return found
   }
@@ -65,7 +65,7 @@ extension Journal {
           id: "duplicate-session", severity: .warning, path: placed.path,
           range: placed.headingRange,
           summary: isSame
-            ? "this session stands at \(first.place) already"
+            ? "the same session is already at \(first.place)"
             : "the session at \(first.place) has the same time and title",
           fix: isSame
             ? "remove one of the two, or correct its time"

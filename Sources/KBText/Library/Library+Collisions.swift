@@ -29,7 +29,7 @@ extension Library {
               "id-collision", .error, identity.path,
               places.value(identity.id, of: "id", in: identity.path),
               "\(first.path) has the same id, \(identity.id)",
-              fix: "remove id: from the one that is newer"))
+              fix: "remove id: from the newer one"))
         } else {
           firstByID[id] = identity
         }
@@ -123,7 +123,7 @@ private struct ClaimPlaces {
     claims(of: path).values[key]?[text] ?? .fileStart
   }
 
-  /// The place of the first heading of the first level; the file's start where there is none.
+  /// The place of the first heading of the first level; the file's start if there is none.
   mutating func title(in path: String) -> SourceRange { claims(of: path).title }
 
   private mutating func claims(of path: String) -> FileClaims {

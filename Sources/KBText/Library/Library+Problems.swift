@@ -37,7 +37,7 @@ extension Library {
       return problem(
         "unknown-exercise", .warning, path, range, "no exercise is called \"\(name)\"",
         fix: near.isEmpty
-          ? "add it below resources/exercises"
+          ? "add it to resources/exercises"
           : "did you mean " + near.joined(separator: ", ") + "?")
     }
     var found: [Diagnostic] = []
@@ -129,7 +129,7 @@ extension Library {
     guard !(link.isWiki ? hasPage(link.target) : hasFile(link)) else { return nil }
     let near = link.isWiki ? help.nearest(to: link.target) : nil
     return problem(
-      "dead-link", .warning, path, link.range, "the link \(link.target) leads to nothing",
+      "dead-link", .warning, path, link.range, "the link \(link.target) points to nothing",
       fix: near.map { "did you mean \($0)?" } ?? "correct it or remove it")
   }
 
@@ -152,7 +152,7 @@ extension Library {
       let near = nearestNames(to: key, in: workouts.map(\.identity.key), limit: 1)
       return problem(
         "unknown-workout", .warning, path, settings.workoutPlaces[key] ?? .fileStart,
-        "\(list) names \(key), which is no workout",
+        "\(list) names \(key), which is not a workout",
         fix: near.isEmpty ? "write a workout's key" : "did you mean \(near[0])?")
     }
   }

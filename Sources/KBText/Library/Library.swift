@@ -93,7 +93,7 @@ package struct Library: Sendable {
   package func page(path: String) -> Page? { pageByPath[path] }
 
   /// The exercise with this name or alias, whatever its case, punctuation, plural or accents; a
-  /// remark in brackets behind the name does not hide it.
+  /// remark in brackets after the name does not hide it.
   package func exercise(named name: String) -> ExerciseDocument? {
     guard !exercises.isEmpty else { return nil }
     if let index = exerciseByName[NameKey(name)] { return exercises[index] }
@@ -151,7 +151,7 @@ package struct Library: Sendable {
     to name: String, others: [String] = [], limit: Int = 3
   ) -> [String] {
     var seen: Set<String> = []
-    // Several aliases of one exercise may stand before the next.
+    // Several aliases of one exercise may come before the next.
     let near = nearestNames(to: name, in: exerciseNames + others, limit: 4 * limit)
     let names = near.map { exercise(named: $0)?.exercise.name ?? $0 }
     return Array(names.filter { seen.insert($0).inserted }.prefix(limit))

@@ -11,7 +11,7 @@ package struct LinkHelp {
 
   package init(_ library: Library) { self.library = library }
 
-  /// The nearest key or name; `nil` for none.
+  /// The nearest key or name; `nil` if there is none.
   mutating func nearest(to inside: String) -> String? {
     guard helped < LinkHelp.most else { return nil }
     helped += 1

@@ -49,14 +49,14 @@ extension Program {
       let keys = missing.joined(separator: ", ")
       problems.append(
         problem(
-          .info, "this program is never recommended, because it does not say: " + keys,
+          .info, "this program is never recommended, because it does not give: " + keys,
           fix: "add it to the front matter"))
     }
     if days.isEmpty {
       problems.append(
         problem(
           .warning, "this program has no day with steps",
-          fix: "write a heading ## for each day, and its exercises as a list below"))
+          fix: "write a ## heading for each day, with its exercises as a list below"))
     }
     return problems
   }

@@ -37,7 +37,7 @@ extension ProgramDocument {
     attributes.filter { $0.label != "Progression" && $0.label != "Starting" }
   }
 
-  /// What a list says of the program: its days a week, its weeks and its level.
+  /// What a list says about the program: its days a week, its weeks and its level.
   package var headline: [String] {
     attributes.compactMap { label, value in
       switch label {

@@ -52,11 +52,11 @@ extension FieldReader {
   fileprivate mutating func report(duplicate key: YAMLScalar) {
     report(
       "duplicate-key", .warning, key.range,
-      "\"\(key.text)\" stands here once more; the first one counts", fix: "remove one of the two")
+      "\"\(key.text)\" is given again here; the first one counts", fix: "remove one of the two")
   }
 
   /// `{load: 20kg}`, `{percent: 60, of: e1rm}`, both, or `{training-max: 90}`; the share may be of
-  /// a maximum for more repetitions, as in `of: 5rm`.
+  /// a maximum for more reps, as in `of: 5rm`.
   fileprivate mutating func startingRule(_ node: YAMLNode) -> StartingRule {
     var fields = FieldReader(node, path: path)
     var rule = StartingRule(
@@ -67,12 +67,12 @@ extension FieldReader {
       if name.hasSuffix("rm"), let reps = Int32(name.dropLast(2)), 1...20 ~= reps {
         rule.reps = reps
       } else if name != "e1rm" {
-        fields.report(wrongType: .scalar(scalar), expected: "e1rm, or 5rm for five repetitions")
+        fields.report(wrongType: .scalar(scalar), expected: "e1rm, or 5rm for five reps")
       }
       if rule.share == nil, fields.node("percent") == nil {
         fields.report(
-          "wrong-type", .warning, scalar.range, "of: means nothing without percent:",
-          fix: "write a share of it, such as {percent: 65, of: \(scalar.text)}")
+          "wrong-type", .warning, scalar.range, "of: has no meaning without percent:",
+          fix: "write a percentage of it, such as {percent: 65, of: \(scalar.text)}")
       }
     }
     fields.finish()

@@ -5,7 +5,7 @@ import KBCore
 /// They are those that GitHub and most editors show, with a beginning of their own on the page, so
 /// that a heading called "Plan" does not meet the page's own `plan`.
 package enum HeadingAnchor {
-  /// What stands before every anchor on a page.
+  /// What comes before every anchor on a page.
   static let prefix = "text-"
 
   /// The anchor of a heading: lower case, blanks as hyphens, without punctuation.
@@ -23,14 +23,14 @@ package enum HeadingAnchor {
     return slug
   }
 
-  /// An address with the anchor behind its `#` as pages have it.
+  /// An address with the anchor after its `#` as pages have it.
   static func onPage(_ address: String) -> String {
     guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return address }
     let anchor = address[address.utf8.index(after: mark)...]
     return anchor.isEmpty ? address : address[..<mark] + "#" + prefix + anchor
   }
 
-  /// The anchor that `[[target#heading]]` names, with its sign; empty for none.
+  /// The anchor that `[[target#heading]]` names, with its sign; empty if there is none.
   package static func ofWikiLink(_ inside: String) -> String {
     let target = inside.prefix { $0 != "|" }
     guard let mark = target.firstIndex(of: "#") else { return "" }
@@ -55,13 +55,13 @@ package func headingAnchors(in bytes: [UInt8]) -> Set<String> {
 
 /// Gives each heading of rendered HTML its anchor; `visit` sees them as they are written in links.
 ///
-/// A second heading of one text has `-1` behind its anchor, a third one `-2`.
+/// A second heading of one text has `-1` after its anchor, a third one `-2`.
 func addHeadingAnchors(_ html: [UInt8], visit: (String) -> Void = { _ in }) -> [UInt8] {
   var out: [UInt8] = []
   var copied = 0
   var counts: [String: Int] = [:]
   var index = 0
-  // What a text says of tags is escaped, and headings begin their line.
+  // What a text says about tags is escaped, and headings begin their line.
   while let open = nextHeading(in: html, from: index) {
     let start = open + 4
     let end = headingEnd(in: html, from: start, level: html[open + 2])

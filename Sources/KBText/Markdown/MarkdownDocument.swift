@@ -10,7 +10,7 @@ package struct MarkdownDocument: ~Copyable {
 
   /// Parses a range of a file whose line `firstLine` it begins with.
   ///
-  /// Throws where the text goes beyond the limits that keep parsing linear.
+  /// Throws if the text goes beyond the limits that keep parsing linear.
   package init(_ bytes: [UInt8], in range: Range<Int>, firstLine: Int) throws(MarkdownProblem) {
     var problem: MarkdownProblem?
     var tree: OpaquePointer?

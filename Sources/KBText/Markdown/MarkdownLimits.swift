@@ -10,9 +10,9 @@ enum MarkdownLimits {
   static let tableColumns = 64
   /// Cells that the rows of all tables may be filled up to.
   static let tableCells = 500_000
-  /// How often a mark that starts something may stand in one text.
+  /// How often a mark that starts something may be in one text.
   static let openMarks = 20_000
-  /// How often `<?`, `<!` and their like may stand in one text.
+  /// How often `<?`, `<!` and their like may be in one text.
   static let declarations = 500
   /// Levels of quotes and lists on one line.
   static let nesting = 100
@@ -35,7 +35,7 @@ enum MarkdownLimits {
   ) -> MarkdownProblem? {
     guard text.count <= fileSize else {
       return MarkdownProblem(
-        id: "too-large", range: .fileStart, summary: "the text has more than 1 MiB",
+        id: "too-large", range: .fileStart, summary: "the text is larger than 1 MiB",
         fix: "split the file")
     }
     var scan = MarkdownScan(text: text, offset: offset, firstLine: firstLine)

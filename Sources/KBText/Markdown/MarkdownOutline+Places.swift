@@ -2,7 +2,7 @@ import KBCore
 
 extension MarkdownOutline {
   /// Narrows the places of links and images, which are those of their blocks, to what names the
-  /// target, as far as it stands there as it is.
+  /// target, as far as it is there as it is.
   ///
   /// `bytes` are the file's. A block in which one is not found keeps the others whole as well, so
   /// that the time stays linear in the text.

@@ -12,7 +12,7 @@ enum MarkdownParsing {
     return Extensions()
   }()
 
-  /// The parse tree of a text; the caller frees it. `nil` where memory runs out.
+  /// The parse tree of a text; the caller frees it. `nil` if memory runs out.
   static func tree(of text: UnsafeBufferPointer<UInt8>) -> OpaquePointer? {
     let extensions = self.extensions
     let needsInline = needsInlineExtensions(text)

@@ -56,7 +56,7 @@ struct MarkdownScan {
       let found = readLine(from: start)
       if found.bars > MarkdownLimits.tableColumns {
         return problem(
-          "too-many-columns", start, "\(found.bars) table columns stand in one line",
+          "too-many-columns", start, "one line has \(found.bars) table columns",
           fix: "use at most \(MarkdownLimits.tableColumns)")
       }
       mostBars = max(mostBars, found.bars)
@@ -169,8 +169,8 @@ struct MarkdownScan {
   }
 
   private func excess(nesting: Int) -> String? {
-    if nesting > MarkdownLimits.nesting { return "lists or quotes are nested too deep" }
-    if depthWork > MarkdownLimits.depthWork { return "lists or quotes are deep for too long" }
+    if nesting > MarkdownLimits.nesting { return "lists or quotes are nested too deeply" }
+    if depthWork > MarkdownLimits.depthWork { return "lists or quotes stay nested for too long" }
     if brackets > MarkdownLimits.openMarks { return "it has too many square brackets" }
     if angles > MarkdownLimits.openMarks { return "it has too many angle brackets" }
     if ticks > MarkdownLimits.openMarks { return "it has too many backticks" }

@@ -23,7 +23,7 @@ package func wikiLinks(in bytes: [UInt8], from start: Int, to end: Int) -> [Rang
   return spans
 }
 
-/// Whether `[[` stands in the text; most texts are done with at this look.
+/// Whether `[[` is in the text; most texts are done with at this look.
 func hasWikiMark(_ text: ArraySlice<UInt8>) -> Bool {
   text.withUnsafeBufferPointer { buffer in
     guard let base = buffer.baseAddress else { return false }

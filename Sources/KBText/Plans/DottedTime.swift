@@ -7,7 +7,7 @@ package struct DottedTime {
   private let written: String
   private let time: String
 
-  /// Reads the beginning of a text; `nil` where it is not followed by a blank or the end, or where no
+  /// Reads the beginning of a text; `nil` if it is not followed by a blank or the end, or where no
   /// clock shows it.
   package init?(before text: ArraySlice<UInt8>) {
     let hours = text.prefix { Cursor.isDigit($0) }

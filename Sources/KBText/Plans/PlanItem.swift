@@ -13,7 +13,7 @@ package struct PlanItem: Equatable, Sendable {
   }
 
   package var entry: PlannedWorkout
-  /// The workout; `nil` where no workout has what was written as its key or name.
+  /// The workout; `nil` if no workout has what was written as its key or name.
   package var card: WorkoutCard?
   package var status: Status
   /// The place of the session among those that were given.

@@ -50,7 +50,7 @@ private struct PlanReader {
     }
   }
 
-  /// Reads an item behind its bullet; `nil` for one that plans nothing.
+  /// Reads an item after its bullet; `nil` for one that plans nothing.
   private mutating func entry(_ cursor: inout Cursor, _ line: LineCursor) -> PlannedWorkout? {
     let start = cursor.position
     let range = SourceRange(
@@ -65,8 +65,8 @@ private struct PlanReader {
     let dayText = cursor.text(from: start)
     guard let day = Day(text: dayText) else {
       report(
-        "bad-date", .error, dayRange, "\(dayText) is no day of the calendar",
-        fix: "write the day that was meant, such as 2026-11-24")
+        "bad-date", .error, dayRange, "the date \(dayText) does not exist",
+        fix: "write the date that you meant, such as 2026-11-24")
       return nil
     }
     _ = cursor.eat(":")
@@ -78,7 +78,7 @@ private struct PlanReader {
       if time == nil {
         report(
           "bad-time", .error, self.range(from: timeStart, to: cursor.position, line),
-          "\(word) is no time of day", fix: "write a time from 00:00 to 23:59")
+          "\(word) is not a time", fix: "write a time from 00:00 to 23:59")
       }
       cursor.skipBlanks()
     }
@@ -87,7 +87,7 @@ private struct PlanReader {
     guard !workout.isEmpty else {
       report(
         "plan-entry", .warning, range, "this item plans nothing: it names no workout",
-        fix: "write a workout behind the day, such as - \(dayText) strength/push-a")
+        fix: "write a workout after the day, such as - \(dayText) strength/push-a")
       return nil
     }
     var entry = PlannedWorkout(day: day, time: time, workout: workout, note: note)
@@ -138,7 +138,7 @@ private struct PlanReader {
     return !cursor.isAtEnd
   }
 
-  /// The workout before a dash and the note behind it.
+  /// The workout before a dash and the note after it.
   private static func parted(_ line: String) -> (workout: String, note: String) {
     let text = " " + line
     for dash in [" — ", " – ", " - "] {

@@ -3,11 +3,11 @@ import KBCore
 /// A workout that is planned for a day: `- 2026-11-24 18:00 strength/push-a — with Ana`.
 package struct PlannedWorkout: Equatable, Sendable {
   package var day: Day
-  /// When it should begin; `nil` where no time was written.
+  /// When it should begin; `nil` if no time was written.
   package var time: TimeOfDay?
   /// The workout's key or name as it was written.
   package var workout: String
-  /// What stands behind the dash; empty for nothing.
+  /// What follows the dash; empty for nothing.
   package var note: String
   /// The line without its bullet.
   package var range: SourceRange
@@ -41,7 +41,7 @@ package struct PlannedWorkout: Equatable, Sendable {
 
 /// The plan of a knowledge base, as its file has it.
 package struct WorkoutPlan: Equatable, Sendable {
-  /// The file that plans stand in, below the root.
+  /// The file that plans are in, below the root.
   package static let path = "workouts/plan.md"
   /// The most bytes that it may have.
   package static let limit = 1 << 20

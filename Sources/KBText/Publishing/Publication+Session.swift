@@ -40,7 +40,7 @@ package struct HiddenDocuments: Sendable {
 }
 
 extension Publication {
-  /// A session as it is published; `nil` where it is left out.
+  /// A session as it is published; `nil` if it is left out.
   ///
   /// One that loses something has no text of its file any more, and its mark is made of what is
   /// left.

@@ -43,7 +43,7 @@ private struct JSONReader {
     let node = try value()
     skipBlanks()
     guard position == bytes.count else {
-      throw problem("something stands behind the end of the value", fix: "remove it")
+      throw problem("there is something after the end of the value", fix: "remove it")
     }
     return node
   }
@@ -78,7 +78,7 @@ private struct JSONReader {
 
   private mutating func openBracket() throws(JSONProblem) {
     guard open.count < JSONReader.deepest else {
-      throw problem("the values are nested more than 64 deep", fix: "nest them less")
+      throw problem("the values are nested more than 64 levels deep", fix: "nest them less")
     }
     open.append(range(from: position, to: position + 1))
     position += 1
@@ -144,12 +144,12 @@ private struct JSONReader {
         let key = try string()
         guard names.insert(key.text).inserted else {
           throw JSONProblem(
-            summary: "\"\(key.text)\" stands here twice", fix: "remove one of the two",
+            summary: "\"\(key.text)\" is given twice", fix: "remove one of the two",
             range: key.range)
         }
         skipBlanks()
         guard next == UInt8(ascii: ":") else {
-          throw problem("a colon is missing behind \"\(key.text)\"", fix: "write one")
+          throw problem("a colon is missing after \"\(key.text)\"", fix: "write one")
         }
         position += 1
         skipBlanks()
@@ -171,7 +171,7 @@ private struct JSONReader {
       if position == start, let unclosed { throw unclosed }
       if position == start { position = min(bytes.count, start + 1) }
       throw JSONProblem(
-        summary: start == bytes.count ? "the text ends too early" : "this is no JSON value",
+        summary: start == bytes.count ? "the text ends too early" : "this is not a JSON value",
         fix: "write text in quotation marks, a number, true, false or null", range: range)
     }
     return YAMLScalar(text: text, isPlain: true, range: range)
@@ -213,7 +213,7 @@ private struct JSONReader {
     while next != UInt8(ascii: "\"") {
       guard position < bytes.count, next >= 0x20 else {
         throw JSONProblem(
-          summary: "this text in quotation marks has no end",
+          summary: "this text in quotation marks is not closed",
           fix: "close it with a quotation mark; a line break is written \\n",
           range: range(from: start, to: start + 1))
       }
@@ -230,7 +230,7 @@ private struct JSONReader {
     guard let valid = String(validating: text, as: UTF8.self) else {
       let bad = bytes[start..<position].withUnsafeBufferPointer(firstInvalidUTF8) ?? 0
       throw JSONProblem(
-        summary: "this byte is not UTF-8 text", fix: "save the file as UTF-8",
+        summary: "this byte is not valid UTF-8", fix: "save the file as UTF-8",
         range: self.range(from: start + bad, to: start + bad + 1))
     }
     return YAMLScalar(text: valid, isPlain: false, range: range)
@@ -285,7 +285,7 @@ private struct JSONReader {
       digits.allSatisfy({ $0 < 0x80 && Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     else {
-      throw problem("four hexadecimal digits belong behind \\u", fix: "write \\u00e9", from: start)
+      throw problem("\\u needs four hexadecimal digits", fix: "write \\u00e9", from: start)
     }
     position += 4
     return unit

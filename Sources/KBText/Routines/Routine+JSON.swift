@@ -67,7 +67,7 @@ extension Routine {
   }
 }
 
-/// What other programs understand of a prescription: sets, repetitions, effort and rest.
+/// What other programs understand of a prescription: sets, reps, effort and rest.
 struct RoutineTarget: Equatable {
   var sets: Int?
   /// One number where all sets have that, else as it is written: `8-12`, `AMRAP`, `45s`.

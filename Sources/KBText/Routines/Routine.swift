@@ -5,7 +5,7 @@ import KBTraining
 package struct Routine: Equatable, Sendable {
   /// One line of the routine.
   package struct Exercise: Equatable, Sendable {
-    /// The heading that the line stands under, with its timer; empty for none.
+    /// The heading that the line is under, with its timer; empty if there is none.
     package var block: String
     package var step: Step
 

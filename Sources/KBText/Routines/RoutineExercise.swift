@@ -1,7 +1,7 @@
 import KBCore
 import KBTraining
 
-/// What a routine's JSON says of an exercise beside its name.
+/// What a routine's JSON says about an exercise beside its name.
 package struct RoutineExercise: Equatable, Sendable {
   static let mostLines = 200
 

@@ -1,7 +1,7 @@
 import KBCore
 import KBTraining
 
-/// What a line says of its exercise itself: how it goes up, and what it is.
+/// What a line says about its exercise itself: how it goes up, and what it is.
 extension RoutineReader {
   /// A scheme in kb's own words: `{scheme: linear, increment: 5kg}`.
   mutating func scheme(_ written: YAMLScalar, _ place: String) -> SchemeParameters {
@@ -16,7 +16,7 @@ extension RoutineReader {
       return parameters
     } catch {
       report(
-        written.range, place, "this is no scheme",
+        written.range, place, "this is not a scheme",
         fix: "write {scheme: linear, increment: 5kg} as one text")
       return SchemeParameters()
     }
@@ -34,7 +34,7 @@ extension RoutineReader {
         parameters.increment = .load(Load(thousandths: value, unit: unit))
       } else {
         report(
-          amount.range, place + ".progressionRule.incrementAmount", "this is no amount",
+          amount.range, place + ".progressionRule.incrementAmount", "this is not an amount",
           fix: "write a number such as 2.5")
       }
     }
@@ -49,7 +49,7 @@ extension RoutineReader {
         parameters.deload = value * 100
       } else {
         report(
-          share.range, place + ".progressionRule.deloadPercentage", "this is no share",
+          share.range, place + ".progressionRule.deloadPercentage", "this is not a percentage",
           fix: "write 0.1 for 10 %")
       }
     }

@@ -1,7 +1,7 @@
 import KBCore
 import KBTraining
 
-/// Reads a routine's JSON; `nil` where there are errors.
+/// Reads a routine's JSON; `nil` if there are errors.
 ///
 /// Problems have their place in the file, and their summary begins with the value's own path in the
 /// JSON, as in `routineExercises[2].targetReps`.
@@ -33,17 +33,17 @@ struct RoutineReader {
 
   mutating func routine(_ node: YAMLNode) -> Routine? {
     guard case .mapping? = Optional(node) else {
-      report(node.range, "", "this is no routine", fix: "write an object in braces")
+      report(node.range, "", "this is not a routine", fix: "write an object in braces")
       return nil
     }
     var fields = FieldReader(node, path: path)
     if let version = fields.scalar("version"), version.text != String(Routine.version) {
       report(
-        version.range, "version", "kb reads version \(Routine.version) only",
+        version.range, "version", "kb reads only version \(Routine.version)",
         fix: "export the routine again")
     }
     if let format = fields.scalar("format"), format.text != "kb-routine" {
-      report(format.range, "format", "this is no routine of kb", fix: "write kb-routine")
+      report(format.range, "format", "this is not a kb routine", fix: "write kb-routine")
     }
     var facts = WorkoutFacts(name: text("name", &fields) ?? "")
     if facts.name.trimmedBlanks.isEmpty {
@@ -85,15 +85,15 @@ struct RoutineReader {
     for (index, item) in items.enumerated() {
       let place = "routineExercises[\(index)]"
       guard case .mapping = item else {
-        report(item.range, place, "this is no exercise", fix: "write an object in braces")
+        report(item.range, place, "this is not an exercise", fix: "write an object in braces")
         continue
       }
       var fields = FieldReader(item, path: path)
       let order = fields.integer("order", in: 0...100_000) ?? index + 1
       if let first = orders.updateValue(index, forKey: order) {
         report(
-          item.range, place + ".order", "\(order) is the order of routineExercises[\(first)], too",
-          fix: "give each its own number")
+          item.range, place + ".order", "\(order) is also the order of routineExercises[\(first)]",
+          fix: "give each a number of its own")
       }
       if let line = line(&fields, item, place, &progression) { found.append((order, line)) }
       fields.finish(alsoKnown: RoutineReader.formerKeys)
@@ -147,7 +147,7 @@ struct RoutineReader {
         target.effort = effort.highHalves
       } else {
         report(
-          written.range, place + ".targetRPE", "this is no effort",
+          written.range, place + ".targetRPE", "this is not an effort",
           fix: "write a number from 1 to 10 in halves")
       }
     }
@@ -201,7 +201,7 @@ struct RoutineReader {
       guard let given, given != meant else { return }
       report(
         range, place + "." + name,
-        "\(name) says \(given), and prescription says \(meant ?? "nothing of it")",
+        "\(name) says \(given), and prescription says \(meant ?? "nothing about it")",
         fix: "remove one of the two")
     }
     compare("targetSets", target.sets.map(String.init), own.sets.map(String.init))
@@ -216,11 +216,11 @@ struct RoutineReader {
     fields.scalar(name).map { oneLine($0, name) }
   }
 
-  /// A text that may stand on a line of a workout.
+  /// A text that may be on a line of a workout.
   mutating func oneLine(_ scalar: YAMLScalar, _ place: String) -> String {
     if scalar.text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       report(
-        scalar.range, place, "there is a line break or a control character in it",
+        scalar.range, place, "it contains a line break or a control character",
         fix: "write it on one line")
     }
     return scalar.text.trimmedBlanks

@@ -45,7 +45,7 @@ package struct CalendarSettings: Equatable, Sendable {
       if path.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") || parts.contains("..") {
         section.report(
           "wrong-type", .warning, section.node(name)?.range ?? section.range,
-          "\"\(path)\" is no path below the folder of kb.yaml",
+          "\"\(path)\" is not a path inside the folder of kb.yaml",
           fix: "write a path such as calendars/home.ics")
       } else {
         paths.append(path)

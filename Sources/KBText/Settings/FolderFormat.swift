@@ -3,7 +3,7 @@ package enum FolderFormat {
   /// The newest one that this kb reads in full, and the one that it writes.
   package static let current = 1
 
-  /// What `format:` in the bytes of `kb.yaml` says; 1 where it says nothing, or nothing that can be
+  /// What `format:` in the bytes of `kb.yaml` says; 1 if it says nothing, or nothing that can be
   /// read.
   package static func declared(in bytes: [UInt8]) -> Int {
     // Every command asks, and hardly any file needs the parser for the answer.

@@ -104,18 +104,17 @@ extension FieldReader {
     {
       report(
         "wrong-type", .warning, range,
-        "these \(name) are too many: those above \(last.text) are"
-          + " left out",
+        "there are too many \(name): those above \(last.text) are left out",
         fix: "write a larger step:, or a list of weights")
     }
     return weights
   }
 
-  /// Why no weights lie between two in such steps, with the key at fault; `nil` where some do.
+  /// Why no weights are between two in such steps, with the key at fault; `nil` if some do.
   fileprivate static func trouble(
     from: Load, to: Load, step: Load
   ) -> (words: String, key: String)? {
-    if step.thousandths <= 0 { return ("a step: of \(step.text) leads nowhere", "step") }
+    if step.thousandths <= 0 { return ("a step: of \(step.text) never gets anywhere", "step") }
     return to < from ? ("from: \(from.text) is more than to: \(to.text)", "from") : nil
   }
 

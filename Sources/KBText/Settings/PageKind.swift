@@ -19,7 +19,7 @@ package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
 
   /// The folders and files, besides the site's own, that a build of any kind of page writes.
   ///
-  /// Folders end in a slash. Where nothing else tells what an earlier build has left, all that lies
+  /// Folders end in a slash. Where nothing else tells what an earlier build has left, all that is
   /// there is taken to be its own.
   package static let places = [
     "404.html", "about/", "calendar/", "calendar.ics", "categories/", "discover/", "discover.txt",

@@ -13,7 +13,7 @@ extension FieldReader {
   mutating func weight(of thing: String) -> Load? {
     guard node("weight") != nil else {
       report(
-        "wrong-type", .warning, range, "this \(thing) does not say its weight",
+        "wrong-type", .warning, range, "this \(thing) has no weight",
         fix: "write weight: 20kg")
       return nil
     }
@@ -30,7 +30,7 @@ extension FieldReader {
   /// Reports a weight of nothing or less.
   mutating func report(weightless scalar: YAMLScalar, _ thing: String) {
     report(
-      "weightless", .warning, scalar.range, "a \(thing) of \(scalar.text) weighs nothing",
+      "weightless", .warning, scalar.range, "a \(thing) cannot weigh \(scalar.text)",
       fix: "write what one \(thing) weighs, such as 20kg, or remove it")
   }
 
@@ -49,8 +49,8 @@ extension FieldReader {
       if one.colour.isEmpty || two.colour.isEmpty || one.colour == two.colour {
         report(
           "duplicate-plates", .info, item.range,
-          "plates of \(one.load.text) stand here twice: \(one.count) and \(two.count) are added up",
-          fix: "write them once")
+          "plates of \(one.load.text) are listed twice: \(one.count) and \(two.count) are added up",
+          fix: "list them once")
       }
       plates[place].plate.count = Int32(clamping: Int64(one.count) + Int64(two.count))
       if one.colour.isEmpty { plates[place].plate.colour = two.colour }
@@ -59,7 +59,7 @@ extension FieldReader {
     if plates.allSatisfy({ $0.plate.count == 0 }), let node = node("plates") {
       report(
         "no-plates", .info, node.range,
-        "no plate is listed, so that every barbell weighs what its bar does",
+        "no plates are listed, so a barbell can only be its empty bar",
         fix: "list what you own, such as {weight: 20kg, count: 4}, or remove plates: for a usual"
           + " gym's")
     }
@@ -72,8 +72,8 @@ extension FieldReader {
     report(
       "odd-plates", count == 1 ? .warning : .info, item.range,
       count == 1
-        ? "one plate of \(weight) makes no pair, so that no bar takes it"
-        : "of \(count) plates of \(weight) one is left over, which no bar takes",
+        ? "one plate of \(weight) is not a pair, so it cannot go on a bar"
+        : "one of the \(count) plates of \(weight) has no partner, so it cannot go on a bar",
       fix: "write how many you own in all, on both sides together, such as count: \(count + 1)")
   }
 }

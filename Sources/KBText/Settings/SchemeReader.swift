@@ -66,7 +66,7 @@ extension FieldReader {
       return share
     }
     report(
-      wrongType: .scalar(scalar), expected: "a share of more than 0% and at most \(limit)%")
+      wrongType: .scalar(scalar), expected: "a percentage above 0% and at most \(limit)%")
     return nil
   }
 
@@ -80,14 +80,14 @@ extension FieldReader {
 
   fileprivate mutating func increment(_ name: String) -> Increment? {
     guard let scalar = scalar(name) else { return nil }
-    let expected = "a load or a share such as 2.5kg or 2.5%"
+    let expected = "a load or a percentage, such as 2.5kg or 2.5%"
     var cursor = Cursor(scalar.text)
     if let load = cursor.eatWholeLoad() {
       if load.thousandths > 0 { return .load(load) }
     } else if scalar.text.hasSuffix("%"), let share = FieldReader.share(scalar.text) {
       if (1...100_000).contains(share) { return .percent(share) }
       if share > 0 {
-        report(wrongType: .scalar(scalar), expected: "a share of at most 100%")
+        report(wrongType: .scalar(scalar), expected: "a percentage of at most 100%")
         return nil
       }
     } else if scalar.text != "0" {
@@ -96,7 +96,7 @@ extension FieldReader {
     }
     report(
       "wrong-type", .warning, scalar.range,
-      "an increment of 0 never raises the load, so that the usual one is used",
+      "an increment of 0 never raises the load, so the usual one is used",
       fix: "write " + expected + ", or scheme: none")
     return nil
   }
@@ -111,7 +111,7 @@ extension FieldReader {
     var stages: [Stage] = []
     for item in items {
       guard case .scalar(let scalar) = item, let stage = FieldReader.stage(scalar.text) else {
-        report(wrongType: item, expected: "sets and repetitions such as 5x3+")
+        report(wrongType: item, expected: "sets and reps such as 5x3+")
         return []
       }
       stages.append(stage)
@@ -134,7 +134,7 @@ extension FieldReader {
     if let reset = FieldReader.reset(scalar.text) { return reset }
     report(
       wrongType: .scalar(scalar),
-      expected: "a share or a load more, such as 85%, 85% of 5RM or +7.5kg")
+      expected: "a percentage or an added load, such as 85%, 85% of 5RM or +7.5kg")
     return nil
   }
 

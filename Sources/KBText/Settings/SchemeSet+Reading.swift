@@ -22,7 +22,7 @@ extension SchemeSet {
       let first = rule(for: entry.key.text)?.name ?? ""
       exercises.report(
         "duplicate-key", .warning, entry.key.range,
-        "\"\(entry.key.text)\" is \(first) once more; the first one counts",
+        "\"\(entry.key.text)\" is \(first) again; the first one counts",
         fix: "remove one of the two")
     }
     section.absorb(exercises)

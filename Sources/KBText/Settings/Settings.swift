@@ -45,7 +45,7 @@ package struct Settings: Equatable, Sendable {
   package var format = 1
   /// Whether the file says so itself.
   package var declaresFormat = false
-  /// The person's name; empty where none is given.
+  /// The person's name; empty if none is given.
   package var name = ""
   package var unit = LoadUnit.kilograms
   package var formula = OneRepMaxFormula.epley
@@ -60,7 +60,7 @@ package struct Settings: Equatable, Sendable {
   package var rotationSince: Day?
   /// Keys of workouts of the knowledge base that the person likes best.
   package var favorites: [String] = []
-  /// Where `rotation` and `favorites` name a workout for the first time, by what stands there.
+  /// Where `rotation` and `favorites` name a workout for the first time, by what is there.
   package var workoutPlaces: [String: SourceRange] = [:]
   package var challenge: Challenge?
   /// How targets follow from what was done, by default and by exercise.
@@ -80,6 +80,6 @@ package struct Settings: Equatable, Sendable {
 /// A quote of `resources/quotes.yaml`.
 package struct Quote: Equatable, Sendable {
   package var text: String
-  /// Who said it; empty for none.
+  /// Who said it; empty if there is none.
   package var by: String
 }

@@ -89,7 +89,8 @@ extension Settings {
     guard number > FolderFormat.current else { return }
     fields.report(
       "newer-format", .warning, fields.node("format")?.range ?? fields.range,
-      "this folder has format \(number), and this kb knows formats up to \(FolderFormat.current)",
+      "this folder has format \(number), but this kb only knows formats up to"
+        + " \(FolderFormat.current)",
       fix: "install a newer kb; until then this one reads what it can and writes nothing")
   }
 
@@ -138,7 +139,7 @@ extension Settings {
     for (page, range) in pages where !kinds.contains(page) {
       let near = nearestNames(to: page, in: kinds, limit: 1)
       section.report(
-        "wrong-type", .warning, range, "there are no pages called \"\(page)\"",
+        "wrong-type", .warning, range, "no pages are called \"\(page)\"",
         fix: near.isEmpty
           ? "write some of " + kinds.joined(separator: ", ") : "write \(near[0])")
     }
@@ -201,6 +202,6 @@ extension FieldReader {
       if case .scalar(let scalar)? = pair?.value, !scalar.isNull { scalar.range } else { nil }
     report(
       "wrong-type", .warning, empty ?? pair?.key.range ?? range, "this quote has no text",
-      fix: "write text: with the words of the quote, or remove it")
+      fix: "write text: followed by the quote, or remove it")
   }
 }

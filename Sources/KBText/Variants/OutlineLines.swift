@@ -64,7 +64,7 @@ package func headingText(_ line: String) -> String? {
   text = text.dropFirst(signs)
   guard text.isEmpty || text.first == " " || text.first == "\t" else { return nil }
   var bare = String(text).trimmedBlanks
-  // Closing signs count where a blank stands before them.
+  // Closing signs count where a blank comes before them.
   let open = bare.reversed().drop { $0 == "#" }
   if open.first == " " || open.first == "\t" || open.isEmpty {
     bare = String(String(open.reversed())).trimmedBlanks

@@ -15,7 +15,7 @@ extension OutlinePiece {
     }
   }
 
-  /// What stands before the step's name: `A1. `.
+  /// What comes before the step's name: `A1. `.
   private var label: String {
     let step = step
     guard let place = head.range(ofText: step.name, from: step.label.count) else { return "" }

@@ -1,6 +1,6 @@
 import KBCore
 
-/// What stands before a list item's text.
+/// What comes before a list item's text.
 package struct Bullet: Hashable, Sendable {
   /// `-`, `*` and `+`, and `.` and `)` for items with numbers.
   package enum Mark: UInt8, Hashable, Sendable, CaseIterable {
@@ -13,14 +13,14 @@ package struct Bullet: Hashable, Sendable {
     var isNumbered: Bool { self == .dot || self == .bracket }
   }
 
-  /// The task box behind a mark.
+  /// The task box after a mark.
   package enum Box: Hashable, Sendable {
     case none, open, ticked
   }
 
   package var mark: Mark
   package var box: Box
-  /// How many lists the item lies in, from 1.
+  /// How many lists the item is in, from 1.
   package var depth: Int
 
   package init(_ mark: Mark = .dash, box: Box = .none, depth: Int = 1) {
@@ -69,9 +69,9 @@ package struct OutlinePiece: Hashable, Sendable {
   }
 }
 
-/// A heading with what stands below it up to the next.
+/// A heading with what is below it up to the next.
 package struct OutlineBlock: Hashable, Sendable {
-  /// The heading's level; 0 for what stands before the first heading.
+  /// The heading's level; 0 for what comes before the first heading.
   package var level: Int
   /// The heading's text with its marks, without the number signs.
   package var heading: String

@@ -2,8 +2,8 @@ import KBCore
 
 /// The names by which overrides mean the pieces of a workout: `press` and `press/bench-press`.
 ///
-/// Each is in kebab case, with a number where two are alike. What stands before the first heading
-/// is `/`, its steps `/name`; prose is called `text`.
+/// Each is in kebab case, with a number where two are alike. What comes before the first heading is
+/// `/`, its steps `/name`; prose is called `text`.
 package struct OutlinePlaces: Equatable, Sendable {
   /// What a place means.
   package enum Meaning: Equatable, Hashable, Sendable {

@@ -44,7 +44,7 @@ extension Override {
           value.hasPrefix("[") && value.hasSuffix("]") ? value.dropFirst().dropLast() : value[...]
         return "\(setting.key) becomes \(list.isEmpty ? "nothing" : String(list))"
       }.joined(separator: "; ")
-    case .text: return "the whole text is another"
+    case .text: return "the whole text is replaced"
     }
   }
 }

@@ -19,10 +19,10 @@ package enum Override: Equatable, Sendable {
   /// What becomes of a step, a heading or a stretch of prose.
   package struct Change: Equatable, Sendable {
     package var place: String
-    /// The base's text at the time of writing; `nil` where it does not matter.
+    /// The base's text at the time of writing; `nil` if it does not matter.
     package var was: String?
     package var now: String?
-    /// What stands before the text, where it changes.
+    /// What comes before the text, where it changes.
     package var bullet: String?
     package var isRemoved = false
     package var move: Anchor?
@@ -78,7 +78,7 @@ package enum Override: Equatable, Sendable {
 package enum OverrideTrouble: Equatable, Hashable, Sendable {
   /// The place is not in the base.
   case noPlace(String, nearest: [String])
-  /// Something else stands there than the override was written for.
+  /// Something else is there than the override was written for.
   case differs(now: String)
   /// An earlier override is about the same place.
   case twice
@@ -86,7 +86,7 @@ package enum OverrideTrouble: Equatable, Hashable, Sendable {
   case noName
   /// What is moved would have to stand behind itself.
   case circle
-  /// The place lies in a block that another override removes.
+  /// The place is in a block that another override removes.
   case removedBlock
   /// A step cannot stand among blocks, or a block among steps.
   case wrongLevel

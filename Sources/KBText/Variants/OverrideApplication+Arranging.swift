@@ -51,7 +51,7 @@ extension OverrideApplication {
     result.outline.normalize()
   }
 
-  /// The form of an addition that does not say its own: that of what it stands beside.
+  /// The form of an addition that does not say its own: that of what it is next to.
   private func form(
     of bullet: String?, beside target: Meaning, _ forms: [OutlinePiece]
   ) -> OutlinePiece.Form {

@@ -36,8 +36,8 @@ struct OverrideChildren<Part> {
   }
 }
 
-/// The parts that would have to stand beside themselves: `anchors` gives for each part that moves
-/// the one that it moves to.
+/// The parts that would have to be beside themselves: `anchors` gives for each part that moves the
+/// one that it moves to.
 func partsInCircles(_ anchors: [Int: Int]) -> Set<Int> {
   var circles: Set<Int> = []
   var settled: Set<Int> = []

@@ -19,7 +19,7 @@ extension OutlinePiece.Form {
     }
   }
 
-  /// Reads a form; `nil` where it is none.
+  /// Reads a form; `nil` if it is none.
   init?(text: String) {
     switch text.trimmedBlanks {
     case "none": self = .prose

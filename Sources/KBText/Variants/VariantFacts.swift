@@ -13,7 +13,7 @@ package struct VariantFacts: Equatable, Sendable {
 
   /// The base as the file names it, with its version at that time.
   package var reference: WorkoutReference?
-  /// The base as it is; `nil` where it is gone, or leads back to the variant.
+  /// The base as it is; `nil` if it is gone, or leads back to the variant.
   package var base: Identity?
   package var baseName: String
   /// Where the file names its base; what it has from there has this place.
@@ -49,12 +49,12 @@ extension OverrideTrouble {
   package var words: String {
     switch self {
     case .noPlace(let place, _): "there is no \(place) in the base"
-    case .differs(let now): "the base says now: \(now)"
-    case .twice: "an earlier override is about the same place"
+    case .differs(let now): "the base now says: \(now)"
+    case .twice: "an earlier override changes the same place"
     case .noName: "no step of the base has this name"
-    case .circle: "it would have to stand behind itself"
-    case .removedBlock: "another override removes the block that it stands in"
-    case .wrongLevel: "blocks stand beside blocks, and steps beside steps"
+    case .circle: "it would have to come after itself"
+    case .removedBlock: "another override removes the block that it is in"
+    case .wrongLevel: "a block goes next to blocks, and a step next to steps"
     case .empty: "there is nothing to add"
     case .replacedText: "another override replaces the whole text"
     }
@@ -76,9 +76,9 @@ extension OverrideTrouble {
       "did you mean " + nearest.joined(separator: ", ") + "?"
     case .noPlace, .noName: "correct it or remove it; kb variant edit shows the whole text"
     case .differs: "choose with kb variant rebase --take mine or --take base"
-    case .twice: "make one of the two, or remove one"
+    case .twice: "combine the two, or remove one"
     case .circle, .removedBlock, .wrongLevel: "name another place"
-    case .empty: "write what is to be added, or remove it"
+    case .empty: "write what to add, or remove it"
     case .replacedText: "remove one of the two"
     }
   }

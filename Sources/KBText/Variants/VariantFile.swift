@@ -11,14 +11,14 @@ package struct VariantFile: Sendable {
   }
 
   package var identity: Identity
-  /// The base and its version when the overrides were written; `nil` where none is named.
+  /// The base and its version when the overrides were written; `nil` if none is named.
   package var base: WorkoutReference?
   package var baseRange: SourceRange
   /// `nil` where the variant goes by its base's name.
   package var name: String?
   package var overrides: [PlacedOverride]
   package let bytes: [UInt8]
-  /// Why the person changed it: the text behind the front matter.
+  /// Why the person changed it: the text after the front matter.
   package var reason: String
   /// The reason as safe HTML.
   package var markup: [UInt8]
@@ -66,7 +66,7 @@ extension FieldReader {
       reader.finish()
       if override == nil, reader.diagnostics.isEmpty {
         report(
-          "variant-override", .warning, item.range, "this override says nothing",
+          "variant-override", .warning, item.range, "this override does nothing",
           fix:
             "write at: with now: or remove: true, after: with add:, substitute: with with:, or set:"
         )
@@ -126,7 +126,7 @@ extension FieldReader {
       return scalar.text
     }
     report(
-      "variant-override", .warning, scalar.range, "\"\(scalar.text)\" is no bullet",
+      "variant-override", .warning, scalar.range, "\"\(scalar.text)\" is not a bullet",
       fix: "write \"-\", \"1.\", \"- [ ]\", \"|\" for a row, none for prose, or \"##\"")
     return nil
   }

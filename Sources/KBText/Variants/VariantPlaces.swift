@@ -1,6 +1,6 @@
 import KBCore
 
-/// Where the lines of an applied text stand in the variant's file.
+/// Where the lines of an applied text are in the variant's file.
 struct VariantPlaces {
   private let file: VariantFile
   private let origins: [Int?]
@@ -12,7 +12,7 @@ struct VariantPlaces {
     origins = printed.owners.map { applied.origin(of: $0) }
   }
 
-  /// The override that a line comes from; `nil` where it is the base's.
+  /// The override that a line comes from; `nil` if it is the base's.
   private func origin(of range: SourceRange) -> VariantFile.PlacedOverride? {
     let line = Int(range.line) - 1
     guard origins.indices.contains(line), let origin = origins[line],
@@ -21,12 +21,12 @@ struct VariantPlaces {
     return file.overrides[origin]
   }
 
-  /// The range of the override that a line comes from; `nil` where it is the base's.
+  /// The range of the override that a line comes from; `nil` if it is the base's.
   func ownRange(of range: SourceRange) -> SourceRange? { origin(of: range)?.range }
 
   func range(of range: SourceRange) -> SourceRange { ownRange(of: range) ?? file.baseRange }
 
-  /// Where the override says what stands at a range of the text.
+  /// Where the override says what is at a range of the text.
   func exactRange(of range: SourceRange) -> SourceRange {
     guard let origin = origin(of: range) else { return file.baseRange }
     let (start, end) = (Int(range.start), min(Int(range.end), text.count))
@@ -35,7 +35,7 @@ struct VariantPlaces {
     return origin.place(of: Array(line), in: file.bytes) ?? origin.range
   }
 
-  /// The problems of the variant's own lines; those of the base stand in its own file.
+  /// The problems of the variant's own lines; those of the base are in its own file.
   func diagnostics(_ found: [Diagnostic]) -> [Diagnostic] {
     found.compactMap { diagnostic in
       guard ownRange(of: diagnostic.range) != nil else { return nil }

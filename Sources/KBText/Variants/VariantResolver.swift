@@ -6,9 +6,9 @@ package struct VariantResolver {
   package struct Resolved: Sendable {
     package var file: VariantFile
     package var document: WorkoutDocument
-    /// The base's outline; `nil` where there is no base.
+    /// The base's outline; `nil` if there is no base.
     package var base: WorkoutOutline?
-    /// The variant's own outline; empty where there is no base.
+    /// The variant's own outline; empty if there is no base.
     package var outline: WorkoutOutline
     /// The file that relative links start from.
     package var linkPath: String
@@ -152,29 +152,29 @@ package struct VariantResolver {
     if depth > 0 {
       id = "variant-too-deep"
       summary =
-        "its base is a variant of a variant, \(depth) times over; the limit is"
+        "its base is a variant of a variant, \(depth) levels deep; the limit is"
         + " \(VariantResolver.deepest - 1)"
-      fix = "make a workout of its own of one of them with kb variant detach"
+      fix = "turn one of them into a separate workout with kb variant detach"
     } else if isTooMuch {
       id = "variant-too-much"
-      summary = "with it, variants would take more than 16 MiB from their bases"
+      summary = "with this one, variants would take more than 16 MiB from their bases"
       fix = "split the base, or remove variants"
     } else if file.base == nil {
       summary = "this variant names no base"
       fix = "write base: with the key of a workout"
     } else if brokenBase != nil {
       summary = "the base \(key) has no base itself"
-      fix = "put that variant in order first"
+      fix = "fix that variant first"
     } else if let unreadable {
       summary = "the base's file \(unreadable) cannot be read"
-      fix = "check it; the variant needs it"
+      fix = "find out why with kb check; the variant needs it"
     } else if circle.count == 1 {
       id = "variant-of-itself"
       summary = "this variant is its own base"
       fix = "write base: with the key of another workout"
     } else if !circle.isEmpty {
       id = "variant-cycle"
-      summary = "the bases of " + circle.joined(separator: ", ") + " go round in a circle"
+      summary = "the bases of " + circle.joined(separator: ", ") + " form a circle"
       fix = "give one of them another base"
     } else if let moved = moved(file) {
       fix = "it moved to \(moved): write base: \(moved)"

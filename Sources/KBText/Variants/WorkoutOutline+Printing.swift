@@ -22,7 +22,7 @@ package struct PrintedOutline: Equatable, Sendable {
     owners.append(owner)
   }
 
-  /// An empty line, unless one stands there.
+  /// An empty line, unless one is there.
   fileprivate mutating func separate() {
     if let last = lines.last, !last.isEmpty { add("") }
   }
@@ -127,7 +127,7 @@ private struct OpenLists {
 
   mutating func close() { levels = [] }
 
-  /// What stands before an item's text, and the columns that its other lines are indented by.
+  /// What comes before an item's text, and the columns that its other lines are indented by.
   mutating func start(of bullet: Bullet) -> (text: String, width: Int) {
     let depth = min(bullet.depth, levels.count + 1)
     var number = 1

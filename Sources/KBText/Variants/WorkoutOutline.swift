@@ -4,9 +4,9 @@ import KBCore
 package struct WorkoutOutline: Equatable, Sendable {
   /// The front matter but what says who the file is: each value on one line of YAML, by key.
   package var fields: [String: String] = [:]
-  /// The name; `nil` where neither front matter nor a heading gives one.
+  /// The name; `nil` if neither front matter nor a heading gives one.
   package var title: String?
-  /// The first has no heading; it holds what stands before the first heading and may be empty.
+  /// The first has no heading; it holds what comes before the first heading and may be empty.
   package var blocks = [OutlineBlock(level: 0, heading: "")]
   /// The body as it is written, where cutting and joining would change what it says.
   package var verbatim: String?

@@ -91,7 +91,7 @@ package struct DocumentBody {
     }
   }
 
-  /// Where a block stands in the bytes.
+  /// Where a block is in the bytes.
   private func offsets(of range: SourceRange) -> Range<Int> {
     let start = min(Int(range.start), bytes.count)
     return start..<max(start, min(Int(range.end), bytes.count))
@@ -193,7 +193,7 @@ package struct DocumentBody {
     return copied == 0 ? text : String(decoding: shown + bytes[copied...], as: UTF8.self)
   }
 
-  /// The words behind the bar, else the target; a key stands for its last part in words, since the
+  /// The words after the bar, else the target; a key stands for its last part in words, since the
   /// page's name is not known here.
   private static func shownText(ofLink inside: ArraySlice<UInt8>) -> [UInt8] {
     if let bar = inside.firstIndex(of: UInt8(ascii: "|")) { return Array(inside[(bar + 1)...]) }

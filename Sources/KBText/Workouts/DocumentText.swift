@@ -46,7 +46,7 @@ struct DocumentText {
     let pinned = fields.scalar("id")
     if let pinned, !Identity.isIdentifier(pinned.text) {
       fields.report(
-        "wrong-type", .warning, pinned.range, "\"\(pinned.text)\" is no id",
+        "wrong-type", .warning, pinned.range, "\"\(pinned.text)\" is not an id",
         fix: "write twelve digits of 0-9 and a-f, or remove it")
     }
     let valid = pinned.flatMap { Identity.isIdentifier($0.text) ? $0.text : nil }
@@ -54,7 +54,7 @@ struct DocumentText {
       kind: kind, origin: place.origin, key: place.key,
       id: valid ?? identifier(kind: kind, key: place.key), isPinned: valid != nil,
       version: KBText.version(of: bytes.span), path: path,
-      // An exercise's `aliases` are other names of it; former keys stand in `formerly`.
+      // An exercise's `aliases` are other names of it; former keys are in `formerly`.
       formerKeys: fields.texts(kind == .exercise ? "formerly" : "aliases"))
   }
 

@@ -28,7 +28,7 @@ struct ParentItem {
   /// Whether one item has been taken.
   var isFirst: Bool { count == 1 }
 
-  /// Takes one more item; `false` where it is not notation alone, or not beside the others.
+  /// Takes one more item; `false` if it is not notation alone, or not beside the others.
   mutating func take(_ text: String, of name: String) -> Bool {
     guard refused < ParentItem.refusalLimit else { return false }
     let item = ParentItem.withoutNumber(text)
@@ -53,7 +53,7 @@ struct ParentItem {
     return true
   }
 
-  /// The prescription of all items; `nil` for none.
+  /// The prescription of all items; `nil` if there is none.
   func prescription(of name: String) -> Prescription? {
     guard count > 0 else { return nil }
     return PrescriptionParser.parse(notation, countsMetres: Step.countsMetres(name)).prescription

@@ -6,9 +6,9 @@ struct StepColumns {
   private struct Extra {
     let index: Int
     let header: String
-    /// What stands before the cell's text: `rest `, `RPE `, `tempo `.
+    /// What comes before the cell's text: `rest `, `RPE `, `tempo `.
     let prefix: String
-    /// What stands behind a bare number: the unit that the header names.
+    /// What follows a bare number: the unit that the header names.
     let unit: String
     /// Whether a number without a unit says nothing.
     let needsUnit: Bool
@@ -111,7 +111,7 @@ struct StepColumns {
 }
 
 extension Prescription {
-  /// Takes what the parts of another one say that this one does not; `false` where there is no room.
+  /// Takes what the parts of another one say that this one does not; `false` if there is no room.
   fileprivate mutating func take(_ other: Prescription) -> Bool {
     var new = self
     if let load = other.load {

@@ -11,11 +11,11 @@ package func textProblems(in bytes: [UInt8], path: String) -> [Diagnostic] {
         summary: summary, fix: fix))
   }
   if let offset = firstInvalidUTF8(in: bytes) {
-    report("bad-utf8", offset, "this byte is not UTF-8 text", fix: "save the file as UTF-8")
+    report("bad-utf8", offset, "this byte is not valid UTF-8", fix: "save the file as UTF-8")
   }
   let nul = bytes.withUnsafeBufferPointer { $0.place(of: 0, from: 0) }
   if nul < bytes.count {
-    report("nul-byte", nul, "a NUL byte stands here", fix: "remove it; is this a text file?")
+    report("nul-byte", nul, "there is a NUL byte here", fix: "remove it; is this a text file?")
   }
   if let conflict = conflictProblem(in: bytes, path: path) { diagnostics.append(conflict) }
   return diagnostics

@@ -18,7 +18,7 @@ package struct ExerciseMention: Equatable, Sendable {
 package final class WorkoutCard: Equatable, Sendable {
   package let identity: Identity
   package let facts: WorkoutFacts
-  /// The first sentence of the prose; empty where there is none.
+  /// The first sentence of the prose; empty if there is none.
   package let summary: String
   package let mentions: [ExerciseMention]
   package let links: [DocumentLink]
@@ -110,7 +110,7 @@ package struct WorkoutDocument: Sendable {
   package var progression: SchemeSet
   /// The body as safe HTML without its first heading; wiki links are still text.
   package var markup: [UInt8]
-  /// The key of the program that it is a day of, with its place; `nil` for none.
+  /// The key of the program that it is a day of, with its place; `nil` if there is none.
   package var program: YAMLScalar?
 
   package init(

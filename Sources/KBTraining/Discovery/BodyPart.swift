@@ -32,7 +32,7 @@ package struct BodyPart: Equatable, Hashable, Sendable {
     muscles.first { contains(muscle: $0) }
   }
 
-  /// Thousandths of the muscles that belong to the part; 0 where there are none.
+  /// Thousandths of the muscles that belong to the part; 0 if there are none.
   func share(of muscles: [String]) -> Int64 {
     guard !muscles.isEmpty else { return 0 }
     var count = 0
@@ -73,7 +73,7 @@ package struct BodyPart: Equatable, Hashable, Sendable {
   ]
 }
 
-/// The part of the body that a workout's primary muscles lie in.
+/// The part of the body that a workout's primary muscles are in.
 enum BodyRegion: Equatable {
   case upper, legs, core, whole
 

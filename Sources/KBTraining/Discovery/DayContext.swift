@@ -10,7 +10,7 @@ package enum DayHint: Equatable, Hashable, Sendable {
 
 /// What is known of a day besides the journal.
 package struct DayContext: Equatable, Sendable {
-  /// The minutes before the next event; `nil` where no event is ahead.
+  /// The minutes before the next event; `nil` if no event is ahead.
   package var freeMinutes: Int?
   /// When the next event begins.
   package var nextEvent: TimeOfDay?

@@ -47,7 +47,7 @@ package struct DiscoveryPreferences: Equatable, Sendable {
   package var weights = DiscoveryWeights()
   package var duration: DurationWish?
   package var location: WorkoutLocation?
-  /// What there is to train with; `nil` where it was not said, so that nothing is lacking.
+  /// What there is to train with; `nil` if it was not said, so that nothing is lacking.
   package var equipment: [String]?
   package var categories: [WorkoutCategory] = []
   package var parts: [BodyPart] = []

@@ -21,7 +21,7 @@ package struct DiscoveryRequest: Equatable, Sendable {
     var words = RequestWords(text)
     let names = exercises.map { NameKey($0) }
     while !words.isAtEnd { read(&words, exercises: names) }
-    // What the text does not speak of stays as it was.
+    // What the text does not refer to stays as it was.
     if self.preferences.categories.isEmpty, self.preferences.parts.isEmpty {
       self.preferences.categories = preferences.categories
       self.preferences.parts = preferences.parts

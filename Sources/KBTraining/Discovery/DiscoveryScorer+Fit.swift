@@ -56,7 +56,7 @@ extension DiscoveryScorer {
       location.sentence)
   }
 
-  /// Whether it fits in before the next event, and with what the titles say of the day.
+  /// Whether it fits in before the next event, and with what the titles say about the day.
   func calendar(of candidate: DiscoveryCandidate, done: [PastSession]) -> Finding? {
     var least: Finding?
     func take(_ finding: Finding) {
@@ -98,7 +98,7 @@ extension DiscoveryScorer {
         : .none(location.sentence + ", with " + event)
     case .planned(let category):
       return candidate.category == category
-        ? .none(DiscoveryWording.sentence(category.rawValue) + " is planned already: " + event)
+        ? .none(DiscoveryWording.sentence(category.rawValue) + " is already planned: " + event)
         : .full("It is other work than " + event)
     }
   }

@@ -17,7 +17,7 @@ extension DiscoveryScorer {
     }
     let reason =
       switch days {
-      case 0: "Done today already"
+      case 0: "Already done today"
       case 1: "Done yesterday, on " + last.day.text
       default: "Not done for " + String(days) + " days, since " + last.day.text
       }
@@ -65,8 +65,9 @@ extension DiscoveryScorer {
       return .full("An easy day, " + hard, recovery.days)
     case let category?:
       return .none(
-        DiscoveryWording.sentence(category.rawValue) + " is no rest " + hard, recovery.days)
-    case nil: return .none("It has no category that tells of rest " + hard, recovery.days)
+        DiscoveryWording.sentence(category.rawValue) + " is not rest " + hard, recovery.days)
+    case nil:
+      return .none("It has no category, so it does not count as rest " + hard, recovery.days)
     }
   }
 }

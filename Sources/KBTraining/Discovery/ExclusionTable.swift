@@ -14,7 +14,7 @@ struct ExclusionTable {
     movements = preferences.exclusions.movements.map { NameKey($0) }
   }
 
-  /// Why the candidate is left out; `nil` where it is not.
+  /// Why the candidate is left out; `nil` if it is not.
   func reason(against candidate: DiscoveryCandidate) -> String? {
     if exclusions.workouts.contains(candidate.key) { return "You exclude this workout" }
     if let category = candidate.category, exclusions.categories.contains(category) {
@@ -34,7 +34,7 @@ struct ExclusionTable {
       }
     }
     if !sources.isEmpty, !sources.contains(candidate.source) {
-      return "Its source is " + candidate.source.words + ", and you chose "
+      return "It comes from " + candidate.source.words + ", and you chose "
         + DiscoveryWording.list(sources.map { $0.words })
     }
     return nil

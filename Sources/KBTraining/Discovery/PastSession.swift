@@ -17,8 +17,8 @@ package struct PastSession: Equatable, Sendable {
   /// How hard it was, 2 to 20 halves of RPE.
   package var effortHalves: Int32?
   package var isPartial = false
-  /// Load × repetitions in one unit for all sessions, such as thousandths of a kilogram; 0 where
-  /// unknown, and no more than `volumeLimit` counts.
+  /// Load × reps in one unit for all sessions, such as thousandths of a kilogram; 0 if unknown, and
+  /// no more than `volumeLimit` counts.
   package var volume: Int64 = 0
 
   /// The largest volume that a session adds to a week.

@@ -9,11 +9,11 @@ package struct RecoveryAdvice: Equatable, Sendable {
   package var meanEffortTenths: Int64?
   /// Whether the row has at least four days at a mean effort of at least 8.
   package var isRestDue: Bool
-  /// The volume of the last 7 days in per cent of the mean of the 4 weeks before; `nil` where the
+  /// The volume of the last 7 days in per cent of the mean of the 4 weeks before; `nil` if the
   /// journal does not reach back so far or those weeks had none.
   package var volumePercent: Int?
 
-  /// What to do and why; `nil` where no rest is due.
+  /// What to do and why; `nil` if no rest is due.
   package var text: String? {
     guard isRestDue else { return nil }
     return "You trained " + rowWords + ": rest, or move easily"
@@ -22,7 +22,7 @@ package struct RecoveryAdvice: Equatable, Sendable {
   /// The volume's sentence: `The volume of the last 7 days is 25 % above …`.
   package var volumeText: String? {
     guard let percent = volumePercent else { return nil }
-    let start = "The volume of the last 7 days is "
+    let start = "Your volume of the last 7 days is "
     let end = "the mean of the 4 weeks before"
     if percent == 100 { return start + "equal to " + end }
     return start + String(abs(percent - 100)) + " % " + (percent > 100 ? "above " : "below ") + end

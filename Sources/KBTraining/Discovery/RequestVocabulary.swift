@@ -26,7 +26,7 @@ enum RequestVocabulary {
     }
   }
 
-  /// Longer entries stand before the shorter ones that they begin with.
+  /// Longer entries come before the shorter ones that they begin with.
   static let entries: [Entry] =
     equipment + categories + efforts + parts + [
       Entry("home", .location(.home), "at home"), Entry("gym", .location(.gym), "in the gym"),
@@ -125,7 +125,7 @@ struct RequestWords {
 
   func number(at offset: Int) -> Int64? { word(at: offset).flatMap { Int64($0) } }
 
-  /// The next words with blanks between; `nil` where there are fewer.
+  /// The next words with blanks between; `nil` if there are fewer.
   func phrase(_ count: Int) -> String? {
     guard index + count <= all.count else { return nil }
     var text = ""

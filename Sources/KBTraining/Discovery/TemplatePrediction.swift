@@ -9,7 +9,7 @@ package struct TemplatePrediction: Equatable, Sendable {
 }
 
 /// The workout that was done on this day of the week in at least 3 of the last 4 weeks; else the
-/// favourite that was done last; else the workout that was done last; `nil` where none was done.
+/// favourite that was done last; else the workout that was done last; `nil` if none was done.
 ///
 /// Only the candidates count, not those that were done today already. Of several habits the one of
 /// more weeks comes first, then the one done last, then the key.

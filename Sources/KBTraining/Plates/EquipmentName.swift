@@ -25,7 +25,7 @@ struct EquipmentName: Equatable {
 
   /// The place of the owned name that best fits the wanted ones: one with the same words, sought
   /// for each wanted name in turn, else the one that shares the most, where all words of the
-  /// shorter are in the longer; `nil` where none fits.
+  /// shorter are in the longer; `nil` if none fits.
   ///
   /// A wanted name of fewer words than the least is not looked for within longer ones: a press is
   /// no leg press.

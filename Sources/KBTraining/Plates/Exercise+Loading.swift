@@ -2,7 +2,7 @@ import KBCore
 
 extension Exercise {
   /// What the exercise is loaded with: what its file says, else what its equipment and then its
-  /// name speak of, such as "Barbell Row"; `nil` where nothing does.
+  /// name refer to, such as "Barbell Row"; `nil` if nothing does.
   package var loadKind: LoadKind? {
     if let load { return load }
     for text in equipment + [name] {

@@ -1,9 +1,9 @@
 import KBCore
 
 extension Inventory {
-  /// The bar for an exercise: the one that is owned in the weight that the exercise gives, the
-  /// one that its equipment names, one within 5 % of that weight (a 45 lb bar for 20 kg), that
-  /// weight itself, else the first bar; `nil` where there is no bar and no weight.
+  /// The bar for an exercise: the one that is owned in the weight that the exercise gives, the one
+  /// that its equipment names, one within 5 % of that weight (a 45 lb bar for 20 kg), that weight
+  /// itself, else the first bar; `nil` if there is no bar and no weight.
   package func bar(for exercise: Exercise) -> Bar? {
     if let weight = exercise.bar, let own = bars.first(where: { $0.load == weight }) { return own }
     let names = bars.map { EquipmentName($0.name, without: EquipmentName.barWords) }

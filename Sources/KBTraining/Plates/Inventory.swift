@@ -5,7 +5,7 @@ package struct Plate: Equatable, Hashable, Sendable {
   package var load: Load
   /// How many single plates are owned; a pair is used at a time.
   package var count: Int32
-  /// The colour that a picture shows it in; empty for none.
+  /// The colour that a picture shows it in; empty if there is none.
   package var colour: String
 
   package init(load: Load, count: Int32, colour: String = "") {
@@ -45,12 +45,12 @@ package struct Machine: Equatable, Hashable, Sendable {
 package struct Inventory: Equatable, Hashable, Sendable {
   package var bars: [Bar]
   package var plates: [Plate]
-  /// The weights of the pairs that are owned; empty where that was not said.
+  /// The weights of the pairs that are owned; empty if that was not said.
   package var dumbbells: [Load]
   package var machines: [Machine]
   /// What is hung on a cable or worn, such as `rope` or `dip belt`.
   package var attachments: [String]
-  /// The weights that are owned; empty where that was not said.
+  /// The weights that are owned; empty if that was not said.
   package var kettlebells: [Load]
 
   package init(

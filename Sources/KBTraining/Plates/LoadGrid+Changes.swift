@@ -1,8 +1,8 @@
 import KBCore
 
 extension LoadGrid {
-  /// The load to go up to: the nearest to so much more, and always heavier than before; `nil`
-  /// where nothing heavier can be made.
+  /// The load to go up to: the nearest to so much more, and always heavier than before; `nil` if
+  /// nothing heavier can be made.
   ///
   /// Thousandths of one per cent: 2.5 % is 2,500, of at most 1,000 %. What they come to is rounded
   /// to a thousandth before the nearest is looked for.
@@ -10,21 +10,21 @@ extension LoadGrid {
     increased(from: load, toward: load.share(100_000 + max(0, min(share, 1_000_000))).grains)
   }
 
-  /// The load to go up to: the nearest to one increment more, and always heavier than before;
-  /// `nil` where nothing heavier can be made.
+  /// The load to go up to: the nearest to one increment more, and always heavier than before; `nil`
+  /// if nothing heavier can be made.
   package func increased(from load: Load, by increment: Load) -> Load? {
     increased(from: load, toward: load.grains + max(0, increment.grains))
   }
 
   /// The load to go down to: the nearest to the one wanted, and always lighter than before; `nil`
-  /// where nothing lighter can be made.
+  /// if nothing lighter can be made.
   package func decreased(from load: Load, toAtMost wanted: Load) -> Load? {
     let index = min(index(nearest: wanted.grains), index(atLeast: load) - 1)
     return self.load(at: index, in: load.unit)
   }
 
-  /// The load to go down to: the nearest to so much less, and always lighter than before; `nil`
-  /// where nothing lighter can be made. The share is in thousandths of one per cent.
+  /// The load to go down to: the nearest to so much less, and always lighter than before; `nil` if
+  /// nothing lighter can be made. The share is in thousandths of one per cent.
   package func decreased(from load: Load, byPercent share: Int64) -> Load? {
     decreased(from: load, toAtMost: load.share(100_000 - max(0, min(share, 100_000))))
   }

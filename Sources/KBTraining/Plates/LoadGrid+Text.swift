@@ -60,7 +60,7 @@ extension LoadGrid {
         var cursor = Cursor(item)
         guard let load = cursor.eatWholeLoad() else { continue }
         unit = load.unit
-        // They stand in their order, lightest first.
+        // They are in their order, lightest first.
         if weights.last.map({ $0 < load.grains }) ?? true { weights.append(load.grains) }
       }
       self.init(.listed(weights), unit: unit, source: "")

@@ -7,7 +7,7 @@ import KBCore
 /// where something that can be made rounds to it at a thousandth of its unit, so that 61.235kg is
 /// the 135 lb bar. Answers are in the unit asked in where they are exact in it to a thousandth,
 /// else in the unit they are made in (60 kg on a 45 lb bar: `130lb`); a sum of both units is
-/// rounded to a thousandth of the unit asked in. Loads lie between nothing and ten thousand tonnes.
+/// rounded to a thousandth of the unit asked in. Loads are between nothing and ten thousand tonnes.
 package struct LoadGrid: Equatable, Sendable {
   enum Loads: Equatable, Sendable {
     /// Weights in grains, lightest first, each once.
@@ -35,7 +35,7 @@ package struct LoadGrid: Equatable, Sendable {
 
   package var heaviest: Load? { load(at: count - 1, in: unit) }
 
-  /// The load nearest to another, of two equally near the heavier; `nil` where there is none.
+  /// The load nearest to another, of two equally near the heavier; `nil` if there is none.
   package func nearest(to load: Load) -> Load? {
     self.load(at: index(nearest: load.grains), in: load.unit)
   }

@@ -23,7 +23,7 @@ struct PlateBundle {
     return merged(bundles)
   }
 
-  /// Adds up the counts of like weights, which stand in a row.
+  /// Adds up the counts of like weights, which are in a row.
   private static func merged(_ bundles: [PlateBundle]) -> [PlateBundle] {
     var merged: [PlateBundle] = []
     for bundle in bundles {

@@ -24,9 +24,9 @@ package enum PlateLoading: Equatable, Hashable, Sendable {
   case exact(LoadedBar)
   /// Not to be made; the nearest on both sides.
   case between(below: LoadedBar, above: LoadedBar)
-  /// More than all plates together, or than the bar where there are none: the most that goes.
+  /// More than all plates together, or than the bar if there are none: the most that goes.
   case atMost(LoadedBar)
-  /// Less than the bar, which stands here without plates.
+  /// Less than the bar, which is here without plates.
   case belowBar(LoadedBar)
   /// The inventory has too many combinations to be searched; putting on the heaviest plates first
   /// came to this, which is not above the load.

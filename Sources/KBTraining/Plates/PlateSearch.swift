@@ -7,7 +7,7 @@
 struct PlateSearch {
   /// How many pairs of each weight make the most that is not above the room.
   private(set) var below: [Int64] = []
-  /// How many pairs of each weight make the least that is above the room; `nil` for none.
+  /// How many pairs of each weight make the least that is above the room; `nil` if there is none.
   private(set) var above: [Int64]?
 
   private struct Sum {
@@ -23,8 +23,8 @@ struct PlateSearch {
   private var layers: [[Sum]]
   private var work = 0
 
-  /// Searches pairs of different weights, heaviest first, for a room of at least 0; `nil` where
-  /// there are more combinations than the limit.
+  /// Searches pairs of different weights, heaviest first, for a room of at least 0; `nil` if there
+  /// are more combinations than the limit.
   init?(room: Int64, pairs: [PlateBundle]) {
     self.pairs = pairs
     self.room = room
@@ -103,7 +103,7 @@ struct PlateSearch {
     return counts
   }
 
-  /// The count of a weight in a layer; `nil` where the layer does not make it.
+  /// The count of a weight in a layer; `nil` if the layer does not make it.
   private func fewest(_ weight: Int64, in layer: [Sum]) -> Int64? {
     var (low, high) = (0, layer.count)
     while low < high {

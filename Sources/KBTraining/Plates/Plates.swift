@@ -1,7 +1,7 @@
 import KBCore
 
 /// The fewest plates that weigh a load together, taken one by one as on a belt, heaviest first;
-/// `nil` where they do not make it exactly, to a thousandth of its unit.
+/// `nil` if they do not make it exactly, to a thousandth of its unit.
 package func beltPlates(for load: Load, plates: [Plate]) -> [SidePlates]? {
   let none = Load(thousandths: 0, unit: load.unit)
   let rack = PlateRack(target: load, bar: none, plates: plates, each: 1)

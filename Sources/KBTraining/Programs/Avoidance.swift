@@ -27,7 +27,7 @@ struct Avoidance {
     }
   }
 
-  /// The word that rules an exercise out; `nil` where none does.
+  /// The word that rules an exercise out; `nil` if none does.
   func word(against exercise: Exercise) -> String? {
     let movement = NameKey(exercise.movement).text
     return meanings.first { entry in

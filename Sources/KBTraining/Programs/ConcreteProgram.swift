@@ -51,7 +51,7 @@ package func concreteDays(
 /// The longest name of a day's file, in bytes; file systems have room for 255.
 private let slugLimit = 120
 
-/// The day's name in kebab case, as far as it fits; with a number behind it where another day has
+/// The day's name in kebab case, as far as it fits; with a number after it where another day has
 /// the same.
 private func uniqueSlug(_ name: String, index: Int, taken: inout Set<String>) -> String {
   var slug = ""

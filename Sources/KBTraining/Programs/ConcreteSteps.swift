@@ -97,7 +97,7 @@ struct ConcreteSteps {
 }
 
 extension ConcreteStep {
-  /// Repetitions alone, for an exercise that cannot be loaded.
+  /// Reps alone, for an exercise that cannot be loaded.
   fileprivate mutating func dropLoads() {
     for index in step.prescription.groups.indices { step.prescription.groups[index].load = nil }
     step.prescription.load = nil
@@ -114,7 +114,7 @@ extension Prescription {
     }
   }
 
-  /// Gives the load to all working sets of repetitions that have none.
+  /// Gives the load to all working sets of reps that have none.
   fileprivate mutating func begin(with start: Load) {
     guard load == nil else { return }
     for index in groups.indices where !groups[index].isWarmup && groups[index].load == nil {

@@ -1,6 +1,6 @@
 import KBCore
 
-/// The equipment that anything speaks of, against which a lifter's words are held.
+/// The equipment that anything refers to, against which a lifter's words are held.
 package struct KnownEquipment {
   private let names: [String]
   private let keys: Set<String>
@@ -17,12 +17,12 @@ package struct KnownEquipment {
     self.keys = keys
   }
 
-  /// Whether anything speaks of it; a folder whose exercises need nothing cannot tell.
+  /// Whether anything refers to it; a folder whose exercises need nothing cannot tell.
   package func knows(_ name: String) -> Bool {
     names.isEmpty || keys.contains(EquipmentAtHand.key(name))
   }
 
-  /// The names that may be meant by one that nothing speaks of.
+  /// The names that may be meant by one that nothing refers to.
   package func nearest(to name: String) -> [String] {
     nearestNames(to: name, in: names, limit: 1)
   }

@@ -1,6 +1,6 @@
 import KBCore
 
-/// A text as Markdown that shows it: signs that would mark something up stand behind backslashes.
+/// A text as Markdown that shows it: signs that would mark something up follow backslashes.
 package func escapedMarkdown(_ text: String) -> String {
   var out: [UInt8] = []
   var isStart = true

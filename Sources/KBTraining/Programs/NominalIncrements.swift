@@ -1,7 +1,7 @@
 import KBCore
 
 extension SchemeParameters {
-  /// The parameters with their loads in another unit, as gyms speak of them: a step of 2.5 kg is
+  /// The parameters with their loads in another unit, as gyms refer to them: a step of 2.5 kg is
   /// one of 5 lb, since plates come in these sizes.
   func nominal(in unit: LoadUnit) -> SchemeParameters {
     var parameters = self
@@ -20,8 +20,8 @@ extension SchemeParameters {
 }
 
 extension Exercise {
-  /// The step that its file names; `nil` for none, and where the lifter's unit is another and has a
-  /// usual step for barbells and dumbbells of its own (`ExerciseProfile.usualIncrement`).
+  /// The step that its file names; `nil` if there is none, and where the lifter's unit is another
+  /// and has a usual step for barbells and dumbbells of its own (`ExerciseProfile.usualIncrement`).
   package func usualIncrement(in unit: LoadUnit) -> Increment? {
     guard let increment else { return nil }
     if increment.unit == unit { return .load(increment) }

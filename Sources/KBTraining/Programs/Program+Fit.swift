@@ -6,12 +6,14 @@ extension Program {
     if levels.contains(level) { return nil }
     let people = levels.map { $0.lifters }.joined(separator: " and ")
     return removal(
-      by: .level, people.isEmpty ? " does not say for which level it is" : " is for " + people)
+      by: .level, people.isEmpty ? " does not say what level it is for" : " is for " + people)
   }
 
   /// The removal where the days a week do not fit; a number that is not said fits nobody.
   func daysRemoval(for days: Int) -> ProgramRemoval? {
-    guard let daysAWeek else { return removal(by: .days, " does not say its days a week") }
+    guard let daysAWeek else {
+      return removal(by: .days, " does not say how many days a week it takes")
+    }
     if daysAWeek.contains(days) { return nil }
     let wanted =
       daysAWeek.count == 1

@@ -30,7 +30,7 @@ package struct Program: Equatable, Sendable {
 
 /// One session of a program.
 package struct ProgramDay: Equatable, Sendable {
-  /// The week that it belongs to; `nil` where all weeks are alike.
+  /// The week that it belongs to; `nil` if all weeks are alike.
   package var week: Int?
   package var name: String
   package var steps: [Step]

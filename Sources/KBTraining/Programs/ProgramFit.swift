@@ -45,7 +45,7 @@ package struct ProgramFit: Equatable, Sendable {
     }
   }
 
-  /// Why the program cannot be done: `nothing would be left of Day A`; `nil` where it can.
+  /// Why the program cannot be done: `nothing would be left of Day A`; `nil` if it can.
   package func obstacle(in program: Program) -> String? {
     guard let first = emptyDays.first else { return nil }
     if emptyDays.count == program.days.count { return "nothing would be left of it" }

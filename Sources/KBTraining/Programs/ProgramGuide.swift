@@ -4,7 +4,7 @@ import KBCore
 package struct ProgramGuide: Equatable, Sendable {
   /// Exercises of which one thing is true.
   package struct Line: Equatable, Sendable {
-    /// In the order of the program; with their sets where an exercise stands in several lines.
+    /// In the order of the program; with their sets where an exercise is in several lines.
     package var exercises: [String]
     package var text: String
   }
@@ -79,7 +79,7 @@ extension ExerciseProfile {
 }
 
 extension StartingRule {
-  /// The rule in words; `nil` where it says nothing about this scheme.
+  /// The rule in words; `nil` if it says nothing about this scheme.
   fileprivate func text(for scheme: Scheme) -> String? {
     if case .percent = scheme {
       guard let trainingMax else { return nil }
@@ -96,6 +96,6 @@ extension StartingRule {
 
   private static func estimated(_ share: Int64, for reps: Int32 = 1) -> String {
     Increment.percent(share).text + " of the estimated maximum"
-      + (reps > 1 ? " for \(reps) repetitions" : "")
+      + (reps > 1 ? " for \(reps) reps" : "")
   }
 }

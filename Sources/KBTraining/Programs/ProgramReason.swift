@@ -37,14 +37,14 @@ package enum ProgramReason: Equatable, Sendable {
       return "made for " + goal.rawValue + ", which is near to " + wanted.rawValue
     case .level(let level): return "for " + level.lifters
     case .days(let days, let wanted):
-      if days.count == 1 { return String(wanted) + " days a week, as you wish" }
-      return "\(days.lowerBound) to \(days.upperBound) days a week, so that your \(wanted) fit"
+      if days.count == 1 { return String(wanted) + " days a week, as you want" }
+      return "\(days.lowerBound) to \(days.upperBound) days a week, so your \(wanted) fit"
     case .minutes(let minutes, let wanted):
       let more = minutes - wanted
       if more <= 0 { return "\(minutes) minutes a session fit into your \(wanted)" }
       return "\(minutes) minutes a session, \(more) more than you have"
-    case .allEquipment: return "everything it needs is there"
-    case .lacks(let items): return "needs what is not there: " + items.joined(separator: ", ")
+    case .allEquipment: return "you have everything it needs"
+    case .lacks(let items): return "needs what you do not have: " + items.joined(separator: ", ")
     case .swapped(let count):
       return count == 1 ? "1 exercise is swapped" : "\(count) exercises are swapped"
     case .leftOut(let count):

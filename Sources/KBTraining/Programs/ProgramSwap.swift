@@ -30,7 +30,7 @@ package struct ProgramSwap: Equatable, Sendable {
       case .avoids(let word): "to avoid: " + word
       }
     guard let substitute else {
-      return exercise + " is left out (" + why + "; nothing in the library can stand in for it)"
+      return exercise + " is left out (" + why + "; nothing in the library can replace it)"
     }
     return exercise + " becomes " + substitute + " (" + why + ")"
   }

@@ -28,7 +28,7 @@ package struct SchemeSet: Equatable, Sendable {
   /// Whether nothing is said.
   package var isEmpty: Bool { standard.isEmpty && rules.isEmpty }
 
-  /// Adds a rule; `false` where the exercise has one already, which then stays.
+  /// Adds a rule; `false` if the exercise has one already, which then stays.
   package mutating func add(_ parameters: SchemeParameters, for name: String) -> Bool {
     let key = NameKey(name)
     guard places[key] == nil else { return false }

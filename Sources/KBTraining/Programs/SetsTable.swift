@@ -7,7 +7,7 @@ package struct SetsTable<Value: Equatable & Sendable>: Equatable, Sendable {
 
   package init() {}
 
-  /// Adds a value; `false` where the sets have one already, which then stays.
+  /// Adds a value; `false` if the sets have one already, which then stays.
   package mutating func add(_ value: Value, for groups: [SetGroup]) -> Bool {
     let shape = groups.withoutLoads
     guard places[shape] == nil else { return false }

@@ -3,9 +3,9 @@ import KBCore
 /// An estimated maximum as the beginning of a program sees it.
 package struct StartingEstimate: Equatable, Sendable {
   package var load: Load
-  /// Whether it speaks of what the lifter can do now.
+  /// Whether it refers to what the lifter can do now.
   package var isRecent: Bool
-  /// Its day and its place in words; empty for none.
+  /// Its day and its place in words; empty if there is none.
   package var origin: String
 
   package init(_ load: Load, isRecent: Bool = true, origin: String = "") {
@@ -20,7 +20,7 @@ package struct StartingEstimate: Equatable, Sendable {
 
 /// What is known of the lifter's strength and equipment when a program begins, by exercise.
 package struct StartingLoads {
-  /// The best estimate of the one-repetition maximum; `nil` where there is none.
+  /// The best estimate of the one-repetition maximum; `nil` if there is none.
   package var estimate: (_ exercise: String) -> StartingEstimate?
   /// The nearest load that the equipment makes.
   package var achievable: (_ exercise: String, _ load: Load) -> Load
@@ -66,7 +66,7 @@ package struct StartingLoads {
     return reason(lightest, .lightest)
   }
 
-  /// The training max that a share of the estimate gives, a tenth less where it is old; `nil` where
+  /// The training max that a share of the estimate gives, a tenth less where it is old; `nil` if
   /// there is no estimate.
   func trainingMax(of exercise: String, share: Int64) -> StartingReason? {
     estimate(exercise).map { estimate in

@@ -4,7 +4,7 @@ import KBCore
 package struct StartingRule: Equatable, Hashable, Sendable {
   /// A share of the estimated maximum, in thousandths of one per cent.
   package var share: Int64?
-  /// For how many repetitions the maximum is that the share is of.
+  /// For how many reps the maximum is that the share is of.
   package var reps: Int32
   /// The load to begin with where there is no share, or no estimate of late.
   package var load: Load?
@@ -38,7 +38,7 @@ package struct StartingRules: Equatable, Sendable {
     self.sets = sets
   }
 
-  /// Adds the rule of an exercise; `false` where it has one already, which then stays.
+  /// Adds the rule of an exercise; `false` if it has one already, which then stays.
   package mutating func add(_ rule: StartingRule, for name: String) -> Bool {
     let key = NameKey(name)
     guard exercises[key] == nil else { return false }

@@ -2,8 +2,8 @@ import KBCore
 
 /// One entry of the journal as progression sees it: what was planned against what was done.
 ///
-/// Warm-up, drop, rest-pause and cluster sets are left out. Sets of as many repetitions as
-/// possible are left out too, unless there are no others.
+/// Warm-up, drop, rest-pause and cluster sets are left out. Sets of as many reps as possible are
+/// left out too, unless there are no others.
 final class Attempt: Sendable {
   /// All working sets, whether they decide or not.
   let working: [PerformedSet]
@@ -11,16 +11,16 @@ final class Attempt: Sendable {
   let planned: PlannedSets
   /// The sets that decide, as done, in the same order; further ones were extra.
   let done: [PerformedSet]
-  /// The last set of as many repetitions as possible, with the minimum that was planned for it.
+  /// The last set of as many reps as possible, with the minimum that was planned for it.
   let plus: PlusSet?
-  /// The load of all sets where it is another than planned and none of them failed or fell short
-  /// of its repetitions: the lifter's own choice.
+  /// The load of all sets where it is another than planned and none of them failed or fell short of
+  /// its reps: the lifter's own choice.
   let chosenLoad: SetLoad?
-  /// The fewest repetitions and the load of sets of which one plan asked for each and all were done
-  /// with one load; `nil` where any was missed, or has no repetitions.
+  /// The fewest reps and the load of sets of which one plan asked for each and all were done with
+  /// one load; `nil` if any was missed, or has no reps.
   private let least: (reps: Int32, load: Load?)?
 
-  /// A set of as many repetitions as possible.
+  /// A set of as many reps as possible.
   struct PlusSet: Sendable {
     let set: PerformedSet
     let minimum: Int32
@@ -57,7 +57,7 @@ final class Attempt: Sendable {
     least = nil
   }
 
-  /// The sets of a single group without a set of as many repetitions as possible.
+  /// The sets of a single group without a set of as many reps as possible.
   private static func likeSets(_ groups: [SetGroup]) -> PlannedSets? {
     guard groups.count == 1, !groups[0].isWarmup, let work = groups[0].work else { return nil }
     if case .asManyAsPossible = work { return nil }
@@ -66,14 +66,14 @@ final class Attempt: Sendable {
       count: groups[0].count)
   }
 
-  /// The load that all sets were done with; `nil` where they differ or have none.
+  /// The load that all sets were done with; `nil` if they differ or have none.
   private static func commonLoad(of done: [PerformedSet]) -> SetLoad? {
     guard let first = done.first?.load else { return nil }
     return done.allSatisfy { $0.load == first } ? first : nil
   }
 
-  /// The first reason why not every planned set was done with `reps` repetitions (or its own
-  /// number where that is `nil`) at its load, which `load` replaces where the lifter chose one.
+  /// The first reason why not every planned set was done with `reps` reps (or its own number where
+  /// that is `nil`) at its load, which `load` replaces where the lifter chose one.
   func shortfall(reps: Int32? = nil, load: Load? = nil) -> Shortfall? {
     if let least, let plan = planned.first, least.reps >= reps ?? plan.reps ?? 0 {
       guard let wanted = load ?? plan.load?.ownWeight, let own = least.load else { return nil }
@@ -174,7 +174,7 @@ extension PerformedSet {
 }
 
 extension Attempt {
-  /// Why the set of as many repetitions as possible does not count as achieved.
+  /// Why the set of as many reps as possible does not count as achieved.
   var plusShortfall: Shortfall? {
     guard let plus, plus.minimum > 0 else { return nil }
     let number = Int32(planned.count + 1)

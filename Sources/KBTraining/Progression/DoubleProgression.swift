@@ -1,10 +1,9 @@
 import KBCore
 
-/// First more repetitions, then more weight.
+/// First more reps, then more weight.
 ///
-/// All working sets at the maximum raise the load and take the repetitions back to the start; else
-/// all at the target raise the target by one; else everything stays. The first rule that holds
-/// counts.
+/// All working sets at the maximum raise the load and take the reps back to the start; else all at
+/// the target raise the target by one; else everything stays. The first rule that holds counts.
 package struct DoubleProgression: Equatable, Hashable, Sendable {
   package let startingReps: Int32
   package let maxReps: Int32
@@ -14,8 +13,8 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
   package let stallLimit: Int32
   package let deload: Increment
 
-  /// A range of repetitions in the plan is the range of the scheme; a fixed number outside the
-  /// scheme's range is both its start and its maximum, as in 5x5 with a scheme of 8 to 12.
+  /// A range of reps in the plan is the range of the scheme; a fixed number outside the scheme's
+  /// range is both its start and its maximum, as in 5x5 with a scheme of 8 to 12.
   init(_ parameters: SchemeParameters, for profile: ExerciseProfile, planned: PlannedWork) {
     var start = max(1, parameters.startingReps ?? 8)
     var most = max(start, parameters.maxReps ?? max(start, 12))

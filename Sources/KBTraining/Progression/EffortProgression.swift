@@ -3,8 +3,8 @@ import KBCore
 /// The load that brings the next top set to the effort aimed at.
 ///
 /// The set that was done estimates the maximum by the effort table, which also gives the share of
-/// it for the repetitions and the effort that are planned. Lighter sets keep their share of the top
-/// set's load.
+/// it for the reps and the effort that are planned. Lighter sets keep their share of the top set's
+/// load.
 package struct EffortProgression: Equatable, Hashable, Sendable {
   /// Halves on the RPE scale.
   package let target: Int32

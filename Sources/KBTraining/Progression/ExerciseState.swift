@@ -1,6 +1,6 @@
 import KBCore
 
-/// What the journal so far says of one exercise.
+/// What the journal so far says about one exercise.
 package struct ExerciseState: Equatable, Sendable {
   /// An estimated maximum with where it comes from.
   package struct Estimate: Equatable, Sendable {
@@ -30,7 +30,7 @@ package struct ExerciseState: Equatable, Sendable {
 
   package init() {}
 
-  /// How many days what was done speaks of what the lifter can do now.
+  /// How many days what was done refers to what the lifter can do now.
   package static let currentDays = 90
 
   /// The best estimate of the last 90 days before the exercise was last done.

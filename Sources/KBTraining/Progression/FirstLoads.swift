@@ -30,7 +30,7 @@ package struct FirstLoads {
     self.trainingMax = trainingMax ?? estimate?.share(parameters.trainingMax ?? 90_000)
   }
 
-  /// The sets of a step with their loads; the basis is that of the last one, `nil` where the step
+  /// The sets of a step with their loads; the basis is that of the last one, `nil` if the step
   /// itself says them all. A share of a maximum that is not known stays one.
   package func groups(
     of written: Prescription, effort: Effort?
@@ -87,8 +87,8 @@ package struct FirstLoads {
     return work
   }
 
-  /// The share of the maximum to begin with: that of the effort aimed at, else the one that
-  /// leaves two repetitions in reserve.
+  /// The share of the maximum to begin with: that of the effort aimed at, else the one that leaves
+  /// two reps in reserve.
   private func startingShare(reps: Int32, effort: Effort?) -> Int64 {
     if let effort, let share = EffortTable.share(reps: reps, halves: effort.lowHalves) {
       return share

@@ -2,14 +2,14 @@ import KBCore
 
 /// What an entry says by itself, before it meets the targets so far.
 final class JudgedEntry: Sendable {
-  /// The working sets of the target, each with its load; empty where there is no target.
+  /// The working sets of the target, each with its load; empty if there is no target.
   let planned: [SetGroup]
   let sets: [PerformedSet]
   /// The kind of work that was planned, or done where there is no target.
   let work: PlannedWork
   /// The heaviest estimated maximum of the sets.
   let estimate: Load?
-  /// The attempt at the target; `nil` where a load of it depends on the targets so far.
+  /// The attempt at the target; `nil` if a load of it depends on the targets so far.
   let attempt: Attempt?
   /// Whether any set counts for progression.
   let isTraining: Bool
@@ -37,7 +37,7 @@ final class JudgedEntry: Sendable {
 struct EntryMemory: Sendable {
   var kinds = EntryKinds()
   private var judged: [JudgedEntry?] = []
-  /// The lanes of entries that belong to no workout's step; -1 where not known.
+  /// The lanes of entries that belong to no workout's step; -1 if not known.
   private var lanes: [Int32] = []
 
   mutating func judgement(ofKind kind: Int, formula: OneRepMaxFormula) -> JudgedEntry {

@@ -104,8 +104,8 @@ extension Lane {
     return .load(grid.nearest(to: raw) ?? raw)
   }
 
-  /// A plan for sets that had none: as many, with the fewest repetitions or the shortest time of
-  /// them, at the load of all or the heaviest.
+  /// A plan for sets that had none: as many, with the fewest reps or the shortest time of them, at
+  /// the load of all or the heaviest.
   static func groups(of sets: [PerformedSet]) -> [SetGroup] {
     let working = sets.filter { $0.isWorking && $0.marks.has(noneOf: .skipped) }
     guard let first = working.first else { return [] }

@@ -1,8 +1,8 @@
 import KBCore
 
 extension Lane {
-  /// What may be done about the progression: a deload to accept, a target that waits, or
-  /// repetitions that are missing for more weight. `name` is the exercise's.
+  /// What may be done about the progression: a deload to accept, a target that waits, or reps that
+  /// are missing for more weight. `name` is the exercise's.
   package func hints(for name: String) -> [String] {
     var hints: [String] = []
     if let groups = deloadGroups {

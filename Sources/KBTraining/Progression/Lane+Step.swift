@@ -10,8 +10,8 @@ extension Lane {
     }
   }
 
-  /// The next sets for a step that is written so: as many as the step has; `nil` where percentages
-  /// are the step's own.
+  /// The next sets for a step that is written so: as many as the step has; `nil` if percentages are
+  /// the step's own.
   package func groups(for written: Prescription) -> [SetGroup]? {
     switch scheme {
     case .percent, .none: return nil

@@ -48,8 +48,8 @@ package struct Lane: Equatable, Sendable {
   package var suggestedDeload: Load?
   /// A next target that waits to be accepted, where the scheme is not automatic.
   package var suggestedGroups: [SetGroup]?
-  /// Repetitions across all sets that are missing until the load goes up; `nil` where that is not
-  /// what comes next.
+  /// Reps across all sets that are missing until the load goes up; `nil` if that is not what comes
+  /// next.
   package var repsUntilLoad: Int32?
   /// What the target rests on since its load last changed.
   package var trail = Trail()
@@ -70,11 +70,11 @@ package struct Lane: Equatable, Sendable {
     return groups.allSatisfy { $0.load == first.load } ? first.load : nil
   }
 
-  /// The repetitions that the first set asks for.
+  /// The reps that the first set asks for.
   package var reps: Int32? { groups.first?.work?.leastReps }
 
-  /// Where a deload is suggested, the target that accepting it gives: the repetitions back at the
-  /// start, with less load where there is one.
+  /// Where a deload is suggested, the target that accepting it gives: the reps back at the start,
+  /// with less load where there is one.
   package var deloadGroups: [SetGroup]? {
     guard case .double(let scheme) = scheme, failures >= scheme.stallLimit else { return nil }
     var lane = self
@@ -83,7 +83,7 @@ package struct Lane: Equatable, Sendable {
     return lane.groups == groups ? nil : lane.groups
   }
 
-  /// How many missing repetitions are close to a heavier load: one a set.
+  /// How many missing reps are close to a heavier load: one a set.
   package var closeReps: Int32 {
     groups.reduce(0) { Int32(clamping: Int64($0) + Int64($1.count)) }
   }
@@ -97,7 +97,7 @@ package struct Lane: Equatable, Sendable {
 }
 
 extension Work {
-  /// Whether it is repetitions, of a number or as many as possible.
+  /// Whether it is reps, of a number or as many as possible.
   var isOfReps: Bool {
     switch self {
     case .reps, .asManyAsPossible: true
@@ -105,7 +105,7 @@ extension Work {
     }
   }
 
-  /// The repetitions that count as done: the lower end of a range, the minimum of a plus set.
+  /// The reps that count as done: the lower end of a range, the minimum of a plus set.
   package var leastReps: Int32? {
     switch self {
     case .reps(let low, _): low

@@ -9,7 +9,7 @@ struct LoadStep {
 }
 
 extension Lane {
-  /// The heaviest load of the working sets; `nil` where none is known.
+  /// The heaviest load of the working sets; `nil` if none is known.
   var heaviest: SetLoad? {
     var heaviest: SetLoad?
     for group in groups {
@@ -20,7 +20,7 @@ extension Lane {
     return heaviest
   }
 
-  /// Sets the repetitions of all working sets, plus sets staying plus sets.
+  /// Sets the reps of all working sets, plus sets staying plus sets.
   mutating func setReps(_ reps: Int32) {
     for index in groups.indices {
       switch groups[index].work {
@@ -48,8 +48,8 @@ extension Lane {
     return step
   }
 
-  /// Takes a share off every weight, given in thousandths of one per cent; `nil` where nothing
-  /// lighter can be made.
+  /// Takes a share off every weight, given in thousandths of one per cent; `nil` if nothing lighter
+  /// can be made.
   mutating func lowerLoads(by share: Int64, for profile: ExerciseProfile) -> LoadStep? {
     guard let top = heaviest, let step = top.lowered(by: share, on: profile.grid) else {
       return nil

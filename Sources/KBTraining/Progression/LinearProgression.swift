@@ -7,7 +7,7 @@ package struct LinearProgression: Equatable, Hashable, Sendable {
   /// Thousandths of one per cent.
   package let deload: Int64
   package let trigger: ProgressionTrigger
-  /// The repetitions that a plus set must reach besides; `nil` for its own minimum.
+  /// The reps that a plus set must reach besides; `nil` for its own minimum.
   package let plusReps: Int32?
 
   init(_ parameters: SchemeParameters, for profile: ExerciseProfile) {

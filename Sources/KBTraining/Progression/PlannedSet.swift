@@ -4,10 +4,10 @@ import KBCore
 struct PlannedSet: Equatable, Sendable {
   var work: Work
   var load: LoadTarget?
-  /// Whether it is as many repetitions as possible.
+  /// Whether it is as many reps as possible.
   var isPlus: Bool
 
-  /// The repetitions that it asks for: the lower end of a range, the minimum of a plus set.
+  /// The reps that it asks for: the lower end of a range, the minimum of a plus set.
   var reps: Int32? {
     switch work {
     case .reps(let low, _): low

@@ -46,8 +46,8 @@ extension Replay {
     }
   }
 
-  /// The lane that a decided target means: the one with the same sets, else the one of whose
-  /// stages it is one or whose repetitions it fits, else the one trained last, else a new one.
+  /// The lane that a decided target means: the one with the same sets, else the one of whose stages
+  /// it is one or whose reps it fits, else the one trained last, else a new one.
   private mutating func lane(for exercise: Int, deciding groups: [SetGroup]) -> Int {
     let work = PlannedWork(groups)
     let own = exercises[exercise].lanes
@@ -91,7 +91,7 @@ extension Replay {
 }
 
 extension Lane {
-  /// The stage of its scheme that sets are of; `nil` where that has none of them.
+  /// The stage of its scheme that sets are of; `nil` if that has none of them.
   fileprivate func stage(of groups: [SetGroup]) -> Int32? {
     if case .stages(let scheme) = scheme { scheme.place(of: groups) } else { nil }
   }

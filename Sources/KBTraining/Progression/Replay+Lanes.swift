@@ -15,8 +15,8 @@ package struct LaneQuery: Hashable, Sendable {
 }
 
 extension Replay {
-  /// The lane for work of that kind, begun where there is none: that of the workout's step, else
-  /// that of the exercise's own scheme.
+  /// The lane for work of that kind, begun if there is none: that of the workout's step, else that
+  /// of the exercise's own scheme.
   mutating func lane(
     of exercise: Int, step: TrainingRules.PlannedStep?, work: PlannedWork
   ) -> Int {
@@ -87,7 +87,7 @@ extension SetGroup {
 }
 
 extension Prescription {
-  /// Whether working sets of repetitions name their load as a share of a maximum.
+  /// Whether working sets of reps name their load as a share of a maximum.
   package var loadsAreShares: Bool {
     workingGroups.contains { group in
       guard case .share? = group.load ?? load else { return false }
@@ -112,7 +112,7 @@ extension Lane {
 }
 
 extension PlannedWork {
-  /// Whether the other work is a case of this one: fixed repetitions in a range.
+  /// Whether the other work is a case of this one: fixed reps in a range.
   func includes(_ other: PlannedWork) -> Bool {
     switch (self, other) {
     case (.reps(let low, let high), .reps(let least, let most)): low <= least && most <= high

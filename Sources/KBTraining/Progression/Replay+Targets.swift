@@ -22,7 +22,7 @@ package struct NextTarget: Equatable, Sendable {
 
   /// The place of the exercise in the rules' profiles.
   package var exercise: Int
-  /// Sets, repetitions and loads as the journal's target has them.
+  /// Sets, reps and loads as the journal's target has them.
   package var prescription: Prescription
   package var basis: Basis
   /// The lane that the next session will be of, where it has been begun.
@@ -30,8 +30,8 @@ package struct NextTarget: Equatable, Sendable {
 }
 
 extension Replay {
-  /// What a workout's step asks for now: its own sets, with the repetitions and the load that the
-  /// journal leads to.
+  /// What a workout's step asks for now: its own sets, with the reps and the load that the journal
+  /// leads to.
   package func target(for step: TrainingRules.PlannedStep) -> NextTarget {
     let written = step.step.prescription
     let lane = knownLane(for: step)
@@ -51,8 +51,8 @@ extension Replay {
     return target
   }
 
-  /// What an exercise asks for in each of its lanes, the one trained last first; empty where it
-  /// was never done.
+  /// What an exercise asks for in each of its lanes, the one trained last first; empty if it was
+  /// never done.
   package func targets(ofExercise exercise: Int) -> [NextTarget] {
     guard exercises.indices.contains(exercise) else { return [] }
     let latest = exercises[exercise].latestLane
@@ -67,8 +67,7 @@ extension Replay {
     }
   }
 
-  /// What to begin an exercise with that was never done: three sets of the scheme's first
-  /// repetitions.
+  /// What to begin an exercise with that was never done: three sets of the scheme's first reps.
   package func firstTarget(ofExercise exercise: Int) -> NextTarget {
     let profile = rules.profiles[exercise]
     let group = SetGroup(count: 3, work: .reps(profile.parameters.startingReps ?? 8))

@@ -36,8 +36,8 @@ package struct Replay: Equatable, Sendable {
     }
   }
 
-  /// Takes one more session, which stands at `index` of the journal; `workout` is the present key
-  /// of its workout, where that has moved since.
+  /// Takes one more session, which is at `index` of the journal; `workout` is the present key of
+  /// its workout, where that has moved since.
   package mutating func take(_ session: Session, workout: String? = nil, at index: Int) {
     updates.removeAll(keepingCapacity: true)
     let plan = plan(of: session, workout)

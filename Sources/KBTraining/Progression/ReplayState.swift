@@ -30,7 +30,7 @@ extension Replay {
       lanes: lanes, origins: origins)
   }
 
-  /// Goes on from a state that was reached under the same rules; `nil` where the state cannot have
+  /// Goes on from a state that was reached under the same rules; `nil` if the state cannot have
   /// come from them.
   package init?(_ rules: TrainingRules, state: ReplayState) {
     self.init(rules)

@@ -7,19 +7,19 @@ extension Rule {
     case .repsUp(let from, let to, let maximum):
       return "all sets had \(from) reps, so \(to) come next, up to \(maximum)"
     case .loadUp(let from, let raw, let to, let increment, let reps):
-      return "everything was achieved: \(Rule.sum(from, increment, raw, to)); \(reps) reps"
+      return "all sets were achieved: \(Rule.sum(from, increment, raw, to)); \(reps) reps"
     case .nothingHeavier(let load):
-      return "everything was achieved, but nothing heavier than \(load.text) can be made"
+      return "all sets were achieved, but nothing heavier than \(load.text) can be made"
     case .atMaximum(let reps, let isBodyweight):
       return isBodyweight
-        ? "\(reps) reps are the most; add load, slow the tempo or hold longer"
-        : "\(reps) reps are the most, and no load is written that could go up"
+        ? "\(reps) reps is the maximum; add load, slow the tempo or hold longer"
+        : "\(reps) reps is the maximum, and there is no load to increase"
     case .maintained(let short): return short.text + ", so the target stays"
     case .deloaded(let from, let to, let failures, let share):
       return "failed \(failures) times in a row: \(from.text) - \(Increment.percent(share).text), "
         + "which makes \(to.text)"
     case .chosen(let load):
-      return "all sets were done with \(Rule.weight(load)): that is the load now"
+      return "all sets were done with \(Rule.weight(load)): that is now the load"
     case .wrote(let load):
       return load.map { "\(Rule.weight($0)) was planned in the journal" }
         ?? "another target was planned in the journal"
@@ -42,14 +42,15 @@ extension Rule {
       return "\(short.text) in the last stage: back to the first with "
         + "\(Rule.restart(from, base, reset)) = \(Rule.made(raw, to))"
     case .effort(let estimate, let reps, let target, _, let to):
-      return "the top set points to a maximum of \(estimate.text); \(reps) reps at RPE "
-        + "\(Effort(halves: target).number) of it are \(to.text)"
-    case .effortUnknown: return "no top set names its effort, such as 8 @8, so the load stays"
+      return "the top set suggests a maximum of \(estimate.text); \(reps) reps at RPE"
+        + " \(Effort(halves: target).number) of it are \(to.text)"
+    case .effortUnknown:
+      return "no top set gives its effort, such as 8 @8, so the load stays the same"
     case .totalBelow(let total, let goal): return "\(total) of \(goal) reps across all sets"
     case .plusBelow(let done, let wanted):
-      return "the last set had \(done) of the \(wanted) reps that raise the load"
+      return "the last set had \(done) of the \(wanted) reps needed to raise the load"
     case .timeUp(let from, let to): return "all sets lasted \(from.text), so \(to.text) come next"
-    case .longestTime(let time): return "\(time.text) is as long as it gets"
+    case .longestTime(let time): return "\(time.text) is the maximum time"
     case .notJudged(let reason): return reason.text
     }
   }
@@ -64,7 +65,7 @@ extension Rule {
 
   /// `63kg, and the equipment makes 62.5kg`
   private static func made(_ raw: Load, _ to: Load) -> String {
-    raw == to ? raw.text : "\(raw.text), and the equipment makes \(to.text)"
+    raw == to ? raw.text : "\(raw.text), rounded to \(to.text) by your equipment"
   }
 
   /// `85% of an estimated 5RM of 102.857kg`
@@ -90,8 +91,8 @@ extension Rule.Unjudged {
   /// The reason as a sentence without its full stop.
   package var text: String {
     switch self {
-    case .onlyAsManyAsPossible: "as many as possible is the target, so records show the progress"
-    case .noScheme: "it has no progression: the target stays what it was"
+    case .onlyAsManyAsPossible: "the target is as many as possible, so records show the progress"
+    case .noScheme: "it has no progression: the target stays the same"
     }
   }
 }

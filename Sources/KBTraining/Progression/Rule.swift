@@ -8,7 +8,7 @@ package enum Rule: Equatable, Hashable, Sendable {
   case loadUp(from: Load, raw: Load, to: Load, by: Increment, reps: Int32)
   /// The load would go up, but nothing heavier can be made.
   case nothingHeavier(Load)
-  /// The repetitions are at their maximum and no load is known to go up.
+  /// The reps are at their maximum and no load is known to go up.
   case atMaximum(reps: Int32, isBodyweight: Bool)
   case maintained(Shortfall)
   /// So many failed sessions in a row took a share off.

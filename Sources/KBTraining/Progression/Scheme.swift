@@ -16,8 +16,8 @@ package enum Scheme: Equatable, Hashable, Sendable {
 
   /// The scheme of merged parameters for work that is written so, done as `profile` says.
   ///
-  /// Held times have the scheme `time` whatever rule of repetitions was meant; cardio, stretches,
-  /// distances and total repetitions without a goal have none.
+  /// Held times have the scheme `time` whatever rule of reps was meant; cardio, stretches,
+  /// distances and total reps without a goal have none.
   package init(
     _ parameters: SchemeParameters, for profile: ExerciseProfile, planned: PlannedWork
   ) {
@@ -74,7 +74,7 @@ package enum Scheme: Equatable, Hashable, Sendable {
 
 /// What kind of work a target asks for, as far as it decides about the scheme.
 package enum PlannedWork: Equatable, Hashable, Sendable {
-  /// Repetitions in a range; 0 to 0 where only as many as possible is asked.
+  /// Reps in a range; 0 to 0 if only as many as possible is asked.
   case reps(Int32, Int32)
   case time
   /// Distances, calories, two counts in one set, or nothing.

@@ -31,7 +31,7 @@ package enum Increment: Equatable, Hashable, Sendable {
 package enum StageReset: Equatable, Hashable, Sendable {
   /// Back to the first stage with a share of the failed load, in thousandths of one per cent.
   case share(Int64)
-  /// Back to the first stage with a share of the most that can be lifted for so many repetitions.
+  /// Back to the first stage with a share of the most that can be lifted for so many reps.
   case repMaximum(share: Int64, reps: Int32)
   /// Back to the first stage with that much more than it was last achieved or tried with.
   case added(Load)
@@ -79,7 +79,7 @@ package struct SchemeParameters: Equatable, Hashable, Sendable {
   /// How much a deload takes off, in thousandths of one per cent.
   package var deload: Int64?
   package var trigger: ProgressionTrigger?
-  /// The repetitions that a plus set must reach.
+  /// The reps that a plus set must reach.
   package var plusReps: Int32?
   /// The training max as a share of the estimated maximum, in thousandths of one per cent.
   package var trainingMax: Int64?
@@ -91,7 +91,7 @@ package struct SchemeParameters: Equatable, Hashable, Sendable {
   package var reset: StageReset?
   /// The effort aimed at, in halves on the RPE scale: RPE 8 is 16.
   package var effort: Int32?
-  /// The repetitions of all sets together at which the load goes up.
+  /// The reps of all sets together at which the load goes up.
   package var goal: Int32?
   /// How much a time goes up.
   package var step: TimeSpan?

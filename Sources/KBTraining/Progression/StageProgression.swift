@@ -1,7 +1,7 @@
 import KBCore
 
-/// Stages with ever fewer repetitions a set to fall back to; the load goes up as long as a stage
-/// is achieved, and a failure of the last stage goes back to the first.
+/// Stages with ever fewer reps a set to fall back to; the load goes up as long as a stage is
+/// achieved, and a failure of the last stage goes back to the first.
 package struct StageProgression: Equatable, Hashable, Sendable {
   package let stages: [Stage]
   package let increment: Increment
@@ -73,7 +73,7 @@ package struct StageProgression: Equatable, Hashable, Sendable {
     return [SetGroup(count: stage.sets, work: work, load: load)]
   }
 
-  /// The stage that the sets are of; `nil` for none.
+  /// The stage that the sets are of; `nil` if there is none.
   func place(of groups: [SetGroup]) -> Int32? {
     var (sets, reps): (Int32, Int32) = (0, 0)
     for group in groups {

@@ -1,6 +1,6 @@
 import KBCore
 
-/// More weight once all sets together reach a number of repetitions.
+/// More weight once all sets together reach a number of reps.
 package struct TotalRepsProgression: Equatable, Hashable, Sendable {
   package let goal: Int32
   package let increment: Increment

@@ -20,7 +20,7 @@ package struct Trail: Equatable, Sendable {
     stored.append(verdict)
   }
 
-  /// The load of the first set after the last verdict; `nil` where there is no verdict.
+  /// The load of the first set after the last verdict; `nil` if there is no verdict.
   var lastLoad: LoadTarget?? {
     stored.indices.last.map { stored[$0].groups.first?.load }
   }

@@ -47,7 +47,7 @@ package struct TrainingRules: Equatable, Sendable {
     schemeOfProfile.append(schemeIndex(profile.parameters))
   }
 
-  /// The parameters that stand at a place among all that differ.
+  /// The parameters that are at a place among all that differ.
   func parameters(at scheme: Int) -> SchemeParameters? {
     schemes.first { $0.value == scheme }?.key
   }
@@ -58,7 +58,7 @@ package struct TrainingRules: Equatable, Sendable {
     return schemes.count - 1
   }
 
-  /// Adds a workout's steps under its key, each with what the workout says of its progression.
+  /// Adds a workout's steps under its key, each with what the workout says about its progression.
   ///
   /// Exercises that no profile is known for are added with what can be told without one.
   package mutating func add(
@@ -90,7 +90,7 @@ package struct TrainingRules: Equatable, Sendable {
     }
   }
 
-  /// What a step says of its progression, over what its exercise has.
+  /// What a step says about its progression, over what its exercise has.
   ///
   /// A share of a maximum is asked for each time, and goes up with the maximum: beside it only the
   /// cycle that its training max belongs to has a say.

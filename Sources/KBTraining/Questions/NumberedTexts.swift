@@ -3,7 +3,7 @@ struct NumberedTexts {
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// The texts as lines of the word `text` and the text behind a tab, in the order of their numbers.
+  /// The texts as lines of the word `text` and the text after a tab, in the order of their numbers.
   var lines: [UInt8] {
     var lines: [UInt8] = []
     for text in texts {

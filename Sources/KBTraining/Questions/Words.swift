@@ -33,7 +33,7 @@ struct Words {
     return pieces
   }
 
-  /// The word of that place; empty where there is none.
+  /// The word of that place; empty if there is none.
   subscript(index: Int) -> String { index < words.count ? words[index] : "" }
 
   func number(_ index: Int) -> Int64? {

@@ -17,10 +17,10 @@ package struct Achievements: Equatable, Sendable {
   private var milestones: [[Achievement]]
 
   /// Reads the milestones out of the journal. `setsForDay` is the daily challenge's number of sets;
-  /// `nil` where there is no challenge.
+  /// `nil` if there is no challenge.
   ///
-  /// Sessions of one day stand in the order they were done. A streak grows with the day's first
-  /// whole session; the challenge is complete with the session that brings its last set.
+  /// Sessions of one day are in the order they were done. A streak grows with the day's first whole
+  /// session; the challenge is complete with the session that brings its last set.
   package init(sessions: [Session], setsForDay: Int?) {
     milestones = [[Achievement]](repeating: [], count: sessions.count)
     let order = sessions.indices.sorted { one, other in
@@ -65,7 +65,7 @@ package struct Achievements: Equatable, Sendable {
     return list
   }
 
-  /// Whether a badge stands before another: by entry, those of sets before those of sessions.
+  /// Whether a badge comes before another: by entry, those of sets before those of sessions.
   private static func precedes(_ one: Badge, _ other: Badge) -> Bool {
     if one.place.entry != other.place.entry { return one.place.entry < other.place.entry }
     let (left, right) = (one.performed == nil, other.performed == nil)

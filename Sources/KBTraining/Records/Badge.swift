@@ -27,9 +27,9 @@ package struct Badge: Equatable, Sendable {
 
   /// What was reached, and what was the best before.
   package enum Record: Equatable, Sendable {
-    /// The heaviest load for at least so many repetitions; `nil` for the body alone.
+    /// The heaviest load for at least so many reps; `nil` for the body alone.
     case weight(Load, reps: Int32, before: Load?)
-    /// The most repetitions with at least a load; with `nil`, with any or none.
+    /// The most reps with at least a load; with `nil`, with any or none.
     case reps(Int32, load: Load?, before: Int32)
     case estimatedMaximum(Load, before: Load)
     case weightedVolume(Volume, before: Volume)

@@ -1,6 +1,6 @@
 import KBCore
 
-/// The most repetitions in a set with at least some load.
+/// The most reps in a set with at least some load.
 package struct RepRecord: Equatable, Sendable {
   package var load: Load
   package var reps: Best<Int32>
@@ -13,7 +13,7 @@ package struct FastestTime: Equatable, Sendable {
 }
 
 extension BestSets {
-  /// For each load that was lifted, lightest first, the most repetitions with it or more.
+  /// For each load that was lifted, lightest first, the most reps with it or more.
   static func repRecords(of lifts: [(load: Load, reps: Best<Int32>)]) -> [RepRecord] {
     // Places break ties, so that of equal loads the one written first names them.
     let order = lifts.indices.sorted { one, other in

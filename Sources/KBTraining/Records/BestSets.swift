@@ -26,20 +26,20 @@ package struct AssistedSet: Equatable, Sendable {
 package struct BestSets: Equatable, Sendable {
   /// The highest estimated one-repetition maximum.
   package private(set) var estimatedMaximum: Best<Load>?
-  /// The heaviest load, or load added to the body's, by repetitions: the first is for at least 1,
-  /// the last for at least 12.
+  /// The heaviest load, or load added to the body's, by reps: the first is for at least 1, the last
+  /// for at least 12.
   package private(set) var heaviest = [Best<Load>?](repeating: nil, count: 12)
-  /// The most repetitions in a set with any load, but not with assistance.
+  /// The most reps in a set with any load, but not with assistance.
   package private(set) var mostReps: Best<Int32>?
-  /// The set with the least assistance, and of those the one with the most repetitions.
+  /// The set with the least assistance, and of those the one with the most reps.
   package private(set) var leastHelp: Best<AssistedSet>?
   /// The session that moved the most weight.
   package private(set) var weightedVolume: Best<Volume>?
-  /// The session with the most repetitions without a weight.
+  /// The session with the most reps without a weight.
   package private(set) var bodyweightVolume: Best<Volume>?
   package private(set) var longestHold: Best<TimeSpan>?
   package private(set) var farthest: Best<Distance>?
-  /// For each load that was lifted, lightest first, the most repetitions with it or more.
+  /// For each load that was lifted, lightest first, the most reps with it or more.
   package private(set) var repRecords: [RepRecord] = []
   /// The shortest time of each distance, shortest distance first, and of each number of calories.
   package private(set) var fastest: [FastestTime] = []
@@ -135,7 +135,7 @@ package struct BestSets: Equatable, Sendable {
 }
 
 extension PerformedSet {
-  /// The weight that was lifted, or added to the body's; `nil` for none and for assistance.
+  /// The weight that was lifted, or added to the body's; `nil` if there is none and for assistance.
   var liftedLoad: Load? {
     switch load {
     case .load(let load), .added(let load): load.thousandths > 0 ? load : nil

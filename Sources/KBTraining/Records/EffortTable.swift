@@ -1,13 +1,13 @@
 import KBCore
 
-/// What share of the maximum a set of so many repetitions with so much effort is.
+/// What share of the maximum a set of so many reps with so much effort is.
 ///
 /// The chart is that of Mike Tuchscherer, "The Reactive Training Manual", 2008: half a point of
 /// effort moves one place in one falling row, a repetition two.
 package enum EffortTable {
   /// The efforts that the table speaks about, in halves: RPE 6.5 to 10.
   package static let efforts: ClosedRange<Int32> = 13...20
-  /// The most repetitions that it speaks about, at RPE 9.5 and 10; at any effort it is 12.
+  /// The most reps that it speaks about, at RPE 9.5 and 10; at any effort it is 12.
   package static let mostReps: Int32 = 15
 
   /// Tenths of one per cent from one repetition at RPE 10 down.
@@ -33,8 +33,8 @@ package enum EffortTable {
       thousandths: Thousandths.roundedQuotient(weight * 100_000, share), unit: load.unit)
   }
 
-  /// The load of a set of so many repetitions with so much effort for a maximum, in its unit,
-  /// rounded to a thousandth; `nil` outside the table and for no maximum.
+  /// The load of a set of so many reps with so much effort for a maximum, in its unit, rounded to a
+  /// thousandth; `nil` outside the table and for no maximum.
   package static func load(of maximum: Load, reps: Int32, halves: Int32) -> Load? {
     guard let share = share(reps: reps, halves: halves), maximum.thousandths > 0 else {
       return nil

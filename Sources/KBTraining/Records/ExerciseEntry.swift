@@ -1,8 +1,8 @@
 import KBCore
 
-/// An entry of an exercise with the session that it stands in.
+/// An entry of an exercise with the session that it is in.
 package struct ExerciseEntry: Equatable, Sendable {
-  /// The place of the session in the journal; entries of one session stand in a row.
+  /// The place of the session in the journal; entries of one session are in a row.
   package var session: Int
   package var entry: JournalEntry
 

@@ -1,24 +1,24 @@
 import KBCore
 
-/// What to load for each number of repetitions, for an estimated maximum.
+/// What to load for each number of reps, for an estimated maximum.
 package struct LoadingTable: Equatable, Sendable {
-  /// One number of repetitions.
+  /// One number of reps.
   package struct Row: Equatable, Sendable {
     package var reps: Int32
     /// The heaviest load that the formula allows, to a thousandth of the maximum's unit.
     package var load: Load
     /// That load's share of the maximum, in thousandths of one per cent.
     package var share: Int64
-    /// The load that the equipment makes of it; `nil` where it makes none.
+    /// The load that the equipment makes of it; `nil` if it makes none.
     package var rounded: Load?
   }
 
-  /// The numbers of repetitions that a table has.
+  /// The numbers of reps that a table has.
   package static let reps: ClosedRange<Int32> = 1...12
 
   package let maximum: Load
   package let formula: OneRepMaxFormula
-  /// From one repetition up; empty where there is no maximum.
+  /// From one repetition up; empty if there is no maximum.
   package let rows: [Row]
 
   /// Computes the rows; `rounded` gives the load that the equipment makes of an exact one.

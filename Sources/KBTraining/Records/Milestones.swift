@@ -3,7 +3,7 @@ import KBCore
 /// Counts sessions and streaks while sessions come in the order of their days, and says which
 /// numbers are praised.
 package struct Milestones: Equatable, Sendable {
-  /// The sets of a day's challenge; 0 where there is none.
+  /// The sets of a day's challenge; 0 if there is none.
   private let setsForDay: Int
   private var count = 0
   private var gym = GrowingStreak()

@@ -1,12 +1,12 @@
 import KBCore
 
 extension OneRepMaxFormula {
-  /// The heaviest load, to a thousandth of the maximum's unit, with which so many repetitions are
+  /// The heaviest load, to a thousandth of the maximum's unit, with which so many reps are
   /// estimated at no more than the maximum.
   ///
   /// It is searched for and not computed backwards, so that it agrees with `estimate` to the last
-  /// digit. No repetitions or no maximum give nothing; repetitions past `mostReps` count as
-  /// `mostReps`, maxima past what text can give as that limit.
+  /// digit. No reps or no maximum give nothing; reps past `mostReps` count as `mostReps`, maxima
+  /// past what text can give as that limit.
   package func load(for reps: Int32, maximum: Load) -> Load {
     let limit = min(max(maximum.thousandths, 0), Thousandths.limit)
     guard reps > 0 else { return Load(thousandths: 0, unit: maximum.unit) }

@@ -41,13 +41,13 @@ package enum OneRepMaxFormula: UInt8, Equatable, Hashable, Sendable, CaseIterabl
     }
   }
 
-  /// The most repetitions that the formula says anything about: Brzycki's has a pole at 37.
+  /// The most reps that the formula says anything about: Brzycki's has a pole at 37.
   package var mostReps: Int32 { self == .brzycki ? 36 : 1000 }
 
   /// The estimated maximum, in the load's unit, rounded to a thousandth.
   ///
-  /// One repetition is the load itself; none, or a load of nothing, gives nothing. Repetitions
-  /// past `mostReps` count as `mostReps`, loads past what text can give as that limit.
+  /// One repetition is the load itself; none, or a load of nothing, gives nothing. Reps past
+  /// `mostReps` count as `mostReps`, loads past what text can give as that limit.
   package func estimate(load: Load, reps: Int32) -> Load {
     let weight = min(max(load.thousandths, 0), Thousandths.limit)
     let reps = min(reps, mostReps)

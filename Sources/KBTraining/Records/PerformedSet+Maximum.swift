@@ -1,8 +1,8 @@
 import KBCore
 
 extension PerformedSet {
-  /// The repetitions that count for records and volume; `nil` for warm-ups, skipped sets and
-  /// sets without repetitions. Those of a failed set count as far as they were done.
+  /// The reps that count for records and volume; `nil` for warm-ups, skipped sets and sets without
+  /// reps. Those of a failed set count as far as they were done.
   package var countedReps: Int32? {
     guard marks.has(noneOf: .uncounted), case .reps(let reps) = performance,
       reps > 0
@@ -10,9 +10,9 @@ extension PerformedSet {
     return reps
   }
 
-  /// The estimated one-repetition maximum of a set with a weight of its own; `nil` for
-  /// bodyweight (with or without added load), assisted, timed and warm-up sets, and for more
-  /// repetitions than the formula speaks about.
+  /// The estimated one-repetition maximum of a set with a weight of its own; `nil` for bodyweight
+  /// (with or without added load), assisted, timed and warm-up sets, and for more reps than the
+  /// formula speaks about.
   package func estimatedMaximum(_ formula: OneRepMaxFormula) -> Load? {
     guard let reps = countedReps, reps <= formula.mostReps, case .load(let load) = load,
       load.thousandths > 0

@@ -1,8 +1,8 @@
 import KBCore
 
-/// A set of some repetitions with some load, or without one.
+/// A set of some reps with some load, or without one.
 struct Lift: Equatable, Sendable {
-  /// The weight lifted, or added to the body's; `nil` for none.
+  /// The weight lifted, or added to the body's; `nil` if there is none.
   var load: Load?
   var reps: Int32
   var place: RecordPlace
@@ -10,21 +10,21 @@ struct Lift: Equatable, Sendable {
   var grams: Int64 { load?.grams ?? 0 }
 }
 
-/// The lifts that no other beats in both load and repetitions.
+/// The lifts that no other beats in both load and reps.
 ///
-/// They answer both what was heaviest for a number of repetitions and what was most for a load, in
-/// logarithmic time. There are never more of them than different numbers of repetitions.
+/// They answer both what was heaviest for a number of reps and what was most for a load, in
+/// logarithmic time. There are never more of them than different numbers of reps.
 struct RepFrontier: Equatable, Sendable {
-  /// Lightest first, and so the most repetitions first.
+  /// Lightest first, and so the most reps first.
   private(set) var lifts: [Lift] = []
 
-  /// The lift with the most repetitions with at least so many grams.
+  /// The lift with the most reps with at least so many grams.
   func most(atLeast grams: Int64) -> Lift? {
     let place = firstPlace(atLeast: grams)
     return place < lifts.count ? lifts[place] : nil
   }
 
-  /// The heaviest lift with at least so many repetitions.
+  /// The heaviest lift with at least so many reps.
   func heaviest(for reps: Int32) -> Lift? {
     var (low, high) = (0, lifts.count)
     while low < high {

@@ -71,13 +71,13 @@ struct SessionMarks: Equatable, Sendable {
     }
   }
 
-  /// Whether a lift is heavier than that of the badge so far, or as heavy with more repetitions.
+  /// Whether a lift is heavier than that of the badge so far, or as heavy with more reps.
   private func isBetterWeight(_ lift: Lift) -> Bool {
     guard case .weight(let load, let reps, _) = weightBadge?.record else { return true }
     return (lift.grams, lift.reps) > (load.grams, reps)
   }
 
-  /// Whether a lift adds more repetitions than that of the badge so far, or as many with more load.
+  /// Whether a lift adds more reps than that of the badge so far, or as many with more load.
   private func isBetterGain(_ gain: Int32, _ lift: Lift) -> Bool {
     guard case .reps(let reps, let load, let before) = repsBadge?.record else { return true }
     return (gain, lift.grams) > (reps - before, load?.grams ?? 0)
@@ -122,7 +122,7 @@ struct SessionMarks: Equatable, Sendable {
     return badges
   }
 
-  /// The weight moved, else the repetitions without a weight.
+  /// The weight moved, else the reps without a weight.
   private func volumeBadge(against known: KnownRecords) -> Badge? {
     if let best = known.weightedVolume,
       weight > best.value.weighted(in: .kilograms).thousandths

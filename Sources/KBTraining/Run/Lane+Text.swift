@@ -26,7 +26,7 @@ extension Lane {
     firstStageLoad = Words(fields[6]).load(0)
   }
 
-  /// Takes one entry of an exercise and says what comes of it; `nil` where nothing was trained, or
+  /// Takes one entry of an exercise and says what comes of it; `nil` if nothing was trained, or
   /// where no scheme judges it.
   package mutating func take(
     _ entry: JournalEntry, for profile: ExerciseProfile, formula: OneRepMaxFormula,

@@ -2,7 +2,7 @@ import KBCore
 
 /// The sets that a made-up lifter does of a target.
 struct MadeUpSets {
-  /// What as many repetitions as possible without a minimum come to.
+  /// What as many reps as possible without a minimum come to.
   private static let usualReps: Int32 = 10
 
   let target: Prescription
@@ -44,7 +44,7 @@ struct MadeUpSets {
     }
   }
 
-  /// The most repetitions that the scheme can use in a set.
+  /// The most reps that the scheme can use in a set.
   private func most(for plan: PlannedSet, sets: Int) -> Int32 {
     switch scheme {
     case .double(let scheme): return scheme.maxReps
@@ -56,8 +56,8 @@ struct MadeUpSets {
     }
   }
 
-  /// How hard the sets were, where the scheme asks: as hard as planned, all out where repetitions
-  /// were missing, a point easier at the most.
+  /// How hard the sets were, where the scheme asks: as hard as planned, all out where reps were
+  /// missing, a point easier at the most.
   private func effort(_ outcome: SimulationPattern.Outcome) -> Effort? {
     guard case .rpe(let scheme) = scheme else { return nil }
     switch outcome {

@@ -12,11 +12,11 @@ package struct Simulation: Sendable {
     package var exercise: String
     package var target: Prescription
     package var result: EntryResult
-    /// The place of the lane that the session was of; `nil` where it says nothing about one.
+    /// The place of the lane that the session was of; `nil` if it says nothing about one.
     package var lane: Int?
-    /// What the session did to the target; `nil` where it says nothing about it.
+    /// What the session did to the target; `nil` if it says nothing about it.
     package var rule: Rule?
-    /// The target afterwards; empty where there is none.
+    /// The target afterwards; empty if there is none.
     package var next: [SetGroup]
     package var trainingMax: Load?
     /// A deload that would now be suggested; the made-up lifter never accepts it.
@@ -25,7 +25,7 @@ package struct Simulation: Sendable {
 
   package private(set) var rows: [Row] = []
   package private(set) var replay: Replay
-  /// The sessions as they would stand in the journal.
+  /// The sessions as they would be in the journal.
   package private(set) var sessions: [Session] = []
   private let firstIndex: Int
 
@@ -40,8 +40,8 @@ package struct Simulation: Sendable {
     replay.assume(maximum, of: exercise, on: day, at: EntryPlace(session: -1, entry: -1))
   }
 
-  /// Begins the steps of an exercise whose sets are of this kind with these very sets; `false`
-  /// where the workouts have no such step, and where its loads are shares of a maximum.
+  /// Begins the steps of an exercise whose sets are of this kind with these very sets; `false` if
+  /// the workouts have no such step, and where its loads are shares of a maximum.
   package mutating func begin(
     _ groups: [SetGroup], of exercise: Int, in workouts: [String]
   ) -> Bool {

@@ -4,7 +4,7 @@ extension SimulationPattern {
   /// The most sessions that a pattern can number.
   private static let sessionLimit: Int64 = 100_000
 
-  /// The rules of one part, `Squat@7-9+12=miss`; `nil` where it is not of this form.
+  /// The rules of one part, `Squat@7-9+12=miss`; `nil` if it is not of this form.
   static func rules(_ text: String) -> [Rule]? {
     let sides = text.split(separator: "=", omittingEmptySubsequences: false)
     guard sides.count == 2, let outcome = outcome(Cursor(String(sides[1]))) else { return nil }
@@ -21,7 +21,7 @@ extension SimulationPattern {
     return rules
   }
 
-  /// The name that stands before the place, empty for a star; `nil` where there is neither.
+  /// The name that comes before the place, empty for a star; `nil` if there is neither.
   private static func exercise(_ text: Substring) -> String? {
     if isStar(text) { return "" }
     var bytes = text.utf8

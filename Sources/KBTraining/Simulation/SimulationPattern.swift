@@ -9,13 +9,13 @@ package struct SimulationPattern: Equatable, Sendable {
   package enum Outcome: Equatable, Hashable, Sendable {
     /// Exactly what is planned; plus sets bring their minimum.
     case done
-    /// So many repetitions, or seconds, are missing in the last set.
+    /// So many reps, or seconds, are missing in the last set.
     case miss(Int32)
     /// The exercise is left out.
     case skip
-    /// All sets reach the most repetitions that the scheme asks for.
+    /// All sets reach the most reps that the scheme asks for.
     case maximum
-    /// So many repetitions more than the minimum in plus sets.
+    /// So many reps more than the minimum in plus sets.
     case extra(Int32)
   }
 
@@ -54,7 +54,7 @@ package struct SimulationPattern: Equatable, Sendable {
     }
   }
 
-  /// The names of exercises that it speaks of, as they are written.
+  /// The names of exercises that it refers to, as they are written.
   package var exercises: [String] {
     var names: [String] = []
     for rule in rules where !rule.exercise.isEmpty && !names.contains(rule.exercise) {

@@ -5,11 +5,11 @@ package struct MuscleWork: Equatable, Sendable {
   /// The muscles of an exercise: those that it is for, and those that help.
   package typealias Muscles = (primary: [String], secondary: [String])
 
-  /// The name of the group; a muscle of no group stands as its exercise file names it.
+  /// The name of the group; a muscle of no group is as its exercise file names it.
   package var muscle: String
-  /// Sets, in halves: a set counts 2 where the muscle is a primary one, and 1 where it helps.
+  /// Sets, in halves: a set counts 2 if the muscle is a primary one, and 1 if it helps.
   package var halfSets: Int
-  /// Load × repetitions and bodyweight repetitions; half of them where the muscle helps.
+  /// Load × reps and bodyweight reps; half of them where the muscle helps.
   package var volume: Volume
 
   /// The sets for people: `12.5 sets`.

@@ -4,7 +4,7 @@ import KBCore
 package enum PeriodLength: String, Equatable, Hashable, Sendable, CaseIterable {
   case week, month
 
-  /// The week or month that a day lies in.
+  /// The week or month that a day is in.
   package func period(of day: Day) -> Period {
     switch self {
     case .week: .week(of: day)

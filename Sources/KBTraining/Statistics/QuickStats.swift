@@ -8,7 +8,7 @@ package struct QuickStats: Equatable, Sendable {
   package var sessionsThisMonth: Int
   /// The place of the last training session in the list that was given.
   package var lastSession: Int?
-  /// Days from the last training session to today: 0 where it was today.
+  /// Days from the last training session to today: 0 if it was today.
   package var daysSinceLastSession: Int?
 
   /// Counts training sessions up to today, partial ones too; a session with nothing but the daily

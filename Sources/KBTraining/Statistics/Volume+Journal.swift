@@ -3,7 +3,7 @@ import KBCore
 extension PerformedSet {
   /// What the set adds to the volume; nothing for warm-ups, skipped sets, times and distances.
   ///
-  /// Weight added to the body's counts as weight; assisted sets count their repetitions.
+  /// Weight added to the body's counts as weight; assisted sets count their reps.
   package var volume: Volume {
     guard let reps = countedReps else { return Volume() }
     switch load {

@@ -1,6 +1,6 @@
 import KBCore
 
-/// How much was moved: load × repetitions of weighted sets, and repetitions of the others.
+/// How much was moved: load × reps of weighted sets, and reps of the others.
 ///
 /// Kilograms and pounds are summed apart, so that no rounding enters before a unit is chosen.
 /// All sums are at least 0 and stop at `limit`.
@@ -13,11 +13,11 @@ package struct Volume: Equatable, Hashable, Sendable {
   /// The largest sum: far beyond any training, and small enough to be converted.
   package static let limit: Int64 = 1 << 60
 
-  /// Thousandths of a kilogram × repetitions.
+  /// Thousandths of a kilogram × reps.
   package private(set) var kilograms: Int64
-  /// Thousandths of a pound × repetitions.
+  /// Thousandths of a pound × reps.
   package private(set) var pounds: Int64
-  /// Repetitions of sets without a known weight of their own.
+  /// Reps of sets without a known weight of their own.
   package private(set) var bodyweightReps: Int64
 
   package init(kilograms: Int64 = 0, pounds: Int64 = 0, bodyweightReps: Int64 = 0) {
@@ -26,7 +26,7 @@ package struct Volume: Equatable, Hashable, Sendable {
     self.bodyweightReps = Volume.bounded(bodyweightReps)
   }
 
-  /// The volume of `reps` repetitions with a weight; a weight of nothing counts as bodyweight.
+  /// The volume of `reps` reps with a weight; a weight of nothing counts as bodyweight.
   package init(load: Load, reps: Int32) {
     self.init()
     guard load.thousandths > 0 else {

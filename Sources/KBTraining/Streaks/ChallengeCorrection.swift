@@ -3,7 +3,7 @@ import KBCore
 /// What must be written so that a day counts another number of challenge sets.
 ///
 /// The day's lines add up and none can be negative. So a higher number is one more line, and a
-/// lower one changes lines that stand in the file, the last first.
+/// lower one changes lines that are in the file, the last first.
 package enum ChallengeCorrection: Equatable, Sendable {
   /// A line that counts another number from now on.
   package struct Edit: Equatable, Hashable, Sendable {

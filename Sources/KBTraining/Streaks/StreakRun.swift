@@ -13,7 +13,7 @@ package struct StreakRun: Equatable, Hashable, Sendable {
   /// How many days it has, at least 1.
   package var days: Int { last.days(since: first) + 1 }
 
-  /// The stretch for people: `12 days, 3 to 14 November 2026`; one day stands alone.
+  /// The stretch for people: `12 days, 3 to 14 November 2026`; one day is alone.
   package var text: String {
     let length = PlainWords.count(Int64(days), "day", "days") + ", "
     guard first != last else { return length + PlainWords.date(last) }
@@ -47,7 +47,7 @@ package func longestRun(of days: [Day], today: Day) -> StreakRun? {
   return longest
 }
 
-/// The stretch that the current streak is; `nil` where it is broken.
+/// The stretch that the current streak is; `nil` if it is broken.
 package func currentRun(of days: [Day], today: Day) -> StreakRun? {
   guard let last = runs(of: days, today: today).last, today.days(since: last.last) <= 1 else {
     return nil

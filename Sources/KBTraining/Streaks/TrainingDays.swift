@@ -38,7 +38,7 @@ package func challengeDays(in sessions: [Session], setsForDay: Int) -> [Day] {
   return days
 }
 
-/// How many days lie in the two stretches that end today.
+/// How many days are in the two stretches that end today.
 package struct DayCounts: Equatable, Hashable, Sendable {
   /// Today and the 364 days before it.
   package var past365Days: Int

@@ -14,13 +14,13 @@ package struct ConvertedMaximum: Equatable, Sendable {
   package var exercise: String
   package var before: Load
   package var after: Load
-  /// The sessions of its cycle that were done, which begins anew with a new training max.
+  /// The sessions of its cycle that were done, which begins again with a new training max.
   package var cycleDone: Int32
 }
 
 extension UnitConversion {
-  /// The target of a lane that changes with the unit; `nil` where it stays, and where the scheme
-  /// takes its loads from a training max or from the workout.
+  /// The target of a lane that changes with the unit; `nil` if it stays, and where the scheme takes
+  /// its loads from a training max or from the workout.
   package func target(of lane: Int, in replay: Replay) -> ConvertedTarget? {
     guard replay.lanes.indices.contains(lane) else { return nil }
     let groups = replay.lanes[lane].groups
@@ -34,8 +34,8 @@ extension UnitConversion {
     return ConvertedTarget(exercise: name, lane: lane, before: groups, after: after)
   }
 
-  /// The training max of an exercise that changes with the unit; `nil` where it stays, or where
-  /// none is known.
+  /// The training max of an exercise that changes with the unit; `nil` if it stays, or where none
+  /// is known.
   package func maximum(of exercise: Int, in replay: Replay) -> ConvertedMaximum? {
     guard replay.exercises.indices.contains(exercise) else { return nil }
     let state = replay.exercises[exercise]

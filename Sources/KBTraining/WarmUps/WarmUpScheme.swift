@@ -12,7 +12,7 @@ package struct WarmUpScheme: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The repetitions with the bar alone; 0 for no such set.
+  /// The reps with the bar alone; 0 for no such set.
   package var barReps: Int32
   /// From the lightest up; a step that is not heavier than the one before is left out.
   package var steps: [Step]

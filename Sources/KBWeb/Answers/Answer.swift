@@ -21,7 +21,7 @@ package enum Operation: Int32, Sendable {
   case ahead = 9
   /// Converts a number to the unit of the other system; `tools.wasm` has it and the two below.
   case convertUnit = 10
-  /// Estimates a maximum, and what to load for each number of repetitions.
+  /// Estimates a maximum, and what to load for each number of reps.
   case maximum = 11
   /// Finds the programs that fit somebody's answers.
   case findPrograms = 12

@@ -1,6 +1,6 @@
 import KBCore
 
-/// The canonical form of each line, with the ids of what is wrong with it behind ` ! `.
+/// The canonical form of each line, with the ids of what is wrong with it after ` ! `.
 ///
 /// A line is a block's heading (`## `), a row of a table with sets and work (`| 3 | 10 reps`), or a
 /// step or an entry. There are as many lines in the answer as in the question.

@@ -5,8 +5,8 @@ enum Line {
   case step(Step, [NotationProblem])
   case entry(JournalEntry, [NotationProblem])
 
-  /// Takes a line with a dash behind its name for a step, one with a target in brackets for an
-  /// entry, and one with a colon for an entry where sets stand behind it, else for a step.
+  /// Takes a line with a dash after its name for a step, one with a target in brackets for an
+  /// entry, and one with a colon for an entry where sets follow it, else for a step.
   ///
   /// Offsets of problems count from the start of the bytes. A list's bullet is skipped.
   init(_ bytes: [UInt8]) {

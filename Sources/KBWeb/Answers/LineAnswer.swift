@@ -65,7 +65,7 @@ enum LineAnswer {
   private static func refusal(_ problems: [NotationProblem], in input: [UInt8]) -> [UInt8] {
     guard !problems.isEmpty else {
       return KBWeb.refusal(
-        "No exercise stands here.",
+        "There is no exercise here.",
         fix: "Write a step as Squat — 5x5 or an entry as Squat (5x5 100kg): 5, 5, 5, 5, 4.")
     }
     var json = JSONWriter()

@@ -1,24 +1,23 @@
 import KBCore
 import KBTraining
 
-/// The estimated maximum of a set by every formula, and what to load for each number of
-/// repetitions, as JSON.
+/// The estimated maximum of a set by every formula, and what to load for each number of reps, as
+/// JSON.
 ///
-/// The question is a load, repetitions, a formula, a bar and plates:
-/// `100kg;5;Epley;20kg;25kg*2,20kg*4`.
+/// The question is a load, reps, a formula, a bar and plates: `100kg;5;Epley;20kg;25kg*2,20kg*4`.
 enum MaximumAnswer {
   static func json(for input: [UInt8]) -> [UInt8] {
     let fields = input.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard fields.count == 5,
       let formula = OneRepMaxFormula.named(String(decoding: fields[2], as: UTF8.self))
     else {
-      return refusal("A load, repetitions, a formula, a bar and plates are asked for.", fix: "")
+      return refusal("A load, reps, a formula, a bar and plates are needed.", fix: "")
     }
     guard let load = PlatesAnswer.weight(in: fields[0]), load.thousandths > 0 else {
       return PlatesAnswer.noLoad(fields[0])
     }
     guard let reps = repetitions(in: fields[1]) else {
-      return refusal("Repetitions are a whole number from 1 to 36.", fix: "Write 5, say.")
+      return refusal("Reps must be a whole number from 1 to 36.", fix: "Write 5, for example.")
     }
     guard let bar = PlatesAnswer.weight(in: fields[3]) else {
       return PlatesAnswer.noLoad(fields[3])
@@ -36,7 +35,7 @@ enum MaximumAnswer {
     return json(for: table, of: load, reps: reps)
   }
 
-  /// Past 36 repetitions one of the formulas says nothing.
+  /// Past 36 reps one of the formulas says nothing.
   private static func repetitions(in field: ArraySlice<UInt8>) -> Int32? {
     var cursor = Cursor(Array(field), from: 0, to: field.count)
     cursor.skipBlanks()

@@ -9,7 +9,7 @@ enum PlatesAnswer {
   static func json(for input: [UInt8]) -> [UInt8] {
     let fields = input.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard fields.count == 3 else {
-      return refusal("A load, a bar and plates are asked for.", fix: "")
+      return refusal("A load, a bar and plates are needed.", fix: "")
     }
     guard let load = weight(in: fields[0]) else { return noLoad(fields[0]) }
     guard let bar = weight(in: fields[1]) else { return noLoad(fields[1]) }
@@ -53,7 +53,7 @@ enum PlatesAnswer {
     return nil
   }
 
-  /// Reads a load that nothing else stands beside.
+  /// Reads a load that nothing else is next to.
   static func weight(in field: ArraySlice<UInt8>) -> Load? {
     var cursor = Cursor(Array(field), from: 0, to: field.count)
     cursor.skipBlanks()
@@ -72,7 +72,7 @@ enum PlatesAnswer {
   /// The answer to what was taken for a load and is none.
   static func noLoad(_ field: ArraySlice<UInt8>) -> [UInt8] {
     let text = String(decoding: field.prefix(40), as: UTF8.self)
-    return refusal("“" + text + "” is no weight.", fix: "Write a number and kg or lb: 62.5kg.")
+    return refusal("“" + text + "” is not a weight.", fix: "Write a number and kg or lb: 62.5kg.")
   }
 }
 

@@ -47,8 +47,8 @@ extension LoadTarget {
       (low == high ? Thousandths.text(low) : Thousandths.text(low) + "-" + Thousandths.text(high))
         + (maximum == .training ? "% of the training max" : "% of the estimated maximum")
     case .bodyweight: "bodyweight"
-    case .added(let load): "bodyweight and " + load.text
-    case .assisted(let load): "bodyweight less " + load.text
+    case .added(let load): "bodyweight plus " + load.text
+    case .assisted(let load): "bodyweight minus " + load.text
     case .load, .range: text
     }
   }

@@ -6,7 +6,7 @@ let targetsOperation: Int32 = 4
 let discoverOperation: Int32 = 20
 
 /// Answers many questions at once: the first line is the number of an operation, and a line with
-/// one form feed stands between two questions as between two answers.
+/// one form feed is between two questions as between two answers.
 ///
 /// A question about targets that begins with its journal has the rules of the one before it.
 func answers(to input: [UInt8]) -> [UInt8] {

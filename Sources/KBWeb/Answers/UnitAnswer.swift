@@ -7,7 +7,7 @@ enum UnitAnswer {
     guard fields.count == 2,
       let unit = MeasureUnit(rawValue: String(decoding: fields[1], as: UTF8.self))
     else {
-      return refusal("A number and a unit are asked for.", fix: "")
+      return refusal("A number and a unit are needed.", fix: "")
     }
     var cursor = Cursor(Array(fields[0]), from: 0, to: fields[0].count)
     cursor.skipBlanks()
@@ -15,7 +15,7 @@ enum UnitAnswer {
     cursor.skipBlanks()
     guard let number, cursor.isAtEnd else {
       let text = String(decoding: fields[0].prefix(40), as: UTF8.self)
-      return refusal("“" + text + "” is no number.", fix: "Write 62.5, say.")
+      return refusal("“" + text + "” is not a number.", fix: "Write 62.5, for example.")
     }
     // Two decimals are more than a scale, a tape or a track shows.
     let value = Thousandths.roundedQuotient(unit.converted(number), 10) * 10

@@ -5,7 +5,7 @@ import KBTraining
 ///
 /// The first exercise of the question is the step as the site has it. The others are what earlier
 /// runs left of the exercise, the latest first; of these, `from` is the one that the step's own
-/// progression goes on from, 0 for none.
+/// progression goes on from, 0 if there is none.
 enum AheadAnswer {
   static func json(for question: [UInt8]) -> [UInt8] {
     let run = RunQuestion(question)

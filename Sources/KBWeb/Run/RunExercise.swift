@@ -11,14 +11,14 @@ final class RunExercise {
   private(set) var sets: [RunSet] = []
   /// The set that the person is at.
   private(set) var place = 0
-  /// Why it was left out; `nil` where it was not.
+  /// Why it was left out; `nil` if it was not.
   private(set) var skipped: String?
-  /// How many rounds of its block were done; `nil` where each set is marked by itself.
+  /// How many rounds of its block were done; `nil` if each set is marked by itself.
   private(set) var rounds: Int32?
   private(set) var cycle: Int32 = 1
   private(set) var records: RunRecords
   private(set) var grid: LoadGrid?
-  /// The repetitions of the last time, for sets of as many as possible.
+  /// The reps of the last time, for sets of as many as possible.
   private(set) var lastReps: Int32?
   let unit: LoadUnit
 
@@ -30,7 +30,7 @@ final class RunExercise {
   private(set) var planned = Prescription()
   private var state = ""
   private(set) var lane: Int64 = -1
-  /// What tells it from other exercises, whatever it is called here; empty where nothing does.
+  /// What tells it from other exercises, whatever it is called here; empty if nothing does.
   private(set) var exercise = ""
   var estimate: Load?
   var trainingMax: Load?
@@ -133,7 +133,7 @@ final class RunExercise {
     "lane\t" + exercise + "\t" + String(lane) + "\t" + state.stateText
   }
 
-  /// The progression that the entry goes on with; `nil` where the page was told of none.
+  /// The progression that the entry goes on with; `nil` if the page was told of none.
   var laneBefore: Lane? {
     guard let parameters else { return nil }
     return Lane(

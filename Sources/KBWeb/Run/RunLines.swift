@@ -1,6 +1,6 @@
 import KBCore
 
-/// The lines of a question about a run: a word, and behind a tab what belongs to it.
+/// The lines of a question about a run: a word, and after a tab what belongs to it.
 struct RunLines {
   private let bytes: [UInt8]
   private var line = LineCursor()
@@ -20,14 +20,14 @@ struct RunLines {
     return false
   }
 
-  /// The field behind that many tabs.
+  /// The field after that many tabs.
   func field(_ index: Int) -> String {
     var start = line.start
     for _ in 0..<index { start = min(tab(from: start) + 1, line.end) }
     return text(from: start, to: tab(from: start))
   }
 
-  /// All that stands behind the first tab.
+  /// All that follows the first tab.
   var rest: String { text(from: min(tab(from: line.start) + 1, line.end), to: line.end) }
 
   /// A field as a whole number from 0 on.

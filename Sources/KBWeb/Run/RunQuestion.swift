@@ -4,7 +4,7 @@ import KBTraining
 /// A run, or one exercise of it, as the page asks about it.
 ///
 /// Lines about the session come first; each line `exercise` begins an exercise. A line is a word,
-/// and behind a tab what belongs to it; `docs/templates.md` lists them.
+/// and after a tab what belongs to it; `docs/templates.md` lists them.
 struct RunQuestion {
   private(set) var session = Session(day: Day(number: 0), title: "")
   private(set) var exercises: [RunExercise] = []

@@ -6,7 +6,7 @@ struct RunSet: Equatable {
 
   enum Content: Equatable {
     case performed(PerformedSet)
-    /// As many repetitions as possible, of which the number is not known yet.
+    /// As many reps as possible, of which the number is not known yet.
     case most(SetLoad?)
     /// Nothing but done or not.
     case tick
@@ -75,7 +75,7 @@ struct RunSet: Equatable {
 
   var isWarmup: Bool { performed?.marks.contains(.warmup) ?? false }
 
-  /// Whether less was done than in another set: fewer repetitions or a shorter time.
+  /// Whether less was done than in another set: fewer reps or a shorter time.
   func isBelow(_ other: RunSet) -> Bool {
     guard let own = performed, let wanted = other.performed, !isWarmup else { return false }
     if own.marks.contains(.failed) { return true }

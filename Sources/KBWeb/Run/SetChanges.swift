@@ -11,7 +11,7 @@ struct SetChange {
 extension RunExercise {
   private var current: RunSet? { sets.indices.contains(place) ? sets[place] : nil }
 
-  /// The current set with the next load above or below; the open sets behind it that have the same
+  /// The current set with the next load above or below; the open sets after it that have the same
   /// load follow.
   func loadChange(up: Bool) -> SetChange? {
     guard let set = current, let load = neighbour(of: set.load, up: up) else { return nil }
@@ -131,10 +131,10 @@ extension SetLoad {
 }
 
 extension RunSet {
-  /// The work alone: `8`, `45s`, `2 km`; empty where it is not known.
+  /// The work alone: `8`, `45s`, `2 km`; empty if it is not known.
   var workText: String { performed?.performance.text ?? "" }
 
-  /// The effort on the RPE scale: `8.5`; empty where none is said.
+  /// The effort on the RPE scale: `8.5`; empty if none is said.
   var effortText: String { performed?.effort.map { $0.number } ?? "" }
 
   /// The marks that belong to the set whatever is changed.

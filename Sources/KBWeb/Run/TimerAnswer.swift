@@ -18,7 +18,9 @@ enum TimerAnswer {
       default: break
       }
     }
-    guard let timer else { return refusal("This is no timer.", fix: "Write EMOM 10 min, say.") }
+    guard let timer else {
+      return refusal("This is not a timer.", fix: "Write EMOM 10 min, for example.")
+    }
     let segments = timer.segments
     let state = timer.state(at: TimeSpan(milliseconds: max(0, elapsed)))
     let running = segments.indices.contains(state.segment) ? segments[state.segment] : nil

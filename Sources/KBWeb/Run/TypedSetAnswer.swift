@@ -31,7 +31,7 @@ enum TypedSetAnswer {
         Cursor(text), countsMetres: metres, bareUnit: unit)
       let problem = problems.first
       return refusal(
-        "\u{201C}" + text + "\u{201D} is no set.",
+        "\u{201C}" + text + "\u{201D} is not a valid set.",
         fix: problem?.fix
           ?? "Write a weight such as 62.5 and a number of reps, or a time such as 45s.")
     }
@@ -46,8 +46,8 @@ enum TypedSetAnswer {
       let halves = halves(effort)
       guard effort.isEmpty || halves != nil else {
         return refusal(
-          "\u{201C}" + effort + "\u{201D} is no effort.",
-          fix: "Write a number from 1 to 10, such as 8.5: with 8, two more were in you.")
+          "\u{201C}" + effort + "\u{201D} is not an effort.",
+          fix: "Write a number from 1 to 10, such as 8.5; 8 means that you had two reps left.")
       }
       performed.effort = halves.map { Effort(halves: $0) }
       set.content = .performed(performed)

@@ -3,7 +3,7 @@ import KBTraining
 
 /// A journal with the rules that it is replayed by, as text.
 ///
-/// Each line is a word and its fields between tabs; behind the line `journal` stands the journal.
+/// Each line is a word and its fields between tabs; after the line `journal` stands the journal.
 ///
 ///     unit      kg
 ///     formula   Epley
@@ -68,7 +68,7 @@ struct TrainingQuestion {
     }
   }
 
-  /// Unit, formula and default scheme stand before the exercises that they hold for.
+  /// Unit, formula and default scheme come before the exercises that they hold for.
   private mutating func restart(base: SchemeParameters) {
     rules = TrainingRules(unit: unit, formula: formula, base: base)
   }

@@ -28,8 +28,9 @@ struct BadInputTests {
   static let cases = [
     Case(
       "bad UTF-8", [35, 32, 66, 0xFF, 0xFE],
-      problem: "1:4: error: this byte is not UTF-8 text [bad-utf8]"),
-    Case("NUL bytes", "# A\u{0}\n\u{0}", problem: "1:4: error: a NUL byte stands here [nul-byte]"),
+      problem: "1:4: error: this byte is not valid UTF-8 [bad-utf8]"),
+    Case(
+      "NUL bytes", "# A\u{0}\n\u{0}", problem: "1:4: error: there is a NUL byte here [nul-byte]"),
     Case(
       "a front matter that never ends", "---\ntags: [a]\n# Never\n",
       problem: "1:1: error: the front matter that starts here never ends [front-matter-never-ends]"),
@@ -39,17 +40,17 @@ struct BadInputTests {
     Case(
       "YAML of 100,000 brackets",
       "---\ntags: " + String(repeating: "[", count: 100_000) + "\n---\n",
-      problem: "2:70: error: YAML nested deeper than 64 levels is not read [yaml-too-deep]"),
+      problem: "2:70: error: YAML nested more than 64 levels deep is not read [yaml-too-deep]"),
     Case(
       "a table of 10,000 columns",
       "|" + String(repeating: "a|", count: 10_000) + "\n|" + String(repeating: "-|", count: 10_000),
-      problem: "1:1: error: 10001 table columns stand in one line [too-many-columns]"),
+      problem: "1:1: error:one line has  10001 table columns [too-many-columns]"),
     Case(
       "100,000 brackets", String(repeating: "[", count: 100_000),
       problem: "1:1: error: it has too many square brackets [too-complex]"),
     Case(
       "100,000 quotes in each other", String(repeating: ">", count: 100_000),
-      problem: "1:1: error: lists or quotes are nested too deep [too-complex]"),
+      problem: "1:1: error: lists or quotes are nested too deeply [too-complex]"),
     Case(
       "a merge left unfinished", "# A\n\n<<<<<<< HEAD\n- Dip\n=======\n- Row\n>>>>>>> b\n",
       problem: "3:1: error: a merge was left unfinished here [conflict-marker]"),
@@ -58,14 +59,15 @@ struct BadInputTests {
       problem: "1:3: error: this date does not exist [bad-date]"),
     Case(
       "an hour that does not exist", "# 2026-11-20\n\n## 25:00 A\n", at: journal,
-      problem: "3:4: error: 25:00 is no time of the day [bad-time]"),
+      problem: "3:4: error: 25:00 is not a time [bad-time]"),
     Case(
       "negative repetitions", day + "- Bench Press (3x8 60kg): -5, 8\n", at: journal,
-      problem: "5:27: error: -5 is no number of repetitions [negative-reps]"),
+      problem: "5:27: error: -5 is not a number of reps [negative-reps]"),
     Case(
       "a load of 10^30", day + "- Bench Press: 8 @ 1\(String(repeating: "0", count: 30))kg\n",
       at: journal,
-      problem: "5:16: error: \"8 @ 1000000000000000000000000000000kg\" is no set [unparsed-set]"),
+      problem:
+        "5:16: error: \"8 @ 1000000000000000000000000000000kg\" is not a valid set [unparsed-set]"),
     Case(
       "a variant whose base is gone", "---\nbase: gone-long-ago\n---\n", at: variant,
       problem: "2:7: error: the base gone-long-ago is gone [variant-base-missing]"),
@@ -125,8 +127,8 @@ struct BadInputTests {
     let check = try knowledge.kb("check", "resources/workouts/easy-day.md")
     #expect(
       check.output == """
-        resources/workouts/easy-day.md:1:1: warning: there is nothing in this file [empty-file]
-          fix: write into it or remove it
+        resources/workouts/easy-day.md:1:1: warning: this file is empty [empty-file]
+          fix: add text to it or remove it
 
         1 warning in 1 file
 
@@ -178,9 +180,9 @@ struct BadInputTests {
     }
     let check = try knowledge.kb("check", "resources/workouts")
     for line in [
-      "resources/workouts/passwd.md:1:1: error: this link leads out of the knowledge base",
-      "resources/workouts/etc:1:1: error: this link leads out of the knowledge base",
-      "resources/workouts/gone.md:1:1: error: this link leads to nothing",
+      "resources/workouts/passwd.md:1:1: error: this link points outside the knowledge base",
+      "resources/workouts/etc:1:1: error: this link points outside the knowledge base",
+      "resources/workouts/gone.md:1:1: error: this link points to nothing",
     ] {
       #expect(check.output.contains(line), "\(check.output)")
     }

@@ -63,7 +63,7 @@ struct BuildTests {
     let before = FileTree(knowledge.folder.path)
     let run = try knowledge.kb("build", "-o", output)
     #expect(run.status == 3)
-    #expect(run.errors.contains("choose an output folder beside the content"), "\(run.errors)")
+    #expect(run.errors.contains("choose an output folder outside the content"), "\(run.errors)")
     #expect(FileTree(knowledge.folder.path).files == before.files)
   }
 
@@ -75,7 +75,7 @@ struct BuildTests {
     #expect(run.status == 3)
     #expect(
       run.errors == """
-        kb: there is no kb.yaml here or in any folder above; make a knowledge base with kb init \
+        kb: there is no kb.yaml in this folder or any folder above it; make a knowledge base with kb init \
         FOLDER, or name one with --root
 
         """)

@@ -76,8 +76,8 @@ struct HostileNameTests {
       #expect(all.contains("tags/\(part)/index.html"), "\(tag)")
     }
     let check = try knowledge.kb("check")
-    #expect(check.output.contains(": warning: a tag of 65 letters is not read [long-tag]"))
-    #expect(check.output.contains(": warning: a tag of 300 letters is not read [long-tag]"))
+    #expect(check.output.contains(": warning: a tag of 65 characters is not read [long-tag]"))
+    #expect(check.output.contains(": warning: a tag of 300 characters is not read [long-tag]"))
   }
 
   @Test("of 200 tags of a file the first 64 have pages, and the rest is named")
@@ -89,7 +89,7 @@ struct HostileNameTests {
     #expect(all.contains("tags/t64/index.html"))
     #expect(!all.contains("tags/t65/index.html"))
     let problem =
-      "workouts/templates/t.md:2:\(tagColumn(65)): warning: of 200 tags only the first 64 are read"
+      "workouts/templates/t.md:2:\(tagColumn(65)): warning: only the first 64 of 200 tags are read"
     #expect(try knowledge.kb("check").output.contains(problem + " [too-many-tags]\n"))
   }
 
@@ -116,7 +116,7 @@ struct HostileNameTests {
     let plain = try pages(of: knowledge)
     try knowledge.folder.put("mine", at: "site/\(name)")
     let run = try knowledge.build()
-    let words = "site/\(name):1:1: error: it is left out, because kb makes "
+    let words = "site/\(name):1:1: error: it is left out, because kb writes "
     #expect(run.errors.hasPrefix(words), "\(run.errors)")
     #expect(Set(knowledge.tree.files.keys) == plain)
     try knowledge.expectAsFromScratch()

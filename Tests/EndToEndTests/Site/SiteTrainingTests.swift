@@ -110,7 +110,7 @@ struct SiteTrainingTests {
       ),
       (
         "rotation-since: 2026-11-19", "push-a",
-        "Your rotation began on Thursday, and nothing of it was done since."
+        "Your rotation began on Thursday, and you have done nothing from it since."
       ),
       (
         "rotation-since: 2026-12-01", "pull-a",
@@ -182,8 +182,8 @@ struct SiteTrainingTests {
     let empty = try #require(before.page("statistics/index.html"))
     #expect(
       empty.contains(
-        "<p class=\"soft\">No record yet. The first session of an exercise is what later ones are"
-          + " measured by.</p>"))
+        "<p class=\"soft\">No records yet. The first session of an exercise is the baseline for later"
+          + " ones.</p>"))
     files["workouts/journal/2026/2026-11-17.md"] =
       "# 2026-11-17\n\n## 07:00 Push\n\n- Bench Press (1x8 65kg): 8\n- Curl (1x8 10kg): 8\n"
     let knowledge = try KnowledgeFolder(files)
@@ -242,7 +242,8 @@ struct SiteTrainingTests {
     let page = try #require(knowledge.page("index.html"))
     #expect(
       page.contains(
-        "<h2>Done for today</h2>\n<p>All of the rotation was done today; rest, and go on tomorrow.</p>"
+        "<h2>Done for today</h2>\n<p>You have done the whole rotation today; rest, and continue"
+          + " tomorrow.</p>"
       ))
     #expect(!page.contains("Ready for your first workout?"))
   }
@@ -269,7 +270,7 @@ struct SiteTrainingTests {
     #expect(home.contains("Ready for your first workout?"))
     #expect(home.contains("Build your first template"))
     #expect(home.contains("<h1>Welcome</h1>"))
-    #expect(home.contains("<h2 id=\"welcome-title\">How it goes on</h2>"))
+    #expect(home.contains("<h2 id=\"welcome-title\">How it works</h2>"))
     let statistics = try #require(knowledge.page("statistics/index.html"))
     #expect(statistics.contains("Your progress will appear here."))
   }

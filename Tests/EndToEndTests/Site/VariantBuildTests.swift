@@ -60,7 +60,7 @@ struct VariantBuildTests {
       text.split(separator: "5x5").joined(separator: "3x5"), at: Self.push)
     try knowledge.build()
     let page = try #require(knowledge.page("workouts/home/index.html"))
-    #expect(page.contains("not applied: the base says now: Bench Press — 3x5"))
+    #expect(page.contains("not applied: the base now says: Bench Press — 3x5"))
     try knowledge.expectAsFromScratch()
   }
 

@@ -102,7 +102,7 @@ struct UpgradeCommandTests {
     #expect(
       transcript.output.hasSuffix(
         """
-        kb.yaml says format: 1 now; kb undo removes it.
+        kb.yaml now says format: 1; kb undo removes it.
         Recorded what kb 0.1.0 understands in this folder.
 
         """))
@@ -142,8 +142,8 @@ struct UpgradeCommandTests {
 @Suite("A folder of a newer format")
 struct NewerFormatTests {
   private static let refusal =
-    "kb.yaml says format: 2, and kb 0.1.0 writes format 1; install a newer kb to change this folder;"
-    + " this one only reads it\n"
+    "kb.yaml says format: 2, and kb 0.1.0 writes format 1; install a newer kb to change this"
+    + " folder; this one can only read it\n"
 
   private static func base() throws -> SampleBase {
     let base = try SampleBase()
@@ -183,7 +183,7 @@ struct NewerFormatTests {
     let transcript = try NewerFormatTests.base().run("check", "--only", "newer-format")
     #expect(
       transcript.output == """
-        kb.yaml:1:9: warning: this folder has format 2, and this kb knows formats up to 1 [newer-format]
+        kb.yaml:1:9: warning: this folder has format 2, but this kb only knows formats up to 1 [newer-format]
           format: 2
                   ^
           fix: install a newer kb; until then this one reads what it can and writes nothing

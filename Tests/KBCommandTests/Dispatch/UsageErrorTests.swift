@@ -14,7 +14,7 @@ struct UsageErrorTests {
       ([""], "unknown command \"\"; kb help lists them all", "Try: kb help"),
       (["varaint", "edit"], "unknown command varaint; did you mean variant?", "Try: kb help"),
       (
-        ["variant"], "kb variant needs one more word after it: edit or status",
+        ["variant"], "kb variant needs a subcommand: edit or status",
         "Try: kb help variant"
       ),
       (
@@ -41,7 +41,7 @@ struct UsageErrorTests {
       ),
       (
         ["--names", "list"],
-        "--names stands before the command; write the command first and its options after it",
+        "--names is before the command; write the command first and its options after it",
         "Try: kb help"
       ),
       (["--rot", "x"], "unknown option --rot; did you mean --root?", "Try: kb help"),
@@ -73,7 +73,7 @@ struct UsageErrorTests {
       ),
       (
         ["list", "workouts", "now"],
-        "kb list has no use for the argument \"now\"; leave it out", "Try: kb help list"
+        "kb list does not take the argument \"now\"; leave it out", "Try: kb help list"
       ),
       (
         ["log", "a", "--effort", "12"],
@@ -82,7 +82,7 @@ struct UsageErrorTests {
       ),
       (
         ["log", "a", "--done", "--quick"],
-        "--done and --quick for kb log exclude each other; keep one", "Try: kb help log"
+        "--done and --quick for kb log cannot be combined; keep one", "Try: kb help log"
       ),
     ]
   )

@@ -27,7 +27,7 @@ struct TextEditorTests {
     #expect(edited.outcome == .changed(Array("before\nafter\n".utf8)))
     #expect(edited.path.hasSuffix("/push-a.md"))
     #expect(ToolRun("cat '\(edited.path)'").output == "before\nafter\n")
-    #expect(throws: CommandFailure.environment("full; your text is kept in \(edited.path)")) {
+    #expect(throws: CommandFailure.environment("full; your text is in \(edited.path)")) {
       try edited.storing { () throws(CommandFailure) in throw .environment("full") }
     }
     #expect(ToolRun("cat '\(edited.path)'").output == "before\nafter\n")
@@ -69,8 +69,8 @@ struct TextEditorTests {
       Issue.record("the editor failed")
     } catch CommandFailure.environment(let text) {
       let start = "the editor \(folder.path)/my editor ended with signal 9; nothing was changed, "
-      #expect(text.hasPrefix(start + "and your text is kept in \(folder.path)/kb-edit-"))
-      let path = text.dropFirst(start.count + "and your text is kept in ".count)
+      #expect(text.hasPrefix(start + "and your text is in \(folder.path)/kb-edit-"))
+      let path = text.dropFirst(start.count + "and your text is in ".count)
       #expect(ToolRun("cat '\(path)'").output == "before\nafter\n")
     }
   }
@@ -104,7 +104,7 @@ struct TextEditorTests {
         == "EDITOR names the editor emacs, which cannot be found")
     #expect(
       text(["VISUAL": "code 'x"])
-        == "VISUAL is code 'x, which is no command; write it as in a shell, such as"
+        == "VISUAL is code 'x, which is not a command; write it as in a shell, such as"
         + " VISUAL=\"code --wait\"")
     let folder = try ScratchFolder()
     _ = try folder.write("#!/bin/sh\n", to: "nano", isProgram: true)

@@ -181,7 +181,7 @@ struct ListTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Nothing fits these filters; leave one out.
+        Nothing matches these filters; leave one out.
 
         """)
     #expect(transcript.errors == "")

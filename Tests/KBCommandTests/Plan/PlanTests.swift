@@ -148,7 +148,7 @@ struct PlanTests {
     #expect(again.status == .problems)
     #expect(
       again.errors
-        == "kb: Hotel Room is planned for Monday, 23 November 2026 already (workouts/plan.md:7)\n")
+        == "kb: Hotel Room is already planned for Monday, 23 November 2026 (workouts/plan.md:7)\n")
   }
 
   @Test("a workout is planned for several weeks, which leaves out those that have it")
@@ -156,7 +156,7 @@ struct PlanTests {
     let base = try base(nil)
     #expect(base.run("plan", "add", "hotel-room", "2026-11-30").status == .fine)
     let transcript = base.run("plan", "add", "hotel-room", "monday", "--weeks", "3")
-    #expect(transcript.errors == "kb: it was planned already for 30 Nov 2026\n")
+    #expect(transcript.errors == "kb: it was already planned for 30 Nov 2026\n")
     #expect(
       transcript.output == """
         Planned Hotel Room for Monday, 23 November 2026, and each week after it up to 7
@@ -205,10 +205,10 @@ struct PlanTests {
         + "\n(workouts/plan.md:7).\n")
     #expect(
       base.run("plan", "cancel", "2026-11-24").output
-        == "Cancelled program/gone of Tuesday, 24 November 2026.\n")
+        == "Cancelled program/gone on Tuesday, 24 November 2026.\n")
     #expect(
       base.run("plan", "cancel", "friday").output == """
-        Cancelled Push Day A of Friday, 27 November 2026.
+        Cancelled Push Day A on Friday, 27 November 2026.
         To plan it again: kb plan add strength/push-a 2026-11-27
 
         """)
@@ -235,7 +235,7 @@ struct PlanTests {
     #expect(transcript.status == .problems)
     #expect(
       transcript.errors
-        == "kb: several are planned so; write kb plan cancel hotel-room --day 2026-11-23 or kb plan"
+        == "kb: this could be several; write kb plan cancel hotel-room --day 2026-11-23 or kb plan"
         + " cancel hotel-room --day 2026-11-24\n")
     _ = base.run("plan", "cancel", "hotel-room", "--day", "tuesday")
     #expect(try base.text("workouts/plan.md") == "- 2026-11-23 hotel-room\n")
@@ -250,11 +250,11 @@ struct PlanTests {
         "no such workout; restore its file, or kb plan cancel gone --day 2026-11-23\n"))
     #expect(
       base.run("plan", "cancel", "2026-11-23").errors
-        == "kb: several are planned so; write kb plan cancel gone --day 2026-11-23 or kb plan cancel"
-        + " 'Leg Day' --day 2026-11-23\n")
+        == "kb: this could be several; write kb plan cancel gone --day 2026-11-23 or kb plan"
+        + " cancel 'Leg Day' --day 2026-11-23\n")
     #expect(
       base.run("plan", "move", "2026-11-23", "2026-11-26").errors
-        == "kb: several are planned so; write kb plan move gone 2026-11-26 --day 2026-11-23 or kb"
+        == "kb: this could be several; write kb plan move gone 2026-11-26 --day 2026-11-23 or kb"
         + " plan move 'Leg Day' 2026-11-26 --day 2026-11-23\n")
     #expect(
       base.run("plan", "cancel", "2026-11-24").errors
@@ -273,7 +273,7 @@ struct PlanTests {
     let base = try base("- 2026-11-23 hotel-room\n- 2026-11-24 hotel-room\n")
     #expect(
       base.run("plan", "cancel", "hotel-room", "2026-11-26").errors
-        == "kb: \"hotel-room\" is not planned for Thursday, 26 November 2026; ahead are hotel-room on"
+        == "kb: \"hotel-room\" is not planned for Thursday, 26 November 2026; still planned: hotel-room on"
         + " 2026-11-23, hotel-room on 2026-11-24\n")
     #expect(base.run("plan", "move", "hotel-room", "tuesday", "+5").status == .fine)
     #expect(
@@ -296,8 +296,8 @@ struct PlanTests {
       ),
       (
         ["add", "push-a", "2026-11-20"],
-        "DATE for kb plan add cannot be \"2026-11-20\": 20 Nov 2026 is past; kb log writes down"
-          + " what was done\nTry: kb help plan add"
+        "DATE for kb plan add cannot be \"2026-11-20\": 20 Nov 2026 is in the past; kb log logs"
+          + " what you did\nTry: kb help plan add"
       ),
       (
         ["add", "push-a"],
@@ -305,11 +305,11 @@ struct PlanTests {
       ),
       (
         ["cancel", "2026-11-20"],
-        "Hotel Room was done on Friday, 20 November 2026; the plan keeps what was done"
+        "Hotel Room was done on Friday, 20 November 2026; workouts that were done stay in the plan"
       ),
       (
         ["cancel", "tomorrow"],
-        "nothing is planned for Sunday, 22 November 2026; ahead are strength/push-a on 2026-11-21,"
+        "nothing is planned for Sunday, 22 November 2026; still planned: strength/push-a on 2026-11-21,"
           + " program/gone on 2026-11-24, hotel-room on 2026-12-24"
       ),
     ])

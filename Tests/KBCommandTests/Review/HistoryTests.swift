@@ -66,7 +66,7 @@ struct HistoryTests {
     #expect(
       transcript.output == """
         January 2026
-        No session in this time. The nearest is on Monday, 5 October 2026: kb history --month --on 2026-10-05
+        No session in this period. The nearest is on Monday, 5 October 2026: kb history --month --on 2026-10-05
 
         """)
     #expect(transcript.errors == "")
@@ -117,7 +117,7 @@ struct HistoryTests {
     #expect(
       transcript.output == """
         Bench Press, September 2026
-        No Bench Press in this time. The nearest is on Monday, 5 October 2026: kb history --exercise "Bench Press" --month --on 2026-10-05
+        No Bench Press in this period. The nearest is on Monday, 5 October 2026: kb history --exercise "Bench Press" --month --on 2026-10-05
 
         """)
     #expect(transcript.errors == "")
@@ -189,7 +189,7 @@ struct HistoryTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: --week and --year for kb history exclude each other; keep one
+        kb: --week and --year for kb history cannot be combined; keep one
         Try: kb help history
 
         """)
@@ -202,7 +202,7 @@ struct HistoryTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: --year and --from for kb history exclude each other; keep one
+        kb: --year and --from for kb history cannot be combined; keep one
         Try: kb help history
 
         """)

@@ -75,7 +75,7 @@ struct ProgressCommandTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Push-up, most repetitions in a set, all time
+        Push-up, most reps in a set, all time
 
         20 reps ┤⠉⠒⠒⠤⠤⣀⡀
                 │      ⠈⠉⠑⠒⠤⠤⣀⣀
@@ -125,7 +125,7 @@ struct ProgressCommandTests {
     #expect(
       transcript.output == """
         Bench Press, estimated maximum, the last month
-        Nothing in this time. The last was 76 kg on 5 Oct 2026: --range all.
+        Nothing in this period. The last was 76 kg on 5 Oct 2026: --range all.
 
         """)
     #expect(transcript.errors == "")

@@ -23,7 +23,7 @@ struct RecordsCommandTests {
     #expect(transcript.errors == "")
   }
 
-  @Test("all records of one, with the loads for 1 to 12 repetitions")
+  @Test("all records of one, with the loads for 1 to 12 reps")
   func one() throws {
     let transcript = try SampleBase(SampleBase.training).run("records", "bench")
     #expect(transcript.status == .fine)
@@ -35,7 +35,7 @@ struct RecordsCommandTests {
         Most reps    60kg x 8  2026-10-05  workouts/journal/2026/2026-10-05.md:8
         Most volume  1,560 kg  2026-11-19  workouts/journal/2026/2026-11-19.md:10
 
-        Most repetitions with a load or more
+        Most reps with a load or more
            Load  Reps    Date        Place
           65 kg  8 reps  2026-11-19  workouts/journal/2026/2026-11-19.md:10
         62.5 kg  8 reps  2026-11-18  workouts/journal/2026/2026-11-18.md:10
@@ -73,7 +73,7 @@ struct RecordsCommandTests {
         Most reps    60kg x 8  2026-10-05  workouts/journal/2026/2026-10-05.md:8
         Most volume  1,560 kg  2026-11-19  workouts/journal/2026/2026-11-19.md:10
 
-        Most repetitions with a load or more
+        Most reps with a load or more
            Load  Reps    Date        Place
           65 kg  8 reps  2026-11-19  workouts/journal/2026/2026-11-19.md:10
         62.5 kg  8 reps  2026-11-18  workouts/journal/2026/2026-11-18.md:10
@@ -365,7 +365,7 @@ struct RecordsCommandTests {
         """)
     #expect(
       base.run("records", "pull-up", width: 80).output.hasPrefix(
-        "Pull-up\nLeast help  -15kg x 9  2026-11-10  workouts/journal/2026.md:5\n"))
+        "Pull-up\nLeast assistance  -15kg x 9  2026-11-10  workouts/journal/2026.md:5\n"))
   }
 
   @Test("loads of one exercise's records are those of the journal in JSON")

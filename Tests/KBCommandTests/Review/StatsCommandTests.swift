@@ -68,8 +68,8 @@ struct StatsCommandTests {
         All time
         Sessions                  4 sessions on 4 days, 1 partial
         Volume                    4,438 kg + 77 reps (mixed)
-        Mean length               43 min
-        Mean effort               7.5
+        Average length            43 min
+        Average effort            7.5
         Longest streak            2 days, 19 to 20 November 2026
         Longest challenge streak  1 day, 20 November 2026
 
@@ -104,7 +104,7 @@ struct StatsCommandTests {
     #expect(
       transcript.output == """
         The journal has no session up to 2026-10-01.
-        Log your first session with kb log; then there is something to count.
+        Log your first session with kb log; then there will be something to count.
 
         """)
     #expect(transcript.errors == "")
@@ -117,7 +117,7 @@ struct StatsCommandTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: --weeks and --muscles for kb stats exclude each other; keep one
+        kb: --weeks and --muscles for kb stats cannot be combined; keep one
         Try: kb help stats
 
         """)

@@ -62,7 +62,7 @@ struct StatsSpecialCasesTests {
     #expect(transcript.output == (try SampleBase(SampleBase.training).run(all: arguments).output))
     #expect(
       transcript.errors == """
-        kb: 1 session of the journal lies after today, 2026-11-21, and is left out; the first is workouts/journal/2026/2026-12-24.md:3
+        kb: 1 session of the journal is after today, 2026-11-21, and is left out; the first is workouts/journal/2026/2026-12-24.md:3
 
         """)
     #expect(base.run(all: arguments + ["--on", "2026-12-31"]).errors == "")
@@ -130,7 +130,7 @@ struct StatsSpecialCasesTests {
         Warm-up for Bench Press, 60 kg
         60 kg cannot be made: the heaviest is 20kg (-40kg).
 
-        No warm-up set: nothing lighter can be made (20kg Bar alone (no pair of plates
+        No warm-up sets: nothing lighter can be made (20kg Bar alone (no pair of plates
         in kb.yaml)).
 
         """)
@@ -142,7 +142,7 @@ struct StatsSpecialCasesTests {
     #expect(transcript.status == .problems)
     #expect(
       transcript.errors == """
-        kb: kb.yaml has no rotation; list the keys of workouts that you do in turn, such as rotation: [day-a, day-b, day-c]
+        kb: kb.yaml has no rotation; list the keys of the workouts that you do in turn, such as rotation: [day-a, day-b, day-c]
 
         """)
   }

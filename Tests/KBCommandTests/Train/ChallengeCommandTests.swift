@@ -35,7 +35,7 @@ struct ChallengeCommandTests {
     #expect(transcript.output.hasPrefix("Ten push-ups\n●●○  2 of 3 sets on 19 Nov 2026\n"))
     #expect(
       transcript.errors == """
-        Written at workouts/journal/2026/2026-11-19.md:14; kb log --undo takes it back.
+        Written at workouts/journal/2026/2026-11-19.md:14; undo it with kb log --undo.
 
         """)
     #expect(
@@ -97,7 +97,7 @@ struct ChallengeCommandTests {
       base.run("why", "challenge").output.contains("2 + 2 = 4, which counts as 3 of 3 sets"))
     #expect(
       base.run("challenge", "1").errors == """
-        kb: 3 of 3 sets are done, and 1 more would be 4; the challenge is complete already; --set \
+        kb: 3 of 3 sets are done, and 1 more would be 4; the challenge is already complete; --set \
         corrects a day
         kb: nothing was written
 
@@ -157,7 +157,7 @@ struct ChallengeCommandTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.errors == """
-        Written at workouts/journal/2026/2026-11-21.md:7; kb log --undo takes it back.
+        Written at workouts/journal/2026/2026-11-21.md:7; undo it with kb log --undo.
 
         """)
     #expect(transcript.output.contains("●●●  3 of 3 sets on 21 Nov 2026\nComplete.\n"))
@@ -172,7 +172,7 @@ struct ChallengeCommandTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: a day of the challenge has 3 sets, so that it counts from 0 to 3; nothing was written
+        kb: a day of the challenge has 3 sets, so its count is from 0 to 3; nothing was written
 
         """)
     #expect(
@@ -211,7 +211,7 @@ struct ChallengeCommandTests {
   func same() throws {
     let transcript = try SampleBase(SampleBase.training).run("challenge", "--set", "2")
     #expect(transcript.status == .fine)
-    #expect(transcript.errors == "kb: the day counts 2 already; nothing was written\n")
+    #expect(transcript.errors == "kb: the day's count is already 2; nothing was written\n")
   }
 
   @Test(
@@ -229,7 +229,7 @@ struct ChallengeCommandTests {
       ),
       (
         ["1", "--set", "2"],
-        "N for kb challenge cannot be \"1\": --set says already what the day counts"
+        "N for kb challenge cannot be \"1\": --set already gives the day's count"
       ),
       (
         ["--set", "1001"],
@@ -237,7 +237,7 @@ struct ChallengeCommandTests {
       ),
       (
         ["1", "--on", "2026-11-22"],
-        "--on for kb challenge cannot be \"2026-11-22\": that day has not come yet"
+        "--on for kb challenge cannot be \"2026-11-22\": that day is in the future"
       ),
     ])
   func bad(_ arguments: [String], _ message: String) throws {

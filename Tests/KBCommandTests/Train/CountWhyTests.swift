@@ -12,8 +12,8 @@ struct CountWhyTests {
     #expect(
       transcript.output == """
         Gym streak: 2 days, 19 to 20 November 2026
-        Days in a row with a whole session. Today may still come; a day without one ends
-        it.
+        Days in a row with a whole session. Today can still count; a day without one
+        ends it.
 
         workouts/journal/2026/2026-11-20.md:3
           Hotel Room
@@ -26,8 +26,8 @@ struct CountWhyTests {
     #expect(
       base.run("why", "gym", "streak", "--on", "2026-12-24", width: 80).output == """
         Gym streak: 0 days
-        Days in a row with a whole session. Today may still come; a day without one ends
-        it.
+        Days in a row with a whole session. Today can still count; a day without one
+        ends it.
 
         workouts/journal/2026/2026-11-20.md:3
           Hotel Room
@@ -42,8 +42,8 @@ struct CountWhyTests {
     #expect(
       base.run("why", "challenge", width: 80).output == """
         Ten push-ups: 2 of 3 sets today, streak 1 day, 20 November 2026
-        Days in a row with all 3 sets. Today may still be filled; a day with fewer ends
-        it.
+        Days in a row with all 3 sets. Today can still be completed; a day with fewer
+        ends it.
 
         workouts/journal/2026/2026-11-21.md:3
           Saturday, 21 November 2026
@@ -62,15 +62,15 @@ struct CountWhyTests {
     #expect(
       base.run("why", "triceps", width: 80).output == """
         triceps: 3 sets in the last 4 weeks
-        A set counts for the muscles that its exercise is for, and a half for those that
-        help. Warm-ups and skipped sets count for nothing.
+        A set counts fully for the primary muscles of its exercise, and half for the
+        secondary ones. Warm-ups and skipped sets do not count.
 
         workouts/journal/2026/2026-11-19.md:10
           Bench Press (3x8 65kg): 8, 8, 8
-          → 3 sets in which it helps, each a half: 1.5 sets
+          → 3 sets in which it assists, each counting half: 1.5 sets
         workouts/journal/2026/2026-11-18.md:10
           Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7
-          → 3 sets in which it helps, each a half: 1.5 sets
+          → 3 sets in which it assists, each counting half: 1.5 sets
 
         """)
     #expect(base.run("stats", "--muscles", width: 80).output.contains("triceps") == true)

@@ -11,7 +11,7 @@ struct DeloadCommandTests {
     #expect(
       transcript.errors == """
         kb: no deload is suggested for Bench Press, whose next target is 3x8 62.5kg; --to LOAD \
-        lowers it all the same
+        lowers it anyway
 
         """)
   }
@@ -35,7 +35,8 @@ struct DeloadCommandTests {
     #expect(transcript.status == .problems)
     #expect(
       transcript.errors.hasPrefix(
-        "kb: a deload goes down, and the next target of Bench Press is 3x8 62.5kg; write \"next: "))
+        "kb: a deload lowers the load, and the next target of Bench Press is 3x8 62.5kg; write \"next: "
+      ))
     #expect(try base.text("workouts/journal/2026/2026-11-21.md") == nil)
   }
 
@@ -52,7 +53,7 @@ struct DeloadCommandTests {
           status: .problems, output: "",
           errors: """
             kb: 51kg cannot be made with 20kg bar and your plates: 50kg (-1kg) or 60kg
-            (+9kg); name one that can be made with --to
+            (+9kg); choose one that can be made with --to
             kb: nothing was written
 
             """))
@@ -65,7 +66,7 @@ struct DeloadCommandTests {
     #expect(
       try SampleBase().run("deload", "bench", "--yes", width: 80).errors == """
         kb: no deload is suggested for Bench Press, whose next target is 3x8 62.5kg;
-        --to LOAD lowers it all the same
+        --to LOAD lowers it anyway
 
         """)
   }
@@ -78,7 +79,7 @@ struct DeloadCommandTests {
     ])
     let transcript = base.run("deload", "bench press", "--to", "55")
     #expect(transcript.status == .problems)
-    #expect(transcript.errors == "kb: nobody can be asked here; add --yes to write\n")
+    #expect(transcript.errors == "kb: there is no terminal to ask on; add --yes to write\n")
   }
 
   @Test("a suggestion after two stalls is accepted as it was made")
@@ -126,7 +127,8 @@ struct DeloadCommandTests {
     let future = base.run("deload", "bench", "--to", "55", "-y", "--on", "2026-11-22")
     #expect(future.status == .usage)
     #expect(
-      future.errors.hasPrefix("kb: --on for kb deload cannot be \"2026-11-22\": that day has"))
+      future.errors.hasPrefix(
+        "kb: --on for kb deload cannot be \"2026-11-22\": that day is in the future"))
   }
 
   @Test("what is no weight is refused")

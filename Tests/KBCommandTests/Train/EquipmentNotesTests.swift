@@ -11,7 +11,7 @@ struct EquipmentNotesTests {
     ("{plates: [{weight: 20kg, count: 3}]}", "", "60 kg: barbell of 20 kg"),
     (
       "{plates: [{weight: 20kg, count: 1}]}",
-      "kb: kb.yaml:1:44: one plate of 20kg makes no pair, so that no bar takes it; see kb check\n",
+      "kb: kb.yaml:1:44: one plate of 20kg is not a pair, so it cannot go on a bar; see kb check\n",
       "60 kg is more than can be made: barbell of 20 kg"
     ),
     (
@@ -21,9 +21,9 @@ struct EquipmentNotesTests {
     (
       "{plates: [{weight: 0kg}, {weight: -20kg}, {count: 4}]}",
       """
-      kb: kb.yaml:1:31: a plate of 0kg weighs nothing; see kb check
-      kb: kb.yaml:1:46: a plate of -20kg weighs nothing; see kb check
-      kb: kb.yaml:1:54: this plate does not say its weight; see kb check
+      kb: kb.yaml:1:31: a plate cannot weigh 0kg; see kb check
+      kb: kb.yaml:1:46: a plate cannot weigh -20kg; see kb check
+      kb: kb.yaml:1:54: this plate has no weight; see kb check
 
       """,
       "60 kg is more than can be made: barbell of 20 kg"
@@ -31,8 +31,8 @@ struct EquipmentNotesTests {
     (
       "{bars: [{weight: 0kg}, {weight: -1kg}, {weight: x}, {}]}",
       """
-      kb: kb.yaml:1:29: a bar of 0kg weighs nothing; see kb check
-      kb: kb.yaml:1:44: a bar of -1kg weighs nothing; see kb check
+      kb: kb.yaml:1:29: a bar cannot weigh 0kg; see kb check
+      kb: kb.yaml:1:44: a bar cannot weigh -1kg; see kb check
       kb: kb.yaml:1:60: this value is not understood; see kb check
       kb: 1 more problem of the equipment
 
@@ -47,14 +47,14 @@ struct EquipmentNotesTests {
     ),
     (
       "{machines: [{name: A, from: 5kg, to: 9kg, step: 0kg}]}",
-      "kb: kb.yaml:1:60: this machine has no weights: a step: of 0kg leads nowhere; see kb check\n",
+      "kb: kb.yaml:1:60: this machine has no weights: a step: of 0kg never gets anywhere; see kb check\n",
       "60 kg: barbell of 20 kg"
     ),
     (
       "{dumbbells: {from: 0kg, to: 2000kg, step: 1kg}}",
       """
-      kb: kb.yaml:1:31: a dumbbell of 0kg weighs nothing; see kb check
-      kb: kb.yaml:1:24: these dumbbells are too many: those above 1000kg are left out; see kb check
+      kb: kb.yaml:1:31: a dumbbell cannot weigh 0kg; see kb check
+      kb: kb.yaml:1:24: there are too many dumbbells: those above 1000kg are left out; see kb check
 
       """,
       "60 kg: barbell of 20 kg"

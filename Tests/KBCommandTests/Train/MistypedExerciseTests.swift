@@ -34,7 +34,7 @@ struct MistypedExerciseTests {
     let run = try SampleBase([("kb.yaml", "units: kg\n")]).run("next", "squat")
     #expect(
       run.errors == """
-        kb: no exercise is called "squat"; there is none yet: log it, or write a file below \
+        kb: no exercise is called "squat"; there are none yet: log it, or add a file to \
         resources/exercises
 
         """)
@@ -50,7 +50,7 @@ struct MistypedExerciseTests {
         """)
     #expect(
       base.run("log", "bech: 8", "--dry-run").errors.contains(
-        "no exercise is called \"bech\", which is logged all the same; did you mean Bench Press?"))
+        "no exercise is called \"bech\"; it is logged anyway; did you mean Bench Press?"))
     try base.root.replaceFile(
       at: "workouts/journal/2026/2026-11-21.md",
       with: Array("# 2026-11-21\n\n## A\n\n- bech: 8\n".utf8))

@@ -335,7 +335,7 @@ struct PlatesCommandTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: --bar and --dumbbells for kb plates exclude each other; keep one
+        kb: --bar and --dumbbells for kb plates cannot be combined; keep one
         Try: kb help plates
 
         """)

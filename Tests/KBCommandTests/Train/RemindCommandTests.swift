@@ -83,7 +83,7 @@ struct RemindCommandTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: notify-send is not installed, so nothing can be shown; install libnotify-bin (Debian, Ubuntu) or libnotify (Fedora, Arch), or leave out --notify
+        kb: notify-send is not installed, so kb cannot show a notification; install libnotify-bin (Debian, Ubuntu) or libnotify (Fedora, Arch), or leave out --notify
 
         """)
   }

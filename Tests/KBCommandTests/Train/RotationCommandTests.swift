@@ -31,7 +31,8 @@ struct RotationCommandTests {
         →  Push Day A  strength/push-a  never
            Hotel Room  hotel-room       never
 
-        Push Day A is next: none of it was done yet, so it begins with the first.
+        Push Day A is next: you have done none of the rotation yet, so it starts with
+        the first.
 
         """)
     #expect(transcript.errors == "")
@@ -60,7 +61,7 @@ struct RotationCommandTests {
       SampleBase.training.filter { $0.path != "kb.yaml" }
         + [("kb.yaml", "units: kg\nrotation: [strength/gone, hotel-room]\n")])
     let advice = """
-      Next in the rotation is strength/gone, and no workout has this key; restore its
+      Next in the rotation is strength/gone, but no workout has this key; restore its
       file, or change rotation in kb.yaml.
 
       """
@@ -68,7 +69,7 @@ struct RotationCommandTests {
     #expect(base.run("today").output.contains(advice))
     #expect(
       base.run("next").errors == """
-        kb: next in the rotation is strength/gone, and no workout has this key; restore its file, \
+        kb: next in the rotation is strength/gone, but no workout has this key; restore its file, \
         or change rotation in kb.yaml
 
         """)

@@ -107,7 +107,7 @@ struct SimulateTests {
     "what is not understood is pointed at",
     arguments: [
       (["novise"], "did you mean novice or Novice?\n", KBTerminal.ExitStatus.problems),
-      ([], "kb: none of the workouts in kb.yaml's rotation is there; kb rotation", .problems),
+      ([], "kb: none of the workouts in kb.yaml's rotation exist; kb rotation", .problems),
       (
         ["novice", "--exercise", "Pres"], "no exercise called \"Pres\"; did you mean Press?",
         .problems

@@ -55,18 +55,18 @@ struct TodayTests {
       try base(files).run("today", width: 80).output.contains(
         """
 
-        All of the rotation was done today; rest, and go on tomorrow.
+        You have done the whole rotation today; rest, and continue tomorrow.
 
         Streak
         """))
     #expect(
       try base(files).run("rotation").output.hasSuffix(
-        "\nAll of the rotation was done today; rest, and go on tomorrow.\n"))
+        "\nYou have done the whole rotation today; rest, and continue tomorrow.\n"))
     #expect(
       try base(files).run("today", "--json").output.contains(
         """
           "suggestion": null,
-          "rest": "All of the rotation was done today; rest, and go on tomorrow.",
+          "rest": "You have done the whole rotation today; rest, and continue tomorrow.",
         """))
     files.append(("workouts/plan.md", "- 2026-11-21 hotel-room\n- 2026-11-21 hotel-room\n"))
     #expect(

@@ -77,7 +77,7 @@ struct WarmupCommandTests {
       transcript.output == """
         Warm-up for Bench Press, 20 kg
 
-        No warm-up set: nothing lighter can be made (20kg Olympic bar and your plates).
+        No warm-up sets: nothing lighter can be made (20kg Olympic bar and your plates).
 
         """)
     #expect(transcript.errors == "")

@@ -34,7 +34,7 @@ struct WhyCommandTests {
     #expect(
       transcript.output == """
         Plank: 3x8 next
-        Nothing is known of it yet, and no workout asks for it: begin with what is easy.
+        There is nothing to go by yet, and no workout has it: start with an easy load.
 
         """)
     let path = "workouts/templates/core.md"
@@ -42,13 +42,13 @@ struct WhyCommandTests {
     #expect(
       base.run("why", "plank", width: 80).output == """
         Plank: 2x30-45s next
-        Core asks for it; there is no load to choose.
+        Core has it; there is no load to choose.
 
         """)
     #expect(
       base.run("next", "plank", width: 80).output == """
         Exercise  Next      Why
-        Plank     2x30-45s  Core asks for it; there is no load to choose.
+        Plank     2x30-45s  Core has it; there is no load to choose.
 
         """)
   }
@@ -97,7 +97,7 @@ struct WhyCommandTests {
         Bench Press: 5x8 57.5kg next
         On 20 Nov 2026: a deload from 70kg to 57.5kg was accepted (My shoulder hurts).
         → your training max of 80kg (workouts/journal/2026/2026-11.md:6) is for
-          workouts that ask for percentages of it
+          workouts that use percentages of it
 
         Rule        double progression, 8 to 12 reps, then 5% more load
         Loads from  20kg barbell and a usual gym's plates
@@ -144,8 +144,8 @@ struct WhyCommandTests {
       let hints = base.run("why", name, "--json").output
       #expect(
         hints.contains(
-          "\"hints\":[\"your training max of \(load) (workouts/journal/2026/2026-11-19.md:\(line)) is"
-            + " for workouts that ask for percentages of it\"]"), "\(hints)")
+          "\"hints\":[\"your training max of \(load) (workouts/journal/2026/2026-11-19.md:\(line))"
+            + " is for workouts that use percentages of it\"]"), "\(hints)")
     }
   }
 

@@ -25,7 +25,7 @@ struct ConvertTests {
           output: table + """
 
             Wrote units in kb.yaml and 1 decision at workouts/journal/2026/2026-11-21.md:3.
-            To take it back: kb undo.
+            To undo this: kb undo.
 
             """, errors: ""))
     #expect(
@@ -36,8 +36,8 @@ struct ConvertTests {
       journal.hasSuffix("Unit conversion\n\n- next: Squat 3x5 230lb\n\nunit conversion\n"))
     #expect(
       base.run("convert", "lb", "--yes").output == """
-        Nothing to convert: kb.yaml is in lb, and the journal leads to no load that
-        could be made in it instead.
+        Nothing to convert: kb.yaml is in lb, and no target has a load that could be
+        converted.
 
         """)
     let why = base.run("why", "squat").output
@@ -56,12 +56,12 @@ struct ConvertTests {
     #expect(base.run("convert", "lb", "--yes").status == .fine)
     #expect(
       base.run("log", "--undo").errors == """
-        kb: the last write to the journal is part of "Convert to lb"; kb undo 1 takes all of it back
+        kb: the last write to the journal is part of "Convert to lb"; kb undo 1 undoes all of it
 
         """)
     #expect(
       base.run("undo").output == """
-        Took back: Convert to lb.
+        Undid: Convert to lb.
           kb.yaml
           workouts/journal/2026/2026-11-21.md
 
@@ -87,14 +87,14 @@ struct ConvertTests {
     let base = try ProgramBase(["kb.yaml": settings])
     #expect(
       base.run("convert", "lb", "--dry-run").output == """
-        The journal leads to no load in another unit, so only kb.yaml changes.
+        No target has a load in another unit, so only kb.yaml changes.
 
         kb.yaml
           - units: kg
           + units: lb
 
-        kb.yaml lists equipment in kg: what is loaded with it stays in kg, because that
-        is what it makes. Write your plates in lb once you have them, and convert again.
+        kb.yaml lists equipment in kg: loads made with it stay in kg, because that is
+        what it makes. Write your plates in lb once you have them, and convert again.
 
         progression in kb.yaml goes up in kg, which is then rounded to what can be made;
         write its increments in lb.

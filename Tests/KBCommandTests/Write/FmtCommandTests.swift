@@ -37,7 +37,7 @@ struct FmtCommandTests {
     #expect(
       again
         == Transcript(
-          status: .fine, output: "", errors: "All is in canonical form in 3 files.\n"))
+          status: .fine, output: "", errors: "Everything is in canonical form in 3 files.\n"))
   }
 
   @Test("--check writes nothing, lists the files and fails")
@@ -85,8 +85,8 @@ struct FmtCommandTests {
     #expect(exercise.status == .fine)
     #expect(
       exercise.errors == """
-        kb: resources/exercises/squat.md has no canonical form; only workouts, programs, variants and the journal have
-        All is in canonical form in 0 files.
+        kb: resources/exercises/squat.md has no canonical form; only workouts, programs, variants and the journal have one
+        Everything is in canonical form in 0 files.
 
         """)
     #expect(base.run("fmt", "nowhere").status == .environment)
@@ -102,7 +102,7 @@ struct FmtCommandTests {
     #expect(transcript.output == "workouts/templates/push.md\n")
     #expect(
       transcript.errors == """
-        workouts/templates/bad.md:3:14: error: this byte is not UTF-8 text [bad-utf8]
+        workouts/templates/bad.md:3:14: error: this byte is not valid UTF-8 [bad-utf8]
           - Dip: 3 x 8 \u{FFFD}
                        ^
           save the file as UTF-8

@@ -48,7 +48,7 @@ struct InitTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Made a knowledge base in \(folder): 1 exercise, 2 workouts.
+        Created a knowledge base in \(folder): 1 exercise, 2 workouts.
 
         Next:
           cd '\(folder)'
@@ -92,7 +92,7 @@ struct InitTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: these files stand in the way in \(folder):
+        kb: these files are in the way in \(folder):
           kb.yaml
         kb: nothing was written; move them away, or choose another folder
 

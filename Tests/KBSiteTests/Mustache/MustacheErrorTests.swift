@@ -8,19 +8,19 @@ import Testing
     arguments: [
       (
         "a\n  {{name",
-        "page:2:3: this tag does not end with }}; write }} at its end"
+        "page:2:3: this tag does not end with }}; end it with }}"
       ),
       (
         "{{name\n<p>{{other}}",
-        "page:1:1: this tag does not end with }}; write }} at its end"
+        "page:1:1: this tag does not end with }}; end it with }}"
       ),
       (
         "{{{name}}",
-        "page:1:1: this tag does not end with }}}; write }}} at its end"
+        "page:1:1: this tag does not end with }}}; end it with }}}"
       ),
       (
         "{{! to the end",
-        "page:1:1: this tag does not end with }}; write }} at its end"
+        "page:1:1: this tag does not end with }}; end it with }}"
       ),
       (
         "ä {{ }}",
@@ -57,15 +57,15 @@ import Testing
       ),
       (
         "{{=<% %>=}}\n<%name",
-        "page:2:1: this tag does not end with %>; write %> at its end"
+        "page:2:1: this tag does not end with %>; end it with %>"
       ),
       (
         "\n{{#list}}\n{{name}}\n",
-        "page:2:1: \"list\" is opened here and never closed; write the closing tag /list"
+        "page:2:1: \"list\" is opened here but never closed; write the closing tag /list"
       ),
       (
         "{{<*base}}",
-        "page:1:1: \"*base\" is opened here and never closed; write the closing tag /*base"
+        "page:1:1: \"*base\" is opened here but never closed; write the closing tag /*base"
       ),
       (
         "text {{/list}}",
@@ -86,7 +86,7 @@ import Testing
   func partial() {
     #expect(
       mistake("{{>card}}", partials: ["card": "{{#a}}"])?.description
-        == "card:1:1: \"a\" is opened here and never closed; write the closing tag /a"
+        == "card:1:1: \"a\" is opened here but never closed; write the closing tag /a"
     )
   }
 
@@ -100,7 +100,7 @@ import Testing
   func recursion() {
     #expect(
       mistake("{{>loop}}", partials: ["loop": "a\n {{>loop}}\n"])?.description
-        == "loop:2:2: \"loop\" is more than 64 partials deep; give the recursion of \"loop\" an end"
+        == "loop:2:2: \"loop\" is nested more than 64 partials deep; give the recursion of \"loop\" an end"
     )
   }
 

@@ -10,16 +10,16 @@ import Testing
   @Test(
     "a template made to hurt ends in a message",
     arguments: [
-      (many("{{"), "page:1:1: this tag does not end with }}}; write }}} at its end"),
-      (many("{{a "), "page:1:1: this tag does not end with }}; write }} at its end"),
+      (many("{{"), "page:1:1: this tag does not end with }}}; end it with }}}"),
+      (many("{{a "), "page:1:1: this tag does not end with }}; end it with }}"),
       (
         many("{{#a}}") + many("{{/a}}"),
-        "page:1:769: more than 128 sections stand inside one another; move inner parts into"
+        "page:1:769: more than 128 sections are nested in one another; move inner parts into"
           + " partials"
       ),
       (
         many("{{$a}}\n"),
-        "page:129:1: more than 128 sections stand inside one another; move inner parts into"
+        "page:129:1: more than 128 sections are nested in one another; move inner parts into"
           + " partials"
       ),
       (

@@ -88,7 +88,7 @@ import Testing
     #expect(
       read.diagnostics.map { $0.line } == [
         "3: info: this system does not know the time zone \"W. Europe Standard Time\"; "
-          + "its times are read as local ones [calendar-zone]"
+          + "its times are read as local times [calendar-zone]"
       ])
   }
 

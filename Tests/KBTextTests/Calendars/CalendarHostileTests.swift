@@ -17,7 +17,7 @@ import Testing
     let read = CalendarSample.read(text)
     #expect(read.events.isEmpty)
     #expect(
-      read.diagnostics.last?.line == "1: error: this file is no calendar [calendar-unreadable]")
+      read.diagnostics.last?.line == "1: error: this file is not a calendar [calendar-unreadable]")
   }
 
   @Test("a calendar that is cut off gives its whole events")
@@ -28,7 +28,7 @@ import Testing
     #expect(read.events.map { $0.line } == ["2026-11-21 07:00-08:00"])
     #expect(
       read.diagnostics.map { $0.line } == [
-        "7: warning: this calendar ends before its end is written [calendar-event]"
+        "7: warning: this calendar is cut off before its end [calendar-event]"
       ])
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(read.diagnostics.count == 20)
     #expect(
       read.diagnostics[0].line
-        == "3: warning: this event has no beginning that kb can read [calendar-event]")
+        == "3: warning: this event has no start that kb can read [calendar-event]")
   }
 
   @Test("a merge that was left unfinished is an error, and nothing is read")
@@ -99,8 +99,8 @@ import Testing
     #expect(read.events.count == 20_000)
     #expect(
       read.diagnostics.map { $0.line } == [
-        "60002: warning: this calendar has more than 20,000 events; those from here on are left "
-          + "out [calendar-limit]"
+        "60002: warning: this calendar has more than 20,000 events; from here on they are left out"
+          + " [calendar-limit]"
       ])
   }
 

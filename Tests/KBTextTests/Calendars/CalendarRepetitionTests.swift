@@ -101,8 +101,8 @@ import Testing
     #expect(read.events.map { $0.line } == ["2026-11-21 07:00-08:00"])
     #expect(
       read.diagnostics.map { $0.line } == [
-        "6: warning: kb cannot follow the rule by which this event repeats; only its first time "
-          + "counts [calendar-event]"
+        "6: warning: kb cannot follow this event's repeat rule; only its first occurrence counts"
+          + " [calendar-event]"
       ])
   }
 

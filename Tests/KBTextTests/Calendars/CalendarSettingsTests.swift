@@ -36,8 +36,8 @@ import Testing
     #expect(settings.files.isEmpty)
     #expect(
       problems == [
-        "\"\(path)\" is no path below the folder of kb.yaml -> "
-          + "write a path such as calendars/home.ics"
+        "\"\(path)\" is not a path inside the folder of kb.yaml -> write a path such as"
+          + " calendars/home.ics"
       ])
   }
 

@@ -60,7 +60,7 @@ import Testing
           id: "front-matter-never-ends", severity: .error, path: "a.md",
           range: SourceRange(start: 0, end: 3, line: 1, column: 1),
           summary: "the front matter that starts here never ends",
-          fix: "close it with a line --- before the first heading"))
+          fix: "close it with a --- line before the first heading"))
   }
 
   @Test("TOML is a problem, and the text after it is still the body")

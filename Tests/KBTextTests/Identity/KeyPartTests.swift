@@ -4,7 +4,7 @@ import Testing
 @Suite("Parts of keys")
 struct KeyPartTests {
   @Test(
-    "a name in kebab case, or by its code points where nothing of it is left",
+    "a name in kebab case, or by its code points where nothing about it is left",
     arguments: [
       ("Push Day A", "push-day-a"), ("push-a", "push-a"), ("Upper Body (A)", "upper-body-a"),
       ("💪", "u1f4aa"), ("💪 Arms", "arms"), ("🏋️", "u1f3cb-ufe0f"), ("!!", "u21-u21"), ("-", "u2d"),

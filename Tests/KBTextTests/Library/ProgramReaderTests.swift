@@ -123,7 +123,7 @@ struct ProgramReaderTests {
       ),
       (
         "starting: {default: {percent: 60, of: bodyweight}}",
-        "2:39: warning: this value is not understood [wrong-type] write e1rm, or 5rm for five repetitions"
+        "2:39: warning: this value is not understood [wrong-type] write e1rm, or 5rm for five reps"
       ),
       (
         "progression: {sets: {heavy: {scheme: linear}}}",
@@ -132,12 +132,12 @@ struct ProgramReaderTests {
       ),
       (
         "starting: {exercises: {Squat: {load: 5kg}, squats: {load: 9kg}}}",
-        "2:44: warning: \"squats\" stands here once more; the first one counts [duplicate-key]"
+        "2:44: warning: \"squats\" is given again here; the first one counts [duplicate-key]"
           + " remove one of the two"
       ),
       (
         "progression: {sets: {3x5: {scheme: linear}, 3 x 5: {scheme: double}}}",
-        "2:45: warning: \"3 x 5\" stands here once more; the first one counts [duplicate-key]"
+        "2:45: warning: \"3 x 5\" is given again here; the first one counts [duplicate-key]"
           + " remove one of the two"
       ),
       (
@@ -191,10 +191,10 @@ struct ProgramReaderTests {
     let document = try ProgramSample.program("# Mine\n")
     #expect(
       document.diagnostics.map { ProgramSample.line($0) } == [
-        "1:1: info: this program is never recommended, because it does not say:"
-          + " goal, level, days [wrong-type] add it to the front matter",
-        "1:1: warning: this program has no day with steps [wrong-type]"
-          + " write a heading ## for each day, and its exercises as a list below",
+        "1:1: info: this program is never recommended, because it does not give: goal, level, days"
+          + " [wrong-type] add it to the front matter",
+        "1:1: warning: this program has no day with steps [wrong-type] write a ## heading for each"
+          + " day, with its exercises as a list below",
       ])
   }
 }

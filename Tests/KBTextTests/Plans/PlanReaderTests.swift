@@ -48,12 +48,12 @@ import Testing
   func slips() {
     let day = read("- 2026-02-30 push")
     #expect(day.entries == [])
-    #expect(day.problems == ["1: error: 2026-02-30 is no day of the calendar [bad-date]"])
+    #expect(day.problems == ["1: error: the date 2026-02-30 does not exist [bad-date]"])
     let short = read("- 2026-11-4 push")
-    #expect(short.problems == ["1: error: 2026-11-4 is no day of the calendar [bad-date]"])
+    #expect(short.problems == ["1: error: the date 2026-11-4 does not exist [bad-date]"])
     let time = read("- 2026-11-24 25:00 push")
     #expect(time.entries == ["2026-11-24 push"])
-    #expect(time.problems == ["1: error: 25:00 is no time of day [bad-time]"])
+    #expect(time.problems == ["1: error: 25:00 is not a time [bad-time]"])
   }
 
   @Test("code is no plan, and nested items with a day are")

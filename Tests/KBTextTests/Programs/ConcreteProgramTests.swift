@@ -56,7 +56,7 @@ struct ConcreteProgramTests {
       concrete.starts.prefix(3).map { "\($0.exercise) \($0.target): \($0.text)" } == [
         "Squat 5x3+ 87.5kg: 73% of an estimated 120kg",
         "Bench Press 3x10 50kg: 55% of an estimated 90kg",
-        "Lat Pulldown 3x15+ 5kg: the lightest that can be made",
+        "Lat Pulldown 3x15+ 5kg: the lightest that you can make",
       ])
     let file = try #require(concrete.files.first)
     #expect(file.path == "workouts/templates/gzclp/day-1.md")

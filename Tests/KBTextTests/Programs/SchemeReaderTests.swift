@@ -55,37 +55,38 @@ struct SchemeReaderTests {
       ),
       (
         "{increment: 0kg}", "{}",
-        "1:13: warning: an increment of 0 never raises the load, so that the usual one is used"
-          + " [wrong-type] write a load or a share such as 2.5kg or 2.5%, or scheme: none"
+        "1:13: warning: an increment of 0 never raises the load, so the usual one is used"
+          + " [wrong-type] write a load or a percentage, such as 2.5kg or 2.5%, or scheme: none"
       ),
       (
         "{increment: 0}", "{}",
-        "1:13: warning: an increment of 0 never raises the load, so that the usual one is used"
-          + " [wrong-type] write a load or a share such as 2.5kg or 2.5%, or scheme: none"
+        "1:13: warning: an increment of 0 never raises the load, so the usual one is used"
+          + " [wrong-type] write a load or a percentage, such as 2.5kg or 2.5%, or scheme: none"
       ),
       (
         "{increment: 0%}", "{}",
-        "1:13: warning: an increment of 0 never raises the load, so that the usual one is used"
-          + " [wrong-type] write a load or a share such as 2.5kg or 2.5%, or scheme: none"
+        "1:13: warning: an increment of 0 never raises the load, so the usual one is used"
+          + " [wrong-type] write a load or a percentage, such as 2.5kg or 2.5%, or scheme: none"
       ),
       (
         "{increment: 2.5}", "{}",
-        "1:13: warning: this value is not understood [wrong-type]"
-          + " write a load or a share such as 2.5kg or 2.5%"
+        "1:13: warning: this value is not understood [wrong-type] write a load or a percentage,"
+          + " such as 2.5kg or 2.5%"
       ),
       (
         "{increment: 101%}", "{}",
-        "1:13: warning: this value is not understood [wrong-type] write a share of at most 100%"
+        "1:13: warning: this value is not understood [wrong-type] write a percentage of at most"
+          + " 100%"
       ),
       (
         "{deload: 100}", "{}",
         "1:10: warning: this value is not understood [wrong-type]"
-          + " write a share of more than 0% and at most 90%"
+          + " write a percentage above 0% and at most 90%"
       ),
       (
         "{percent: 0}", "{}",
         "1:11: warning: this value is not understood [wrong-type]"
-          + " write a share of more than 0% and at most 100%"
+          + " write a percentage above 0% and at most 100%"
       ),
       (
         "{failures: 0}", "{}",
@@ -107,13 +108,12 @@ struct SchemeReaderTests {
       ),
       (
         "{stages: [5x3, 6x]}", "{}",
-        "1:16: warning: this value is not understood [wrong-type]"
-          + " write sets and repetitions such as 5x3+"
+        "1:16: warning: this value is not understood [wrong-type] write sets and reps such as 5x3+"
       ),
       (
         "{reset: 7.5kg}", "{}",
-        "1:9: warning: this value is not understood [wrong-type]"
-          + " write a share or a load more, such as 85%, 85% of 5RM or +7.5kg"
+        "1:9: warning: this value is not understood [wrong-type] write a percentage or an added"
+          + " load, such as 85%, 85% of 5RM or +7.5kg"
       ),
       (
         "{effort: 5.5}", "{}",

@@ -40,7 +40,7 @@ struct SchemeSetTests {
       (
         "{exercises: {Squat: {increment: 5kg}, squats: {increment: 2kg}}}",
         [
-          "1:39: warning: \"squats\" is Squat once more; the first one counts [duplicate-key]"
+          "1:39: warning: \"squats\" is Squat again; the first one counts [duplicate-key]"
             + " remove one of the two"
         ]
       ),

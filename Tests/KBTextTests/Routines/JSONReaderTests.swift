@@ -19,21 +19,21 @@ struct JSONReaderTests {
     "what is no JSON is named with its place",
     arguments: [
       ("", "1:1 the text ends too early"),
-      ("{} x", "1:4 something stands behind the end of the value"),
+      ("{} x", "1:4 there is something after the end of the value"),
       ("[1,]", "1:4 nothing follows the comma before this"),
-      ("{\n  \"a\" 1}", "2:7 a colon is missing behind \"a\""),
+      ("{\n  \"a\" 1}", "2:7 a colon is missing after \"a\""),
       ("{a: 1}", "1:2 a name in quotation marks is missing here"),
-      ("[1 2]", "1:4 a comma or ] is missing here"), ("[01]", "1:2 this is no JSON value"),
-      ("['a']", "1:2 this is no JSON value"), ("[1.]", "1:2 this is no JSON value"),
-      ("[True]", "1:2 this is no JSON value"), ("[-]", "1:2 this is no JSON value"),
-      ("{\"a\":1,\"\\u0061\":2}", "1:8 \"a\" stands here twice"),
-      ("[\"a\nb\"]", "1:2 this text in quotation marks has no end"),
+      ("[1 2]", "1:4 a comma or ] is missing here"), ("[01]", "1:2 this is not a JSON value"),
+      ("['a']", "1:2 this is not a JSON value"), ("[1.]", "1:2 this is not a JSON value"),
+      ("[True]", "1:2 this is not a JSON value"), ("[-]", "1:2 this is not a JSON value"),
+      ("{\"a\":1,\"\\u0061\":2}", "1:8 \"a\" is given twice"),
+      ("[\"a\nb\"]", "1:2 this text in quotation marks is not closed"),
       ("[\"\\x\"]", "1:3 a backslash cannot stand before this"),
       ("[\"\\ud83d\"]", "1:3 this is half of a character"),
       ("[\"\\ude00\"]", "1:3 this is half of a character"),
       ("[\"\\ud83d\\u0041\"]", "1:3 this is half of a character"),
-      ("[\"\\u12g4\"]", "1:3 four hexadecimal digits belong behind \\u"),
-      ("[", "1:1 this list is not closed"), ("// a", "1:1 this is no JSON value"),
+      ("[\"\\u12g4\"]", "1:3 \\u needs four hexadecimal digits"),
+      ("[", "1:1 this list is not closed"), ("// a", "1:1 this is not a JSON value"),
     ])
   func refused(text: String, expected: String) {
     #expect(Self.problem(text) == expected)
@@ -59,7 +59,7 @@ struct JSONReaderTests {
   @Test("bytes that are no text, deep nesting and great files are problems")
   func hostile() {
     let deep = String(repeating: "[", count: 100_000)
-    #expect(Self.problem(deep) == "1:65 the values are nested more than 64 deep")
+    #expect(Self.problem(deep) == "1:65 the values are nested more than 64 levels deep")
     let many = "[" + String(repeating: "0,", count: 200_000) + "0]"
     #expect(Self.problem(many)?.hasSuffix("there are more than 100,000 values") == true)
     #expect(throws: JSONProblem.self) {

@@ -104,7 +104,7 @@ struct RoutineTests {
   @Test(
     "what is wrong is named with its place and its path",
     arguments: [
-      ("[]", ["1:1 this is no routine"]),
+      ("[]", ["1:1 this is not a routine"]),
       (
         "{}",
         [
@@ -114,7 +114,7 @@ struct RoutineTests {
       ),
       (
         "{\"name\":\"A\",\"routineExercises\":[1]}",
-        ["1:33 routineExercises[0]: this is no exercise"]
+        ["1:33 routineExercises[0]: this is not an exercise"]
       ),
       (
         "{\"name\":\"A\",\"routineExercises\":[{}]}",
@@ -130,11 +130,11 @@ struct RoutineTests {
       ),
       (
         "{\"name\":\"A\",\"version\":2,\"routineExercises\":[]}",
-        ["1:23 version: kb reads version 1 only"]
+        ["1:23 version: kb reads only version 1"]
       ),
       (
         "{\"name\":\"A\\nB\",\"routineExercises\":[]}",
-        ["1:9 name: there is a line break or a control character in it"]
+        ["1:9 name: it contains a line break or a control character"]
       ),
     ])
   func problems(text: String, expected: [String]) {

@@ -110,9 +110,9 @@ import Testing
         == ["swing: It trains glutes, and you exclude legs"])
     #expect(
       excluded { $0.sources = [.template, .variant] } == [
-        "box: Its source is knowledge base, and you chose template and variant",
-        "swing: Its source is knowledge base, and you chose template and variant",
-        "yoga: Its source is knowledge base, and you chose template and variant",
+        "box: It comes from knowledge base, and you chose template and variant",
+        "swing: It comes from knowledge base, and you chose template and variant",
+        "yoga: It comes from knowledge base, and you chose template and variant",
       ])
   }
 

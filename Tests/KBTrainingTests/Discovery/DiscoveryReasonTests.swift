@@ -12,7 +12,7 @@ import Testing
   @Test(
     "recency counts the days since a workout was done",
     arguments: [
-      (0, false, "0 Done today already"), (1, false, "71 Done yesterday, on 2026-11-20"),
+      (0, false, "0 Already done today"), (1, false, "71 Done yesterday, on 2026-11-20"),
       (12, false, "857 Not done for 12 days, since 2026-11-09"),
       (40, false, "1000 Not done for 40 days, since 2026-10-12"),
       (2, true, "142 Done in part 2 days ago, on 2026-11-19"),
@@ -278,7 +278,7 @@ import Testing
     context.hints = [.init(hint: .planned(.conditioning), title: "Run club")]
     #expect(
       try line(Sample.candidate("a", .conditioning))
-        == "0 Conditioning is planned already: \"Run club\" in your calendar")
+        == "0 Conditioning is already planned: \"Run club\" in your calendar")
     #expect(
       try line(Sample.candidate("a", .strength))
         == "1000 It is other work than \"Run club\" in your calendar")
@@ -292,6 +292,6 @@ import Testing
       easy.line == "1000 An easy day, after 4 days in a row at a mean effort of 8.5")
     #expect(easy.days == [4, 3, 2, 1].map { Sample.today.adding(days: -$0) })
     let hard = try Sample.component(.recovery, of: Sample.candidate("s", .strength), past: past)
-    #expect(hard.line == "0 Strength is no rest after 4 days in a row at a mean effort of 8.5")
+    #expect(hard.line == "0 Strength is not rest after 4 days in a row at a mean effort of 8.5")
   }
 }

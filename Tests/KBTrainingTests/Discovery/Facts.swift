@@ -59,7 +59,7 @@ struct Facts {
     let days = Sample.today.days(since: last.day)
     let ago = days == 0 ? "today" : days == 1 ? "yesterday" : "\(days) days ago"
     if last.isPartial { return ["Done in part \(ago), on \(last.day.text)"] }
-    if days == 0 { return ["Done today already"] }
+    if days == 0 { return ["Already done today"] }
     if days == 1 { return ["Done yesterday, on \(last.day.text)"] }
     return ["Not done for \(days) days, since \(last.day.text)"]
   }
@@ -99,13 +99,13 @@ struct Facts {
     let mean = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     let words = "after \(length) days in a row at a mean effort of \(mean)"
     guard let category = candidate.category else {
-      return ["It has no category that tells of rest \(words)"]
+      return ["It has no category, so it does not count as rest \(words)"]
     }
     return category == .recovery || category == .mobility
       ? ["An easy day, \(words)"]
       : [
         category.rawValue.prefix(1).uppercased() + category.rawValue.dropFirst()
-          + " is no rest \(words)"
+          + " is not rest \(words)"
       ]
   }
 

@@ -65,7 +65,7 @@ struct RandomWorld {
 
   private mutating func session(_ index: Int, of candidates: Int) -> PastSession {
     let number = Int(generator.next() % UInt64(candidates))
-    // Some lie after today: they are not known yet.
+    // Some are after today: they are not known yet.
     let daysAgo = Int(generator.next() % 50) - 3
     var session = PastSession(
       day: Sample.today.adding(days: -daysAgo), order: index, title: "Session \(number)",

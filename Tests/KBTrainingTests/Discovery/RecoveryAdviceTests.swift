@@ -42,9 +42,9 @@ import Testing
   @Test(
     "the last week's volume is compared with the four before",
     arguments: [
-      (500, "The volume of the last 7 days is 25 % above the mean of the 4 weeks before"),
-      (300, "The volume of the last 7 days is 25 % below the mean of the 4 weeks before"),
-      (400, "The volume of the last 7 days is equal to the mean of the 4 weeks before"),
+      (500, "Your volume of the last 7 days is 25 % above the mean of the 4 weeks before"),
+      (300, "Your volume of the last 7 days is 25 % below the mean of the 4 weeks before"),
+      (400, "Your volume of the last 7 days is equal to the mean of the 4 weeks before"),
     ] as [(Int64, String)])
   func volume(now: Int64, expected: String) {
     let past =

@@ -16,8 +16,8 @@ struct RecommendationTests {
     let program = ProgramSamples.program("a", steps: ["Squat — 5x5"])
     #expect(
       lines([program]) == [
-        "a 100: made for strength; for beginners; 3 days a week, as you wish; "
-          + "60 minutes a session fit into your 60; everything it needs is there"
+        "a 100: made for strength; for beginners; 3 days a week, as you want; 60 minutes a session"
+          + " fit into your 60; you have everything it needs"
       ])
   }
 
@@ -31,9 +31,8 @@ struct RecommendationTests {
       lines(programs).map { String($0.prefix(5)) } == ["b 100", "c 100", "d 100"])
     #expect(
       lines([programs[3]]) == [
-        "a 95: serves strength as well (-5); for beginners; "
-          + "2 to 4 days a week, so that your 3 fit; "
-          + "45 minutes a session fit into your 60; everything it needs is there"
+        "a 95: serves strength as well (-5); for beginners; 2 to 4 days a week, so your 3 fit;"
+          + " 45 minutes a session fit into your 60; you have everything it needs"
       ])
   }
 
@@ -43,9 +42,9 @@ struct RecommendationTests {
     let exact = ["a", "b", "c"].map { ProgramSamples.program($0) }
     #expect(
       lines([near] + exact.prefix(2)).last
-        == "near 80: made for powerlifting, which is near to strength (-20); for beginners; "
-        + "3 days a week, as you wish; 60 minutes a session fit into your 60; "
-        + "everything it needs is there")
+        == "near 80: made for powerlifting, which is near to strength (-20); for beginners; 3 days"
+        + " a week, as you want; 60 minutes a session fit into your 60; you have everything it"
+        + " needs")
     let full = recommendPrograms(
       [near] + exact, for: ProgramSamples.answers, exercises: ProgramSamples.catalogue)
     #expect(full.matches.map(\.program.key) == ["a", "b", "c"])
@@ -57,8 +56,8 @@ struct RecommendationTests {
     let program = ProgramSamples.program("a", minutes: 75...90)
     #expect(
       lines([program]) == [
-        "a 85: made for strength; for beginners; 3 days a week, as you wish; "
-          + "75 minutes a session, 15 more than you have (-15); everything it needs is there"
+        "a 85: made for strength; for beginners; 3 days a week, as you want; 75 minutes a session,"
+          + " 15 more than you have (-15); you have everything it needs"
       ])
   }
 
@@ -71,12 +70,11 @@ struct RecommendationTests {
     answers.equipment = ["Dumbbells", "bench", "Leg Press"]
     #expect(
       lines([program], answers) == [
-        "a 64: made for strength; for beginners; 3 days a week, as you wish; "
-          + "60 minutes a session fit into your 60; "
-          + "needs what is not there: barbell, rack (-16); 2 exercises are swapped (-8); "
-          + "1 exercise is left out (-12) | Squat becomes Leg Press (no barbell or rack) | "
-          + "Deadlift is left out (no barbell; nothing in the library can stand in for it) | "
-          + "Bench Press becomes Dumbbell Bench Press (no barbell)"
+        "a 64: made for strength; for beginners; 3 days a week, as you want; 60 minutes a session"
+          + " fit into your 60; needs what you do not have: barbell, rack (-16); 2 exercises are"
+          + " swapped (-8); 1 exercise is left out (-12) | Squat becomes Leg Press (no barbell or"
+          + " rack) | Deadlift is left out (no barbell; nothing in the library can replace it) |"
+          + " Bench Press becomes Dumbbell Bench Press (no barbell)"
       ])
   }
 
@@ -116,11 +114,11 @@ struct RecommendationTests {
       ("Squats!", ["Squat becomes Split Squat (to avoid: Squats!)"]),
       (
         "knees",
-        ["Squat is left out (to avoid: knees; nothing in the library can stand in for it)"]
+        ["Squat is left out (to avoid: knees; nothing in the library can replace it)"]
       ),
       (
         "chest",
-        ["Bench Press is left out (to avoid: chest; nothing in the library can stand in for it)"]
+        ["Bench Press is left out (to avoid: chest; nothing in the library can replace it)"]
       ),
       ("Bench Press", ["Bench Press becomes Dumbbell Bench Press (to avoid: Bench Press)"]),
       ("goblet squat", []),
@@ -160,8 +158,9 @@ struct RecommendationTests {
     #expect(
       recommendation.removed.map(\.text) == [
         "A is for advanced lifters", "B is for intermediate lifters and advanced lifters",
-        "C is for hypertrophy", "D takes 4 to 6 days a week", "E does not say its days a week",
-        "F does not say its goal", "G does not say for which level it is",
+        "C is for hypertrophy", "D takes 4 to 6 days a week",
+        "E does not say how many days a week it takes",
+        "F does not say its goal", "G does not say what level it is for",
       ])
     #expect(
       recommendation.explanation

@@ -193,7 +193,7 @@ struct DocumentedRowsTests {
       ),
       (
         "Bench Press (3x5 50kg): 45kg x 5, 5, 5",
-        "everything was achieved: 45kg + 2.5kg = 47.5kg; 5 reps"
+        "all sets were achieved: 45kg + 2.5kg = 47.5kg; 5 reps"
       ),
     ])
   func topSet(entries: String, expected: String) throws {

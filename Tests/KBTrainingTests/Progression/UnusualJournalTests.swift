@@ -23,7 +23,7 @@ struct UnusualJournalTests {
       ("Zorp Press: 60kg x 8, 8, 8", "3x9 60kg: all sets had 8 reps, so 9 come next, up to 12"),
       (
         "Zorp Press (3x12 60kg): 12, 12, 12",
-        "3x8 62.5kg: everything was achieved: 60kg + 5% = 63kg, and the equipment makes 62.5kg; 8"
+        "3x8 62.5kg: all sets were achieved: 60kg + 5% = 63kg, rounded to 62.5kg by your equipment; 8"
           + " reps"
       ),
       ("next: Zorp Press 3x5 80kg", "3x5 80kg: the journal decides the next target"),
@@ -60,10 +60,10 @@ struct UnusualJournalTests {
         grid: .barbell(bar: .kilograms(thousandths: 20_000), plates: [])))
     #expect(
       answer("Bench Press (3x12 20kg): 12, 12, 12", rules)
-        == "3x12 20kg: everything was achieved, but nothing heavier than 20kg can be made")
+        == "3x12 20kg: all sets were achieved, but nothing heavier than 20kg can be made")
     #expect(
       answer("Bench Press (3x12 60kg): 12, 12, 12", rules)
-        == "3x12 60kg: everything was achieved, but nothing heavier than 60kg can be made")
+        == "3x12 60kg: all sets were achieved, but nothing heavier than 60kg can be made")
   }
 
   @Test("a percentage without a training max says what it needs, and takes the first that comes")

@@ -33,7 +33,7 @@ import Testing
     #expect(try summary([(0, "Squat: skipped"), (1, "Squat: 100kg x 5 warmup")]) == [])
   }
 
-  @Test("the heaviest load for a count is that of any set with at least so many repetitions")
+  @Test("the heaviest load for a count is that of any set with at least so many reps")
   func heaviest() throws {
     #expect(
       try summary([

@@ -40,7 +40,7 @@ import Testing
     #expect(try badges(["2026-11-01 " + line, "2026-11-03 " + line, "2026-11-05 " + line]) == [])
   }
 
-  @Test("more weight for a number of repetitions")
+  @Test("more weight for a number of reps")
   func weight() throws {
     #expect(
       try badges(["2026-11-01 Squat: 60kg x 8, 60kg x 8", "2026-11-07 Squat: 62.5kg x 5"]) == [

@@ -42,9 +42,13 @@ struct SetEffortTests {
       ("8", "effort\t", "60kg x 8 @7", #"{"ok":true,"text":"60kg x 8"}"#),
       ("9", "", "60kg x 8 @7", #"{"ok":true,"text":"60kg x 9 @7"}"#),
       ("9 @8", "", "60kg x 8 @7", #"{"ok":true,"text":"60kg x 9 @8"}"#),
-      ("8", "effort\t11", "60kg x 8", #"{"ok":false,"problems":[{"summary":"“11” is no effort.""#),
       (
-        "8", "effort\t8.3", "60kg x 8", #"{"ok":false,"problems":[{"summary":"“8.3” is no effort.""#
+        "8", "effort\t11", "60kg x 8",
+        #"{"ok":false,"problems":[{"summary":"“11” is not an effort.""#
+      ),
+      (
+        "8", "effort\t8.3", "60kg x 8",
+        #"{"ok":false,"problems":[{"summary":"“8.3” is not an effort.""#
       ),
     ])
   func typedEffort(work: String, line: String, was: String, expected: String) {

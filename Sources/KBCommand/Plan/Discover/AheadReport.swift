@@ -19,7 +19,7 @@ struct AheadReport {
 
   func print(on output: inout Output) {
     wish.print(on: &output)
-    output.line(StyledText("What fits if nothing is trained before", .strong))
+    output.line(StyledText("What fits if you train nothing before then", .strong))
     let terminal = output.terminal
     let width = terminal.width
     for (day, discovery) in days {

@@ -8,28 +8,29 @@ extension Command {
     CommandSpec(
       "discover", .plan, "Find the workout that fits today, and say why",
       description: [
-        "Ranks all workouts for a day by what the journal, the calendar and your wishes say. Each"
-          + " score is a sum of parts, value times weight, and --why shows them all.",
+        "Ranks all workouts for a day by your journal, your calendar and your wishes. Each score is"
+          + " a sum of parts, value times weight, and --why shows them all.",
         "WISH is a few words of your own, such as legs at home, 30 min, no jumping. kb says what it"
-          + " understood and what it did not. Wishes and options count for this answer alone; the"
-          + " section discovery: of kb.yaml keeps them.",
+          + " understood and what it did not. Wishes and options apply to this answer only; to keep"
+          + " them, use the discovery: section of kb.yaml.",
         "Parts of a score: \(DiscoveryComponent.allCases.map(\.rawValue).joined(separator: ", ")).",
       ],
       positionals: [PositionalSpec("WISH", .repeated, "What you feel like, in your own words.")],
       options: DiscoverKnobs.options + [
         .value("why", "N|NAME", completion: .workout, "Show all parts of one score."),
         .flag("breakdown", "Show all parts of each score."),
-        .value("days", "N", "The best three of each of the next N days, up to 60."),
-        .value("limit", "N", "How many workouts to show; 10 unless given."),
-        .flag("excluded", "List every workout that is left out, with the reason."),
+        .value("days", "N", "The best three for each of the next N days, up to 60."),
+        .value("limit", "N", "How many workouts to show; 10 by default."),
+        .flag("excluded", "List every workout that is left out, and why."),
         FolderCoach.on, DiscoveryClock.at,
       ],
       examples: [
         .init("kb discover", "What fits today."),
         .init("kb discover just move 30 min at home", "A wish in your own words."),
-        .init("kb discover --why 1", "Why the first one is the first."),
-        .init("kb discover --equipment dumbbells,bench --exclude legs", "With what there is."),
-        .init("kb discover --days 14", "What fits on each day of two weeks."),
+        .init("kb discover --why 1", "Why the first one is first."),
+        .init(
+          "kb discover --equipment dumbbells,bench --exclude legs", "With the equipment you have."),
+        .init("kb discover --days 14", "What fits on each day of the next two weeks."),
         .init("kb discover --weight rotation=0 --weight novelty=5", "Something new."),
       ],
       outcomes: [.init(.problems, "There is no workout to choose from.")],
@@ -43,7 +44,7 @@ extension Command {
     var desk = DiscoveryDesk(coach, now: now, days: days ?? 1)
     guard !desk.candidates.isEmpty else {
       context.note(
-        "there is no workout yet; write one below workouts/templates, such as"
+        "there are no workouts yet; write one in workouts/templates, such as"
           + " workouts/templates/first.md, or make a folder that has some with kb init FOLDER")
       throw .reported
     }
@@ -104,7 +105,7 @@ struct DiscoverWish {
   func print(on output: inout Output) {
     guard !text.isEmpty else { return }
     if understood.isEmpty {
-      output.paragraph(StyledText("Nothing of your wish was understood.", .warning))
+      output.paragraph(StyledText("Your wish was not understood.", .warning))
     } else {
       output.paragraph(StyledText("Understood: " + understood.joined(separator: "; ")), hanging: 2)
     }

@@ -19,22 +19,22 @@ struct DiscoverKnobs {
       "location", "PLACE", choices: WorkoutLocation.allCases.map(\.rawValue),
       "Where you are."),
     .value(
-      "equipment", "ITEM,…", repeated: true, "All that there is to train with; none for nothing."),
-    .value("focus", "WHAT", repeated: true, "A category or a part of the body, such as legs."),
+      "equipment", "ITEM,…", repeated: true, "All you have to train with, or none."),
+    .value("focus", "WHAT", repeated: true, "A category or a body part, such as legs."),
     .value(
       "category", "NAME", repeated: true, choices: WorkoutCategory.allCases.map(\.rawValue),
       "A category, like --focus."),
     .value(
       "source", "NAME", repeated: true, choices: DiscoverySource.allCases.map(\.rawValue),
-      "Workouts from there alone."),
+      "Only workouts from this source."),
     .value(
       "exclude", "WHAT", repeated: true,
-      "Leave out a category, part of the body, movement, exercise or workout; write"
-        + " movement:squat where a word means several."),
+      "Leave out a category, body part, movement, exercise or workout; write movement:squat if a"
+        + " word could mean several."),
     .value("weight", "NAME=N", repeated: true, "How much a part of the score counts, 0 to 10."),
-    .value("rest-days", "PART=N", repeated: true, "Whole days that a part rests: legs=2."),
+    .value("rest-days", "PART=N", repeated: true, "Full days of rest for a body part: legs=2."),
     .value("window", "N", "How many days back balance looks, 1 to 60."),
-    .flag("avoid-repeat", "Not the category of the last session again."),
+    .flag("avoid-repeat", "Avoid the category of the last session."),
   ]
 
   /// Puts what the options say in the place of what was set.
@@ -213,6 +213,6 @@ extension DiscoverKnobs {
   private func hint(_ text: String, among known: [String]) -> String {
     let near = nearestNames(to: text, in: known, limit: 3)
     return near.isEmpty
-      ? "nothing is called so" : "did you mean \(Phrase.choice(near))?"
+      ? "nothing has this name" : "did you mean \(Phrase.choice(near))?"
   }
 }

@@ -61,7 +61,7 @@ struct DiscoverReport {
   func print(showsExcluded: Bool, on output: inout Output) {
     printHead(on: &output)
     guard !discovery.ranked.isEmpty else {
-      output.paragraph(StyledText("Everything is left out; take some of the exclusions back."))
+      output.paragraph(StyledText("Everything is left out; remove some of the exclusions."))
       printExcluded(all: showsExcluded, on: &output)
       return
     }
@@ -72,7 +72,7 @@ struct DiscoverReport {
     }
     output.line()
     let rest = discovery.ranked.count - shown.count
-    var end = "kb discover --why N shows how a score comes about"
+    var end = "kb discover --why N explains a score"
     if rest > 0 {
       end += "; \(rest) more \(rest == 1 ? "is" : "are") ranked: --limit \(shown.count + rest)"
     }
@@ -105,7 +105,7 @@ struct DiscoverReport {
   var calendarText: String? {
     let context = desk.context
     guard let free = context.freeMinutes else { return nil }
-    guard free > 0 else { return "An event of your calendar is going on." }
+    guard free > 0 else { return "An event in your calendar is in progress." }
     let until = context.nextEvent.map { " before the next event at \($0.text)" } ?? ""
     return "\(Phrase.duration(TimeSpan(minutes: Int64(free)))) are free\(until)."
   }

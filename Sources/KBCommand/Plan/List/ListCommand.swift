@@ -6,9 +6,8 @@ extension Command {
     CommandSpec(
       "list", .plan, "List workouts, exercises, programs, sessions or tags",
       description: [
-        "Without KIND it shows how much there is of everything. A filter without KIND lists"
-          + " workouts.",
-        "Filters may be combined; of a filter that is given more than once, every value must fit.",
+        "Without KIND it shows how many there are of each. A filter without KIND lists workouts.",
+        "Filters can be combined; if a filter is given more than once, every value must match.",
       ],
       positionals: [
         PositionalSpec(
@@ -27,12 +26,12 @@ extension Command {
           "equipment", "ITEM", repeated: true,
           "Workouts or exercises that use ITEM; none for those that need nothing."),
         .value("max-minutes", "N", "Workouts of at most N minutes."),
-        .flag("names", "Print one name a line, for shells and scripts."),
+        .flag("names", "Print one name per line, for shells and scripts."),
       ],
       examples: [
-        .init("kb list", "How much there is of everything."),
+        .init("kb list", "How many there are of each."),
         .init("kb list workouts --location home --max-minutes 30", "What fits into half an hour."),
-        .init("kb list exercises --equipment barbell", "What the barbell is good for."),
+        .init("kb list exercises --equipment barbell", "What you can do with a barbell."),
         .init("kb list sessions --names", "All sessions, newest first, as kb show takes them."),
       ],
       printsData: true, restsOn: .documents)

@@ -86,13 +86,13 @@ struct Listing {
 
   /// What to say where nothing is listed.
   func emptyText(isFiltered: Bool) -> String {
-    if isFiltered { return "Nothing fits these filters; leave one out." }
+    if isFiltered { return "Nothing matches these filters; leave one out." }
     return switch items {
     case .workouts: "There are no workouts; write one in workouts/templates/."
-    case .exercises: "There are no exercises; add one below resources/exercises/."
-    case .programs: "There are no programs; add one below resources/programs/."
+    case .exercises: "There are no exercises; add one in resources/exercises/."
+    case .programs: "There are no programs; add one in resources/programs/."
     case .sessions: "The journal is empty; log a session with kb log."
-    case .tags: "No workout has tags; write tags: [push, barbell] into its front matter."
+    case .tags: "No workout has tags; add tags: [push, barbell] to a workout's front matter."
     }
   }
 }

@@ -18,7 +18,7 @@ struct Overview {
       output.table(table)
       if rows.allSatisfy({ $0.count == 0 }) {
         output.line()
-        output.line("There is nothing yet; kb new workout NAME begins a workout.")
+        output.line("There is nothing yet; kb new workout NAME starts a workout.")
       }
     }
   }

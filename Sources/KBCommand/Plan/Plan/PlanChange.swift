@@ -34,7 +34,7 @@ struct PlanChange {
       $0.entry.day == day && $0.key == card.identity.key
     }) {
       context.note(
-        "\(card.facts.name) is planned for \(day.longText) already"
+        "\(card.facts.name) is already planned for \(day.longText)"
           + " (\(WorkoutPlan.path):\(known.entry.range.line))")
       throw .reported
     }
@@ -52,7 +52,7 @@ struct PlanChange {
     }
     if !taken.isEmpty {
       context.note(
-        "it was planned already for "
+        "it was already planned for "
           + taken.map { Phrase.date($0) }.joined(separator: ", "))
     }
   }
@@ -89,13 +89,13 @@ struct PlanChange {
     entry.day = day
     entry.time = try time() ?? entry.time
     guard entry.text != item.entry.text else {
-      context.note("\(item.name) is planned for \(day.longText) as it is")
+      context.note("\(item.name) is already planned for \(day.longText)")
       throw .reported
     }
     if day != item.entry.day,
       file.items(coach).contains(where: { $0.entry.day == day && $0.key == item.key })
     {
-      context.note("\(item.name) is planned for \(day.longText) already")
+      context.note("\(item.name) is already planned for \(day.longText)")
       throw .reported
     }
     let new = try write(
@@ -110,7 +110,7 @@ struct PlanChange {
   func cancel(_ context: inout Context) throws(CommandFailure) {
     let text = arguments.positionals.joined(separator: " ")
     let item = try PlanSelection(arguments, coach, file).item(text, &context)
-    let title = "Take \(item.name) of \(item.entry.day.text) out of the plan"
+    let title = "Remove \(item.name) on \(item.entry.day.text) from the plan"
     _ = try write(PlanEdit.removing(item.entry, from: file.bytes ?? []), titled: title, &context)
     if arguments.wantsJSON {
       var json = JSONWriter(layout: .pretty)
@@ -122,7 +122,7 @@ struct PlanChange {
       context.output.write(json.bytes)
       return
     }
-    context.output.line("Cancelled \(item.name) of \(item.entry.day.longText).")
+    context.output.line("Cancelled \(item.name) on \(item.entry.day.longText).")
     if item.entry.day >= coach.today, item.card != nil {
       context.output.line(
         StyledText("To plan it again: kb plan add \(item.key) \(item.entry.day.text)", .muted))
@@ -143,7 +143,7 @@ struct PlanChange {
     let ends = coach.library.workouts.map(\.identity.key).filter { $0.hasSuffix("/" + text) }
     if ends.count > 1 {
       throw arguments.badValue(
-        text, for: "WORKOUT", "several workouts end so; write \(Phrase.choice(ends))")
+        text, for: "WORKOUT", "several workouts end like this; write \(Phrase.choice(ends))")
     }
     let near = coach.library.nearestWorkouts(to: text)
     throw arguments.badValue(
@@ -172,8 +172,8 @@ struct PlanChange {
   ) throws(CommandFailure) -> PlanFile {
     guard let bytes else {
       context.note(
-        "\(WorkoutPlan.path) would not be read as it is meant, perhaps for a block of code that"
-          + " never ends; nothing was changed")
+        "\(WorkoutPlan.path) would not be read as intended, perhaps because of a code block that is"
+          + " never closed; nothing was changed")
       throw .reported
     }
     let new: PlanFile

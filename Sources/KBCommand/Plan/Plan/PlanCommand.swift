@@ -7,20 +7,21 @@ extension Command {
       "plan", .plan, "Show what is planned, done and missed",
       description: [
         "Shows this week and the coming days as a calendar, and the planned workouts one by one. A"
-          + " planned workout counts as done where the journal has a session of it on its day, and"
-          + " as missed where that day is past; nothing is guessed.",
+          + " planned workout counts as done if the journal has a session of it on its day, and as"
+          + " missed if that day is past; nothing is guessed.",
         "Plans are lines such as - 2026-11-24 18:00 strength/push-a in workouts/plan.md, which you"
-          + " may edit as you like. kb plan add, kb plan move and kb plan cancel change it, too.",
+          + " can edit as you like. kb plan add, kb plan move and kb plan cancel change that file,"
+          + " too.",
       ],
       options: [
-        .value("days", "N", "Up to N days from today on; 14 unless given."),
-        .flag("all", "All that was ever planned."),
+        .value("days", "N", "Up to N days ahead; 14 by default."),
+        .flag("all", "Everything that was ever planned."),
         FolderCoach.on,
       ],
       examples: [
         .init("kb plan", "This week and the coming days."),
         .init("kb plan --all", "The whole plan."),
-        .init("kb plan --on 2026-11-01", "As it stood on that day."),
+        .init("kb plan --on 2026-11-01", "As it was on that day."),
       ],
       printsData: true, restsOn: [.training, .plan])
   ) { arguments, context throws(CommandFailure) in
@@ -45,8 +46,8 @@ extension Command {
     CommandSpec(
       "plan add", .plan, "Plan a workout for a day",
       description: [
-        "Adds a line to workouts/plan.md. DATE is 2026-11-24, today, tomorrow, a day of the week for"
-          + " the next such day, or +3 for three days from today."
+        "Adds a line to workouts/plan.md. DATE is 2026-11-24, today, tomorrow, a day of the week"
+          + " for the next one, or +3 for three days from today."
       ],
       positionals: [
         PositionalSpec(
@@ -55,16 +56,16 @@ extension Command {
       options: [
         .value("time", "TIME", "When it should begin, such as 18:30."),
         .value("note", "TEXT", "A few words on one line."),
-        .value("weeks", "N", "Plan it on the same day of N weeks, 1 to 52."),
+        .value("weeks", "N", "Plan it on the same day of the week for N weeks, 1 to 52."),
       ],
       synopsis: ["plan add WORKOUT DATE [OPTION]…"],
       examples: [
         .init("kb plan add push-a tomorrow", "Push Day A tomorrow."),
-        .init("kb plan add push-a monday --time 18:30", "On the next Monday in the evening."),
-        .init("kb plan add push-a monday --weeks 8", "On each Monday of eight weeks."),
+        .init("kb plan add push-a monday --time 18:30", "Next Monday, in the evening."),
+        .init("kb plan add push-a monday --weeks 8", "Every Monday for eight weeks."),
         .init("kb plan add \"Hotel Room\" 2026-12-01 --note \"in Rome\"", "With a note."),
       ],
-      outcomes: [.init(.problems, "The workout is planned for that day already.")],
+      outcomes: [.init(.problems, "The workout is already planned for that day.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     try PlanChange(arguments, &context).add(&context)
@@ -75,8 +76,8 @@ extension Command {
     CommandSpec(
       "plan move", .plan, "Move a planned workout to another day",
       description: [
-        "Moves a line of workouts/plan.md. WHAT is a workout, or the day that it is planned for;"
-          + " where that means several, --day or the day behind it chooses."
+        "Moves a line of workouts/plan.md. WHAT is a workout, or the day that it is planned for; if"
+          + " that means several, choose with --day or add the day after it."
       ],
       positionals: [
         PositionalSpec(
@@ -84,15 +85,16 @@ extension Command {
           "The workout or the day that it is planned for, then the new day.")
       ],
       options: [
-        PlanSelection.day, .value("time", "TIME", "The new time; the old one stays without it."),
+        PlanSelection.day, .value("time", "TIME", "The new time; without it, the old one stays."),
       ],
       synopsis: ["plan move WHAT DATE [OPTION]…"],
       examples: [
-        .init("kb plan move push-a friday", "The coming Push Day A."),
+        .init("kb plan move push-a friday", "The next Push Day A."),
         .init("kb plan move tomorrow +3", "What is planned for tomorrow."),
-        .init("kb plan move push-a friday --day monday", "That of Monday, of several."),
+        .init(
+          "kb plan move push-a friday --day monday", "The one on Monday, if there are several."),
       ],
-      outcomes: [.init(.problems, "Nothing, or more than one workout, is planned so.")],
+      outcomes: [.init(.problems, "Nothing in the plan matches, or more than one workout does.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     try PlanChange(arguments, &context).move(&context)
@@ -101,10 +103,11 @@ extension Command {
 
   static let planCancel = Command(
     CommandSpec(
-      "plan cancel", .plan, "Take a planned workout out of the plan",
+      "plan cancel", .plan, "Remove a planned workout",
       description: [
         "Removes a line of workouts/plan.md. WHAT is a workout, or the day that it is planned for;"
-          + " where that means several, --day or the day behind it chooses. What was done stays in the plan."
+          + " if that means several, choose with --day or add the day after it. Workouts that were"
+          + " done stay in the plan."
       ],
       positionals: [
         PositionalSpec(
@@ -114,10 +117,10 @@ extension Command {
       options: [PlanSelection.day],
       synopsis: ["plan cancel WHAT [OPTION]…"],
       examples: [
-        .init("kb plan cancel push-a", "The coming Push Day A."),
+        .init("kb plan cancel push-a", "The next Push Day A."),
         .init("kb plan cancel tomorrow", "What is planned for tomorrow."),
       ],
-      outcomes: [.init(.problems, "Nothing, or more than one workout, is planned so.")],
+      outcomes: [.init(.problems, "Nothing in the plan matches, or more than one workout does.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     try PlanChange(arguments, &context).cancel(&context)

@@ -4,7 +4,7 @@ import KBTerminal
 /// Days as people write them when they plan.
 enum PlanDay {
   /// What is understood, for messages.
-  static let forms = "a day is written 2026-11-24, today, tomorrow, monday or +3"
+  static let forms = "write a day as 2026-11-24, today, tomorrow, monday or +3"
 
   /// Reads `2026-11-24`, `today`, `tomorrow`, `yesterday`, `+3` for days from today, and the name of
   /// a day of the week for the next such day after today.
@@ -33,7 +33,7 @@ enum PlanDay {
     }
     guard day >= today else {
       throw arguments.badValue(
-        text, for: "DATE", "\(Phrase.date(day)) is past; kb log writes down what was done")
+        text, for: "DATE", "\(Phrase.date(day)) is in the past; kb log logs what you did")
     }
     return day
   }

@@ -62,7 +62,7 @@ struct PlanFile {
   }
 
   /// Replaces the file, unless somebody else has changed it since it was read, and gives it as it
-  /// stands now.
+  /// is now.
   func replace(
     with new: [UInt8], titled title: String, in root: RootFolder
   ) throws(StoreError) -> PlanFile {

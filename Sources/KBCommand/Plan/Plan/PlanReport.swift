@@ -57,7 +57,7 @@ struct PlanReport {
       if let key = (coach.coach.nextInRotation ?? coach.library.workouts.first)?.identity.key {
         output.line("Plan a workout: kb plan add \(key) tomorrow")
       } else {
-        output.line("Write a workout below workouts/templates first; then it can be planned.")
+        output.line("Write a workout in workouts/templates first; then you can plan it.")
       }
       printBeyond(on: &output)
       return

@@ -43,7 +43,8 @@ struct PlanSelection {
     if choice.isEmpty {
       if let done = found.last {
         context.note(
-          "\(done.name) was done on \(done.entry.day.longText); the plan keeps what was done")
+          "\(done.name) was done on \(done.entry.day.longText); workouts that were done stay in the"
+            + " plan")
       } else {
         context.note(nothing(text, on: day))
       }
@@ -74,7 +75,7 @@ struct PlanSelection {
       return "\(first.name) is planned \(Phrase.count(items.count, "time")) for"
         + " \(first.entry.day.longText); edit one of \(places.joined(separator: ", "))"
     }
-    return "several are planned so; write \(Phrase.choice(lines))"
+    return "this could be several; write \(Phrase.choice(lines))"
   }
 
   /// The parts of `push-a 2026-11-24`, where the whole means nothing and the first part something.
@@ -100,8 +101,8 @@ struct PlanSelection {
       if !near.isEmpty { return said + "; did you mean \(Phrase.choice(near))?" }
     }
     let coming = items.filter { $0.entry.day >= coach.today && $0.status == .planned }.prefix(3)
-    if coming.isEmpty { return said + "; the plan has nothing ahead" }
+    if coming.isEmpty { return said + "; nothing else is planned" }
     let names = coming.map { "\($0.key) on \($0.entry.day.text)" }
-    return said + "; ahead are " + names.joined(separator: ", ")
+    return said + "; still planned: " + names.joined(separator: ", ")
   }
 }

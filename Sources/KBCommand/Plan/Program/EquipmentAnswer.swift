@@ -8,7 +8,7 @@ struct EquipmentAnswer: Equatable {
   /// The word that stands for what `kb.yaml` lists.
   static let inventoryWord = "inventory"
 
-  /// As `--equipment` takes it; empty where everything is there.
+  /// As `--equipment` takes it; empty if everything is there.
   var text: String
   /// `nil` where everything is there.
   var items: [String]?
@@ -62,7 +62,7 @@ struct EquipmentAnswer: Equatable {
   static func noteUnknown(_ names: [String], _ coach: FolderCoach, _ context: inout Context) {
     let known = knownEquipment(coach)
     for name in names where !known.knows(name) {
-      context.note("\"\(name)\" is no equipment that kb knows, and is ignored" + hint(name, known))
+      context.note("unknown equipment \"\(name)\" is ignored" + hint(name, known))
     }
   }
 
@@ -86,7 +86,7 @@ struct EquipmentAnswer: Equatable {
     guard !needed.isEmpty else { return inventory }
     context.errors.paragraph(
       StyledText("kb.yaml does not list these: " + needed.joined(separator: ", ") + "."))
-    let question = "Which of them are there? (names, all or none)"
+    let question = "Which of them do you have? (names, all or none)"
     let known = knownEquipment(coach)
     while let typed = context.ask(question, default: "all") {
       switch NameKey(typed).text {
@@ -98,7 +98,7 @@ struct EquipmentAnswer: Equatable {
         if strange.isEmpty { return inventory.with(names) }
         for name in strange {
           context.errors.line(
-            "\"\(name)\" is no equipment that kb knows" + hint(name, known))
+            "unknown equipment \"\(name)\"" + hint(name, known))
         }
       }
     }

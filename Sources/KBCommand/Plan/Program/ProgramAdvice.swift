@@ -27,8 +27,8 @@ struct ProgramAdvice {
       let more = equipment.with(best.lacking).text
       output.paragraph(
         StyledText(
-          "If that is there after all, add --equipment \(quoted(more)), or list it among the"
-            + " attachments in kb.yaml.", .muted))
+          "If you do have that, add --equipment \(quoted(more)), or list it among the attachments"
+            + " in kb.yaml.", .muted))
     }
     output.line("Next:")
     output.line(StyledText("  " + startLine(best), .accent))
@@ -55,8 +55,9 @@ struct ProgramAdvice {
   private var emptyText: String {
     let explanation = result.explanation
     guard !explanation.isEmpty else { return ProgramTable.emptySentence }
-    return "No program fits: \(explanation). Try a near goal or other days, or see all with kb"
-      + " program list."
+    return
+      "No program fits: \(explanation). Try a similar goal or other days, or list them all with"
+      + " kb program list."
   }
 
   /// The command that begins a program with these answers.
@@ -132,7 +133,7 @@ extension Output {
     for word in words {
       paragraph(
         StyledText(
-          "\"\(word)\" is no movement, joint, exercise or muscle that kb knows; it is ignored.",
+          "kb knows no movement, joint, exercise or muscle called \"\(word)\", and ignores it.",
           .warning))
     }
   }

@@ -6,17 +6,17 @@ extension Command {
     CommandSpec(
       "program", .plan, "Show a program and its days",
       description: [
-        "Shows who a program is for, how it progresses, and the days that it has. Without NAME it"
-          + " lists the programs. kb program recommend finds one that fits, and kb program start"
-          + " makes it yours; kb show NAME shows the file itself."
+        "Shows who a program is for, how it progresses, and its days. Without NAME it lists the"
+          + " programs. kb program recommend finds one that fits, and kb program start makes it"
+          + " your own; kb show NAME shows the file itself."
       ],
       positionals: [
-        PositionalSpec("NAME", .repeated, completion: .program, "The name or the key of a program.")
+        PositionalSpec("NAME", .repeated, completion: .program, "The name or key of a program.")
       ],
       options: [ProgramTable.on],
       examples: [
         .init("kb program gzclp", "The days of GZCLP."),
-        .init("kb program starting strength", "A name may have blanks."),
+        .init("kb program starting strength", "A name can have spaces."),
       ],
       outcomes: [.init(.problems, "No program has the name given.")],
       printsData: true, restsOn: .programs)
@@ -41,8 +41,8 @@ extension Command {
     CommandSpec(
       "program list", .plan, "List the programs",
       description: [
-        "Lists the programs of resources/programs with what they are for, their length and the"
-          + " scheme by which their first lift progresses. Adding a program is adding a file."
+        "Lists the programs in resources/programs with what they are for, their length and how"
+          + " their first lift progresses. To add a program, add a file."
       ],
       options: [ProgramTable.on],
       examples: [.init("kb program list", "All programs.")],

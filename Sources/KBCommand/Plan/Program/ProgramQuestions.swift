@@ -12,18 +12,18 @@ struct ProgramQuestions {
     .value(
       "level", "LEVEL", choices: WorkoutLevel.allCases.map(\.rawValue),
       "Your experience: under a year, 1 to 3 years, or more."),
-    .value("days", "N", "Days a week that you can train, 2 to 6."),
-    .value("minutes", "N", "Minutes that a session may take, 30 to 90."),
+    .value("days", "N", "How many days a week you can train, 2 to 6."),
+    .value("minutes", "N", "How many minutes a session may take, 30 to 90."),
     equipment, avoid, FolderCoach.on,
   ]
 
   static let equipment = OptionSpec.value(
     "equipment", "NAMES",
-    "What is there, between commas; inventory stands for what kb.yaml lists, all for everything.")
+    "What you have, separated by commas; inventory means what kb.yaml lists, all means everything.")
 
   static let avoid = OptionSpec.value(
     "avoid", "NAMES",
-    "Movements, exercises, muscles or sore joints to avoid, between commas: knee, deadlift.")
+    "Movements, exercises, muscles or sore joints to avoid, separated by commas: knee, deadlift.")
 
   let arguments: ParsedArguments
   let coach: FolderCoach
@@ -114,7 +114,7 @@ struct ProgramQuestions {
   ) throws(CommandFailure) -> Value {
     while let typed = context.ask(question, default: fallback) {
       if let value = read(typed) { return value }
-      context.errors.line("\"\(typed)\" is none of these; Enter takes \(fallback).")
+      context.errors.line("\"\(typed)\" is not one of these; press Enter for \(fallback).")
     }
     throw missing()
   }

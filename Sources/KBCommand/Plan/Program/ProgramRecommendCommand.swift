@@ -9,9 +9,11 @@ extension Command {
       "program recommend", .plan, "Find the programs that fit you",
       description: [
         "Asks for your goal, experience, days, minutes and equipment, and shows the three programs"
-          + " that fit best, each with its score, the reasons, and what would have to be swapped.",
-        "Options answer beforehand; scripts give --goal, --level, --days and --minutes. Without"
-          + " --equipment what kb.yaml lists is there; racks and benches are asked for.",
+          + " that fit best, each with its score, the reasons, and the exercises that would have to"
+          + " be swapped.",
+        "Options answer questions in advance; a script needs --goal, --level, --days and --minutes."
+          + " Without --equipment, kb assumes what kb.yaml lists and asks about racks and"
+          + " benches.",
       ],
       options: ProgramQuestions.options,
       examples: [

@@ -4,7 +4,7 @@ import KBText
 
 /// Finds the program that a person means.
 enum ProgramSearch {
-  /// By key, name or the last part of a key; `nil` where nothing is called so.
+  /// By key, name or the last part of a key; `nil` if nothing is called so.
   static func program(_ name: String, in library: Library) -> ProgramDocument? {
     if let document = library.program(key: name) { return document }
     let wanted = NameKey(name)

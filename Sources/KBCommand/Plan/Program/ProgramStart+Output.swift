@@ -13,7 +13,7 @@ extension ProgramStart {
     output.paragraph(StyledText(name, .strong))
     printNotes(on: &output)
     printStarts(on: &output)
-    for (title, paths) in [("New workouts", newPaths), ("Written anew", replacedPaths)]
+    for (title, paths) in [("New workouts", newPaths), ("Rewritten", replacedPaths)]
     where !paths.isEmpty {
       output.line()
       output.line(StyledText(title, .strong))
@@ -68,7 +68,7 @@ extension ProgramStart {
     change.print(on: &output)
   }
 
-  /// What the first workout asks for.
+  /// What the first workout prescribes.
   func printFirst(on output: inout Output) {
     guard let first = plan.workouts.first else { return }
     output.line()
@@ -101,7 +101,7 @@ extension ProgramStart {
     output.line()
     output.paragraph(
       StyledText("To log the first session: kb log \(plan.concrete.rotation.first ?? "")."))
-    output.paragraph(StyledText("To take it back: kb undo.", .muted))
+    output.paragraph(StyledText("To undo this: kb undo.", .muted))
   }
 
   func json(_ logged: LoggedSession?, isWritten: Bool) -> [UInt8] {

@@ -13,7 +13,7 @@ struct ProgramStart {
   /// A day that does not stand there as it has to be.
   struct DayFile {
     let file: ProgramFile
-    /// What stands there now; `nil` where nothing does.
+    /// What is there now; `nil` if nothing does.
     let before: [UInt8]?
   }
 
@@ -22,8 +22,8 @@ struct ProgramStart {
   /// The decisions that the journal can carry.
   let decisions: [Decision]
 
-  /// Finds out what has to be written; says what stands in the way and stops there. Days that the
-  /// program wrote before, with other loads or exercises, stand in the way unless it `replaces` them.
+  /// Finds out what has to be written; says what is in the way and stops there. Days that the
+  /// program wrote before, with other loads or exercises, are in the way unless it `replaces` them.
   init(
     _ plan: ProgramPlan, _ coach: FolderCoach, replaces: Bool, _ context: inout Context
   ) throws(CommandFailure) {
@@ -65,7 +65,7 @@ struct ProgramStart {
     }
     self.days = days
     let rotation = plan.concrete.rotation
-    // Who has all of it has begun already, and a training max would begin its cycle anew.
+    // Who has all of it has begun already, and a training max would restart its cycle.
     let isBegun = days.isEmpty && coach.settings.rotation == rotation
     var edits = coach.settings.rotation == rotation ? [] : [SettingsEdit.rotation(rotation)]
     if !isBegun, ProgramStart.wasDone(rotation, coach) {
@@ -77,15 +77,14 @@ struct ProgramStart {
 
   /// How to have exercises back that equipment took.
   static let hintOfEquipment =
-    "What is there after all can be listed in kb.yaml's equipment; --equipment all stands for"
-    + " everything."
+    "If you have more, list it under equipment: in kb.yaml; --equipment all means everything."
 
   /// Stops where a day of the program would have nothing to do.
   private static func refuseEmptyDays(
     _ plan: ProgramPlan, _ context: inout Context
   ) throws(CommandFailure) {
     guard let obstacle = plan.fit.obstacle(in: plan.document.program) else { return }
-    context.note("\(plan.document.name) cannot begin: \(obstacle)")
+    context.note("\(plan.document.name) cannot start: \(obstacle)")
     let gone = plan.fit.swaps.filter { $0.substitute == nil }
     for swap in gone.prefix(5) {
       context.errors.paragraph(StyledText(swap.text + "."), indent: 2, hanging: 2)
@@ -107,19 +106,20 @@ struct ProgramStart {
       }
   }
 
-  /// Whether all of it stands there already.
+  /// Whether all of it is there already.
   var isNothing: Bool { days.isEmpty && change.isNothing }
 
   private static func report(
     _ obstacles: [String], areOwn: Bool, of document: ProgramDocument, _ context: inout Context
   ) {
-    context.note("these files stand in the way of \(document.name):")
+    context.note("these files are in the way of \(document.name):")
     for path in obstacles.prefix(10) { context.errors.line("  " + path) }
     if obstacles.count > 10 { context.errors.line("  and \(obstacles.count - 10) more") }
     let wayOut =
-      areOwn ? "--replace writes them anew" : "rename or remove them to begin the program anew"
+      areOwn ? "--replace rewrites them" : "rename or remove them to start the program over"
     context.note(
-      "nothing was written; \(wayOut), or list their keys in kb.yaml's rotation to go on with them")
+      "nothing was written; \(wayOut), or list their keys in kb.yaml's rotation to continue with"
+        + " them")
   }
 
   /// Writes workouts, settings and the journal as one change.
@@ -140,7 +140,7 @@ struct ProgramStart {
     return nil
   }
 
-  /// What the first workout asks for, with the training maxes taken.
+  /// What the first workout prescribes, with the training maxes taken.
   var firstTargets: [TargetExplanation] {
     guard let first = plan.concrete.rotation.first else { return [] }
     var replay = ProgramStart.replay(of: plan, coach)

@@ -6,38 +6,38 @@ import KBTraining
 extension Command {
   static let programStart = Command(
     CommandSpec(
-      "program start", .plan, "Begin a program",
+      "program start", .plan, "Start a program",
       description: [
         "Writes the days of a program as workouts of your own, with starting loads from your"
-          + " records or the lightest that your equipment makes, and with substitutes where"
-          + " equipment is missing or something is to be avoided. The days become the rotation in"
-          + " kb.yaml, and training maxes go into the journal of today.",
-        "Without --equipment what kb.yaml lists is there, and what the program needs besides is asked"
-          + " for; where nobody is asked, nothing else is there. A kb.yaml that lists no equipment"
-          + " leaves a program as it is.",
-        "Everything is shown and asked for before it is written; of kb.yaml nothing changes but the"
-          + " rotation and since when it counts. Files that stand there already are not written over,"
-          + " but for days of the same program with --replace, which kb undo brings back.",
+          + " records or the lightest that your equipment can make, and with substitutes for"
+          + " missing equipment and for what you avoid. The days become the rotation in kb.yaml,"
+          + " and training maxes go into today's journal.",
+        "Without --equipment, kb assumes what kb.yaml lists and asks about anything else that the"
+          + " program needs; if it cannot ask, it assumes that you have nothing else. If kb.yaml"
+          + " lists no equipment, the program stays as it is.",
+        "kb shows everything and asks before it writes; in kb.yaml only the rotation and its start"
+          + " date change. Existing files are never overwritten, except for days of the same"
+          + " program with --replace, which kb undo restores.",
       ],
       positionals: [
         PositionalSpec(
-          "NAME", .oneOrMore, completion: .program, "The name or the key of a program.")
+          "NAME", .oneOrMore, completion: .program, "The name or key of a program.")
       ],
       options: [
         ProgramQuestions.equipment, ProgramQuestions.avoid,
-        .flag("replace", "Write days anew that the program wrote before."),
+        .flag("replace", "Rewrite the days that the program wrote before."),
         .flag("dry-run", "Show what would be written, and write nothing."),
-        .flag("yes", short: "y", "Do not ask."),
+        .flag("yes", short: "y", "Do not ask for confirmation."),
         FolderCoach.onPast,
       ],
       examples: [
         .init("kb program start gzclp", "Look at it, then say yes."),
         .init(
           "kb program start gzclp --equipment inventory,rack,bench --avoid deadlift",
-          "With what stands in for the rest."),
+          "With substitutes for the rest."),
         .init("kb program start gzclp --dry-run", "Only look."),
       ],
-      outcomes: [.init(.problems, "Something stands in the way; nothing was written.")],
+      outcomes: [.init(.problems, "Something is in the way; nothing was written.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let coach = try context.coach(
@@ -47,7 +47,7 @@ extension Command {
     context.noteEquipment(coach.settings)
     let isAsking = !arguments.flag("yes") && !arguments.flag("dry-run")
     if isAsking, !context.input.isTTY {
-      context.note("nobody can be asked here; add --yes to write, or --dry-run to look")
+      context.note("there is no terminal to ask on; add --yes to write, or --dry-run to look")
       throw .reported
     }
     let equipment = equipment(document, coach, arguments, asks: isAsking, &context)
@@ -57,7 +57,8 @@ extension Command {
       estimate: { coach.startingEstimate(of: $0) })
     let start = try ProgramStart(plan, coach, replaces: arguments.flag("replace"), &context)
     if start.isNothing {
-      context.note("\(document.name) stands there and is your rotation already; nothing to write")
+      context.note(
+        "\(document.name) is already there and is your rotation; there is nothing to write")
       if arguments.wantsJSON { context.output.write(start.json(nil, isWritten: false)) }
       return .fine
     }

@@ -11,7 +11,7 @@ struct ProgramTable {
 
   /// Taken like everywhere, so that nobody has to know which answers depend on the day.
   static let on = OptionSpec.value(
-    "on", "DATE", "A day as everywhere; programs are the same on all of them.")
+    "on", "DATE", "Accepted as in other commands; programs do not depend on the day.")
 
   let programs: [ProgramDocument]
 
@@ -34,8 +34,8 @@ struct ProgramTable {
     output.line()
     output.paragraph(
       StyledText(
-        "kb program NAME shows one, kb program recommend asks what fits you, and kb program start"
-          + " NAME begins one.", .muted))
+        "kb program NAME shows one, kb program recommend finds one that fits you, and kb program"
+          + " start NAME starts one.", .muted))
   }
 
   var json: [UInt8] {
@@ -53,7 +53,7 @@ struct ProgramTable {
 }
 
 extension JSONWriter {
-  /// What a table says of a program, without the braces around it.
+  /// What a table says about a program, without the braces around it.
   mutating func program(_ document: ProgramDocument) {
     let program = document.program
     field("key", document.identity.key)

@@ -23,8 +23,8 @@ struct ProgramView {
       }
     }
     output.line()
-    output.line(StyledText("kb program start \(key)     makes it yours", .accent))
-    output.line(StyledText("kb program simulate \(key)  plays it forward", .accent))
+    output.line(StyledText("kb program start \(key)     makes it your own", .accent))
+    output.line(StyledText("kb program simulate \(key)  simulates it", .accent))
     output.line(StyledText("kb show \(key)              shows its whole text", .accent))
   }
 

@@ -2,7 +2,7 @@ import KBCore
 import KBText
 import KBTraining
 
-/// What tables and sentences say of a program.
+/// What tables and sentences say about a program.
 struct ProgramWords {
   let program: Program
 

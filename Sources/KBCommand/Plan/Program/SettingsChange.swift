@@ -38,15 +38,15 @@ struct SettingsChange {
     case .unreadable(let problem): context.errors.problem(problem, in: bytes)
     case .comments(let line):
       context.note(
-        "\(RootSearch.mark):\(line): there are comments inside \(edit.name), which would be lost;"
-          + " put them on lines above it")
+        "\(RootSearch.mark):\(line): comments inside \(edit.name) would be lost; move them to the"
+          + " lines above it")
     case .otherForm(let line):
       context.note(
         "\(RootSearch.mark):\(line): \(edit.name) is written as names and values; write"
           + " \(edit.example) first")
     case .notAlone:
       context.note(
-        "\(RootSearch.mark) is written so that \(edit.name) cannot be changed alone; write"
+        "\(RootSearch.mark) is written in a way that kb cannot change \(edit.name) alone; write"
           + " \(edit.example) by hand")
     }
   }

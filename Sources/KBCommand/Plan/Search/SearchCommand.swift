@@ -7,21 +7,21 @@ extension Command {
     CommandSpec(
       "search", .plan, "Find words in workouts, exercises, programs and sessions",
       description: [
-        "Every word must stand somewhere in a text, in its name, aliases, tags, exercises, prose,"
+        "Every word must be somewhere in a text: in its name, aliases, tags, exercises, prose,"
           + " entries or notes. The beginning of a word is enough; case, accents and plurals do not"
           + " matter.",
-        "Names come first, then aliases and tags, then exercises, then prose and notes; among equals"
-          + " the newest sessions come first.",
+        "Matches in names come first, then aliases and tags, then exercises, then prose and notes;"
+          + " among equals the newest sessions come first.",
       ],
       positionals: [PositionalSpec("WORD", .oneOrMore, "What to look for.")],
       options: [
         .value(
-          "kind", "KIND", choices: SubjectKind.allCases.map(\.rawValue), "Only texts of this kind."),
-        .value("limit", "N", short: "n", "Show at most N results; 20 without it."),
+          "kind", "KIND", choices: SubjectKind.allCases.map(\.rawValue), "Search only this kind."),
+        .value("limit", "N", short: "n", "Show at most N results; 20 by default."),
       ],
       examples: [
         .init("kb search kettlebell swing", "Everything with both words."),
-        .init("kb search shoulder --kind session", "What the journal says of the shoulder."),
+        .init("kb search shoulder --kind session", "What the journal says about the shoulder."),
       ],
       outcomes: [.init(.problems, "Nothing was found.")],
       printsData: true, restsOn: .documents)

@@ -2,7 +2,7 @@ import KBCore
 import KBTerminal
 import KBText
 
-/// Blocks and steps as they were understood, with the lines of the file that they stand on.
+/// Blocks and steps as they were understood, with the lines of the file that they are on.
 struct BlockLines {
   private let library: Library
   private let numberWidth: Int
@@ -17,7 +17,7 @@ struct BlockLines {
     for block in blocks { add(block) }
     if hasUnknown {
       lines.append(StyledText())
-      lines.append(StyledText("? is no exercise of the library.", .muted))
+      lines.append(StyledText("? is not in the exercise library.", .muted))
     }
   }
 

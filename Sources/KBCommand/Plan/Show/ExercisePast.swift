@@ -67,7 +67,9 @@ struct ExercisePast {
     }
     if let record = best.mostReps { add("Most reps", String(record.value), record.entry) }
     if let record = best.leastHelp {
-      add("Least help", entries[record.entry].entry.performedSets[record.set].text, record.entry)
+      add(
+        "Least assistance", entries[record.entry].entry.performedSets[record.set].text, record.entry
+      )
     }
     if let record = best.weightedVolume ?? best.bodyweightVolume {
       add("Most volume", record.value.text(in: unit), record.entry)

@@ -8,28 +8,28 @@ extension Command {
       "show", .plan, "Show a workout, an exercise, a program or a session",
       description: [
         "Shows the text as kb understands it and, below it or beside it in a wide terminal, as it"
-          + " was written. Words that kb keeps as a remark stand behind \"note:\", and an exercise"
-          + " that the library does not know has a question mark.",
+          + " was written. Words that kb keeps as a remark follow \"note:\", and an exercise that"
+          + " is not in the library has a question mark.",
         "NAME is a workout's key, the last part of its key, its name or its id; an exercise's name"
           + " or alias; a program's key or name; a file's path; or a session: 2026-11-21,"
-          + " 2026-11-21T07:30, last, today or yesterday. Its kind may stand before it: kb show"
+          + " 2026-11-21T07:30, last, today or yesterday. You can put its kind first: kb show"
           + " exercise row.",
       ],
       positionals: [
-        PositionalSpec("NAME", .oneOrMore, completion: .document, "What to show; blanks are fine.")
+        PositionalSpec("NAME", .oneOrMore, completion: .document, "What to show; spaces are fine.")
       ],
       options: [
         .flag("written", "Only the text as it was written."),
         .flag("understood", "Only what kb understands of it."),
         .value(
           "kind", "KIND", choices: SubjectKind.allCases.map(\.rawValue),
-          "What NAME names, where it could be several things."),
+          "What NAME is, if it could be several things."),
       ],
       examples: [
         .init("kb show push-a", "A workout, by the last part of its key."),
         .init("kb show bench press", "An exercise with its best sets and last sessions."),
         .init("kb show last", "The last session."),
-        .init("kb show 2026-11-20 --written", "The sessions of a day as they stand in the file."),
+        .init("kb show 2026-11-20 --written", "The sessions of a day as they are in the file."),
       ],
       outcomes: [.init(.problems, "Nothing, or more than one thing, has this name.")],
       printsData: true, restsOn: .documents)

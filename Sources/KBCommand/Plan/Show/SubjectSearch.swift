@@ -56,7 +56,7 @@ struct SubjectSearch {
 
   private func pathBelowRoot(_ name: String) -> String {
     do throws(CommandFailure) { return try PathBelowRoot.find(name, in: root) } catch {
-      // Nothing stands there, so it may still be a name.
+      // Nothing is there, so it may still be a name.
       return name
     }
   }
@@ -119,7 +119,7 @@ extension SubjectSearch {
     case .program?: names = library.programs.flatMap { [$0.identity.key, $0.name] }
     case .session?:
       return [
-        StyledText("kb: \"\(name)\" is no session; write 2026-11-21, 2026-11-21T07:30 or last")
+        StyledText("kb: \"\(name)\" is not a session; write 2026-11-21, 2026-11-21T07:30 or last")
       ]
     case nil:
       names =
@@ -134,7 +134,7 @@ extension SubjectSearch {
     let what = kind?.rawValue ?? "workout, exercise, program or session"
     let advice =
       near.isEmpty
-      ? "kb search \(name.trimmedBlanks.isEmpty ? "WORD" : name) looks into the texts"
+      ? "kb search \(name.trimmedBlanks.isEmpty ? "WORD" : name) searches the texts"
       : "did you mean \(Phrase.choice(Array(near)))?"
     return [StyledText("kb: no \(what) is called \"\(name)\"; \(advice)")]
   }

@@ -32,7 +32,7 @@ extension SubjectView {
 
   func view(ofStray name: String) -> TextView {
     var view = TextView(title: name)
-    view.facts.add("File", "none; add one below resources/exercises/")
+    view.facts.add("File", "none; add one in resources/exercises/")
     addPast(ExercisePast(named: name, in: knowledge, until: today), to: &view)
     return view
   }

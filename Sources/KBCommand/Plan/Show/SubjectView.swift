@@ -18,7 +18,7 @@ struct SubjectView {
     self.today = today
   }
 
-  /// From this width on, both sides stand beside each other.
+  /// From this width on, both sides are next to each other.
   private static let wideTerminal = 120
 
   func print(_ subject: Subject, _ part: SubjectPart, on output: inout Output) {

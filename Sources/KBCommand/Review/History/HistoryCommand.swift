@@ -4,24 +4,24 @@ import KBTerminal
 extension Command {
   static let history = Command(
     CommandSpec(
-      "history", .review, "Look back over sessions and their totals",
+      "history", .review, "Show past sessions and their totals",
       description: [
-        "Shows the sessions of a week, a month, a year or all time by day, the newest first, with"
-          + " the totals of the period. Volume is load times repetitions of weighted sets, and"
-          + " repetitions of the others; both together are labelled mixed. Warm-ups never count.",
-        "With --exercise, shows what was done of one exercise, of all time unless a period is"
-          + " given.",
+        "Shows the sessions of a week, a month, a year or all time by day, newest first, with the"
+          + " totals of the period. Volume is load times reps for weighted sets, and reps for the"
+          + " others; both together are labelled mixed. Warm-ups never count.",
+        "With --exercise, shows what you did of one exercise, over all time unless you give a"
+          + " period.",
       ],
       options: [
-        .flag("week", "The week, Monday to Sunday; so it is without any of these."),
+        .flag("week", "The week, Monday to Sunday; this is the default."),
         .flag("month", "The month."),
         .flag("year", "The year."),
         .flag("all", "All time."),
         .value("on", "DATE", "The period around DATE instead of the one around today."),
-        .value("previous", "N", "The period N periods earlier."),
+        .value("previous", "N", "Go back N periods."),
         .value("from", "DATE", "From DATE on."),
         .value("to", "DATE", "Up to DATE."),
-        .value("exercise", "NAME", completion: .exercise, "One exercise alone."),
+        .value("exercise", "NAME", completion: .exercise, "Only this exercise."),
       ],
       examples: [
         .init("kb history", "This week."),

@@ -40,7 +40,8 @@ struct HistoryStretch {
     let kind = given ?? "week"
     let period = HistoryStretch.period(kind, of: day, back: back)
     guard let first = period.firstDay, let last = period.lastDay else {
-      throw arguments.badValue(String(back), for: "--previous", "that is before the calendar")
+      throw arguments.badValue(
+        String(back), for: "--previous", "that is before the first year of the calendar")
     }
     self.init(first: first, last: last, title: period.title, option: "--" + kind)
   }
@@ -108,6 +109,7 @@ struct HistoryStretch {
       command += " " + (option.isEmpty ? "--week" : option)
     }
     return
-      "\(what) in this time. The nearest is on \(nearest.longText): \(command) --on \(nearest.text)"
+      "\(what) in this period. The nearest is on \(nearest.longText): \(command) --on"
+      + " \(nearest.text)"
   }
 }

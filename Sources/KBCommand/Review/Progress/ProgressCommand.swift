@@ -4,13 +4,13 @@ import KBTerminal
 extension Command {
   static let progress = Command(
     CommandSpec(
-      "progress", .review, "Draw how an exercise went over time",
+      "progress", .review, "Draw an exercise's progress over time",
       description: [
-        "Draws one point a session: the best estimated maximum, the heaviest load, the volume, the"
-          + " most repetitions in a set, or the time. Says the trend in words and lists the last"
+        "Draws one point per session: the best estimated maximum, the heaviest load, the volume,"
+          + " the most reps in a set, or the time. Describes the trend in words and lists the last"
           + " sessions.",
-        "A time is that of the longest hold, or of the distance that was done most often, where"
-          + " less is better.",
+        "A time is the longest hold, or the time for the distance done most often, where less is"
+          + " better.",
       ],
       positionals: [
         PositionalSpec("EXERCISE", .oneOrMore, completion: .exercise, "A name or alias.")
@@ -18,7 +18,7 @@ extension Command {
       options: [
         .value(
           "type", "TYPE", choices: ProgressType.allCases.map(\.rawValue),
-          "What is drawn; without it the first of these that the exercise has."),
+          "What to draw; by default the first of these that the exercise has."),
         .value(
           "range", "RANGE", choices: ProgressRange.allCases.map(\.rawValue),
           "How far back: 1, 3 or 6 months, 1 year, or all, which is the default."),
@@ -26,10 +26,12 @@ extension Command {
       ],
       examples: [
         .init("kb progress bench press", "The estimated maximum of all time."),
-        .init("kb progress squat --type volume --range 3m", "The volume of three months."),
+        .init("kb progress squat --type volume --range 3m", "The volume of the last three months."),
         .init("kb progress plank", "The longest holds."),
       ],
-      outcomes: [.init(.problems, "No exercise has the name given, or it has no such values.")],
+      outcomes: [
+        .init(.problems, "No exercise has the name given, or it has no values of this type.")
+      ],
       printsData: true, restsOn: .training)
   ) { arguments, context throws(CommandFailure) in
     let coach = try context.coach(arguments)

@@ -35,7 +35,7 @@ struct ProgressReport {
   func print(on output: inout Output) {
     output.paragraph(StyledText("\(exercise), \(subject), \(range.title)", .strong))
     guard let trend = ProgressTrend(points, isBetterWhenLess: series.isBetterWhenLess) else {
-      var text = "Nothing in this time."
+      var text = "Nothing in this period."
       if let last = series.points.last {
         text += " The last was \(series.text(last.value)) on \(Phrase.date(last.day)): --range all."
       }

@@ -9,7 +9,7 @@ enum ProgressType: String, CaseIterable {
     switch self {
     case .e1rm: "estimated maximum"
     case .load: "heaviest load"
-    case .reps: "most repetitions in a set"
+    case .reps: "most reps in a set"
     case .volume: "volume"
     case .time: "time"
     }

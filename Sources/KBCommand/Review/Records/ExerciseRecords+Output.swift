@@ -7,18 +7,18 @@ extension ExerciseRecords {
   func print(on output: inout Output) {
     output.paragraph(StyledText(exercise.name, .strong))
     guard !single.isEmpty else {
-      output.line("Nothing of it was done in a way that records are kept of.")
+      output.line("None of its sets are of a kind that records are kept for.")
       return
     }
     output.table(ExerciseRecords.table(single, "", ""))
     if byReps.count > 1 {
       output.line()
-      output.line(StyledText("Heaviest for so many repetitions", .strong))
+      output.line(StyledText("Heaviest by number of reps", .strong))
       output.table(ExerciseRecords.table(byReps, "Reps", "Load"))
     }
     if byLoad.count > 1 {
       output.line()
-      output.line(StyledText("Most repetitions with a load or more", .strong))
+      output.line(StyledText("Most reps with a load or more", .strong))
       output.table(ExerciseRecords.table(byLoad, "Load", "Reps"))
     }
     printLoading(on: &output)

@@ -71,7 +71,7 @@ struct ExerciseRecords {
       rows.append(row("mostReps", "Most reps", set(record), record))
     }
     if let record = best.leastHelp {
-      rows.append(row("leastHelp", "Least help", set(record), record))
+      rows.append(row("leastHelp", "Least assistance", set(record), record))
     }
     if let record = best.weightedVolume {
       rows.append(row("volume", "Most volume", record.value.text(in: unit), record))

@@ -8,16 +8,16 @@ extension Command {
       "records", .review, "Show personal records with their day and place",
       description: [
         "Without a name, shows the best of every exercise that was done. With one, shows all kinds:"
-          + " the estimated maximum, the heaviest load by repetitions, the most repetitions by"
-          + " load, volume, holds and times, and what to load for 1 to 12 repetitions. Warm-ups and"
-          + " skipped sets never count.",
+          + " the estimated maximum, the heaviest load by reps, the most reps by load, volume,"
+          + " holds and times, and what to load for 1 to 12 reps. Warm-ups and skipped sets never"
+          + " count.",
         "With --since, shows the records that were set from a day on, each with what it beat. The"
-          + " first session of an exercise is where its records begin, and sets none.",
+          + " first session of an exercise only gives its records a start; it does not set any.",
       ],
       positionals: [
         PositionalSpec(
           "EXERCISE", .repeated, completion: .exercise,
-          "A name or alias; several names stand in quotation marks.")
+          "A name or alias; put several names in quotation marks.")
       ],
       options: [
         .value("since", "DATE", "Show the records that were set from DATE on."),
@@ -26,7 +26,7 @@ extension Command {
       ],
       examples: [
         .init("kb records", "The best of every exercise."),
-        .init("kb records bench press", "All records of one."),
+        .init("kb records bench press", "All records of one exercise."),
         .init("kb records --since 2026-11-01", "The records of this month."),
         .init("kb records squat --effort", "What to load for each effort."),
       ],

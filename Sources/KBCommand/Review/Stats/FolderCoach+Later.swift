@@ -8,7 +8,7 @@ extension FolderCoach {
     guard arguments.value("on") == nil, let later else { return }
     let count = Phrase.count(later.count, "session")
     context.note(
-      "\(count) of the journal \(later.count == 1 ? "lies" : "lie") after today, \(today.text), and"
+      "\(count) of the journal \(later.count == 1 ? "is" : "are") after today, \(today.text), and"
         + " \(later.count == 1 ? "is" : "are") left out; the first is \(later.place)", .warning)
   }
 }

@@ -4,24 +4,26 @@ import KBTerminal
 extension Command {
   static let stats = Command(
     CommandSpec(
-      "stats", .review, "Show how much, how often and what was trained",
+      "stats", .review, "Show how much, how often and what you trained",
       description: [
         "Shows this week and month, the last 8 weeks, which workouts and which days of the week,"
           + " the sets of each muscle group over 4 weeks, a calendar of the last 52 weeks, and what"
-          + " the whole journal adds up to. A set counts half for a muscle that helps.",
-        "Where workouts/plan.md plans workouts for a week, they are compared with those done.",
+          + " the whole journal adds up to. A set counts half for a muscle that assists.",
+        "If workouts/plan.md has workouts for a week, they are compared with what you did.",
       ],
       options: [
         .flag("weeks", "Show the weeks only."),
         .flag("muscles", "Show the muscle groups only."),
         .flag("heatmap", "Show the calendar only."),
-        .value("frequency", "N", "Sessions planned for a week, where workouts/plan.md plans none."),
+        .value(
+          "frequency", "N",
+          "Sessions planned per week, for weeks without plans in workouts/plan.md."),
         FolderCoach.on,
       ],
       examples: [
         .init("kb stats", "Everything."),
         .init("kb stats --weeks --frequency 4", "Planned against done."),
-        .init("kb stats --muscles", "Sets by muscle group, and who was idle."),
+        .init("kb stats --muscles", "Sets by muscle group, and which were left out."),
       ],
       printsData: true, restsOn: [.training, .plan])
   ) { arguments, context throws(CommandFailure) in

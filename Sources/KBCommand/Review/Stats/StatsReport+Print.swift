@@ -9,7 +9,7 @@ extension StatsReport {
   func print(_ part: Part, on output: inout Output) {
     guard totals.sessions > 0 else {
       output.line("The journal has no session up to \(coach.today.text).")
-      output.line("Log your first session with kb log; then there is something to count.")
+      output.line("Log your first session with kb log; then there will be something to count.")
       return
     }
     switch part {
@@ -145,8 +145,8 @@ extension StatsReport {
         + (partial > 0 ? ", \(Phrase.grouped(partial)) partial" : ""))
     let volume = VolumeWording.text(totals.volume, in: coach.settings.unit)
     if !volume.isEmpty { add("Volume", volume) }
-    if let mean = totals.meanDuration { add("Mean length", Phrase.duration(mean)) }
-    if let effort = totals.meanEffortText { add("Mean effort", effort) }
+    if let mean = totals.meanDuration { add("Average length", Phrase.duration(mean)) }
+    if let effort = totals.meanEffortText { add("Average effort", effort) }
     if let run = totals.longestGymRun { add("Longest streak", run.text) }
     if let run = challenge?.longestRun { add("Longest challenge streak", run.text) }
     output.table(table)

@@ -6,9 +6,9 @@ extension Command {
     CommandSpec(
       "streak", .review, "Show the streaks of days trained",
       description: [
-        "Shows how many days in a row had a whole session, up to today, or up to yesterday while"
-          + " today has none yet; the longest such streak; and the same of the daily challenge."
-          + " Partial sessions do not count."
+        "Shows how many days in a row had a whole session, up to today, or up to yesterday if today"
+          + " has none yet; the longest streak; and the same for the daily challenge. Partial"
+          + " sessions do not count."
       ],
       options: [FolderCoach.on],
       examples: [

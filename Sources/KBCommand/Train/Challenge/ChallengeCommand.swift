@@ -7,22 +7,22 @@ extension Command {
     CommandSpec(
       "challenge", .train, "Show the daily challenge, or log sets of it",
       description: [
-        "Without N, shows today's sets, the streak and the last days. With N, logs that so many"
-          + " sets were done now, as a line of the journal that kb log --undo takes back. --set"
-          + " corrects what the day counts, from none to all of its sets; a lower number changes the"
-          + " lines that say more, and a session that was nothing but sets goes with the last."
+        "Without N, shows today's sets, the streak and the last days. With N, logs that many sets"
+          + " as done now, in a line of the journal that kb log --undo removes. --set corrects the"
+          + " day's count, from none to all of its sets; a lower number changes the lines that add"
+          + " up to more, and a session that held nothing else is removed with its last set."
       ],
       positionals: [
         PositionalSpec("N", .optional, "How many sets were done now, such as 1 or +1.")
       ],
       options: [
-        .value("set", "N", "Make the day count N sets, from 0 to all of them."),
+        .value("set", "N", "Set the day's count to N sets, from 0 to all of them."),
         .value("on", "DATE", "Show or log DATE instead of today."),
       ],
       examples: [
-        .init("kb challenge", "How today stands."),
-        .init("kb challenge 1", "One more set is done."),
-        .init("kb challenge --set 2 --on yesterday", "Yesterday it was two."),
+        .init("kb challenge", "Today's progress."),
+        .init("kb challenge 1", "Log one more set."),
+        .init("kb challenge --set 2 --on yesterday", "Correct yesterday's count to two."),
       ],
       outcomes: [
         .init(.problems, "kb.yaml has no challenge, or nothing was written.")
@@ -44,7 +44,7 @@ extension Command {
       _ = try FolderCoach.pastDay(arguments, context.environment)
       try ChallengeWriter(coach, challenge).write(count, &context)
     }
-    // What was written is read back, so that what is shown is what stands there.
+    // What was written is read back, so that what is shown is what is there.
     let report =
       if case .none = count {
         ChallengeReport(coach, challenge)

@@ -14,7 +14,7 @@ enum ChallengeCount: Equatable {
     let limit = ChallengeCorrection.limit
     if let number = try arguments.integer("set", in: 0...Int(limit)) {
       if let text = arguments.positional(0) {
-        throw arguments.badValue(text, for: "N", "--set says already what the day counts")
+        throw arguments.badValue(text, for: "N", "--set already gives the day's count")
       }
       self = .set(Int32(number))
     } else if let text = arguments.positional(0) {

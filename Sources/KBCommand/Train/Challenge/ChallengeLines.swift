@@ -59,7 +59,7 @@ struct ChallengeLines {
     return written
   }
 
-  /// The new text; `nil` where a line is not found, or anything else would be read differently.
+  /// The new text; `nil` if a line is not found, or anything else would be read differently.
   func changed(_ old: [UInt8]) -> (bytes: [UInt8], written: [Written])? {
     let before = JournalParser.parse(old, path: path).sessions
     var expected = before.map(\.withoutRanges)
@@ -96,8 +96,8 @@ struct ChallengeLines {
     return (new, written)
   }
 
-  /// The text without the sessions that have nothing left, empty where nothing else stands in it;
-  /// `nil` where one of them cannot go.
+  /// The text without the sessions that have nothing left, empty if nothing else is in it; `nil` if
+  /// one of them cannot go.
   private func withoutEmptySessions(_ lines: [UInt8]) -> [UInt8]? {
     var text = lines
     // Headings and decisions of several may be the same, so that the first is as good as any.
@@ -116,7 +116,7 @@ struct ChallengeLines {
     return text
   }
 
-  /// The line that a place lies in, with the empty line behind it where one stands before it too.
+  /// The line that a place is in, with the empty line after it where one comes before it too.
   private static func line(around place: Int, in bytes: [UInt8]) -> Range<Int> {
     func end(from start: Int) -> Int {
       bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count

@@ -4,7 +4,7 @@ import KBTerminal
 import KBText
 import KBTraining
 
-/// The daily challenge as it stands.
+/// The daily challenge as it is.
 struct ChallengeReport {
   private static let stripDays = 14
 

@@ -4,7 +4,7 @@ import KBTerminal
 import KBText
 import KBTraining
 
-/// Writes sets of the daily challenge to the journal, and corrects those that stand there.
+/// Writes sets of the daily challenge to the journal, and corrects those that are there.
 struct ChallengeWriter {
   private let coach: FolderCoach
   private let challenge: Settings.Challenge
@@ -35,7 +35,7 @@ struct ChallengeWriter {
     guard sum <= Int(challenge.sets) else {
       let rest = Int(challenge.sets) - done
       let advice =
-        rest > 0 ? "kb challenge \(rest) completes it; " : "the challenge is complete already; "
+        rest > 0 ? "kb challenge \(rest) completes it; " : "the challenge is already complete; "
       context.note(
         "\(done) of \(Phrase.count(Int(challenge.sets), "set")) are done, and \(sets) more would"
           + " be \(sum); \(advice)--set corrects a day")
@@ -51,12 +51,12 @@ struct ChallengeWriter {
       let correction = ChallengeCorrection(day: day, to: sets, in: sessions)
     else {
       context.note(
-        "a day of the challenge has \(Phrase.count(Int(challenge.sets), "set")), so that it counts"
+        "a day of the challenge has \(Phrase.count(Int(challenge.sets), "set")), so its count is"
           + " from 0 to \(challenge.sets); nothing was written")
       throw .reported
     }
     switch correction {
-    case .nothing: context.note("the day counts \(sets) already; nothing was written")
+    case .nothing: context.note("the day's count is already \(sets); nothing was written")
     case .add(let decision): try log(decision, &context)
     case .change(let edits): try change(edits, &context)
     }
@@ -67,7 +67,7 @@ struct ChallengeWriter {
     let logged = try log.add(
       [decision], titled: "Daily challenge", coach, &context)
     context.errors.line(
-      StyledText("Written at \(logged.place); kb log --undo takes it back.", .muted))
+      StyledText("Written at \(logged.place); undo it with kb log --undo.", .muted))
   }
 
   private func change(

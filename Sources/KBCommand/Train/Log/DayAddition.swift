@@ -15,21 +15,21 @@ enum LogRefusal: Error, Equatable {
     switch self {
     case .problem(let diagnostic, _): diagnostic.summary
     case .openFence(let path, let line):
-      "\(path):\(line): the block of code that begins here never ends and would swallow the"
+      "\(path):\(line): the code block that begins here is never closed and would swallow the"
         + " session; close it with ```"
     case .disturbs(let path):
-      "\(path): with this session at its end, the file would not be read as before; nothing was"
-        + " written, please report this with the file"
+      "\(path): with this session at its end, the file would be read differently; nothing was"
+        + " written; please report this and include the file"
     }
   }
 }
 
-/// A session with the place where it stands in the journal.
+/// A session with the place where it is in the journal.
 struct LoggedSession: Equatable {
   var session: Session
   var path: String
   var line: Int
-  /// False where it stood there before.
+  /// False if it stood there before.
   var isNew: Bool
 
   var place: String { "\(path):\(line)" }
@@ -41,7 +41,7 @@ struct DayAddition {
   let bytes: [UInt8]
   let sessions: [LoggedSession]
 
-  /// Leaves out sessions that stand in the file, or are `known` from other files.
+  /// Leaves out sessions that are in the file, or are `known` from other files.
   ///
   /// Sessions with one id are the same; where `comparesText` holds, so are those of one day, time
   /// and title with the same entries.

@@ -19,8 +19,8 @@ struct DecisionLog {
 
   /// The decisions as a session of the coach's day, under a title, with a paragraph of notes.
   ///
-  /// It stands behind all sessions of that day, since targets are decided about what they led to;
-  /// sets of the challenge are of the day alone.
+  /// It follows all sessions of that day, since targets are decided about what they led to; sets of
+  /// the challenge are of the day alone.
   func session(
     _ decisions: [Decision], titled title: String, note: String, _ coach: FolderCoach
   ) -> Session {

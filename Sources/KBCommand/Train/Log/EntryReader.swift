@@ -35,7 +35,7 @@ struct EntryReader {
     return .entry(named)
   }
 
-  /// What to say of exercises that the library does not know; nothing where there is no library.
+  /// What to say about exercises that the library does not know; nothing where there is no library.
   func unknownNames(in sessions: [Session]) -> [String] {
     guard !library.exercises.isEmpty else { return [] }
     var seen: Set<String> = []
@@ -53,7 +53,7 @@ struct EntryReader {
     let near = library.nearestExercises(to: name)
     let hint =
       near.isEmpty
-      ? "add it below resources/exercises" : "did you mean \(Phrase.choice(near))?"
-    return "no exercise is called \"\(name)\", which is logged all the same; \(hint)"
+      ? "add it to resources/exercises" : "did you mean \(Phrase.choice(near))?"
+    return "no exercise is called \"\(name)\"; it is logged anyway; \(hint)"
   }
 }

@@ -41,8 +41,8 @@ extension FolderCoach {
 }
 
 extension JournalEntry {
-  /// Whether repetitions were done of which neither the sets nor a target say the load; holds have
-  /// none mostly.
+  /// Whether reps were done of which neither the sets nor a target say the load; holds have none
+  /// mostly.
   var lacksLoads: Bool {
     guard target == nil else { return false }
     return performedSets.contains { set in

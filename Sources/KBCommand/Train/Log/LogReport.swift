@@ -30,7 +30,7 @@ struct LogReport {
         output.line()
         output.line("Nothing was written; it would go to \(place.place).")
       } else {
-        output.line("Logged at \(place.place); kb log --undo takes it back.")
+        output.line("Logged at \(place.place); undo it with kb log --undo.")
       }
     }
   }

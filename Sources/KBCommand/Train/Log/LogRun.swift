@@ -78,7 +78,7 @@ struct LogRun {
         return .ended(.usage)
       case .reference:
         guard workout == nil else {
-          throw arguments.badValue(argument, for: "WORKOUT", "a session is of one workout")
+          throw arguments.badValue(argument, for: "WORKOUT", "a session has only one workout")
         }
         workout = try knowledge.library.workout(typed: argument, for: "WORKOUT", arguments)
         isAsked = true
@@ -112,9 +112,9 @@ struct LogRun {
         throw arguments.badValue(
           workout.identity.key, for: "WORKOUT",
           questions.steps.isEmpty
-            ? "no exercise is understood in it; kb check says why, and kb log \"Plank: 45s\" needs"
-              + " no workout"
-            : "nothing was answered, so there is nothing to log; --done accepts all targets")
+            ? "kb understands no exercise in it; kb check says why, and kb log \"Plank: 45s\""
+              + " needs no workout"
+            : "there were no answers, so there is nothing to log; --done accepts all targets")
       }
     }
     if entries.contains(where: \.lacksLoads) {
@@ -198,7 +198,7 @@ struct LogRun {
     if sessions.isEmpty {
       problems.append("\(name): there is no session in it; write ## 07:30 Push Day A, then entries")
     } else if let last = sessions.last, !last.isReadBack {
-      problems.append("\(last.place(in: name)): this session has a block of code that never ends")
+      problems.append("\(last.place(in: name)): this session has a code block that is never closed")
     }
     for problem in problems { context.errors.line("kb: \(problem)") }
     guard problems.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else {
@@ -265,7 +265,7 @@ struct LogRun {
     return .fine
   }
 
-  /// What the new session changes; one with later sessions behind it changes them first.
+  /// What the new session changes; one with later sessions after it changes them first.
   private func outcome(of logged: [LoggedSession], after coach: FolderCoach?) -> SessionOutcome? {
     guard !arguments.flag("dry-run"), logged.count == 1, let new = logged.first, new.isNew,
       knowledge.journal.sessions.last.map({ $0.session.day <= new.session.day }) ?? true

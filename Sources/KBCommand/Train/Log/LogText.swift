@@ -15,7 +15,7 @@ struct LogText {
     self.name = name
     bytes = name == "-" ? LogText.input(&context.input) : try LogText.file(name)
     guard bytes.count <= KnowledgeFiles.sizeLimit else {
-      throw .environment("\(name) has more than 1 MiB, which is too much for one log; split it")
+      throw .environment("\(name) is larger than 1 MiB, which is too much for one log; split it")
     }
   }
 
@@ -75,6 +75,7 @@ struct LogText {
   }
 
   private static func refusal(_ name: String) -> CommandFailure {
-    .environment("cannot read \(name): \(Errno(errno)); check the path, or write - for the input")
+    .environment(
+      "cannot read \(name): \(Errno(errno)); check the path, or write - for standard input")
   }
 }

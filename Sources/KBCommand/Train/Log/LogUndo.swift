@@ -26,12 +26,12 @@ struct LogUndo {
       }
       guard !change.additions.isEmpty else { throw .nothingToUndo }
       additions = change.additions
-      title = "Take back \"\(change.title)\""
+      title = "Undo \"\(change.title)\""
     } catch {
       guard let larger else { throw .environment(error.text) }
       throw .environment(
-        "the last write to the journal is part of \"\(larger.title)\"; kb undo"
-          + " \(larger.number) takes all of it back")
+        "the last write to the journal is part of \"\(larger.title)\"; kb undo \(larger.number)"
+          + " undoes all of it")
     }
     for addition in additions where arguments.wantsJSON {
       printJSON(addition, on: &context.output)
@@ -41,7 +41,7 @@ struct LogUndo {
         context.output.line(StyledText("  " + String(decoding: line, as: UTF8.self), .muted))
       }
       context.output.line(
-        "Taken back from \(addition.path); everything else there is as it was.")
+        "Undone in \(addition.path); everything else there is as it was.")
     }
     ChangeRun(root, settings, arguments).commitIfAlways(title, additions.map(\.path), &context)
     return .fine

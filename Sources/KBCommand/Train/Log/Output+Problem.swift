@@ -3,7 +3,7 @@ import KBTerminal
 import KBText
 
 extension Output {
-  /// Writes a problem of a text with its line, a caret and the way out.
+  /// Writes a problem of a text with its line, a caret and a fix.
   mutating func problem(_ diagnostic: Diagnostic, in bytes: [UInt8]) {
     problems([diagnostic], in: bytes)
   }
@@ -24,7 +24,7 @@ extension Output {
   /// As many problems of one text as anybody reads.
   private static var problemLimit: Int { 100 }
 
-  /// Writes a problem of a text that was typed, with a caret and the way out.
+  /// Writes a problem of a text that was typed, with a caret and a fix.
   mutating func problem(_ problem: NotationProblem, in typed: String) {
     var text = StyledText("error: ", .error)
     text.append(problem.summary)

@@ -71,7 +71,7 @@ extension Session {
     return table
   }
 
-  /// What stands in the head besides the workout, as the journal writes it.
+  /// What is in the head besides the workout, as the journal writes it.
   var understoodHead: [String] {
     var lines = decisions.map(\.text)
     if let effort { lines.insert("effort: " + effort.number, at: 0) }

@@ -19,8 +19,8 @@ struct SessionOptions {
     return try LocalTime.day(text, today: clock.today, for: "--date", arguments)
   }
 
-  /// A session with all that the options say and without entries; its title is empty where none
-  /// was given.
+  /// A session with all that the options say and without entries; its title is empty if none was
+  /// given.
   func session() throws(CommandFailure) -> Session {
     let day = try day()
     var session = Session(day: day, start: try start(on: day), title: title)

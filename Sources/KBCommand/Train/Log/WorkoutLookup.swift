@@ -12,12 +12,12 @@ extension Library {
     let sameEnd = keys.filter { $0.hasSuffix("/" + text) }
     if sameEnd.count > 1 {
       throw arguments.badValue(
-        text, for: subject, "several workouts end so; write \(Phrase.choice(sameEnd))")
+        text, for: subject, "several workouts end like this; write \(Phrase.choice(sameEnd))")
     }
     let near = nearestWorkouts(to: text)
     let help =
       arguments.spec.name == "log"
-      ? "sets stand behind a colon, as in \"Bench Press: 8, 8, 7\""
+      ? "sets follow a colon, as in \"Bench Press: 8, 8, 7\""
       : "kb list workouts shows them all"
     throw arguments.badValue(
       text, for: subject,

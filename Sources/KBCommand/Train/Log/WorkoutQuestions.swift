@@ -10,7 +10,7 @@ struct WorkoutQuestions {
     case nothing(isWanted: Bool)
   }
 
-  /// The exercises with what they ask for today.
+  /// The exercises with today's targets.
   let steps: [Step]
   let reader: EntryReader
   /// Whether the session is partial whatever is answered.
@@ -133,7 +133,7 @@ struct WorkoutQuestions {
     while let typed = context.ask(question) {
       switch typed.lowercased() {
       case "" where lacksCounts:
-        context.errors.line("How many were they? Type the sets, such as 12, 10, 8; or done.")
+        context.errors.line("How many? Type the sets, such as 12, 10, 8, or done.")
       case "": return .result(.done)
       case "q", "quit", "stop": return .stop
       case "s", "skip": return .result(.skipped(reason: ""))

@@ -8,19 +8,19 @@ extension Command {
     CommandSpec(
       "next", .train, "Show the next targets of a workout or of exercises",
       description: [
-        "Shows sets, repetitions and loads that come next, as the journal leads to them. NAME is a"
-          + " workout or an exercise; without one it is the next workout of the rotation. kb why"
-          + " EXERCISE says more about one target."
+        "Shows the sets, reps and loads that come next, according to your journal. NAME is a"
+          + " workout or an exercise; the default is the next workout of the rotation. kb why"
+          + " EXERCISE explains one target."
       ],
       positionals: [
         PositionalSpec(
           "NAME", .repeated, completion: .workout,
-          "A workout, or exercises; several names stand in quotation marks.")
+          "A workout, or exercises; put several names in quotation marks.")
       ],
       options: [FolderCoach.on],
       examples: [
         .init("kb next", "The next workout of the rotation."),
-        .init("kb next push-a", "What Push Day A asks for today."),
+        .init("kb next push-a", "Today's targets for Push Day A."),
         .init("kb next \"bench press\" squat", "Two exercises."),
       ],
       outcomes: [.init(.problems, "No workout or exercise has the name given.")],

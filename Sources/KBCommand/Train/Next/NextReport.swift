@@ -55,7 +55,7 @@ struct NextReport {
         output.line()
       }
       if part.rows.isEmpty {
-        output.line("This workout has no steps that could be read.")
+        output.line("This workout has no readable steps.")
         continue
       }
       var table = Table([

@@ -7,13 +7,14 @@ extension Command {
     CommandSpec(
       "plates", .train, "Show which plates make a load",
       description: [
-        "Finds the plates for each side of the bar, exactly where your inventory makes the load,"
-          + " with the fewest plates; else the nearest loads below and above with their"
-          + " differences. Dumbbells and machines are answered from kb.yaml as well, and weight beside"
-          + " your own, as for pull-ups, with the plates on a belt, one by one."
+        "Finds the fewest plates for each side of the bar if your inventory makes the load exactly;"
+          + " otherwise the nearest loads below and above, with their differences. It also answers"
+          + " for the dumbbells and machines in kb.yaml, and for weight added to your own, as for"
+          + " pull-ups, with single plates on a belt."
       ],
       positionals: [
-        PositionalSpec("LOAD", .oneOrMore, "A weight; without a unit in that of kb.yaml.")
+        PositionalSpec(
+          "LOAD", .oneOrMore, "A weight; without a unit, it is in the unit of kb.yaml.")
       ],
       options: [
         .value("bar", "BAR", "A bar by its name in kb.yaml, or by its weight."),
@@ -24,12 +25,12 @@ extension Command {
         .value("machine", "NAME", "Set the stack of a machine or cable."),
         .value("plates", "LIST", "Use these plates, such as \"20kg*2,10kg*4\"."),
         .value(
-          "on", "DATE", "Taken as by the other commands; the plates of kb.yaml are of every day."),
+          "on", "DATE", "Accepted as in other commands; the plates do not depend on the day."),
       ],
       examples: [
-        .init("kb plates 100", "100 kg on the first bar of kb.yaml."),
+        .init("kb plates 100", "100 kg on the first bar in kb.yaml."),
         .init("kb plates 45lb --bar \"EZ-curl bar\"", "Another bar, and another unit."),
-        .init("kb plates 42.5 --exercise \"lat pulldown\"", "What an exercise is loaded with."),
+        .init("kb plates 42.5 --exercise \"lat pulldown\"", "With an exercise's own equipment."),
         .init("kb plates 100 --plates \"20kg*2,15kg*2,5kg*4\"", "A hotel's plates."),
       ],
       outcomes: [

@@ -70,7 +70,7 @@ struct PlatesReport {
         canBeLoaded
         ? []
         : [
-          "There is nothing to add: list plates or dumbbells below equipment: in kb.yaml, or give"
+          "There is nothing to add: list plates or dumbbells under equipment: in kb.yaml, or give"
             + " --plates."
         ]
     }

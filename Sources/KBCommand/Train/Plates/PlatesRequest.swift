@@ -53,8 +53,8 @@ struct PlatesRequest {
     } else if arguments.flag("dumbbells") {
       guard !inventory.dumbbells.isEmpty else {
         context.note(
-          "kb.yaml lists no dumbbells; add them below equipment:, such as"
-            + " dumbbells: {from: 2.5kg, to: 40kg, step: 2.5kg}")
+          "kb.yaml lists no dumbbells; add them under equipment:, such as dumbbells: {from: 2.5kg,"
+            + " to: 40kg, step: 2.5kg}")
         throw .reported
       }
       var grid = LoadGrid.choices(inventory.dumbbells)
@@ -121,7 +121,7 @@ struct PlatesRequest {
     let names = near.isEmpty ? inventory.machines.map(\.name) : near
     throw arguments.badValue(
       text, for: "--machine",
-      choice(of: names, or: "kb.yaml lists no machines; add them below equipment:"))
+      choice(of: names, or: "kb.yaml lists no machines; add them under equipment:"))
   }
 
   private static func choice(of names: [String], or otherwise: String) -> String {

@@ -12,8 +12,8 @@ struct DesktopNotice {
   func show(_ environment: Environment) throws(CommandFailure) {
     guard let program = Program(named: DesktopNotice.name, searchPath: environment["PATH"]) else {
       throw .environment(
-        "\(DesktopNotice.name) is not installed, so nothing can be shown; install libnotify-bin"
-          + " (Debian, Ubuntu) or libnotify (Fedora, Arch), or leave out --notify")
+        "\(DesktopNotice.name) is not installed, so kb cannot show a notification; install"
+          + " libnotify-bin (Debian, Ubuntu) or libnotify (Fedora, Arch), or leave out --notify")
     }
     let end: Program.End
     do { end = try program.run(["--app-name=kb", "--", title, text]) } catch {

@@ -6,22 +6,22 @@ extension Command {
     CommandSpec(
       "remind", .train, "Say what is still open today, or nothing",
       description: [
-        "Prints one line while today has no whole session or the daily challenge is not complete,"
-          + " and nothing once both are done, so that cron can run it. With --notify it shows the"
-          + " line on the desktop instead, through notify-send."
+        "Prints one line as long as today has no whole session or the daily challenge is not"
+          + " complete, and nothing once both are done, so cron can run it. With --notify it shows"
+          + " a desktop notification instead, through notify-send."
       ],
       options: [
         .value("after", "TIME", "Stay silent before TIME, such as 19:00."),
         .value(
           "only", "WHAT", choices: Reminder.Subject.allCases.map(\.rawValue),
-          "Remind of the session or of the challenge only."),
-        .flag("notify", "Show a notification of the desktop instead of a line."),
+          "Remind only of the session or of the challenge."),
+        .flag("notify", "Show a desktop notification instead of a line."),
         FolderCoach.on,
       ],
       examples: [
         .init("kb remind", "What is open today."),
         .init("kb remind --after 19:00 --notify", "For cron: every hour, from the evening on."),
-        .init("kb remind --only challenge", "The challenge, whatever was trained."),
+        .init("kb remind --only challenge", "Only the challenge, even if you have not trained."),
       ],
       outcomes: [
         .init(.fine, "The line was printed or shown, or there is nothing to say."),

@@ -14,7 +14,7 @@ struct Reminder {
   private let isSessionOpen: Bool
   /// Days in a row with a whole session, up to yesterday or today.
   private let streak: Int
-  /// The name of the rotation's next workout; empty where there is none.
+  /// The name of the rotation's next workout; empty if there is none.
   private let next: String
   private let challenge: ChallengeDay?
   private let only: Subject?
@@ -34,7 +34,7 @@ struct Reminder {
     }
   }
 
-  /// One line; `nil` where there is nothing to say.
+  /// One line; `nil` if there is nothing to say.
   var text: String? {
     guard !isEarly else { return nil }
     var parts: [String] = []

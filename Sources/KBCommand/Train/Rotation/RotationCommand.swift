@@ -4,10 +4,11 @@ import KBTerminal
 extension Command {
   static let rotation = Command(
     CommandSpec(
-      "rotation", .train, "Show the order of workouts and which comes next",
+      "rotation", .train, "Show the rotation of workouts and which comes next",
       description: [
-        "Shows the workouts of kb.yaml's rotation with the day each was last done, and why one of"
-          + " them is next: it follows the last whole session, and nothing comes twice on one day."
+        "Shows the workouts of kb.yaml's rotation with the day you last did each, and why one of"
+          + " them is next: it follows the last whole session, and no workout comes twice on one"
+          + " day."
       ],
       options: [FolderCoach.on],
       examples: [
@@ -21,7 +22,7 @@ extension Command {
     coach.noteLaterSessions(arguments, &context)
     guard !coach.settings.rotation.isEmpty else {
       context.note(
-        "kb.yaml has no rotation; list the keys of workouts that you do in turn, such as"
+        "kb.yaml has no rotation; list the keys of the workouts that you do in turn, such as"
           + " rotation: [day-a, day-b, day-c]")
       throw .reported
     }

@@ -10,7 +10,7 @@ struct RotationReport {
   /// A workout in its place.
   private struct Row {
     let key: String
-    /// The workout's name; empty where no workout has the key.
+    /// The workout's name; empty if no workout has the key.
     let name: String
     let isNext: Bool
     /// The last whole session.
@@ -71,7 +71,9 @@ struct RotationReport {
     guard let next else { return Rotation.rest }
     guard let last, let key = last.session.keyed(by: coach.library).workout?.key else {
       let when = since.map { "since it began on \(Phrase.date($0))" } ?? "yet"
-      return "\(name(next)) is next: none of it was done \(when), so it begins with the first."
+      return
+        "\(name(next)) is next: you have done none of the rotation \(when), so it starts with the"
+        + " first."
     }
     let day = Phrase.date(last.session.day, from: coach.today)
     var text = "\(name(next)) is next: the last whole session was \(name(key)), \(day)"
@@ -79,7 +81,7 @@ struct RotationReport {
     if let place = keys.firstIndex(of: key), keys[(place + 1) % keys.count] != next,
       doneToday.contains(keys[(place + 1) % keys.count])
     {
-      text += ", and \(name(keys[(place + 1) % keys.count])) was done today already"
+      text += ", and \(name(keys[(place + 1) % keys.count])) was already done today"
     }
     return text + " (\(last.place))."
   }

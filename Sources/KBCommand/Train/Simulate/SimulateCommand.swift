@@ -6,42 +6,44 @@ extension Command {
     "simulate",
     PositionalSpec(
       "NAME", .repeated, completion: .program,
-      "A program, or workouts in turn; the rotation of kb.yaml without it."))
+      "A program, or workouts in turn; by default the rotation of kb.yaml."))
 
   static let programSimulate = simulation(
     "program simulate",
-    PositionalSpec("NAME", .oneOrMore, completion: .program, "The name or the key of a program."))
+    PositionalSpec("NAME", .oneOrMore, completion: .program, "The name or key of a program."))
 
   /// The same command under two names.
   private static func simulation(_ name: String, _ positional: PositionalSpec) -> Command {
     Command(
       CommandSpec(
-        name, .plan, "Play a program or workouts forward",
+        name, .plan, "Simulate a program or workouts",
         description: [
-          "Makes sessions up, one after another, and shows what each would ask for, what is done,"
-            + " and what comes next and why. Nothing is written. A program is played on an empty"
-            + " journal, or on yours with --continue.",
-          "PATTERN says how the exercises go: rules between commas, of which the first that fits"
-            + " counts; without any, all is done as planned. A rule is EXERCISE=OUTCOME or"
-            + " EXERCISE@SESSIONS=OUTCOME. EXERCISE is a name, or * for all; SESSIONS is 7, 7-9 or"
-            + " 7-9+12.",
-          "OUTCOME is done; miss (the last set lacks a repetition, or a second) or -3 (it lacks"
-            + " three); skip; max (all sets reach the most repetitions that the scheme asks for);"
-            + " or +2 (sets of as many repetitions as possible bring two more than their minimum).",
+          "Simulates one session after another, and shows the targets of each, what is done, and"
+            + " what comes next and why. Nothing is written. A program starts from an empty"
+            + " journal, or from yours with --continue.",
+          "PATTERN says how the exercises go: rules separated by commas, of which the first that"
+            + " matches applies; otherwise everything is done as planned. A rule is"
+            + " EXERCISE=OUTCOME or EXERCISE@SESSIONS=OUTCOME. EXERCISE is a name, or * for all;"
+            + " SESSIONS is 7, 7-9 or 7-9+12.",
+          "OUTCOME is done; miss (the last set is one rep, or one second, short) or -3 (three"
+            + " short); skip; max (all sets reach the top of the scheme's rep range); or +2 (AMRAP"
+            + " sets reach two more than their minimum).",
         ],
         positionals: [positional], options: SimulationRequest.options,
         examples: [
           .init("kb \(name) gzclp --sessions 12", "Twelve sessions without a miss."),
           .init(
             "kb \(name) gzclp --pattern \"Squat@7-9=miss,*=+2\" --exercise squat",
-            "The squat fails three times: a stall, a fall-back or a deload."),
+            "The squat fails three times: a stall, a step back or a deload."),
           .init(
             "kb \(name) five-three-one --start \"Squat=140kg,Bench Press=100kg\"",
             "From estimated maxima."),
           .init(
-            "kb \(name) gzclp --continue", "From where you are in it, else as if it began now."),
+            "kb \(name) gzclp --continue", "From where you are in it, or as if you started it now."),
         ],
-        outcomes: [.init(.problems, "Nothing has the name given, or there is nothing to play.")],
+        outcomes: [
+          .init(.problems, "Nothing has the name given, or there is nothing to simulate.")
+        ],
         printsData: true, restsOn: .documents)
     ) { arguments, context throws(CommandFailure) in
       let coach = try context.coach(arguments)

@@ -37,7 +37,7 @@ struct SimulationCourse {
           ?? (request.continues ? coach.startingEstimate(of: exercise) : nil)
       }
       title = document.name
-      // Who is in the middle of it goes on, and nothing begins anew.
+      // Who is in the middle of it goes on, and nothing starts over.
       let isBegun =
         request.continues && coach.settings.rotation == plan.concrete.rotation
         && plan.concrete.rotation.allSatisfy { coach.library.workout(key: $0) != nil }

@@ -28,7 +28,7 @@ struct SimulationReport {
     }
     guard !rows.isEmpty else {
       context.note(
-        "\(course.title) has no exercises with sets or a clock, so there is nothing to play")
+        "\(course.title) has no exercises with sets or a clock, so there is nothing to simulate")
       throw .reported
     }
   }

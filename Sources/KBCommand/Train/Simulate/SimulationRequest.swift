@@ -6,17 +6,17 @@ import KBTraining
 /// What a simulation is asked for.
 struct SimulationRequest {
   static let options: [OptionSpec] = [
-    .value("sessions", "N", "How many sessions, 1 to 520; 24 without it."),
-    .value("pattern", "PATTERN", "How they go; everything is done as planned without it."),
-    .value("exercise", "NAME", completion: .exercise, "Show this exercise alone."),
+    .value("sessions", "N", "How many sessions, 1 to 520; 24 by default."),
+    .value("pattern", "PATTERN", "How they go; by default everything is done as planned."),
+    .value("exercise", "NAME", completion: .exercise, "Show only this exercise."),
     .value(
       "start", "STARTS",
-      "Where exercises begin, between commas: an estimated maximum such as Squat=140kg, or sets"
-        + " such as Squat=5x5 60kg."),
-    .value("days-a-week", "N", "Sessions a week, 1 to 7; the program's, else 3."),
-    .value("from", "DATE", "The day of the first session; today without it."),
+      "Where exercises start, separated by commas: an estimated maximum such as Squat=140kg, or"
+        + " sets such as Squat=5x5 60kg."),
+    .value("days-a-week", "N", "Sessions a week, 1 to 7; by default the program's, or 3."),
+    .value("from", "DATE", "The day of the first session; today by default."),
     .flag(
-      "continue", "Go on from your journal, and in the middle of a program that you have begun."),
+      "continue", "Continue from your journal, in the middle of a program if you have started it."),
     FolderCoach.on,
   ]
 

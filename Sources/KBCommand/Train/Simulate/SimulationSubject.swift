@@ -18,7 +18,7 @@ enum SimulationSubject {
         context.note(
           coach.settings.rotation.isEmpty
             ? "kb.yaml has no rotation, so name a program or workouts: kb simulate gzclp"
-            : "none of the workouts in kb.yaml's rotation is there; kb rotation shows them")
+            : "none of the workouts in kb.yaml's rotation exist; kb rotation shows them")
         throw .reported
       }
       self = .workouts(cards)

@@ -115,7 +115,7 @@ extension TodayReport {
     if let free = calendar.freeMinutes {
       let until = calendar.nextEvent.map { " until \($0.text)" } ?? ""
       let length = Phrase.duration(TimeSpan(minutes: Int64(free)))
-      add("Calendar", StyledText(free > 0 ? "\(length) free\(until)" : "an event is going on"))
+      add("Calendar", StyledText(free > 0 ? "\(length) free\(until)" : "an event is in progress"))
     }
     for (index, item) in coming.enumerated() {
       add(index == 0 ? "Coming up" : "", planned(item, withDay: true))

@@ -6,7 +6,7 @@ import KBTraining
 /// Everything about one day.
 struct TodayReport {
   let coach: FolderCoach
-  /// The time of the day; `nil` where no clock shows it.
+  /// The time of the day; `nil` if no clock shows it.
   let now: TimeOfDay?
   let suggestion: TodaySuggestion?
   /// The training sessions of the day, in their order.

@@ -18,7 +18,7 @@ struct TodaySuggestion {
   let targets: [TargetExplanation]
 
   /// What is planned for the day and not done, else the rotation's next, else what was done on such
-  /// days, else the first of discovery; `nil` where there is no workout at all, and where all of the
+  /// days, else the first of discovery; `nil` if there is no workout at all, and where all of the
   /// rotation was done today.
   init?(_ coach: FolderCoach, _ desk: DiscoveryDesk, planned: [PlanItem]) {
     guard let found = TodaySuggestion.find(coach, desk, planned) else { return nil }

@@ -5,16 +5,16 @@ import KBTraining
 extension Command {
   static let warmup = Command(
     CommandSpec(
-      "warmup", .train, "Show the warm-up sets before a load",
+      "warmup", .train, "Show the warm-up sets for a load",
       description: [
-        "Shows the way up to a working load: the bar, then 40, 60 and 80 % of the load, each as"
-          + " your equipment makes it, with the plates for each side. Without LOAD it leads to the"
-          + " next target of the exercise."
+        "Shows the ramp to a working load: the bar, then 40, 60 and 80 % of the load, each rounded"
+          + " to what your equipment makes, with the plates for each side. The default load is that"
+          + " of the exercise's next target."
       ],
       positionals: [
         PositionalSpec(
           "EXERCISE", .oneOrMore, completion: .exercise,
-          "A name or alias, and behind it the working load where it is not the next target's.")
+          "A name or alias, followed by the working load if it is not the next target's.")
       ],
       options: [FolderCoach.on],
       synopsis: ["warmup EXERCISE… [LOAD]"],

@@ -11,7 +11,7 @@ struct WarmupReport {
   /// What is asked for, and what of it can be made.
   let asked: Load
   let working: Load
-  /// The target that the load is of; empty where it was given.
+  /// The target that the load is of; empty if it was given.
   let target: String
   let sets: [WarmUpSet]
   let source: String
@@ -60,7 +60,7 @@ struct WarmupReport {
     source = profile.grid.source
   }
 
-  /// The words of the name, and the load behind them.
+  /// The words of the name, and the load after them.
   private static func split(_ words: [String], _ coach: FolderCoach) -> (name: String, load: Load?)
   {
     let whole = words.joined(separator: " ")
@@ -73,7 +73,7 @@ struct WarmupReport {
     return (whole, nil)
   }
 
-  /// The heaviest load that a target asks for.
+  /// The heaviest load of a target.
   private static func heaviest(_ target: Prescription) -> Load? {
     target.workingGroups.compactMap { ($0.load ?? target.load)?.ownWeight }.max()
   }
@@ -95,8 +95,8 @@ struct WarmupReport {
       output.paragraph(
         StyledText(
           isLightest
-            ? "No warm-up set: nothing lighter can be made (\(source))."
-            : "No warm-up set: the load is light enough to begin with."))
+            ? "No warm-up sets: nothing lighter can be made (\(source))."
+            : "No warm-up sets: the load is light enough to start with."))
       return
     }
     var table = Table([

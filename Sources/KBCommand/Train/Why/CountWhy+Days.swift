@@ -24,7 +24,7 @@ extension CountWhy {
     }
     self.init(
       subject: "Gym streak", answer: run?.text ?? "0 days",
-      rule: "Days in a row with a whole session. Today may still come; a day without one ends it.",
+      rule: "Days in a row with a whole session. Today can still count; a day without one ends it.",
       pieces: pieces)
   }
 
@@ -57,7 +57,8 @@ extension CountWhy {
     self.init(
       subject: challenge.name,
       answer: "\(state.today.text) today, streak \(run?.text ?? "0 days")",
-      rule: "Days in a row with all \(Phrase.count(sets, "set")). Today may still be filled; a day"
+      rule:
+        "Days in a row with all \(Phrase.count(sets, "set")). Today can still be completed; a day"
         + " with fewer ends it.",
       pieces: pieces)
   }

@@ -29,15 +29,15 @@ extension CountWhy {
             placed, line: done.range.line, written: done.entry.text,
             isMain
               ? "\(counted), mainly for it"
-              : "\(Phrase.count(sets, "set")) in which it helps, each a half: \(counted)"))
+              : "\(Phrase.count(sets, "set")) in which it assists, each counting half: \(counted)"))
       }
     }
     guard !pieces.isEmpty || MuscleGroup.of(word) != nil else { return nil }
     self.init(
       subject: group(word),
       answer: "\(MuscleWork.text(halfSets: halves)) in the last \(weeks) weeks",
-      rule: "A set counts for the muscles that its exercise is for, and a half for those that help."
-        + " Warm-ups and skipped sets count for nothing.",
+      rule: "A set counts fully for the primary muscles of its exercise, and half for the secondary"
+        + " ones. Warm-ups and skipped sets do not count.",
       pieces: pieces)
   }
 }

@@ -17,7 +17,7 @@ struct CountWhy {
   /// More pieces are counted and not shown.
   private static let limit = 31
 
-  /// What a word asks for: `streak`, `challenge` or a muscle; `nil` for any other.
+  /// What a word means: `streak`, `challenge` or a muscle; `nil` for any other.
   static func answer(to word: String, _ coach: FolderCoach) -> CountWhy? {
     switch NameKey(word) {
     case NameKey("streak"), NameKey("gym streak"): CountWhy(streakOf: coach)

@@ -7,14 +7,14 @@ import KBTraining
 extension Command {
   static let why = Command(
     CommandSpec(
-      "why", .train, "Say why an exercise asks for what it asks, and what a count counts",
+      "why", .train, "Explain an exercise's next target, or a count",
       description: [
         "Answers like a coach, with the evidence: the next target, the rule and its arithmetic, and"
-          + " the sessions that it rests on as file and line, newest first. Where an exercise is"
-          + " done in several ways, such as 5x5 and 3x8-12, each has its own progression. Of one that"
-          + " was never done it says what to begin with.",
-        "streak, challenge and muscles such as quads are answered with the rule and the lines of the"
-          + " journal that are counted.",
+          + " the sessions behind it with file and line, newest first. If you do an exercise in"
+          + " several ways, such as 5x5 and 3x8-12, each has its own progression. For an exercise"
+          + " that you have never done, it says what to start with.",
+        "For streak, challenge and muscles such as quads, it gives the rule and the lines of the"
+          + " journal that count.",
       ],
       positionals: [
         PositionalSpec(
@@ -26,7 +26,7 @@ extension Command {
         .init("kb why bench press", "What comes next, and why."),
         .init("kb why squat --on 2026-10-01", "What came next on that day."),
         .init("kb why streak", "The days that it counts."),
-        .init("kb why quads", "The sets of four weeks, as kb stats adds them up."),
+        .init("kb why quads", "The sets of the last four weeks, as kb stats counts them."),
       ],
       outcomes: [.init(.problems, "No exercise has the name given.")],
       printsData: true, restsOn: [.training, .plan])

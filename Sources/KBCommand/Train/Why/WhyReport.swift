@@ -35,7 +35,7 @@ enum WhyReport {
     output.table(table)
   }
 
-  /// Each session with its line, what stands there, and what followed.
+  /// Each session with its line, what is there, and what followed.
   static func evidence(
     _ evidence: some Sequence<TargetExplanation.Evidence>, on output: inout Output
   ) {

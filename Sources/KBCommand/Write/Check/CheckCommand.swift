@@ -10,13 +10,14 @@ extension Command {
       "check", .write, "Find every problem in the text",
       description: [
         "Reads the whole knowledge base and lists all problems of all files in one run, by file and"
-          + " place: what is wrong, your own line with a caret under the place, and the way out.",
-        "Each problem has an id in brackets. kb check --explain ID tells more about one, and kb"
-          + " check --list lists them all. Basic checks always run, strict ones with --strict, and"
-          + " others where they are named: by --also, by check: {also: […]} in kb.yaml, or alone as"
-          + " in kb check spelling. check: {except: […]} leaves some out for good.",
+          + " place: what is wrong, your own line with a caret under the place, and how to fix"
+          + " it.",
+        "Each problem has an id in brackets. kb check --explain ID explains one, and kb check"
+          + " --list lists them all. Basic checks always run, strict ones with --strict, and others"
+          + " if you name them: by --also, by check: {also: […]} in kb.yaml, or alone as in kb"
+          + " check spelling. check: {except: […]} turns some off permanently.",
         "--fix changes what is certain, such as a key with one wrong letter, and no other byte; it"
-          + " says what it did, and then reports what is left. kb undo takes all of it back.",
+          + " says what it did, and then reports what is left. kb undo undoes all of it.",
       ],
       positionals: [
         PositionalSpec(
@@ -24,18 +25,19 @@ extension Command {
           "Only files at or below PATH. A check's id stands for --only ID.")
       ],
       options: [
-        .flag("strict", "Also run strict checks, and let warnings count as errors for the status."),
+        .flag(
+          "strict", "Also run strict checks, and count warnings as errors for the exit status."),
         .value("only", "ID", repeated: true, completion: .check, "Only problems with this id."),
         .value(
           "except", "ID", repeated: true, completion: .check, "Leave out problems with this id."),
-        .flag("stats", "Say how much of the text is understood, instead of the problems."),
+        .flag("stats", "Show how much of the text is understood, instead of the problems."),
         .value(
           "also", "ID", repeated: true, completion: .check,
           "Also run this check, whatever its level."),
-        .flag("external", "Also ask the web for each address that is linked to (needs curl)."),
-        .flag("staged", "Check what is staged in git instead: those files, as git has them."),
-        .flag("fix", "Correct what is certain, and report the rest."),
-        .flag("dry-run", "With --fix: show the changes and make none."),
+        .flag("external", "Also try each linked address on the web (needs curl)."),
+        .flag("staged", "Check what is staged in git instead: only those files, as staged."),
+        .flag("fix", "Correct what kb is certain of, and report the rest."),
+        .flag("dry-run", "With --fix: show the changes without making them."),
         .value(
           "format", "FORMAT", choices: CheckFormat.allCases.map(\.rawValue),
           "Print text, json or sarif (SARIF 2.1.0, for code hosts)."),
@@ -44,7 +46,7 @@ extension Command {
       ],
       examples: [
         .init("kb check", "List every problem."),
-        .init("kb check workouts/journal --only ambiguous-load", "One kind, in the journal alone."),
+        .init("kb check workouts/journal --only ambiguous-load", "One kind, only in the journal."),
         .init("kb check --strict", "For CI that refuses warnings too."),
         .init("kb check spelling", "Only the spelling."),
         .init("kb check --fix --dry-run", "What could be corrected."),

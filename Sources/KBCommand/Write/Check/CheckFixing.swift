@@ -6,7 +6,7 @@ import KBText
 
 /// The correction of what is certain, round by round until nothing of it is left.
 struct CheckFixing {
-  /// A change may bring another to light, such as a value behind a corrected key.
+  /// A change may bring another to light, such as a value after a corrected key.
   private static let rounds = 5
 
   private let run: CheckRun
@@ -57,7 +57,7 @@ struct CheckFixing {
       do { try run.root.make(FileChange(title, edits)) } catch { throw .environment(error.text) }
     }
     for line in said { say(line) }
-    if count == 0 { say("There is nothing that can be corrected without asking.") }
+    if count == 0 { say("There is nothing that can be corrected automatically.") }
   }
 
   private static func limit(_ path: String) -> Int {
@@ -68,7 +68,7 @@ struct CheckFixing {
     let old = String(decoding: bytes[edit.range], as: UTF8.self)
     let new = String(decoding: edit.text, as: UTF8.self)
     return new.isEmpty
-      ? "removed \(Phrase.count(edit.range.count, "blank"))" : "\(old) is \(new) now"
+      ? "removed \(Phrase.count(edit.range.count, "space"))" : "\(old) is \(new) now"
   }
 }
 

@@ -44,7 +44,7 @@ struct CheckReport {
     }
   }
 
-  /// Prints each problem with the user's own line, read once more for each file.
+  /// Prints each problem with the user's own line, read again for each file.
   func print(on output: inout Output) {
     let width = output.terminal.width - 2
     let isUTF8 = output.terminal.isUTF8

@@ -103,7 +103,7 @@ struct CheckRun {
   }
 
   /// What a check that needs another program finds. Where that is missing, whoever named the check
-  /// is told so; where only `kb.yaml` names it, a note stands there.
+  /// is told so; where only `kb.yaml` names it, a note is there.
   private func asked(
     _ check: NamedCheck, _ find: () throws(CommandFailure) -> [Diagnostic]
   ) throws(CommandFailure) -> [Diagnostic] {
@@ -125,8 +125,8 @@ struct CheckRun {
       + (selection.wants(path: RootSearch.mark) ? 1 : 0)
   }
 
-  /// Mistakes in the user's own templates; none where kb's own files are not at hand, without which
-  /// templates cannot be put together.
+  /// Mistakes in the user's own templates; none where kb's own files are not available, without
+  /// which templates cannot be put together.
   private func templateProblems() -> [Diagnostic] {
     do throws(CommandFailure) {
       return try SiteFiles(SharedFiles.find(environment), root: root).diagnostics

@@ -37,7 +37,8 @@ struct CheckStats {
     return .fine
   }
 
-  /// Reads the workouts, the programs and the journal at or below the places; all for none.
+  /// Reads the workouts, the programs and the journal at or below the places; all of them if there
+  /// are no places.
   init(_ root: RootFolder, places: [String]) {
     let entries = KnowledgeFiles.list(root).entries.filter { entry in
       FormattedKind(path: entry.path) != nil
@@ -82,7 +83,7 @@ struct CheckStats {
       "\(total.none) not at all",
     ]
     row("Prescriptions", total.prescriptions, parts.joined(separator: ", "), &output)
-    row("With a remark", total.remarked, "in words, behind what was understood", &output)
+    row("With a remark", total.remarked, "in words, after what was understood", &output)
     guard !shapes.isEmpty else { return }
     output.line()
     output.line(StyledText("Not understood in full", .strong))

@@ -3,7 +3,7 @@ import KBCore
 import KBStore
 import KBText
 
-/// The texts of a knowledge base, read once more for what their readers do not look at.
+/// The texts of a knowledge base, read again for what their readers do not look at.
 struct CheckTexts {
   /// The files of the site and templates that are text.
   private static let textFiles = [
@@ -57,7 +57,7 @@ struct CheckTexts {
       && textFiles.contains { path.hasSuffix("." + $0) }
   }
 
-  /// A file's text; `nil` where it is not there or cannot be read.
+  /// A file's text; `nil` if it is not there or cannot be read.
   static func text(
     at path: String, in root: RootFolder, needsOutline: Bool = false
   ) -> CheckedText? {

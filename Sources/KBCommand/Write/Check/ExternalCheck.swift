@@ -18,7 +18,7 @@ struct ExternalCheck {
   init(_ environment: Environment) throws(CommandFailure) {
     guard let curl = Program(named: ExternalCheck.program, searchPath: environment["PATH"]) else {
       throw .environment(
-        "curl is not installed, so the web cannot be asked; install the package curl")
+        "curl is not installed, so addresses cannot be checked; install the curl package")
     }
     self.curl = curl
     self.environment = ["PATH", "HOME", "http_proxy", "https_proxy", "no_proxy"].compactMap {
@@ -32,15 +32,15 @@ struct ExternalCheck {
     }.flatMap { $0 }
   }
 
-  /// The status of HTTP behind all redirections, 0 for none. Servers that refuse to be asked for
-  /// the head alone are asked for the first byte.
+  /// The status of HTTP after all redirections, 0 if there is none. Servers that refuse to be asked
+  /// for the head alone are asked for the first byte.
   private func status(of address: String) -> Int {
     let head = ask(address, ["--head"])
     return (200..<400).contains(head) ? head : ask(address, ["--range", "0-0"])
   }
 
   /// The address is an argument of its own, so that nothing in it is a command; of protocols only
-  /// http and https are allowed, also behind a redirection, and settings of the user are left out.
+  /// http and https are allowed, also after a redirection, and settings of the user are left out.
   private func ask(_ address: String, _ how: [String]) -> Int {
     let words =
       [

@@ -34,7 +34,7 @@ struct SpellingRun {
       guard let opened = LibHunspell(rules: files.rules, words: files.words) else { continue }
       list = DictionaryList(opened, list)
     }
-    guard let list else { throw .environment("libhunspell refuses its dictionaries") }
+    guard let list else { throw .environment("libhunspell cannot load its dictionaries") }
     let path = knowledge.settings.check.dictionary
     let own: [UInt8]
     do {

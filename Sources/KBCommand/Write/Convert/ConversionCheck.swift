@@ -30,8 +30,8 @@ struct ConversionCheck {
     }
     for target in targets where !isAsked(target) {
       remarks.append(
-        "\(target.exercise) is done in several ways that a line of the journal cannot tell apart;"
-          + " log \(Prescription(groups: target.after).text) once yourself")
+        "\(target.exercise) is done in several ways that a journal line cannot tell apart; log"
+          + " \(Prescription(groups: target.after).text) once yourself")
     }
     return remarks
   }

@@ -6,25 +6,25 @@ import KBTraining
 extension Command {
   static let convert = Command(
     CommandSpec(
-      "convert", .write, "Change between kilograms and pounds",
+      "convert", .write, "Convert between kilograms and pounds",
       description: [
-        "Changes units in kb.yaml, and writes the next target of every exercise that you train into"
-          + " the journal, converted and rounded to what your equipment makes. What was logged"
-          + " stays in the unit it was written in.",
-        "Loads stay makeable with what kb.yaml lists: plates that are listed in kilograms make no"
-          + " pounds, so change the equipment first where you change plates too.",
+        "Changes units in kb.yaml, and writes the next target of every exercise that you train to"
+          + " the journal, converted and rounded to what your equipment can make. What you have"
+          + " logged stays in its unit.",
+        "Loads are still made from what kb.yaml lists: plates listed in kilograms do not make round"
+          + " pounds, so if you also change plates, change the equipment first.",
       ],
       positionals: [
-        PositionalSpec("UNITS", choices: ["kg", "lb"], "The unit from now on.")
+        PositionalSpec("UNITS", choices: ["kg", "lb"], "The new unit.")
       ],
       options: [
         .flag("dry-run", "Show what would be written, and write nothing."),
-        .flag("yes", short: "y", "Do not ask."),
+        .flag("yes", short: "y", "Do not ask for confirmation."),
         FolderCoach.onPast,
       ],
       examples: [
         .init("kb convert lb --dry-run", "See what every target becomes."),
-        .init("kb convert lb", "The same, and write it after a question."),
+        .init("kb convert lb", "The same, and write it after confirmation."),
       ],
       outcomes: [.init(.problems, "Nothing was written.")],
       printsData: true)
@@ -34,7 +34,7 @@ extension Command {
       arguments, asOf: FolderCoach.pastDay(arguments, context.environment))
     let isAsking = !arguments.flag("yes") && !arguments.flag("dry-run")
     if isAsking, !context.input.isTTY {
-      context.note("nobody can be asked here; add --yes to write, or --dry-run to look")
+      context.note("there is no terminal to ask on; add --yes to write, or --dry-run to look")
       throw .reported
     }
     let conversion = try SettingsConversion(to: unit, coach, &context)

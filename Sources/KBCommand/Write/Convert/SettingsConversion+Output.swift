@@ -10,7 +10,7 @@ extension SettingsConversion {
       output.paragraph(StyledText(nothingText))
     } else if targets.isEmpty, maxima.isEmpty {
       output.paragraph(
-        StyledText("The journal leads to no load in another unit, so only kb.yaml changes."))
+        StyledText("No target has a load in another unit, so only kb.yaml changes."))
     } else {
       output.table(table)
     }
@@ -25,8 +25,8 @@ extension SettingsConversion {
   }
 
   private var nothingText: String {
-    "Nothing to convert: kb.yaml is in \(unit.symbol), and the journal leads to no load that could"
-      + " be made in it instead."
+    "Nothing to convert: kb.yaml is in \(unit.symbol), and no target has a load that could be"
+      + " converted."
   }
 
   private var table: Table {
@@ -65,7 +65,7 @@ extension SettingsConversion {
       parts.append("\(Phrase.count(decisions.count, "decision")) at \(logged.place)")
     }
     output.paragraph(StyledText("Wrote \(Phrase.list(parts))."))
-    output.paragraph(StyledText("To take it back: kb undo.", .muted))
+    output.paragraph(StyledText("To undo this: kb undo.", .muted))
   }
 
   func json(_ logged: LoggedSession?, isWritten: Bool) -> [UInt8] {

@@ -16,7 +16,7 @@ struct SettingsConversion {
   let targets: [ConvertedTarget]
   let maxima: [ConvertedMaximum]
   let decisions: [Decision]
-  /// What does not change by itself, one sentence each without a full stop.
+  /// What does not change automatically, one sentence each without a full stop.
   let remarks: [String]
 
   init(
@@ -57,7 +57,7 @@ struct SettingsConversion {
       SettingsConversion.remarks(unit, settings, change.after)
       + check.remarks(on: targets, wanted: wanted)
       + maxima.filter { $0.cycleDone > 0 && !$0.before.isAlike($0.after) }.map {
-        "The cycle of \($0.exercise) begins anew with its training max"
+        "The cycle of \($0.exercise) restarts with its training max"
       }
   }
 
@@ -87,9 +87,9 @@ struct SettingsConversion {
     var remarks: [String] = []
     if settings.inventory.isWritten(in: other) {
       remarks.append(
-        "kb.yaml lists equipment in \(other.symbol): what is loaded with it stays in"
-          + " \(other.symbol), because that is what it makes. Write your plates in \(unit.symbol)"
-          + " once you have them, and convert again")
+        "kb.yaml lists equipment in \(other.symbol): loads made with it stay in \(other.symbol),"
+          + " because that is what it makes. Write your plates in \(unit.symbol) once you have"
+          + " them, and convert again")
     }
     let schemes = [settings.progression.standard] + settings.progression.rules.map(\.parameters)
     let steps = schemes.contains { parameters in

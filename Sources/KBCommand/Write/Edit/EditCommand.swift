@@ -8,16 +8,16 @@ extension Command {
     CommandSpec(
       "edit", .write, "Open something in your editor, and check it afterwards",
       description: [
-        "Opens the file of WHAT at its line in the editor of VISUAL or EDITOR. When the editor"
-          + " returns, kb shows what changed and what is wrong in the text, and asks whether to keep"
-          + " it, to edit it again or to revert it. kb undo takes it back at any time.",
+        "Opens the file of WHAT at the right line in your editor, as set in VISUAL or EDITOR. When"
+          + " the editor closes, kb shows what changed and what is wrong in the text, and asks"
+          + " whether to keep it, edit it again or revert it. kb undo undoes it at any time.",
         "WHAT is a workout, an exercise or a program by its key or name; session and a day, a day"
-          + " and time, today, yesterday or last; settings; plan; or a file, perhaps with a line:"
-          + " workouts/plan.md:12.",
+          + " and time, today, yesterday or last; settings; plan; or a file, with a line if you"
+          + " like: workouts/plan.md:12.",
         "An editor that fails or leaves an empty file changes nothing.",
       ],
       positionals: [
-        PositionalSpec("WHAT", .oneOrMore, completion: .document, "What to edit; blanks are fine.")
+        PositionalSpec("WHAT", .oneOrMore, completion: .document, "What to edit; spaces are fine.")
       ],
       options: [.flag("yes", short: "y", "Keep what the editor leaves, without asking.")],
       examples: [
@@ -28,7 +28,7 @@ extension Command {
       ],
       outcomes: [
         .init(.problems, "Nothing, or more than one thing, has this name, or the text is empty."),
-        .init(.environment, "The editor failed; your text is kept in the file that is named."),
+        .init(.environment, "The editor failed; your text is in the file that is named."),
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
@@ -42,7 +42,7 @@ extension Command {
       let card = knowledge.library.workouts.first { $0.identity.path == target.path }
       context.note(
         card?.identity.refusal
-          ?? "\(target.path) is of the knowledge base, which kb never writes")
+          ?? "\(target.path) belongs to the library, which kb never changes")
       throw .reported
     }
     if let place = DocumentPath(target.path), place.isVariant {

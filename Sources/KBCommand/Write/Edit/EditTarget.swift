@@ -40,7 +40,7 @@ struct EditTarget {
       throw .reported
     case .found(.strayExercise(let name)):
       context.note(
-        "\(name) stands in the journal only; kb new exercise \(name) adds it to the library")
+        "\(name) is only in the journal; kb new exercise \(name) adds it to the library")
       throw .reported
     case .found(.sessions(let sessions)):
       guard let first = sessions.first else { throw .reported }
@@ -62,7 +62,7 @@ struct EditTarget {
     }
   }
 
-  /// A file's path, perhaps with a line behind it; `nil` for what is no file.
+  /// A file's path, perhaps with a line after it; `nil` for what is no file.
   private static func place(
     _ text: String, _ root: RootFolder
   ) throws(CommandFailure) -> (path: String, line: Int)? {

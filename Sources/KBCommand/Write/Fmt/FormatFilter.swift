@@ -26,7 +26,7 @@ struct FormatFilter {
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     guard let bytes = context.input.rest(limit: JournalFile.limit) else {
       throw .environment(
-        "the text on the standard input is too long: at most 16 MiB are formatted at a time")
+        "the text on standard input is too long: kb formats at most 16 MiB at a time")
     }
     let kind = kind ?? FormattedKind(guessing: bytes)
     switch formatted(bytes, as: kind, path: FormatFilter.name) {

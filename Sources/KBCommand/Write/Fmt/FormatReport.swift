@@ -75,7 +75,8 @@ struct FormatReport {
     }
     for path in unformatted {
       errors.line(
-        "kb: \(path) has no canonical form; only workouts, programs, variants and the journal have")
+        "kb: \(path) has no canonical form; only workouts, programs, variants and the journal have"
+          + " one")
     }
     if !showsDiff, !isUnwritten {
       errors.line(StyledText(summary, changed.isEmpty ? .good : .plain))
@@ -98,7 +99,7 @@ struct FormatReport {
     let kept =
       left == 0 ? "" : ", \(Phrase.count(left, "file")) left as \(left == 1 ? "it is" : "they are")"
     if changed.isEmpty, left == 0 {
-      return "All is in canonical form in \(Phrase.count(fileCount, "file"))."
+      return "Everything is in canonical form in \(Phrase.count(fileCount, "file"))."
     }
     let verb = isCheck ? "not in canonical form" : "formatted"
     return "\(changed.count) of \(Phrase.count(fileCount, "file")) \(verb)\(kept)."

@@ -26,7 +26,7 @@ struct FormatRun {
     isDry = isCheck || showsDiff
     if arguments.flag("staged"), !isDry {
       throw arguments.badValue(
-        "--staged", for: "staged", "git's index is not written; add --check or --diff")
+        "--staged", for: "staged", "kb does not change git's index; add --check or --diff")
     }
   }
 
@@ -85,8 +85,8 @@ struct FormatRun {
     !places.contains { PathBelowRoot.lies(path, in: $0) || PathBelowRoot.lies($0, in: path) }
   }
 
-  /// Writes the changed files as one change. One that somebody saves meanwhile is formatted once
-  /// more; nothing is written where that happens again, or where a file cannot be read.
+  /// Writes the changed files as one change. One that somebody saves meanwhile is formatted again;
+  /// nothing is written where that happens again, or where a file cannot be read.
   private func write(
     _ files: [File], _ outcomes: inout [FormatOutcome], _ report: inout FormatReport
   ) {
@@ -149,6 +149,6 @@ enum FormatOutcome: Sendable {
   case canonical
   case changed(old: [UInt8], new: [UInt8])
   case refused([Diagnostic], [UInt8])
-  /// It could not be read or written, and stands as it was.
+  /// It could not be read or written, and is as it was.
   case failed(StoreError)
 }

@@ -53,7 +53,7 @@ struct GitHooks {
   func remove() throws(CommandFailure) -> String {
     try changing { (lock: borrowing FolderLock) throws(StoreError) -> String? in
       guard case .file(let bytes) = try folder.read(GitHooks.name), HookScript.isOurs(bytes) else {
-        return "\(place) is no hook of kb, so nothing was changed."
+        return "\(place) is not kb's hook, so nothing was changed."
       }
       guard case .file(let before) = try folder.read(GitHooks.kept) else {
         try folder.remove(GitHooks.name, under: lock)
@@ -77,8 +77,8 @@ struct GitHooks {
     }
     guard let text else {
       throw .environment(
-        "\(place) is a link, or \(GitHooks.kept) stands beside it already; add the line kb check"
-          + " --staged to your own hook instead")
+        "\(place) is a link, or \(GitHooks.kept) already exists; add the line kb check --staged to"
+          + " your own hook instead")
     }
     return text
   }

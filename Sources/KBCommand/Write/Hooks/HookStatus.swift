@@ -10,10 +10,11 @@ struct HookStatus {
   let isCurrent: Bool
 
   var text: String {
-    if !isInstalled { return "Commits are not checked; kb hooks install does so." }
+    if !isInstalled { return "Commits are not checked; kb hooks install sets that up." }
     return isCurrent
       ? "Commits are checked by \(place)."
-      : "Commits are checked by \(place), as another kb wrote it; kb hooks install renews it."
+      : "Commits are checked by \(place), which another version of kb wrote; kb hooks install"
+        + " updates it."
   }
 
   var json: [UInt8] {

@@ -5,11 +5,11 @@ extension Command {
     CommandSpec(
       "hooks install", .write, "Check what is staged before each commit",
       description: [
-        "Writes the hook pre-commit of git, which runs kb check --staged on the files that are about"
-          + " to be committed, as they are staged, and refuses the commit where there is an error."
-          + " git commit --no-verify goes past it.",
-        "The hook goes where git looks for hooks (core.hooksPath, worktrees). One that is there"
-          + " already is kept as pre-commit.before-kb and runs first.",
+        "Writes git's pre-commit hook, which runs kb check --staged on the files that are about to"
+          + " be committed, as they are staged, and refuses the commit if there is an error. git"
+          + " commit --no-verify skips it.",
+        "The hook goes where git looks for hooks (core.hooksPath, worktrees). An existing hook is"
+          + " kept as pre-commit.before-kb and runs first.",
       ],
       examples: [.init("kb hooks install", "In the repository around the knowledge base.")],
       outcomes: [.init(.environment, "Git is missing, or a hook is in the way.")])
@@ -21,7 +21,7 @@ extension Command {
 
   static let hooksRemove = Command(
     CommandSpec(
-      "hooks remove", .write, "Take the hook away again",
+      "hooks remove", .write, "Remove the hook",
       description: [
         "Removes the hook that kb hooks install wrote, and puts back the one that was there before."
           + " A hook that kb did not write stays."
@@ -35,7 +35,7 @@ extension Command {
 
   static let hooksStatus = Command(
     CommandSpec(
-      "hooks status", .write, "Say whether commits are checked",
+      "hooks status", .write, "Show whether commits are checked",
       examples: [.init("kb hooks status", "Which hook git runs before a commit.")],
       outcomes: [.init(.problems, "The hook is not installed.")],
       printsData: true)

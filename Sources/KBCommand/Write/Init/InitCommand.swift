@@ -5,26 +5,27 @@ import KBTerminal
 extension Command {
   static let initialise = Command(
     CommandSpec(
-      "init", .write, "Make a new knowledge base",
+      "init", .write, "Create a new knowledge base",
       description: [
-        "Writes kb.yaml, an exercise library, quotes, some expert workouts and one of your own into"
-          + " FOLDER, which is made where it is missing. A folder that is empty or under git will"
-          + " do; files that stand there already are never written over.",
-        "Everything is text of yours from then on: change it, and remove what you do not need.",
+        "Writes kb.yaml, an exercise library, quotes, some expert workouts and one of your own to"
+          + " FOLDER, which is created if it does not exist. An empty folder or a git repository is"
+          + " fine; existing files are never overwritten.",
+        "From then on everything is your own text: change it, and remove what you do not need.",
       ],
       positionals: [
         PositionalSpec(
-          "FOLDER", .optional, completion: .directory, "Where; the working folder without it.")
+          "FOLDER", .optional, completion: .directory,
+          "Where to put it; by default the working folder.")
       ],
       options: [
-        .value("units", "UNIT", choices: ["kg", "lb"], "The unit of your plates; kg without it."),
+        .value("units", "UNIT", choices: ["kg", "lb"], "The unit of your plates; kg by default."),
         .value("name", "NAME", "Your name, for the site."),
       ],
       examples: [
         .init("kb init training", "A new knowledge base in training/."),
         .init("kb init --units lb", "One in this folder, with plates in pounds."),
       ],
-      outcomes: [.init(.problems, "Files stand in the way; nothing was written.")])
+      outcomes: [.init(.problems, "Files are in the way; nothing was written.")])
   ) { arguments, context throws(CommandFailure) in
     if let named = arguments.root {
       throw arguments.badValue(named, for: "--root", "write kb init \(named)")
@@ -37,14 +38,14 @@ extension Command {
     let root = try RootSearch.open(path)
     let obstacles = try starter.obstacles(in: root)
     guard obstacles.isEmpty else {
-      context.note("these files stand in the way in \(path):")
+      context.note("these files are in the way in \(path):")
       for obstacle in obstacles.prefix(10) { context.errors.line("  " + obstacle) }
       if obstacles.count > 10 { context.errors.line("  and \(obstacles.count - 10) more") }
       context.note("nothing was written; move them away, or choose another folder")
       throw .reported
     }
     try starter.write(to: root)
-    context.output.line("Made a knowledge base in \(path): \(starter.summary).")
+    context.output.line("Created a knowledge base in \(path): \(starter.summary).")
     if starter.keepsIgnoreFile(of: root) {
       context.output.line("Your .gitignore stays as it is; add the lines public/ and .kb/ to it.")
     }

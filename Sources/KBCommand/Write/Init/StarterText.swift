@@ -17,7 +17,7 @@ enum StarterText {
     ---
     # My First Workout
 
-    Change every line of this, or copy it and begin again. A heading is a block, a list item is a step: its name, a dash, and what it asks for.
+    Change every line of this, or copy it and begin again. A heading is a block, a list item is a step: its name, a dash, and what to do.
 
     ## Warm-up — 3 min
     - Jumping Jack — 1 min
@@ -40,17 +40,17 @@ enum StarterText {
     text += "format: \(FolderFormat.current)   # of this folder's text; kb upgrade raises it\n"
     text += name.isEmpty ? "# Your name, for the site.\n# name: \n" : "name: \(quoted(name))\n"
     text += "units: \(unit.symbol)        # kg or lb\n"
-    text += "formula: epley   # how a maximum is estimated from a set of several repetitions\n\n"
-    text += "# What you can load; next loads are always ones that these can make.\n"
+    text += "formula: epley   # how a maximum is estimated from a set of several reps\n\n"
+    text += "# What you can load; targets are always loads that these can make.\n"
     text += unit == .kilograms ? metricEquipment : imperialEquipment
     text += "\n# Rest between sets.\nrest:\n  compound: 90s\n  isolation: 60s\n\n"
     if !rotation.isEmpty {
       text += "# Workouts that take turns; kb proposes the next one.\n"
       text += "rotation: [" + rotation.joined(separator: ", ") + "]\n\n"
     }
-    text += "# A small thing for every day, in so many sets.\nchallenge:\n"
+    text += "# A small challenge for every day, in a number of sets.\nchallenge:\n"
     text += "  name: 30 push-ups\n  sets: 3\n  each: 10 Push-up\n\n"
-    text += "# New sessions: one file a day, a month or a year.\njournal: {layout: day}\n\n"
+    text += "# New sessions: one file per day, month or year.\njournal: {layout: day}\n\n"
     text += "site:\n  title: \(name.isEmpty ? "Training" : quoted(name + "'s training"))\n"
     return text + "  language: en\n"
   }
@@ -68,7 +68,7 @@ enum StarterText {
         - {weight: 2.5kg, count: 4}
         - {weight: 1.25kg, count: 2}
       dumbbells: {from: 2.5kg, to: 40kg, step: 2.5kg}
-      # What is there besides, which programs ask for.
+      # What else you have that programs may need.
       attachments: [rack, bench, pull-up bar]
 
     """
@@ -85,7 +85,7 @@ enum StarterText {
         - {weight: 5lb, count: 4}
         - {weight: 2.5lb, count: 4}
       dumbbells: {from: 5lb, to: 90lb, step: 5lb}
-      # What is there besides, which programs ask for.
+      # What else you have that programs may need.
       attachments: [rack, bench, pull-up bar]
 
     """

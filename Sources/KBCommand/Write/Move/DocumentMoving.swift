@@ -58,7 +58,7 @@ struct DocumentMoving {
     done =
       "Moved \(document.name) to \(name.path)"
       + (others == 0
-        ? "" : " and renewed what refers to it in \(Phrase.count(others, "other file"))")
+        ? "" : " and updated the references to it in \(Phrase.count(others, "other file"))")
   }
 
   /// Every text that may name a document.

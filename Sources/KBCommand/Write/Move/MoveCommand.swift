@@ -6,16 +6,16 @@ import KBText
 extension Command {
   static let move = Command(
     CommandSpec(
-      "move", .write, "Give a workout, an exercise or a program another key, and keep its history",
+      "move", .write, "Change the key of a workout, an exercise or a program, and keep its history",
       description: [
-        "Moves the file of a workout of your own, of a variant, an exercise or a program to one that"
-          + " is called after NEW. It keeps its id, and so its sessions; its former key is noted in"
-          + " it. What refers to it by the old key or path is renewed: links, variants, the plan,"
-          + " kb.yaml, and the sessions and notes of the journal. No other byte changes.",
-        "The name in the heading stays; change it with kb edit. Steps and journals name an exercise"
-          + " by that, so keep the old name among its aliases when you change it.",
-        "Where a workout, an exercise or a program have one name, write the kind before it: kb move"
-          + " exercise row rowing.",
+        "Renames the file of your own workout, a variant, an exercise or a program after NEW. It"
+          + " keeps its id, and so its sessions, and the file notes its former key. Everything that"
+          + " refers to the old key or path is updated: links, variants, the plan, kb.yaml, and the"
+          + " sessions and notes of the journal. No other byte changes.",
+        "The name in the heading stays; change it with kb edit. Steps and journals refer to an"
+          + " exercise by that name, so keep the old name as an alias when you change it.",
+        "If a workout, an exercise or a program share a name, put the kind first: kb move exercise"
+          + " row rowing.",
       ],
       positionals: [
         PositionalSpec("WHAT", completion: .workout, "What to move."),
@@ -30,7 +30,7 @@ extension Command {
       outcomes: [
         .init(.usage, "The workout is not your own, or the key is taken."),
         .init(
-          .problems, "There is no such thing, or a file cannot be changed; nothing was written."),
+          .problems, "Nothing has this name, or a file cannot be changed; nothing was written."),
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
@@ -49,7 +49,7 @@ extension Command {
       words.dropFirst().joined(separator: " "), identity.kind, isVariant: document.isVariant,
       for: "NEW", arguments)
     guard name.path != identity.path else {
-      context.note("\(document.name) is there already")
+      context.note("\(document.name) is already there")
       return .fine
     }
     try name.requireFree(
@@ -57,7 +57,7 @@ extension Command {
     let moving = try DocumentMoving(document, to: name, knowledge, root, &context)
     for path in moving.untouched {
       context.note(
-        "\(path) names it by its old key and stays as it is, since it is of the knowledge base",
+        "\(path) still uses the old key, since it belongs to the library",
         .warning)
     }
     try context.require(moving.unread, arguments, isWriting: true)
@@ -73,6 +73,6 @@ extension Command {
 }
 
 extension String {
-  /// Of `strength/push-a` what stands behind the last slash.
+  /// Of `strength/push-a` what follows the last slash.
   fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }

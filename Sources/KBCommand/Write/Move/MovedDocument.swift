@@ -8,8 +8,7 @@ struct MovedDocument {
   let identity: Identity
   let name: String
 
-  /// Finds it by key, name or path; one of the knowledge base's workouts is refused with the way
-  /// out.
+  /// Finds it by key, name or path; one of the knowledge base's workouts is refused with a fix.
   init(
     _ written: String, _ kind: SubjectKind?, _ knowledge: KnowledgeBase, _ root: RootFolder,
     _ arguments: ParsedArguments, _ context: inout Context

@@ -23,7 +23,7 @@ struct NewDocument {
       for option in ["category", "location", "equipment", "duration", "level"]
       where arguments.flag(option) {
         throw arguments.badValue(
-          arguments.value(option) ?? "", for: "--\(option)", "only a workout has it")
+          arguments.value(option) ?? "", for: "--\(option)", "only workouts have this")
       }
     }
     knowledge = try context.knowledge(root, arguments, reading: .library)

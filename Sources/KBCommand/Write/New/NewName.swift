@@ -5,7 +5,7 @@ import KBText
 
 /// The name that a person gives to a new document, with the key and the path that follow from it.
 struct NewName {
-  /// What stands in the document's heading.
+  /// What is in the document's heading.
   let name: String
   let key: String
   let path: String
@@ -22,7 +22,7 @@ struct NewName {
       .map { String($0).trimmedBlanks }
     // Bytes that are no text have become this sign on the way from the command line.
     guard !written.unicodeScalars.contains("\u{FFFD}") else {
-      throw arguments.badValue(written, for: subject, "the name is not UTF-8 text")
+      throw arguments.badValue(written, for: subject, "the name is not valid UTF-8")
     }
     guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
       throw arguments.badValue(written, for: subject, "write the name on one line")
@@ -55,7 +55,7 @@ struct NewName {
     }
   }
 
-  /// Throws a usage error where something has this name or stands in its place; `moving` does not
+  /// Throws a usage error where something has this name or is in its place; `moving` does not
   /// count.
   func requireFree(
     in library: Library, _ root: RootFolder, _ kind: DocumentKind, for subject: String,
@@ -74,27 +74,27 @@ struct NewName {
       case .program: library.programs.map(\.identity)
       }
     if let other = identities.first(where: { $0.key == key && $0 != moving }) {
-      throw taken(other, by: "has the key \(key) already")
+      throw taken(other, by: "already has the key \(key)")
     }
     if let other = identities.first(where: { $0.formerKeys.contains(key) && $0 != moving }) {
-      throw taken(other, by: "was called \(key) before, and old sessions find it by that")
+      throw taken(other, by: "was called \(key) before, and old sessions refer to it by that key")
     }
     switch kind {
     case .exercise:
       if let other = library.exercise(named: name)?.identity, other != moving {
-        throw taken(other, by: "has this name or alias already")
+        throw taken(other, by: "already has this name or alias")
       }
     case .workout:
       if moving == nil,
         let other = library.workouts.first(where: { NameKey($0.facts.name) == NameKey(name) })
       {
-        throw taken(other.identity, by: "has this name already")
+        throw taken(other.identity, by: "already has this name")
       }
     case .program:
       if let other = library.programs.first(where: { NameKey($0.name) == NameKey(name) })?.identity,
         other != moving
       {
-        throw taken(other, by: "has this name already")
+        throw taken(other, by: "already has this name")
       }
     }
     let standing: [UInt8]?
@@ -102,7 +102,7 @@ struct NewName {
       throw .environment(error.text)
     }
     guard standing == nil else {
-      throw arguments.badValue(name, for: subject, "\(path) is there already; choose another name")
+      throw arguments.badValue(name, for: subject, "\(path) already exists; choose another name")
     }
   }
 }

@@ -62,7 +62,7 @@ struct Skeleton {
     ---
     \(heading)
 
-    For whom it is, and why it works.
+    Who it is for, and why it works.
 
     ## Day 1
     - \(first(of: ["Squat", "Back Squat"])) — 3x5, rest 3:00

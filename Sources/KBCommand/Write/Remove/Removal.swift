@@ -82,7 +82,7 @@ struct Removal {
           "\(Phrase.count(count, "session")) of it \(count == 1 ? "stays" : "stay") in the journal")
       }
       if knowledge.settings.rotation.contains(identity.key) {
-        remarks.append("the rotation in kb.yaml names it; take it out there, too")
+        remarks.append("the rotation in kb.yaml still names it; remove it there as well")
       }
     case .exercise:
       let count = knowledge.library.workouts.count { card in

@@ -8,8 +8,8 @@ extension Command {
     CommandSpec(
       "rm", .write, "Remove a session, a workout, an exercise or a program",
       description: [
-        "Shows what goes and asks. What was removed stays in .kb/changes until kb undo --clear, so"
-          + " that kb undo brings it back.",
+        "Shows what will be removed, and asks. What was removed stays in .kb/changes until kb undo"
+          + " --clear, so kb undo can restore it.",
         "Sessions of a removed workout stay in the journal.",
       ],
       positionals: [
@@ -17,7 +17,7 @@ extension Command {
           "KIND", choices: SubjectKind.allCases.map(\.rawValue), "What kind of thing to remove."),
         PositionalSpec(
           "NAME", .oneOrMore, completion: .workout,
-          "Its key or name; of a session its day, or its day and time."),
+          "Its key or name; for a session its day, or day and time."),
       ],
       options: ChangeRun.options,
       examples: [

@@ -3,16 +3,16 @@ import KBTerminal
 extension Command {
   static let substitute = Command(
     CommandSpec(
-      "substitute", .write, "Put one exercise in the place of another",
+      "substitute", .write, "Replace one exercise with another",
       description: [
         "Changes the name in every step that has OLD, whatever its case, plural or alias, and keeps"
-          + " what the step asks for. The journal stays as it is: what was done was done.",
-        "kb never writes the workouts of the knowledge base; make a variant of one first (kb variant"
-          + " new), in which the substitution is kept as an override.",
+          + " the step's prescription. The journal stays as it is: it records what you did.",
+        "kb never changes the workouts of the library; make a variant of one first (kb variant"
+          + " new), which stores the substitution as an override.",
       ],
       positionals: [
-        PositionalSpec("OLD", completion: .exercise, "The exercise that goes."),
-        PositionalSpec("NEW", completion: .exercise, "The exercise that comes."),
+        PositionalSpec("OLD", completion: .exercise, "The exercise to replace."),
+        PositionalSpec("NEW", completion: .exercise, "The exercise to use instead."),
       ],
       options: [
         .value(
@@ -24,7 +24,7 @@ extension Command {
         .init("kb substitute \"Push-ups\" \"Box Push-ups\" --in push-b", "In one workout."),
         .init("kb substitute Deadlift \"Trap Bar Deadlift\" --everywhere", "In all of them."),
       ],
-      outcomes: [.init(.problems, "OLD stands in none of these; nothing was written.")],
+      outcomes: [.init(.problems, "None of these have OLD; nothing was written.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     try SubstitutionRun(arguments, &context).run(&context)

@@ -42,7 +42,7 @@ struct SubstitutionRun {
     if !library.exercises.isEmpty, library.exercise(named: new) == nil {
       let near = library.nearestExercises(to: new, limit: 2)
       context.note(
-        "the exercise library does not know \(new)"
+        "\(new) is not in the exercise library"
           + (near.isEmpty ? "" : "; did you mean \(Phrase.choice(near))?"), .warning)
     }
     let substitution = ExerciseSubstitution(to: new, where: isOld)
@@ -52,7 +52,7 @@ struct SubstitutionRun {
       let outcome = substitution.applied(to: target.text) { blocks(of: $0, at: target.path) }
       for line in outcome.missed {
         context.note(
-          "\(target.path):\(line) is written so that only you can change it; kb edit"
+          "\(target.path):\(line) is written in a way that kb cannot change; kb edit"
             + " \(target.path):\(line)", .warning)
       }
       guard !outcome.lines.isEmpty else { continue }
@@ -140,7 +140,7 @@ struct SubstitutionRun {
     }.map(\.identity.key)
     guard !keys.isEmpty else { return }
     context.note(
-      "\(Phrase.count(keys.count, "workout")) of the knowledge base, which kb never writes, also"
+      "\(Phrase.count(keys.count, "workout")) of the library, which kb never changes, also"
         + " \(keys.count == 1 ? "has" : "have") it; make variants or copies of"
         + " \(keys.prefix(3).joined(separator: ", "))\(keys.count > 3 ? ", …" : "")")
   }
@@ -148,6 +148,6 @@ struct SubstitutionRun {
   private var nothingText: String {
     let near = knowledge.library.nearestExercises(to: old, limit: 2).filter { !isOld($0) }
     let hint = near.isEmpty ? "" : "; did you mean \(Phrase.choice(near))?"
-    return "\(old) stands in none of these documents\(hint)"
+    return "none of these documents have \(old)\(hint)"
   }
 }

@@ -8,11 +8,11 @@ extension PastChange {
     return "\(day.text) \(time.text)"
   }
 
-  /// What `kb undo --list` says of how far it is.
+  /// What `kb undo --list` says about how far it is.
   var stateWord: String {
     switch state {
     case .done, .doing, .undoing: ""
-    case .undone: "taken back"
+    case .undone: "undone"
     case .dropped: "put aside"
     }
   }

@@ -6,31 +6,31 @@ import KBText
 extension Command {
   static let undo = Command(
     CommandSpec(
-      "undo", .write, "Take the last change back",
+      "undo", .write, "Undo the last change",
       description: [
-        "Takes back what a command of kb wrote last, all of its files at once: a logged session, a"
-          + " moved workout, a removed file. Again, it takes back the change before that; kb redo"
-          + " makes what was taken back again.",
-        "A file that was edited since is left alone, and so are the others of the same change."
-          + " Where kb log has added a session, only the session itself must stand unchanged.",
-        "Changes are kept in .kb/changes until kb undo --clear, with the text of removed files.",
+        "Undoes what a kb command last wrote, all of its files at once: a logged session, a moved"
+          + " workout, a removed file. Run it again to undo the change before that; kb redo redoes"
+          + " what was undone.",
+        "A file that was edited since is left alone, and so are the others of the same change. If"
+          + " kb log added a session, only the session itself must be unchanged.",
+        "Changes are kept in .kb/changes, with the text of removed files, until kb undo --clear.",
       ],
       positionals: [
-        PositionalSpec("NUMBER", .optional, "The change with this number of --list.")
+        PositionalSpec("NUMBER", .optional, "The change with this number in --list.")
       ],
       options: [
         .flag("list", short: "l", "Show the recorded changes."),
-        .flag("clear", "Forget all recorded changes; what was removed is gone then."),
+        .flag("clear", "Forget all recorded changes; what was removed is then gone."),
         .flag("yes", short: "y", "Clear without asking."),
       ],
       synopsis: ["undo [NUMBER]", "undo --list", "undo --clear [--yes]"],
       examples: [
-        .init("kb undo", "Take the last change back."),
-        .init("kb undo --list", "What could be taken back."),
-        .init("kb undo 12", "Take back one of them."),
+        .init("kb undo", "Undo the last change."),
+        .init("kb undo --list", "What can be undone."),
+        .init("kb undo 12", "Undo one of them."),
       ],
       outcomes: [
-        .init(.environment, "There is nothing to take back, or a file was edited since.")
+        .init(.environment, "There is nothing to undo, or a file was edited since.")
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
@@ -53,21 +53,21 @@ extension Command {
     do throws(StoreError) { change = try root.undo(number) } catch {
       throw .environment(number == nil ? error.text : error.text(ofChange: number))
     }
-    report("Took back", change, arguments, &context)
+    report("Undid", change, arguments, &context)
     ChangeRun(root, settings, arguments)
-      .offerCommit("Take back \"\(change.title)\"", change.edits.map(\.path), &context)
+      .offerCommit("Undo \"\(change.title)\"", change.edits.map(\.path), &context)
     return .fine
   }
 
   static let redo = Command(
     CommandSpec(
-      "redo", .write, "Make the change again that was taken back last",
+      "redo", .write, "Redo the last change that was undone",
       description: [
         "Works until something else is written. A file that was edited since is left alone."
       ],
-      examples: [.init("kb redo", "Make it again.")],
+      examples: [.init("kb redo", "Redo it.")],
       outcomes: [
-        .init(.environment, "There is nothing to make again, or a file was edited since.")
+        .init(.environment, "There is nothing to redo, or a file was edited since.")
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
@@ -75,7 +75,7 @@ extension Command {
     let settings = try settingsFile(root)
     let change: PastChange
     do throws(StoreError) { change = try root.redo() } catch { throw .environment(error.text) }
-    report("Made again", change, arguments, &context)
+    report("Redid", change, arguments, &context)
     ChangeRun(root, settings, arguments)
       .offerCommit(change.title, change.edits.map(\.path), &context)
     return .fine
@@ -100,7 +100,8 @@ private func clear(
   }
   if !arguments.flag("yes") {
     guard context.input.isTTY else {
-      throw arguments.badValue("--clear", for: "the answer", "nobody can be asked here; add --yes")
+      throw arguments.badValue(
+        "--clear", for: "the answer", "there is no terminal to ask on; add --yes")
     }
     let what = Phrase.count(count, "recorded change")
     guard context.confirm("Forget \(what), with the text of removed files?", default: false) else {
@@ -117,8 +118,8 @@ private func clear(
   return .fine
 }
 
-/// The settings, which say whether git commits. A damaged text is no obstacle, since the change that
-/// is taken back may be the one that damaged it.
+/// The settings, which say whether git commits. A damaged text is no obstacle, since the change
+/// that is undone may be the one that damaged it.
 private func settingsFile(_ root: RootFolder) throws(CommandFailure) -> Settings {
   try SettingsFile(root).settings
 }
@@ -141,6 +142,6 @@ extension StoreError {
   /// The message for a change that was asked for by its number.
   fileprivate func text(ofChange number: Int?) -> String {
     guard self == .nothingToUndo, let number else { return text }
-    return "change \(number) is not there or was taken back already; kb undo --list shows all"
+    return "change \(number) does not exist or is already undone; kb undo --list shows all"
   }
 }

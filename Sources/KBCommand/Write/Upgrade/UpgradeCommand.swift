@@ -10,10 +10,11 @@ extension Command {
       "upgrade", .write, "Compare what this kb understands with what the last one did",
       description: [
         "A new version of kb may read a line or compute a target differently. kb check and kb build"
-          + " record what they understand in .kb/baseline; kb upgrade --preview lists every reading,"
-          + " id, target, record and count that the version before had otherwise, and why.",
+          + " record what they understand in .kb/baseline; kb upgrade --preview lists every"
+          + " reading, id, target, record and count that was different in the previous version, and"
+          + " why.",
         "Without --preview it shows the same, asks, and from then on compares with this version. It"
-          + " also writes format: into kb.yaml where that does not have it.",
+          + " also adds format: to kb.yaml if it is missing.",
       ],
       options: [
         .flag("preview", "List the differences, and write nothing.")
@@ -100,7 +101,7 @@ private struct UpgradeRun {
       throw .environment(error.text)
     }
     if !change.arguments.wantsJSON {
-      context.output.line("kb.yaml says format: \(FolderFormat.current) now; kb undo removes it.")
+      context.output.line("kb.yaml now says format: \(FolderFormat.current); kb undo removes it.")
     }
   }
 }

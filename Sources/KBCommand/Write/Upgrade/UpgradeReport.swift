@@ -52,7 +52,8 @@ struct UpgradeReport {
           + " \(comparison.old.day.text)")
     }
     if comparison.movedOn > 0 {
-      edits.append("\(Phrase.count(comparison.movedOn, "answer")) that rest on new or edited lines")
+      edits.append(
+        "\(Phrase.count(comparison.movedOn, "answer")) that depend on new or edited lines")
     }
     guard !edits.isEmpty else { return }
     output.line()

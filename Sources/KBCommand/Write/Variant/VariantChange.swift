@@ -44,7 +44,7 @@ struct VariantChange {
       json.newline()
       context.output.write(json.bytes)
     } else {
-      context.output.paragraph(StyledText("Made \(path), a variant of \(base.facts.name)."))
+      context.output.paragraph(StyledText("Created \(path), a variant of \(base.facts.name)."))
     }
     if !arguments.flag("edit"), !arguments.wantsJSON {
       context.output.line(StyledText("To change it: kb variant edit \(key)", .muted))
@@ -83,7 +83,7 @@ struct VariantChange {
     let title = "Detach \(variant.document.card.facts.name)"
     try move(file, to: path, with: bytes, title)
     context.output.paragraph(
-      StyledText("\(variant.document.card.facts.name) is \(path) now, without a base."))
+      StyledText("\(variant.document.card.facts.name) is now \(path), without a base."))
     desk.offerCommit(title, [path, file.identity.path], arguments, &context)
   }
 
@@ -128,7 +128,7 @@ struct VariantChange {
     }
     let path = file.identity.path
     try desk.make("Remove \(name)", [FileEdit(path: path, before: file.bytes, after: nil)])
-    context.output.paragraph(StyledText("Removed \(path); kb undo brings it back."))
+    context.output.paragraph(StyledText("Removed \(path); kb undo restores it."))
     desk.offerCommit("Remove \(name)", [path], arguments, &context)
   }
 

@@ -11,8 +11,8 @@ extension Command {
     CommandSpec(
       "variant new", .write, "Make a variant of a workout",
       description: [
-        "Makes a file below workouts/variants that refers to the base and changes nothing yet. The"
-          + " base itself is never written. kb variant edit then opens the whole text and stores"
+        "Makes a file in workouts/variants that refers to the base and changes nothing yet. The"
+          + " base itself is never changed. kb variant edit then opens the whole text and stores"
           + " what you change."
       ],
       positionals: [
@@ -84,12 +84,13 @@ extension Command {
 
   static let variantStatus = Command(
     CommandSpec(
-      "variant status", .write, "Say which variants are behind their base",
+      "variant status", .write, "Show which variants are behind their base",
       description: [
-        "Says of each variant whether its base has changed since, and which overrides still fit."
+        "Shows for each variant whether its base has changed since, and which overrides still fit."
       ],
       positionals: [
-        PositionalSpec("VARIANT", .optional, completion: .workout, "One variant; all without it.")
+        PositionalSpec(
+          "VARIANT", .optional, completion: .workout, "One variant; by default all of them.")
       ],
       examples: [.init("kb variant status", "All variants.")],
       outcomes: [.init(.problems, "An override does not fit, or a base is missing.")],
@@ -100,20 +101,21 @@ extension Command {
 
   static let variantRebase = Command(
     CommandSpec(
-      "variant rebase", .write, "Carry a variant over to its base as it is now",
+      "variant rebase", .write, "Update a variant to its base as it is now",
       description: [
-        "Compares the base then, the base now and the variant. What still fits is carried over;"
-          + " what both have changed is a conflict, which stays in the file until you choose. The"
-          + " base's old text comes from git; without git, what the overrides say of it decides."
+        "Compares the base then, the base now and the variant. What still fits is updated; what"
+          + " both have changed is a conflict, which stays in the file until you choose. The base's"
+          + " old text comes from git; without git, the overrides' own record of it is used."
       ],
       positionals: [
-        PositionalSpec("VARIANT", .optional, completion: .workout, "One variant; all without it.")
+        PositionalSpec(
+          "VARIANT", .optional, completion: .workout, "One variant; by default all of them.")
       ],
       options: [
         .value(
           "take", "WHICH", choices: VariantRebase.Choice.allCases.map(\.rawValue),
-          "Settle conflicts: keep mine, or go with the base."),
-        .flag("dry-run", short: "n", "Only say what would happen."),
+          "Settle conflicts: keep mine, or use the base."),
+        .flag("dry-run", short: "n", "Only show what would happen."),
       ],
       examples: [
         .init("kb variant rebase", "All variants that are behind."),
@@ -126,23 +128,23 @@ extension Command {
 
   static let variantReset = Command(
     CommandSpec(
-      "variant reset", .write, "Go back to the base, in all or in one thing",
+      "variant reset", .write, "Reset a variant to its base, entirely or in one place",
       description: [
-        "Removes all overrides of a variant, or one of them; its name and its notes stay. kb variant"
-          + " diff and kb variant show give each its number and its place."
+        "Removes all overrides of a variant, or one of them; its name and its notes stay. kb"
+          + " variant diff and kb variant show list each with its number and place."
       ],
       positionals: [
         variantArgument,
         PositionalSpec(
-          "OVERRIDE", .optional, "One override by its number or place; all without it."),
+          "OVERRIDE", .optional, "One override by its number or place; by default all of them."),
       ],
-      options: [.flag("yes", short: "y", "Do not ask.")],
+      options: [.flag("yes", short: "y", "Do not ask for confirmation.")],
       examples: [
-        .init("kb variant reset push-a-at-home", "As the base is."),
+        .init("kb variant reset push-a-at-home", "Everything as in the base."),
         .init("kb variant reset push-a-at-home press/bench-press", "Only that step."),
         .init("kb variant reset push-a-at-home 2", "Only the second override."),
       ],
-      outcomes: [.init(.problems, "You said no, or nobody could be asked.")])
+      outcomes: [.init(.problems, "You said no, or there was no terminal to ask on.")])
   ) { arguments, context throws(CommandFailure) in
     try VariantReset(arguments, &context).run(&context)
     return .fine
@@ -150,10 +152,10 @@ extension Command {
 
   static let variantDetach = Command(
     CommandSpec(
-      "variant detach", .write, "Make a workout of its own of a variant",
+      "variant detach", .write, "Turn a variant into a separate workout",
       description: [
-        "Writes the whole text below workouts/templates and removes the variant's file. Key, id and"
-          + " history stay."
+        "Writes the whole text to workouts/templates and removes the variant's file. Its key, id"
+          + " and history stay."
       ],
       positionals: [variantArgument],
       examples: [.init("kb variant detach push-a-at-home", "No longer follow the base.")])
@@ -167,7 +169,7 @@ extension Command {
       "variant rename", .write, "Give a variant another name",
       description: [
         "Changes the name and the file's name. The id is pinned and the old key kept as an alias,"
-          + " so that its history stays."
+          + " so it keeps its history."
       ],
       positionals: [variantArgument, PositionalSpec("NAME", .required, "The new name.")],
       examples: [.init("kb variant rename push-a-at-home \"Hotel Push\"", "A new name.")])
@@ -179,10 +181,11 @@ extension Command {
   static let variantRemove = Command(
     CommandSpec(
       "variant rm", .write, "Remove a variant",
-      description: ["Removes the variant's file after asking; kb undo brings it back."],
-      positionals: [variantArgument], options: [.flag("yes", short: "y", "Do not ask.")],
+      description: ["Removes the variant's file after asking; kb undo restores it."],
+      positionals: [variantArgument],
+      options: [.flag("yes", short: "y", "Do not ask for confirmation.")],
       examples: [.init("kb variant rm push-a-at-home", "Remove it.")],
-      outcomes: [.init(.problems, "Other variants have it as their base, or you said no.")])
+      outcomes: [.init(.problems, "Other variants use it as their base, or you said no.")])
   ) { arguments, context throws(CommandFailure) in
     try VariantChange(arguments, &context).remove(&context)
     return .fine

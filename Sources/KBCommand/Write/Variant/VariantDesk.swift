@@ -32,7 +32,7 @@ struct VariantDesk {
     if own.count == 1 { return own[0] }
     if let card {
       throw arguments.badValue(
-        text, for: "VARIANT", "\(card.facts.name) is no variant; see kb variant list")
+        text, for: "VARIANT", "\(card.facts.name) is not a variant; see kb variant list")
     }
     let keys = knowledge.variants.map(\.file.identity.key)
     let near = nearestNames(to: text, in: keys, limit: 3)
@@ -47,7 +47,7 @@ struct VariantDesk {
     knowledge.variants.first { $0.file.identity.path == path }
   }
 
-  /// The base's text when the variant was made; `nil` where neither the tree nor git has it.
+  /// The base's text when the variant was made; `nil` if neither the tree nor git has it.
   func oldBase(of variant: VariantResolver.Resolved) -> WorkoutOutline? {
     guard let reference = variant.file.base, let identity = variant.document.card.variant?.base,
       !reference.version.isEmpty
@@ -65,7 +65,7 @@ struct VariantDesk {
   /// The key of a new name; throws where it makes none, or where a workout has it.
   func freeKey(_ name: String, _ arguments: ParsedArguments) throws(CommandFailure) -> String {
     guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0 == "\u{FFFD}" }) else {
-      throw arguments.badValue(name, for: "NAME", "write a name of UTF-8 text on one line")
+      throw arguments.badValue(name, for: "NAME", "write a name in UTF-8, on one line")
     }
     let key = keyPart(name)
     guard !kebabCase(name).isEmpty || name.utf8.contains(where: { $0 >= 0x80 }),
@@ -75,7 +75,7 @@ struct VariantDesk {
     }
     if let card = library.workout(key: key) {
       throw .environment(
-        "\(card.identity.path) has the key \(key) already; nothing was changed; choose another name"
+        "\(card.identity.path) already has the key \(key); nothing was changed; choose another name"
       )
     }
     return key

@@ -8,7 +8,7 @@ struct VariantDraft {
   let base: WorkoutOutline
   private let identity: Identity
 
-  /// Throws where the variant has no base to work with.
+  /// Throws if the variant has no base to work with.
   init(_ variant: VariantResolver.Resolved) throws(CommandFailure) {
     self.variant = variant
     (base, identity) = try variant.baseToWorkWith()
@@ -33,7 +33,7 @@ struct VariantDraft {
     return try file(difference + kept, name: name, isWhole: kept.isEmpty)
   }
 
-  /// The file with an override more for each of the names; `nil` where that does not give the text.
+  /// The file with an override more for each of the names; `nil` if that does not give the text.
   func substituting(
     _ names: [String], with new: String, giving text: [UInt8]
   ) throws(CommandFailure) -> VariantFile? {
@@ -55,7 +55,7 @@ struct VariantDraft {
     let reference = isWhole ? current : variant.file.base ?? current
     let path = variant.file.identity.path
     let written = variant.file.bytes(base: reference, name: name, overrides: overrides)
-    guard let place = DocumentPath(path) else { throw .environment("\(path) is no variant") }
+    guard let place = DocumentPath(path) else { throw .environment("\(path) is not a variant") }
     let read = readVariant(written, path: path, at: place)
     // What is stored must give the text that was written; anything else is a fault of kb's.
     guard read.overrides.map(\.override) == overrides, read.name == name else {
@@ -79,8 +79,8 @@ struct VariantDraft {
       problems.append(
         Diagnostic(
           id: "variant-override", severity: .error, path: path, range: .fileStart,
-          summary: "id: and aliases: belong into the variant's own file",
-          fix: "write them into \(path)"))
+          summary: "id: and aliases: belong in the variant's own file",
+          fix: "write them in \(path)"))
     }
     return problems
   }
@@ -101,7 +101,7 @@ extension Override {
 }
 
 extension VariantResolver.Resolved {
-  /// The base; an error where there is none to work with.
+  /// The base; an error if there is none to work with.
   func baseToWorkWith() throws(CommandFailure) -> (outline: WorkoutOutline, identity: Identity) {
     guard let outline = base, let identity = document.card.variant?.base else {
       let problem = document.card.diagnostics.last { $0.severity == .error }

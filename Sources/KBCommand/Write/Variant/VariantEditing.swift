@@ -21,7 +21,7 @@ struct VariantEditing {
     case .emptied:
       context.note("the editor left an empty file, so nothing was written")
       throw .reported
-    case .unchanged: return context.note("the text came back as it was; nothing was changed")
+    case .unchanged: return context.note("the text is unchanged, so nothing was written")
     case .changed(let changed): bytes = changed
     }
     let path = variant.file.identity.path

@@ -4,7 +4,7 @@ import KBSite
 import KBTerminal
 import KBText
 
-/// What the commands say of variants.
+/// What the commands say about variants.
 struct VariantReading {
   private let arguments: ParsedArguments
   private let desk: VariantDesk
@@ -38,7 +38,7 @@ struct VariantReading {
       return
     }
     if diff.isEmpty {
-      context.output.line("\(key) is as \(identity.key).")
+      context.output.line("\(key) is the same as \(identity.key).")
     } else {
       diff.print(on: &context.output, old: identity.key, new: key)
     }
@@ -93,7 +93,7 @@ struct VariantReading {
     for line in reason { context.output.paragraph(StyledText(String(line))) }
   }
 
-  /// Status 1 where something has to be settled.
+  /// Status 1 if something has to be settled.
   func printStatus(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     let variants = arguments.positionals.isEmpty ? desk.knowledge.variants : [try named()]
     let states = variants.map { VariantState($0) }

@@ -21,7 +21,7 @@ struct VariantRebasing {
     take = arguments.value("take").flatMap { VariantRebase.Choice(rawValue: $0) }
   }
 
-  /// Status 1 where conflicts are left.
+  /// Status 1 if conflicts are left.
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     let isOne = arguments.positional(0) != nil
     let variants =
@@ -77,7 +77,7 @@ struct VariantRebasing {
     }
   }
 
-  /// How many variants stand between a variant and its workout.
+  /// How many variants are between a variant and its workout.
   private func depth(_ variant: VariantResolver.Resolved) -> Int {
     var depth = 0
     var base = variant.document.card.variant?.base
@@ -106,7 +106,7 @@ struct VariantRebasing {
   }
 
   private func title(_ file: VariantFile) -> String {
-    "Carry the variant \(file.name ?? file.identity.key) over to its base"
+    "Carry the variant \(file.name ?? file.identity.key) to its base as it is now"
   }
 
   private func print(
@@ -116,13 +116,14 @@ struct VariantRebasing {
     var line = StyledText(variant.file.identity.key, .strong)
     let count = rebase.conflicts.count
     line.append(
-      count == 0 ? ": carried over" : ": \(Phrase.count(count, "conflict")) to settle",
+      count == 0 ? ": updated" : ": \(Phrase.count(count, "conflict")) to settle",
       count == 0 ? .good : .warning)
     if arguments.flag("dry-run") { line.append(" (nothing is written)", .muted) }
     context.output.paragraph(line)
     if !hasOld {
       context.output.paragraph(
-        StyledText("The base's old text is not to be had, so only the overrides tell.", .muted),
+        StyledText(
+          "The base's old text is not available, so only the overrides were compared.", .muted),
         indent: 2)
     }
     let places = OutlinePlaces(base)

@@ -25,7 +25,7 @@ struct VariantReset {
     let name = variant.document.card.facts.name
     let overrides = variant.file.overrides.map(\.override)
     guard !overrides.isEmpty else {
-      context.output.line("\(name) changes nothing as it is.")
+      context.output.line("\(name) already changes nothing.")
       return
     }
     let chosen = try arguments.positional(1).map { text throws(CommandFailure) in
@@ -50,7 +50,7 @@ struct VariantReset {
     let path = file.identity.path
     try desk.make(title, [FileEdit(path: path, before: file.bytes, after: bytes)])
     let end =
-      left.isEmpty ? "is as its base again" : "keeps \(Phrase.count(left.count, "override"))"
+      left.isEmpty ? "is now the same as its base" : "keeps \(Phrase.count(left.count, "override"))"
     context.output.paragraph(
       StyledText("\(name) \(end); \(Phrase.count(gone.count, "override")) removed."))
     for item in gone {
@@ -80,7 +80,8 @@ struct VariantReset {
       if found.count > 1 {
         throw arguments.badValue(
           text, for: "OVERRIDE",
-          "\(found.count) overrides are about it; write its number, \(Phrase.choice(found.map { "\($0 + 1)" }))"
+          "\(found.count) overrides change it; write the number,"
+            + " \(Phrase.choice(found.map { "\($0 + 1)" }))"
         )
       }
     }
@@ -88,7 +89,7 @@ struct VariantReset {
     throw arguments.badValue(
       text, for: "OVERRIDE",
       near.isEmpty
-        ? "no override is about it; kb variant show \(variant.file.identity.key) lists them"
-        : "no override is about it; did you mean \(Phrase.choice(near))?")
+        ? "no override changes it; kb variant show \(variant.file.identity.key) lists them"
+        : "no override changes it; did you mean \(Phrase.choice(near))?")
   }
 }

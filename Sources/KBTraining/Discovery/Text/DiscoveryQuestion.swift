@@ -96,7 +96,7 @@ package struct DiscoveryQuestion {
     return session
   }
 
-  /// Moves to a later day, with what the calendars say of it.
+  /// Moves to a later day, with what the calendars say about it.
   private mutating func goOn(to day: Day?) {
     guard let day, day > today else { return }
     contexts.removeFirst(min(day.days(since: today), contexts.count))

@@ -17,7 +17,7 @@ struct DiscoverTests {
          2  Hotel Room                                 20 min  █░░░░░░░░░   0.5
             The last conditioning was Hotel Room yesterday, on 2026-11-20
 
-        kb discover --why N shows how a score comes about.
+        kb discover --why N explains a score.
 
         """)
     #expect(transcript.errors == "")
@@ -59,7 +59,7 @@ struct DiscoverTests {
          1  Hotel Room                                 20 min  ██████░░░░   5.5
             It can be done anywhere
 
-        kb discover --why N shows how a score comes about; 1 more is ranked: --limit 2.
+        kb discover --why N explains a score; 1 more is ranked: --limit 2.
 
         """)
   }
@@ -75,7 +75,7 @@ struct DiscoverTests {
          1  Hotel Room                                 20 min  ████░░░░░░   2.5
             It can be done anywhere
 
-        kb discover --why N shows how a score comes about.
+        kb discover --why N explains a score.
 
         Left out: 1 workout
           Push Day A: It trains chest, and you exclude push
@@ -89,7 +89,7 @@ struct DiscoverTests {
       none.output == """
         Workouts for Saturday, 21 November 2026
 
-        Everything is left out; take some of the exclusions back.
+        Everything is left out; remove some of the exclusions.
 
         Left out: 2 workouts
           Hotel Room: You exclude this workout
@@ -103,7 +103,7 @@ struct DiscoverTests {
     let transcript = try SampleBase().run("discover", "--days", "2", "--limit", "1", width: 80)
     #expect(
       transcript.output == """
-        What fits if nothing is trained before
+        What fits if you train nothing before then
 
         Saturday, 21 November 2026
           1  █░░░░  Push Day A  You last trained mainly abs yesterday, with Hotel Room …
@@ -147,7 +147,7 @@ struct DiscoverTests {
          2  Push Day A                                 45 min  ███░░░░░░░   1.5
             You last trained mainly abs yesterday, with Hotel Room on 2026-11-20
 
-        kb discover --why N shows how a score comes about.
+        kb discover --why N explains a score.
 
         """)
     #expect(transcript.errors == "")
@@ -159,7 +159,7 @@ struct DiscoverTests {
   func missingCalendar() throws {
     var files = SampleBase.files
     files[0].text = "calendar: {files: [gone.ics]}\n"
-    let line = "kb.yaml:1:20: error: there is no gone.ics [calendar-unreadable]"
+    let line = "kb.yaml:1:20: error: gone.ics does not exist [calendar-unreadable]"
     let transcript = try SampleBase(files).run("discover")
     #expect(transcript.status == .fine)
     #expect(transcript.errors == "kb: \(line)\n")
@@ -251,7 +251,7 @@ struct DiscoverTests {
     #expect(transcript.output == "")
     #expect(
       transcript.errors == """
-        kb: there is no workout yet; write one below workouts/templates, such as \
+        kb: there are no workouts yet; write one in workouts/templates, such as \
         workouts/templates/first.md, or make a folder that has some with kb init FOLDER
 
         """)

@@ -12,8 +12,8 @@ struct ProgramCommandTests {
               strength              advanced
       Novice  strength              beginner                  3  45-60     12  linear
 
-      kb program NAME shows one, kb program recommend asks what fits you, and kb
-      program start NAME begins one.
+      kb program NAME shows one, kb program recommend finds one that fits you, and kb
+      program start NAME starts one.
 
       """
     let base = try ProgramBase()
@@ -46,8 +46,8 @@ struct ProgramCommandTests {
           status: .problems,
           output: """
             No program fits: 1 program is for another level, 1 program would have a day
-            without an exercise. Try a near goal or other days, or see all with kb program
-            list.
+            without an exercise. Try a similar goal or other days, or list them all with kb
+            program list.
 
             """, errors: ""))
   }
@@ -70,8 +70,8 @@ struct ProgramCommandTests {
           Squat — 3x5
           Press — 3x5
 
-        kb program start novice     makes it yours
-        kb program simulate novice  plays it forward
+        kb program start novice     makes it your own
+        kb program simulate novice  simulates it
         kb show novice              shows its whole text
 
         """)
@@ -99,23 +99,22 @@ struct ProgramCommandTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        "wings" is no movement, joint, exercise or muscle that kb knows; it is ignored.
+        kb knows no movement, joint, exercise or muscle called "wings", and ignores it.
         1  Novice  ███████████████░░░░░ 76
-           made for strength; for beginners; 3 days a week, as you wish; 45 minutes a
-           session fit into your 60; needs what is not there: rack; 1 exercise is
+           made for strength; for beginners; 3 days a week, as you want; 45 minutes a
+           session fit into your 60; needs what you do not have: rack; 1 exercise is
            swapped; 1 exercise is left out.
            Squat becomes Goblet Squat (no rack).
-           Press is left out (to avoid: press; nothing in the library can stand in for
-             it).
+           Press is left out (to avoid: press; nothing in the library can replace it).
 
         Left out: 1 program is for another level.
-        If that is there after all, add --equipment inventory,rack, or list it among the
+        If you do have that, add --equipment inventory,rack, or list it among the
         attachments in kb.yaml.
         Next:
           kb program start novice --equipment inventory --avoid wings,press
 
         """)
-    #expect(transcript.errors.contains("\"x\" is none of these; Enter takes strength.\n"))
+    #expect(transcript.errors.contains("\"x\" is not one of these; press Enter for strength.\n"))
   }
 
   @Test("equipment that nothing names is said to be unknown, and asked for again")
@@ -127,8 +126,8 @@ struct ProgramCommandTests {
     ]
     #expect(
       base.run(all: options + ["barbel,Squat racks,rack"]).errors == """
-        kb: "barbel" is no equipment that kb knows, and is ignored; did you mean barbell?
-        kb: "Squat racks" is no equipment that kb knows, and is ignored
+        kb: unknown equipment "barbel" is ignored; did you mean barbell?
+        kb: unknown equipment "Squat racks" is ignored
 
         """)
     #expect(base.run(all: options + ["inventory,Barbells"]).errors == "")
@@ -136,13 +135,13 @@ struct ProgramCommandTests {
     #expect(
       base.run("program", "start", "novice", "--equipment", "barbel", "--dry-run").errors
         .hasPrefix(
-          "kb: \"barbel\" is no equipment that kb knows, and is ignored; did you mean barbell?\n"))
+          "kb: unknown equipment \"barbel\" is ignored; did you mean barbell?\n"))
     let answers = ["", "", "", "", "60", "rak", "rack", ""]
     let transcript = base.run("program", "recommend", answers: answers)
-    #expect(transcript.errors.contains("\"60\" is no equipment that kb knows\n"))
+    #expect(transcript.errors.contains("unknown equipment \"60\"\n"))
     #expect(
       transcript.errors.contains(
-        "\"rak\" is no equipment that kb knows; did you mean rack?\n"))
+        "unknown equipment \"rak\"; did you mean rack?\n"))
     #expect(transcript.output.contains("kb program start novice --equipment inventory,rack\n"))
   }
 
@@ -159,7 +158,8 @@ struct ProgramCommandTests {
           status: .problems,
           output: """
             No program fits: 1 program is for another level, 1 program is for another number
-            of days a week. Try a near goal or other days, or see all with kb program list.
+            of days a week. Try a similar goal or other days, or list them all with kb
+            program list.
 
             """, errors: ""))
   }

@@ -21,13 +21,13 @@ struct ProgramStartTests {
         Press     3x5 @ 70% TM
 
         To log the first session: kb log cycle/heavy.
-        To take it back: kb undo.
+        To undo this: kb undo.
 
         """)
     #expect(
       transcript.errors == """
         kb.yaml does not list these: rack.
-        Which of them are there? (names, all or none) [all]: Cycle
+        Which of them do you have? (names, all or none) [all]: Cycle
         Press needs a training max: log a heavy set of it first, or write "training
           max: Press 100kg" into a session.
 
@@ -58,7 +58,7 @@ struct ProgramStartTests {
       again
         == Transcript(
           status: .fine, output: "",
-          errors: "kb: Cycle stands there and is your rotation already; nothing to write\n"))
+          errors: "kb: Cycle is already there and is your rotation; there is nothing to write\n"))
   }
 
   @Test("what a cycle asks for next is that of its next workout, with where its maximum is from")
@@ -108,7 +108,7 @@ struct ProgramStartTests {
       start.output.contains(
         """
         Starting loads
-        Squat  5x5 50kg  50% of an estimated 100kg for 5 repetitions, 18 Nov 2026
+        Squat  5x5 50kg  50% of an estimated 100kg for 5 reps, 18 Nov 2026
                          (workouts/journal/2026/2026-11-18.md:5)
 
         """), "\(start.output)")
@@ -116,11 +116,11 @@ struct ProgramStartTests {
       base.run("why", "squat").output.hasPrefix(
         """
         Squat: 5x5 50kg next
-        Fives Day A asks for it, and it was not done in this way yet.
+        Fives Day A has it, but you have not done it this way yet.
 
         workouts/templates/fives/day-a.md:13
           Squat begins with 5x5 50kg
-          → 50% of an estimated 100kg for 5 repetitions, 18 Nov 2026
+          → 50% of an estimated 100kg for 5 reps, 18 Nov 2026
             (workouts/journal/2026/2026-11-18.md:5)
 
         """), "\(base.run("why", "squat").output)")
@@ -139,7 +139,7 @@ struct ProgramStartTests {
     // Without the program's days the squats of then were those of no scheme of its own.
     let day = "workouts/templates/fives/day-a.md"
     let dry = base.run("program", "start", "fives", "--dry-run").output
-    #expect(dry.contains("Squat  5x5 20kg  the program says so, since what is known is too old: "))
+    #expect(dry.contains("Squat  5x5 20kg  the program says so, since your records are too old: "))
     #expect(dry.contains("Journal of today\n  next: Squat 5x5 20kg\n"), "\(dry)")
     let start = base.run("program", "start", "fives", "--yes").output
     #expect(
@@ -154,7 +154,7 @@ struct ProgramStartTests {
     #expect(base.run("log", "fives/day-a", "--done").status == .fine)
     #expect(base.run("why", "squat").output.hasPrefix("Squat: 5x5 22.5kg next\n"))
     #expect(base.run("undo").status == .fine)
-    #expect(base.run("undo").output.hasPrefix("Took back: Start Fives.\n"))
+    #expect(base.run("undo").output.hasPrefix("Undid: Start Fives.\n"))
     #expect(try base.text(day) == nil)
   }
 
@@ -239,8 +239,8 @@ struct ProgramStartTests {
         →  Tiers Day A  tiers/day-a  6 Mar 2026, 260 days ago
            Tiers Day B  tiers/day-b  4 Mar 2026, 262 days ago
 
-        Tiers Day A is next: none of it was done since it began on 21 Nov 2026, so it
-        begins with the first.
+        Tiers Day A is next: you have done none of the rotation since it began on 21 Nov
+        2026, so it starts with the first.
 
         """)
     #expect(base.run("rotation", "--on", "2026-03-07").output.contains("→  Tiers Day B"))
@@ -250,7 +250,7 @@ struct ProgramStartTests {
     #expect(base.run("next", "tiers/day-b").output.contains("3x10 40kg"))
     #expect(
       base.run("program", "start", "tiers", "--yes").errors
-        == "kb: Tiers stands there and is your rotation already; nothing to write\n")
+        == "kb: Tiers is already there and is your rotation; there is nothing to write\n")
     for _ in 0..<2 { #expect(base.run("undo").status == .fine) }
     #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
   }
@@ -265,7 +265,7 @@ struct ProgramStartTests {
     let start = base.run("program", "start", "fives", "--yes")
     #expect(
       start.output.contains(
-        "Squat  5x5 20kg  the program says so, since what is known is too old: "),
+        "Squat  5x5 20kg  the program says so, since your records are too old: "),
       "\(start.output)")
   }
 
@@ -309,7 +309,7 @@ struct ProgramStartTests {
     let base = try ProgramBase()
     #expect(base.run("program", "start", "cycle", "--yes").status == .fine)
     #expect(try base.text(ProgramBase.journal)?.contains("training max: Squat 105kg") == true)
-    #expect(base.run("undo").output.hasPrefix("Took back: Start Cycle.\n"))
+    #expect(base.run("undo").output.hasPrefix("Undid: Start Cycle.\n"))
     #expect(try base.text("kb.yaml") == ProgramBase.files["kb.yaml"])
     #expect(try base.text("workouts/templates/cycle/heavy.md") == nil)
     #expect(try base.text(ProgramBase.journal) == nil)
@@ -336,9 +336,9 @@ struct ProgramStartTests {
         == Transcript(
           status: .problems, output: "",
           errors: """
-            kb: these files stand in the way of Novice:
+            kb: these files are in the way of Novice:
               workouts/templates/novice/day-b.md
-            kb: nothing was written; rename or remove them to begin the program anew, or list their keys in kb.yaml's rotation to go on with them
+            kb: nothing was written; rename or remove them to start the program over, or list their keys in kb.yaml's rotation to continue with them
 
             """))
     #expect(try base.text(path) == "# Mine\n")
@@ -357,11 +357,11 @@ struct ProgramStartTests {
     #expect(refused.status == .problems)
     #expect(
       refused.errors.hasSuffix(
-        "kb: nothing was written; --replace writes them anew, or list their keys in kb.yaml's rotation"
-          + " to go on with them\n"))
+        "kb: nothing was written; --replace rewrites them, or list their keys in kb.yaml's rotation"
+          + " to continue with them\n"))
     #expect(try base.text(path) == first)
     let dry = base.run("program", "start", "novice", "--replace", "--dry-run")
-    #expect(dry.output.contains("\nWritten anew\n  workouts/templates/novice/day-a.md\n"))
+    #expect(dry.output.contains("\nRewritten\n  workouts/templates/novice/day-a.md\n"))
     let again = base.run("program", "start", "novice", "--replace", "--yes")
     #expect(again.output.hasPrefix("Wrote "), "\(again)")
     #expect(try base.text(path) != first)
@@ -384,7 +384,7 @@ struct ProgramStartTests {
     let base = try ProgramBase(["kb.yaml": settings])
     let transcript = base.run("program", "start", "novice", "--yes")
     #expect(transcript.status == .problems)
-    #expect(transcript.errors.hasPrefix("kb: kb.yaml:1: there are comments inside rotation"))
+    #expect(transcript.errors.hasPrefix("kb: kb.yaml:1: comments inside rotation"))
     #expect(try base.text("kb.yaml") == settings)
     #expect(try base.text("workouts/templates/novice/day-a.md") == nil)
   }
@@ -402,8 +402,8 @@ struct ProgramStartTests {
   }
 
   private static let hint = """
-    What is there after all can be listed in kb.yaml's equipment; --equipment all
-      stands for everything.
+    If you have more, list it under equipment: in kb.yaml; --equipment all means
+      everything.
 
     """
 
@@ -438,9 +438,8 @@ struct ProgramStartTests {
       (
         ["--avoid", "squat"],
         """
-        kb: Novice cannot begin: nothing would be left of Day A
-          Squat is left out (to avoid: squat; nothing in the library can stand in for
-            it).
+        kb: Novice cannot start: nothing would be left of Day A
+          Squat is left out (to avoid: squat; nothing in the library can replace it).
         kb: nothing was written; kb program recommend finds a program that fits
 
         """
@@ -448,12 +447,12 @@ struct ProgramStartTests {
       (
         ["--equipment", "none"],
         """
-        kb: Novice cannot begin: nothing would be left of it
-          Squat is left out (no barbell or rack; nothing in the library can stand in
-            for it).
-          Press is left out (no barbell; nothing in the library can stand in for it).
-        What is there after all can be listed in kb.yaml's equipment; --equipment all
-        stands for everything.
+        kb: Novice cannot start: nothing would be left of it
+          Squat is left out (no barbell or rack; nothing in the library can replace
+            it).
+          Press is left out (no barbell; nothing in the library can replace it).
+        If you have more, list it under equipment: in kb.yaml; --equipment all means
+        everything.
         kb: nothing was written; kb program recommend finds a program that fits
 
         """

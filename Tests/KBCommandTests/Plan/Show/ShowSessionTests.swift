@@ -143,7 +143,7 @@ struct ShowSessionTests {
     #expect(
       transcript.output == """
         Crab Walk
-        File  none; add one below resources/exercises/
+        File  none; add one in resources/exercises/
 
         Best sets
         Farthest  20 m  2026-11-20

@@ -70,7 +70,7 @@ struct ShowWorkoutTests {
         10    Push-up      1x10
         11    Crab Walk ?  20 m
 
-        ? is no exercise of the library.
+        ? is not in the exercise library.
 
         """)
     #expect(transcript.errors == "")

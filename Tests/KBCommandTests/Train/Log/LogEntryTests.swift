@@ -22,7 +22,7 @@ struct LogEntryTests {
             Plank           45s, 40s
             duration: 52:10, effort: 7
             Volume: 1,530 kg
-            Logged at workouts/journal/2026/2026-11-21.md:3; kb log --undo takes it back.
+            Logged at workouts/journal/2026/2026-11-21.md:3; undo it with kb log --undo.
 
             Achievements
             ★ First session
@@ -31,8 +31,8 @@ struct LogEntryTests {
             Bench Press: 3x8 60kg again
               set 3 had 7 of 8 reps, so the target stays
             Overhead Press: 1x5 30kg → 1x5 32.5kg
-              everything was achieved: 30kg + 5% = 31.5kg, and the equipment makes 32.5kg; 5
-              reps
+              all sets were achieved: 30kg + 5% = 31.5kg, rounded to 32.5kg by your
+              equipment; 5 reps
             Plank: 2x40s → 2x45s
               all sets lasted 40s, so 45s come next
 
@@ -108,10 +108,10 @@ struct LogEntryTests {
     #expect(run.status == .fine)
     #expect(
       run.errors == """
-        kb: no exercise is called "Bench Pres", which is logged all the same; \
+        kb: no exercise is called "Bench Pres"; it is logged anyway; \
         did you mean Bench Press?
-        kb: no exercise is called "Yoga (hot)", which is logged all the same; \
-        add it below resources/exercises
+        kb: no exercise is called "Yoga (hot)"; it is logged anyway; \
+        add it to resources/exercises
 
         """)
     #expect(
@@ -192,7 +192,7 @@ struct LogEntryTests {
       folder.log("--undo").output == """
           ## 19:00 Workout
           - Plank: 50s
-        Taken back from workouts/journal/2026/2026-11-21.md; everything else there is as it was.
+        Undone in workouts/journal/2026/2026-11-21.md; everything else there is as it was.
 
         """)
     #expect(try folder.text() == first)
@@ -202,7 +202,7 @@ struct LogEntryTests {
     #expect(again.status == .environment)
     #expect(
       again.errors
-        == "kb: there is no change to take back; kb undo --list shows what was recorded\n")
+        == "kb: there is no change to undo; kb undo --list shows what was recorded\n")
   }
 
   @Test("a file with the marks of a merge is refused and shown")
@@ -217,7 +217,7 @@ struct LogEntryTests {
           errors: """
             kb: workouts/journal/2026/2026-11-21.md:3:1: a merge was left unfinished here; choose \
             between the two versions and remove the marks
-            kb: nothing was written, because that rests on what could not be read
+            kb: nothing was written, because that depends on what could not be read
 
             """))
     // Without a report nothing rests on the journal but the file itself.
@@ -245,7 +245,7 @@ struct LogEntryTests {
     #expect(run.status == .problems)
     #expect(
       run.errors == """
-        kb: workouts/journal/2026/2026-11-21.md:5: the block of code that begins here never ends \
+        kb: workouts/journal/2026/2026-11-21.md:5: the code block that begins here is never closed \
         and would swallow the session; close it with ```
         Nothing was logged.
 

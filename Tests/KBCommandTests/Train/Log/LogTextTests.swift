@@ -41,7 +41,7 @@ struct LogTextTests {
         == "# 2026-11-19\n\n" + Self.session.replacing("a-1", with: "a-2"))
   }
 
-  @Test("what is there already is not written twice, with an id or without")
+  @Test("what is already there is not written twice, with an id or without")
   func twice() throws {
     let folder = try LogFolder()
     let lines = ["## 18:00 A", "- Plank: 45s", "## 18:00 B", "- id: b", "- Plank: 45s"]
@@ -131,7 +131,7 @@ struct LogTextTests {
     arguments: [
       ("", "kb: -: there is no session in it; write ## 07:30 Push Day A, then entries"),
       ("Dear diary", "kb: -: there is no session in it; write ## 07:30 Push Day A, then entries"),
-      ("## A\n```\n", "kb: -:1: this session has a block of code that never ends"),
+      ("## A\n```\n", "kb: -:1: this session has a code block that is never closed"),
     ])
   func noSession(text: String, message: String) throws {
     let folder = try LogFolder()
@@ -168,7 +168,8 @@ struct LogTextTests {
       folder.log("--from", path)
         == Transcript(
           status: .environment, output: "",
-          errors: "kb: cannot read \(path): No such file or directory; check the path, or write -"
-            + " for the input\n"))
+          errors:
+            "kb: cannot read \(path): No such file or directory; check the path, or write - for"
+            + " standard input\n"))
   }
 }

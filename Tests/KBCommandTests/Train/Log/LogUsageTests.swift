@@ -9,8 +9,7 @@ struct LogUsageTests {
     arguments: [
       (
         ["Plank: 45s", "--date", "2026-02-30"],
-        "--date for kb log cannot be \"2026-02-30\": "
-          + "a day is written 2026-11-21, today or yesterday"
+        "--date for kb log cannot be \"2026-02-30\": write a day as 2026-11-21, today or yesterday"
       ),
       (
         ["Plank: 45s", "--time", "25:00"],
@@ -40,12 +39,12 @@ struct LogUsageTests {
       ),
       (
         ["Bench Press 8, 8, 7"],
-        "WORKOUT for kb log cannot be \"Bench Press 8, 8, 7\": no workout has this name; "
-          + "sets stand behind a colon, as in \"Bench Press: 8, 8, 7\""
+        "WORKOUT for kb log cannot be \"Bench Press 8, 8, 7\": no workout has this name; sets"
+          + " follow a colon, as in \"Bench Press: 8, 8, 7\""
       ),
       (
         ["push-a", "push-a"],
-        "WORKOUT for kb log cannot be \"push-a\": a session is of one workout"
+        "WORKOUT for kb log cannot be \"push-a\": a session has only one workout"
       ),
       (
         [],
@@ -53,13 +52,13 @@ struct LogUsageTests {
           + "kb log \"Bench Press (3x8 60kg): 8, 8, 7\", or kb log push-a"
       ),
       (["--done"], "kb log needs a workout for --done; write: kb log push-a --done"),
-      (["--undo", "--done"], "--undo and --done for kb log exclude each other; keep one"),
+      (["--undo", "--done"], "--undo and --done for kb log cannot be combined; keep one"),
       (
-        ["--from", "x", "--note", "y"], "--from and --note for kb log exclude each other; keep one"
+        ["--from", "x", "--note", "y"], "--from and --note for kb log cannot be combined; keep one"
       ),
       (
         ["--from", "x", "Plank: 45s"],
-        "kb log has no use for the argument \"Plank: 45s\"; leave it out"
+        "kb log does not take the argument \"Plank: 45s\"; leave it out"
       ),
     ])
   func badValues(arguments: [String], message: String) throws {
@@ -79,7 +78,7 @@ struct LogUsageTests {
         == Transcript(
           status: .usage, output: "",
           errors: """
-            error: "eight" is no set [unparsed-set]
+            error: "eight" is not a valid set [unparsed-set]
               Bench Press (3x8 60kg): 8, eight, 7
                                          ^~~~~
               write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10

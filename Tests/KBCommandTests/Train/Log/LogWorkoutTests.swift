@@ -43,9 +43,9 @@ struct LogWorkoutTests {
         """
         ★ First session
 
-        What was lifted of Overhead Press is not in the journal, since no maximum of it
-        is known. Take it back with kb log --undo, and log it with its load, such as
-        "Overhead Press: 40kg x 5".
+        The load for Overhead Press is not in the journal, since its maximum is not
+        known. Undo this with kb log --undo, and log it with its load, such as "Overhead
+        Press: 40kg x 5".
 
         """))
     #expect(
@@ -96,13 +96,13 @@ struct LogWorkoutTests {
     #expect(run.status == .fine)
     #expect(
       run.errors == """
-        Bench — 3x8 60kg, rest 3:00, slowly\(Self.legend)error: "x7" is no set [unparsed-set]
+        Bench — 3x8 60kg, rest 3:00, slowly\(Self.legend)error: "x7" is not a valid set [unparsed-set]
           8, 8, x7
                 ^~
           write sets as 8, 60kg x 8, 3x8 60kg, 45s or 2 km 8:10
         Bench — 3x8 60kg, rest 3:00, slowly\(Self.legend)A1. OHP — 3x8-12\(Self.legend)\
         Band thing\(Self.legend)Plank — 2x45s\(Self.legend)kb: no exercise is called \
-        "Band thing", which is logged all the same; add it below resources/exercises
+        "Band thing"; it is logged anyway; add it to resources/exercises
 
         """)
     #expect(
@@ -164,7 +164,7 @@ struct LogWorkoutTests {
     #expect(empty.status == .usage)
     #expect(
       empty.errors.hasSuffix(
-        "\nkb: WORKOUT for kb log cannot be \"push-a\": nothing was answered, so there is nothing"
+        "\nkb: WORKOUT for kb log cannot be \"push-a\": there were no answers, so there is nothing"
           + " to log; --done accepts all targets\nTry: kb help log\n"))
     #expect(folder.log("push-a", "--time", "18:00", "-q", answers: ["8"]).status == .fine)
     #expect(

@@ -17,7 +17,7 @@ struct AuthoringTests {
       #expect(
         base.run("new", kind, name)
           == Transcript(
-            status: .fine, output: "Wrote \(path).\nkb undo takes it back.\n", errors: ""))
+            status: .fine, output: "Wrote \(path).\nUndo it with kb undo.\n", errors: ""))
       let name = name.split(separator: "/").last ?? ""
       #expect(try base.text(path)?.contains("\n# \(name)\n") == true)
     }
@@ -57,21 +57,22 @@ struct AuthoringTests {
     "a name that is taken or cannot be one is refused with the way out",
     arguments: [
       (["new", "workout", "Pull B"], nil),
-      (["new", "workout", "push-b"], "has the key push-b already"),
-      (["new", "workout", "PUSH DAY B"], "has this name already"),
-      (["new", "workout", "strength/push a"], "has the key strength/push-a already"),
-      (["new", "exercise", "press up"], "has this name or alias already"),
-      (["new", "program", "Base"], "has the key base already"),
+      (["new", "workout", "push-b"], "already has the key push-b"),
+      (["new", "workout", "PUSH DAY B"], "already has this name"),
+      (["new", "workout", "strength/push a"], "already has the key strength/push-a"),
+      (["new", "exercise", "press up"], "already has this name or alias"),
+      (["new", "program", "Base"], "already has the key base"),
       (["new", "workout", "!!!"], "needs a letter or a digit"),
       (["new", "workout", "a//b"], "needs a letter or a digit"),
-      (["new", "workout", "a\nb"], "on one line"), (["new", "workout", "a\u{FFFD}b"], "not UTF-8"),
-      (["copy", "push-a", "Push Day B"], "has this name already"),
+      (["new", "workout", "a\nb"], "on one line"),
+      (["new", "workout", "a\u{FFFD}b"], "not valid UTF-8"),
+      (["copy", "push-a", "Push Day B"], "already has this name"),
       (["copy", "nothing", "X"], "no workout has this name"),
-      (["move", "push-b", "legs"], "has the key legs already"),
-      (["move", "push-a", "x"], "which kb never writes; kb variant new strength/push-a NAME"),
-      (["move", "exercise", "push-up", "bench-press"], "has the key bench-press already"),
+      (["move", "push-b", "legs"], "already has the key legs"),
+      (["move", "push-a", "x"], "which kb never changes; kb variant new strength/push-a NAME"),
+      (["move", "exercise", "push-up", "bench-press"], "already has the key bench-press"),
       (["move", "today", "x"], "kb redate moves a session"),
-      (["new", "exercise", "X", "--level", "beginner"], "only a workout has it"),
+      (["new", "exercise", "X", "--level", "beginner"], "only workouts have this"),
       (["import", "routine", "/nowhere"], nil),
     ] as [([String], String?)])
   func names(words: [String], expected: String?) throws {
@@ -92,9 +93,9 @@ struct AuthoringTests {
     let run = base.run("move", "push-b", "strength/heavy", answers: ["yes"])
     #expect(
       run.output == """
-        Moved Push Day B to workouts/templates/strength/heavy.md and renewed what refers to it
+        Moved Push Day B to workouts/templates/strength/heavy.md and updated the references to it
         in 4 other files.
-        kb undo takes it back.
+        Undo it with kb undo.
 
         """ || run.output.contains("in 4 other files"))
     #expect(run.errors.contains("-rotation: [push-b]  # mine\n+rotation: [strength/heavy]  # mine"))
@@ -123,7 +124,8 @@ struct AuthoringTests {
     #expect(dry.output.hasSuffix("\n\nNothing was written.\n"))
     #expect(
       base.run("move", "push-b", "x").errors
-        == "kb: kb move needs an answer, and nobody can be asked here; write: kb move … --yes\nTry: kb help move\n"
+        == "kb: kb move needs an answer, but there is no terminal to ask on; write: kb move …"
+        + " --yes\nTry: kb help move\n"
     )
     for (path, text) in AuthorBase.files { #expect(try base.text(path) == text) }
   }
@@ -151,7 +153,7 @@ struct AuthoringTests {
     #expect(base.run("reorder", "push-b", "Bench Press", "--yes").status == .usage)
     #expect(
       base.run("reorder", "push-b", "Bench Press", "--last", "--yes").errors
-        == "kb: Bench Press was not moved: it stands there already\n")
+        == "kb: Bench Press was not moved: it is already there\n")
   }
 
   @Test("an exercise is substituted in one workout, or in all that kb may write")
@@ -167,7 +169,8 @@ struct AuthoringTests {
     #expect(run.output.hasPrefix("Substituted Box Push-up for Push-up in 2 steps of 2 files."))
     #expect(
       run.errors
-        == "kb: 1 workout of the knowledge base, which kb never writes, also has it; make variants or copies of strength/push-a\n"
+        == "kb: 1 workout of the library, which kb never changes, also has it; make variants or"
+        + " copies of strength/push-a\n"
     )
     #expect(
       base.run("substitute", "Push-up", "Box Push-up", "--everywhere", "-y").status == .problems)
@@ -179,7 +182,7 @@ struct AuthoringTests {
   @Test("favourites stand in the own file, or in kb.yaml for those of the knowledge base")
   func favorite() throws {
     let base = try AuthorBase()
-    #expect(base.run("favorite", "push-b").output.hasPrefix("Push Day B is a favourite now."))
+    #expect(base.run("favorite", "push-b").output.hasPrefix("Push Day B is now a favourite."))
     #expect(base.run("favorite", "push-a").status == .fine)
     #expect(try base.text("kb.yaml")?.hasSuffix("# mine\nfavorites: [strength/push-a]\n") == true)
     #expect(
@@ -187,12 +190,13 @@ struct AuthoringTests {
         == true)
     #expect(base.run("list", "workouts").output.split(separator: "★").count == 3)
     #expect(
-      base.run("favorite", "push-a").errors == "kb: Push Day A is one of your favourites already\n")
+      base.run("favorite", "push-a").errors == "kb: Push Day A is already one of your favourites\n")
     #expect(base.run("favorite", "push-a", "--remove").status == .fine)
     #expect(try base.text("kb.yaml") == AuthorBase.files["kb.yaml"])
     try base.root.replaceFile(at: "kb.yaml", with: Array("favorites: [nothing]\n".utf8))
     #expect(
-      base.run("check").output.contains("the list of favorites names nothing, which is no workout"))
+      base.run("check").output.contains(
+        "the list of favorites names nothing, which is not a workout"))
   }
 
   @Test("a session moves to another day, or goes, and comes back")
@@ -222,18 +226,18 @@ struct AuthoringTests {
   func removed() throws {
     let base = try AuthorBase()
     let run = base.run("rm", "workout", "push-b", "-y")
-    #expect(run.output == "Removed workouts/templates/push-b.md.\nkb undo takes it back.\n")
+    #expect(run.output == "Removed workouts/templates/push-b.md.\nUndo it with kb undo.\n")
     #expect(
       run.errors == """
         kb: 1 session of it stays in the journal
-        kb: the rotation in kb.yaml names it; take it out there, too
+        kb: the rotation in kb.yaml still names it; remove it there as well
 
         """)
     #expect(base.run("rm", "exercise", "press-up", "-y").errors.contains("1 workout has a step"))
     #expect(base.run("undo", "--list").output.contains("Remove the workout Push Day B"))
     #expect(base.run("undo", "1").status == .fine)
     #expect(
-      base.run("undo", "1").errors.contains("change 1 is not there or was taken back already"))
+      base.run("undo", "1").errors.contains("change 1 does not exist or is already undone"))
     #expect(
       try base.text("workouts/templates/push-b.md")
         == AuthorBase.files["workouts/templates/push-b.md"])
@@ -262,7 +266,7 @@ struct AuthoringTests {
     let base = try AuthorBase()
     let json = base.run("export", "routine", "push-b").output
     let file = try base.scratch.write(json, to: "r.json")
-    #expect(base.run("import", "routine", file).errors.contains("has this name already"))
+    #expect(base.run("import", "routine", file).errors.contains("already has this name"))
     #expect(base.run("import", "routine", file, "travel/Again").status == .fine)
     #expect(
       try base.text("workouts/templates/travel/again.md")
@@ -270,7 +274,7 @@ struct AuthoringTests {
     let bad = try base.scratch.write("{\"name\": 5x}", to: "bad.json")
     let run = base.run("import", "routine", bad)
     #expect(run.status == .problems)
-    #expect(run.errors.contains("bad.json:1:10: error: this is no JSON value [json-syntax]"))
+    #expect(run.errors.contains("bad.json:1:10: error: this is not a JSON value [json-syntax]"))
   }
 
   @Test("notes of a routine's exercises are kept, and made-up exercises come along")

@@ -11,10 +11,10 @@ struct EditTests {
     let editor = try base.editor("sed -i 's/5x5 60kg/5x5 62.5kg/' \"$file\"")
     let run = base.run("edit", "session", "2026-11-20T07:30", answers: ["keep"], editor: editor)
     #expect(run.status == .fine)
-    #expect(run.output == "Saved \(AuthorBase.journal).\nkb undo takes it back.\n")
+    #expect(run.output == "Saved \(AuthorBase.journal).\nUndo it with kb undo.\n")
     #expect(
       run.errors.contains("\n-- Bench Press (5x5 60kg): done\n+- Bench Press (5x5 62.5kg): done\n"))
-    #expect(base.run("undo").output.hasPrefix("Took back: Correct Push Day B of 2026-11-20.\n"))
+    #expect(base.run("undo").output.hasPrefix("Undid: Correct Push Day B of 2026-11-20.\n"))
     #expect(try base.text(AuthorBase.journal) == AuthorBase.files[AuthorBase.journal])
   }
 
@@ -38,10 +38,10 @@ struct EditTests {
       ("true", [], .fine, "nothing was changed"),
       (": > \"$file\"", [], .problems, "the editor left an empty file, so nothing was written"),
       ("rm \"$file\"", [], .problems, "the editor left an empty file, so nothing was written"),
-      ("echo more >> \"$file\"; exit 3", [], .environment, "your text is kept in"),
+      ("echo more >> \"$file\"; exit 3", [], .environment, "your text is in"),
       (
         "echo more >> \"$file\"", [], .environment,
-        "no answer came, so nothing was written; your text is kept in"
+        "there was no answer, so nothing was written; your text is in"
       ),
     ] as [(String, [String], KBTerminal.ExitStatus, String)])
   func unchanged(script: String, answers: [String], status: KBTerminal.ExitStatus, expected: String)
@@ -68,7 +68,7 @@ struct EditTests {
     let run = base.run("edit", "push-b", "--yes", editor: editor)
     #expect(run.status == .environment)
     #expect(run.errors.contains("was changed while it was being written"))
-    #expect(run.errors.contains("your text is kept in "))
+    #expect(run.errors.contains("your text is in "))
     #expect(try base.text("workouts/templates/push-b.md") == "theirs\n")
   }
 
@@ -92,7 +92,7 @@ struct EditTests {
     let base = try AuthorBase()
     #expect(
       base.run("edit", "push-a", "-y").errors.contains(
-        "which kb never writes; kb variant new strength/push-a NAME"))
+        "which kb never changes; kb variant new strength/push-a NAME"))
     #expect(base.run("edit", "psh-b", "-y").errors.contains("did you mean push-b"))
     #expect(base.run("edit", "session", "2025-01-01", "-y").status == .problems)
     #expect(base.run("edit", "push-b").status == .usage)

@@ -53,15 +53,15 @@ struct SlipTests {
       base.run("check").output == """
         resources/exercises/push-up.md:1:1: error: resources/exercises/Push-Up.md has the same key, push-up [key-collision]
           fix: rename one of the two
-        workouts/templates/legs.md:3:3: warning: the link push-bb|b leads to nothing [dead-link]
+        workouts/templates/legs.md:3:3: warning: the link push-bb|b points to nothing [dead-link]
           [[push-bb|b]] [[Bench Pres]] [[zzzz]]
             ^~~~~~~~~
           fix: did you mean push-b?
-        workouts/templates/legs.md:3:17: warning: the link Bench Pres leads to nothing [dead-link]
+        workouts/templates/legs.md:3:17: warning: the link Bench Pres points to nothing [dead-link]
           [[push-bb|b]] [[Bench Pres]] [[zzzz]]
                           ^~~~~~~~~~
           fix: did you mean Bench Press?
-        workouts/templates/legs.md:3:32: warning: the link zzzz leads to nothing [dead-link]
+        workouts/templates/legs.md:3:32: warning: the link zzzz points to nothing [dead-link]
           [[push-bb|b]] [[Bench Pres]] [[zzzz]]
                                          ^~~~
           fix: correct it or remove it

@@ -17,7 +17,7 @@ struct CheckFixingTests {
     ("workouts/templates/pull.md", "# Pull\n\nSee [[old-push|this]], \nand that  \nline\t\n"),
   ]
 
-  @Test("corrects what is certain, byte by byte, and then nothing of it is left")
+  @Test("corrects what is certain, byte by byte, and then nothing about it is left")
   func fix() throws {
     let base = try SampleBase(CheckFixingTests.files)
     let run = base.run("check", "--fix", "--strict")
@@ -27,10 +27,10 @@ struct CheckFixingTests {
         kb.yaml:2: rotatoin is rotation now
         kb.yaml:3: locaton is location now
         workouts/templates/pull.md:3: old-push|this is push|this now
-        workouts/templates/pull.md:3: removed 1 blank
-        workouts/templates/pull.md:5: removed 1 blank
+        workouts/templates/pull.md:3: removed 1 space
+        workouts/templates/pull.md:5: removed 1 space
         workouts/templates/push.md:4: levle is level now
-        workouts/templates/push.md:6: removed 1 blank
+        workouts/templates/push.md:6: removed 1 space
         kb.yaml:2: old-push is push now
         kb.yaml:3: gymm is gym now
 
@@ -48,7 +48,7 @@ struct CheckFixingTests {
         == "# Pull\n\nSee [[push|this]],\nand that  \nline\n")
     let again = base.run("check", "--fix", "--strict")
     #expect(
-      again.output.hasPrefix("There is nothing that can be corrected without asking.\n"))
+      again.output.hasPrefix("There is nothing that can be corrected automatically.\n"))
   }
 
   @Test("--dry-run shows the changes as a patch and makes none")

@@ -42,7 +42,7 @@ struct CheckStatsTests {
           Lines                   17  88.2 % are structure
           Steps and entries        8
           Prescriptions            7  28.5 % fully, 0 partly, 3 not at all
-          With a remark            2  in words, behind what was understood
+          With a remark            2  in words, after what was understood
 
         Not understood in full
              1  Name N word N word

@@ -150,7 +150,7 @@ struct CheckTests {
       #expect(check.title.count > 15 && !check.title.contains("\n"), "\(check.id)")
       let ends = check.parts.contains { part in
         if case .paragraph(let text) = part {
-          text.hasPrefix("Way out: ") || text.contains("note, not an error")
+          text.hasPrefix("Fix: ") || text.contains("note, not an error")
         } else {
           false
         }
@@ -165,10 +165,10 @@ struct CheckTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output.contains(
-        "  spelling (warning, when named)\n    A word of the prose is in no dictionary\n"))
+        "  spelling (warning, when named)\n    A word of the prose is not in the dictionary\n"))
     #expect(
       transcript.output.contains(
-        "  trailing-blanks (warning, with --strict; corrected by --fix where it is\n    certain)\n")
+        "  trailing-blanks (warning, with --strict; corrected by --fix where kb is\n    certain)\n")
     )
     for id in Checks.ids { #expect(transcript.output.contains("\n  \(id) (")) }
     #expect(try check("--list", "--json").output.contains("\"id\": \"spelling\""))
@@ -181,11 +181,11 @@ struct CheckTests {
       transcript.output == """
         orphan-page (info, with --strict)
 
-        One of your own workouts is in no rotation and no plan, no other text leads to
-        it, and no session has done it. It is on the list of workouts and nowhere else.
-        This is a note, not an error.
+        One of your own workouts is in no rotation and no plan, no other text links to
+        it, and you have never done it. It appears in the list of workouts and nowhere
+        else. This is a note, not an error.
 
-        Way out: plan it, add it to the rotation, link to it, or remove it.
+        Fix: plan it, add it to the rotation, link to it, or remove it.
 
         """)
     #expect(try check("--explain", "orphan-pag").status == .usage)
@@ -243,7 +243,7 @@ struct CheckTests {
                   "ruleIndex": \(index),
                   "level": "warning",
                   "message": {
-                    "text": "the range 12-8 runs backwards; fix: write 8-12"
+                    "text": "the range 12-8 is reversed; fix: write 8-12"
                   },
                   "locations": [
                     {

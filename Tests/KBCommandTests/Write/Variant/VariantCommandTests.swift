@@ -47,7 +47,7 @@ struct VariantCommandTests {
     #expect(again.status == .environment)
     #expect(
       again.errors
-        == "kb: \(Self.file) has the key push-at-home already; nothing was changed; choose another"
+        == "kb: \(Self.file) already has the key push-at-home; nothing was changed; choose another"
         + " name\n")
     #expect(desk.base.run("variant", "new", "push-a", "!!").status == .usage)
     #expect(desk.base.run("variant", "new", "push-a", "a\nb").status == .usage)
@@ -99,7 +99,7 @@ struct VariantCommandTests {
     let desk = try Desk("printf -- '---\\na: [\\n---\\n# X\\n' > \"$1\"")
     let run = desk.edit()
     #expect(run.status == .environment)
-    let path = try #require(run.errors.split(separator: "your text is kept in ").last)
+    let path = try #require(run.errors.split(separator: "your text is in ").last)
     #expect(ToolRun("cat '\(path.dropLast())'").output == "---\na: [\n---\n# X\n")
   }
 
