@@ -41,7 +41,7 @@ let package = Package(
     tests("KBCoachTests", ["KBCoach", "KBTestSupport"]),
     tests("KBSiteTests", ["KBSite", "KBTestSupport"]),
     tests("KBStoreTests", ["KBStore", "KBTestSupport"]),
-    tests("KBCommandTests", ["KBCommand", "KBTestSupport"]),
+    tests("KBCommandTests", ["KBCommand", "KBWeb", "KBTestSupport"]),
     tests("KBWebTests", ["KBWeb", "KBTestSupport"]),
     tests("EndToEndTests", ["kb", "KBTestSupport"]),
   ],
