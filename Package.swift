@@ -52,7 +52,7 @@ let package = Package(
     tests("KBSiteTests", ["KBSite", "KBTestSupport"]),
     tests("KBStoreTests", ["KBStore", "KBTestSupport"]),
     tests("KBTerminalTests", ["KBTerminal", "KBTestSupport"]),
-    tests("KBCommandTests", ["KBCommand", "KBTestSupport"]),
+    tests("KBCommandTests", ["KBCommand", "KBWeb", "KBTestSupport"]),
     tests("KBWebTests", ["KBWeb", "KBTestSupport"]),
     tests("EndToEndTests", ["kb", "KBTestSupport"]),
   ],

@@ -13,6 +13,7 @@ package struct Coach: Sendable {
   private let allSessions: @Sendable () -> [JournalSession]
   private let known = Later<[JournalSession]>()
   private let course = Later<RotationCourse>()
+  private let historyByKey = Later<[String: ExerciseHistory]>()
   let answersByExercise = LaterByKey<Int, [ExplainedTarget]>()
   private let askersOfAll = Later<[Int: [WorkoutCard]]>()
 
@@ -36,6 +37,11 @@ package struct Coach: Sendable {
   package var rules: TrainingRules { replay.rules }
   /// The sessions up to today, in the order of the journal.
   package var sessions: [JournalSession] { known.value(allSessions) }
+
+  /// The exercises that were done up to today, by key.
+  package var histories: [String: ExerciseHistory] {
+    historyByKey.value { ExerciseHistory.all(in: sessions, library) }
+  }
 
   /// The planned steps of a workout, in order.
   package func steps(of card: WorkoutCard) -> [TrainingRules.PlannedStep] {

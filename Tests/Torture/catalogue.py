@@ -10,6 +10,7 @@ import growing
 import hostile_git
 import kills
 import lab as labs
+import law
 import pages
 import power_cuts
 import rebuilds
@@ -28,6 +29,7 @@ CAMPAIGNS = [
     ("writers", True),
     ("git", True),
     ("agreement", True),
+    ("law", False),
     ("rebuilds", True),
     ("pages", False),
     ("growth", False),
@@ -44,6 +46,7 @@ OTHERS = {
     "writers": writers.campaign,
     "git": hostile_git.campaign,
     "agreement": agreement.campaign,
+    "law": law.campaign,
     "rebuilds": rebuilds.campaign,
     "pages": pages.campaign,
     "growth": growing.campaign,

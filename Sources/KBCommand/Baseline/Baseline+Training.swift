@@ -31,35 +31,22 @@ extension FolderCoach {
 
   /// The records of every exercise that was done.
   func recordFacts(_ journal: JournalFacts) -> [BaselineFact] {
-    TrainedExercise.all(self).flatMap { exercise in
-      let best = BestSets(entries: exercise.entries, formula: settings.formula)
-      var facts: [BaselineFact] = []
-      func add(_ detail: String, _ value: String, _ entry: Int) {
-        facts.append(
-          BaselineFact(
-            kind: .record, subject: exercise.name, detail: detail,
-            source: journal.digests[exercise.exercise] ?? 0,
-            value: value + " on " + exercise.places[entry].day.text))
+    coach.trained.flatMap { exercise in
+      let records = coach.records(of: exercise)
+      let digest = journal.digests[rules.index(named: exercise.name) ?? -1] ?? 0
+      func fact(_ detail: String, _ value: String, _ entry: Int) -> BaselineFact {
+        BaselineFact(
+          kind: .record, subject: exercise.name, detail: detail, source: digest,
+          value: value + " on " + exercise.day(entry).text)
       }
-      if let record = best.estimatedMaximum { add("e1RM", record.value.text, record.entry) }
-      for (place, record) in best.heaviest.enumerated() {
-        if let record { add("heaviest for \(place + 1)", record.value.text, record.entry) }
+      let heaviest = records.heaviestForReps.flatMap { reps, record in
+        reps.map { fact("heaviest for \($0)", record.value.text, record.entry) }
       }
-      if let record = best.mostReps { add("most reps", String(record.value), record.entry) }
-      if let record = best.leastHelp {
-        add("least help", "-\(record.value.help.text) x \(record.value.reps)", record.entry)
+      var facts = records.records.filter { $0.kind != .heaviest }.map { record in
+        let (detail, value) = record.fact(in: settings.unit)
+        return fact(detail, value, record.entry)
       }
-      if let record = best.weightedVolume {
-        add("volume", record.value.weighted(in: settings.unit).text, record.entry)
-      }
-      if let record = best.bodyweightVolume {
-        add("bodyweight reps", String(record.value.bodyweightReps), record.entry)
-      }
-      if let record = best.longestHold { add("longest", record.value.text, record.entry) }
-      if let record = best.farthest { add("farthest", record.value.text, record.entry) }
-      for record in best.fastest {
-        add("fastest \(record.course.text)", record.time.value.text, record.time.entry)
-      }
+      facts.insert(contentsOf: heaviest, at: records.estimate == nil ? 0 : 1)
       return facts
     }
   }
@@ -87,13 +74,13 @@ extension FolderCoach {
     var facts = counts.map { name, value in
       BaselineFact(kind: .count, subject: "", detail: name, source: journal.whole, value: value)
     }
-    for exercise in TrainedExercise.all(self) {
+    for exercise in coach.trained {
       let sets = exercise.entries.flatMap(\.entry.countedSets)
-      let sessions = Set(exercise.entries.map(\.session)).count
+      let sessions = Set(exercise.performed.map(\.session)).count
       facts.append(
         BaselineFact(
           kind: .count, subject: exercise.name, detail: "done",
-          source: journal.digests[exercise.exercise] ?? 0,
+          source: journal.digests[rules.index(named: exercise.name) ?? -1] ?? 0,
           value: "\(Phrase.count(sessions, "session")), \(Phrase.count(sets.count, "set"))"))
     }
     return facts
@@ -104,5 +91,23 @@ extension NextTarget {
   /// The target in notation.
   fileprivate func text(of rules: TrainingRules) -> String {
     prescription.notation(countsMetres: Step.countsMetres(rules.profiles[exercise].name))
+  }
+}
+
+extension PersonalRecord {
+  /// What it is called in a baseline, and its value as the journal would carry it.
+  fileprivate func fact(in unit: LoadUnit) -> (detail: String, value: String) {
+    switch value {
+    case .estimate(let load): ("e1RM", load.text)
+    case .load(let load): ("heaviest", load.text)
+    case .reps(let reps): ("most reps", String(reps))
+    case .help(let set): ("least help", "-\(set.help.text) x \(set.reps)")
+    case .volume(let volume) where kind == .bodyweightVolume:
+      ("bodyweight reps", String(volume.bodyweightReps))
+    case .volume(let volume): ("volume", volume.weighted(in: unit).text)
+    case .time(let span): ("longest", span.text)
+    case .distance(let distance): ("farthest", distance.text)
+    case .course(let course, let time): ("fastest \(course.text)", time.text)
+    }
   }
 }

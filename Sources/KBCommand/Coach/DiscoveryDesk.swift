@@ -7,9 +7,7 @@ import KBTraining
 
 /// What finding a workout for a day needs of a knowledge base, ready for any number of questions.
 struct DiscoveryDesk {
-  let candidates: [DiscoveryCandidate]
-  let past: [PastSession]
-  let next: NextInPlan
+  let ranking: DayRanking
   let calendars: DiscoveryCalendars
   let today: Day
   /// The time of `today`; `nil` if no clock shows it.
@@ -19,20 +17,19 @@ struct DiscoveryDesk {
 
   /// `days` is how many days, from today on, the calendars are read for.
   init(_ coach: FolderCoach, now: TimeOfDay? = nil, days: Int = 1) {
-    var mapping = DiscoveryMapping(coach.library)
-    candidates = mapping.candidates()
-    past = mapping.past(coach.sessions, unit: coach.settings.unit)
-    next = NextInPlan(rotation: coach.coach.nextInRotation?.identity.key)
+    ranking = DayRanking(
+      coach.settings, coach.library, sessions: coach.sessions, next: coach.coach.nextInRotation)
+    preferences = ranking.preferences
     today = coach.today
     self.now = now
-    preferences = coach.settings.discovery
-    preferences.exclusions.workouts = preferences.exclusions.workouts.map { text in
-      coach.library.workout(meant: text)?.identity.key ?? text
-    }
     calendars = DiscoveryCalendars(
       coach.settings.calendar, in: coach.root, from: coach.today,
       to: coach.today.adding(days: max(1, days) - 1))
   }
+
+  var candidates: [DiscoveryCandidate] { ranking.candidates }
+  var past: [PastSession] { ranking.past }
+  var next: NextInPlan { ranking.next }
 
   /// What the calendars say about today.
   var context: DayContext { calendars.context(of: today, now: now) }

@@ -83,13 +83,4 @@ struct FolderCoach {
     context.note(knowledge.library.unknownExercise(name, others: coach.rules.profiles.map(\.name)))
     throw .reported
   }
-
-  /// What is to be done about the rotation's next key where no workout has it, as a sentence
-  /// without its full stop.
-  var lostRotation: String? {
-    guard let key = coach.nextKey, coach.library.workout(key: key) == nil else { return nil }
-    return
-      "next in the rotation is \(key), but no workout has this key; restore its file, or change"
-      + " rotation in kb.yaml"
-  }
 }

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 import KBText
@@ -11,7 +12,7 @@ struct SessionFacts {
 
   init(_ session: Session) {
     self.session = session
-    sets = session.entries.reduce(0) { $0 + EntryWording.doneSets($1.entry).count }
+    sets = session.setCount
     volume = session.volume
   }
 
@@ -20,16 +21,9 @@ struct SessionFacts {
     session.day.text + (session.start.map { "T" + $0.text } ?? "")
   }
 
-  /// The session's title, else its workout's name.
-  static func title(_ session: Session, _ library: Library) -> String {
-    if !session.title.isEmpty { return session.title }
-    let card = session.workout.flatMap { library.workout(for: $0) }
-    return card?.facts.name ?? "Session"
-  }
-
   /// The title with what is special about the session.
   static func markedTitle(_ session: Session, _ library: Library) -> StyledText {
-    var text = StyledText(title(session, library))
+    var text = StyledText(session.name(in: library))
     if session.entries.isEmpty, session.challengeSets > 0 {
       text.append(", " + Phrase.count(Int(session.challengeSets), "set"), .muted)
     }
@@ -41,24 +35,14 @@ struct SessionFacts {
   var setsText: String { sets == 0 ? "" : String(sets) }
   var effort: String { session.effort?.number ?? "" }
 
-  /// Load times reps, reps with the body's weight, or both; empty for neither.
-  func volumeText(in unit: LoadUnit) -> String { VolumeWording.text(volume, in: unit) }
-}
-
-/// Volumes where nothing moved is nothing to say.
-enum VolumeWording {
-  static func text(_ volume: Volume, in unit: LoadUnit) -> String {
-    volume.label == .none ? "" : volume.text(in: unit)
+  /// Load times repetitions, repetitions with the body's weight, or both; empty for neither.
+  func volumeText(in unit: LoadUnit) -> String {
+    volume.textIfAny(in: unit) ?? ""
   }
 }
 
 /// What was done of an exercise, in one line.
 enum EntryWording {
-  /// The sets that count: neither warm-ups nor skipped ones.
-  static func doneSets(_ entry: JournalEntry) -> [PerformedSet] {
-    entry.countedSets
-  }
-
   /// `60kg x 8, 8, 7`: sets in a row with one load share it; warm-ups are left out.
   static func summary(_ entry: JournalEntry) -> String {
     switch entry.result {
@@ -68,7 +52,7 @@ enum EntryWording {
     }
     var text = ""
     var load: SetLoad?
-    for var set in doneSets(entry) {
+    for var set in entry.countedSets {
       let isSameLoad = !text.isEmpty && set.load == load
       load = set.load
       if isSameLoad { set.load = nil }
@@ -79,10 +63,5 @@ enum EntryWording {
     }
     if text.isEmpty, case .done = entry.result { return "done" }
     return text
-  }
-
-  /// The best estimated maximum of the entry's sets.
-  static func estimate(_ entry: JournalEntry, _ formula: OneRepMaxFormula) -> Load? {
-    entry.performedSets.compactMap { $0.estimatedMaximum(formula) }.max()
   }
 }

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTraining
 
@@ -8,7 +9,7 @@ extension Site {
     var json = JSONWriter()
     json.beginObject()
     json.field("date", today.text)
-    if let suggestion = facts.suggestion {
+    if let suggestion = facts.report.suggestion {
       json.key("next")
       json.beginObject()
       json.field("workout", suggestion.card.identity.key)
@@ -25,7 +26,7 @@ extension Site {
       json.optionalField("recovery", discovery.recovery.text)
       json.key("planned")
       json.beginArray()
-      for item in facts.plan where item.entry.day == day && item.status == .planned {
+      for item in facts.report.plan where item.entry.day == day && item.status == .planned {
         json.beginObject()
         json.field("workout", item.key)
         json.optionalField("time", item.entry.time?.text)
@@ -58,57 +59,10 @@ extension Site {
     var json = JSONWriter()
     json.beginArray()
     for key in journal.exercises.keys.sorted() {
-      guard let all = journal.exercises[key], let history = known(all) else { continue }
-      let best = bestSets(of: history)
-      json.beginObject()
-      json.field("exercise", history.name)
-      json.field("key", key)
-      json.field("url", Address.exercise(key))
-      json.field("sessions", history.performed.count)
-      if let record = best.estimatedMaximum {
-        json.record("e1rm", record.value.text, day(of: record.entry, history))
-      }
-      json.key("heaviest")
-      json.beginArray()
-      for (index, record) in best.heaviest.enumerated() {
-        guard let record else { continue }
-        json.beginObject()
-        json.field("reps", index + 1)
-        json.field("load", record.value.text)
-        json.field("date", day(of: record.entry, history))
-        json.endObject()
-      }
-      json.endArray()
-      if let record = best.mostReps {
-        json.record("mostReps", String(record.value), day(of: record.entry, history))
-      }
-      if let record = best.weightedVolume ?? best.bodyweightVolume {
-        json.record("volume", record.value.text(in: settings.unit), day(of: record.entry, history))
-      }
-      if let record = best.longestHold {
-        json.record("longest", record.value.text, day(of: record.entry, history))
-      }
-      if let record = best.farthest {
-        json.record("farthest", record.value.text, day(of: record.entry, history))
-      }
-      json.endObject()
+      records(ofExercise: key)?.write(link: Address.exercise(key), to: &json)
     }
     json.endArray()
     json.newline()
     return json.bytes
-  }
-
-  private func day(of index: Int, _ history: ExerciseHistory) -> String {
-    journal.sessions[history.performed[index].session].session.day.text
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func record(_ name: String, _ value: String, _ date: String) {
-    key(name)
-    beginObject()
-    field("value", value)
-    field("date", date)
-    endObject()
   }
 }

@@ -7,6 +7,7 @@ extension Site {
   func exerciseListPage() -> SitePage {
     let listed = listedExercises()
     var mark = base
+    mark.mix(UInt64(journal.knownCount))
     for exercise in listed {
       mark.mix(exercise.key)
       mark.mix(exercise.document?.identity.version ?? "")
@@ -56,7 +57,7 @@ extension Site {
       "about": .optional(about),
       "aliases": .optional(
         exercise.map { Site.furtherWords(of: $0.aliases, besides: listed.name + " " + about) }),
-      "best": .optional(listed.history.flatMap { best(of: $0) }),
+      "best": .optional(records(ofExercise: listed.key).flatMap { best(of: $0) }),
     ]
   }
 }

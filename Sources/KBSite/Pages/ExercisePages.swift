@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -50,7 +51,7 @@ extension Site {
       ("hasBacklinks", .bool(!mentions.isEmpty)),
       ("backlinks", .list(mentions.map { .backlink($0.link, name: $0.name, kind: $0.kind) })),
     ]
-    return about + training(of: listed, renderings) + records(of: known(listed.history))
+    return about + training(of: listed, renderings) + fields(of: records(ofExercise: listed.key))
   }
 
   private func substitute(_ name: String) -> Value {
@@ -67,7 +68,7 @@ extension Site {
     var listed = library.exercises.map {
       ListedExercise(
         key: $0.identity.key, name: $0.exercise.name, document: $0,
-        history: journal.history(key: $0.identity.key))
+        history: journal.exercises[$0.identity.key])
     }
     let known = Set(listed.map(\.key))
     for (key, history) in journal.exercises where !known.contains(key) {

@@ -26,13 +26,13 @@ extension Site {
   }
 
   private func makePast(ofExercise key: String) -> ExercisePast? {
-    guard let history = known(journal.history(key: key)), let last = history.performed.last,
-      let entry = lastEntry(of: history)
-    else { return nil }
-    let session = journal.sessions[last.session].session
+    guard let records = records(ofExercise: key) else { return nil }
+    let history = records.history
+    let last = history.performed.count - 1
+    let (session, entry) = (history.session(last), history.entry(last))
     return ExercisePast(
       last: Format.shortDate(session.day) + ": " + Site.summary(of: entry), since: session.begin,
-      lastNote: remarks(in: session, on: history), best: best(of: history),
-      trend: trendValues(of: history), records: records(for: history), mostReps: entry.mostReps)
+      lastNote: remarks(in: session, on: history), best: best(of: records),
+      trend: trendValues(of: history), records: records.recordText, mostReps: entry.mostReps)
   }
 }

@@ -1,38 +1,40 @@
+import KBCoach
 import KBCore
 import KBTraining
 
 extension Site {
   /// The fields of an exercise's page that come from the journal.
-  func records(of history: ExerciseHistory?) -> [(String, Value)] {
-    guard let history, !history.performed.isEmpty else {
+  func fields(of records: ExerciseRecords?) -> [(String, Value)] {
+    guard let records else {
       return [
         ("hasSessions", false), ("hasHighlights", false), ("highlights", []), ("trend", false),
         ("hasHeaviest", false), ("heaviest", []), ("hasMost", false), ("most", []),
         ("sessions", []), ("olderText", false),
       ]
     }
-    let best = bestSets(of: history)
-    let heaviest = heaviestRows(best, history)
-    let highlights = highlights(best, history)
+    let highlights = records.mainRecords.map { highlight($0, records) }
+    let heaviest = records.heaviestForReps.map { heaviestRow($0.record, records) }
+    let most = records.best.repRecords
+    let performances = records.history.performances
     return [
       ("hasSessions", true),
       ("hasHighlights", .bool(!highlights.isEmpty)),
       ("highlights", .list(highlights)),
-      ("trend", trend(of: history)),
+      ("trend", trend(of: records.history)),
       ("hasHeaviest", .bool(!heaviest.isEmpty)),
       ("heaviest", .list(heaviest)),
-      ("hasMost", .bool(best.repRecords.count > 1)),
-      ("most", .list(mostRows(best, history))),
+      ("hasMost", .bool(most.count > 1)),
+      // Heaviest first, as far as people read.
+      ("most", .list(most.suffix(20).reversed().map { mostRow($0, records) })),
       (
         "sessions",
-        .list(history.performed.suffix(Site.sessionLimit).reversed().map { sessionLine($0) })
+        .list(performances.suffix(Site.sessionLimit).reversed().map { sessionLine($0) })
       ),
       (
         "olderText",
         .optional(
-          history.performed.count > Site.sessionLimit
-            ? "The newest \(Site.sessionLimit) of \(English.sessions(history.performed.count))."
-            : nil)
+          performances.count > Site.sessionLimit
+            ? "The newest \(Site.sessionLimit) of \(English.sessions(performances.count))." : nil)
       ),
     ]
   }
@@ -40,111 +42,68 @@ extension Site {
   /// The most sessions that an exercise's page lists, so that it stays under 100 kB.
   private static let sessionLimit = 120
 
-  /// The best figure of an exercise for a list: its e1RM, else its most reps.
-  func best(of history: ExerciseHistory) -> String? {
-    let best = bestSets(of: history)
-    if let record = best.estimatedMaximum { return "e1RM " + Format.estimate(record.value) }
-    if let record = best.mostReps { return "\(record.value) reps" }
-    if let record = best.longestHold { return Format.time(record.value) }
-    if let record = best.leastHelp { return Site.text(of: record.value) }
-    return nil
-  }
-
-  private static func text(of set: AssistedSet) -> String {
-    "\(set.reps) reps at −" + Format.load(set.help)
-  }
-
-  private func entry(_ performed: Performed) -> JournalEntry {
-    journal.sessions[performed.session].session.entries[performed.entry].entry
-  }
-
-  func bestSets(of history: ExerciseHistory) -> BestSets {
-    BestSets(
-      entries: history.performed.map { ExerciseEntry(session: $0.session, entry: entry($0)) },
-      formula: settings.formula)
-  }
-
-  private func link(_ index: Int, _ history: ExerciseHistory) -> String {
-    journal.links[history.performed[index].session]
-  }
-
-  private func date(_ index: Int, _ history: ExerciseHistory) -> String {
-    Format.shortDate(journal.sessions[history.performed[index].session].session.day)
-  }
-
-  private func highlights(_ best: BestSets, _ history: ExerciseHistory) -> [Value] {
-    var rows: [Value] = []
-    func add(_ label: String, _ value: String, _ index: Int) {
-      rows.append([
-        "label": .text(label), "value": .text(value), "detail": .text(date(index, history)),
-        "url": .text(link(index, history)),
-      ])
+  /// The best figure of an exercise for a list: its e1RM, else its most repetitions.
+  func best(of records: ExerciseRecords) -> String? {
+    let main = records.records
+    func text(_ kind: PersonalRecord.Kind) -> String? {
+      main.first { $0.kind == kind }.map { Site.text($0, in: settings.unit) }
     }
-    if let record = best.estimatedMaximum {
-      add("Best e1RM", Format.estimate(record.value), record.entry)
-    }
-    if let record = best.heaviest[0] {
-      add("Heaviest set", Format.load(record.value) + " × " + done(record, history), record.entry)
-    }
-    if let record = best.mostReps { add("Most reps", String(record.value), record.entry) }
-    if let record = best.leastHelp {
-      add("Least assistance", Site.text(of: record.value), record.entry)
-    }
-    if let record = best.weightedVolume ?? best.bodyweightVolume {
-      add("Best volume", record.value.text(in: settings.unit), record.entry)
-    }
-    if let record = best.longestHold { add("Longest", Format.time(record.value), record.entry) }
-    if let record = best.farthest { add("Farthest", record.value.text, record.entry) }
-    for record in best.fastest {
-      add("Best " + record.course.text, record.time.value.clock, record.time.entry)
-    }
-    return rows
+    return text(.e1rm).map { "e1RM " + $0 } ?? text(.mostReps).map { $0 + " reps" } ?? text(.hold)
+      ?? text(.leastHelp)
   }
 
-  /// One row for each load that was lifted, heaviest first, as far as people read.
-  private func mostRows(_ best: BestSets, _ history: ExerciseHistory) -> [Value] {
-    best.repRecords.suffix(20).reversed().map { record in
-      [
-        "load": .text(Format.load(record.load)), "reps": .text(String(record.reps.value)),
-        "date": .text(date(record.reps.entry, history)),
-        "url": .text(link(record.reps.entry, history)),
-      ]
+  private static func text(_ record: PersonalRecord, in unit: LoadUnit) -> String {
+    if case .time(let span) = record.value { return Format.time(span) }
+    return record.text(in: unit)
+  }
+
+  private func link(_ entry: Int, _ records: ExerciseRecords) -> Value {
+    .text(journal.links[records.history.performed[entry].session])
+  }
+
+  private func date(_ entry: Int, _ records: ExerciseRecords) -> Value {
+    .text(Format.shortDate(records.history.day(entry)))
+  }
+
+  private func highlight(_ record: PersonalRecord, _ records: ExerciseRecords) -> Value {
+    var (label, value) = (record.label, Site.text(record, in: settings.unit))
+    switch record.kind {
+    case .heaviest:
+      label += " set"
+      value += " × " + (record.set.map { Format.done($0) } ?? "")
+    case .volume, .bodyweightVolume: label = "Best volume"
+    default: break
     }
-  }
-
-  private func set(_ record: Best<Load>, _ history: ExerciseHistory) -> PerformedSet {
-    entry(history.performed[record.entry]).performedSets[record.set]
-  }
-
-  private func done(_ record: Best<Load>, _ history: ExerciseHistory) -> String {
-    Format.done(set(record, history))
-  }
-
-  /// One row for each set that is the heaviest for some number of reps.
-  private func heaviestRows(_ best: BestSets, _ history: ExerciseHistory) -> [Value] {
-    var rows: [Value] = []
-    var last: Best<Load>?
-    for case let record? in best.heaviest where record != last {
-      last = record
-      let estimate = set(record, history).estimatedMaximum(settings.formula)
-      rows.append([
-        "reps": .text(done(record, history)), "load": .text(Format.load(record.value)),
-        "e1rm": .text(estimate.map { Format.estimate($0) } ?? ""),
-        "date": .text(date(record.entry, history)), "url": .text(link(record.entry, history)),
-      ])
-    }
-    return rows
-  }
-
-  private func sessionLine(_ performed: Performed) -> Value {
-    let entry = entry(performed)
-    let estimate = entry.performedSets.compactMap { $0.estimatedMaximum(settings.formula) }.max()
     return [
-      "date": .text(Format.shortDate(journal.sessions[performed.session].session.day)),
-      "url": .text(journal.links[performed.session]),
-      "sets": .text(Site.summary(of: entry)),
+      "label": .text(label), "value": .text(value), "detail": date(record.entry, records),
+      "url": link(record.entry, records),
+    ]
+  }
+
+  private func mostRow(_ record: RepRecord, _ records: ExerciseRecords) -> Value {
+    [
+      "load": .text(Format.load(record.load)), "reps": .text(String(record.reps.value)),
+      "date": date(record.reps.entry, records), "url": link(record.reps.entry, records),
+    ]
+  }
+
+  private func heaviestRow(_ record: Best<Load>, _ records: ExerciseRecords) -> Value {
+    let set = records.set(record)
+    let estimate = set?.estimatedMaximum(settings.formula)
+    return [
+      "reps": .text(set.map { Format.done($0) } ?? ""), "load": .text(Format.load(record.value)),
       "e1rm": .text(estimate.map { Format.estimate($0) } ?? ""),
-      "volume": .text(entry.volume.textIfAny(in: settings.unit) ?? ""),
+      "date": date(record.entry, records), "url": link(record.entry, records),
+    ]
+  }
+
+  private func sessionLine(_ performance: ExercisePerformance) -> Value {
+    [
+      "date": .text(Format.shortDate(performance.day)),
+      "url": .text(journal.links[performance.index]),
+      "sets": .text(performance.entries.map { Site.summary(of: $0) }.joined(separator: "; ")),
+      "e1rm": .text(performance.estimate(settings.formula).map { Format.estimate($0) } ?? ""),
+      "volume": .text(performance.volume.textIfAny(in: settings.unit) ?? ""),
     ]
   }
 
@@ -165,11 +124,9 @@ extension Site {
     return text
   }
 
-  /// e1RM (else reps) of the last twelve sessions as a line.
+  /// e1RM (else repetitions) of the last twelve sessions as a line.
   private func trend(of history: ExerciseHistory) -> Value {
-    let estimates = history.performed.compactMap { performed in
-      entry(performed).performedSets.compactMap { $0.estimatedMaximum(settings.formula) }.max()
-    }
+    let estimates = history.performances.compactMap { $0.estimate(settings.formula) }
     if estimates.count > 1 {
       let recent = estimates.suffix(Sparkline.pointLimit)
       let words =
@@ -179,18 +136,14 @@ extension Site {
       let line = Sparkline(values: recent.map { $0.converted(to: settings.unit).thousandths })
       return ["image": .markup(line.image(label: caption)), "caption": .text(caption)]
     }
-    let reps = history.performed.compactMap { performed -> Int64? in
-      let counts = entry(performed).countedSets.compactMap { set -> Int64? in
-        if case .reps(let count) = set.performance { return Int64(count) }
-        return nil
-      }
-      return counts.max()
+    let reps = history.performances.compactMap { performance in
+      performance.entries.compactMap(\.mostReps).max().map { Int64($0) }
     }
     guard reps.count > 1 else { return false }
     let recent = Array(reps.suffix(Sparkline.pointLimit))
     let caption =
-      "Most reps in a set, last \(recent.count) sessions, \(recent[0]) to"
-      + " \(recent[recent.count - 1])"
+      "Most repetitions in a set, last \(recent.count) sessions, "
+      + "\(recent[0]) to \(recent[recent.count - 1])"
     let image = Sparkline(values: recent).image(label: caption)
     return ["image": .markup(image), "caption": .text(caption)]
   }

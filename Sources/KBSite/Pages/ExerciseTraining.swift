@@ -12,10 +12,10 @@ extension Site {
     let coach = coach(renderings)
     let exercise = coach.rules.index(named: listed.name)
     let targets = exercise.map { coach.answers(ofExercise: $0) } ?? []
-    let history = known(listed.history)
-    let badges = history.map { latestBadges(of: $0) } ?? []
-    let loading = history.flatMap {
-      table(of: $0, grid: exercise.map { coach.rules.profiles[$0].grid })
+    let records = records(ofExercise: listed.key)
+    let badges = records.map { latestBadges(of: $0) } ?? []
+    let loading = exercise.flatMap { exercise in
+      records.flatMap { WhatToLoad($0, coach.rules.profiles[exercise].grid) }
     }
     return [
       ("hasTargets", .bool(!targets.isEmpty)),
@@ -26,43 +26,17 @@ extension Site {
       ),
       ("hasBadges", .bool(!badges.isEmpty)),
       ("badges", .list(badges)),
-      ("loading", loading ?? false),
-      ("charts", history.flatMap { charts(of: $0) } ?? false),
+      ("loading", loading.map { Site.value(of: $0) } ?? false),
+      ("charts", records.flatMap { charts(of: $0.history) } ?? false),
     ]
-  }
-
-  /// The history up to today; `nil` if there is none.
-  func known(_ history: ExerciseHistory?) -> ExerciseHistory? {
-    guard var history else { return nil }
-    history.performed.removeAll { $0.session >= journal.knownCount }
-    return history.performed.isEmpty ? nil : history
   }
 
   /// How many of the latest badges are shown.
   private static let badgeLimit = 6
 
-  /// All badges of an exercise, oldest first.
-  func badges(of history: ExerciseHistory) -> [Badge] {
-    var book = RecordBook(formula: settings.formula)
-    var badges: [Badge] = []
-    var running: (session: Int, badges: [Badge]) = (-1, [])
-    for performed in history.performed {
-      let session = journal.sessions[performed.session].session
-      // Badges of a session's later entry replace those of its earlier ones.
-      if performed.session != running.session { badges += running.badges }
-      running = (
-        performed.session,
-        book.take(
-          session.entries[performed.entry].entry, day: session.day, session: performed.session,
-          entry: performed.entry)
-      )
-    }
-    return badges + running.badges
-  }
-
   /// The newest badges first.
-  private func latestBadges(of history: ExerciseHistory) -> [Value] {
-    badges(of: history).suffix(Site.badgeLimit).reversed().map { badge in
+  private func latestBadges(of records: ExerciseRecords) -> [Value] {
+    records.badges.suffix(Site.badgeLimit).reversed().map { badge in
       [
         "text": .text(Site.sentence(badge.text)),
         "before": .text("Before: " + badge.before + "."),
@@ -72,20 +46,15 @@ extension Site {
     }
   }
 
-  /// What to load for 1 to 12 reps, exactly and as the equipment makes it.
-  private func table(of history: ExerciseHistory, grid: LoadGrid?) -> Value? {
-    guard let best = bestSets(of: history).estimatedMaximum?.value, let grid else { return nil }
-    let table = LoadingTable(maximum: best, formula: settings.formula) { grid.nearest(to: $0) }
-    guard !table.rows.isEmpty else { return nil }
-    return [
-      "maximum": .text(Format.estimate(best)),
-      "source": .text(settings.formula.name + "’s formula; loads: " + grid.source + "."),
+  /// What to load for 1 to 12 repetitions, exactly and as the equipment makes it.
+  private static func value(of loading: WhatToLoad) -> Value {
+    [
+      "maximum": .text(Format.estimate(loading.maximum)),
+      "source": .text(loading.formula.name + "’s formula; loads: " + loading.source + "."),
       "rows": .list(
-        table.rows.map { row in
+        loading.rows.map { row in
           [
-            "reps": .text(String(row.reps)),
-            "share": .text(
-              Thousandths.text(Thousandths.roundedQuotient(row.share, 100) * 100) + " %"),
+            "reps": .text(String(row.reps)), "share": .text(row.shareText),
             "exact": .text(Format.estimate(row.load)),
             "load": .text(row.rounded.map { Format.load($0) } ?? ""),
           ]

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -42,6 +43,8 @@ extension Site {
       journal.links.mix(index, into: &mark)
       mark.mix(journal.workoutKeys[index] ?? "")
     }
+    // Those of days to come do not count yet.
+    mark.mix(UInt64(max(0, group.sessions.upperBound - journal.knownCount)))
     mark.mix(group.period.key)
     mark.mix(earlier?.key ?? "")
     mark.mix(later?.key ?? "")
@@ -94,16 +97,10 @@ extension Site {
   }
 
   private func totals(of sessions: Range<Int>) -> [Value] {
-    let volume = sessions.reduce(into: Volume()) {
-      $0.add(journal.sessions[$1].session.volume)
-    }
-    var totals: [Value] = [.number("Sessions", Thousandths.grouped(Int64(sessions.count)))]
-    let time = sessions.reduce(Int64(0)) {
-      $0 + (journal.sessions[$1].session.duration?.milliseconds ?? 0)
-    }
-    if time > 0 {
-      totals.append(.number("Time", Format.duration(TimeSpan(milliseconds: time))))
-    }
+    let report = totals(in: sessions)
+    let (volume, time) = (report.volume, report.time)
+    var totals: [Value] = [.number("Sessions", Thousandths.grouped(Int64(report.sessions)))]
+    if time.milliseconds > 0 { totals.append(.number("Time", Format.duration(time))) }
     if let weighted = volume.liftedText(in: settings.unit) {
       totals.append(.number("Lifted", weighted, unit: settings.unit.symbol))
     }
@@ -111,6 +108,10 @@ extension Site {
       totals.append(.number("Bodyweight", Thousandths.grouped(volume.bodyweightReps), unit: "reps"))
     }
     return totals
+  }
+
+  private func totals(in sessions: Range<Int>) -> SessionTotals {
+    SessionTotals(of: journal.sessions[sessions].lazy.map(\.session), today: today)
   }
 
   private func days(of sessions: Range<Int>) -> [Value] {
@@ -140,11 +141,9 @@ extension Site {
     return months.reversed().map { group in
       let range = group.sessions.lowerBound + sessions.lowerBound
       let own = range..<(range + group.sessions.count)
-      let volume = own.reduce(into: Volume()) {
-        $0.add(journal.sessions[$1].session.volume)
-      }
-      var facts = [English.sessions(own.count)]
-      if let text = volume.textIfAny(in: settings.unit) { facts.append(text) }
+      let totals = totals(in: own)
+      var facts = [English.sessions(totals.sessions)]
+      if let text = totals.volume.textIfAny(in: settings.unit) { facts.append(text) }
       return [
         "url": .text(Address.period(group.period)), "name": .text(group.period.title),
         "facts": .texts(facts),

@@ -32,8 +32,8 @@ extension Site {
 
   private func homeFields(_ renderings: borrowing Renderings) -> [(String, Value)] {
     let facts = dayFacts
-    let sessions = facts.sessions
-    let suggested = facts.suggestion?.card.identity.key
+    let (sessions, report) = (facts.sessions, facts.report)
+    let suggested = report.suggestion?.card.identity.key
     var known: Set<String> = []
     let others = settings.rotation.filter { $0 != suggested && known.insert($0).inserted }
       .compactMap { library.workout(key: $0) }
@@ -42,11 +42,11 @@ extension Site {
       ("day", .text(today.text)),
       ("data", .markup(todayJSON(sessions))),
       ("dayText", .text(Format.longDate(today))),
-      ("greeting", .text(greeting(facts))),
+      ("greeting", .text(greeting(report))),
       ("quote", quote()),
-      ("isNew", .bool(facts.isNew)),
-      ("next", facts.suggestion.map { nextValue($0, renderings) } ?? false),
-      ("rest", .optional(facts.rest)),
+      ("isNew", .bool(report.isNew)),
+      ("next", report.suggestion.map { nextValue($0, renderings) } ?? false),
+      ("rest", .optional(report.rest)),
       ("hasOthers", .bool(!others.isEmpty)),
       (
         "others",
@@ -58,18 +58,18 @@ extension Site {
             ]
           })
       ),
-      ("recovery", .optional(facts.recovery.text.map { $0 + "." })),
-      ("numbers", .list(homeNumbers(sessions))),
-      ("week", weekValue(facts)),
-      ("challenge", challengeValue(sessions)),
+      ("recovery", .optional(report.recovery.text.map { $0 + "." })),
+      ("numbers", .list(homeNumbers(report))),
+      ("week", weekValue(report)),
+      ("challenge", challengeValue(report.challenge)),
     ] + rankedFields(facts) + [
       ("hasRecent", .bool(!recent.isEmpty)),
       ("recent", .list(recent.map { sessionRow($0, when: when(journal.sessions[$0].session)) })),
     ]
   }
 
-  private func greeting(_ facts: DayFacts) -> String {
-    let word = facts.isNew ? "Welcome" : "Hello"
+  private func greeting(_ report: DayReport) -> String {
+    let word = report.isNew ? "Welcome" : "Hello"
     return settings.person.isEmpty ? word : word + ", " + settings.person
   }
 
@@ -88,13 +88,13 @@ extension Site {
   }
 
   /// How much of the week's plan is done, and what of it is still to come.
-  private func weekValue(_ facts: DayFacts) -> Value {
-    let coming = facts.plan.filter { $0.status == .planned && $0.entry.day >= today }.prefix(5)
+  private func weekValue(_ report: DayReport) -> Value {
+    let coming = report.plan.filter { $0.status == .planned && $0.entry.day >= today }.prefix(5)
     return [
-      "text": .text(Site.sentence(facts.week.text)),
-      "hasMarks": .bool((1...14).contains(facts.week.planned)),
+      "text": .text(Site.sentence(report.week.text)),
+      "hasMarks": .bool((1...14).contains(report.week.planned)),
       "marks": .list(
-        (0..<min(facts.week.planned, 14)).map { ["done": .bool($0 < facts.week.done)] }),
+        (0..<min(report.week.planned, 14)).map { ["done": .bool($0 < report.week.done)] }),
       "hasComing": .bool(!coming.isEmpty),
       "coming": .list(
         coming.map { item in
@@ -148,24 +148,6 @@ extension Site {
   /// The most steps of the day's workout that are listed, so that the page stays under 100 kB.
   private static let targetLimit = 24
 
-  /// Why the rotation's next workout is next.
-  func whyNext(_ sessions: [Session]) -> String {
-    let since = Rotation.began(settings.training.rotationSince, today: today)
-    let last = sessions.last { session in
-      if let since, session.day < since { return false }
-      guard !session.isPartial, let key = session.workout?.key else { return false }
-      return settings.rotation.contains(key)
-    }
-    guard let last, let done = last.workout.flatMap({ library.workout(key: $0.key) }) else {
-      guard let since else {
-        return "Nothing from your rotation is in the journal yet, so it starts here."
-      }
-      return "Your rotation began \(since.when(from: today)), and you have done nothing from it"
-        + " since."
-    }
-    return "It follows \(done.facts.name), which you did \(last.day.when(from: today))."
-  }
-
   private func when(_ session: Session) -> String {
     let distance = today.days(since: session.day)
     var text = Format.shortDate(session.day)
@@ -177,9 +159,8 @@ extension Site {
     return session.start.map { text + " · " + $0.text } ?? text
   }
 
-  private func homeNumbers(_ sessions: [Session]) -> [Value] {
-    let stats = QuickStats(sessions: sessions, today: today)
-    let run = streak(of: gymDays(in: sessions), today: today)
+  private func homeNumbers(_ report: DayReport) -> [Value] {
+    let (stats, run) = (report.quick, report.gym)
     var numbers: [Value] = [
       .number(
         "This week", String(stats.sessionsThisWeek), unit: sessionsUnit(stats.sessionsThisWeek),
@@ -194,7 +175,8 @@ extension Site {
     if let index = stats.lastSession {
       numbers.append(
         .number(
-          "Last session", sessionName(index), unit: sessions[index].day.when(from: today),
+          "Last session", sessionName(index),
+          unit: journal.sessions[index].session.day.when(from: today),
           counts: "last"))
     } else {
       numbers.append(.number("Last session", "none yet", counts: "last"))
@@ -212,10 +194,8 @@ extension Site {
     }
   }
 
-  private func challengeValue(_ sessions: [Session]) -> Value {
-    guard let challenge = settings.challenge else { return false }
-    let state = ChallengeState(
-      sessions: sessions, setsForDay: Int(challenge.setsForDay), today: today)
+  private func challengeValue(_ state: ChallengeState?) -> Value {
+    guard let challenge = settings.challenge, let state else { return false }
     let (done, needed) = (state.today.sets, state.today.setsForDay)
     return [
       "name": .text(challenge.name),

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -97,7 +98,7 @@ extension Site {
     if let effort = session.effort {
       numbers.append(.number("Effort", effort.number, unit: "of 10"))
     }
-    let sets = session.entries.reduce(0) { $0 + $1.entry.countedSets.count }
+    let sets = session.setCount
     if sets > 0 || session.entries.isEmpty { numbers.append(.number("Sets", String(sets))) }
     if let text = session.volume.textIfAny(in: settings.unit) {
       // Of `3,600 kg + 63 reps (mixed)` the weight is the number, and the rest belongs to it.
@@ -113,7 +114,7 @@ extension Site {
     let sets = entry.performedSets
     let estimates = sets.map { $0.estimatedMaximum(settings.formula) }
     let known = library.exercise(named: entry.name)?.identity.key
-    let key = known ?? journal.history(key: Address.slug(entry.name))?.key
+    let key = known ?? journal.exercises[library.exerciseKey(of: entry.name)]?.key
     var reason: String?
     var raw: String?
     switch entry.result {

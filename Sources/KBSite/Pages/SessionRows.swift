@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -15,17 +16,12 @@ extension Site {
   }
 
   /// The session's title, else its workout's name.
-  func sessionName(_ index: Int) -> String {
-    let session = journal.sessions[index].session
-    if !session.title.isEmpty { return session.title }
-    let card = session.workout.flatMap { library.workout(for: $0) }
-    return card?.facts.name ?? English.untitled
-  }
+  func sessionName(_ index: Int) -> String { journal.sessions[index].session.name(in: library) }
 
   private func facts(of session: Session) -> [String] {
     var facts: [String] = []
     if let duration = session.duration { facts.append(Format.duration(duration)) }
-    let sets = session.entries.reduce(0) { $0 + $1.entry.countedSets.count }
+    let sets = session.setCount
     if sets > 0 { facts.append(English.sets(sets)) }
     if let text = session.volume.textIfAny(in: settings.unit) { facts.append(text) }
     if session.challengeSets > 0, session.entries.isEmpty {

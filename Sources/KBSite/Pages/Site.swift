@@ -27,6 +27,7 @@ package final class Site: Sendable {
   let dayInputs: DayInputs
   let coached = Later<Coach>()
   let pasts = LaterByKey<String, ExercisePast?>()
+  private let recordsByKey = LaterByKey<String, ExerciseRecords?>()
   private let marks = Later<TrainingMarks>()
   private let facts = Later<DayFacts>()
   private let course = Later<RotationCourse>()
@@ -62,6 +63,15 @@ package final class Site: Sendable {
 
   /// The rotation as far as today.
   var rotationCourse: RotationCourse { course.value { [self] in makeRotationCourse() } }
+
+  /// The records of an exercise up to today, computed once a build; `nil` where it was never done.
+  func records(ofExercise key: String) -> ExerciseRecords? {
+    recordsByKey.value(key) { [self] in
+      journal.exercises[key]?.known(journal.knownCount).map {
+        ExerciseRecords($0, unit: settings.unit, formula: settings.formula)
+      }
+    }
+  }
 
   /// What the pages of the day are made of.
   var dayFacts: DayFacts { facts.value { [self] in DayFacts(self) } }

@@ -1,22 +1,7 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
-
-/// A performance of one exercise, as a place in the journal.
-struct Performed: Sendable {
-  /// The index of the session in the journal.
-  let session: Int
-  /// The index of the entry in the session.
-  let entry: Int
-}
-
-/// An exercise that the journal knows, with every time it was done.
-struct ExerciseHistory: Sendable {
-  /// The kebab case of its name: the library's key where the library has it.
-  let key: String
-  let name: String
-  var performed: [Performed]
-}
 
 /// The journal with what its pages need to find: addresses, workouts and exercises.
 package struct SiteJournal: Sendable {
@@ -58,7 +43,7 @@ package struct SiteJournal: Sendable {
     sessionsByWorkout = byWorkout
     workoutKeys = keys
     self.mark = mark
-    exercises = needsExercises ? SiteJournal.exercises(in: sessions, library: library) : [:]
+    exercises = needsExercises ? ExerciseHistory.all(in: sessions, library) : [:]
   }
 
   /// The sessions up to today, each with the key that its workout has now.
@@ -72,34 +57,4 @@ package struct SiteJournal: Sendable {
 
   /// The last session up to today.
   var lastKnown: Session? { knownCount > 0 ? sessions[knownCount - 1].session : nil }
-
-  /// The history of an exercise of the library or of a name that only the journal has.
-  func history(key: String) -> ExerciseHistory? { exercises[key] }
-
-  private static func exercises(
-    in sessions: [JournalSession], library: Library
-  ) -> [String: ExerciseHistory] {
-    var keyOfName: [String: (key: String, name: String)] = [:]
-    var histories: [String: ExerciseHistory] = [:]
-    for (index, placed) in sessions.enumerated() {
-      for (entry, written) in placed.session.entries.enumerated() {
-        let name = written.entry.name
-        let known: (key: String, name: String)
-        if let found = keyOfName[name] {
-          known = found
-        } else {
-          let document = library.exercise(named: name)
-          known =
-            document.map { ($0.identity.key, $0.exercise.name) } ?? (Address.slug(name), name)
-          keyOfName[name] = known
-        }
-        let performed = Performed(session: index, entry: entry)
-        if histories[known.key] == nil {
-          histories[known.key] = ExerciseHistory(key: known.key, name: known.name, performed: [])
-        }
-        histories[known.key]?.performed.append(performed)
-      }
-    }
-    return histories
-  }
 }

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -27,31 +28,21 @@ extension Site {
 
   private func statisticsFields() -> [(String, Value)] {
     let sessions = journal.knownSessions
-    let totals = TrainingTotals(sessions: sessions, today: today)
-    let muscles = MuscleWeek.series(
-      last: Site.muscleWeekCount, in: sessions, today: today
-    ) { [self] name in
-      library.exercise(named: name).map {
-        ($0.exercise.primaryMuscles, $0.exercise.secondaryMuscles)
-      }
-    }
-    let challenge = settings.challenge.map {
-      ChallengeState(sessions: sessions, setsForDay: Int($0.setsForDay), today: today)
-    }
-    let idle = MuscleSeries.idleGroups(in: muscles)
+    let report = statsReport(weekCount: Site.weekCount)
+    let (totals, challenge) = (report.totals, report.challenge)
     let records = newestRecords()
     return [
       ("isEmpty", .bool(totals.sessions == 0 && (challenge?.counts.past365Days ?? 0) == 0)),
       ("hasSessions", .bool(totals.sessions > 0)),
-      ("numbers", .list(quickNumbers(sessions))),
-      ("frequency", .list([weekColumns(sessions), monthColumns(sessions)])),
-      ("types", typeBars(sessions)),
+      ("numbers", .list(quickNumbers(report, sessions))),
+      ("frequency", .list([weekColumns(report.weeks), monthColumns(sessions)])),
+      ("types", Site.typeBars(report.types)),
       ("weekdays", weekdayBars(totals)),
       ("bestDays", .optional(totals.bestWeekdaysText)),
-      ("musclesTitle", .text("Sets by muscle, last \(Site.muscleWeekCount) weeks")),
-      ("hasMuscles", .bool(idle.count < MuscleGroup.allCases.count)),
-      ("muscles", muscleBars(muscles)),
-      ("idle", .optional(idle.joined(separator: ", "))),
+      ("musclesTitle", .text("Sets by muscle, last \(StatsReport.muscleWeekCount) weeks")),
+      ("hasMuscles", .bool(report.idleGroups.count < MuscleGroup.allCases.count)),
+      ("muscles", Site.muscleBars(report.muscles)),
+      ("idle", .optional(report.idleGroups.joined(separator: ", "))),
       ("hasRecords", .bool(!records.isEmpty)),
       ("records", .list(records)),
       ("heatmaps", .list(heatmaps(sessions))),
@@ -61,31 +52,35 @@ extension Site {
 
   private static let weekCount = 12
   private static let monthCount = 12
-  private static let muscleWeekCount = 4
   /// The most workouts that are listed one by one.
   private static let listedTypes = 8
 
-  private func quickNumbers(_ sessions: [Session]) -> [Value] {
-    let quick = QuickStats(sessions: sessions, today: today)
-    let run = streak(of: gymDays(in: sessions), today: today)
+  /// The figures of the sessions up to today.
+  func statsReport(weekCount: Int) -> StatsReport {
+    StatsReport(
+      Array(journal.sessions.prefix(journal.knownCount)), library, settings.training,
+      plan: planItems.map(\.outcome), weekCount: weekCount, today: today)
+  }
+
+  private func quickNumbers(_ report: StatsReport, _ sessions: [Session]) -> [Value] {
+    let quick = report.quick
+    let streak = StreakReport(sessions, nil, today: today).parts.first?.current?.days ?? 0
     func unit(_ count: Int) -> String { count == 1 ? "session" : "sessions" }
     var numbers: [Value] = [
       .number(
         "This week", String(quick.sessionsThisWeek), unit: unit(quick.sessionsThisWeek)),
       .number(
         "This month", String(quick.sessionsThisMonth), unit: unit(quick.sessionsThisMonth)),
-      .number("Gym streak", String(run.current), unit: run.current == 1 ? "day" : "days"),
+      .number("Gym streak", String(streak), unit: streak == 1 ? "day" : "days"),
     ]
-    if let last = quick.lastSession {
-      numbers.append(
-        .number("Last session", Format.shortDate(sessions[last].day), unit: sessionName(last)))
+    if let last = report.last {
+      let day = Format.shortDate(last.session.session.day)
+      numbers.append(.number("Last session", day, unit: last.name))
     }
     return numbers
   }
 
-  private func weekColumns(_ sessions: [Session]) -> Value {
-    let weeks = WeekProgress.series(
-      last: Site.weekCount, plan: planItems.map(\.outcome), in: sessions, today: today)
+  private func weekColumns(_ weeks: [WeekProgress]) -> Value {
     let columns = weeks.enumerated().map { index, week in
       let day = week.week.firstDay?.civil
       let name = day.map { "\($0.day) \(Day.monthNames[$0.month - 1].prefix(3))" } ?? ""
@@ -112,11 +107,7 @@ extension Site {
       .value(unit: "sessions")
   }
 
-  private func typeBars(_ sessions: [Session]) -> Value {
-    let types = Distribution(of: sessions, today: today) { [self] session in
-      let card = session.workout.flatMap { library.workout(key: $0.key) }
-      return card?.facts.name ?? (session.title.isEmpty ? English.untitled : session.title)
-    }
+  private static func typeBars(_ types: Distribution) -> Value {
     func percent(_ share: Int64) -> String { "\(Thousandths.roundedQuotient(share, 1000)) %" }
     var bars = Bars()
     for part in types.parts.prefix(Site.listedTypes) {
@@ -140,9 +131,9 @@ extension Site {
     return bars.value
   }
 
-  private func muscleBars(_ weeks: [MuscleWeek]) -> Value {
+  private static func muscleBars(_ muscles: [MuscleSeries]) -> Value {
     var bars = Bars()
-    for muscle in MuscleSeries.all(in: weeks) {
+    for muscle in muscles {
       bars.add(English.capitalized(muscle.muscle), muscle.halfSets, muscle.text)
     }
     return bars.value

@@ -54,7 +54,7 @@ struct RunExerciseWriter {
     json.key("substitutes")
     json.strings(exercise?.substitutes ?? [])
     writePlates(for: exercise, to: &json)
-    let past = site.past(ofExercise: document?.identity.key ?? Address.slug(step.name))
+    let past = site.past(ofExercise: site.library.exerciseKey(of: step.name))
     writePast(past, to: &json)
     json.key("lines")
     json.strings(lines(exercise, target, planned, prescription, past))
@@ -142,35 +142,18 @@ struct RunExerciseWriter {
 }
 
 extension Site {
-  /// The records of an exercise up to today, as the module reads them.
-  func records(for history: ExerciseHistory) -> String {
-    var book = RecordBook(formula: settings.formula)
-    for performed in history.performed {
-      let session = journal.sessions[performed.session].session
-      _ = book.take(
-        session.entries[performed.entry].entry, day: session.day, session: performed.session,
-        entry: performed.entry)
-    }
-    return book.recordText
-  }
-
-  /// What a session says about an exercise besides its numbers, in at most 400 letters; empty for
+  /// What a session says of an exercise besides its numbers, in at most 400 letters; empty for
   /// nothing.
   func remarks(in session: Session, on history: ExerciseHistory) -> String {
     let remarks = session.remarks(onExercise: history.key) { name in
-      library.exercise(named: name)?.identity.key ?? Address.slug(name)
+      library.exerciseKey(of: name)
     }
     let text = remarks.joined(separator: "\n")
     return text.count > 400 ? String(text.prefix(399)) + "…" : text
   }
 
-  /// What was last done of an exercise.
-  func lastEntry(of history: ExerciseHistory) -> JournalEntry? {
-    history.performed.last.map { journal.sessions[$0.session].session.entries[$0.entry].entry }
-  }
-
-  /// The estimated maximum of the last sessions, else the most reps in a set, oldest first; in
-  /// thousandths.
+  /// The estimated maximum of the last sessions, else the most repetitions in a set, oldest first;
+  /// in thousandths.
   func trendValues(of history: ExerciseHistory) -> [Int64] {
     let recent = history.performed.suffix(Sparkline.pointLimit * 2).map { performed in
       journal.sessions[performed.session].session.entries[performed.entry].entry

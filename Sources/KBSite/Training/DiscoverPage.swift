@@ -36,7 +36,7 @@ extension Site {
     return [
       ("day", .text(today.text)),
       ("dayText", .text(Format.longDate(today))),
-      ("recovery", .optional(facts.recovery.text.map { $0 + "." })),
+      ("recovery", .optional(facts.report.recovery.text.map { $0 + "." })),
       ("hasRanked", .bool(!ranked.isEmpty)),
       ("ranked", .list(ranked.enumerated().map { value(of: $1, rank: $0 + 1) })),
       ("hasExcluded", .bool(!excluded.isEmpty)),

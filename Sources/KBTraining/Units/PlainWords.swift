@@ -1,25 +1,25 @@
 import KBCore
 
 /// Quantities as sentences carry them, with a blank before the unit.
-enum PlainWords {
+package enum PlainWords {
   /// `1 set`, `1,200 sets`.
-  static func count(_ number: Int64, _ one: String, _ many: String) -> String {
+  package static func count(_ number: Int64, _ one: String, _ many: String) -> String {
     Thousandths.grouped(number) + " " + (number == 1 ? one : many)
   }
 
   /// `62.5 kg`.
-  static func load(_ load: Load) -> String {
+  package static func load(_ load: Load) -> String {
     Thousandths.text(load.thousandths) + " " + load.unit.symbol
   }
 
   /// `80.4 kg`: an estimate is no more exact than a tenth.
-  static func estimate(_ load: Load) -> String {
+  package static func estimate(_ load: Load) -> String {
     Thousandths.text(Thousandths.roundedQuotient(load.thousandths, 100) * 100) + " "
       + load.unit.symbol
   }
 
   /// `45 s`, `5 min`, `2:30`.
-  static func time(_ span: TimeSpan) -> String {
+  package static func time(_ span: TimeSpan) -> String {
     if span.milliseconds % 60_000 == 0, span.milliseconds >= 60_000 {
       return Thousandths.grouped(span.milliseconds / 60_000) + " min"
     }
@@ -28,7 +28,7 @@ enum PlainWords {
   }
 
   /// `21 November 2026`.
-  static func date(_ day: Day) -> String {
+  package static func date(_ day: Day) -> String {
     let (year, month, number) = day.civil
     return String(number) + " " + Day.monthNames[month - 1] + " " + String(year)
   }

@@ -104,17 +104,16 @@ struct SiteTrainingTests {
   @Test(
     "a rotation that began anew begins with its first workout",
     arguments: [
-      ("", "pull-a", "It follows Push Day A, which you did on Wednesday."),
+      ("", "pull-a", "the last whole session was Push Day A, 18 Nov 2026"),
       (
-        "rotation-since: 2026-11-18", "pull-a", "It follows Push Day A, which you did on Wednesday."
+        "rotation-since: 2026-11-18", "pull-a", "the last whole session was Push Day A, 18 Nov 2026"
       ),
       (
         "rotation-since: 2026-11-19", "push-a",
-        "Your rotation began on Thursday, and you have done nothing from it since."
+        "none of it was done since it began on 19 Nov 2026, so it begins with the first."
       ),
       (
-        "rotation-since: 2026-12-01", "pull-a",
-        "It follows Push Day A, which you did on Wednesday."
+        "rotation-since: 2026-12-01", "pull-a", "the last whole session was Push Day A, 18 Nov 2026"
       ),
     ])
   func anew(line: String, key: String, why: String) throws {

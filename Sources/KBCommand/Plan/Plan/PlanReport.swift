@@ -128,14 +128,6 @@ struct PlanReport {
 }
 
 extension JSONWriter {
-  /// The fields of a week's plan and of what was done.
-  mutating func plannedAndDone(_ week: WeekProgress) {
-    field("planned", week.planned)
-    field("done", week.done)
-    field("partial", week.partial)
-    field("other", week.other)
-  }
-
   /// A planned workout with what became of it.
   mutating func planItem(_ item: PlanItem, _ coach: FolderCoach) {
     beginObject()

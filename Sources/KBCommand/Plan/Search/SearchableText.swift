@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 
@@ -54,7 +55,7 @@ struct SearchableText: Sendable {
     for placed in knowledge.journal.sessions.reversed() {
       let session = placed.session
       var text = SearchableText(
-        kind: .session, name: SessionFacts.title(session, library),
+        kind: .session, name: session.name(in: library),
         shown: SessionFacts.name(session), path: placed.path)
       text.aliases = [session.day.text]
       text.exerciseLines = Set(session.entries.map { Int($0.range.line) })

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 import KBText
@@ -26,39 +27,40 @@ extension SubjectView {
     view.written = written(document.identity.path)
     view.understood = bodyLines(document.identity.path, width: width)
     view.isReadAsWritten = true
-    addPast(ExercisePast(named: exercise.name, in: knowledge, until: today), to: &view)
+    addPast(exercise.name, to: &view)
     return view
   }
 
   func view(ofStray name: String) -> TextView {
     var view = TextView(title: name)
     view.facts.add("File", "none; add one in resources/exercises/")
-    addPast(ExercisePast(named: name, in: knowledge, until: today), to: &view)
+    addPast(name, to: &view)
     return view
   }
 
-  private func addPast(_ past: ExercisePast, to view: inout TextView) {
-    let settings = knowledge.settings
-    let records = past.records(settings.formula, in: settings.unit)
-    if !records.isEmpty {
+  private func addPast(_ name: String, to view: inout TextView) {
+    guard let records = knowledge.records(ofExercise: name, until: today) else {
+      view.facts.add("Done", "never")
+      return
+    }
+    let lines = records.lines
+    if !lines.isEmpty {
       var table = Table([Table.Column(""), Table.Column(""), Table.Column("")])
-      for record in records {
+      for line in lines {
         table.addRow([
-          StyledText(record.label), StyledText(record.value, .accent),
-          StyledText(record.day.text, .muted),
+          StyledText(line.label), StyledText(line.value, .accent),
+          StyledText(records.history.day(line.entry).text, .muted),
         ])
       }
       view.tables.append(("Best sets", table))
     }
-    guard !past.performances.isEmpty else {
-      view.facts.add("Done", "never")
-      return
-    }
-    let recent = past.performances.suffix(SubjectView.sessionLimit).reversed()
+    let performances = records.history.performances
+    let recent = performances.suffix(SubjectView.sessionLimit).reversed()
     let title =
-      past.performances.count > recent.count
-      ? "Last \(recent.count) of \(Phrase.count(past.performances.count, "session"))" : "Sessions"
-    view.tables.append((title, PastTable.table(Array(recent), settings)))
+      performances.count > recent.count
+      ? "Last \(recent.count) of \(Phrase.count(performances.count, "session"))" : "Sessions"
+    view.tables.append(
+      (title, PastTable.table(Array(recent), unit: records.unit, formula: records.formula)))
   }
 
   /// The text below the front matter and the title, wrapped.
@@ -90,20 +92,36 @@ extension SubjectView {
 
 /// What was done of an exercise, a row for each session.
 enum PastTable {
-  static func table(_ performances: [ExercisePast.Performance], _ settings: Settings) -> Table {
+  static func table(
+    _ performances: [ExercisePerformance], unit: LoadUnit, formula: OneRepMaxFormula
+  ) -> Table {
     var table = Table([
       Table.Column("Day"), Table.Column("Sets", minimum: 16, overflow: .wrap),
       Table.Column("e1RM", .right), Table.Column("Volume", minimum: 12, overflow: .wrap),
     ])
     for performance in performances {
-      let estimate = performance.estimate(settings.formula)
+      let estimate = performance.estimate(formula)
       table.addRow([
-        StyledText(performance.session.session.day.text),
-        StyledText(performance.summary, .accent),
+        StyledText(performance.day.text), StyledText(performance.summary, .accent),
         StyledText(estimate.map { Phrase.estimate($0) } ?? ""),
-        StyledText(VolumeWording.text(performance.volume, in: settings.unit)),
+        StyledText(performance.volume.textIfAny(in: unit) ?? ""),
       ])
     }
     return table
+  }
+}
+
+extension ExercisePerformance {
+  fileprivate var summary: String {
+    entries.map { EntryWording.summary($0) }.joined(separator: "; ")
+  }
+}
+
+extension KnowledgeBase {
+  /// The records of an exercise as of a day; `nil` where it was never done.
+  func records(ofExercise name: String, until today: Day) -> ExerciseRecords? {
+    let key = library.exerciseKey(of: name)
+    return ExerciseHistory.all(in: journal.sessions(until: today), library, only: key)[key]
+      .map { ExerciseRecords($0, unit: settings.unit, formula: settings.formula) }
   }
 }

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBSite
 import KBText
@@ -58,46 +59,26 @@ extension SubjectView {
   }
 
   private func writePast(_ name: String, to json: inout JSONWriter) {
-    let past = ExercisePast(named: name, in: knowledge, until: today)
+    let records = knowledge.records(ofExercise: name, until: today)
     let settings = knowledge.settings
     json.key("best")
     json.beginArray()
-    for record in past.records(settings.formula, in: settings.unit) {
+    for line in records?.lines ?? [] {
       json.beginObject()
-      json.optionalField("label", record.label)
-      json.field("value", record.value)
-      json.field("date", record.day.text)
+      json.optionalField("label", line.label)
+      json.field("value", line.value)
+      json.optionalField("date", records?.history.day(line.entry).text)
       json.endObject()
     }
     json.endArray()
     json.key("sessions")
-    json.performances(past.performances, settings)
+    json.performances(
+      records?.history.performances ?? [], unit: settings.unit, formula: settings.formula)
   }
 
   private func text(_ path: String) -> String {
     let lines = root.sourceLines(path)
     guard lines.count > 0 else { return "" }
     return (1...lines.count).map { lines.text($0) + "\n" }.joined()
-  }
-}
-
-extension JSONWriter {
-  /// What was done of an exercise, an object for each session.
-  mutating func performances(_ performances: [ExercisePast.Performance], _ settings: Settings) {
-    beginArray()
-    for performance in performances {
-      let session = performance.session.session
-      beginObject()
-      field("date", session.day.text)
-      optionalField("time", session.start?.text)
-      field("place", performance.session.place)
-      key("entries")
-      strings(performance.entries.map(\.text))
-      field("sets", performance.setCount)
-      optionalField("e1rm", performance.estimate(settings.formula)?.text)
-      optionalField("volume", VolumeWording.text(performance.volume, in: settings.unit))
-      endObject()
-    }
-    endArray()
   }
 }

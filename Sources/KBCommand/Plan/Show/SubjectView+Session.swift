@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 import KBText
@@ -6,7 +7,7 @@ extension SubjectView {
   func view(of placed: JournalSession) -> TextView {
     let session = placed.session
     let facts = SessionFacts(session)
-    var view = TextView(title: SessionFacts.title(session, knowledge.library))
+    var view = TextView(title: session.name(in: knowledge.library))
     view.facts.add("When", session.day.longText + (session.start.map { ", " + $0.text } ?? ""))
     view.facts.add("Place", placed.place)
     view.facts.add("Id", session.id)

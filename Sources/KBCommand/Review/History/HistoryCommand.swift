@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 
@@ -35,25 +36,41 @@ extension Command {
     let today = try LocalTime.today(context.environment)
     let stretch = try HistoryStretch(arguments, today: today)
     let knowledge = try context.knowledge(RootSearch.root(arguments), arguments)
+    let write = { (json: inout JSONWriter) in stretch.write(to: &json) }
     if let name = arguments.value("exercise") {
-      let history = ExercisePeriod(name, stretch, knowledge, today: today)
-      guard history.isKnown else {
+      let document = knowledge.library.exercise(named: name)
+      let past = knowledge.records(ofExercise: name, until: today)?.history.performances ?? []
+      guard document != nil || !past.isEmpty else {
         context.note(knowledge.library.unknownExercise(name))
         throw .reported
       }
+      let report = ExercisePeriod(
+        document?.exercise.name ?? past.last?.entries.first?.name ?? name,
+        past.reversed().filter { stretch.contains($0.day) }, unit: knowledge.settings.unit,
+        formula: knowledge.settings.formula)
       if arguments.wantsJSON {
-        context.output.write(history.json)
+        context.output.write(report.json(stretch: write))
       } else {
-        history.print(on: &context.output)
+        report.print(stretch, days: past.map(\.day), on: &context.output)
       }
       return .fine
     }
-    let report = HistoryReport(stretch, knowledge, today: today)
+    let all = knowledge.journal.sessions
+    let report = HistoryReport(
+      all.reversed().filter { stretch.contains($0.session.day) }, today: today)
     if arguments.wantsJSON {
-      context.output.write(report.json)
+      context.output.write(report.json(unit: knowledge.settings.unit, stretch: write))
     } else {
-      report.print(on: &context.output)
+      report.print(stretch, knowledge, days: all.map(\.session.day), on: &context.output)
     }
     return .fine
+  }
+}
+
+extension HistoryStretch {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.field("period", title)
+    json.optionalField("from", first?.text)
+    json.optionalField("to", last?.text)
   }
 }

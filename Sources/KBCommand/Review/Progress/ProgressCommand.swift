@@ -38,14 +38,7 @@ extension Command {
     coach.noteLaterSessions(arguments, &context)
     let name = arguments.positionals.joined(separator: " ")
     let index = try coach.exercise(typed: name, &context)
-    guard let exercise = TrainedExercise.all(coach, only: [index]).first,
-      !exercise.entries.isEmpty
-    else {
-      context.note(
-        "\(coach.rules.profiles[index].name) has no sets in the journal up to"
-          + " \(coach.today.text)")
-      throw .reported
-    }
+    let exercise = try coach.history(of: index, &context)
     let series = ProgressSeries.all(exercise, coach)
     let wanted = arguments.value("type").flatMap { ProgressType(rawValue: $0) }
     guard let chosen = series.first(where: { wanted == nil || $0.type == wanted }) else {

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBSite
 import KBTerminal
@@ -15,7 +16,7 @@ struct ProgressReport {
   private let points: [ProgressSeries.Point]
 
   init(
-    _ series: ProgressSeries, _ exercise: TrainedExercise, _ range: ProgressRange,
+    _ series: ProgressSeries, _ exercise: ExerciseHistory, _ range: ProgressRange,
     _ coach: FolderCoach
   ) {
     self.exercise = exercise.name

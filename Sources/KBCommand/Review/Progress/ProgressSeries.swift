@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -47,7 +48,7 @@ struct ProgressSeries {
   }
 
   /// All series that the exercise has, in the order of the types.
-  static func all(_ exercise: TrainedExercise, _ coach: FolderCoach) -> [ProgressSeries] {
+  static func all(_ exercise: ExerciseHistory, _ coach: FolderCoach) -> [ProgressSeries] {
     let unit = coach.settings.unit
     let best = BestSets(entries: exercise.entries, formula: coach.settings.formula)
     let course = best.longestHold == nil ? usualCourse(exercise, best.fastest) : nil
@@ -82,7 +83,7 @@ struct ProgressSeries {
 
   /// The course that was timed in the most sessions, the shortest of those.
   private static func usualCourse(
-    _ exercise: TrainedExercise, _ courses: [FastestTime]
+    _ exercise: ExerciseHistory, _ courses: [FastestTime]
   ) -> Course? {
     var counts = [Int](repeating: 0, count: courses.count)
     _ = sessions(of: exercise) { entries in
@@ -108,22 +109,21 @@ struct ProgressSeries {
 
   /// The sessions that have a value.
   private static func sessions(
-    of exercise: TrainedExercise, value: ([ExerciseEntry]) -> Int64?
+    of exercise: ExerciseHistory, value: ([ExerciseEntry]) -> Int64?
   ) -> [Point] {
     var points: [Point] = []
+    let all = exercise.entries
     var start = 0
-    while start < exercise.entries.count {
+    while start < all.count {
       var end = start
-      while end < exercise.entries.count,
-        exercise.entries[end].session == exercise.entries[start].session
-      {
-        end += 1
-      }
-      let entries = Array(exercise.entries[start..<end])
+      while end < all.count, all[end].session == all[start].session { end += 1 }
+      let entries = Array(all[start..<end])
       if let value = value(entries) {
-        let (day, place) = exercise.places[start]
         let written = entries.map { EntryWording.summary($0.entry) }.joined(separator: "; ")
-        points.append(Point(day: day, place: place, value: value, written: written))
+        points.append(
+          Point(
+            day: exercise.day(start), place: exercise.place(start), value: value,
+            written: written))
       }
       start = end
     }

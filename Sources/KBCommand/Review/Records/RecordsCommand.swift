@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 import KBTraining
@@ -37,39 +38,67 @@ extension Command {
     coach.noteLaterSessions(arguments, &context)
     let names = arguments.positionals
     let wanted = names.isEmpty ? nil : try coach.exercises(typed: names, &context)
-    let exercises = TrainedExercise.all(coach, only: wanted)
-    if let never = exercises.first(where: { $0.entries.isEmpty }) {
-      context.note("\(never.name) has no sets in the journal up to \(coach.today.text)")
-      throw .reported
+    let exercises = try wanted?.map { index throws(CommandFailure) in
+      try coach.history(of: index, &context)
     }
     if let text = arguments.value("since") {
       let since = try LocalTime.day(text, today: coach.today, for: "--since", arguments)
-      let report = RecentRecords(exercises, since: since, coach)
+      let report = RecentRecords(
+        (exercises ?? coach.coach.trained).map { coach.coach.records(of: $0) }, since: since)
       if arguments.wantsJSON {
         context.output.write(report.json)
       } else {
-        report.print(on: &context.output)
+        report.print(since: since, asOf: coach.today, on: &context.output)
       }
-    } else if names.isEmpty {
-      let report = RecordOverview(exercises, coach)
+    } else if let exercises, let wanted {
+      let reports = zip(exercises, wanted).map { history, exercise in
+        let records = coach.coach.records(of: history)
+        return (records, WhatToLoad(records, coach.rules.profiles[exercise].grid))
+      }
+      let showsEffort = arguments.flag("effort")
       if arguments.wantsJSON {
-        context.output.write(report.json)
+        context.output.write(ExerciseRecords.json(reports, showsEffort: showsEffort))
       } else {
-        report.print(on: &context.output)
+        for (index, (records, loading)) in reports.enumerated() {
+          if index > 0 { context.output.line() }
+          records.print(loading, showsEffort: showsEffort, on: &context.output)
+        }
       }
     } else {
-      let reports = exercises.map {
-        ExerciseRecords($0, coach, showsEffort: arguments.flag("effort"))
-      }
+      let report = RecordsOverview(coach.coach.trained.map { coach.coach.records(of: $0) })
       if arguments.wantsJSON {
-        context.output.write(ExerciseRecords.json(reports))
+        context.output.write(report.json)
       } else {
-        for (index, report) in reports.enumerated() {
-          if index > 0 { context.output.line() }
-          report.print(on: &context.output)
-        }
+        report.print(asOf: coach.today, on: &context.output)
       }
     }
     return .fine
+  }
+}
+
+extension FolderCoach {
+  /// The exercises that words on the command line mean: all together one, or each its own.
+  fileprivate func exercises(
+    typed words: [String], _ context: inout Context
+  ) throws(CommandFailure) -> [Int] {
+    let joined = words.joined(separator: " ")
+    let isOne =
+      rules.index(named: joined) != nil || !words.contains { rules.index(named: $0) != nil }
+    var found: [Int] = []
+    for name in isOne ? [joined] : words {
+      let index = try exercise(typed: name, &context)
+      if !found.contains(index) { found.append(index) }
+    }
+    return found
+  }
+
+  /// The history of an exercise, which must not be empty.
+  func history(
+    of exercise: Int, _ context: inout Context
+  ) throws(CommandFailure) -> ExerciseHistory {
+    if let history = coach.history(ofExercise: exercise) { return history }
+    context.note(
+      "\(rules.profiles[exercise].name) has no sets in the journal up to \(today.text)")
+    throw .reported
   }
 }

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 
@@ -33,7 +34,9 @@ extension Command {
     let frequency = try arguments.integer("frequency", in: 1...50)
     let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
-    let report = StatsReport(coach, frequency: frequency)
+    let report = StatsReport(
+      coach.sessions, coach.library, coach.settings,
+      plan: PlanFile.items(coach).map(\.outcome), frequency: frequency ?? 0, today: coach.today)
     let part = StatsReport.Part.allCases.first { part in
       part != .all && arguments.flag(part.rawValue)
     }

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 import KBTraining
@@ -8,7 +9,7 @@ extension StatsReport {
 
   func print(_ part: Part, on output: inout Output) {
     guard totals.sessions > 0 else {
-      output.line("The journal has no session up to \(coach.today.text).")
+      output.line("The journal has no session up to \(today.text).")
       output.line("Log your first session with kb log; then there will be something to count.")
       return
     }
@@ -38,16 +39,15 @@ extension StatsReport {
     table.addRow(["This week", StyledText(Phrase.count(quick.sessionsThisWeek, "session"))])
     table.addRow(["This month", StyledText(Phrase.count(quick.sessionsThisMonth, "session"))])
     if let last {
-      let title = SessionFacts.title(last.session, coach.library)
-      let day = Phrase.date(last.session.day, from: coach.today)
-      table.addRow(["Last session", StyledText("\(title), \(day)")])
+      let day = Phrase.date(last.session.session.day, from: today)
+      table.addRow(["Last session", StyledText("\(last.name), \(day)")])
     }
     output.table(table)
   }
 
   private func printWeeks(on output: inout Output) {
     let title = isPlanned ? "Planned and done" : "Sessions a week"
-    output.line(StyledText("\(title), last \(StatsReport.weekCount) weeks", .strong))
+    output.line(StyledText("\(title), last \(weeks.count) weeks", .strong))
     let rows = weeks.map { week in
       BarChart.Row(
         label: week.week.firstDay.map { StatsReport.short($0) } ?? week.week.key,
@@ -101,7 +101,6 @@ extension StatsReport {
   private func printMuscles(on output: inout Output) {
     output.line(
       StyledText("Sets by muscle, last \(StatsReport.muscleWeekCount) weeks", .strong))
-    let muscles = muscles
     guard !muscles.isEmpty else {
       output.paragraph(
         StyledText("No set in these weeks was of an exercise whose muscles are known."))
@@ -143,8 +142,7 @@ extension StatsReport {
       "Sessions",
       Phrase.count(totals.sessions, "session") + " on " + Phrase.count(totals.daysTrained, "day")
         + (partial > 0 ? ", \(Phrase.grouped(partial)) partial" : ""))
-    let volume = VolumeWording.text(totals.volume, in: coach.settings.unit)
-    if !volume.isEmpty { add("Volume", volume) }
+    if let volume = totals.volume.textIfAny(in: unit) { add("Volume", volume) }
     if let mean = totals.meanDuration { add("Average length", Phrase.duration(mean)) }
     if let effort = totals.meanEffortText { add("Average effort", effort) }
     if let run = totals.longestGymRun { add("Longest streak", run.text) }

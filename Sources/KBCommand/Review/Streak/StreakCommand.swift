@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 
@@ -19,7 +20,8 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
-    let report = StreakReport(coach)
+    let report = StreakReport(
+      coach.sessions.map(\.session), coach.settings.challenge, today: coach.today)
     if arguments.wantsJSON {
       context.output.write(report.json)
     } else {

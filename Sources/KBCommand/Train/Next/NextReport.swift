@@ -23,7 +23,7 @@ struct NextReport {
         context.note(
           coach.settings.rotation.isEmpty
             ? "kb.yaml has no rotation, so name a workout or an exercise: kb next push-a"
-            : coach.lostRotation ?? "everything in the rotation was done today")
+            : coach.coach.rotation.lost ?? "everything in the rotation was done today")
         throw .reported
       }
       parts = [Part(coach, card)]

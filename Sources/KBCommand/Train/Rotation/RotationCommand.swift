@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 
@@ -26,11 +27,11 @@ extension Command {
           + " rotation: [day-a, day-b, day-c]")
       throw .reported
     }
-    let report = RotationReport(coach)
+    let report = coach.coach.rotation
     if arguments.wantsJSON {
       context.output.write(report.json)
     } else {
-      report.print(on: &context.output)
+      report.print(asOf: coach.today, on: &context.output)
     }
     return .fine
   }

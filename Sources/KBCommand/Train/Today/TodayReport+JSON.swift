@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBSite
 import KBText
@@ -18,14 +19,14 @@ extension TodayReport {
       json.endObject()
     }
     json.key("suggestion")
-    if let suggestion { write(suggestion, to: &json) } else { json.null() }
-    json.optionalField("rest", rest)
+    if let suggestion = day.suggestion { write(suggestion, to: &json) } else { json.null() }
+    json.optionalField("rest", day.rest)
     json.key("done")
     json.beginArray()
-    for placed in done {
+    for placed in day.done {
       json.beginObject()
       json.optionalField("time", placed.session.start?.text)
-      json.field("title", SessionFacts.title(placed.session, coach.library))
+      json.field("title", placed.session.name(in: coach.library))
       json.key("partial")
       json.bool(placed.session.isPartial)
       json.field("place", placed.place)
@@ -33,7 +34,7 @@ extension TodayReport {
     }
     json.endArray()
     writeNumbers(to: &json)
-    json.recovery(recovery)
+    json.recovery(day.recovery)
     if let free = calendar.freeMinutes {
       json.field("freeMinutes", free)
       json.optionalField("nextEvent", calendar.nextEvent?.text)
@@ -41,7 +42,7 @@ extension TodayReport {
     json.optionalField("call", call)
     json.key("plan")
     json.beginArray()
-    for item in plan where item.entry.day == coach.today { json.planItem(item, coach) }
+    for item in day.plan where item.entry.day == coach.today { json.planItem(item, coach) }
     for item in coming { json.planItem(item, coach) }
     json.endArray()
     json.endObject()
@@ -49,7 +50,7 @@ extension TodayReport {
     return json.bytes
   }
 
-  private func write(_ suggestion: TodaySuggestion, to json: inout JSONWriter) {
+  private func write(_ suggestion: DaySuggestion, to json: inout JSONWriter) {
     json.beginObject()
     json.field("key", suggestion.card.identity.key)
     json.field("name", suggestion.card.facts.name)
@@ -57,7 +58,7 @@ extension TodayReport {
     json.field("why", suggestion.why)
     json.key("targets")
     json.beginArray()
-    for target in suggestion.targets { json.explanation(target) }
+    for target in targets { json.explanation(target) }
     json.endArray()
     json.endObject()
   }
@@ -65,10 +66,10 @@ extension TodayReport {
   private func writeNumbers(to json: inout JSONWriter) {
     json.key("streak")
     json.beginObject()
-    json.field("current", gym.current)
-    json.field("longest", gym.longest)
+    json.field("current", day.gym.current)
+    json.field("longest", day.gym.longest)
     json.endObject()
-    if let challenge {
+    if let challenge = day.challenge {
       json.key("challenge")
       json.beginObject()
       json.field("sets", challenge.today.sets)
@@ -78,7 +79,7 @@ extension TodayReport {
     }
     json.key("week")
     json.beginObject()
-    json.plannedAndDone(week)
+    json.plannedAndDone(day.week)
     json.endObject()
   }
 }

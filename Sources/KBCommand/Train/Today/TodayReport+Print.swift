@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 import KBText
@@ -20,15 +21,15 @@ extension TodayReport {
       output.line(StyledText(call, .warning))
       output.line()
     }
-    if isNew { printFirst(on: &output) }
-    if !done.isEmpty { printDone(on: &output) }
-    if let lost = coach.lostRotation {
+    if day.isNew { printFirst(on: &output) }
+    if !day.done.isEmpty { printDone(on: &output) }
+    if let lost = coach.coach.rotation.lost {
       output.paragraph(
         StyledText(lost.prefix(1).uppercased() + lost.dropFirst() + ".", .warning))
       output.line()
     }
-    if let suggestion { printSuggestion(suggestion, on: &output) }
-    if let rest {
+    if let suggestion = day.suggestion { printSuggestion(suggestion, on: &output) }
+    if let rest = day.rest {
       output.paragraph(StyledText(rest))
       output.line()
     }
@@ -37,7 +38,7 @@ extension TodayReport {
 
   private func printFirst(on output: inout Output) {
     output.line(StyledText("Ready for your first workout?", .strong))
-    if suggestion == nil {
+    if day.suggestion == nil {
       output.paragraph(
         StyledText(
           "Build your first template: write a file such as workouts/templates/first.md with a"
@@ -48,7 +49,7 @@ extension TodayReport {
 
   private func printDone(on output: inout Output) {
     output.line(StyledText("Done today", .strong))
-    for placed in done {
+    for placed in day.done {
       let facts = SessionFacts(placed.session)
       var line = StyledText("  " + (placed.session.start.map { $0.text + "  " } ?? ""))
       line.append(SessionFacts.markedTitle(placed.session, coach.library))
@@ -62,15 +63,14 @@ extension TodayReport {
     output.line()
   }
 
-  private func printSuggestion(_ suggestion: TodaySuggestion, on output: inout Output) {
+  private func printSuggestion(_ suggestion: DaySuggestion, on output: inout Output) {
     let facts = suggestion.card.facts
-    var title = StyledText(done.isEmpty ? "" : "Next: ")
+    var title = StyledText(day.done.isEmpty ? "" : "Next: ")
     title.append(facts.name, .heading)
     if let duration = facts.duration { title.append("  \(Phrase.minutes(duration))", .muted) }
     if let place = facts.location { title.append("  \(place.rawValue)", .muted) }
     output.paragraph(title)
     output.paragraph(StyledText(suggestion.why, .muted))
-    let targets = suggestion.targets
     if !targets.isEmpty {
       var table = Table([
         Table.Column("", minimum: 12, overflow: .wrap),
@@ -100,18 +100,20 @@ extension TodayReport {
     let terminal = output.terminal
     var table = Table([Table.Column(""), Table.Column("", minimum: 20, overflow: .wrap)])
     func add(_ label: String, _ text: StyledText) { table.addRow([StyledText(label), text]) }
-    for item in alsoToday { add("Also today", planned(item, withDay: false)) }
+    for item in day.alsoPlanned(on: coach.today) {
+      add("Also today", planned(item, withDay: false))
+    }
     add("Streak", streakText)
-    if let day = challenge?.today {
-      let marks = (0..<min(day.setsForDay, 40)).map { index in
-        index < day.sets ? DayStrip.Mark.full : .empty
+    if let challenge = day.challenge?.today {
+      let marks = (0..<min(challenge.setsForDay, 40)).map { index in
+        index < challenge.sets ? DayStrip.Mark.full : .empty
       }
       var text = DayStrip.text(marks, terminal)
-      text.append("  \(day.text)")
+      text.append("  \(challenge.text)")
       add("Challenge", text)
     }
     add("This week", weekText(terminal))
-    if let text = recovery.text { add("Recovery", StyledText(text + ".", .warning)) }
+    if let text = day.recovery.text { add("Recovery", StyledText(text + ".", .warning)) }
     if let free = calendar.freeMinutes {
       let until = calendar.nextEvent.map { " until \($0.text)" } ?? ""
       let length = Phrase.duration(TimeSpan(minutes: Int64(free)))
@@ -124,16 +126,18 @@ extension TodayReport {
   }
 
   private var streakText: StyledText {
-    guard gym.current > 0 else { return "Start your streak today!" }
-    var text = StyledText("\(gym.current)-day streak", .good)
-    let isLongest = gym.longest <= gym.current
+    guard day.gym.current > 0 else { return "Start your streak today!" }
+    var text = StyledText("\(day.gym.current)-day streak", .good)
+    let isLongest = day.gym.longest <= day.gym.current
     text.append(
       isLongest
-        ? ", the longest so far" : ", the longest is \(Phrase.count(gym.longest, "day"))", .muted)
+        ? ", the longest so far" : ", the longest is \(Phrase.count(day.gym.longest, "day"))",
+      .muted)
     return text
   }
 
   private func weekText(_ terminal: Terminal) -> StyledText {
+    let week = day.week
     guard week.planned > 0 else {
       return StyledText(week.done == 0 ? "no session yet" : Phrase.count(week.done, "session"))
     }

@@ -8,33 +8,23 @@ struct TodayReport {
   let coach: FolderCoach
   /// The time of the day; `nil` if no clock shows it.
   let now: TimeOfDay?
-  let suggestion: TodaySuggestion?
-  /// The training sessions of the day, in their order.
-  let done: [JournalSession]
-  /// The plan by day and time.
-  let plan: [PlanItem]
+  let day: DayReport
+  /// The targets of the suggested workout's steps, in order.
+  let targets: [TargetExplanation]
   let quote: Quote?
-  let gym: Streak
-  let challenge: ChallengeState?
-  let week: WeekProgress
-  let recovery: RecoveryAdvice
   let calendar: DayContext
 
   init(_ coach: FolderCoach, now: TimeOfDay?) {
     self.coach = coach
     self.now = now
     let desk = DiscoveryDesk(coach, now: now)
-    plan = PlanFile.items(coach)
-    suggestion = TodaySuggestion(coach, desk, planned: plan)
-    done = coach.sessions.filter { $0.session.day == coach.today && $0.session.isTraining }
+    day = DayReport(
+      coach.settings, coach.library, sessions: coach.sessions, plan: PlanFile.items(coach),
+      rotation: coach.coach.rotation, desk.ranking, today: coach.today,
+      first: { desk.discovery().ranked.first })
+    targets =
+      day.suggestion.map { coach.coach.targets(of: $0.card).map(\.explanation) } ?? []
     quote = TodayReport.quote(of: coach.today, among: coach.knowledge.quotes)
-    let sessions = coach.sessions.map(\.session)
-    gym = streak(of: gymDays(in: sessions), today: coach.today)
-    challenge = coach.settings.challenge.map {
-      ChallengeState(sessions: sessions, setsForDay: Int($0.sets), today: coach.today)
-    }
-    week = PlanReport.week(plan, coach)
-    recovery = recoveryAdvice(past: desk.past, today: coach.today)
     calendar = desk.context
   }
 
@@ -45,19 +35,15 @@ struct TodayReport {
     return quotes[((Int(day.number) % count) + count) % count]
   }
 
-  /// Whether the journal has no training at all.
-  var isNew: Bool { !coach.sessions.contains { $0.session.isTraining } }
-
-  /// What to say instead of a suggestion where all of the rotation was done.
-  var rest: String? { suggestion == nil && coach.coach.isRotationDone ? Rotation.rest : nil }
-
   /// What to say in the evening of a day without a whole session.
   var call: String? {
-    guard let now, now.minutes >= 19 * 60, done.allSatisfy(\.session.isPartial), !isNew else {
+    guard let now, now.minutes >= 19 * 60, day.done.allSatisfy(\.session.isPartial), !day.isNew
+    else {
       return nil
     }
-    return gym.current > 0
-      ? "Keep the streak of \(Phrase.count(gym.current, "day")) alive?" : "Start your streak today!"
+    return day.gym.current > 0
+      ? "Keep the streak of \(Phrase.count(day.gym.current, "day")) alive?"
+      : "Start your streak today!"
   }
 
   var greeting: String {
@@ -66,14 +52,6 @@ struct TodayReport {
 
   /// The next planned workouts after today, at most three.
   var coming: [PlanItem] {
-    Array(plan.filter { $0.entry.day > coach.today && $0.status == .planned }.prefix(3))
-  }
-
-  /// The planned workouts of the day besides the suggested one.
-  var alsoToday: [PlanItem] {
-    plan.filter { item in
-      item.entry.day == coach.today && item.status == .planned
-        && item.key != suggestion?.card.identity.key
-    }
+    Array(day.plan.filter { $0.entry.day > coach.today && $0.status == .planned }.prefix(3))
   }
 }

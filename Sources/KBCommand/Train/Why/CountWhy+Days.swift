@@ -18,7 +18,7 @@ extension CountWhy {
       let days = coach.today.days(since: day)
       pieces.append(
         .counted(
-          placed, written: SessionFacts.title(placed.session, coach.library),
+          placed, written: placed.session.name(in: coach.library),
           run == nil
             ? "the last day that counts, \(Day.words(daysAgo: days))" : "\(day.longText) counts"))
     }

@@ -1,13 +1,17 @@
 import KBCore
-import KBSite
 import KBTraining
 
 extension StatsReport {
+  /// What is shown.
+  package enum Part: String, CaseIterable, Sendable {
+    case all, weeks, muscles, heatmap
+  }
+
   /// The part that is asked for as an object.
-  func json(_ part: Part) -> [UInt8] {
+  package func json(_ part: Part) -> [UInt8] {
     var json = JSONWriter(layout: .pretty)
     json.beginObject()
-    json.field("date", coach.today.text)
+    json.field("date", today.text)
     if part == .all { writeQuick(to: &json) }
     if part == .all || part == .weeks { writeWeeks(to: &json) }
     if part == .all { writeTypes(to: &json) }
@@ -25,9 +29,9 @@ extension StatsReport {
     guard let last else { return }
     json.key("lastSession")
     json.beginObject()
-    json.field("date", last.session.day.text)
-    json.field("title", SessionFacts.title(last.session, coach.library))
-    json.field("place", last.place)
+    json.field("date", last.session.session.day.text)
+    json.field("title", last.name)
+    json.field("place", last.session.place)
     json.endObject()
   }
 
@@ -100,10 +104,7 @@ extension StatsReport {
     json.field("sessions", totals.sessions)
     json.field("partial", totals.partialSessions)
     json.field("days", totals.daysTrained)
-    json.key("lifted")
-    json.decimal(thousandths: totals.volume.weighted(in: coach.settings.unit).thousandths)
-    json.field("unit", coach.settings.unit.symbol)
-    json.field("bodyweightReps", Int(totals.volume.bodyweightReps))
+    json.volume(totals.volume, unit: unit)
     if let mean = totals.meanDuration { json.field("meanSeconds", Int(mean.seconds)) }
     if let effort = totals.meanEffort {
       json.key("meanEffort")
@@ -112,5 +113,15 @@ extension StatsReport {
     json.field("longestStreak", totals.longestGymRun?.days ?? 0)
     if let challenge { json.field("longestChallengeStreak", challenge.longestRun?.days ?? 0) }
     json.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// The fields of a week's plan and of what was done.
+  package mutating func plannedAndDone(_ week: WeekProgress) {
+    field("planned", week.planned)
+    field("done", week.done)
+    field("partial", week.partial)
+    field("other", week.other)
   }
 }

@@ -1,0 +1,121 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// A time that an exercise was done, as a place in the journal.
+package struct Performed: Equatable, Sendable {
+  /// The index of the session in the journal.
+  package let session: Int
+  /// The index of the entry in the session.
+  package let entry: Int
+}
+
+/// All that the journal says of one exercise, oldest first.
+package struct ExerciseHistory: Sendable {
+  /// See `Library.exerciseKey`.
+  package let key: String
+  /// The library's name; for an exercise without a file the one that was written first.
+  package internal(set) var name: String
+  package private(set) var performed: [Performed] = []
+  /// The journal that it is of.
+  package let sessions: [JournalSession]
+
+  /// The exercises of the journal's sessions, by key; only one where that is given.
+  package static func all(
+    in sessions: [JournalSession], _ library: Library, only wanted: String? = nil
+  ) -> [String: ExerciseHistory] {
+    var keyByName: [String: String] = [:]
+    var histories: [String: ExerciseHistory] = [:]
+    for (index, placed) in sessions.enumerated() {
+      for (entry, written) in placed.session.entries.enumerated() {
+        let name = written.entry.name
+        let key = keyByName[name] ?? library.exerciseKey(of: name)
+        keyByName[name] = key
+        if let wanted, key != wanted { continue }
+        if histories[key] == nil {
+          histories[key] = ExerciseHistory(
+            key: key, name: library.exercise(named: name)?.exercise.name ?? name,
+            sessions: sessions)
+        }
+        histories[key]?.performed.append(Performed(session: index, entry: entry))
+      }
+    }
+    return histories
+  }
+
+  /// The part of it that lies in the first `count` sessions; `nil` for nothing.
+  package func known(_ count: Int) -> ExerciseHistory? {
+    var part = self
+    part.performed.removeAll { $0.session >= count }
+    return part.performed.isEmpty ? nil : part
+  }
+
+  package func session(_ place: Int) -> Session { sessions[performed[place].session].session }
+
+  package func entry(_ place: Int) -> JournalEntry {
+    session(place).entries[performed[place].entry].entry
+  }
+
+  package func day(_ place: Int) -> Day { session(place).day }
+
+  /// The path and the line of an entry: `workouts/journal/2026/2026-11-16.md:11`.
+  package func place(_ place: Int) -> String {
+    let placed = sessions[performed[place].session]
+    return "\(placed.path):\(placed.session.entries[performed[place].entry].range.line)"
+  }
+
+  /// What was done each time.
+  package var entries: [ExerciseEntry] {
+    performed.indices.map { ExerciseEntry(session: performed[$0].session, entry: entry($0)) }
+  }
+
+  /// The same by session.
+  package var performances: [ExercisePerformance] {
+    var performances: [ExercisePerformance] = []
+    for (place, done) in performed.enumerated() {
+      if performances.last?.index == done.session {
+        performances[performances.count - 1].entries.append(entry(place))
+      } else {
+        performances.append(
+          ExercisePerformance(
+            index: done.session, session: sessions[done.session], entries: [entry(place)]))
+      }
+    }
+    return performances
+  }
+}
+
+extension Library {
+  /// What tells exercises apart on every surface: the key of the library's exercise that a name
+  /// means; for one without a file a key that is made of the name, without a remark in brackets and
+  /// without regard to the plural.
+  package func exerciseKey(of name: String) -> String {
+    if let document = exercise(named: name) { return document.identity.key }
+    let bare = NameKey(String(name.prefix { $0 != "(" })).text
+    let key = keyPart(bare.isEmpty ? NameKey(name).text : bare)
+    return key.isEmpty ? "-" : key
+  }
+}
+
+extension Coach {
+  /// The history of an exercise up to today; `nil` where it was never done.
+  package func history(ofExercise exercise: Int) -> ExerciseHistory? {
+    let name = rules.profiles[exercise].name
+    var history = histories[library.exerciseKey(of: name)]
+    history?.name = name
+    return history
+  }
+
+  /// The histories of all exercises with something done, by name.
+  package var trained: [ExerciseHistory] {
+    histories.values.filter { history in
+      history.performed.indices.contains { !history.entry($0).countedSets.isEmpty }
+    }.map { history in
+      var history = history
+      if let exercise = rules.index(named: history.name) {
+        history.name = rules.profiles[exercise].name
+      }
+      return history
+    }.sorted { ($0.name.lowercased(), $0.key) < ($1.name.lowercased(), $1.key) }
+  }
+}

@@ -1,0 +1,99 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// What a day leads to, and how far training has come on it.
+package struct DayReport: Sendable {
+  package let suggestion: DaySuggestion?
+  /// What to say instead of a suggestion where all of the rotation was done.
+  package let rest: String?
+  /// The plan by day and time.
+  package let plan: [PlanItem]
+  /// The training sessions of the day, in their order.
+  package let done: [JournalSession]
+  /// Whether nothing was ever trained.
+  package let isNew: Bool
+  package let quick: QuickStats
+  package let gym: Streak
+  package let challenge: ChallengeState?
+  package let week: WeekProgress
+  package let recovery: RecoveryAdvice
+
+  /// `placed` are the sessions up to today, and `first` gives the first workout of the day's
+  /// ranking.
+  package init(
+    _ settings: Settings, _ library: Library, sessions placed: [JournalSession],
+    plan: [PlanItem], rotation: RotationReport, _ ranking: DayRanking, today: Day,
+    first: () -> Recommendation?
+  ) {
+    let sessions = placed.map(\.session)
+    self.plan = plan
+    let found = DaySuggestion(
+      library, plan: plan, rotation: rotation, ranking, today: today, first: first)
+    suggestion = found
+    rest = found == nil && rotation.isDone ? Rotation.rest : nil
+    done = placed.filter { $0.session.day == today && $0.session.isTraining }
+    isNew = !sessions.contains { $0.isTraining }
+    quick = QuickStats(sessions: sessions, today: today)
+    gym = streak(of: gymDays(in: sessions), today: today)
+    challenge = settings.challenge.map {
+      ChallengeState(sessions: sessions, setsForDay: Int($0.sets), today: today)
+    }
+    week = WeekProgress.current(plan: plan.map(\.outcome), in: sessions, today: today)
+    recovery = recoveryAdvice(past: ranking.past, today: today)
+  }
+
+  /// What is planned for the day besides the suggested workout.
+  package func alsoPlanned(on today: Day) -> [PlanItem] {
+    plan.filter { item in
+      item.entry.day == today && item.status == .planned
+        && item.key != suggestion?.card.identity.key
+    }
+  }
+}
+
+/// The workout that a day leads to, and why.
+package struct DaySuggestion: Sendable {
+  /// What speaks for it, the strongest first.
+  package enum Source: String, Sendable {
+    case plan, rotation, habit, discovery
+  }
+
+  package let card: WorkoutCard
+  package let source: Source
+  /// One sentence with its full stop.
+  package let why: String
+
+  private init(_ card: WorkoutCard, _ source: Source, _ why: String) {
+    (self.card, self.source, self.why) = (card, source, why)
+  }
+
+  /// What is planned for the day and not done, else the rotation's next, else what was done on such
+  /// days, else the first of discovery; `nil` where there is no workout at all, and where all of the
+  /// rotation was done today.
+  init?(
+    _ library: Library, plan: [PlanItem], rotation: RotationReport, _ ranking: DayRanking,
+    today: Day, first: () -> Recommendation?
+  ) {
+    for item in plan where item.status == .planned && item.entry.day == today {
+      guard let card = item.card else { continue }
+      let time = item.entry.time.map { " at \($0.text)" } ?? ""
+      let note = item.entry.note.isEmpty ? "" : ": \(item.entry.note)"
+      let place = "\(WorkoutPlan.path):\(item.entry.range.line)"
+      self.init(card, .plan, "Planned for today\(time)\(note) (\(place)).")
+      return
+    }
+    if rotation.isDone { return nil }
+    if let card = ranking.next.rotation.flatMap({ library.workout(key: $0) }) {
+      self.init(card, .rotation, rotation.why)
+    } else if let habit = predictTemplate(ranking.candidates, past: ranking.past, today: today),
+      let card = library.workout(key: habit.key)
+    {
+      self.init(card, .habit, habit.reason + ".")
+    } else if let first = first(), let card = library.workout(key: first.key) {
+      self.init(card, .discovery, first.summary + ".")
+    } else {
+      return nil
+    }
+  }
+}

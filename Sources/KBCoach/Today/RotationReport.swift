@@ -1,0 +1,132 @@
+import KBCore
+import KBText
+import KBTraining
+
+/// The rotation with its next workout, and why it is next.
+package struct RotationReport: Sendable {
+  /// A workout in its place.
+  package struct Row: Sendable {
+    package let key: String
+    /// The workout's name; empty where no workout has the key.
+    package let name: String
+    package let isNext: Bool
+    /// The last whole session.
+    package let last: JournalSession?
+  }
+
+  package let rows: [Row]
+  /// The first day that counts; `nil` for all of them.
+  package let since: Day?
+  /// One sentence with its full stop.
+  package let why: String
+  /// What is to be done where no workout has the next key, as a sentence without its full stop.
+  package let lost: String?
+
+  /// `next` is the key that comes next. The sessions are those up to today, each with the key that
+  /// its workout has now; `nil` where that is the one that the session says.
+  package init(
+    _ settings: Settings, _ library: Library, next: String?,
+    sessions: some Sequence<(placed: JournalSession, key: String?)>, today: Day
+  ) {
+    let keys = settings.rotation
+    let since = Rotation.began(settings.rotationSince, today: today)
+    self.since = since
+    var lastByKey: [String: JournalSession] = [:]
+    var last: (placed: JournalSession, key: String)?
+    var doneToday: [String] = []
+    for (placed, known) in sessions {
+      let session = placed.session
+      guard let key = known ?? session.workout?.key, !session.isPartial, keys.contains(key) else {
+        continue
+      }
+      lastByKey[key] = placed
+      if let since, session.day < since { continue }
+      last = (placed, key)
+      if session.day == today { doneToday.append(key) }
+    }
+    let nextPlace = RotationReport.place(of: next, after: last?.key, in: keys)
+    rows = keys.enumerated().map { index, key in
+      Row(
+        key: key, name: library.workout(key: key)?.facts.name ?? "", isNext: index == nextPlace,
+        last: lastByKey[key])
+    }
+    lost = next.flatMap { RotationReport.lost($0, library) }
+    func name(_ key: String) -> String { library.workout(key: key)?.facts.name ?? key }
+    func date(_ day: Day) -> String { day.shortText + ", " + day.words(from: today) }
+    if let lost {
+      why = lost.prefix(1).uppercased() + lost.dropFirst() + "."
+    } else if let next, let last {
+      var text = "\(name(next)) is next: the last whole session was \(name(last.key)), "
+      text += date(last.placed.session.day)
+      if let place = keys.firstIndex(of: last.key) {
+        let following = keys[(place + 1) % keys.count]
+        if following != next, doneToday.contains(following) {
+          text += ", and \(name(following)) was done today already"
+        }
+      }
+      why = text + " (\(last.placed.place))."
+    } else if let next {
+      let when = since.map { "since it began on \($0.shortText)" } ?? "yet"
+      why = "\(name(next)) is next: none of it was done \(when), so it begins with the first."
+    } else {
+      why = Rotation.rest
+    }
+  }
+
+  /// Whether all of it was done today, so that the day is for rest.
+  package var isDone: Bool { !rows.isEmpty && !rows.contains { $0.isNext } }
+
+  /// What is to be done about the next key where no workout has it.
+  private static func lost(_ key: String, _ library: Library) -> String? {
+    guard library.workout(key: key) == nil else { return nil }
+    return "next in the rotation is \(key), and no workout has this key; restore its file, or"
+      + " change rotation in kb.yaml"
+  }
+
+  /// The place of the next key, sought from the last one on, since a key may stand several times.
+  private static func place(of next: String?, after last: String?, in keys: [String]) -> Int? {
+    guard let next else { return nil }
+    let start = last.flatMap { keys.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    for offset in keys.indices where keys[(start + offset) % keys.count] == next {
+      return (start + offset) % keys.count
+    }
+    return nil
+  }
+
+  package var json: [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    if let next = rows.first(where: { $0.isNext }) {
+      json.field("next", next.key)
+    } else {
+      json.key("next")
+      json.null()
+    }
+    json.optionalField("since", since?.text)
+    json.field("why", why)
+    json.key("rotation")
+    json.beginArray()
+    for row in rows {
+      json.beginObject()
+      json.field("key", row.key)
+      json.optionalField("name", row.name)
+      json.optionalField("lastDone", row.last?.session.day.text)
+      json.optionalField("place", row.last?.place)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+}
+
+extension Coach {
+  package var rotation: RotationReport {
+    RotationReport(
+      settings, library, next: nextKey,
+      sessions: sessions.lazy.map {
+        (placed: $0, key: $0.session.presentKey(in: library))
+      }, today: today)
+  }
+}

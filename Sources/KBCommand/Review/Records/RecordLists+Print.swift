@@ -1,0 +1,52 @@
+import KBCoach
+import KBCore
+import KBTraining
+
+extension RecordsOverview {
+  func print(asOf today: Day, on output: inout Output) {
+    guard !rows.isEmpty else {
+      output.line("No records yet: the journal has no sets up to \(today.text).")
+      output.line("Log your first session: kb log")
+      return
+    }
+    var table = Table([
+      Table.Column("Exercise", minimum: 12, overflow: .truncate),
+      Table.Column("e1RM", .right), Table.Column("Heaviest", .right),
+      Table.Column("Most", .right), Table.Column("Last record"),
+    ])
+    for row in rows {
+      table.addRow([
+        StyledText(row.name), StyledText(row.estimate.map { Phrase.estimate($0) } ?? ""),
+        StyledText(row.heaviest.map { Phrase.load($0) } ?? ""), StyledText(row.most),
+        StyledText(row.day.map { Phrase.date($0) } ?? "", .muted),
+      ])
+    }
+    output.table(table)
+    output.line()
+    output.line(StyledText("kb records EXERCISE shows all kinds with their places.", .muted))
+  }
+}
+
+extension RecentRecords {
+  func print(since: Day, asOf today: Day, on output: inout Output) {
+    guard !records.isEmpty else {
+      output.line("No record was set from \(Phrase.date(since)) to \(Phrase.date(today)).")
+      return
+    }
+    output.line(
+      StyledText(
+        "\(Phrase.count(records.count, "record")) since \(Phrase.date(since))", .strong))
+    var day: Day?
+    for record in records {
+      if day != record.badge.place.day {
+        output.line()
+        output.line(StyledText(record.badge.place.day.longText, .accent))
+      }
+      day = record.badge.place.day
+      var text = StyledText("★ ", .good)
+      text.append("\(record.history.name): \(record.badge.text)")
+      text.append("; before \(record.badge.before)", .muted)
+      output.paragraph(text, hanging: 2)
+    }
+  }
+}

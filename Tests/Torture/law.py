@@ -1,0 +1,34 @@
+"""Tries the law of one answer (AgreementLawTests) on many more journals, in the build of the tests."""
+
+import os
+import pathlib
+import re
+import subprocess
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+BUILD = TOP / ".build/test"
+JOURNALS = 1000
+CLOSING = re.compile(r"^law: tried (\d+), failed (\d+)", re.MULTILINE)
+
+
+def campaign(lab, tally):
+    if not list(BUILD.glob("debug/*.xctest")):
+        return tally.skip("there is no build of the tests; make test makes it")
+    command = ["swift", "test", "--skip-build", "--scratch-path", str(BUILD), "-Xswiftc", "-gnone",
+               "--filter", "AgreementLawTests"]
+    chosen = {"KB_LAW_JOURNALS": str(JOURNALS), "KB_LAW_SEED": str(lab.seed)}
+    repeat = " ".join([f"{name}={value}" for name, value in chosen.items()] + command)
+    done = subprocess.run(
+        command, cwd=TOP, capture_output=True, text=True,
+        env={**os.environ, "KB_OPTIMISED": "1", **chosen})
+    closing = CLOSING.search(done.stdout + "\n" + done.stderr)
+    if closing is None:
+        tally.failed(f"no closing line: {(done.stdout + done.stderr)[-400:]}", repeat)
+        return tally
+    tried, failed = map(int, closing.groups())
+    tally.count(max(0, tried - failed))
+    wrong = [line for line in done.stdout.splitlines() if line.startswith("journal ")]
+    for number in range(failed):
+        tally.failed(wrong[number] if number < len(wrong) else "see its output", repeat)
+    tally.remark = "journals, each as of five days, in process"
+    return tally
