@@ -24,7 +24,7 @@ final class JournalSource: Sendable {
   let late = LateFailures()
   /// All files; none where nobody asks for them.
   let files: [File]
-  private let cached: CachedJournal?
+  private let cached: CachedSources?
   /// By file: where the cache has it, or what was read of it.
   private let pieces: [Piece]
   private let whole = Later<Whole>()
@@ -58,7 +58,7 @@ final class JournalSource: Sendable {
   }
 
   /// Decodes nothing yet; `contents` are those of the files that the cache does not have.
-  init(_ cached: CachedJournal, _ contents: [SourceContent]) {
+  init(_ cached: CachedSources, _ contents: [SourceContent]) {
     self.cached = cached
     var files: [File] = []
     var pieces: [Piece] = []
@@ -68,7 +68,7 @@ final class JournalSource: Sendable {
         let file = cached.cache?.files[cached.found[next].file]
       {
         files.append(
-          File(path: file.path, fingerprint: file.fingerprint, sessionCount: file.sessionCount))
+          File(path: entry.path, fingerprint: file.fingerprint, sessionCount: file.sessionCount))
         pieces.append(.kept(file: cached.found[next].file))
         next += 1
       } else if case .journal(let sessions, _) = contents[index] {
@@ -109,7 +109,7 @@ final class JournalSource: Sendable {
         return Whole(journal: Journal(joined(readPieces)), problems: [])
       }
       let kept = cached.found
-      cached.decode()
+      cached.decodeJournal()
       if let sessions = cached.sessions {
         let problems = cached.contents.flatMap { $0?.diagnostics ?? [] }
         return Whole(journal: Journal(sessions), problems: problems)
@@ -161,14 +161,15 @@ extension JournalSource.File {
   }
 }
 
-extension CachedJournal {
+extension CachedSources {
   /// Changes whenever one of the files besides the journal changes; `nil` where one was written this
   /// very moment, since a further change may then leave no trace. `settings` is the mark of the
   /// bytes that the settings were read from.
   func rulesMark(settings: UInt64) -> UInt64? {
     var mark = Fingerprint(settings)
     for entry in entries where !KnowledgeFiles.isJournal(entry.path) {
-      guard let file = trusted(entry) else { return nil }
+      guard isTrusted(entry) else { return nil }
+      let file = FileMark(entry)
       mark.mix(entry.path)
       mark.mix(UInt64(bitPattern: file.size))
       mark.mix(UInt64(bitPattern: file.modified))

@@ -68,7 +68,7 @@ extension KeptReplay {
 
   /// Which kb wrote it: rules may change from one to the next.
   static var writer: UInt64? {
-    Machine.executableMark.map { $0 ^ JournalCache.writer.value }
+    Machine.executableMark.map { $0 ^ SourceCache.writer }
   }
 }
 

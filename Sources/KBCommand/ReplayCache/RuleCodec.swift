@@ -78,32 +78,7 @@ extension ByteWriter {
   }
 
   private mutating func stages(_ stages: Stage...) {
-    for stage in stages {
-      integer(stage.sets)
-      integer(stage.reps)
-      integer(UInt8(stage.isPlus ? 1 : 0))
-    }
-  }
-
-  private mutating func increment(_ increment: Increment) {
-    switch increment {
-    case .load(let load): loads(after: 0, load)
-    case .percent(let share):
-      integer(UInt8(1))
-      integer(share)
-    }
-  }
-
-  private mutating func reset(_ reset: StageReset) {
-    switch reset {
-    case .share(let share):
-      integer(UInt8(0))
-      integer(share)
-    case .repMaximum(let share, let reps):
-      numbers(1, reps)
-      integer(share)
-    case .added(let load): loads(after: 2, load)
-    }
+    for stage in stages { self.stage(stage) }
   }
 
   private mutating func shortfall(_ shortfall: Shortfall) {
@@ -188,29 +163,6 @@ extension ByteReader {
 
   mutating func optionalLoad() throws(Damaged) -> Load? {
     try optional { (item) throws(Damaged) in try item.workedOutLoad() }
-  }
-
-  private mutating func stage() throws(Damaged) -> Stage {
-    Stage(sets: try count(), reps: try count(), isPlus: try integer(UInt8.self) == 1)
-  }
-
-  private mutating func increment() throws(Damaged) -> Increment {
-    switch try integer(UInt8.self) {
-    case 0: .load(try workedOutLoad())
-    case 1: .percent(try thousandths())
-    default: throw Damaged()
-    }
-  }
-
-  private mutating func reset() throws(Damaged) -> StageReset {
-    switch try integer(UInt8.self) {
-    case 0: return .share(try thousandths())
-    case 1:
-      let reps: Int32 = try integer()
-      return .repMaximum(share: try thousandths(), reps: reps)
-    case 2: return .added(try workedOutLoad())
-    default: throw Damaged()
-    }
   }
 
   private mutating func shortfall() throws(Damaged) -> Shortfall {

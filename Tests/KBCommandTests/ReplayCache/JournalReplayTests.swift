@@ -64,7 +64,7 @@ struct JournalReplayTests {
       let warm = try coach(today)
       let wasResumed = warm.knowledge.source.isInParts
       let said = Base.said(warm)
-      for name in [JournalCache.name, KeptReplay.name] { try root.keep([], as: name) }
+      for name in [SourceCache.name, KeptReplay.name] { try root.keep([], as: name) }
       let cold = try coach(today)
       #expect(!cold.knowledge.source.isInParts)
       let expected = Base.said(cold)
