@@ -9,10 +9,6 @@ struct KnowledgeBase: Sendable {
   let library: Library
   /// The journal, which is only read as far as it is asked for.
   let source: JournalSource
-  /// Changes whenever anything changes that the rules of training come from; `nil` where some of it
-  /// was left out, or changed this very moment.
-  private(set) var rulesMark: UInt64?
-  private let settingsMark: UInt64
   private let root: RootFolder
   /// Workouts with their blocks, by path.
   let workouts: WorkoutDocuments
@@ -54,15 +50,14 @@ struct KnowledgeBase: Sendable {
     for (index, content) in zip(unread, read) { contents[index] = content }
     // A command that left some files out knows too little of the rest.
     let saving =
-      kinds.isSuperset(of: .training) && !root.isTrial && !unread.isEmpty
-      ? BackgroundWork { [cached, contents] in cached.save(contents) } : nil
+      kinds.isSuperset(of: .training) && !root.isTrial
+        && cached.isWorthSaving(contents, read: unread, newOf: .training)
+      ? BackgroundWork { [cached, contents] in cached.save(contents, newOf: .training) } : nil
     try self.init(
       root, contents: contents, problems: listing.problems,
       missing: listing.missing.filter { !$0.kinds.isDisjoint(with: kinds) },
       source: isLater ? JournalSource(cached, contents) : JournalSource(entries, contents),
       cached: cached)
-    let isAll = kinds.isSuperset(of: .training) && missing.isEmpty && !root.isTrial
-    if isAll { rulesMark = cached.rulesMark(settings: settingsMark) }
     self.saving = saving
     // A command reads once, and needs it to the end.
     keepForever(KnowledgeBaseBox(self, contents))
@@ -103,7 +98,6 @@ struct KnowledgeBase: Sendable {
     let read = try SettingsFile(root)
     settings = read.settings
     quotes = read.quotes
-    settingsMark = read.mark.value
     diagnostics += read.problems
     missing += read.missing
     self.missing = missing

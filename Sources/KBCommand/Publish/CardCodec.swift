@@ -37,7 +37,7 @@ extension WorkoutCard {
     facts.category = try reader.choice(of: WorkoutCard.categories)
     facts.location = try reader.choice(of: WorkoutCard.locations)
     facts.equipment = try reader.texts(from: &pool)
-    let duration = try reader.integer(Int64.self)
+    let duration: Int64 = try reader.integer(in: -1...TimeSpan.limit)
     facts.duration = duration < 0 ? nil : TimeSpan(milliseconds: duration)
     facts.level = try reader.choice(of: WorkoutCard.levels)
     let flags = try reader.integer(UInt8.self)

@@ -66,7 +66,11 @@ struct SiteBuild: Sendable {
       old?.cards(of: kept) ?? kept.map { _ in nil }
     }
     let contents = read(listing.entries, cards, cached)
-    cached.save(contents, newOf: .journal)
+    // Documents are only copied: a build reads few of them, and their cards are in its manifest.
+    let read = contents.indices.filter { cached.contents[$0] == nil }
+    if cached.isWorthSaving(contents, read: read, newOf: .journal) {
+      cached.save(contents, newOf: .journal)
+    }
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
       root, contents: contents, sessions: cached.sessions,

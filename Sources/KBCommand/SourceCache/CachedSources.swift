@@ -81,40 +81,43 @@ struct CachedSources: Sendable {
 
   /// Whether a file did not change so shortly before it was read that a further change may have
   /// left the same time behind.
-  func isTrusted(_ entry: TreeEntry) -> Bool { entry.changed <= moment - 20_000_000 }
+  private func isTrusted(_ entry: TreeEntry) -> Bool { entry.changed <= moment - 20_000_000 }
 
-  /// Keeps what all files became for the next time, where enough of them was read anew.
+  /// Whether enough was read anew, or is gone, to put the cache together again; `all` are the
+  /// contents of the entries, of which those at the places `read` do not come from the cache.
+  func isWorthSaving(_ all: [SourceContent], read: [Int], newOf kinds: SourceKinds) -> Bool {
+    let new = read.lazy.filter { isNew($0, all[$0], kinds) }
+    let cost = new.reduce(0) { $0 + entries[$1].size + SourceCache.openingCost }
+    let lost = (cache?.files.count ?? 0) - found.count - documents.count
+    return max(cost, lost * SourceCache.openingCost) >= max(1, sizeLimit)
+  }
+
+  /// Whether a file that was read is to be kept.
+  private func isNew(_ index: Int, _ content: SourceContent, _ kinds: SourceKinds) -> Bool {
+    guard let kind = SourceCache.Kind(path: entries[index].path), isTrusted(entries[index]),
+      kinds.contains(SourceKinds(kind))
+    else { return false }
+    // What cannot be read is read again each time, so that every command meets the reason.
+    return content.missing == nil
+  }
+
+  /// Keeps what all files became for the next time.
   ///
   /// `all` are the contents of the entries, in their order; of those that the cache holds nothing
   /// need be decoded as long as most of the journal is kept. Only what is new of some `kinds` is
   /// kept.
-  func save(_ all: [SourceContent], newOf kinds: SourceKinds = .training) {
+  func save(_ all: [SourceContent], newOf kinds: SourceKinds) {
     let known = Dictionary((found + documents).map { ($0.entry, $0.file) }) { first, _ in first }
-    let kindOfEntry = entries.map { SourceCache.Kind(path: $0.path) }
-    var cost = 0
-    var isNew = [Bool](repeating: false, count: entries.count)
-    // What cannot be read is read again each time, so that every command meets the reason.
-    for index in entries.indices where known[index] == nil && all[index].missing == nil {
-      guard let kind = kindOfEntry[index], kinds.contains(SourceKinds(kind)),
-        isTrusted(entries[index])
-      else { continue }
-      isNew[index] = true
-      cost += entries[index].size + SourceCache.openingCost
-    }
-    let lost = (cache?.files.count ?? 0) - known.count
-    guard max(cost, lost * SourceCache.openingCost) >= max(1, sizeLimit) else { return }
     // Blocks of the old journal are copied as they are while most of it is still of use.
     let keepsTables = isMostlyKept
     let items = entries.indices.compactMap { index -> SourceCacheWriter.Item? in
-      guard let kind = kindOfEntry[index] else { return nil }
-      var kept = known[index].flatMap { cache?.files[$0] }
-      if kind == .journal, !keepsTables { kept = nil }
-      guard kept != nil || isNew[index] || (kind == .journal && known[index] != nil) else {
-        return nil
-      }
+      guard let kind = SourceCache.Kind(path: entries[index].path),
+        known[index] != nil || isNew(index, all[index], kinds)
+      else { return nil }
+      let isCopied = kind != .journal || keepsTables
       return SourceCacheWriter.Item(
         path: entries[index].path, kind: kind, mark: FileMark(entries[index]),
-        content: all[index], kept: kept)
+        content: all[index], kept: isCopied ? known[index].flatMap { cache?.files[$0] } : nil)
     }
     // A cache that cannot be written costs time and nothing else.
     try? root.keep(

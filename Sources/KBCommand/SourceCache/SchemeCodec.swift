@@ -115,7 +115,7 @@ extension ByteReader {
 
   mutating func increment() throws(Damaged) -> Increment {
     switch try integer(UInt8.self) {
-    case 0: .load(try workedOutLoad())
+    case 0: .load(try load())
     case 1: .percent(try thousandths())
     default: throw Damaged()
     }
@@ -127,7 +127,7 @@ extension ByteReader {
     case 1:
       let reps: Int32 = try integer()
       return .repMaximum(share: try thousandths(), reps: reps)
-    case 2: return .added(try workedOutLoad())
+    case 2: return .added(try load())
     default: throw Damaged()
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KBCommand
 
-@Suite("The cache of the journal")
+@Suite("The cache of the sources")
 struct SourceCacheTests {
   @Test("what was read comes back from the cache", arguments: 0..<4)
   func roundTrip(seed: UInt64) throws {
@@ -88,7 +88,7 @@ struct SourceCacheTests {
     }
   }
 
-  @Test("a small journal has no cache")
+  @Test("a small knowledge base has no cache")
   func small() throws {
     let folder = try JournalFolder(seed: 15)
     _ = folder.read(sizeLimit: 1 << 30)
@@ -156,7 +156,10 @@ private final class JournalFolder {
     let contents = entries.indices.map { index in
       cached.contents[index] ?? root.content(at: entries[index].path)
     }
-    if !without { cached.save(contents) }
+    let fresh = entries.indices.filter { cached.contents[$0] == nil }
+    if !without, cached.isWorthSaving(contents, read: fresh, newOf: .training) {
+      cached.save(contents, newOf: .training)
+    }
     var sessions: [JournalSession] = []
     for case .journal(let found, _) in contents {
       sessions += found.map { placed in
@@ -165,7 +168,7 @@ private final class JournalFolder {
         return placed
       }
     }
-    return (sessions, contents.flatMap(\.diagnostics), cached.contents.count { $0 == nil })
+    return (sessions, contents.flatMap(\.diagnostics), fresh.count)
   }
 
   /// The clock of files is coarse, and a change of this very moment is not trusted.
