@@ -315,8 +315,6 @@ def compare(report):
     if long:
         ledger = long["ledger balance"]
         at_most("report, cold: kb / ledger", paired(long["kb report, cold"], ledger, "wall"), 1 / 4)
-        at_most("report, warm: kb / ledger", paired(long["kb report, warm"], ledger, "wall"),
-                1 / 20)
     short = report["short"]
     if "kb version" in short and "hugo version" in short:
         hugo = short["hugo version"]

@@ -8,8 +8,12 @@ import KBTraining
 package struct Coach: Sendable {
   package let knowledge: Knowledge
   package let today: Day
-  package let replay: Replay
-  package let explainer: TargetExplainer
+  /// The rules of the replay, with the exercises that only the journal knows.
+  package let rules: TrainingRules
+  /// The replay of some exercises, as if no other had ever been done; of all for `nil`.
+  private let makeReplay: @Sendable ([Int]?) -> Replay
+  private let replayed = Later<Replay>()
+  private let session: @Sendable (Int) -> JournalSession?
   private let allSessions: @Sendable () -> [JournalSession]
   private let known = Later<[JournalSession]>()
   private let course = Later<RotationCourse>()
@@ -25,16 +29,45 @@ package struct Coach: Sendable {
     session: @escaping @Sendable (Int) -> JournalSession?,
     sessions: @escaping @Sendable () -> [JournalSession]
   ) {
+    self.init(
+      knowledge, today: today, rules: replay.rules, replay: { _ in replay }, session: session,
+      sessions: sessions)
+  }
+
+  /// The same with a replay that is made when it is asked for: of some exercises, of all for `nil`.
+  package init(
+    _ knowledge: Knowledge, today: Day, rules: TrainingRules,
+    replay: @escaping @Sendable ([Int]?) -> Replay,
+    session: @escaping @Sendable (Int) -> JournalSession?,
+    sessions: @escaping @Sendable () -> [JournalSession]
+  ) {
     self.knowledge = knowledge
     self.today = today
-    self.replay = replay
-    explainer = TargetExplainer(replay, session: session, withText: knowledge.withText)
+    self.rules = rules
+    makeReplay = replay
+    self.session = session
     allSessions = sessions
+  }
+
+  /// A coach for questions about some exercises alone, which replays nothing of the others.
+  package func about(_ exercises: [Int]) -> Coach {
+    Coach(
+      knowledge, today: today, rules: rules, replay: { [makeReplay] _ in makeReplay(exercises) },
+      session: session, sessions: { [self] in sessions })
+  }
+
+  /// The same about the exercises of a workout.
+  package func about(_ card: WorkoutCard) -> Coach { about(steps(of: card).map(\.exercise)) }
+
+  /// The journal up to today, replayed.
+  package var replay: Replay { replayed.value { makeReplay(nil) } }
+
+  package var explainer: TargetExplainer {
+    TargetExplainer(replay, session: session, withText: knowledge.withText)
   }
 
   package var settings: Settings { knowledge.settings }
   package var library: Library { knowledge.library }
-  package var rules: TrainingRules { replay.rules }
   /// The sessions up to today, in the order of the journal.
   package var sessions: [JournalSession] { known.value(allSessions) }
 

@@ -37,6 +37,18 @@ extension TrainingRules {
   }
 }
 
+extension TrainingRules {
+  /// Adds the exercises that workouts name and no file is about, in the order in which they come.
+  package mutating func add(mentionsOf cards: [WorkoutCard]) {
+    var names: Set<String> = []
+    for card in cards {
+      for mention in card.mentions where names.insert(mention.name).inserted {
+        add(exerciseNamed: mention.name)
+      }
+    }
+  }
+}
+
 extension Exercise {
   /// Whether its equipment may name one of several bars.
   fileprivate func namesBar(of inventory: Inventory) -> Bool {

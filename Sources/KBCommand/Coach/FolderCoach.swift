@@ -11,22 +11,30 @@ struct FolderCoach {
   let knowledge: KnowledgeBase
   let coach: Coach
   /// What the journal has after today; `nil` for nothing.
-  let later: JournalReplay.Later?
+  let later: LaterSessions?
 
   init(_ knowledge: KnowledgeBase, root: RootFolder, today: Day) {
     self.root = root
     self.knowledge = knowledge
-    let documents = knowledge.library.workouts.compactMap { knowledge.workouts[$0.identity.path] }
-    let rules = TrainingRules(knowledge.settings, knowledge.library, workouts: documents)
-    let replayed = JournalReplay(knowledge, rules, root: root, today: today)
-    later = replayed.later
+    let (library, settings) = (knowledge.library, knowledge.settings)
+    let all = knowledge.source.sessions
+    let sessions = all.until(today)
+    let keys = sessions.workoutKeys(in: library)
+    let rules = TrainingRules(
+      settings, library,
+      workouts: library.workouts.compactMap { knowledge.workouts[$0.identity.path] })
+    let replay = JournalReplay(sessions, keys: keys, rules)
+    later = all[sessions.count].map {
+      LaterSessions(count: all.count - sessions.count, place: $0.place)
+    }
     coach = Coach(
       Knowledge(
-        settings: knowledge.settings, library: knowledge.library,
+        settings: settings, library: library,
         workout: { knowledge.workouts[$0.identity.path] },
         withText: { knowledge.withText($0) },
         bytes: { root.bytes($0, notingIn: knowledge.late) }),
-      today: today, replay: replayed.replay, session: replayed.session,
+      today: today, rules: replay.rules, replay: { replay.replay(of: $0) },
+      session: { sessions[$0] },
       sessions: { knowledge.journal.sessions(until: today) })
   }
 
@@ -82,5 +90,25 @@ struct FolderCoach {
     if let index = coach.rules.index(named: name) { return index }
     context.note(knowledge.library.unknownExercise(name, others: coach.rules.profiles.map(\.name)))
     throw .reported
+  }
+}
+
+extension SessionPieces {
+  /// The key that the workout of each session has now; `nil` for sessions without one.
+  fileprivate func workoutKeys(in library: Library) -> [String?] {
+    pieces.flatMap { piece in
+      piece.map { placed in
+        let workout = placed.session.workout
+        return workout?.presentKey(in: library) ?? workout?.key
+      }
+    }
+  }
+}
+
+extension Journal {
+  /// The sessions up to a day; those of one journal stand in the order of their days.
+  func sessions(until day: Day) -> [JournalSession] {
+    guard let end = sessions.firstIndex(where: { $0.session.day > day }) else { return sessions }
+    return Array(sessions[..<end])
   }
 }

@@ -39,8 +39,11 @@ extension Context {
     let today: Day
     if let day { today = day } else { today = try FolderCoach.day(arguments, environment) }
     let root = try RootSearch.root(arguments)
+    // Programs are read each time, and no answer about training alone needs them.
+    let kinds: SourceKinds = arguments.spec.restsOn == .training ? .training : .documents
     return FolderCoach(
-      try knowledge(root, arguments, isWriting: isWriting), root: root, today: today)
+      try knowledge(root, arguments, reading: kinds, isWriting: isWriting), root: root,
+      today: today)
   }
 
   /// Throws if sources are missing that an answer rests on, unless `--partial-data` asks for the

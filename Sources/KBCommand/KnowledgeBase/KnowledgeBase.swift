@@ -10,13 +10,9 @@ struct KnowledgeBase: Sendable {
   let library: Library
   /// The journal, which is only read as far as it is asked for.
   let source: JournalSource
-  /// Changes whenever anything changes that the rules of training come from; `nil` if some of it
-  /// was left out, or changed this very moment.
-  private(set) var rulesMark: UInt64?
-  private let settingsMark: UInt64
   private let root: RootFolder
   /// Workouts with their blocks, by path.
-  let workouts: [String: WorkoutDocument]
+  let workouts: WorkoutDocuments
   /// Variants with their bases, in the order of their paths.
   let variants: [VariantResolver.Resolved]
   let fileCount: Int
@@ -30,40 +26,39 @@ struct KnowledgeBase: Sendable {
   /// Reads and parses the files of some kinds, on all processors; commands call
   /// `Context.knowledge`, which looks at what is missing.
   ///
-  /// Files of the journal that have not changed since they were read last come from its cache.
+  /// Files that have not changed since they were read last come from the cache.
   init(
     _ root: RootFolder, reading kinds: SourceKinds = .documents
   ) throws(CommandFailure) {
     let listing = KnowledgeFiles.list(root)
-    let entries = listing.entries.filter { kinds.includes($0.path) }
-    var cached =
-      root.isTrial ? CachedJournal(root, entries) : JournalCache.find(root, for: entries)
-    // A command that left some of the journal out has nothing to keep.
-    let left =
-      !kinds.contains(.journal) && listing.entries.contains { KnowledgeFiles.isJournal($0.path) }
-    let isLater = cached.isMostlyKept && !left
-    if !isLater { cached.decode() }
-    let kept = isLater ? Set(cached.found.lazy.map(\.entry)) : []
-    let contents = parallelMap(
-      count: entries.count, state: NotationMemory.forJournal
-    ) { [cached] index, memory in
-      if kept.contains(index) { return SourceContent.journal([], []) }
-      return cached.contents[index]
-        ?? root.content(at: entries[index].path, memory: memory, keepsText: false)
-    }
+    let entries =
+      kinds.isSuperset(of: .documents)
+      ? listing.entries : listing.entries.filter { kinds.includes($0.path) }
     // What is only tried out is not what the files hold.
-    let saving =
-      !left && cached.isWorthwhile && !root.isTrial
-      ? BackgroundWork { [cached] in cached.save(contents) } : nil
-    var source: JournalSource?
-    if cached.isWorthwhile {
-      source = isLater ? JournalSource(cached, contents) : JournalSource(entries, contents)
+    var cached =
+      root.isTrial ? CachedSources(root, entries) : SourceCache.find(root, for: entries)
+    cached.decodeDocuments()
+    let isLater = cached.isMostlyKept
+    if !isLater { cached.decodeJournal() }
+    let kept = isLater ? Set(cached.found.lazy.map(\.entry)) : []
+    let unread = entries.indices.filter { cached.contents[$0] == nil && !kept.contains($0) }
+    let read = parallelMap(
+      count: unread.count, state: NotationMemory.forJournal
+    ) { index, memory in
+      root.content(at: entries[unread[index]].path, memory: memory, keepsText: false)
     }
+    var contents = cached.contents.map { $0 ?? .journal([], []) }
+    for (index, content) in zip(unread, read) { contents[index] = content }
+    // A command that left some files out knows too little of the rest.
+    let saving =
+      kinds.isSuperset(of: .training) && !root.isTrial
+        && cached.isWorthSaving(contents, read: unread, newOf: .training)
+      ? BackgroundWork { [cached, contents] in cached.save(contents, newOf: .training) } : nil
     try self.init(
       root, contents: contents, problems: listing.problems,
-      missing: listing.missing.filter { !$0.kinds.isDisjoint(with: kinds) }, source: source)
-    let isAll = entries.count == listing.entries.count && missing.isEmpty && !root.isTrial
-    if isAll, cached.isWorthwhile { rulesMark = cached.rulesMark(settings: settingsMark) }
+      missing: listing.missing.filter { !$0.kinds.isDisjoint(with: kinds) },
+      source: isLater ? JournalSource(cached, contents) : JournalSource(entries, contents),
+      cached: cached)
     self.saving = saving
     // A command reads once, and needs it to the end.
     keepForever(KnowledgeBaseBox(self, contents))
@@ -71,10 +66,12 @@ struct KnowledgeBase: Sendable {
 
   /// Joins what was read, in the order of the paths; `sessions` are all of those in the contents
   /// where they are available in one piece, and `source` stands for them where they need not be.
-  /// `unlisted` is what could not even be listed.
+  /// `unlisted` is what could not even be listed, and `cached` has the workouts of which only the
+  /// cards were read.
   init(
     _ root: RootFolder, contents: [SourceContent], sessions whole: [JournalSession]? = nil,
-    problems: [Diagnostic], missing unlisted: [MissingSource], source: JournalSource? = nil
+    problems: [Diagnostic], missing unlisted: [MissingSource], source: JournalSource? = nil,
+    cached: CachedSources? = nil
   ) throws(CommandFailure) {
     var diagnostics = problems
     var missing = unlisted
@@ -102,7 +99,6 @@ struct KnowledgeBase: Sendable {
     let read = try SettingsFile(root)
     settings = read.settings
     quotes = read.quotes
-    settingsMark = read.mark.value
     diagnostics += read.problems
     missing += read.missing
     self.missing = missing
@@ -128,7 +124,7 @@ struct KnowledgeBase: Sendable {
     }
     library = Library(workouts: cards, exercises: exercises, programs: programs)
     self.source = source
-    workouts = documents
+    workouts = WorkoutDocuments(documents, cards: library.workouts, cached, late: source.late)
     fileCount = contents.count
     self.problems = diagnostics
   }

@@ -13,7 +13,9 @@ enum KnowledgeFiles {
   static let templateFolder = "templates"
   static let assetFolder = "site"
 
-  static func isJournal(_ path: String) -> Bool { path.hasPrefix(journalFolder + "/") }
+  private static let journalStart = journalFolder + "/"
+
+  static func isJournal(_ path: String) -> Bool { path.hasPrefix(journalStart) }
 
   /// What a folder holds of a knowledge base.
   struct Listing {

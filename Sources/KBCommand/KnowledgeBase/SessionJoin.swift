@@ -20,6 +20,7 @@ func sessionsSideBySide<Result: Sendable, State>(
   let (sessions, results) = parallelFill(
     sizes: sizes,
     filler: JournalSession(session: Session(day: Day(number: 0), title: ""), path: ""),
-    chunk: 32, state: state, body)
+    // What each thread makes for itself costs more than it saves where there is little to do.
+    chunk: sizes.reduce(0, +) < 8192 ? max(1, sizes.count) : 32, state: state, body)
   return (sessions, results)
 }

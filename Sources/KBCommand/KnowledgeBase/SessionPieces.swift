@@ -27,28 +27,10 @@ struct SessionPieces: Sendable {
     let kept = pieces.lazy.map { piece in piece.prefix { $0.session.day <= day } }
     return SessionPieces(Array(kept.prefix { !$0.isEmpty }))
   }
-
-  /// Whether the first sessions are those of the files, one file after the other, each as it is.
-  func begin(with files: ArraySlice<JournalSource.File>) -> Bool {
-    var left = files.lazy.filter { $0.sessionCount > 0 }.makeIterator()
-    var file = left.next()
-    var (taken, line) = (0, Int32(-1))
-    for piece in pieces {
-      for index in piece.indices {
-        guard let current = file else { return true }
-        guard piece[index].path == current.path, piece[index].session.range.start > line else {
-          return false
-        }
-        (taken, line) = (taken + 1, piece[index].session.range.start)
-        if taken == current.sessionCount { (file, taken, line) = (left.next(), 0, -1) }
-      }
-    }
-    return file == nil
-  }
 }
 
 /// Where pieces begin among all that they hold.
-struct PieceStarts: Sendable {
+private struct PieceStarts: Sendable {
   private var starts: [Int] = []
   private(set) var end = 0
 

@@ -12,16 +12,12 @@ struct SettingsFile {
   /// `kb.yaml` where its text cannot be understood at all, so that nothing of it counts, and the
   /// quotes where their file cannot be read.
   let missing: [MissingSource]
-  /// Changes with the bytes that the settings were read from.
-  let mark: Fingerprint
 
   init(_ root: RootFolder) throws(CommandFailure) {
     let bytes: [UInt8]
     do { bytes = try root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
       throw .environment(error.text)
     }
-    var mark = Fingerprint()
-    bytes.withUnsafeBufferPointer { mark.mix($0) }
     var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
     diagnostics += settings.check.problems(path: RootSearch.mark)
     var missing = [MissingSource.among(diagnostics)].compactMap { $0 }
@@ -43,7 +39,6 @@ struct SettingsFile {
     if settings.site.title.isEmpty { settings.site.title = "kb" }
     self.settings = settings
     self.quotes = quotes
-    self.mark = mark
     problems = diagnostics
   }
 }

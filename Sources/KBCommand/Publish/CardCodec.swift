@@ -5,12 +5,7 @@ extension WorkoutCard {
   /// The card's bytes for the manifest, without its path, which is next to them.
   var encoded: [UInt8] {
     var writer = ByteWriter(reservingBytes: 1024)
-    writer.integer(identity.origin.rawValue)
-    writer.text(identity.key)
-    writer.text(identity.id)
-    writer.integer(UInt8(identity.isPinned ? 1 : 0))
-    writer.text(identity.version)
-    writer.list(identity.formerKeys) { $0.text($1) }
+    writer.identity(identity)
     writer.text(facts.name)
     writer.list(facts.tags) { $0.text($1) }
     writer.choice(facts.category, of: WorkoutCard.categories)
@@ -20,16 +15,8 @@ extension WorkoutCard {
     writer.choice(facts.level, of: WorkoutCard.levels)
     writer.integer(UInt8(facts.isFavorite ? 1 : 0) | visibility.rawValue << 1)
     writer.text(summary)
-    writer.list(mentions) { writer, mention in
-      writer.text(mention.name)
-      writer.range(mention.range)
-    }
-    writer.list(links) { writer, link in
-      writer.text(link.target)
-      writer.integer(UInt8(link.isWiki ? 1 : 0))
-      writer.text(link.file)
-      writer.range(link.range)
-    }
+    writer.list(mentions) { $0.mention($1) }
+    writer.list(links) { $0.link($1) }
     writer.list(diagnostics) { $0.diagnostic($1) }
     writer.integer(face)
     writer.integer(steps)
@@ -44,33 +31,23 @@ extension WorkoutCard {
   convenience init(
     from reader: inout ByteReader, path: String, _ pool: inout TextPool
   ) throws(ByteReader.Damaged) {
-    guard let origin = Origin(rawValue: try reader.integer()) else { throw ByteReader.Damaged() }
-    let key = try reader.text()
-    let id = try reader.text()
-    let isPinned = try reader.integer(UInt8.self) == 1
-    let version = try reader.text()
-    let formerKeys = try reader.texts(from: &pool)
-    let identity = Identity(
-      kind: .workout, origin: origin, key: key, id: id, isPinned: isPinned, version: version,
-      path: path, formerKeys: formerKeys)
+    let identity = try reader.identity(.workout, path: path, &pool)
     var facts = WorkoutFacts(name: try reader.text())
     facts.tags = try reader.texts(from: &pool)
     facts.category = try reader.choice(of: WorkoutCard.categories)
     facts.location = try reader.choice(of: WorkoutCard.locations)
     facts.equipment = try reader.texts(from: &pool)
-    let duration = try reader.integer(Int64.self)
+    let duration: Int64 = try reader.integer(in: -1...TimeSpan.limit)
     facts.duration = duration < 0 ? nil : TimeSpan(milliseconds: duration)
     facts.level = try reader.choice(of: WorkoutCard.levels)
     let flags = try reader.integer(UInt8.self)
     facts.isFavorite = flags & 1 != 0
     let summary = try reader.text()
     let mentions = try reader.list { (item) throws(ByteReader.Damaged) in
-      ExerciseMention(name: try item.text(from: &pool), range: try item.range())
+      try item.mention(&pool)
     }
     let links = try reader.list { (item) throws(ByteReader.Damaged) in
-      DocumentLink(
-        target: try item.text(from: &pool), isWiki: try item.integer(UInt8.self) == 1,
-        file: try item.text(from: &pool), range: try item.range())
+      try item.link(&pool)
     }
     let diagnostics = try reader.list { (item) throws(ByteReader.Damaged) in
       try item.diagnostic()
@@ -83,10 +60,32 @@ extension WorkoutCard {
 }
 
 extension ByteWriter {
-  /// The place among all cases; 0 if there is none.
-  fileprivate mutating func choice<Case: Equatable>(_ choice: Case?, of cases: [Case]) {
+  /// The place among all cases; 0 for none.
+  mutating func choice<Case: Equatable>(_ choice: Case?, of cases: [Case]) {
     let place = choice.flatMap { cases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     integer(UInt8(truncatingIfNeeded: place))
+  }
+
+  /// Who a document is, without its kind and path, which are known.
+  mutating func identity(_ identity: Identity) {
+    integer(identity.origin.rawValue)
+    text(identity.key)
+    text(identity.id)
+    integer(UInt8(identity.isPinned ? 1 : 0))
+    text(identity.version)
+    list(identity.formerKeys) { $0.text($1) }
+  }
+
+  mutating func mention(_ mention: ExerciseMention) {
+    text(mention.name)
+    range(mention.range)
+  }
+
+  mutating func link(_ link: DocumentLink) {
+    text(link.target)
+    integer(UInt8(link.isWiki ? 1 : 0))
+    text(link.file)
+    range(link.range)
   }
 
   mutating func diagnostic(_ diagnostic: Diagnostic) {
@@ -107,6 +106,26 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  mutating func identity(
+    _ kind: DocumentKind, path: String, _ pool: inout TextPool
+  ) throws(Damaged) -> Identity {
+    guard let origin = Origin(rawValue: try integer()) else { throw Damaged() }
+    return Identity(
+      kind: kind, origin: origin, key: try text(), id: try text(),
+      isPinned: try integer(UInt8.self) == 1, version: try text(), path: path,
+      formerKeys: try texts(from: &pool))
+  }
+
+  mutating func mention(_ pool: inout TextPool) throws(Damaged) -> ExerciseMention {
+    ExerciseMention(name: try text(from: &pool), range: try range())
+  }
+
+  mutating func link(_ pool: inout TextPool) throws(Damaged) -> DocumentLink {
+    DocumentLink(
+      target: try text(from: &pool), isWiki: try integer(UInt8.self) == 1,
+      file: try text(from: &pool), range: try range())
+  }
+
   mutating func diagnostic() throws(Damaged) -> Diagnostic {
     let id = try text()
     guard let severity = Diagnostic.Severity(rawValue: try integer()) else { throw Damaged() }
@@ -126,13 +145,13 @@ extension ByteReader {
     }
   }
 
-  fileprivate mutating func choice<Case>(of cases: [Case]) throws(Damaged) -> Case? {
+  mutating func choice<Case>(of cases: [Case]) throws(Damaged) -> Case? {
     let place = Int(try integer(UInt8.self))
     guard place <= cases.count else { throw Damaged() }
     return place == 0 ? nil : cases[place - 1]
   }
 
-  fileprivate mutating func texts(from pool: inout TextPool) throws(Damaged) -> [String] {
+  mutating func texts(from pool: inout TextPool) throws(Damaged) -> [String] {
     try list { (item) throws(Damaged) in try item.text(from: &pool) }
   }
 }

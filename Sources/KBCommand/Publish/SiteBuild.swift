@@ -62,12 +62,16 @@ struct SiteBuild: Sendable {
     let kept = old?.sources(for: listing.entries) ?? listing.entries.map { _ in nil }
     let (cached, cards) = together {
       options.isClean
-        ? CachedJournal(root, listing.entries) : JournalCache.load(root, for: listing.entries)
+        ? CachedSources(root, listing.entries) : SourceCache.load(root, for: listing.entries)
     } _: {
       old?.cards(of: kept) ?? kept.map { _ in nil }
     }
     let contents = read(listing.entries, cards, cached)
-    cached.save(contents)
+    // Documents are only copied: a build reads few of them, and their cards are in its manifest.
+    let read = contents.indices.filter { cached.contents[$0] == nil }
+    if cached.isWorthSaving(contents, read: read, newOf: .journal) {
+      cached.save(contents, newOf: .journal)
+    }
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
       root, contents: contents, sessions: cached.sessions,
@@ -172,9 +176,9 @@ struct SiteBuild: Sendable {
     return mark
   }
 
-  /// Reads the files that changed; the others come from the last build's cards and the journal cache.
+  /// Reads the files that changed; the others come from the last build's cards and the cache.
   private func read(
-    _ entries: [TreeEntry], _ cards: [WorkoutCard?], _ cached: CachedJournal
+    _ entries: [TreeEntry], _ cards: [WorkoutCard?], _ cached: CachedSources
   ) -> [SourceContent] {
     parallelMap(count: entries.count, state: NotationMemory.forJournal) { index, memory in
       if let content = cached.contents[index] { return content }

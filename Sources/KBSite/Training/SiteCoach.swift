@@ -24,12 +24,7 @@ extension Site {
       }
     }
     var rules = TrainingRules(settings.training, library, workouts: documents)
-    var names: Set<String> = []
-    for card in library.workouts {
-      for mention in card.mentions where names.insert(mention.name).inserted {
-        rules.add(exerciseNamed: mention.name)
-      }
-    }
+    rules.add(mentionsOf: library.workouts)
     var replay = Replay(rules)
     let sessions = Array(journal.sessions.prefix(journal.knownCount))
     for (index, session) in journal.knownSessions.enumerated() { replay.take(session, at: index) }

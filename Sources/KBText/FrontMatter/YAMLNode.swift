@@ -7,6 +7,12 @@ package struct YAMLScalar: Equatable, Sendable {
   package var isPlain: Bool
   package var range: SourceRange
 
+  package init(text: String, isPlain: Bool, range: SourceRange) {
+    self.text = text
+    self.isPlain = isPlain
+    self.range = range
+  }
+
   /// Written as nothing at all, `~` or `null`.
   package var isNull: Bool {
     isPlain && (text.isEmpty || text == "~" || text == "null")

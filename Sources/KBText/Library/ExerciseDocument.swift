@@ -11,10 +11,25 @@ package struct ExerciseDocument: Sendable {
   package var markup: [UInt8]
   package var links: [DocumentLink]
   /// The exercises that may stand in for it, with their places.
-  package var substitutes: [ExerciseMention] = []
+  package var substitutes: [ExerciseMention]
   package var diagnostics: [Diagnostic]
   /// Whether it is kept out of a site for the public.
-  package var visibility: Visibility = []
+  package var visibility: Visibility
+
+  package init(
+    identity: Identity, exercise: Exercise, progression: SchemeParameters, markup: [UInt8],
+    links: [DocumentLink], substitutes: [ExerciseMention] = [], diagnostics: [Diagnostic],
+    visibility: Visibility = []
+  ) {
+    self.identity = identity
+    self.exercise = exercise
+    self.progression = progression
+    self.markup = markup
+    self.links = links
+    self.substitutes = substitutes
+    self.diagnostics = diagnostics
+    self.visibility = visibility
+  }
 }
 
 /// A program as it was read.

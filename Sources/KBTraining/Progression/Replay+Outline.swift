@@ -10,6 +10,7 @@ package struct ReplayedExercise: Sendable {
     let origin: LaneQuery
   }
 
+  let exercise: Int
   /// Its lanes are places in `begun`.
   let state: ExerciseState
   let begun: [Begun]
@@ -77,27 +78,29 @@ extension Replay {
       ReplayedExercise.Begun(
         order: orders[$0], exercise: exercise, lane: lanes[first + $0], origin: origins[first + $0])
     }
-    return ReplayedExercise(state: state, begun: begun)
+    return ReplayedExercise(exercise: exercise, state: state, begun: begun)
   }
 
-  /// What the exercises of an outline have come to together: what taking its sessions one by one
-  /// comes to. This replay has read the outline; `rules` are those that it began with.
-  package func state(
-    joining replayed: [ReplayedExercise], since rules: TrainingRules
-  ) -> ReplayState {
-    var whole = state(since: rules)
+  /// Takes over what exercises of an outline have come to: with all of them what taking its sessions
+  /// one by one comes to, but for `updates`; without some as if those had never been done.
+  ///
+  /// This replay has read the outline, and has replayed nothing of it yet.
+  package mutating func join(_ replayed: [ReplayedExercise]) {
     // An entry or a decision begins one lane at most, so that no two have the same order.
     let begun = replayed.flatMap { $0.begun }.sorted { $0.order < $1.order }
-    var places = [[Int]](repeating: [], count: replayed.count)
-    for (place, lane) in begun.enumerated() { places[lane.exercise].append(place) }
-    for (exercise, own) in replayed.enumerated() {
-      var state = own.state
-      state.lanes = state.lanes.map { places[exercise][$0] }
-      state.latestLane = state.latestLane.map { places[exercise][$0] }
-      whole.exercises[exercise] = state
+    var places: [Int: [Int]] = [:]
+    for (place, lane) in begun.enumerated() {
+      places[lane.exercise, default: []].append(place)
+      laneIndex[lane.origin] = place
     }
-    whole.lanes = begun.map { $0.lane }
-    whole.origins = begun.map { $0.origin }
-    return whole
+    for own in replayed where exercises.indices.contains(own.exercise) {
+      let places = places[own.exercise] ?? []
+      var state = own.state
+      state.lanes = state.lanes.map { places[$0] }
+      state.latestLane = state.latestLane.map { places[$0] }
+      exercises[own.exercise] = state
+    }
+    lanes = begun.map { $0.lane }
+    origins = begun.map { $0.origin }
   }
 }

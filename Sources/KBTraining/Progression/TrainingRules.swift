@@ -39,17 +39,13 @@ package struct TrainingRules: Equatable, Sendable {
   package mutating func add(_ profile: ExerciseProfile, aliases: [String] = []) {
     var profile = profile
     profile.parameters = profile.parameters.over(base)
-    for name in [profile.name] + aliases where byName[NameKey(name)] == nil {
-      byName[NameKey(name)] = profiles.count
+    for name in [profile.name] + aliases {
+      let key = NameKey(name)
+      if byName[key] == nil { byName[key] = profiles.count }
     }
     profiles.append(profile)
     shared.append(SharedProfile(profile))
     schemeOfProfile.append(schemeIndex(profile.parameters))
-  }
-
-  /// The parameters that are at a place among all that differ.
-  func parameters(at scheme: Int) -> SchemeParameters? {
-    schemes.first { $0.value == scheme }?.key
   }
 
   private mutating func schemeIndex(_ parameters: SchemeParameters) -> Int {

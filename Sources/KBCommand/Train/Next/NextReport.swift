@@ -41,7 +41,8 @@ struct NextReport {
         continue
       }
       let exercise = try coach.exercise(typed: name, &context)
-      exercises += coach.coach.answers(ofExercise: exercise).map(\.explanation)
+      let own = coach.coach.about([exercise])
+      exercises += own.answers(ofExercise: exercise).map(\.explanation)
     }
     if !exercises.isEmpty { parts.append(Part(title: "", key: "", rows: exercises)) }
     self.parts = parts
@@ -95,7 +96,7 @@ extension NextReport.Part {
   init(_ coach: FolderCoach, _ card: WorkoutCard) {
     self.init(
       title: card.facts.name, key: card.identity.key,
-      rows: coach.coach.targets(of: card).map(\.explanation))
+      rows: coach.coach.about(card).targets(of: card).map(\.explanation))
   }
 }
 

@@ -32,9 +32,10 @@ struct WarmupReport {
       asked = given
       target = ""
     } else {
+      let own = coach.coach.about([index])
       let next =
-        coach.coach.answers(ofExercise: index).first?.target
-        ?? coach.replay.firstTarget(ofExercise: index)
+        own.answers(ofExercise: index).first?.target
+        ?? own.replay.firstTarget(ofExercise: index)
       guard let load = WarmupReport.heaviest(next.prescription), load.thousandths > 0 else {
         context.note(
           "the next target of \(exercise) has no load to warm up to; name one:"

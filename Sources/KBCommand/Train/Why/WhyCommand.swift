@@ -44,7 +44,8 @@ extension Command {
       return .fine
     }
     let exercise = try coach.exercise(typed: name, &context)
-    let answers = coach.coach.answers(ofExercise: exercise).map(\.explanation)
+    let answers = coach.coach.about([exercise]).answers(ofExercise: exercise)
+      .map(\.explanation)
     if arguments.wantsJSON {
       context.output.write(WhyReport.json(answers))
     } else {

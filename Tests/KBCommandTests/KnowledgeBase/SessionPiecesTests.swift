@@ -42,23 +42,6 @@ struct SessionPiecesTests {
     }
   }
 
-  @Test("they begin with files as far as they are theirs, in their order", arguments: 0..<20)
-  func begin(seed: UInt64) {
-    var generator = SplitMix64(seed: 7_400 + seed)
-    let files = Self.files(&generator)
-    let known = files.enumerated().map { number, sessions in
-      JournalSource.File(
-        path: "f-\(number + 10).md", fingerprint: 0, sessionCount: sessions.count)
-    }
-    let pieces = SessionPieces(files.map { $0[...] })
-    for count in 0...known.count { #expect(pieces.begin(with: known[..<count])) }
-    let all = files.flatMap { $0 }
-    guard all.count > 1, let end = known.lastIndex(where: { $0.sessionCount > 0 }) else { return }
-    let swapped = SessionPieces([([all[1], all[0]] + all[2...])[...]])
-    #expect(!swapped.begin(with: known[...end]))
-    #expect(!SessionPieces([all.dropLast()]).begin(with: known[...end]))
-  }
-
   @Test(
     "pieces are out of order where one session is, and where two of one time are not as written")
   func order() {

@@ -2,29 +2,55 @@ import KBCore
 import KBStore
 import KBText
 
-/// The journal's files as they were read last, in `.kb/journal`.
+/// The files of the library and the journal as they were read last, in `.kb/sources`.
 ///
 /// A file that has not changed since is not read again. The cache is never needed: where it is
-/// lost, damaged, of another kb or cannot be written, all files are read. Small journals go without.
-struct JournalCache: Sendable {
+/// lost, damaged, of another kb or cannot be written, all files are read. Programs and variants are
+/// read each time, and small knowledge bases go without.
+struct SourceCache: Sendable {
+  /// What a file of the cache is.
+  enum Kind: UInt8, Sendable {
+    case journal, workout, exercise
+
+    /// `nil` for a file that the cache never has.
+    init?(path: String) {
+      if KnowledgeFiles.isJournal(path) {
+        self = .journal
+        return
+      }
+      guard !path.hasPrefix(DocumentPath.variantFolder),
+        let folder = DocumentPath.folders.first(where: { path.hasPrefix($0.path) })
+      else { return nil }
+      switch folder.kind {
+      case .workout: self = .workout
+      case .exercise: self = .exercise
+      case .program: return nil
+      }
+    }
+  }
+
   /// A file's place in the cache.
   struct File: Sendable {
-    let path: String
+    /// As a range of the cache's bytes.
+    let path: Range<Int>
+    let kind: Kind
     let status: FileMark
-    /// The number that changes with the file's bytes.
+    /// The number that changes with the bytes of a journal's file.
     let fingerprint: UInt64
     let sessionCount: Int
     /// The table of its entries' parts.
     let table: Int
-    /// Its sessions and problems, as a range of the cache's bytes.
+    /// The document, or the sessions and problems, as a range of the cache's bytes.
     var block: Range<Int>
   }
 
-  static let name = "journal"
-  /// Journals of fewer bytes are parsed as fast as a cache is looked after.
-  static let sizeLimit = 128 << 10
-  /// Raised with every change of the form below, and of what notation means within one version.
-  static let version: UInt32 = 0x6B6A_0007
+  static let name = "sources"
+  /// What it costs to read files anew, in bytes, that makes it worthwhile to keep them.
+  static let sizeLimit = 32 << 10
+  /// To open a file costs about as much as to parse so many bytes.
+  static let openingCost = 2 << 10
+  /// Raised with every change of the form below.
+  static let version: UInt32 = 0x6B73_0001
 
   /// The encoded parts of the entries of some files.
   struct Table: Sendable {
@@ -89,27 +115,12 @@ struct FileMark: Equatable, Sendable {
   let modified: Int64
   var changed: Int64
   let inode: UInt64
-
-  init(_ entry: TreeEntry) {
-    size = Int64(entry.size)
-    modified = entry.modified
-    changed = entry.changed
-    inode = entry.inode
-  }
 }
 
 extension FileMark {
-  init(from reader: inout ByteReader) throws(ByteReader.Damaged) {
-    size = try reader.integer()
-    modified = try reader.integer()
-    changed = try reader.integer()
-    inode = try reader.integer()
-  }
-
-  func write(to writer: inout ByteWriter) {
-    writer.integer(size)
-    writer.integer(modified)
-    writer.integer(changed)
-    writer.integer(inode)
+  init(_ entry: TreeEntry) {
+    self.init(
+      size: Int64(entry.size), modified: entry.modified, changed: entry.changed,
+      inode: entry.inode)
   }
 }

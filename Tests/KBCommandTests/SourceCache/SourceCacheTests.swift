@@ -6,8 +6,8 @@ import Testing
 
 @testable import KBCommand
 
-@Suite("The cache of the journal")
-struct JournalCacheTests {
+@Suite("The cache of the sources")
+struct SourceCacheTests {
   @Test("what was read comes back from the cache", arguments: 0..<4)
   func roundTrip(seed: UInt64) throws {
     let folder = try JournalFolder(seed: seed)
@@ -45,7 +45,7 @@ struct JournalCacheTests {
       _ = folder.read()
     }
     let bytes = try #require(folder.bytes)
-    let cache = try #require(JournalCache(bytes))
+    let cache = try #require(SourceCache(bytes))
     #expect(cache.tables.reduce(0) { $0 + $1.headCount + $1.resultCount } < 5000)
     #expect(folder.read().sessions == folder.read(without: true).sessions)
   }
@@ -55,17 +55,17 @@ struct JournalCacheTests {
     let folder = try JournalFolder(seed: 11, fileCount: 6)
     _ = folder.read()
     let bytes = try #require(folder.bytes)
-    #expect(JournalCache(bytes) != nil)
+    #expect(SourceCache(bytes) != nil)
     for count in stride(from: 0, to: bytes.count, by: 97) {
-      #expect(JournalCache(Array(bytes.prefix(count))) == nil)
+      #expect(SourceCache(Array(bytes.prefix(count))) == nil)
     }
     for offset in stride(from: 0, to: bytes.count, by: 61) {
       var damaged = bytes
       damaged[offset] ^= 1 << UInt8(offset % 8)
-      #expect(JournalCache(damaged) == nil)
+      #expect(SourceCache(damaged) == nil)
     }
-    #expect(JournalCache(bytes + [0]) == nil)
-    #expect(JournalCache([]) == nil)
+    #expect(SourceCache(bytes + [0]) == nil)
+    #expect(SourceCache([]) == nil)
   }
 
   @Test("whatever stands in a cache with a good checksum, reading it ends well", arguments: 0..<4)
@@ -78,9 +78,9 @@ struct JournalCacheTests {
       var damaged = bytes
       for _ in 0..<generator.int(1...4) {
         let value = generator.pick([0, 1, 0x7F, 0x80, 0xFF, UInt8(generator.int(0...255))])
-        damaged[generator.int(JournalCache.headerSize...bytes.count - 1)] = value
+        damaged[generator.int(SourceCache.headerSize...bytes.count - 1)] = value
       }
-      let sum = checksum(damaged[JournalCache.headerSize...])
+      let sum = checksum(damaged[SourceCache.headerSize...])
       withUnsafeBytes(of: sum.littleEndian) { damaged.replaceSubrange(12..<20, with: $0) }
       try folder.keep(damaged)
       let found = folder.read()
@@ -88,7 +88,7 @@ struct JournalCacheTests {
     }
   }
 
-  @Test("a small journal has no cache")
+  @Test("a small knowledge base has no cache")
   func small() throws {
     let folder = try JournalFolder(seed: 15)
     _ = folder.read(sizeLimit: 1 << 30)
@@ -140,9 +140,9 @@ private final class JournalFolder {
   }
 
   /// The cache as it stands in the folder.
-  var bytes: [UInt8]? { root.kept(JournalCache.name, limit: 1 << 24) }
+  var bytes: [UInt8]? { root.kept(SourceCache.name, limit: 1 << 24) }
 
-  func keep(_ bytes: [UInt8]) throws { try root.keep(bytes, as: JournalCache.name) }
+  func keep(_ bytes: [UInt8]) throws { try root.keep(bytes, as: SourceCache.name) }
 
   /// All sessions without the bytes of their files, their problems, and how many files were read.
   func read(
@@ -151,12 +151,15 @@ private final class JournalFolder {
     let entries = KnowledgeFiles.list(root).entries
     let cached =
       without
-      ? CachedJournal(root, entries, sizeLimit: sizeLimit)
-      : JournalCache.load(root, for: entries, sizeLimit: sizeLimit)
+      ? CachedSources(root, entries, sizeLimit: sizeLimit)
+      : SourceCache.load(root, for: entries, sizeLimit: sizeLimit)
     let contents = entries.indices.map { index in
       cached.contents[index] ?? root.content(at: entries[index].path)
     }
-    if !without { cached.save(contents) }
+    let fresh = entries.indices.filter { cached.contents[$0] == nil }
+    if !without, cached.isWorthSaving(contents, read: fresh, newOf: .training) {
+      cached.save(contents, newOf: .training)
+    }
     var sessions: [JournalSession] = []
     for case .journal(let found, _) in contents {
       sessions += found.map { placed in
@@ -165,7 +168,7 @@ private final class JournalFolder {
         return placed
       }
     }
-    return (sessions, contents.flatMap(\.diagnostics), cached.contents.count { $0 == nil })
+    return (sessions, contents.flatMap(\.diagnostics), fresh.count)
   }
 
   /// The clock of files is coarse, and a change of this very moment is not trusted.

@@ -74,7 +74,7 @@ extension ByteWriter {
     }
   }
 
-  private mutating func timer(_ timer: WorkoutTimer) {
+  mutating func timer(_ timer: WorkoutTimer) {
     switch timer {
     case .everyMinute(let interval, let rounds, let work, let rest):
       integer(UInt8(0))
@@ -163,7 +163,7 @@ extension ByteReader {
     }
   }
 
-  private mutating func timer() throws(Damaged) -> WorkoutTimer {
+  mutating func timer() throws(Damaged) -> WorkoutTimer {
     switch try integer(UInt8.self) {
     case 0:
       .everyMinute(
@@ -180,11 +180,11 @@ extension ByteReader {
     }
   }
 
-  private mutating func optionalCount() throws(Damaged) -> Int32? {
+  mutating func optionalCount() throws(Damaged) -> Int32? {
     try optional { (item) throws(Damaged) in try item.count() }
   }
 
-  private mutating func optionalSpan() throws(Damaged) -> TimeSpan? {
+  mutating func optionalSpan() throws(Damaged) -> TimeSpan? {
     try optional { (item) throws(Damaged) in try item.span() }
   }
 }

@@ -1,0 +1,62 @@
+import KBCoach
+import KBCore
+import KBStore
+import KBText
+import KBTraining
+
+/// The replay of a journal up to a day, of which each exercise is replayed when it is asked for.
+struct JournalReplay: Sendable {
+  /// Has read the outline, and has replayed nothing.
+  private let reader: Replay
+  private let outline: ReplayOutline
+  private let sessionCount: Int
+
+  /// Fewer sessions are replayed before a second thread has begun.
+  private static let fewestShared = 4096
+
+  /// Reads what the sessions are about; `keys` are those that their workouts have now.
+  init(_ sessions: SessionPieces, keys: [String?], _ rules: TrainingRules) {
+    var reader = Replay(rules)
+    var outline = ReplayOutline()
+    var place = 0
+    for piece in sessions.pieces {
+      // Through a pointer a field is read without a copy of its session.
+      piece.withUnsafeBufferPointer { sessions in
+        for index in sessions.indices {
+          reader.read(
+            sessions[index].session.entries, sessions[index].session.decisions,
+            on: sessions[index].session.day, workout: keys[place], at: place, into: &outline)
+          place += 1
+        }
+      }
+    }
+    self.reader = reader
+    self.outline = outline
+    sessionCount = place
+  }
+
+  /// The rules with the exercises that only the journal knows.
+  var rules: TrainingRules { reader.rules }
+
+  /// The replay of some exercises, as if no other had ever been done; of all for `nil`.
+  ///
+  /// The exercises of a long journal are replayed side by side.
+  func replay(of exercises: [Int]?) -> Replay {
+    let known = 0..<outline.exerciseCount
+    let wanted = exercises.map { Set($0).filter(known.contains).sorted() } ?? Array(known)
+    let threads = sessionCount < JournalReplay.fewestShared ? 1 : Machine.processorCount
+    let replayed = parallelMap(
+      count: wanted.count, threads: threads, chunk: 1, state: { [reader] in reader }
+    ) { [outline] place, replay in replay.replay(wanted[place], of: outline) }
+    var replay = reader
+    replay.join(replayed)
+    return replay
+  }
+}
+
+/// Sessions of days that have not come, which count for nothing yet.
+struct LaterSessions {
+  let count: Int
+  /// Where the first of them stands.
+  let place: String
+}
