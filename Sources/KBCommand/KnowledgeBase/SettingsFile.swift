@@ -12,6 +12,8 @@ struct SettingsFile {
   let missing: [MissingSource]
   /// Changes with the bytes that the settings were read from.
   let mark: Fingerprint
+  /// Change with parts of them.
+  let marks: SettingsMarks
 
   init(_ root: RootFolder) throws(CommandFailure) {
     let bytes: [UInt8]
@@ -20,6 +22,7 @@ struct SettingsFile {
     }
     var mark = Fingerprint()
     bytes.withUnsafeBufferPointer { mark.mix($0) }
+    marks = SettingsMarks(bytes)
     var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
     var missing = [MissingSource.among(diagnostics)].compactMap { $0 }
     var quotes: [Quote] = []

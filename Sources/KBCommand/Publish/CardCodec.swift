@@ -23,6 +23,7 @@ extension WorkoutCard {
     writer.list(mentions) { writer, mention in
       writer.text(mention.name)
       writer.range(mention.range)
+      writer.integer(mention.work)
     }
     writer.list(links) { writer, link in
       writer.text(link.target)
@@ -33,6 +34,7 @@ extension WorkoutCard {
     writer.list(diagnostics) { $0.diagnostic($1) }
     writer.integer(face)
     writer.integer(steps)
+    writer.integer(doubtfulSteps)
     return writer.finish()
   }
 
@@ -65,7 +67,8 @@ extension WorkoutCard {
     facts.isFavorite = flags & 1 != 0
     let summary = try reader.text()
     let mentions = try reader.list { (item) throws(ByteReader.Damaged) in
-      ExerciseMention(name: try item.text(from: &pool), range: try item.range())
+      ExerciseMention(
+        name: try item.text(from: &pool), range: try item.range(), work: try item.integer())
     }
     let links = try reader.list { (item) throws(ByteReader.Damaged) in
       DocumentLink(
@@ -78,6 +81,7 @@ extension WorkoutCard {
     self.init(
       identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
       diagnostics: diagnostics, face: try reader.integer(), steps: try reader.integer(),
+      doubtfulSteps: try reader.integer(),
       visibility: Visibility(rawValue: flags >> 1))
   }
 }

@@ -36,18 +36,11 @@ extension Site {
   private func historyPage(
     _ kind: HistoryKind, _ group: HistoryGroup, earlier: Period?, later: Period?, link: String
   ) -> SitePage {
-    var mark = names
-    for index in group.sessions {
-      mark.mix(journal.sessions[index].fingerprint)
-      journal.links.mix(index, into: &mark)
-      mark.mix(journal.workoutKeys[index] ?? "")
-    }
-    mark.mix(group.period.key)
-    mark.mix(earlier?.key ?? "")
-    mark.mix(later?.key ?? "")
+    var periods = Fingerprint()
+    for period in [group.period, earlier, later] { periods.mix(period?.key ?? "") }
     return page(
       "history", link: link, title: English.history + ", " + group.period.title, section: .history,
-      fingerprint: mark
+      reads: inputs.training, inputs.names, sessionsInput(group.sessions), periods
     ) { [self] _ in historyFields(kind, group, earlier: earlier, later: later) }
   }
 
