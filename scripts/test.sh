@@ -69,13 +69,6 @@ sample() {
   KB_TODAY=2026-11-21 "$binary" build --out "$site"
 }
 
-python_packages() {
-  [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
-  "$venv/bin/python" -c 'import axe_playwright_python, html5lib, playwright' 2>/dev/null ||
-    "$venv/bin/pip" install --quiet --disable-pip-version-check playwright==1.* html5lib==1.1 \
-      axe-playwright-python==0.1.8
-}
-
 browser_tests() {
   "$venv/bin/python" Tests/Browser/run.py --site "$site" \
     --kb "$binary" --screenshots .build/screenshots
@@ -97,7 +90,7 @@ part "WebAssembly modules and the files that travel with kb" end_modules
 part "Swift tests and goldens" swift_tests
 part "growth of every input, counted" growth
 part "the site of this repository" sample
-part "Python packages" python_packages
+part "Python packages" scripts/python-packages.sh
 part "browser tests" browser_tests
 part "a minute of torture" torture_minute
 printf '\n==> everything passed (%d s)\n' "$SECONDS"

@@ -7,7 +7,5 @@ cd "$(dirname "$0")/.."
 export PYTHONDONTWRITEBYTECODE=1
 venv=$PWD/.build/venv
 scripts/install-dependencies.sh test
-[ -x "$venv/bin/python" ] || python3 -m venv "$venv"
-"$venv/bin/python" -c 'import playwright' 2>/dev/null ||
-  "$venv/bin/pip" install --quiet --disable-pip-version-check 'playwright==1.*'
+scripts/python-packages.sh
 exec "$venv/bin/python" Tests/Torture/torture.py "$@"

@@ -3,17 +3,19 @@
     python3 Tests/Torture/growth.py --kb BINARY --share SHARE [--counts|--seconds] [--only NAME]
 
 Each kind is run at twice, four and eight times a size. `--counts` counts instructions, which
-are the same on any machine; `--seconds` measures time and memory up to the size at the limit.
+are the same on any machine; `--seconds` measures the processor's time, which other work on the
+machine hardly changes, and memory, up to the size at the limit.
 """
 
 import argparse
 import os
 import platform
-import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -63,24 +65,25 @@ class Runner:
             count.unlink(missing_ok=True)
             command = [emulator(), '-plugin', self.plugin] + command
             environment['KB_WORK_FILE'] = str(count)
-        begin = time.monotonic()
-        process = subprocess.Popen(
-            command, cwd=folder.path, env=environment, stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-            preexec_fn=self.pin if self.plugin else None)
-        try:
-            _, errors = process.communicate(timeout=PATIENCE)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.communicate()
-            raise Failure(f'took more than {PATIENCE} s at size {size}') from None
-        seconds = time.monotonic() - begin
+        with tempfile.TemporaryFile() as errors:
+            process = subprocess.Popen(
+                command, cwd=folder.path, env=environment, stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL, stderr=errors,
+                preexec_fn=self.pin if self.plugin else None)
+            late = threading.Timer(PATIENCE, process.kill)
+            late.start()
+            _, status, used = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            late.cancel()
+            errors.seek(0)
+            words = errors.read().decode(errors='replace').strip()[-200:]
+        if process.returncode == -signal.SIGKILL:
+            raise Failure(f'took more than {PATIENCE} s at size {size}')
         if process.returncode not in kind.fine:
-            words = errors.decode(errors='replace').strip()[-200:]
             raise Failure(f'ended with {process.returncode} at size {size}: {words}')
         if self.plugin:
             return int(count.read_text()), 0
-        return seconds, 0
+        return used.ru_utime + used.ru_stime, used.ru_maxrss * 1024
 
     def pin(self):
         """With one processor kb has one thread, whose work does not depend on another's."""
@@ -96,15 +99,17 @@ def emulator():
 
 
 def measured(runner, kind, sizes):
-    """Each size with its work; seconds are the least of as many runs as are short."""
-    rows = []
+    """Each size with its work, and the most memory; seconds are the least of as many runs as are short."""
+    rows, most = [], 0
     for size in sizes:
-        work, _ = runner.run(kind, size)
+        work, memory = runner.run(kind, size)
         if not runner.plugin:
             for _ in range(2 if work < 1 else 0):
-                work = min(work, runner.run(kind, size)[0])
+                again, more = runner.run(kind, size)
+                work, memory = min(work, again), min(memory, more)
         rows.append(work)
-    return rows
+        most = max(most, memory)
+    return rows, most
 
 
 def verdict(rows, least):
@@ -118,7 +123,7 @@ def verdict(rows, least):
 def counted(runner, kind):
     # Where a limit ends the growth, the largest size alone tells.
     sizes = [max(1, kind.counted >> shift) for shift in ((0,) if kind.most else (2, 1, 0))]
-    rows = measured(runner, kind, sizes)
+    rows, _ = measured(runner, kind, sizes)
     shown = ' '.join(f'{row / 1e6:.1f}' for row in rows) + ' M'
     if kind.most:
         return (f'takes more than {kind.most / 1e6:.0f} M' if rows[-1] > kind.most else None), shown
@@ -127,8 +132,7 @@ def counted(runner, kind):
 
 def timed(runner, kind):
     sizes = [max(1, kind.top >> shift) for shift in (2, 1, 0)]
-    rows = measured(runner, kind, sizes)
-    memory = peak(runner, kind, sizes[-1])
+    rows, memory = measured(runner, kind, sizes)
     shown = ' '.join(f'{row:.2f}' for row in rows) + f' s, {memory >> 20} MB'
     problem = None if kind.most else verdict(rows, LEAST_SECONDS)
     if rows[-1] > MOST_SECONDS:
@@ -136,24 +140,6 @@ def timed(runner, kind):
     elif memory > MOST_MEMORY:
         problem = f'takes {memory >> 20} MB at the limit'
     return problem, shown
-
-
-def peak(runner, kind, size):
-    """The most memory of one run: that of a process that has no other child."""
-    read, write = os.pipe()
-    child = os.fork()
-    if child == 0:
-        try:
-            runner.run(kind, size)
-            most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
-            os.write(write, str(most).encode())
-        finally:
-            os._exit(0)
-    os.close(write)
-    with os.fdopen(read) as answer:
-        text = answer.read()
-    os.waitpid(child, 0)
-    return int(text or 0)
 
 
 def run(kb, share, seconds, only=None, out=print):

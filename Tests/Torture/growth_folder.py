@@ -241,7 +241,7 @@ def variants():
                      text.replace('base: base', 'base: base 0123456789ab@0123456789ab'))
         return ['variant', 'rebase', 'v']
 
-    @kind('variant edit: another text', NEAR // 2, 4_000)
+    @kind('variant edit: another text', NEAR // 8, 4_000)
     def edit(folder, size):
         folder.write(BASE, '# Base\n\n' + fill(lambda n: f'- Lift {n} — 3x8\n', size))
         folder.write('workouts/variants/v.md', '---\nbase: base\n---\n')

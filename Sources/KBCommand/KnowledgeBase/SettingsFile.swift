@@ -12,12 +12,20 @@ struct SettingsFile {
   /// `kb.yaml` where its text cannot be understood at all, so that nothing of it counts, and the
   /// quotes where their file cannot be read.
   let missing: [MissingSource]
+  /// Changes with the bytes that the settings were read from.
+  let mark: Fingerprint
+  /// Change with parts of them.
+  let marks: SettingsMarks
 
   init(_ root: RootFolder) throws(CommandFailure) {
     let bytes: [UInt8]
     do { bytes = try root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
       throw .environment(error.text)
     }
+    var mark = Fingerprint()
+    bytes.withUnsafeBufferPointer { mark.mix($0) }
+    self.mark = mark
+    marks = SettingsMarks(bytes)
     var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
     diagnostics += settings.check.problems(path: RootSearch.mark)
     var missing = [MissingSource.among(diagnostics)].compactMap { $0 }

@@ -41,9 +41,9 @@ struct BuildManifest: Sendable {
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  static let version: UInt32 = 0x6B62_000A
+  static let version: UInt32 = 0x6B62_000B
   /// In place of the version while a build writes pages.
-  static let unfinished: UInt32 = 0x6B62_F009
+  static let unfinished: UInt32 = 0x6B62_F00A
   /// The version of kb 0.1.0, which knew neither audience nor output.
   private static let oldVersion: UInt32 = 0x6B62_0008
   /// The bytes before those that the checksum covers.

@@ -63,8 +63,8 @@ struct BuildPlan {
     var changed: [(index: Int, page: SitePage)] = []
     for index in 0..<row.count {
       let place = alike.files.lowerBound + index
-      guard old.fingerprint(place) != row.fingerprint(index).value else { continue }
-      changed.append((place, row.page(index)))
+      let page = row.page(index)
+      if old.fingerprint(place) != page.fingerprint.value { changed.append((place, page)) }
     }
     return .kept(group, alike, changed)
   }
@@ -120,7 +120,7 @@ extension BuildPlan.Part {
     switch self {
     case .kept(let group, let files, let changed):
       return OfflineList(
-        name: group.kind.name, mark: group.mark ?? Fingerprint(),
+        name: group.kind.name,
         files: { take in
           guard let manifest = old?.manifest else { return }
           var next = changed[...]
@@ -134,17 +134,8 @@ extension BuildPlan.Part {
           }
         })
     case .planned(let group, let pages):
-      var mark = Fingerprint()
-      if let known = group.mark {
-        mark = known
-      } else {
-        for page in pages {
-          mark.mix(page.path)
-          mark.mix(page.fingerprint.value)
-        }
-      }
       return OfflineList(
-        name: group.kind.name, mark: mark,
+        name: group.kind.name,
         files: { take in for page in pages { take(page.path, page.fingerprint.value) } })
     }
   }
@@ -154,7 +145,7 @@ extension SiteFiles {
   /// The site's own files for the service worker.
   fileprivate var list: OfflineList {
     OfflineList(
-      name: "assets", mark: assetMark,
+      name: "assets",
       files: { take in for (asset, mark) in zip(assets, assetMarks) { take(asset.name, mark) } })
   }
 }

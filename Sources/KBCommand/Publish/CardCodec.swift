@@ -20,6 +20,7 @@ extension WorkoutCard {
     writer.list(diagnostics) { $0.diagnostic($1) }
     writer.integer(face)
     writer.integer(steps)
+    writer.integer(doubtfulSteps)
     return writer.finish()
   }
 
@@ -55,6 +56,7 @@ extension WorkoutCard {
     self.init(
       identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
       diagnostics: diagnostics, face: try reader.integer(), steps: try reader.integer(),
+      doubtfulSteps: try reader.integer(),
       visibility: Visibility(rawValue: flags >> 1))
   }
 }
@@ -79,6 +81,7 @@ extension ByteWriter {
   mutating func mention(_ mention: ExerciseMention) {
     text(mention.name)
     range(mention.range)
+    integer(mention.work)
   }
 
   mutating func link(_ link: DocumentLink) {
@@ -117,7 +120,7 @@ extension ByteReader {
   }
 
   mutating func mention(_ pool: inout TextPool) throws(Damaged) -> ExerciseMention {
-    ExerciseMention(name: try text(from: &pool), range: try range())
+    ExerciseMention(name: try text(from: &pool), range: try range(), work: try integer())
   }
 
   mutating func link(_ pool: inout TextPool) throws(Damaged) -> DocumentLink {

@@ -30,8 +30,9 @@ struct SiteBuild: Sendable {
 
     let files = try SiteFiles(shared, root: root)
     report.unused = files.unused
-    let base = try mark(of: files)
-    let settings = try SettingsFile(root).settings
+    let settingsFile = try SettingsFile(root)
+    let settings = settingsFile.settings
+    let base = mark(of: files, settingsFile)
     report.missing += PlanFile.missing(in: root)
     report.missing += DiscoveryCalendars.missing(settings.calendar, in: root)
     let publication = Publication(
@@ -41,9 +42,10 @@ struct SiteBuild: Sendable {
     report.isNewAudience =
       last?.manifest.audience != publication.audience || publication.isImplied
     let dayInputs = DayInputs(root, settings, publication, today: options.today)
-    // Pages whose fingerprints include the plan or a calendar are checked if those have changed.
+    // Pages that read a setting, the plan or a calendar are checked if those have changed.
     var asideMark = files.assetMark
     asideMark.mix(dayInputs.mark.value)
+    asideMark.mix(settingsFile.mark.value)
     let asides = asideMark
     report.times.end("settings", "\(files.assets.count) assets")
 
@@ -82,7 +84,7 @@ struct SiteBuild: Sendable {
         knowledge, dayInputs, publication, today: options.today)
       let index = SiteIndex(
         published.library, published.journal, today: options.today, base: base,
-        pages: SiteSettings.pages(of: settings))
+        settings: settingsFile.marks, dayInputs: published.dayInputs, pages: SiteSettings.pages(of: settings))
       return (published, index)
     } _: {
       (
@@ -100,7 +102,7 @@ struct SiteBuild: Sendable {
       library: published.library,
       index: index, today: options.today, problems: published.problems(problems),
       fileCount: published.fileCount ?? report.fileCount,
-      base: base, dayInputs: published.dayInputs)
+      dayInputs: published.dayInputs)
     let plan = BuildPlan(site, assets: files, old: old)
     report.pageCount = plan.pageCount
     report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
@@ -158,20 +160,20 @@ struct SiteBuild: Sendable {
     }
   }
 
-  /// Everything besides the content that pages are made of.
-  private func mark(of files: SiteFiles) throws(CommandFailure) -> Fingerprint {
+  /// Everything that all pages are made of.
+  private func mark(of files: SiteFiles, _ settings: SettingsFile) -> Fingerprint {
     var mark = files.mark
     mark.mix(Version.text)
+    mark.mix(settings.marks.site.value)
     mark.mix(options.baseURL ?? "")
     if let audience = options.audience { mark.mix(audience.rawValue) }
-    for path in [RootSearch.mark, KnowledgeFiles.quotesFile] {
-      do {
-        let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) ?? []
-        bytes.withUnsafeBufferPointer { mark.mix($0) }
-      } catch {
-        // What cannot be read now is reported where it is parsed.
-        mark.mix(error.text)
-      }
+    do {
+      let quotes = try root.readIfPresent(
+        KnowledgeFiles.quotesFile, limit: KnowledgeFiles.sizeLimit)
+      (quotes ?? []).withUnsafeBufferPointer { mark.mix($0) }
+    } catch {
+      // What cannot be read now is reported where it is parsed.
+      mark.mix(error.text)
     }
     return mark
   }

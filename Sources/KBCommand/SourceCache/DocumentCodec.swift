@@ -79,6 +79,7 @@ extension ByteWriter {
     optional(exercise.increment) { $0.load($1) }
     integer(UInt8(exercise.isUnilateral ? 1 : 0))
     list(exercise.substitutes) { $0.text($1) }
+    integer(document.facts)
     parameters(document.progression)
     byteText(document.markup)
     list(document.links) { $0.link($1) }
@@ -137,14 +138,15 @@ extension ByteReader {
     exercise.increment = try optional { (item) throws(Damaged) in try item.load() }
     exercise.isUnilateral = try integer(UInt8.self) == 1
     exercise.substitutes = try texts(from: &pool)
+    let facts: UInt64 = try integer()
     let progression = try parameters()
     let markup = try byteText()
     let links = try list { (item) throws(Damaged) in try item.link(&pool) }
     let substitutes = try list { (item) throws(Damaged) in try item.mention(&pool) }
     let diagnostics = try list { (item) throws(Damaged) in try item.diagnostic() }
     return ExerciseDocument(
-      identity: identity, exercise: exercise, progression: progression, markup: markup,
-      links: links, substitutes: substitutes, diagnostics: diagnostics,
+      identity: identity, exercise: exercise, facts: facts, progression: progression,
+      markup: markup, links: links, substitutes: substitutes, diagnostics: diagnostics,
       visibility: Visibility(rawValue: try integer()))
   }
 

@@ -1,15 +1,11 @@
 import KBCore
+import KBText
 
 extension Site {
   /// The newest sessions as an Atom feed (RFC 4287).
   func feedPage() -> SitePage {
     let newest = Array(journal.sessions.indices.suffix(20).reversed())
-    var mark = base
-    for index in newest {
-      mark.mix(journal.sessions[index].fingerprint)
-      journal.links.mix(index, into: &mark)
-    }
-    return SitePage(path: "feed.xml", fingerprint: mark) { [self] _ in
+    return file("feed.xml", reads: sessionsInput(newest)) { [self] _ in
       let updated = newest.first.map { moment($0) } ?? "1970-01-01T00:00:00Z"
       var xml = XMLText()
       xml.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
@@ -46,10 +42,9 @@ extension Site {
 
   /// All pages for search engines; only where the site's own address is known.
   package func sitemapPage(of all: [String]) -> SitePage {
-    var mark = base
-    for path in all { mark.mix(path) }
+    let input = all.reduce(into: Fingerprint()) { $0.mix($1) }
     let paths = all.filter { $0.hasSuffix("index.html") }.sorted()
-    return SitePage(path: "sitemap.xml", fingerprint: mark) { [self] _ in
+    return file("sitemap.xml", reads: input) { [self] _ in
       var xml = XMLText()
       xml.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
       xml.raw("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")

@@ -4,13 +4,10 @@ import KBText
 extension Site {
   /// The planned workouts for a calendar (RFC 5545): local times, and whole days where none is set.
   func calendarFile() -> SitePage {
-    var mark = base
-    mark.mix(dayInputs.mark.value)
-    mark.mix(faces.value)
     // What was done is no longer planned.
-    mark.mix(journal.mark.value)
-    mark.mix(UInt64(bitPattern: Int64(today.number)))
-    return SitePage(path: "calendar.ics", fingerprint: mark) { [self] _ in
+    let plan = reading([plannedInput, inputs.journal, inputs.day])
+    return file("calendar.ics", reads: dayInputs.plan.entries.isEmpty ? plannedInput : plan) {
+      [self] _ in
       let plan = dayInputs.plan.items(
         in: library, sessions: Array(journal.sessions.prefix(journal.knownCount)), today: today)
       var text = CalendarText()

@@ -4,54 +4,38 @@ import KBText
 extension Site {
   /// The JSON files.
   func indexFiles() -> [SitePage] {
-    var exercises = base
-    for document in library.exercises {
-      exercises.mix(document.identity.key)
-      exercises.mix(document.identity.version)
-    }
-    // What is said of all documents and sessions, without the text of workouts.
-    var all = faces
-    all.mix(journal.mark.value)
     var files: [SitePage] = []
     if settings.pages.contains(.index) {
-      files.append(SitePage(path: "index.json", fingerprint: all) { [self] _ in indexJSON() })
+      files.append(
+        file("index.json", reads: inputs.training, inputs.counts) { [self] _ in indexJSON() })
     }
     if settings.pages.contains(.search) {
-      var counts = base
-      for part in SearchPart.allCases { counts.mix(UInt64(searchCount(part))) }
-      files.append(SitePage(path: "search.json", fingerprint: counts) { [self] _ in searchJSON() })
+      let counts = SearchPart.allCases.reduce(into: Fingerprint()) {
+        $0.mix(UInt64(searchCount($1)))
+      }
+      files.append(file("search.json", reads: counts) { [self] _ in searchJSON() })
     }
     guard settings.pages.contains(.data) else { return files }
-    var day = all
-    day.mix(UInt64(bitPattern: Int64(today.number)))
-    day.mix(dayInputs.mark.value)
-    var records = exercises
-    records.mix(journal.mark.value)
-    records.mix(UInt64(journal.knownCount))
     files += [
-      SitePage(path: "workouts.json", fingerprint: texts) { [self] _ in workoutsJSON() },
-      SitePage(path: "exercises.json", fingerprint: exercises) { [self] _ in exercisesJSON() },
-      SitePage(path: "sessions.json", fingerprint: all) { [self] _ in sessionsJSON() },
-      SitePage(path: "records.json", fingerprint: records) { [self] _ in recordsJSON() },
-      SitePage(path: "today.json", fingerprint: day) { [self] _ in todayJSON() },
+      file("workouts.json", reads: inputs.texts) { [self] _ in workoutsJSON() },
+      file("exercises.json", reads: inputs.exercises) { [self] _ in exercisesJSON() },
+      file("sessions.json", reads: inputs.training, inputs.journal) { [self] _ in sessionsJSON() },
+      file("records.json", reads: inputs.training, inputs.names, inputs.journal, inputs.known) {
+        [self] _ in recordsJSON()
+      },
+      file(
+        "today.json",
+        reads: inputs.day, inputs.training, inputs.rotation, inputs.discovery, inputs.journal,
+        inputs.faces, inputs.plan, inputs.exerciseFaces
+      ) { [self] _ in todayJSON() },
       calendarFile(),
     ]
     return files
   }
 
-  /// The fingerprint of `workouts/<id>.json`.
-  func fileFingerprint(of card: WorkoutCard) -> Fingerprint {
-    var mark = base
-    mark.mix(card.identity.version)
-    mark.mix(card.identity.path)
-    if let variant = card.variant { mark.mix(variant.mark.value) }
-    return mark
-  }
-
   /// `workouts/<id>.json`
   func workoutFile(_ card: WorkoutCard) -> SitePage {
-    let path = "workouts/" + card.identity.id + ".json"
-    return SitePage(path: path, fingerprint: fileFingerprint(of: card)) { renderings in
+    file("workouts/" + card.identity.id + ".json", reads: textInput(card)) { renderings in
       var json = JSONWriter()
       json.beginObject()
       json.members(of: card)

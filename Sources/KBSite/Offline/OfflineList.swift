@@ -2,20 +2,24 @@ import KBText
 
 /// Files of the site that a device keeps together, as the service worker reads them.
 ///
-/// The mark of a list changes with any path and any mark in it.
 package struct OfflineList: Sendable {
   package let name: String
+  /// Changes with any path and any mark in the list, and with nothing else.
   package let mark: Fingerprint
   /// Calls back with each path below the output folder and the mark of its bytes.
   package let files: @Sendable ((String, UInt64) -> Void) -> Void
 
   package init(
-    name: String, mark: Fingerprint,
-    files: @escaping @Sendable ((String, UInt64) -> Void) -> Void
+    name: String, files: @escaping @Sendable ((String, UInt64) -> Void) -> Void
   ) {
     self.name = name
-    self.mark = mark
     self.files = files
+    var mark = Fingerprint()
+    files { path, file in
+      mark.mix(path)
+      mark.mix(file)
+    }
+    self.mark = mark
   }
 
   /// Where the list is below the output folder.
@@ -61,7 +65,7 @@ extension Site {
 
   /// The lists of all files and the service worker, which names the version that they are.
   package func offlinePages(_ lists: [OfflineList]) -> [SitePage] {
-    var version = base
+    var version = inputs.frame
     for list in lists { version.mix(list.mark.value) }
     let whole = version
     version.mix(UInt64(bitPattern: Int64(today.number)))

@@ -4,7 +4,7 @@ import KBText
 extension Site {
   /// What a phone needs to install the site: its names are those of the settings.
   func webManifest() -> SitePage {
-    SitePage(path: "manifest.webmanifest", fingerprint: base) { [self] _ in
+    file("manifest.webmanifest") { [self] _ in
       var json = JSONWriter(layout: .pretty)
       json.beginObject()
       json.field("name", settings.title)

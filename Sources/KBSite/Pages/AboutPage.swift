@@ -1,20 +1,17 @@
 import KBCore
+import KBText
 
 extension Site {
   /// Counts, problems and downloads.
   func aboutPage() -> SitePage {
-    var mark = base
-    mark.mix(UInt64(fileCount))
-    mark.mix(UInt64(library.workouts.count))
+    var data = Fingerprint(UInt64(fileCount))
     for problem in problems {
-      mark.mix(problem.place)
-      mark.mix(problem.summary)
-      mark.mix(problem.fix)
+      for text in [problem.place, problem.summary, problem.fix] { data.mix(text) }
     }
-    mark.mix(journal.mark.value)
-    return page("about", link: "about/", title: English.about, section: nil, fingerprint: mark) {
-      [self] _ in aboutFields()
-    }
+    return page(
+      "about", link: "about/", title: English.about, section: nil,
+      reads: data, inputs.counts, inputs.journal
+    ) { [self] _ in aboutFields() }
   }
 
   private func aboutFields() -> [(String, Value)] {
@@ -73,8 +70,7 @@ extension Site {
   func missingPage() -> SitePage {
     let base = settings.baseURL.isEmpty ? "/" : Address.path(of: settings.baseURL)
     return page(
-      "404", link: "404.html", title: English.notFound, section: nil, fingerprint: self.base,
-      file: "404.html", base: base
+      "404", link: "404.html", title: English.notFound, section: nil, file: "404.html", base: base
     ) { _ in [] }
   }
 }

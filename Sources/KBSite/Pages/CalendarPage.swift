@@ -4,13 +4,9 @@ import KBText
 extension Site {
   /// This month and those ahead, then those before, with what was done and what is planned.
   func calendarPage() -> SitePage {
-    var mark = targets
-    mark.mix(UInt64(bitPattern: Int64(today.number)))
-    mark.mix(journal.mark.value)
-    mark.mix(dayInputs.mark.value)
-    mark.mix(faces.value)
-    return page(
-      "calendar", link: "calendar/", title: English.calendar, section: .history, fingerprint: mark
+    page(
+      "calendar", link: "calendar/", title: English.calendar, section: .history,
+      reads: inputs.day, inputs.journal, plannedInput, inputs.wikiTargets
     ) { [self] _ in calendarFields() }
   }
 
@@ -18,6 +14,15 @@ extension Site {
   var planItems: [PlanItem] {
     dayInputs.plan.items(
       in: library, sessions: Array(journal.sessions.prefix(journal.knownCount)), today: today)
+  }
+
+  /// The plan, with the workouts in it as lists show them.
+  var plannedInput: Fingerprint {
+    guard !dayInputs.plan.entries.isEmpty else { return inputs.plan }
+    var mark = inputs.plan
+    mark.mix(inputs.faces.value)
+    mark.mix(inputs.wikiTargets.value)
+    return mark
   }
 
   /// How many months ahead are shown at most, and how many before this one.

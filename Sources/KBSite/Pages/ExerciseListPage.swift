@@ -6,18 +6,9 @@ extension Site {
   /// The list of all exercises, in groups by category.
   func exerciseListPage() -> SitePage {
     let listed = listedExercises()
-    var mark = base
-    mark.mix(UInt64(journal.knownCount))
-    for exercise in listed {
-      mark.mix(exercise.key)
-      mark.mix(exercise.document?.identity.version ?? "")
-      for performed in exercise.history?.performed ?? [] {
-        mark.mix(journal.sessions[performed.session].fingerprint)
-      }
-    }
     return page(
       "exercises", link: "exercises/", title: English.exercises, section: .exercises,
-      fingerprint: mark
+      reads: inputs.training, inputs.exerciseFaces, inputs.journal, inputs.known
     ) { [self] _ in
       let facets = [("category", "Category"), ("muscle", "Muscle"), ("equipment", "Equipment")]
       let filters = FilterFields(

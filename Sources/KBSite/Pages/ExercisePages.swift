@@ -8,26 +8,23 @@ extension Site {
   func exercisePages() -> [SitePage] {
     listedExercises().map { listed in
       let link = Address.exercise(listed.key)
+      let hasWikiLinks = listed.document?.links.contains(where: \.isWiki) == true
       return page(
         "exercise", link: link, title: listed.name, section: .exercises,
-        fingerprint: fingerprint(of: listed, link: link)
+        reads: linkTargets(hasWikiLinks: hasWikiLinks), textInput(listed), inputs.training,
+        sessionsInput(listed.history?.performed.map(\.session) ?? []),
+        trainingMarks.alone(listed.name), backlinksInput(link)
       ) { [self] renderings in fields(of: listed, link: link, renderings) }
     }
   }
 
-  private func fingerprint(of listed: ListedExercise, link: String) -> Fingerprint {
-    let hasWikiLinks = listed.document?.links.contains(where: \.isWiki) == true
-    var mark = hasWikiLinks ? targets : names
+  private func textInput(_ listed: ListedExercise) -> Fingerprint {
+    var mark = Fingerprint()
     mark.mix(listed.document?.identity.version ?? "")
     mark.mix(listed.document?.identity.path ?? "")
-    for performed in listed.history?.performed ?? [] {
-      mark.mix(journal.sessions[performed.session].fingerprint)
-      journal.links.mix(performed.session, into: &mark)
-    }
-    mark.mix(trainingMarks.alone(listed.name).value)
-    for backlink in backlinks.mentioning(link) {
-      mark.mix(backlink.link)
-      mark.mix(backlink.name)
+    mark.mix(UInt64(listed.history?.known(journal.knownCount)?.performed.count ?? 0))
+    for name in listed.document?.exercise.substitutes ?? [] {
+      mark.mix(library.exercise(named: name)?.exercise.load?.rawValue ?? "")
     }
     return mark
   }

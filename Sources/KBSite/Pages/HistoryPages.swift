@@ -37,20 +37,12 @@ extension Site {
   private func historyPage(
     _ kind: HistoryKind, _ group: HistoryGroup, earlier: Period?, later: Period?, link: String
   ) -> SitePage {
-    var mark = names
-    for index in group.sessions {
-      mark.mix(journal.sessions[index].fingerprint)
-      journal.links.mix(index, into: &mark)
-      mark.mix(journal.workoutKeys[index] ?? "")
-    }
-    // Those of days to come do not count yet.
-    mark.mix(UInt64(max(0, group.sessions.upperBound - journal.knownCount)))
-    mark.mix(group.period.key)
-    mark.mix(earlier?.key ?? "")
-    mark.mix(later?.key ?? "")
+    // Sessions of days to come do not count yet.
+    var periods = Fingerprint(UInt64(max(0, group.sessions.upperBound - journal.knownCount)))
+    for period in [group.period, earlier, later] { periods.mix(period?.key ?? "") }
     return page(
       "history", link: link, title: English.history + ", " + group.period.title, section: .history,
-      fingerprint: mark
+      reads: inputs.training, inputs.names, sessionsInput(group.sessions), periods
     ) { [self] _ in historyFields(kind, group, earlier: earlier, later: later) }
   }
 

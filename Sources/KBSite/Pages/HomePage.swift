@@ -6,14 +6,7 @@ import KBTraining
 extension Site {
   /// The page of the day.
   func homePage() -> SitePage {
-    var mark = base
-    mark.mix(UInt64(bitPattern: Int64(today.number)))
-    mark.mix(journal.mark.value)
-    mark.mix(journal.workoutsMark.value)
-    mark.mix(faces.value)
-    mark.mix(dayInputs.mark.value)
     let rotation = settings.rotation.map { library.workout(key: $0) }
-    for card in rotation { mark.mix(card?.identity.version ?? "") }
     let doneToday = Set(
       (0..<journal.knownCount).reversed()
         .prefix { journal.sessions[$0].session.day == today }
@@ -23,9 +16,13 @@ extension Site {
       card.map { doneToday.contains($0.identity.key) } ?? true
     }
     let isPlanned = dayInputs.plan.entries.contains { $0.day == today }
-    if mayBeAny || isPlanned || rotation.contains(where: { $0 == nil }) { mark.mix(texts.value) }
-    return page("home", link: "", title: English.today, section: .today, fingerprint: mark) {
-      [self] renderings in
+    let isOpen = mayBeAny || isPlanned || rotation.contains(where: { $0 == nil })
+    return page(
+      "home", link: "", title: English.today, section: .today,
+      reads: inputs.day, inputs.training, inputs.discovery, inputs.journal, inputs.doneWorkouts,
+      inputs.faces, inputs.plan, inputs.exercises, rotationSteps,
+      isOpen ? inputs.steps : Fingerprint()
+    ) { [self] renderings in
       homeFields(renderings)
     }
   }

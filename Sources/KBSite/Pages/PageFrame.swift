@@ -33,19 +33,19 @@ extension Site {
     ]
   }
 
-  /// A page made from one template.
+  /// A page made from one template and the inputs that it reads.
   func page(
     _ template: String,
     link: String,
     title: @autoclosure @escaping @Sendable () -> String,
     section: Section?,
-    fingerprint: Fingerprint,
+    reads inputs: Fingerprint...,
     file: String? = nil,
     description: String = "",
     base: String? = nil,
     fields: @escaping @Sendable (borrowing Renderings) -> [(String, Value)]
   ) -> SitePage {
-    SitePage(path: file ?? Address.file(link), fingerprint: fingerprint) {
+    SitePage(path: file ?? Address.file(link), fingerprint: reading(inputs)) {
       [self] (renderings) throws(MustacheError) in
       // Of two fields with one name the first counts: a page's own before the frame's.
       let own = fields(renderings)
@@ -58,5 +58,13 @@ extension Site {
       try renderings.templates.render(template, .object(object), into: &bytes)
       return bytes
     }
+  }
+
+  /// A file without a template, made from the inputs that it reads.
+  func file(
+    _ path: String, reads inputs: Fingerprint...,
+    bytes: @escaping @Sendable (borrowing Renderings) -> [UInt8]
+  ) -> SitePage {
+    SitePage(path: path, fingerprint: reading(inputs), render: bytes)
   }
 }

@@ -19,7 +19,6 @@ package struct PageGroup: Sendable {
     /// Changes whenever one of the paths or their order may change.
     package let shape: Fingerprint
     package let count: Int
-    package let fingerprint: @Sendable (Int) -> Fingerprint
     package let page: @Sendable (Int) -> SitePage
   }
 

@@ -6,20 +6,9 @@ import KBTraining
 extension Site {
   /// The list of programs and a page for each.
   func programPages() -> [SitePage] {
-    var mark = base
-    for document in library.programs {
-      mark.mix(document.identity.key)
-      mark.mix(document.identity.version)
-    }
-    // A program needs what its exercises need.
-    var question = mark
-    for document in library.exercises {
-      question.mix(document.identity.key)
-      question.mix(document.identity.version)
-    }
     let list = page(
       "programs", link: "programs/", title: English.programs, section: .workouts,
-      fingerprint: question
+      reads: inputs.training, inputs.programs, inputs.exercises
     ) { [self] _ in
       let programs = library.programs
       let filters = FilterFields(
@@ -37,7 +26,7 @@ extension Site {
         ("programs", .list(programs.map(\.row))),
       ] + questionFields()
     }
-    let file = SitePage(path: "programs.txt", fingerprint: question) { [self] _ in
+    let file = file("programs.txt", reads: inputs.programs, inputs.exercises) { [self] _ in
       ProgramsText(
         programs: library.programs.map(\.program), exercises: library.exercises.map(\.exercise)
       ).bytes
@@ -46,22 +35,23 @@ extension Site {
     let rules = Later<TrainingRules>()
     return [list, file]
       + library.programs.map { document in
-        programPage(document, mark: question) { [self] in
+        programPage(document) { [self] in
           rules.value { [self] in TrainingRules(settings.training, library, workouts: []) }
         }
       }
   }
 
   private func programPage(
-    _ document: ProgramDocument, mark: Fingerprint, rules: @escaping @Sendable () -> TrainingRules
+    _ document: ProgramDocument, rules: @escaping @Sendable () -> TrainingRules
   ) -> SitePage {
-    var mark = mark
-    mark.mix(document.links.contains(where: \.isWiki) ? targets.value : names.value)
-    mark.mix(document.identity.version)
-    mark.mix(document.identity.path)
+    var text = Fingerprint()
+    text.mix(document.identity.version)
+    text.mix(document.identity.path)
     let link = Address.program(document.identity.key)
     return page(
-      "program", link: link, title: document.name, section: .workouts, fingerprint: mark,
+      "program", link: link, title: document.name, section: .workouts,
+      reads: linkTargets(hasWikiLinks: document.links.contains(where: \.isWiki)), text,
+      inputs.training, inputs.exercises,
       description: document.summary
     ) { [self] _ in
       let guide = ProgramGuide(document.program, rules())

@@ -10,18 +10,13 @@ extension Site {
       let placed = journal.sessions[index]
       // Looking for the mark is cheaper than reading the notes for links.
       let mayLink = placed.session.notes.utf8.contains(UInt8(ascii: "["))
-      var mark = mayLink ? targets : names
-      mark.mix(placed.fingerprint)
-      journal.links.mix(index, into: &mark)
-      mark.mix(journal.workoutKeys[index] ?? "")
-      for neighbour in [index - 1, index + 1] where journal.sessions.indices.contains(neighbour) {
-        journal.links.mix(neighbour, into: &mark)
-        mark.mix(sessionName(neighbour))
-      }
+      let neighbours = [index - 1, index + 1].filter { journal.sessions.indices.contains($0) }
       return page(
         "session", link: journal.links[index],
         title: self.sessionName(index) + ", " + Format.date(placed.session.day),
-        section: .history, fingerprint: mark
+        section: .history,
+        reads: linkTargets(hasWikiLinks: mayLink), inputs.training, sessionsInput([index]),
+        neighbours.reduce(into: Fingerprint()) { $0.mix(linkInput($1).value) }
       ) { [self] renderings in sessionFields(index, renderings) }
     }
   }

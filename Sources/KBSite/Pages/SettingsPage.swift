@@ -2,7 +2,7 @@ extension Site {
   /// What this browser keeps, which has nothing of the journal or of `kb.yaml`.
   func settingsPage() -> SitePage {
     page(
-      "settings", link: "settings/", title: English.settings, section: nil, fingerprint: base
+      "settings", link: "settings/", title: English.settings, section: nil, reads: inputs.training
     ) { [self] _ in
       [
         ("unit", .text(settings.unit.symbol)),

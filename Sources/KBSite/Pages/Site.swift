@@ -14,14 +14,7 @@ package final class Site: Sendable {
   package let problems: [Diagnostic]
   /// How many files were read.
   package let fileCount: Int
-  /// Changes with the templates, the settings and kb itself.
-  package let base: Fingerprint
-  /// See `SiteIndex`.
-  let names: Fingerprint
-  let targets: Fingerprint
-  let faces: Fingerprint
-  let texts: Fingerprint
-  let steps: Fingerprint
+  let inputs: SiteInputs
   let backlinks: Backlinks
   /// The plan and the calendars.
   let dayInputs: DayInputs
@@ -39,7 +32,6 @@ package final class Site: Sendable {
     today: Day,
     problems: [Diagnostic],
     fileCount: Int,
-    base: Fingerprint,
     dayInputs: DayInputs = DayInputs()
   ) {
     self.dayInputs = dayInputs
@@ -48,12 +40,7 @@ package final class Site: Sendable {
     self.today = today
     self.problems = problems
     self.fileCount = fileCount
-    self.base = base
-    names = index.names
-    faces = index.faces
-    texts = index.texts
-    steps = index.steps
-    targets = index.targets
+    inputs = index.inputs
     journal = index.journal
     backlinks = index.backlinks
   }

@@ -7,119 +7,80 @@ extension Site {
   package func plan() -> [PageGroup] {
     var groups = [PageGroup(.single, nil) { [self] in singlePages() }]
     func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
-    func mark(_ marks: Fingerprint...) -> Fingerprint {
-      marks.reduce(into: base) { $0.mix($1.value) }
+    func add(
+      _ kind: PageGroup.Kind, reads inputs: [Fingerprint],
+      _ pages: @escaping @Sendable () -> [SitePage]
+    ) {
+      groups.append(PageGroup(kind, reading(inputs), pages))
+    }
+    func add(
+      _ kind: PageGroup.Kind, reads inputs: [Fingerprint],
+      each page: @escaping @Sendable (WorkoutCard) -> SitePage
+    ) {
+      groups.append(
+        PageGroup(kind, reading(inputs), row(page), collides: library.workoutsCollide))
     }
     if has(.workout) {
-      groups.append(
-        PageGroup(
-          .workouts, mark(targets, texts, journal.mark, knownMark),
-          row { [self] in
-            fingerprint(of: $0)
-          } page: { [self] in
-            workoutPage($0)
-          },
-          collides: library.workoutsCollide))
+      add(.workouts, reads: targetInputs + [inputs.texts, inputs.wikiTargets]) { [self] in
+        workoutPage($0)
+      }
     }
     if has(.exercise) {
-      let mark = mark(
-        targets, faces, steps, rotationMark, journal.mark, journal.workoutsMark, knownMark,
-        currentMark)
-      groups.append(PageGroup(.exercises, mark) { [self] in exercisePages() })
+      let bodies = library.exercises.reduce(into: Fingerprint()) { $0.mix($1.identity.version) }
+      add(.exercises, reads: targetInputs + [inputs.wikiTargets, inputs.faces, bodies]) {
+        [self] in exercisePages()
+      }
     }
     if has(.history) {
-      let mark = mark(targets, journal.mark, dayMark)
-      groups.append(PageGroup(.history, mark) { [self] in historyPages() })
+      add(
+        .history, reads: [inputs.training, inputs.names, inputs.faces, inputs.journal, inputs.known, inputs.day]
+      ) {
+        [self] in historyPages()
+      }
     }
     if has(.session) {
-      let mark = mark(targets, journal.mark)
-      groups.append(PageGroup(.sessions, mark) { [self] in sessionPages() })
+      add(.sessions, reads: [inputs.training, inputs.wikiTargets, inputs.journal]) {
+        [self] in sessionPages()
+      }
     }
-    if has(.tag) { groups.append(PageGroup(.tags, mark(faces)) { [self] in tagPages() }) }
+    if has(.tag) { add(.tags, reads: [inputs.faces]) { [self] in tagPages() } }
     if has(.workouts) {
-      groups.append(PageGroup(.categories, mark(faces)) { [self] in furtherWorkoutPages() })
+      add(.categories, reads: [inputs.faces]) { [self] in furtherWorkoutPages() }
     }
     if has(.program) {
-      groups.append(PageGroup(.programs, mark(targets, faces)) { [self] in programPages() })
+      let inputs = [inputs.training, inputs.programs, inputs.exercises, inputs.wikiTargets]
+      add(.programs, reads: inputs) { [self] in programPages() }
     }
     if has(.search) {
-      for (kind, part, mark) in [
-        (PageGroup.Kind.searchLibrary, SearchPart.library, mark(faces)),
-        (.searchJournal, .journal, mark(faces, journal.mark)),
-      ] {
-        groups.append(PageGroup(kind, mark) { [self] in searchPages(part, mark: mark) })
-      }
-      groups.append(PageGroup(.searchBodies, mark(texts)) { [self] in searchBodyPages() })
+      add(.searchLibrary, reads: [searchInput(.library)]) { [self] in searchPages(.library) }
+      add(.searchJournal, reads: [searchInput(.journal)]) { [self] in searchPages(.journal) }
+      add(.searchBodies, reads: [bodiesInput]) { [self] in searchBodyPages() }
     }
     if has(.data) {
-      groups.append(
-        PageGroup(
-          .workoutFiles, mark(texts),
-          row { [self] in
-            fileFingerprint(of: $0)
-          } page: { [self] in
-            workoutFile($0)
-          },
-          collides: library.workoutsCollide))
+      add(.workoutFiles, reads: [inputs.texts]) { [self] in workoutFile($0) }
     }
     if has(.run) {
-      groups.append(
-        PageGroup(
-          .runFiles, mark(targets, texts, journal.mark, knownMark),
-          row { [self] in
-            runFingerprint(of: $0)
-          } page: { [self] in
-            runFile($0)
-          },
-          collides: library.workoutsCollide))
-      let mark = mark(
-        targets, faces, steps, rotationMark, journal.mark, journal.workoutsMark, knownMark,
-        currentMark)
-      groups.append(PageGroup(.runExercises, mark) { [self] in [runExercisesFile(mark)] })
+      add(.runFiles, reads: targetInputs + [inputs.texts]) { [self] in runFile($0) }
+      add(.runExercises, reads: targetInputs) { [self] in [runExercisesFile()] }
     }
     return groups
   }
 
+  /// All that any next target may follow from.
+  var targetInputs: [Fingerprint] {
+    var next = Fingerprint()
+    next.mix(nextInRotation ?? "")
+    return [
+      inputs.training, inputs.rotation, next, inputs.names, inputs.exercises, inputs.steps,
+      inputs.doneWorkouts, inputs.journal, inputs.known, inputs.old,
+    ]
+  }
+
   /// A page for each workout.
-  private func row(
-    _ fingerprint: @escaping @Sendable (WorkoutCard) -> Fingerprint,
-    page: @escaping @Sendable (WorkoutCard) -> SitePage
-  ) -> PageGroup.Row {
+  private func row(_ page: @escaping @Sendable (WorkoutCard) -> SitePage) -> PageGroup.Row {
     let workouts = library.workouts
     return PageGroup.Row(
-      shape: targets, count: workouts.count, fingerprint: { fingerprint(workouts[$0]) },
-      page: { page(workouts[$0]) })
-  }
-
-  /// The day, for pages that refer to it.
-  private var dayMark: Fingerprint {
-    var mark = Fingerprint()
-    mark.mix(UInt64(bitPattern: Int64(today.number)))
-    return mark
-  }
-
-  /// How many sessions count for the next targets, which grows on the day of one dated ahead.
-  private var knownMark: Fingerprint {
-    var mark = Fingerprint()
-    mark.mix(UInt64(journal.knownCount))
-    return mark
-  }
-
-  /// The texts of the rotation's workouts, in which a program says what it began with.
-  private var rotationMark: Fingerprint {
-    settings.rotation.reduce(into: Fingerprint()) { mark, key in
-      mark.mix(library.workout(key: key)?.identity.version ?? "")
-    }
-  }
-
-  /// How many sessions no longer show an exercise's next target; see `Coach.answers`.
-  private var currentMark: Fingerprint {
-    var mark = Fingerprint()
-    let old = journal.sessions.prefix(journal.knownCount).count {
-      today.days(since: $0.session.day) > ExerciseState.currentDays
-    }
-    mark.mix(UInt64(old))
-    return mark
+      shape: inputs.wikiTargets, count: workouts.count, page: { page(workouts[$0]) })
   }
 
   private func singlePages() -> [SitePage] {

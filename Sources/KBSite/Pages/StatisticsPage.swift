@@ -6,23 +6,13 @@ import KBTraining
 extension Site {
   /// How often, what and how much was trained.
   func statisticsPage() -> SitePage {
-    var mark = base
-    mark.mix(UInt64(bitPattern: Int64(today.number)))
-    mark.mix(journal.mark.value)
-    mark.mix(dayInputs.mark.value)
-    // What was planned is found by the keys and names of workouts.
-    if !dayInputs.plan.entries.isEmpty { mark.mix(faces.value) }
     // Workouts count by their names, exercises by their muscles.
-    for key in journal.sessionsByWorkout.keys.sorted() {
-      mark.mix(library.workout(key: key)?.facts.name ?? "")
-    }
-    for document in library.exercises {
-      mark.mix(document.identity.key)
-      mark.mix(document.identity.version)
+    let names = journal.sessionsByWorkout.keys.sorted().reduce(into: Fingerprint()) {
+      $0.mix(library.workout(key: $1)?.facts.name ?? "")
     }
     return page(
       "statistics", link: "statistics/", title: English.statistics, section: .statistics,
-      fingerprint: mark
+      reads: inputs.day, inputs.training, inputs.journal, plannedInput, names, inputs.exerciseFaces
     ) { [self] _ in statisticsFields() }
   }
 

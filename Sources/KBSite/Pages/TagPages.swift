@@ -5,13 +5,12 @@ extension Site {
   /// The list of tags and a page for each.
   func tagPages() -> [SitePage] {
     let tags = Tag.all(in: library.workouts)
-    var mark = base
-    for tag in tags {
+    let counts = tags.reduce(into: Fingerprint()) { mark, tag in
       mark.mix(tag.text)
       mark.mix(UInt64(tag.workouts.count))
     }
     let list = page(
-      "tags", link: "tags/", title: English.tags, section: .workouts, fingerprint: mark
+      "tags", link: "tags/", title: English.tags, section: .workouts, reads: counts
     ) { _ in
       [
         ("hasTags", .bool(!tags.isEmpty)),

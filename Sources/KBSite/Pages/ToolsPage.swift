@@ -8,12 +8,12 @@ extension Site {
   /// Clocks for work without a workout; the run page has those of a workout's blocks.
   private func timersPage() -> SitePage {
     page(
-      "timers", link: "tools/timers/", title: English.timers, section: .tools, fingerprint: base
+      "timers", link: "tools/timers/", title: English.timers, section: .tools
     ) { _ in [] }
   }
 
   private func toolsPage() -> SitePage {
-    page("tools", link: "tools/", title: English.tools, section: .tools, fingerprint: base) {
+    page("tools", link: "tools/", title: English.tools, section: .tools, reads: inputs.training) {
       [self] _ in
       let unit = settings.unit
       let bars = settings.inventory.bars

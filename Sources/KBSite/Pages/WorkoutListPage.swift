@@ -4,15 +4,10 @@ import KBText
 extension Site {
   /// The list of all workouts, in groups by category.
   func workoutListPage() -> SitePage {
-    var mark = base
-    for card in library.workouts { mark.mix(card.face) }
     let yours = [("recent", "Recent", recentWorkouts), ("favorites", "Favourites", favorites)]
-    for (_, _, cards) in yours {
-      mark.mix(UInt64(cards.count))
-      for card in cards { mark.mix(card.face) }
-    }
     return page(
-      "workouts", link: "workouts/", title: English.workouts, section: .workouts, fingerprint: mark
+      "workouts", link: "workouts/", title: English.workouts, section: .workouts,
+      reads: inputs.faces, facesInput(yours[0].2), facesInput(yours[1].2)
     ) { [self] _ in
       let cards = library.workouts.map { ListedWorkout($0) }
       let facets: [(String, String)] = [

@@ -8,35 +8,14 @@ extension Site {
     let link = Address.workout(card.identity.key)
     return page(
       "workout", link: link, title: card.facts.name, section: .workouts,
-      fingerprint: fingerprint(of: card), description: card.summary
+      reads: linkTargets(hasWikiLinks: card.links.contains(where: \.isWiki)), textInput(card),
+      variantsInput(card), sessionsInput(card), backlinksInput(link),
+      showsTargets ? targetsInput(card) : inputs.training, description: card.summary
     ) { [self] renderings in fields(of: card, link: link, renderings) }
   }
 
   /// Whether steps have their next targets: where exercises have pages, which hold the evidence.
   private var showsTargets: Bool { settings.pages.contains(.exercise) }
-
-  /// The fingerprint of a workout's page.
-  func fingerprint(of card: WorkoutCard) -> Fingerprint {
-    var mark = card.links.contains(where: \.isWiki) ? targets : names
-    mark.mix(card.identity.version)
-    mark.mix(card.identity.path)
-    if let variant = card.variant { mark.mix(variant.mark.value) }
-    for variant in library.variants(of: card) { mark.mix(variant.face) }
-    for index in journal.sessionsByWorkout[card.identity.key] ?? [] {
-      mark.mix(journal.sessions[index].fingerprint)
-      journal.links.mix(index, into: &mark)
-    }
-    if showsTargets {
-      let marks = trainingMarks
-      for mention in card.mentions { mark.mix(marks[mention.name].value) }
-    }
-    guard !backlinks.isEmpty else { return mark }
-    for backlink in backlinks.mentioning(Address.workout(card.identity.key)) {
-      mark.mix(backlink.link)
-      mark.mix(backlink.name)
-    }
-    return mark
-  }
 
   private func fields(
     of card: WorkoutCard, link: String, _ renderings: borrowing Renderings

@@ -9,8 +9,6 @@ extension Site {
   /// filters of the first page look through.
   func furtherWorkoutPages() -> [SitePage] {
     guard library.workouts.count > Site.cardLimit else { return [] }
-    var mark = base
-    for card in library.workouts { mark.mix(card.face) }
     let categories: [WorkoutCategory?] = WorkoutCategory.allCases.map { $0 } + [nil]
     let pages = categories.flatMap { category -> [SitePage] in
       let cards = library.workouts.filter { $0.facts.category == category }
@@ -20,7 +18,7 @@ extension Site {
         parent: (link: "workouts/", name: English.workouts))
     }
     return pages + [
-      SitePage(path: "filters.json", fingerprint: mark) { [self] _ in filtersJSON() }
+      file("filters.json", reads: inputs.faces) { [self] _ in filtersJSON() }
     ]
   }
 
@@ -33,13 +31,12 @@ extension Site {
     return (0..<count).map { number in
       let start = number * Site.cardLimit
       let own = Array(cards[start..<min(start + Site.cardLimit, cards.count)])
-      var mark = base
-      mark.mix(name)
-      mark.mix(UInt64(cards.count))
-      for card in own { mark.mix(card.face) }
+      var list = facesInput(own)
+      list.mix(name)
+      list.mix(UInt64(cards.count))
       let title = number == 0 ? name : name + ", page \(number + 1)"
       return page(
-        "tag", link: address(number), title: title, section: .workouts, fingerprint: mark
+        "tag", link: address(number), title: title, section: .workouts, reads: list
       ) { _ in
         [
           ("parentURL", .text(parent.link)), ("parent", .text(parent.name)),

@@ -6,8 +6,10 @@ import KBTraining
 extension Site {
   /// `run/<id>.json`: what the run page needs of a workout.
   func runFile(_ card: WorkoutCard) -> SitePage {
-    let path = "run/" + card.identity.id + ".json"
-    return SitePage(path: path, fingerprint: runFingerprint(of: card)) { [self] renderings in
+    file(
+      "run/" + card.identity.id + ".json",
+      reads: inputs.names, textInput(card), targetsInput(card)
+    ) { [self] renderings in
       var json = JSONWriter()
       json.beginObject()
       json.members(of: card)
@@ -38,18 +40,14 @@ extension Site {
     }
   }
 
-  func runFingerprint(of card: WorkoutCard) -> Fingerprint {
-    var mark = names
-    mark.mix(card.identity.version)
-    mark.mix(card.identity.path)
-    let marks = trainingMarks
-    for mention in card.mentions { mark.mix(marks[mention.name].value) }
-    return mark
-  }
-
   /// `run/exercises.json`: every exercise that may be added to a run or stand in for another.
-  func runExercisesFile(_ mark: Fingerprint) -> SitePage {
-    SitePage(path: "run/exercises.json", fingerprint: mark) { [self] renderings in
+  func runExercisesFile() -> SitePage {
+    let marks = trainingMarks
+    let exercises = library.exercises.reduce(into: inputs.exercises) {
+      $0.mix(marks.alone($1.exercise.name).value)
+    }
+    return file("run/exercises.json", reads: inputs.training, inputs.names, exercises) {
+      [self] renderings in
       let writer = RunExerciseWriter(site: self, coach: coach(renderings))
       var json = JSONWriter(reservingBytes: library.exercises.count * 600)
       json.beginArray()
@@ -62,13 +60,10 @@ extension Site {
 
   /// The page that runs a workout.
   func runPage() -> SitePage {
-    var mark = base
-    mark.mix(journal.mark.value)
-    mark.mix(UInt64(journal.knownCount))
-    return page("run", link: "run/", title: "Run", section: nil, fingerprint: mark) {
-      [self] _ in
-      [("data", .markup(runJSON()))]
-    }
+    page(
+      "run", link: "run/", title: "Run", section: nil,
+      reads: inputs.training, inputs.journal, inputs.known
+    ) { [self] _ in [("data", .markup(runJSON()))] }
   }
 
   /// What every run needs.

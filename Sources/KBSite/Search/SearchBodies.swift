@@ -21,7 +21,7 @@ struct SearchBodies: Sendable {
   /// How many shards each block has when there are so many pages in all: the more blocks a word is
   /// looked for in, the smaller its shards are.
   static func shardCount(pages: Int) -> Int {
-    var shards = 8
+    var shards = 1
     while shards < shardLimit, shards * 160 < pages { shards *= 2 }
     return shards
   }

@@ -9,16 +9,15 @@ extension Site {
   }
 
   /// The files of a part: its words, the places of the words, and the tables of its pages.
-  func searchPages(_ part: SearchPart, mark: Fingerprint) -> [SitePage] {
+  func searchPages(_ part: SearchPart) -> [SitePage] {
+    let input = searchInput(part)
     let count = searchCount(part)
     let index = Later<SearchIndex>()
     let made: @Sendable () -> SearchIndex = { [self] in
       index.value { [self] in SearchIndex(searchDocuments(part)) }
     }
-    let page = { (name: String, render: @escaping @Sendable (SearchIndex) -> [UInt8]) in
-      SitePage(path: "search/" + part.rawValue + "-" + name, fingerprint: mark) { _ in
-        render(made())
-      }
+    let page = { [self] (name: String, render: @escaping @Sendable (SearchIndex) -> [UInt8]) in
+      file("search/" + part.rawValue + "-" + name, reads: input) { _ in render(made()) }
     }
     // What the browser asks for without knowing yet whether there is anything.
     var pages = [page("starts.txt") { $0.startsFile }]
@@ -45,14 +44,13 @@ extension Site {
     return (0..<SearchBodies.blockCount(pages: documents.count)).flatMap { block in
       let start = block * SearchBodies.blockSize
       let own = documents[start..<min(start + SearchBodies.blockSize, documents.count)]
-      var mark = base
-      for document in own {
+      let texts = own.reduce(into: Fingerprint()) { mark, document in
         mark.mix(document.path)
         mark.mix(document.version)
       }
       let made = Later<SearchBodies>()
       return (0..<shards).map { shard in
-        SitePage(path: "search/body-\(block)-\(shard).txt", fingerprint: mark) { renderings in
+        file("search/body-\(block)-\(shard).txt", reads: texts) { renderings in
           let bytes = renderings.bytes
           let bodies = made.value {
             SearchBodies(own.count, shards: shards) { bytes(own[own.startIndex + $0].path) ?? [] }
@@ -61,6 +59,26 @@ extension Site {
         }
       }
     }
+  }
+
+  /// The names and words that lead to the pages of a part.
+  func searchInput(_ part: SearchPart) -> Fingerprint {
+    switch part {
+    case .library:
+      let programs = library.programs.reduce(into: Fingerprint()) { mark, document in
+        for text in [document.identity.key, document.name, document.summary] { mark.mix(text) }
+      }
+      return reading([inputs.faces, inputs.exerciseFaces, programs])
+    case .journal: return reading([inputs.names, sessionsInput(journal.sessions.indices)])
+    }
+  }
+
+  /// The texts and titles of the library.
+  var bodiesInput: Fingerprint {
+    let exercises = library.exercises.reduce(into: inputs.exercises) {
+      $0.mix($1.identity.version)
+    }
+    return reading([inputs.texts, exercises, inputs.programs])
   }
 
   /// `search.json`: where the parts of the search lie.

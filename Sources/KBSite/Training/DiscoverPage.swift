@@ -5,17 +5,16 @@ import KBTraining
 extension Site {
   /// The ranked list of the day with its knobs, and the file that the page ranks again with.
   func discoverPages() -> [SitePage] {
-    var mark = base
-    mark.mix(UInt64(bitPattern: Int64(today.number)))
-    mark.mix(journal.mark.value)
-    mark.mix(faces.value)
-    mark.mix(dayInputs.mark.value)
+    let read = reading([
+      inputs.day, inputs.training, inputs.rotation, inputs.discovery, inputs.journal, inputs.faces,
+      inputs.plan, inputs.exerciseFaces,
+    ])
     return [
       page(
         "discover", link: "discover/", title: English.discover, section: .workouts,
-        fingerprint: mark
+        reads: read
       ) { [self] _ in discoverFields() },
-      SitePage(path: "discover.txt", fingerprint: mark) { [self] _ in discoverFile() },
+      file("discover.txt", reads: read) { [self] _ in discoverFile() },
     ]
   }
 

@@ -5,6 +5,8 @@ import KBTraining
 package struct ExerciseDocument: Sendable {
   package var identity: Identity
   package var exercise: Exercise
+  /// Changes with everything that the file says about the exercise but its prose.
+  package var facts: UInt64 = 0
   /// What the file says about its progression.
   package var progression: SchemeParameters
   /// The body as safe HTML without its first heading.

@@ -36,8 +36,11 @@ package func readExercise(
   text.absorb(fields)
   let body = text.body(NotationMemory())
   exercise.name = body.title ?? Identity.name(fromKey: identity.key)
+  var facts = text.frontMatterMark
+  facts.mix(exercise.name)
   return ExerciseDocument(
-    identity: identity, exercise: exercise, progression: progression, markup: body.markup,
+    identity: identity, exercise: exercise, facts: facts.value, progression: progression,
+    markup: body.markup,
     links: body.links, substitutes: substitutes,
     diagnostics: text.diagnostics, visibility: visibility)
 }

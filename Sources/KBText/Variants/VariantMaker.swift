@@ -28,7 +28,7 @@ struct VariantMaker {
     document.card = WorkoutCard(
       identity: ownIdentity, facts: named(read.card.facts), summary: read.card.summary,
       mentions: read.card.mentions.map {
-        ExerciseMention(name: $0.name, range: place.exactRange(of: $0.range))
+        ExerciseMention(name: $0.name, range: place.exactRange(of: $0.range), work: $0.work)
       },
       links: read.card.links.compactMap { link in
         // The base's own links are looked after where they stand.
@@ -38,7 +38,7 @@ struct VariantMaker {
         return link
       } + file.links,
       diagnostics: file.diagnostics + place.diagnostics(read.card.diagnostics) + problems(applied),
-      steps: read.card.steps, variant: facts)
+      steps: read.card.steps, doubtfulSteps: read.card.doubtfulSteps, variant: facts)
     document.blocks = read.blocks.map { block in
       var block = block
       block.range = place.range(of: block.range)

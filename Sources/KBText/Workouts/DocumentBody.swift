@@ -1,4 +1,5 @@
 import KBCore
+import KBTraining
 
 /// The body of a document: its title, its summary and its blocks of steps.
 package struct DocumentBody {
@@ -11,6 +12,12 @@ package struct DocumentBody {
   private(set) var diagnostics: [Diagnostic] = []
   /// Changes with every heading, item and row, and with no paragraph.
   private(set) var steps = Fingerprint()
+  /// Changes with what all steps share: items that mention no exercise for certain, and sentences
+  /// about first loads.
+  private(set) var shared = Fingerprint()
+  /// Change with the last heading, and with the block that is being read.
+  private var headingMark = Fingerprint()
+  private var blockMark = Fingerprint()
   var markup: [UInt8] = []
 
   private let path: String
@@ -77,18 +84,35 @@ package struct DocumentBody {
   }
 
   private mutating func mixIntoSteps(_ block: MarkdownBlock) {
+    var mark = Fingerprint()
     switch block.kind {
     case .heading(let level):
-      steps.mix(UInt64(level))
-      steps.mix(block.text)
+      mark.mix(UInt64(level))
+      mark.mix(block.text)
+      headingMark = mark
     case .item(let depth):
-      steps.mix(UInt64(depth) | 1 << 32)
-      steps.mix(block.text)
+      mark.mix(UInt64(depth) | 1 << 32)
+      mark.mix(block.text)
     case .tableHeader(let cells), .tableRow(let cells):
-      steps.mix(UInt64(cells.count) | 2 << 32)
-      for cell in cells { steps.mix(cell) }
-    case .paragraph: break
+      mark.mix(UInt64(cells.count) | 2 << 32)
+      for cell in cells { mark.mix(cell) }
+      if case .tableHeader = block.kind { headingMark.mix(mark.value) }
+    case .paragraph:
+      guard block.text.contains(StartingReason.words) else { return }
+      // Its line is the evidence of a first target.
+      mark.mix(UInt64(UInt32(bitPattern: block.range.line)))
+      mark.mix(block.text)
+      shared.mix(mark.value)
     }
+    blockMark = mark
+    steps.mix(mark.value)
+  }
+
+  /// A mention of the exercise of the block that is being read.
+  private mutating func mention(_ name: String, at range: SourceRange) {
+    var work = headingMark
+    work.mix(blockMark.value)
+    mentions.append(ExerciseMention(name: name, range: range, work: work.value))
   }
 
   /// Where a block is in the bytes.
@@ -145,9 +169,9 @@ package struct DocumentBody {
     defer { parents.append(open) }
     let step = blocks[last].steps[open.index]
     guard open.take(text, of: step.step.name) else { return false }
-    if open.isFirst, blocks[last].heading.timer == nil {
-      mentions.append(ExerciseMention(name: step.step.name, range: step.range))
-    }
+    if open.isFirst, blocks[last].heading.timer == nil { mention(step.step.name, at: step.range) }
+    // Sets of one item may follow those of another that is nested in it.
+    shared.mix(blockMark.value)
     return true
   }
 
@@ -169,7 +193,9 @@ package struct DocumentBody {
     blocks[blocks.count - 1].steps.append(PlacedStep(step: step, range: range))
     // A line without notation may be a remark as well as an exercise.
     if step.prescription.isUnderstood || blocks[blocks.count - 1].heading.timer != nil {
-      mentions.append(ExerciseMention(name: step.name, range: range))
+      mention(step.name, at: range)
+    } else {
+      shared.mix(blockMark.value)
     }
   }
 

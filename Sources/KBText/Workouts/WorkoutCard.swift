@@ -5,10 +5,14 @@ import KBTraining
 package struct ExerciseMention: Equatable, Sendable {
   package var name: String
   package var range: SourceRange
+  /// Changes with everything in the document that decides how the exercise progresses there: its
+  /// step, the heading above it and the front matter.
+  package var work: UInt64
 
-  package init(name: String, range: SourceRange) {
+  package init(name: String, range: SourceRange, work: UInt64 = 0) {
     self.name = name
     self.range = range
+    self.work = work
   }
 }
 
@@ -29,6 +33,8 @@ package final class WorkoutCard: Equatable, Sendable {
   package let face: UInt64
   /// Changes with the steps and with what the front matter says about their progression.
   package let steps: UInt64
+  /// The same for items that mention no exercise for certain.
+  package let doubtfulSteps: UInt64
   /// What the workout has from where, if it is a variant.
   package let variant: VariantFacts?
   /// Whether it is kept out of a site for the public.
@@ -43,11 +49,13 @@ package final class WorkoutCard: Equatable, Sendable {
     diagnostics: [Diagnostic] = [],
     face: UInt64? = nil,
     steps: UInt64 = 0,
+    doubtfulSteps: UInt64 = 0,
     variant: VariantFacts? = nil,
     visibility: Visibility = []
   ) {
     self.visibility = visibility
     self.steps = steps
+    self.doubtfulSteps = doubtfulSteps
     self.identity = identity
     self.facts = facts
     self.summary = summary
@@ -65,7 +73,8 @@ package final class WorkoutCard: Equatable, Sendable {
     facts.isFavorite = true
     return WorkoutCard(
       identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
-      diagnostics: diagnostics, steps: steps, variant: variant, visibility: visibility)
+      diagnostics: diagnostics, steps: steps, doubtfulSteps: doubtfulSteps, variant: variant,
+      visibility: visibility)
   }
 
   package static func == (one: WorkoutCard, other: WorkoutCard) -> Bool {
@@ -73,7 +82,8 @@ package final class WorkoutCard: Equatable, Sendable {
       || one.identity == other.identity && one.facts == other.facts
         && one.summary == other.summary && one.mentions == other.mentions
         && one.links == other.links && one.diagnostics == other.diagnostics
-        && one.face == other.face && one.steps == other.steps && one.variant == other.variant
+        && one.face == other.face && one.steps == other.steps
+        && one.doubtfulSteps == other.doubtfulSteps && one.variant == other.variant
         && one.visibility == other.visibility
   }
 

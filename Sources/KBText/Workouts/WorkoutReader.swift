@@ -35,9 +35,17 @@ package func readWorkout(
   facts.name = named ?? body.title ?? Identity.name(fromKey: identity.key)
   var steps = text.frontMatterMark
   steps.mix(body.steps.value)
+  var shared = text.frontMatterMark
+  shared.mix(body.shared.value)
+  let mentions = body.mentions.map { mention in
+    var work = shared
+    work.mix(mention.work)
+    return ExerciseMention(name: mention.name, range: mention.range, work: work.value)
+  }
   let card = WorkoutCard(
-    identity: identity, facts: facts, summary: body.summary, mentions: body.mentions,
-    links: body.links, diagnostics: text.diagnostics, steps: steps.value, visibility: visibility)
+    identity: identity, facts: facts, summary: body.summary, mentions: mentions,
+    links: body.links, diagnostics: text.diagnostics, steps: steps.value,
+    doubtfulSteps: shared.value, visibility: visibility)
   var document = WorkoutDocument(
     card: card, blocks: body.blocks, progression: progression, markup: body.markup)
   document.program = program

@@ -57,6 +57,11 @@ struct VariantDraft {
     let written = variant.file.bytes(base: reference, name: name, overrides: overrides)
     guard let place = DocumentPath(path) else { throw .environment("\(path) is not a variant") }
     let read = readVariant(written, path: path, at: place)
+    if let problem = read.diagnostics.first(where: { $0.severity == .error }) {
+      throw .environment(
+        "this text differs from its base in more places than a variant can hold: \(problem.summary);"
+          + " make it a workout of its own instead")
+    }
     // What is stored must give the text that was written; anything else is a fault of kb's.
     guard read.overrides.map(\.override) == overrides, read.name == name else {
       throw .environment("this text cannot be stored as a difference; please report it")

@@ -6,7 +6,7 @@ import KBTraining
 /// and every session that did it or decided about it, with what its workout asks for.
 struct TrainingMarks: Sendable {
   private var marks: [Fingerprint] = []
-  /// What all workouts prescribe: the start of an exercise that was never done.
+  /// What the workouts ask for with which an exercise begins that was never done.
   private var beginnings: [Int: Fingerprint] = [:]
   /// How often each was done too long ago to show its next target; see `Coach.answers`.
   private var oldCounts: [Int: UInt64] = [:]
@@ -16,6 +16,8 @@ struct TrainingMarks: Sendable {
     var names = Names(site.library)
     let journal = site.journal
     var old: [Int: UInt64] = [:]
+    var done: Set<Int> = []
+    var worksByKey: [String: [Int: UInt64]] = [:]
     for index in 0..<journal.knownCount {
       let placed = journal.sessions[index]
       guard !placed.session.entries.isEmpty || !placed.session.decisions.isEmpty else { continue }
@@ -23,23 +25,31 @@ struct TrainingMarks: Sendable {
       mark.mix(placed.fingerprint)
       journal.links.mix(index, into: &mark)
       let card = journal.workoutKeys[index].flatMap { site.library.workout(key: $0) }
-      mark.mix(card?.steps ?? 0)
+      if let card, worksByKey[card.identity.key] == nil {
+        worksByKey[card.identity.key] = names.works(of: card)
+      }
+      let works = card.flatMap { worksByKey[$0.identity.key] }
       let isOld = site.today.days(since: placed.session.day) > ExerciseState.currentDays
+      func take(_ name: String) {
+        let place = names.place(of: name)
+        names.mix(mark, at: place)
+        // An exercise that the workout does not mention for certain may still be one of its steps.
+        if let card { names.mix(Fingerprint(works?[place] ?? card.doubtfulSteps), at: place) }
+        if isOld { old[place, default: 0] += 1 }
+      }
       for entry in placed.session.entries {
-        names.mix(mark, into: entry.entry.name)
-        if isOld { old[names.place(of: entry.entry.name), default: 0] += 1 }
+        take(entry.entry.name)
+        done.insert(names.place(of: entry.entry.name))
       }
       for decision in placed.session.decisions {
-        guard let name = decision.exercise else { continue }
-        names.mix(mark, into: name)
-        if isOld { old[names.place(of: name), default: 0] += 1 }
+        if let name = decision.exercise { take(name) }
       }
     }
     TrainingMarks.mixRotation(of: site, into: &names)
     var asked: [Int: Fingerprint] = [:]
     for card in site.library.workouts {
-      for place in Set(card.mentions.map { names.place(of: $0.name) }) {
-        asked[place, default: Fingerprint()].mix(card.steps)
+      for (place, work) in names.works(of: card) where !done.contains(place) {
+        asked[place, default: site.inputs.rotation].mix(work)
         asked[place]?.mix(card.facts.name)
       }
     }
@@ -56,11 +66,8 @@ struct TrainingMarks: Sendable {
     let cards = rotation.compactMap { site.library.workout(key: $0) }
     var workoutCount: [Int: Int] = [:]
     for card in cards {
-      var mark = Fingerprint()
-      // A line of its prose may say what a program began with.
-      mark.mix(card.identity.version)
-      for place in Set(card.mentions.map { names.place(of: $0.name) }).sorted() {
-        names.mix(mark, at: place)
+      for (place, work) in names.works(of: card) {
+        names.mix(Fingerprint(work), at: place)
         workoutCount[place, default: 0] += 1
       }
     }
@@ -97,8 +104,16 @@ struct TrainingMarks: Sendable {
       self.library = library
     }
 
-    mutating func mix(_ mark: Fingerprint, into name: String) {
-      mix(mark, at: place(of: name))
+    /// What a workout asks of each of its exercises, by their places.
+    mutating func works(of card: WorkoutCard) -> [Int: UInt64] {
+      var works: [Int: UInt64] = [:]
+      for mention in card.mentions {
+        var mark = Fingerprint(works[place(of: mention.name)] ?? 0)
+        mark.mix(mention.work)
+        mark.mix(card.identity.path)
+        works[place(of: mention.name)] = mark.value
+      }
+      return works
     }
 
     mutating func mix(_ mark: Fingerprint, at place: Int) { marks[place].mix(mark.value) }
@@ -112,7 +127,7 @@ struct TrainingMarks: Sendable {
       let place = placeByKey[key] ?? marks.count
       if place == marks.count {
         var mark = Fingerprint()
-        mark.mix(document?.identity.version ?? "")
+        mark.mix(document?.facts ?? 0)
         marks.append(mark)
         placeByKey[key] = place
       }

@@ -1,0 +1,120 @@
+import KBCore
+import KBText
+
+/// What pages are made of, as one fingerprint for each input.
+///
+/// A page declares the inputs that it reads and is made again when one of them has changed. What an
+/// input covers is decided here and in `Site`'s extensions beside this file, and in no page.
+struct SiteInputs: Sendable {
+  /// Templates, kb itself, and what the frame of every page says; all pages read it.
+  let frame: Fingerprint
+  /// Units, equipment and everything else in the settings that figures follow from.
+  let training: Fingerprint
+  let rotation: Fingerprint
+  /// Preferences and rules of recommendations.
+  let discovery: Fingerprint
+  /// The day that the pages speak of.
+  let day: Fingerprint
+  /// Plan and calendars.
+  let plan: Fingerprint
+  /// The names and links of exercises, to which steps lead.
+  let names: Fingerprint
+  /// Every name and key that `[[…]]` may mean; the names of exercises are among them.
+  let wikiTargets: Fingerprint
+  /// All that lists show of workouts.
+  let faces: Fingerprint
+  /// The texts of all workouts, with their faces.
+  let texts: Fingerprint
+  /// The names of all workouts, and what they ask for.
+  let steps: Fingerprint
+  /// All exercises but their prose.
+  let exercises: Fingerprint
+  /// All that lists and recommendations need to know of exercises.
+  let exerciseFaces: Fingerprint
+  /// All programs with their texts.
+  let programs: Fingerprint
+  /// How many documents of each kind there are.
+  let counts: Fingerprint
+  /// Every session, with its link and the workout that it did.
+  let journal: Fingerprint
+  /// What the workouts that were done ask for.
+  let doneWorkouts: Fingerprint
+  /// How many sessions count for the next targets, which grows on the day of one dated ahead.
+  let known: Fingerprint
+  /// How many sessions are too old to show what an exercise asks for now; see `Coach.answers`.
+  let old: Fingerprint
+}
+
+extension Site {
+  /// The fingerprint of a page that reads these inputs; every page has the frame besides.
+  func reading(_ own: [Fingerprint]) -> Fingerprint {
+    own.reduce(into: inputs.frame) { $0.mix($1.value) }
+  }
+
+  /// A workout as its own pages show it: its text, and what it is a variant of.
+  func textInput(_ card: WorkoutCard) -> Fingerprint {
+    var mark = card.variant?.mark ?? Fingerprint()
+    for text in [card.identity.version, card.identity.path, card.identity.id] { mark.mix(text) }
+    return mark
+  }
+
+  /// The sessions of a workout, as its page lists them.
+  func sessionsInput(_ card: WorkoutCard) -> Fingerprint {
+    sessionsInput(journal.sessionsByWorkout[card.identity.key] ?? [])
+  }
+
+  /// Sessions with their links and names.
+  func sessionsInput(_ indices: some Sequence<Int>) -> Fingerprint {
+    indices.reduce(into: Fingerprint()) { mark, index in
+      mark.mix(journal.sessions[index].fingerprint)
+      mark.mix(linkInput(index).value)
+    }
+  }
+
+  /// The link and the name of a session, and the workout that it did.
+  func linkInput(_ index: Int) -> Fingerprint {
+    var mark = Fingerprint()
+    journal.links.mix(index, into: &mark)
+    mark.mix(sessionName(index))
+    mark.mix(journal.workoutKeys[index] ?? "")
+    return mark
+  }
+
+  /// The documents that mention a page.
+  func backlinksInput(_ link: String) -> Fingerprint {
+    backlinks.mentioning(link).reduce(into: Fingerprint()) { mark, backlink in
+      mark.mix(backlink.link)
+      mark.mix(backlink.name)
+    }
+  }
+
+  /// The variants of a workout, as its page lists them.
+  func variantsInput(_ card: WorkoutCard) -> Fingerprint {
+    facesInput(library.variants(of: card))
+  }
+
+  /// Some workouts as lists show them.
+  func facesInput(_ cards: [WorkoutCard]) -> Fingerprint {
+    cards.reduce(into: Fingerprint(UInt64(cards.count))) { $0.mix($1.face) }
+  }
+
+  /// What the rotation's workouts ask for.
+  var rotationSteps: Fingerprint {
+    settings.rotation.reduce(into: inputs.rotation) { mark, key in
+      let card = library.workout(key: key)
+      mark.mix(card?.identity.path ?? "")
+      mark.mix(card?.steps ?? 0)
+    }
+  }
+
+  /// What a workout's steps ask for next.
+  func targetsInput(_ card: WorkoutCard) -> Fingerprint {
+    let marks = trainingMarks
+    return card.mentions.reduce(into: inputs.training) { $0.mix(marks[$1.name].value) }
+  }
+
+  /// The names that Markdown with or without `[[…]]` leads to.
+  func linkTargets(hasWikiLinks: Bool) -> Fingerprint {
+    hasWikiLinks ? inputs.wikiTargets : inputs.names
+  }
+}
