@@ -1,5 +1,6 @@
 import KBCoach
 import KBCore
+import KBEdit
 import KBSite
 import KBStore
 import KBTerminal

@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// What a cache gave for the files of a folder, and what must be read.

@@ -6,7 +6,7 @@ package struct ExerciseDocument: Sendable {
   package var identity: Identity
   package var exercise: Exercise
   /// Changes with everything that the file says about the exercise but its prose.
-  package var facts: UInt64 = 0
+  package var facts: UInt64
   /// What the file says about its progression.
   package var progression: SchemeParameters
   /// The body as safe HTML without its first heading.
@@ -19,12 +19,14 @@ package struct ExerciseDocument: Sendable {
   package var visibility: Visibility
 
   package init(
-    identity: Identity, exercise: Exercise, progression: SchemeParameters, markup: [UInt8],
+    identity: Identity, exercise: Exercise, facts: UInt64 = 0, progression: SchemeParameters,
+    markup: [UInt8],
     links: [DocumentLink], substitutes: [ExerciseMention] = [], diagnostics: [Diagnostic],
     visibility: Visibility = []
   ) {
     self.identity = identity
     self.exercise = exercise
+    self.facts = facts
     self.progression = progression
     self.markup = markup
     self.links = links

@@ -412,11 +412,11 @@ private struct SiteFilesMade {
     let published = PublishedKnowledge(knowledge, inputs, .everything, today: today)
     let index = SiteIndex(
       published.library, published.journal, today: today, base: Fingerprint(),
-      pages: Set(PageKind.allCases))
+      settings: SettingsMarks(), dayInputs: published.dayInputs, pages: Set(PageKind.allCases))
     let site = Site(
       settings: SiteSettings(published.settings, quotes: [], baseURL: nil),
       library: published.library, index: index, today: today, problems: [], fileCount: 0,
-      base: Fingerprint(), dayInputs: published.dayInputs)
+      dayInputs: published.dayInputs)
     let wanted: [PageGroup.Kind] = [.single, .exercises, .history, .runFiles, .runExercises]
     var pages: [String: SitePage] = [:]
     for page in site.plan().filter({ wanted.contains($0.kind) }).flatMap({ $0.pages() }) {

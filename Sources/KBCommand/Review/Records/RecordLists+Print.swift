@@ -1,5 +1,6 @@
 import KBCoach
 import KBCore
+import KBTerminal
 import KBTraining
 
 extension RecordsOverview {

@@ -1,5 +1,6 @@
 import KBCoach
 import KBCore
+import KBTerminal
 
 extension RotationReport {
   func print(asOf today: Day, on output: inout Output) {
