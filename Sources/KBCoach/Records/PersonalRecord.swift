@@ -37,7 +37,7 @@ package struct PersonalRecord: Sendable {
     case .e1rm: "Best e1RM"
     case .heaviest: "Heaviest"
     case .mostReps: "Most reps"
-    case .leastHelp: "Least help"
+    case .leastHelp: "Least assistance"
     case .volume: "Most volume"
     case .bodyweightVolume: "Most a day"
     case .hold: "Longest"

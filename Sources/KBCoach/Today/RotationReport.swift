@@ -61,13 +61,15 @@ package struct RotationReport: Sendable {
       if let place = keys.firstIndex(of: last.key) {
         let following = keys[(place + 1) % keys.count]
         if following != next, doneToday.contains(following) {
-          text += ", and \(name(following)) was done today already"
+          text += ", and \(name(following)) was already done today"
         }
       }
       why = text + " (\(last.placed.place))."
     } else if let next {
       let when = since.map { "since it began on \($0.shortText)" } ?? "yet"
-      why = "\(name(next)) is next: none of it was done \(when), so it begins with the first."
+      why =
+        "\(name(next)) is next: you have done none of the rotation \(when), so it starts with the"
+        + " first."
     } else {
       why = Rotation.rest
     }
@@ -79,7 +81,7 @@ package struct RotationReport: Sendable {
   /// What is to be done about the next key where no workout has it.
   private static func lost(_ key: String, _ library: Library) -> String? {
     guard library.workout(key: key) == nil else { return nil }
-    return "next in the rotation is \(key), and no workout has this key; restore its file, or"
+    return "next in the rotation is \(key), but no workout has this key; restore its file, or"
       + " change rotation in kb.yaml"
   }
 

@@ -85,7 +85,8 @@ struct SiteBuild: Sendable {
         knowledge, dayInputs, publication, today: options.today)
       let index = SiteIndex(
         published.library, published.journal, today: options.today, base: base,
-        settings: settingsFile.marks, dayInputs: published.dayInputs, pages: SiteSettings.pages(of: settings))
+        settings: settingsFile.marks, dayInputs: published.dayInputs,
+        pages: SiteSettings.pages(of: settings))
       return (published, index)
     } _: {
       (

@@ -142,7 +142,7 @@ extension Site {
     guard reps.count > 1 else { return false }
     let recent = Array(reps.suffix(Sparkline.pointLimit))
     let caption =
-      "Most repetitions in a set, last \(recent.count) sessions, "
+      "Most reps in a set, last \(recent.count) sessions, "
       + "\(recent[0]) to \(recent[recent.count - 1])"
     let image = Sparkline(values: recent).image(label: caption)
     return ["image": .markup(image), "caption": .text(caption)]

@@ -33,7 +33,10 @@ extension Site {
     }
     if has(.history) {
       add(
-        .history, reads: [inputs.training, inputs.names, inputs.faces, inputs.journal, inputs.known, inputs.day]
+        .history,
+        reads: [
+          inputs.training, inputs.names, inputs.faces, inputs.journal, inputs.known, inputs.day,
+        ]
       ) {
         [self] in historyPages()
       }

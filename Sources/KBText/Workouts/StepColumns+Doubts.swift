@@ -32,7 +32,7 @@ extension StepColumns {
         !(1000...10_000).contains(value) || value % 500 != 0
       else { return nil }
       return (
-        "out-of-range", "there is no RPE \(cell)", "write an effort from 1 to 10 in halves"
+        "out-of-range", "RPE \(cell) does not exist", "write an effort from 1 to 10 in halves"
       )
     case nil: return nil
     }

@@ -110,7 +110,7 @@ struct SiteTrainingTests {
       ),
       (
         "rotation-since: 2026-11-19", "push-a",
-        "none of it was done since it began on 19 Nov 2026, so it begins with the first."
+        "you have done none of the rotation since it began on 19 Nov 2026, so it starts with the first."
       ),
       (
         "rotation-since: 2026-12-01", "pull-a", "the last whole session was Push Day A, 18 Nov 2026"

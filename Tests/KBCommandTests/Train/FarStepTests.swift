@@ -45,7 +45,7 @@ struct FarStepTests {
     let next = base.run("next", "low").output
     #expect(next.contains(target), "\(next)")
     #expect(next.contains("but the step should be") == !sentence.isEmpty, "\(next)")
-    #expect(next.contains(sentence))
+    #expect(sentence.isEmpty || next.contains(sentence))
     #expect(base.run("why", "bench").output.contains("the step should be") == !sentence.isEmpty)
   }
 

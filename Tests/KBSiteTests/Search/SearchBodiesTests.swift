@@ -54,7 +54,7 @@ struct SearchBodiesTests {
 
   @Test(
     "lie in more shards where there are more pages",
-    arguments: [(0, 8), (1280, 8), (1281, 16), (10_000, 64), (1_000_000, 128)])
+    arguments: [(0, 1), (160, 1), (161, 2), (1281, 16), (10_000, 64), (1_000_000, 128)])
   func shards(pages: Int, expected: Int) {
     #expect(SearchBodies.shardCount(pages: pages) == expected)
   }

@@ -8,7 +8,7 @@ extension ExerciseRecords {
     output.paragraph(StyledText(history.name, .strong))
     let records = records
     guard !records.isEmpty else {
-      output.line("Nothing of it was done in a way that records are kept of.")
+      output.line("None of its sets are of a kind that records are kept for.")
       return
     }
     output.table(
@@ -16,7 +16,7 @@ extension ExerciseRecords {
     let byReps = heaviestForReps
     if byReps.count > 1 {
       output.line()
-      output.line(StyledText("Heaviest for so many repetitions", .strong))
+      output.line(StyledText("Heaviest by number of reps", .strong))
       output.table(
         table(
           "Reps", "Load",
@@ -26,7 +26,7 @@ extension ExerciseRecords {
     }
     if best.repRecords.count > 1 {
       output.line()
-      output.line(StyledText("Most repetitions with a load or more", .strong))
+      output.line(StyledText("Most reps with a load or more", .strong))
       output.table(
         table(
           "Load", "Reps",
