@@ -44,7 +44,7 @@ struct BadInputTests {
     Case(
       "a table of 10,000 columns",
       "|" + String(repeating: "a|", count: 10_000) + "\n|" + String(repeating: "-|", count: 10_000),
-      problem: "1:1: error:one line has  10001 table columns [too-many-columns]"),
+      problem: "1:1: error: one line has 10001 table columns [too-many-columns]"),
     Case(
       "100,000 brackets", String(repeating: "[", count: 100_000),
       problem: "1:1: error: it has too many square brackets [too-complex]"),
