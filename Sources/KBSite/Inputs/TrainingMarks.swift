@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -55,7 +56,9 @@ struct TrainingMarks: Sendable {
     }
     beginnings = asked
     oldCounts = old
-    for document in site.library.exercises { _ = names.place(of: document.exercise.name) }
+    for document in site.library.exercises {
+      names.mix(Fingerprint(document.facts), at: names.place(of: document.exercise.name))
+    }
     marks = names.marks
     placeByName = names.placeByName
   }
@@ -120,15 +123,10 @@ struct TrainingMarks: Sendable {
 
     mutating func place(of name: String) -> Int {
       if let place = placeByName[name] { return place }
-      let document = library.exercise(named: name)
-      // Of an exercise without a file, what is in parentheses may be a remark.
-      let bare = String(name.prefix { $0 != "(" })
-      let key = document?.identity.key ?? "(" + NameKey(bare.isEmpty ? name : bare).text
+      let key = library.exerciseKey(of: name)
       let place = placeByKey[key] ?? marks.count
       if place == marks.count {
-        var mark = Fingerprint()
-        mark.mix(document?.facts ?? 0)
-        marks.append(mark)
+        marks.append(Fingerprint())
         placeByKey[key] = place
       }
       placeByName[name] = place

@@ -114,8 +114,8 @@ struct RunExerciseWriter {
     let lane = target.lane.map { coach.replay.lanes[$0] }
     let work = planned?.step.prescription ?? prescription ?? Prescription()
     var parameters = planned?.parameters ?? profile.parameters
-    // Without a step, the range of reps is the one that the exercise was last trained in.
-    if planned == nil, case .double(let double)? = lane?.scheme {
+    // The range of reps is the one that the exercise was last trained in.
+    if case .double(let double)? = lane?.scheme {
       (parameters.startingReps, parameters.maxReps) = (double.startingReps, double.maxReps)
     }
     let scheme =

@@ -14,10 +14,9 @@ struct AgreementLawTests {
   private static let count = number("KB_LAW_JOURNALS") ?? 30
   private static let seed = number("KB_LAW_SEED") ?? 14
 
-  /// What is known to differ and still to be decided: `kb show` finds an exercise without a file by
-  /// the names in the journal alone, and the module does not know the range of repetitions that a
-  /// way of doing an exercise began with in another workout.
-  private static let open = ["kb show says 0", "kb show says ;", "run of push-light"]
+  /// Journals in which the module does not know the range of reps that a lane began with in another
+  /// workout, so that it says something else after a run; still to be corrected.
+  private static let open = [38]
 
   @Test("all surfaces agree on random journals as of five days each")
   func agreement() async throws {
@@ -40,7 +39,8 @@ struct AgreementLawTests {
       try surfaces.ask(on: day) { random.int(0...$0 - 1) }
     }
     #expect(surfaces.compared > 300)
-    return surfaces.wrong.filter { what in !AgreementLawTests.open.contains { what.contains($0) } }
+    let isOpen = AgreementLawTests.open.contains(seed)
+    return surfaces.wrong.filter { !(isOpen && $0.contains("what comes after a run")) }
       .map { "journal \(seed): \($0)" }
   }
 }

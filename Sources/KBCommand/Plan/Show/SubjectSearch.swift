@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBStore
 import KBTerminal
@@ -68,7 +69,7 @@ struct SubjectSearch {
       .map { .workout($0) }
     if let document = library.exercise(named: name) {
       found.append(.exercise(document))
-    } else if let stray = strayNames.first(where: { NameKey($0) == key }) {
+    } else if let stray = stray(name, key) {
       found.append(.strayExercise(stray))
     }
     return found + library.programs.filter { NameKey($0.name) == key }.map { .program($0) }
@@ -80,6 +81,14 @@ struct SubjectSearch {
     let workouts = library.workouts.filter { ("/" + $0.identity.key).hasSuffix(ending) }
     return workouts.map { .workout($0) }
       + library.programs.filter { ("/" + $0.identity.key).hasSuffix(ending) }.map { .program($0) }
+  }
+
+  /// An exercise that only the journal knows, by its name with or without a remark in brackets.
+  private func stray(_ name: String, _ key: NameKey) -> String? {
+    let names = strayNames
+    if let same = names.first(where: { NameKey($0) == key }) { return same }
+    let wanted = library.exerciseKey(of: name)
+    return names.first { library.exerciseKey(of: $0) == wanted }
   }
 
   /// Names of exercises that only the journal knows.
