@@ -71,7 +71,7 @@ class HomeTests(run_case.RunCase):
             page.click(".start a")
             self.done(page)
             self.visit(page, "/")
-            self.shows(page, "#resume", "2 sessions wait")
+            self.shows(page, "#resume", "2 sessions to sync")
             self.shows(page, '[data-counts="challenge-365"] dd', "2 days")
 
     def ranked(self, page, first):

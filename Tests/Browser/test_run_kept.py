@@ -109,7 +109,7 @@ class KeptTests(run_case.RunCase):
             )
             self.home.manners = [500] * 50
             self.start(page)
-            self.assertIn("keeps nothing", page.inner_text(".notice"))
+            self.assertIn("stores nothing", page.inner_text(".notice"))
             self.tap(page, "everything")
             self.save(page)
             self.assertIn("## ", self.markdown(page))

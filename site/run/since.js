@@ -50,7 +50,7 @@ function rotation(fresh) {
   if (!last) return null;
   const next = find(find(last.workout).then);
   const today = new Set(fresh.filter(({ day }) => day === dayOf(new Date())).map(({ workout }) => workout));
-  return h('p', { class: 'notice' }, h('strong', { dir: 'auto' }, last.title), ' was done on this device.  ',
+  return h('p', { class: 'notice' }, h('strong', { dir: 'auto' }, last.title), ' was done on this device. ',
     next && !today.has(next.id) && ['Next in your rotation: ',
       h('a', { class: 'button', href: new URL(next.start, root).href, dir: 'auto' }, next.name)]);
 }
