@@ -63,7 +63,7 @@ class ClockTests(case.SiteCase):
     def test_what_is_no_time_is_said(self):
         with self.opened() as (page, trouble):
             self.begin(page, "countdown", time="<b>soon</b>")
-            expect(page.locator("#timer .problem")).to_contain_text("no timer")
+            expect(page.locator("#timer .problem")).to_contain_text("not a timer")
             page.fill("[name=time]", "5")
             expect(page.locator("#timer .run-timer-name")).to_have_text("Countdown 5 min")
             self.assertEqual(trouble.take(), [])

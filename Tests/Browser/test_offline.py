@@ -181,7 +181,7 @@ class OfflineTests(unittest.TestCase):
                 )
                 page.goto(host.origin + "/")
                 page.wait_for_function(
-                    "() => document.getElementById('notice').textContent.includes('no room')"
+                    "() => document.getElementById('notice').textContent.includes('too little space')"
                 )
                 page.goto(host.origin + "/tools/")
                 page.wait_for_timeout(1000)
