@@ -35,7 +35,8 @@ def campaign(lab, tally):
                          f"torture.py --only rebuilds --seed {lab.seed}", root)
         folders.discard(root)
     rendered, written = (sum(column) for column in zip(*work, (0, 0)))
-    if rendered > 1.2 * written + 5 * len(work):
+    # A few builds say nothing about the mean.
+    if not lab.minute and rendered > 1.2 * written + 5 * len(work):
         tally.failed(f"{rendered} pages were rendered to write {written} in {len(work)} builds",
                      f"torture.py --only rebuilds --seed {lab.seed}")
     tally.remark = f"builds after a change; {rendered} pages rendered to write {written}"
