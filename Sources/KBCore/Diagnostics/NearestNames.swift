@@ -13,13 +13,8 @@ package func nearestNames(to name: String, in candidates: [String], limit: Int =
   // Those that only begin so follow those with one slip.
   var byRank: [[String]] = Array(repeating: [], count: bound + 2)
   for candidate in candidates {
-    let isBeginning =
-      wanted.count >= 3 && candidate.unicodeScalars.lazy.map(folded).starts(with: wanted)
-    // Most names are too long or too short to be compared letter by letter.
-    guard isBeginning || abs(candidate.unicodeScalars.count - wanted.count) <= bound else {
-      continue
-    }
     let scalars = foldedScalars(candidate)
+    let isBeginning = wanted.count >= 3 && scalars.starts(with: wanted)
     let slips = distance.measure(scalars)
     let rank =
       slips.map { $0 < 2 ? $0 : isBeginning ? 2 : $0 + 1 } ?? (isBeginning ? 2 : nil)
@@ -54,14 +49,10 @@ private func foldedScalars(_ text: String) -> [UInt32] {
   var scalars: [UInt32] = []
   for scalar in text.unicodeScalars {
     if scalars.count > longestComparedName { break }
-    scalars.append(folded(scalar))
+    let isCapital = scalar.value >= 0x41 && scalar.value <= 0x5A
+    scalars.append(isCapital ? scalar.value + 32 : scalar.value)
   }
   return scalars
-}
-
-private func folded(_ scalar: Unicode.Scalar) -> UInt32 {
-  let isCapital = scalar.value >= 0x41 && scalar.value <= 0x5A
-  return isCapital ? scalar.value + 32 : scalar.value
 }
 
 /// Damerau-Levenshtein distance in its optimal string alignment form, given up beyond a bound.
