@@ -12,7 +12,7 @@ package struct TextEdit: Equatable, Sendable {
 extension Diagnostic {
   /// The change of its file that is right without asking anybody.
   ///
-  /// `nil` where a person has to decide, and where the bytes are no longer those that it is about.
+  /// `nil` if a person has to decide, or if the bytes are no longer those that it is about.
   package func edit(in bytes: [UInt8]) -> TextEdit? {
     guard let replacement, !replacement.old.isEmpty else { return nil }
     let old = Array(replacement.old.utf8)

@@ -98,7 +98,7 @@ extension Library {
 }
 
 extension Coach {
-  /// The history of an exercise up to today; `nil` where it was never done.
+  /// The history of an exercise up to today; `nil` if it was never done.
   package func history(ofExercise exercise: Int) -> ExerciseHistory? {
     let name = rules.profiles[exercise].name
     var history = histories[library.exerciseKey(of: name)]

@@ -43,7 +43,7 @@ extension JSONWriter {
 }
 
 extension Volume {
-  /// The volume for people; `nil` where there is none to show.
+  /// The volume for people; `nil` if there is none to show.
   package func textIfAny(in unit: LoadUnit) -> String? {
     label == .none ? nil : text(in: unit)
   }

@@ -117,7 +117,7 @@ package struct ExerciseRecords: Sendable {
 }
 
 extension Coach {
-  /// The records of an exercise up to today; `nil` where it was never done.
+  /// The records of an exercise up to today; `nil` if it was never done.
   package func records(ofExercise exercise: Int) -> ExerciseRecords? {
     history(ofExercise: exercise).map { records(of: $0) }
   }

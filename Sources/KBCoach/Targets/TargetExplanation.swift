@@ -193,7 +193,7 @@ package struct TargetExplainer {
     case .lightest(let load):
       return "There is nothing to go by yet: start with the lightest load that you can make,"
         + " \(load.text)."
-    case .none: return "\(asker) has it; there is no load to choose."
+    case .none: return "\(asker) says how much; there is no load to choose."
     }
   }
 

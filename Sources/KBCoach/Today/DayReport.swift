@@ -69,7 +69,7 @@ package struct DaySuggestion: Sendable {
   }
 
   /// What is planned for the day and not done, else the rotation's next, else what was done on such
-  /// days, else the first of discovery; `nil` where there is no workout at all, and where all of the
+  /// days, else what discovery ranks first; `nil` if there is no workout at all, or all of the
   /// rotation was done today.
   init?(
     _ library: Library, plan: [PlanItem], rotation: RotationReport, _ ranking: DayRanking,

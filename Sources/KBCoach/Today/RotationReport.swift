@@ -23,7 +23,7 @@ package struct RotationReport: Sendable {
   package let lost: String?
 
   /// `next` is the key that comes next. The sessions are those up to today, each with the key that
-  /// its workout has now; `nil` where that is the one that the session says.
+  /// its workout has now; `nil` if that is the one that the session says.
   package init(
     _ settings: Settings, _ library: Library, next: String?,
     sessions: some Sequence<(placed: JournalSession, key: String?)>, today: Day

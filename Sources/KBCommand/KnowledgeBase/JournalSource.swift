@@ -12,7 +12,7 @@ final class JournalSource: Sendable {
 
   /// What could not be read after the journal was listed.
   let late = LateFailures()
-  /// What gives the files that were not read; `nil` where all were.
+  /// What gives the files that were not read; `nil` if all were.
   private let cached: CachedSources?
   /// The files that were read, in the order of their paths; with a cache in a place for each entry.
   private let read: [ArraySlice<JournalSession>]

@@ -14,8 +14,7 @@ struct SettingsFile {
   let missing: [MissingSource]
   /// Changes with the bytes that the settings were read from.
   let mark: Fingerprint
-  /// Change with parts of them.
-  let marks: SettingsMarks
+  private let bytes: [UInt8]
 
   init(_ root: RootFolder) throws(CommandFailure) {
     let bytes: [UInt8]
@@ -25,7 +24,7 @@ struct SettingsFile {
     var mark = Fingerprint()
     bytes.withUnsafeBufferPointer { mark.mix($0) }
     self.mark = mark
-    marks = SettingsMarks(bytes)
+    self.bytes = bytes
     var (settings, diagnostics) = readSettings(bytes, path: RootSearch.mark)
     diagnostics += settings.check.problems(path: RootSearch.mark)
     var missing = [MissingSource.among(diagnostics)].compactMap { $0 }
@@ -49,4 +48,7 @@ struct SettingsFile {
     self.quotes = quotes
     problems = diagnostics
   }
+
+  /// Change with parts of them; worked out at each call, because only the site needs them.
+  var marks: SettingsMarks { SettingsMarks(bytes) }
 }

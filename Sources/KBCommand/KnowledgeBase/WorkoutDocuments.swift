@@ -32,7 +32,7 @@ struct WorkoutDocuments: Sendable {
     }
   }
 
-  /// The workout at a path; `nil` where there is none, and where it can no longer be read.
+  /// The workout at a path; `nil` if there is none, or if it can no longer be read.
   subscript(path: String) -> WorkoutDocument? {
     if let document = read[path] { return document }
     guard let kept = kept[path], let cached else { return nil }

@@ -11,7 +11,7 @@ struct OldBuild: Sendable {
   /// Whether its pages can stay where they would be the same.
   let isTrusted: Bool
 
-  /// `nil` where there is no manifest, or none that can be read. Where everything is rebuilt, it
+  /// `nil` if there is no manifest, or none that can be read. If everything is rebuilt, it
   /// still tells which files an earlier build wrote.
   init?(_ output: OutputTree, rebuilding: Bool) {
     guard let bytes = output.readManifest(), let manifest = BuildManifest(bytes) else {

@@ -33,7 +33,8 @@ struct SiteBuild: Sendable {
     report.unused = files.unused
     let settingsFile = try SettingsFile(root)
     let settings = settingsFile.settings
-    let base = mark(of: files, settingsFile)
+    let settingsMarks = settingsFile.marks
+    let base = mark(of: files, settingsMarks)
     report.missing += PlanFile.missing(in: root)
     report.missing += DiscoveryCalendars.missing(settings.calendar, in: root)
     let publication = Publication(
@@ -85,7 +86,7 @@ struct SiteBuild: Sendable {
         knowledge, dayInputs, publication, today: options.today)
       let index = SiteIndex(
         published.library, published.journal, today: options.today, base: base,
-        settings: settingsFile.marks, dayInputs: published.dayInputs,
+        settings: settingsMarks, dayInputs: published.dayInputs,
         pages: SiteSettings.pages(of: settings))
       return (published, index)
     } _: {
@@ -163,10 +164,10 @@ struct SiteBuild: Sendable {
   }
 
   /// Everything that all pages are made of.
-  private func mark(of files: SiteFiles, _ settings: SettingsFile) -> Fingerprint {
+  private func mark(of files: SiteFiles, _ settings: SettingsMarks) -> Fingerprint {
     var mark = files.mark
     mark.mix(Version.text)
-    mark.mix(settings.marks.site.value)
+    mark.mix(settings.site.value)
     mark.mix(options.baseURL ?? "")
     if let audience = options.audience { mark.mix(audience.rawValue) }
     do {

@@ -4,13 +4,13 @@ import KBText
 // Documents as they were read, for files that only kb itself reads.
 
 extension SourceCache {
-  /// The card of a workout; `nil` where the cache is damaged.
+  /// The card of a workout; `nil` if the cache is damaged.
   func card(_ file: File, path: String, _ pool: inout TextPool) -> WorkoutCard? {
     var reader = ByteReader(bytes, in: file.block)
     return try? WorkoutCard(from: &reader, path: path, &pool)
   }
 
-  /// The workout behind a card; `nil` where the cache is damaged.
+  /// The workout behind a card; `nil` if the cache is damaged.
   func workout(_ file: File, _ card: WorkoutCard) -> WorkoutDocument? {
     var reader = ByteReader(bytes, in: file.block)
     var pool = TextPool()
@@ -30,7 +30,7 @@ extension SourceCache {
     }
   }
 
-  /// An exercise; `nil` where the cache is damaged.
+  /// An exercise; `nil` if the cache is damaged.
   func exercise(_ file: File, path: String, _ pool: inout TextPool) -> ExerciseDocument? {
     var reader = ByteReader(bytes, in: file.block)
     let document = try? reader.exercise(path: path, &pool)

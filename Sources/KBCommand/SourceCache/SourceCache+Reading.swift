@@ -133,7 +133,7 @@ extension SourceCache {
 }
 
 extension SourceCache.File {
-  /// Reads what `write` wrote, whose block begins at `start`; `nil` where it cannot be.
+  /// Reads what `write` wrote, whose block begins at `start`; `nil` if it cannot be.
   fileprivate init?(_ raw: UnsafeRawBufferPointer, path: Range<Int>, at start: Int) {
     func number<Number: FixedWidthInteger>(_ offset: Int, _: Number.Type) -> Number {
       Number(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: Number.self))

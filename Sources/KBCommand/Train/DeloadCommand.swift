@@ -74,7 +74,7 @@ extension Command {
     }
     if !arguments.flag("yes") {
       guard context.input.isTTY else {
-        context.note("there is no terminal to ask on; add --yes to write")
+        context.note("kb can ask only in a terminal; add --yes to write")
         throw .reported
       }
       let question = "Write \"\(decision.text)\" to the journal of \(coach.today.text)?"

@@ -89,7 +89,7 @@ struct JournalFormat {
     return Array("# ".utf8) + bytes[cursor.position..<max(cursor.position, cursor.trimmedEnd)]
   }
 
-  /// `## 07:30 Push Day A`; `nil` where the title would not be read back.
+  /// `## 07:30 Push Day A`; `nil` if the title would not be read back.
   private func sessionHeading(_ line: JournalLine, _ session: Session) -> [UInt8]? {
     var cursor = Cursor(bytes, from: line.range.lowerBound + 2, to: line.range.upperBound)
     cursor.skipBlanks()

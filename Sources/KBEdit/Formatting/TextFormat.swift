@@ -68,7 +68,7 @@ private struct DocumentTextFormat {
     yaml = DocumentTextFormat.node(bytes, file)
   }
 
-  /// `nil` where nothing changes, and for front matter without an end, whose body is unknown.
+  /// `nil` if nothing changes, and for front matter without an end, whose body is unknown.
   func formatted() -> [UInt8]? {
     if case .neverEnds = file.problem { return nil }
     var edits = ByteEdits(of: bytes)

@@ -4,10 +4,7 @@ import KBText
 extension Site {
   /// The planned workouts for a calendar (RFC 5545): local times, and whole days where none is set.
   func calendarFile() -> SitePage {
-    // What was done is no longer planned.
-    let plan = reading([plannedInput, inputs.journal, inputs.day])
-    return file("calendar.ics", reads: dayInputs.plan.entries.isEmpty ? plannedInput : plan) {
-      [self] _ in
+    file("calendar.ics", reads: openPlanInput) { [self] _ in
       let plan = dayInputs.plan.items(
         in: library, sessions: Array(journal.sessions.prefix(journal.knownCount)), today: today)
       var text = CalendarText()

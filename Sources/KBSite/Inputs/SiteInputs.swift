@@ -58,6 +58,24 @@ extension Site {
     return mark
   }
 
+  /// The text of a document, and where it lies.
+  func textInput(_ identity: Identity) -> Fingerprint {
+    var mark = Fingerprint()
+    for text in [identity.version, identity.path] { mark.mix(text) }
+    return mark
+  }
+
+  /// An exercise as its own page shows it: its text, how often it was done, and what its substitutes
+  /// are loaded with.
+  func textInput(_ listed: ListedExercise) -> Fingerprint {
+    var mark = listed.document.map { textInput($0.identity) } ?? Fingerprint()
+    mark.mix(UInt64(listed.history?.known(journal.knownCount)?.performed.count ?? 0))
+    for name in listed.document?.exercise.substitutes ?? [] {
+      mark.mix(library.exercise(named: name)?.exercise.load?.rawValue ?? "")
+    }
+    return mark
+  }
+
   /// The sessions of a workout, as its page lists them.
   func sessionsInput(_ card: WorkoutCard) -> Fingerprint {
     sessionsInput(journal.sessionsByWorkout[card.identity.key] ?? [])
@@ -111,6 +129,28 @@ extension Site {
   func targetsInput(_ card: WorkoutCard) -> Fingerprint {
     let marks = trainingMarks
     return card.mentions.reduce(into: inputs.training) { $0.mix(marks[$1.name].value) }
+  }
+
+  /// The names of the workouts that were done.
+  var doneNames: Fingerprint {
+    journal.sessionsByWorkout.keys.sorted().reduce(into: Fingerprint()) {
+      $0.mix(library.workout(key: $1)?.facts.name ?? "")
+    }
+  }
+
+  /// The plan, with the workouts in it as lists show them.
+  var plannedInput: Fingerprint {
+    guard !dayInputs.plan.entries.isEmpty else { return inputs.plan }
+    var mark = inputs.plan
+    mark.mix(inputs.faces.value)
+    mark.mix(inputs.wikiTargets.value)
+    return mark
+  }
+
+  /// The plan without what was done.
+  var openPlanInput: Fingerprint {
+    guard !dayInputs.plan.entries.isEmpty else { return plannedInput }
+    return reading([plannedInput, inputs.journal, inputs.day])
   }
 
   /// The names that Markdown with or without `[[…]]` leads to.

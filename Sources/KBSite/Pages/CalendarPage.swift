@@ -16,15 +16,6 @@ extension Site {
       in: library, sessions: Array(journal.sessions.prefix(journal.knownCount)), today: today)
   }
 
-  /// The plan, with the workouts in it as lists show them.
-  var plannedInput: Fingerprint {
-    guard !dayInputs.plan.entries.isEmpty else { return inputs.plan }
-    var mark = inputs.plan
-    mark.mix(inputs.faces.value)
-    mark.mix(inputs.wikiTargets.value)
-    return mark
-  }
-
   /// How many months ahead are shown at most, and how many before this one.
   private static let monthsAhead = 3
   private static let monthsBefore = 2

@@ -18,17 +18,6 @@ extension Site {
     }
   }
 
-  private func textInput(_ listed: ListedExercise) -> Fingerprint {
-    var mark = Fingerprint()
-    mark.mix(listed.document?.identity.version ?? "")
-    mark.mix(listed.document?.identity.path ?? "")
-    mark.mix(UInt64(listed.history?.known(journal.knownCount)?.performed.count ?? 0))
-    for name in listed.document?.exercise.substitutes ?? [] {
-      mark.mix(library.exercise(named: name)?.exercise.load?.rawValue ?? "")
-    }
-    return mark
-  }
-
   private func fields(
     of listed: ListedExercise, link: String, _ renderings: borrowing Renderings
   ) -> [(String, Value)] {

@@ -44,14 +44,11 @@ extension Site {
   private func programPage(
     _ document: ProgramDocument, rules: @escaping @Sendable () -> TrainingRules
   ) -> SitePage {
-    var text = Fingerprint()
-    text.mix(document.identity.version)
-    text.mix(document.identity.path)
     let link = Address.program(document.identity.key)
     return page(
       "program", link: link, title: document.name, section: .workouts,
-      reads: linkTargets(hasWikiLinks: document.links.contains(where: \.isWiki)), text,
-      inputs.training, inputs.exercises,
+      reads: linkTargets(hasWikiLinks: document.links.contains(where: \.isWiki)),
+      textInput(document.identity), inputs.training, inputs.exercises,
       description: document.summary
     ) { [self] _ in
       let guide = ProgramGuide(document.program, rules())

@@ -51,7 +51,7 @@ package final class Site: Sendable {
   /// The rotation as far as today.
   var rotationCourse: RotationCourse { course.value { [self] in makeRotationCourse() } }
 
-  /// The records of an exercise up to today, computed once a build; `nil` where it was never done.
+  /// The records of an exercise up to today, computed once a build; `nil` if it was never done.
   func records(ofExercise key: String) -> ExerciseRecords? {
     recordsByKey.value(key) { [self] in
       journal.exercises[key]?.known(journal.knownCount).map {

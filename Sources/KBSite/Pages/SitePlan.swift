@@ -55,8 +55,9 @@ extension Site {
       add(.programs, reads: inputs) { [self] in programPages() }
     }
     if has(.search) {
-      add(.searchLibrary, reads: [searchInput(.library)]) { [self] in searchPages(.library) }
-      add(.searchJournal, reads: [searchInput(.journal)]) { [self] in searchPages(.journal) }
+      let (library, journal) = (searchInput(.library), searchInput(.journal))
+      add(.searchLibrary, reads: [library]) { [self] in searchPages(.library, reads: library) }
+      add(.searchJournal, reads: [journal]) { [self] in searchPages(.journal, reads: journal) }
       add(.searchBodies, reads: [bodiesInput]) { [self] in searchBodyPages() }
     }
     if has(.data) {

@@ -7,12 +7,10 @@ extension Site {
   /// How often, what and how much was trained.
   func statisticsPage() -> SitePage {
     // Workouts count by their names, exercises by their muscles.
-    let names = journal.sessionsByWorkout.keys.sorted().reduce(into: Fingerprint()) {
-      $0.mix(library.workout(key: $1)?.facts.name ?? "")
-    }
-    return page(
+    page(
       "statistics", link: "statistics/", title: English.statistics, section: .statistics,
-      reads: inputs.day, inputs.training, inputs.journal, plannedInput, names, inputs.exerciseFaces
+      reads: inputs.day, inputs.training, inputs.journal, plannedInput, doneNames,
+      inputs.exerciseFaces
     ) { [self] _ in statisticsFields() }
   }
 

@@ -9,8 +9,7 @@ extension Site {
   }
 
   /// The files of a part: its words, the places of the words, and the tables of its pages.
-  func searchPages(_ part: SearchPart) -> [SitePage] {
-    let input = searchInput(part)
+  func searchPages(_ part: SearchPart, reads input: Fingerprint) -> [SitePage] {
     let count = searchCount(part)
     let index = Later<SearchIndex>()
     let made: @Sendable () -> SearchIndex = { [self] in

@@ -2,7 +2,7 @@ import KBCore
 import KBTraining
 
 extension Volume {
-  /// The weighted part without its unit, in whole units; `nil` where nothing was lifted.
+  /// The weighted part without its unit, in whole units; `nil` if nothing was lifted.
   func liftedText(in unit: LoadUnit) -> String? {
     switch label {
     case .weighted, .mixed:

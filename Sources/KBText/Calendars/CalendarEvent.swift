@@ -3,9 +3,9 @@ import KBCore
 /// What a calendar has on one day; an event of several days is one for each of them.
 package struct CalendarEvent: Equatable, Sendable {
   package var day: Day
-  /// When it begins on that day; `nil` where it began before.
+  /// When it begins on that day; `nil` if it began before.
   package var start: TimeOfDay?
-  /// When it ends on that day; `nil` where it goes on to the day's end.
+  /// When it ends on that day; `nil` if it goes on to the day's end.
   package var end: TimeOfDay?
   package var isAllDay: Bool
   /// Whether it takes time; all-day events and those marked as free do not.

@@ -8,7 +8,7 @@ import Synchronization
 /// without end and are freed recursively, lists that are one item too long write behind their
 /// array, rules by the second run for minutes), so that only checked words are handed to it.
 enum LibICal {
-  /// `nil` where libical 3 is not installed; opened when it is first asked for.
+  /// `nil` if libical 3 is not installed; opened when it is first asked for.
   ///
   /// Safe to share: nothing writes there once the library is open.
   nonisolated(unsafe) fileprivate static let functions = ical_open("libical.so.3")
@@ -68,7 +68,7 @@ struct LibICalRepetition: ~Copyable {
   private let functions: UnsafePointer<ical_functions>
   private let iterator: OpaquePointer
 
-  /// Begins with `start`, ends with the last repetition up to `end`; `nil` where the rule never
+  /// Begins with `start`, ends with the last repetition up to `end`; `nil` if the rule never
   /// comes true or libical refuses it.
   init?(_ rule: CheckedRule, start: WallClock, end: WallClock) {
     guard let functions = LibICal.functions else { return nil }

@@ -2,17 +2,17 @@ import KBCore
 
 /// What `kb.yaml` says about `kb check`.
 package struct CheckSettings: Equatable, Sendable {
-  /// The id of a check as `kb.yaml` names it; whoever knows the checks says whether there is one.
+  /// The id of a check in `kb.yaml`; there may be no such check.
   package struct Mention: Equatable, Sendable {
     package let id: String
     package let range: SourceRange
   }
 
   /// Checks that are left out.
-  package var excepted: [String] = []
+  package var excepted: Set<String> = []
   /// Checks that run besides those of their level.
-  package var also: [String] = []
-  /// Where all of them are named.
+  package var also: Set<String> = []
+  /// The ids of both lists, and where they stand.
   package private(set) var mentions: [Mention] = []
   /// The file with the project's own words, below the root.
   package var dictionary = "resources/dictionary.txt"
@@ -25,8 +25,8 @@ package struct CheckSettings: Equatable, Sendable {
   /// reported.
   package init(reading section: inout FieldReader) {
     let (except, also) = (section.placedTexts("except"), section.placedTexts("also"))
-    excepted = except.map(\.text)
-    self.also = also.map(\.text)
+    excepted = Set(except.lazy.map(\.text))
+    self.also = Set(also.lazy.map(\.text))
     mentions = (except + also).map { Mention(id: $0.text, range: $0.range) }
     dictionary = section.text("dictionary") ?? dictionary
     languages = section.texts("languages")

@@ -22,7 +22,7 @@ extension OutlinePiece {
     return String(head[..<place.lowerBound])
   }
 
-  /// The text with another exercise's name; `nil` where the old one cannot be found in it.
+  /// The text with another exercise's name; `nil` if the old one cannot be found in it.
   package func substituting(_ name: String, with new: String) -> String? {
     guard !name.isEmpty, let place = head.range(ofText: name, from: step.label.count) else {
       return nil

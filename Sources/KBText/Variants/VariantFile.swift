@@ -14,7 +14,7 @@ package struct VariantFile: Sendable {
   /// The base and its version when the overrides were written; `nil` if none is named.
   package var base: WorkoutReference?
   package var baseRange: SourceRange
-  /// `nil` where the variant goes by its base's name.
+  /// `nil` if the variant goes by its base's name.
   package var name: String?
   package var overrides: [PlacedOverride]
   package let bytes: [UInt8]

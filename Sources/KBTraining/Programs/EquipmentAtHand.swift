@@ -2,7 +2,7 @@ import KBCore
 
 /// What a lifter has to train with.
 struct EquipmentAtHand {
-  /// `nil` where everything is there.
+  /// `nil` if everything is there.
   private let items: Set<String>?
 
   init(_ equipment: [String]?) {

@@ -12,7 +12,7 @@ package struct ProgramSwap: Equatable, Sendable {
 
   /// The name as the program's steps write it.
   package var exercise: String
-  /// `nil` where nothing can stand in, so that the exercise is left out.
+  /// `nil` if nothing can stand in, so that the exercise is left out.
   package var substitute: String?
   package var cause: Cause
 

@@ -11,7 +11,7 @@ package struct Milestones: Equatable, Sendable {
   private var challengeDay: Day?
   private var setsOfDay = 0
 
-  /// `setsForDay` is the daily challenge's number of sets; `nil` where there is no challenge.
+  /// `setsForDay` is the daily challenge's number of sets; `nil` if there is no challenge.
   package init(setsForDay: Int?) {
     self.setsForDay = max(0, setsForDay ?? 0)
   }

@@ -79,7 +79,7 @@ struct DeloadCommandTests {
     ])
     let transcript = base.run("deload", "bench press", "--to", "55")
     #expect(transcript.status == .problems)
-    #expect(transcript.errors == "kb: there is no terminal to ask on; add --yes to write\n")
+    #expect(transcript.errors == "kb: kb can ask only in a terminal; add --yes to write\n")
   }
 
   @Test("a suggestion after two stalls is accepted as it was made")

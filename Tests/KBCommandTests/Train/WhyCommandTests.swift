@@ -42,13 +42,13 @@ struct WhyCommandTests {
     #expect(
       base.run("why", "plank", width: 80).output == """
         Plank: 2x30-45s next
-        Core has it; there is no load to choose.
+        Core says how much; there is no load to choose.
 
         """)
     #expect(
       base.run("next", "plank", width: 80).output == """
         Exercise  Next      Why
-        Plank     2x30-45s  Core has it; there is no load to choose.
+        Plank     2x30-45s  Core says how much; there is no load to choose.
 
         """)
   }

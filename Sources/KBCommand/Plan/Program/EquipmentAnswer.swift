@@ -10,7 +10,7 @@ struct EquipmentAnswer: Equatable {
 
   /// As `--equipment` takes it; empty if everything is there.
   var text: String
-  /// `nil` where everything is there.
+  /// `nil` if everything is there.
   var items: [String]?
 
   /// A gym that has everything.

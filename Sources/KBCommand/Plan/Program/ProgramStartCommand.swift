@@ -47,7 +47,7 @@ extension Command {
     context.noteEquipment(coach.settings)
     let isAsking = !arguments.flag("yes") && !arguments.flag("dry-run")
     if isAsking, !context.input.isTTY {
-      context.note("there is no terminal to ask on; add --yes to write, or --dry-run to look")
+      context.note("kb can ask only in a terminal; add --yes to write, or --dry-run to look")
       throw .reported
     }
     let equipment = equipment(document, coach, arguments, asks: isAsking, &context)

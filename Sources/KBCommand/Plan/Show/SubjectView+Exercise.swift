@@ -118,7 +118,7 @@ extension ExercisePerformance {
 }
 
 extension KnowledgeBase {
-  /// The records of an exercise as of a day; `nil` where it was never done.
+  /// The records of an exercise as of a day; `nil` if it was never done.
   func records(ofExercise name: String, until today: Day) -> ExerciseRecords? {
     let key = library.exerciseKey(of: name)
     return ExerciseHistory.all(in: journal.sessions(until: today), library, only: key)[key]

@@ -34,7 +34,7 @@ extension Command {
       arguments, asOf: FolderCoach.pastDay(arguments, context.environment))
     let isAsking = !arguments.flag("yes") && !arguments.flag("dry-run")
     if isAsking, !context.input.isTTY {
-      context.note("there is no terminal to ask on; add --yes to write, or --dry-run to look")
+      context.note("kb can ask only in a terminal; add --yes to write, or --dry-run to look")
       throw .reported
     }
     let conversion = try SettingsConversion(to: unit, coach, &context)

@@ -101,7 +101,7 @@ private func clear(
   if !arguments.flag("yes") {
     guard context.input.isTTY else {
       throw arguments.badValue(
-        "--clear", for: "the answer", "there is no terminal to ask on; add --yes")
+        "--clear", for: "the answer", "kb can ask only in a terminal; add --yes")
     }
     let what = Phrase.count(count, "recorded change")
     guard context.confirm("Forget \(what), with the text of removed files?", default: false) else {

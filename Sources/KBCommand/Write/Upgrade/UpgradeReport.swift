@@ -3,7 +3,7 @@ import KBTerminal
 
 /// What `kb upgrade` shows: the differences between the version that recorded a folder and this one.
 struct UpgradeReport {
-  /// `nil` where no version has recorded the folder.
+  /// `nil` if no version has recorded the folder.
   let comparison: BaselineComparison?
   let new: Baseline
 

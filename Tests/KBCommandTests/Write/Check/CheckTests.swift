@@ -206,7 +206,7 @@ struct CheckTests {
     let transcript = try check(files: files)
     #expect(!transcript.output.contains("does not know the key"))
     #expect(transcript.output.contains("[heading-order]"))
-    #expect(transcript.output.contains("there is no check called \"spelin\" [wrong-type]"))
+    #expect(transcript.output.contains("no check is called \"spelin\" [wrong-type]"))
     #expect(try check("--only", "unknown-key", files: files).output.contains("[unknown-key]"))
     #expect(try check("--except", "heading-order", files: files).output.contains("1 warning in"))
   }
