@@ -21,8 +21,11 @@ extension Baseline {
     self.init(
       version: Version.text, format: knowledge.settings.format, day: coach.today,
       settings: settings.value, library: library.value,
-      facts: documents.facts + journal.facts + coach.targetFacts(journal)
-        + coach.recordFacts(journal) + coach.countFacts(journal))
+      facts: Array(
+        [
+          documents.facts, journal.facts, coach.targetFacts(journal), coach.recordFacts(journal),
+          coach.countFacts(journal),
+        ].joined()))
   }
 }
 

@@ -61,7 +61,13 @@ struct BaselineHead: Equatable {
 extension Baseline {
   /// The file: the head, then a line for each fact with its fields between tabs.
   var bytes: [UInt8] {
-    var bytes = Array(BaselineHead(of: self).text.utf8)
+    var bytes: [UInt8] = []
+    // A little more than most lines need, since growing it would hold the file twice.
+    bytes.reserveCapacity(
+      facts.reduce(512) {
+        $0 + $1.subject.utf8.count + $1.detail.utf8.count + $1.value.utf8.count + 32
+      })
+    bytes += BaselineHead(of: self).text.utf8
     for fact in facts {
       bytes += fact.line(withSource: true).utf8
       bytes.append(UInt8(ascii: "\n"))

@@ -6,7 +6,6 @@ extension Session {
   package var isReadBack: Bool {
     let next = Session(day: day, title: "next")
     let text = "# " + day.text + "\n\n" + self.text + "\n" + next.text
-    let parsed = JournalParser.parse(Array(text.utf8), path: "")
-    return parsed.sessions.map { $0.withoutRanges } == [withoutRanges, next]
+    return JournalParser.reads(Array(text.utf8), path: "", as: [self, next])
   }
 }

@@ -31,11 +31,30 @@ extension Session {
     return items.map { $0.text }
   }
 
-  /// The session without its places in a file, for comparing what was said.
-  package var withoutRanges: Session {
-    var session = self
-    session.range = .fileStart
-    for index in session.entries.indices { session.entries[index].range = .fileStart }
-    return session
+  /// Whether both say the same, wherever they stand.
+  package func isAlike(_ other: Session) -> Bool {
+    guard entries.count == other.entries.count else { return false }
+    // What has places is compared apart, which copies nothing.
+    var (own, others) = (self, other)
+    (own.range, own.entries) = (.fileStart, [])
+    (others.range, others.entries) = (.fileStart, [])
+    return own == others
+      && entries.indices.allSatisfy { entries[$0].entry == other.entries[$0].entry }
+  }
+}
+
+extension JournalParser {
+  /// Whether the bytes of a file are read as these sessions, wherever in it they stand.
+  package static func reads(
+    _ bytes: [UInt8], path: String, as expected: some Sequence<Session>,
+    memory: NotationMemory? = nil
+  ) -> Bool {
+    let sessions = parse(bytes, path: path, memory: memory).sessions
+    var count = 0
+    for session in expected {
+      guard count < sessions.count, sessions[count].isAlike(session) else { return false }
+      count += 1
+    }
+    return count == sessions.count
   }
 }

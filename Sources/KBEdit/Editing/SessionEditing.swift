@@ -19,7 +19,8 @@ package func journal(
   _ bytes: [UInt8], without session: Session, path: String
 ) throws(SessionEditRefusal) -> [UInt8]? {
   if let problem = textProblems(in: bytes, path: path).first { throw .unreadable(problem) }
-  let before = JournalParser.parse(bytes, path: path).sessions
+  let memory = NotationMemory()
+  let before = JournalParser.parse(bytes, path: path, memory: memory).sessions
   guard let index = before.firstIndex(of: session) else { throw .disturbs }
   let range =
     Int(session.range.start).lineStart(
@@ -36,9 +37,8 @@ package func journal(
   if head.isBlankText { tail = tail.drop { $0 == 0x0A || $0 == 0x0D } }
   let new = head + tail
   if new.isBlankText { return nil }
-  var expected = before.map(\.withoutRanges)
-  expected.remove(at: index)
-  guard JournalParser.parse(new, path: path).sessions.map(\.withoutRanges) == expected else {
+  let expected = before.indices.lazy.filter { $0 != index }.map { before[$0] }
+  guard JournalParser.reads(new, path: path, as: expected, memory: memory) else {
     throw .disturbs
   }
   return new
@@ -76,13 +76,15 @@ package func journal(
     }
   }
   let new = insertion.applied(to: old)
-  let before = JournalParser.parse(old, path: path).sessions.map(\.withoutRanges)
-  let after = JournalParser.parse(new, path: path).sessions.map(\.withoutRanges)
+  let memory = NotationMemory()
+  let before = JournalParser.parse(old, path: path, memory: memory).sessions
+  let after = JournalParser.parse(new, path: path, memory: memory).sessions
   guard after.count == before.count + 1,
-    let place = after.indices.first(where: { $0 == before.count || after[$0] != before[$0] }),
+    let place = after.indices.first(where: { $0 == before.count || !after[$0].isAlike(before[$0]) }
+    ),
     after[place].day == day, after[place].entries.map(\.entry) == session.entries.map(\.entry),
     after[place].notes == session.notes, after[place].decisions == session.decisions,
-    Array(after[..<place] + after[(place + 1)...]) == before
+    after[(place + 1)...].elementsEqual(before[place...], by: { $0.isAlike($1) })
   else { throw .disturbs }
   return new
 }

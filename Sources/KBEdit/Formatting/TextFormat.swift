@@ -43,7 +43,7 @@ private func saysTheSameInJournal(
 ) -> Bool {
   let before = JournalParser.parse(old, path: path, memory: memory)
   let after = JournalParser.parse(new, path: path, memory: memory)
-  return before.sessions.map(\.withoutRanges) == after.sessions.map(\.withoutRanges)
+  return before.sessions.elementsEqual(after.sessions) { $0.isAlike($1) }
     && before.diagnostics.map(\.summary) == after.diagnostics.map(\.summary)
 }
 

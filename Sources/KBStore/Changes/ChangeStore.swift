@@ -109,7 +109,11 @@ struct ChangeStore: ~Copyable {
     do { try folder.syncFolder() } catch { throw .failed(.sync, path: Self.path, error) }
   }
 
-  func remove(_ entry: Entry) throws(StoreError) { try target(entry).remove() }
+  func remove(_ entry: Entry) throws(StoreError) {
+    let target = try target(entry)
+    try target.remove()
+    try target.syncFolder()
+  }
 
   private func target(_ entry: Entry) throws(StoreError) -> WriteTarget {
     let folder: FileDescriptor

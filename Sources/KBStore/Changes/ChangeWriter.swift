@@ -110,10 +110,13 @@ struct ChangeWriter: ~Copyable {
   ) throws(CarryFailure) {
     var begun: [RecordedEdit] = []
     do throws(StoreError) {
+      var folder: TouchedFolder?
+      let staging = StagingFolder.open(in: root)
       for edit in edits {
         begun.append(edit)
-        try write(edit, direction, mode)
+        try write(edit, direction, mode, staging, in: &folder)
       }
+      try folder?.sync()
     } catch {
       var isPutBack = true
       for (index, edit) in begun.enumerated().reversed() {
@@ -136,7 +139,9 @@ struct ChangeWriter: ~Copyable {
       let isWritten =
         direction == .forward ? edit.undone(in: current) != nil : edit.made(in: current) != nil
       guard isWritten else { return mayBeUnwritten }
-      try write(edit, direction == .forward ? .back : .forward, mode)
+      var folder: TouchedFolder?
+      try write(edit, direction == .forward ? .back : .forward, mode, nil, in: &folder)
+      try folder?.sync()
       return true
     } catch {
       // What is no file is nothing that was written here.
@@ -145,12 +150,17 @@ struct ChangeWriter: ~Copyable {
     }
   }
 
+  /// Writes a file and leaves its folder to be flushed; the one before it is, where it is another.
   private func write(
-    _ edit: RecordedEdit, _ direction: Direction, _ mode: mode_t
+    _ edit: RecordedEdit, _ direction: Direction, _ mode: mode_t, _ staging: StagingFolder?,
+    in folder: inout TouchedFolder?
   ) throws(StoreError) {
-    let target = try root.target(edit.path)
-    try requireVisible(target)
-    _ = TemporaryName.sweep(target.folder)
+    let target = try root.target(edit.path, staging: staging)
+    let place = try visiblePlace(of: target)
+    if folder?.isAt(place) != true {
+      try folder?.sync()
+      folder = try TouchedFolder(of: target, at: place)
+    }
     let current = try target.read(limit: JournalFile.limit)
     let outcome = direction == .forward ? edit.made(in: current) : edit.undone(in: current)
     guard let outcome else { throw .changedMeanwhile(path: edit.path) }
@@ -161,7 +171,7 @@ struct ChangeWriter: ~Copyable {
     let known = direction == .back && current == nil ? edit.mode : nil
     var file = try PendingFile(
       bytes, for: target, replacing: current, newMode: known ?? mode, isExact: known != nil)
-    try file.commit()
+    try file.rename()
   }
 
   /// The edit with the permissions that its file has now.
@@ -185,8 +195,9 @@ struct ChangeWriter: ~Copyable {
     return mode
   }
 
-  /// A record may have come with a repository from elsewhere, and must not reach `.git` by a link.
-  private func requireVisible(_ target: borrowing WriteTarget) throws(StoreError) {
+  /// Where a file's folder really is. A record may have come with a repository from elsewhere, and
+  /// must not reach `.git` by a link.
+  private func visiblePlace(of target: borrowing WriteTarget) throws(StoreError) -> [UInt8] {
     let place: [UInt8]
     do { place = try target.folder.realPath() } catch {
       throw .failed(.open, path: target.path, error)
@@ -195,6 +206,7 @@ struct ChangeWriter: ~Copyable {
     guard !below.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.first == 0x2E }),
       PlainPath.isVisible(name: target.name)
     else { throw .outsideRoot(path: target.path) }
+    return place
   }
 
   private func current(_ edit: RecordedEdit) throws(StoreError) -> [UInt8]? {

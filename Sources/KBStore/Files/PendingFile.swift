@@ -57,7 +57,7 @@ struct PendingFile: ~Copyable {
     afterLook: () -> Void = {}, afterExchange: () -> Void = {}
   ) throws(StoreError) {
     try rename(afterLook: afterLook, afterExchange: afterExchange)
-    try syncFolder()
+    try target.syncFolder()
   }
 
   /// Gives the file its name, which a power cut may still undo.
@@ -70,15 +70,6 @@ struct PendingFile: ~Copyable {
     guard try target.isUnchanged() else { throw .changedMeanwhile(path: target.path) }
     afterLook()
     if target.status == nil { try takeNewName() } else { try exchange(then: afterExchange) }
-  }
-
-  /// Returns once the name is on the disk.
-  func syncFolder() throws(StoreError) {
-    do {
-      try target.folder.syncFolder()
-    } catch {
-      throw .failed(.sync, path: target.path, error)
-    }
   }
 
   /// Takes a name that nothing has, never one that somebody else has taken meanwhile.

@@ -23,12 +23,15 @@ extension RootFolder {
   }
 
   /// The place of a file that is to be written; its folders are created where they are missing.
-  func target(_ path: String) throws(StoreError) -> WriteTarget {
+  ///
+  /// Whoever writes many files opens the `staging` folder once for all of them.
+  func target(_ path: String, staging: StagingFolder? = nil) throws(StoreError) -> WriteTarget {
     guard PlainPath.isPlain(path) else { throw .invalidPath(path) }
     let (parent, name) = PlainPath.split(path)
     let folder = try makeFolder(parent)
     guard let status = try? FileStatus.of(name, in: folder.number), status.kind == .link else {
-      return try WriteTarget(name, in: folder, path: path, staging: StagingFolder.open(in: self))
+      let staging = staging ?? StagingFolder.open(in: self)
+      return try WriteTarget(name, in: folder, path: path, staging: staging)
     }
     return try linkTarget(path)
   }

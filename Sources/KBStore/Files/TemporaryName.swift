@@ -24,7 +24,7 @@ enum TemporaryName {
     guard let names = try? DirectoryStream.names(in: folder) else { return 0 }
     let hourAgo = (WallTime.now().seconds - 3600) &* 1_000_000_000
     var removed = 0
-    for bytes in names {
+    for bytes in names where bytes.starts(with: prefix.utf8) {
       let name = String(decoding: bytes, as: UTF8.self)
       guard let process = process(of: name), kill(process, 0) != 0, errno == ESRCH,
         let status = try? FileStatus.of(name, in: folder.number),

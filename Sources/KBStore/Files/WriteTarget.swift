@@ -68,7 +68,7 @@ struct WriteTarget: ~Copyable {
     return (try? file.readAll(path: path, limit: max(old.count, 1))) == old
   }
 
-  /// Removes the file and returns once that is on the disk.
+  /// Removes the file, which a power cut may undo until its folder is flushed.
   ///
   /// Throws `changedMeanwhile` where it is not the file that was seen, with the bytes `old`.
   func remove(holding old: [UInt8]? = nil) throws(StoreError) {
@@ -81,11 +81,11 @@ struct WriteTarget: ~Copyable {
       }
       _ = unlinkat(place, temporary, 0)
     }
-    do {
-      try folder.syncFolder()
-    } catch {
-      throw .failed(.sync, path: path, error)
-    }
+  }
+
+  /// Returns once the folder's names are on the disk.
+  func syncFolder() throws(StoreError) {
+    do { try folder.syncFolder() } catch { throw .failed(.sync, path: path, error) }
   }
 
   /// Gives the file a temporary name, and the folder that it has it in; nil if it is gone.

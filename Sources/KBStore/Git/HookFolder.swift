@@ -55,7 +55,9 @@ package struct HookFolder {
   /// Removes a hook, which need not be there.
   package func remove(_ hook: String, under lock: borrowing FolderLock) throws(StoreError) {
     do throws(StoreError) {
-      try parent.target(path(hook)).remove()
+      let target = try parent.target(path(hook))
+      try target.remove()
+      try target.syncFolder()
     } catch {
       throw HookFolder.afterTheChange(error)
     }

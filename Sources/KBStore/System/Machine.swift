@@ -36,9 +36,10 @@ package enum Machine {
     var generator = SystemRandomNumberGenerator()
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
-    for _ in 0..<max(0, bytes) {
-      let byte = Int(generator.next() as UInt8)
-      text += [digits[byte >> 4], digits[byte & 15]]
+    var drawn: UInt64 = 0
+    for index in 0..<max(0, bytes) {
+      drawn = index % 8 == 0 ? generator.next() : drawn >> 8
+      text += [digits[Int(drawn >> 4) & 15], digits[Int(drawn) & 15]]
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -61,8 +61,9 @@ struct ChallengeLines {
 
   /// The new text; `nil` if a line is not found, or anything else would be read differently.
   func changed(_ old: [UInt8]) -> (bytes: [UInt8], written: [Written])? {
-    let before = JournalParser.parse(old, path: path).sessions
-    var expected = before.map(\.withoutRanges)
+    let memory = NotationMemory()
+    let before = JournalParser.parse(old, path: path, memory: memory).sessions
+    var expected = before
     var numbers: [(range: Range<Int>, change: Change)] = []
     var gone: [(session: Int, decision: Int)] = []
     for change in changes {
@@ -85,7 +86,7 @@ struct ChallengeLines {
         new.replaceSubrange(item.range, with: Array(String(item.change.to).utf8))
       }
     }
-    guard JournalParser.parse(new, path: path).sessions.map(\.withoutRanges) == expected else {
+    guard JournalParser.reads(new, path: path, as: expected, memory: memory) else {
       return nil
     }
     let written = numbers.reversed().map { item in
@@ -102,10 +103,10 @@ struct ChallengeLines {
     var text = lines
     // Headings and decisions of several may be the same, so that the first is as good as any.
     for change in changes.reversed() where change.isLast {
-      var counted = change.session.withoutRanges
+      var counted = change.session
       counted.decisions = []
       let sessions = JournalParser.parse(text, path: path).sessions
-      guard let session = sessions.first(where: { $0.withoutRanges == counted }) else { continue }
+      guard let session = sessions.first(where: { $0.isAlike(counted) }) else { continue }
       do throws(SessionEditRefusal) {
         guard let rest = try journal(text, without: session, path: path) else { return [] }
         text = rest

@@ -52,11 +52,12 @@ struct DayAddition {
     let old = old ?? []
     let conflict = textProblems(in: old, path: path).first { $0.id == "conflict-marker" }
     if let conflict { throw .problem(conflict, in: old) }
-    let before = JournalParser.parse(old, path: path).sessions
+    let memory = NotationMemory()
+    let before = JournalParser.parse(old, path: path, memory: memory).sessions
     var standing = KnownSessions(
-      before.map {
+      before.lazy.map {
         LoggedSession(session: $0, path: path, line: Int($0.range.line), isNew: false)
-      })
+      }, like: added)
     var places: [LoggedSession] = []
     var text = ""
     var lineBreaks = 0
@@ -96,11 +97,10 @@ struct DayAddition {
       places[index].line += insertion.line
     }
     sessions = places
-    let new = places.filter(\.isNew).map(\.session.withoutRanges)
+    let new = places.filter(\.isNew).map(\.session)
     let split = before.count { $0.range.start < insertion.offset }
-    let expected =
-      before[..<split].map(\.withoutRanges) + new + before[split...].map(\.withoutRanges)
-    guard JournalParser.parse(bytes, path: path).sessions.map(\.withoutRanges) == expected else {
+    let expected = [before[..<split], new[...], before[split...]].joined()
+    guard JournalParser.reads(bytes, path: path, as: expected, memory: memory) else {
       throw .disturbs(path: path)
     }
   }

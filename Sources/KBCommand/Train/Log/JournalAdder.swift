@@ -6,21 +6,11 @@ import KBText
 struct JournalAdder {
   let root: RootFolder
   let layout: JournalLayout
-  /// The sessions of the whole journal.
-  private let known: KnownSessions
-  private let comparesText: Bool
-  private let isDryRun: Bool
-
-  /// `journal` is the whole one.
-  init(
-    root: RootFolder, layout: JournalLayout, journal: Journal, comparesText: Bool, isDryRun: Bool
-  ) {
-    self.root = root
-    self.layout = layout
-    known = KnownSessions(journal)
-    self.comparesText = comparesText
-    self.isDryRun = isDryRun
-  }
+  /// The whole journal.
+  let journal: Journal
+  /// Whether sessions without an id are known by what they say.
+  let comparesText: Bool
+  let isDryRun: Bool
 
   /// Adds sessions of one day, all or none.
   ///
@@ -30,6 +20,7 @@ struct JournalAdder {
   ) throws(JournalError<LogRefusal>) -> [LoggedSession] {
     let path = layout.path(of: day)
     var logged: [LoggedSession] = []
+    let known = KnownSessions(journal, like: sessions)
     let transform = { (old: [UInt8]?) throws(LogRefusal) -> [UInt8] in
       let addition = try DayAddition(
         sessions, on: day, to: old, path: path, known: known, comparesText: comparesText)
@@ -63,6 +54,7 @@ struct JournalAdder {
       placesByPath[path, default: []].append(place)
     }
     var logged = [[LoggedSession]](repeating: [], count: days.count)
+    let known = KnownSessions(journal, like: days.flatMap(\.sessions))
     let transform = { (path: String, old: [UInt8]?) throws(LogRefusal) -> [[UInt8]] in
       var states: [[UInt8]] = []
       // The lines of a day move down by what comes before them later, so that the earliest is last.

@@ -13,17 +13,21 @@ struct KnownSessions {
   private var byID: [String: [Int]] = [:]
   private var byFace: [Face: [Int]] = [:]
 
-  init(_ sessions: [LoggedSession] = []) {
-    for session in sessions { add(session) }
+  /// Those of the sessions that could be the same as one of the `added`.
+  init(_ sessions: some Sequence<LoggedSession>, like added: [Session]) {
+    let days = Set(added.lazy.map(\.day))
+    let ids = Set(added.lazy.map(\.id).filter { !$0.isEmpty })
+    for logged in sessions
+    where days.contains(logged.session.day) || ids.contains(logged.session.id) { add(logged) }
   }
 
-  /// The sessions of a journal.
-  init(_ journal: Journal) {
+  /// Those of a journal.
+  init(_ journal: Journal, like added: [Session]) {
     self.init(
-      journal.sessions.map {
+      journal.sessions.lazy.map {
         LoggedSession(
           session: $0.session, path: $0.path, line: Int($0.session.range.line), isNew: false)
-      })
+      }, like: added)
   }
 
   mutating func add(_ logged: LoggedSession) {

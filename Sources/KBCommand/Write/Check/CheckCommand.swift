@@ -90,10 +90,11 @@ extension Command {
     case .json: context.output.write(report.json)
     case .sarif: context.output.write(report.sarif)
     }
+    let status: ExitStatus = report.fails(strictly: arguments.flag("strict")) ? .problems : .fine
     if arguments.positionals.isEmpty, !arguments.flag("staged") {
       try context.refreshBaseline(run.root)
     }
-    return report.fails(strictly: arguments.flag("strict")) ? .problems : .fine
+    return status
   }
 }
 
