@@ -39,7 +39,7 @@ package enum Machine {
     var drawn: UInt64 = 0
     for index in 0..<max(0, bytes) {
       drawn = index % 8 == 0 ? generator.next() : drawn >> 8
-      text += [digits[Int(drawn >> 4) & 15], digits[Int(drawn) & 15]]
+      text += [digits[Int(drawn >> 4 & 15)], digits[Int(drawn & 15)]]
     }
     return String(decoding: text, as: UTF8.self)
   }
