@@ -14,6 +14,8 @@ struct SettingsFile {
   let missing: [MissingSource]
   /// Changes with the bytes that the settings were read from.
   let mark: Fingerprint
+  /// Changes with the bytes of the quotes, or with why they could not be read.
+  let quotesMark: Fingerprint
   private let bytes: [UInt8]
 
   init(_ root: RootFolder) throws(CommandFailure) {
@@ -29,9 +31,11 @@ struct SettingsFile {
     diagnostics += settings.check.problems(path: RootSearch.mark)
     var missing = [MissingSource.among(diagnostics)].compactMap { $0 }
     var quotes: [Quote] = []
+    var quotesMark = Fingerprint()
     do {
       let path = KnowledgeFiles.quotesFile
       if let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) {
+        bytes.withUnsafeBufferPointer { quotesMark.mix($0) }
         let read = readQuotes(bytes, path: path)
         quotes = read.quotes
         diagnostics += read.diagnostics
@@ -39,9 +43,11 @@ struct SettingsFile {
       }
     } catch {
       let problem = error.diagnostic(path: KnowledgeFiles.quotesFile)
+      quotesMark.mix(problem.summary)
       diagnostics.append(problem)
       missing.append(MissingSource(problem))
     }
+    self.quotesMark = quotesMark
     self.missing = missing
     if settings.site.title.isEmpty { settings.site.title = "kb" }
     self.settings = settings

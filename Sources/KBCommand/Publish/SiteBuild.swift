@@ -34,7 +34,7 @@ struct SiteBuild: Sendable {
     let settingsFile = try SettingsFile(root)
     let settings = settingsFile.settings
     let settingsMarks = settingsFile.marks
-    let base = mark(of: files, settingsMarks)
+    let base = mark(of: files, settingsMarks, quotes: settingsFile.quotesMark)
     report.missing += PlanFile.missing(in: root)
     report.missing += DiscoveryCalendars.missing(settings.calendar, in: root)
     let publication = Publication(
@@ -164,20 +164,15 @@ struct SiteBuild: Sendable {
   }
 
   /// Everything that all pages are made of.
-  private func mark(of files: SiteFiles, _ settings: SettingsMarks) -> Fingerprint {
+  private func mark(
+    of files: SiteFiles, _ settings: SettingsMarks, quotes: Fingerprint
+  ) -> Fingerprint {
     var mark = files.mark
     mark.mix(Version.text)
     mark.mix(settings.site.value)
     mark.mix(options.baseURL ?? "")
     if let audience = options.audience { mark.mix(audience.rawValue) }
-    do {
-      let quotes = try root.readIfPresent(
-        KnowledgeFiles.quotesFile, limit: KnowledgeFiles.sizeLimit)
-      (quotes ?? []).withUnsafeBufferPointer { mark.mix($0) }
-    } catch {
-      // What cannot be read now is reported where it is parsed.
-      mark.mix(error.text)
-    }
+    mark.mix(quotes.value)
     return mark
   }
 
