@@ -115,7 +115,7 @@ extension Coach {
       if let exercise = rules.index(named: history.name) {
         history.name = rules.profiles[exercise].name
       }
-      return history
-    }.sorted { ($0.name.lowercased(), $0.key) < ($1.name.lowercased(), $1.key) }
+      return (name: history.name.lowercased(), history: history)
+    }.sorted { ($0.name, $0.history.key) < ($1.name, $1.history.key) }.map(\.history)
   }
 }

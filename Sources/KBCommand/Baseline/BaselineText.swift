@@ -68,10 +68,7 @@ extension Baseline {
         $0 + $1.subject.utf8.count + $1.detail.utf8.count + $1.value.utf8.count + 32
       })
     bytes += BaselineHead(of: self).text.utf8
-    for fact in facts {
-      bytes += fact.line(withSource: true).utf8
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    for fact in facts { fact.append(to: &bytes) }
     return bytes
   }
 
@@ -93,11 +90,18 @@ extension Baseline {
 }
 
 extension BaselineFact {
-  /// The fact in one line: kind, subject, detail, the source if it is wanted, and the value.
-  func line(withSource: Bool) -> String {
-    var fields = [kind.rawValue, subject, detail]
-    if withSource { fields.append(String(source, radix: 16)) }
-    return (fields + [value]).map(BaselineFact.escaped).joined(separator: "\t")
+  /// The fact in one line: kind, subject, detail and value.
+  var line: String {
+    [kind.rawValue, subject, detail, value].map(BaselineFact.escaped).joined(separator: "\t")
+  }
+
+  /// Appends a line of the file: kind, subject, detail, source and value.
+  fileprivate func append(to bytes: inout [UInt8]) {
+    for field in [kind.rawValue, subject, detail, String(source, radix: 16), value] {
+      bytes += BaselineFact.escaped(field).utf8
+      bytes.append(UInt8(ascii: "\t"))
+    }
+    bytes[bytes.count - 1] = UInt8(ascii: "\n")
   }
 
   /// Reads a line with a source; `nil` for any other.

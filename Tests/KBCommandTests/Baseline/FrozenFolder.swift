@@ -32,7 +32,7 @@ struct FrozenFolder: ~Copyable {
   func understood() throws -> String {
     guard let today = FrozenFolder.today else { throw ScratchError.refused(EINVAL) }
     let coach = FolderCoach(try KnowledgeBase(root), root: root, today: today)
-    return Baseline(coach).facts.map { $0.line(withSource: false) + "\n" }.joined()
+    return Baseline(coach).facts.map { $0.line + "\n" }.joined()
   }
 
   /// What 0.1.0 understood.
