@@ -147,13 +147,13 @@ def register():
         many(folder, count, '- workout: a\n\n- Squat (3x8 60kg): 8, 8, 8\n')
         return ['build']
 
-    @kind('log --from: a session a day', 8000, 400)
+    @kind('log --from: a session a day', 4000, 400)
     def log_from(folder, count):
         folder.write('new.md', ''.join(
             year(day, '- Squat (3x8 60kg): 8, 8, 8\n') for day in days(count)))
         return ['log', '--from', 'new.md', '--quiet']
 
-    @kind('log --from: a session a day that is already there', 8000, 400)
+    @kind('log --from: a session a day that is already there', 4000, 400)
     def log_again(folder, count):
         many(folder, count)
         folder.write('new.md', ''.join(
