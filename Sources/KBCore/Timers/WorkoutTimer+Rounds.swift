@@ -1,5 +1,5 @@
 extension WorkoutTimer {
-  /// How many rounds are planned; `nil` if they are counted, or where there are none.
+  /// How many rounds are planned; `nil` if they are counted, or if there are none.
   package var plannedRounds: Int32? {
     switch self {
     case .everyMinute(_, let rounds, _, _): rounds ?? 1
