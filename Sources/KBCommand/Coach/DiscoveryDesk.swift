@@ -74,7 +74,8 @@ enum DiscoveryClock {
       return time
     }
     // A day that is named belongs to no clock, not even where it is today's.
-    guard arguments.value("on") == nil, environment.nonEmpty("KB_TODAY") == nil else { return nil }
+    guard arguments.value("on") == nil else { return nil }
+    if let named = try LocalTime.named(environment) { return named.time }
     return LocalTime.now().time
   }
 }

@@ -6,13 +6,23 @@ import KBTerminal
 enum LocalTime {
   /// Today on the wall clock, or the day that `KB_TODAY` names, for tests and reproducible builds.
   static func today(_ environment: Environment) throws(CommandFailure) -> Day {
-    if let named = environment.nonEmpty("KB_TODAY") {
-      guard let day = Day(text: named) else {
-        throw .environment("KB_TODAY is \"\(named)\"; write a day such as 2026-11-21")
-      }
-      return day
+    try named(environment)?.day ?? now().day
+  }
+
+  /// What `KB_TODAY` names: a day, and the minute of it where one follows; `nil` where it is not set.
+  static func named(
+    _ environment: Environment
+  ) throws(CommandFailure) -> (day: Day, time: TimeOfDay?)? {
+    guard let text = environment.nonEmpty("KB_TODAY") else { return nil }
+    if let day = Day(text: text) { return (day, nil) }
+    let parts = text.split(separator: "T", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let day = Day(text: parts[0]), let time = TimeOfDay(text: parts[1])
+    else {
+      throw .environment(
+        "KB_TODAY is \"\(text)\"; write a day such as 2026-11-21, or a minute such as 2026-11-21T18:30"
+      )
     }
-    return now().day
+    return (day, time)
   }
 
   /// The wall clock's day and minute.

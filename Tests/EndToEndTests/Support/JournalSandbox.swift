@@ -9,7 +9,7 @@ struct JournalSandbox {
 
   static let arguments = ["log", "--time", "18:00", "Bench Press (3x8 60kg): 8, 8, 7"]
   /// The day of every run.
-  static let variables = ["KB_TODAY": "2026-11-21"]
+  static let variables = ["KB_TODAY": "2026-11-21T18:30"]
 
   let folder: TemporaryFolder
 

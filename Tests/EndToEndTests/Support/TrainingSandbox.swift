@@ -78,7 +78,8 @@ struct TrainingSandbox {
   func run(
     _ arguments: [String], prefix: [String] = [], variables: [String: String] = [:]
   ) throws -> ProcessRun {
-    let own = ["KB_TODAY": "2026-11-21", "VISUAL": "", "EDITOR": "sh \(folder.path)/editor"]
+    // A minute too, so that what two runs write can be compared.
+    let own = ["KB_TODAY": "2026-11-21T18:30", "VISUAL": "", "EDITOR": "sh \(folder.path)/editor"]
     let words = arguments.map { $0 == "session.md" ? folder.path + "/session.md" : $0 }
     return try ProcessRun(
       prefix + [KBBinary.path] + words + ["--root", folder.path],

@@ -9,7 +9,8 @@ struct LogClock {
   /// Both come from one look at the clock, so that midnight cannot come between them.
   init(_ environment: Environment) throws(CommandFailure) {
     let now = LocalTime.now()
-    time = now.time
-    today = environment.nonEmpty("KB_TODAY") == nil ? now.day : try LocalTime.today(environment)
+    let named = try LocalTime.named(environment)
+    today = named?.day ?? now.day
+    time = named?.time ?? now.time
   }
 }

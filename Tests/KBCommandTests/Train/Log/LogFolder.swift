@@ -58,9 +58,11 @@ struct LogFolder: ~Copyable {
     log(arguments: arguments, answers: answers)
   }
 
-  func log(arguments: [String], answers: [String] = []) -> Transcript {
+  func log(
+    arguments: [String], answers: [String] = [], today: String = "2026-11-21"
+  ) -> Transcript {
     var context = Context(
-      environment: .variables(["KB_TODAY": "2026-11-21"]),
+      environment: .variables(["KB_TODAY": today]),
       output: Output(.memory, terminal: .file),
       errors: Output(.memory, terminal: .file),
       input: LineInput(lines: answers),

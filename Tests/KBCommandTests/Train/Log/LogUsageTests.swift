@@ -101,4 +101,27 @@ struct LogUsageTests {
     #expect(folder.log(arguments: arguments).status == .usage)
     #expect(try folder.text() == nil)
   }
+
+  @Test("the minute that `KB_TODAY` names heads the session")
+  func minute() throws {
+    let folder = try LogFolder()
+    let logged = folder.log(arguments: ["Plank: 60s"], today: "2026-11-21T06:05")
+    #expect(logged.status == .fine)
+    #expect(try folder.text()?.contains("## 06:05 Workout\n") == true)
+  }
+
+  @Test(
+    "what `KB_TODAY` names must be a day or a minute of one",
+    arguments: [
+      "2026-11-21T", "2026-11-21T25:00", "T18:30", "2026-02-30T18:30", "2026-11-21 18:30",
+    ])
+  func badMinute(_ today: String) throws {
+    let folder = try LogFolder()
+    let refused = folder.log(arguments: ["Plank: 60s"], today: today)
+    #expect(refused.status == .environment)
+    #expect(
+      refused.errors.contains(
+        "write a day such as 2026-11-21, or a minute such as 2026-11-21T18:30"))
+    #expect(try folder.text() == nil)
+  }
 }
