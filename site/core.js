@@ -28,7 +28,7 @@ export function call(operation, text) {
   if (operation === ahead) {
     return answer('session.wasm', text, (core, input, length) => core.kb_ahead(input, length));
   }
-  if (operation >= convertUnit) {
+  if (operation >= convertUnit || operation === understandLine) {
     return answer('tools.wasm', text, (core, input, length) => core.kb_tool(operation, input, length));
   }
   return answer('core.wasm', text, (core, input, length) => core.kb_call(operation, input, length));

@@ -29,7 +29,7 @@ extension TrainingRules {
           name: exercise.name, kind: exercise.kind, load: exercise.load, grid: grid,
           ownsEquipment: settings.inventory.lists(equipmentFor: exercise, unit: settings.unit),
           unit: settings.unit, parameters: parameters),
-        aliases: exercise.aliases)
+        aliases: exercise.otherNames)
     }
     for document in workouts {
       add(workout: document.card.identity.key, steps: document.progressingSteps)

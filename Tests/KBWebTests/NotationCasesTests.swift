@@ -8,7 +8,7 @@ struct NotationCasesTests {
   @Test("every line gives its canonical form, natively and as WebAssembly")
   func everyLine() throws {
     let cases = try NotationCase.all()
-    #expect(cases.count > 150)
+    #expect(cases.count > 600)
     let input = cases.map(\.input).joined(separator: "\n")
     let native = String(decoding: answer(3, Array(input.utf8)), as: UTF8.self)
     let module = try TestModule.answer(3, input)
@@ -20,7 +20,7 @@ struct NotationCasesTests {
   func idempotent() throws {
     let cases = try NotationCase.all().filter {
       // A row of a table is written as one prescription, without its cells.
-      !$0.canonical.contains(" ! ") && !$0.input.hasPrefix("|")
+      !$0.canonical.contains(" ! ") && !$0.input.hasPrefix("|") && $0.canonical != "(a remark)"
     }
     let input = cases.map(\.canonical).joined(separator: "\n")
     let output = String(decoding: answer(3, Array(input.utf8)), as: UTF8.self)

@@ -57,10 +57,11 @@ extension CheckGroup {
       NamedCheck(
         "unparsed-entry", .warning,
         """
-        A list item with numbers in it has no colon, so it is not an entry. It is kept as a note.
+        A list item or a row of a table has numbers in it that are not understood, so it is not an
+        entry. It is kept as a note.
 
         ```markdown
-        - 3 rounds of something
+        - 3 beers with the team
         ```
 
         Fix: write an entry as `Name (target): sets`, or the note without a bullet.

@@ -41,7 +41,7 @@ package struct KnownWords: Sendable {
     for document in library.exercises {
       let exercise = document.exercise
       add(names: [exercise.name, exercise.movement])
-      add(names: exercise.aliases + exercise.equipment + exercise.substitutes)
+      add(names: exercise.otherNames + exercise.equipment + exercise.substitutes)
       add(names: exercise.primaryMuscles + exercise.secondaryMuscles)
     }
     for card in library.workouts {

@@ -102,7 +102,7 @@ extension Understanding {
       case .blank: break
       case .code, .text:
         if !line.range.isEmpty { lines += 1 }
-      case .day, .session, .head, .entry:
+      case .day, .session, .head, .entry, .asWritten:
         lines += 1
         structureLines += 1
       }

@@ -133,7 +133,7 @@ private struct DocumentFacts {
 
   private static func text(_ exercise: Exercise) -> String {
     fields([
-      ("name", exercise.name), ("aliases", exercise.aliases.joined(separator: ", ")),
+      ("name", exercise.name), ("aliases", exercise.otherNames.joined(separator: ", ")),
       ("category", exercise.category?.rawValue), ("kind", exercise.kind?.rawValue),
       ("primary", exercise.primaryMuscles.joined(separator: ", ")),
       ("secondary", exercise.secondaryMuscles.joined(separator: ", ")),

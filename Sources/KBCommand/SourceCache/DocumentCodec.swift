@@ -68,6 +68,10 @@ extension ByteWriter {
     identity(document.identity)
     text(exercise.name)
     list(exercise.aliases) { $0.text($1) }
+    list(exercise.foreignNames) { writer, foreign in
+      writer.text(foreign.language)
+      writer.list(foreign.names) { $0.text($1) }
+    }
     choice(exercise.category, of: ExerciseChoices.categories)
     choice(exercise.kind, of: ExerciseChoices.kinds)
     list(exercise.primaryMuscles) { $0.text($1) }
@@ -127,6 +131,9 @@ extension ByteReader {
     let identity = try identity(.exercise, path: path, &pool)
     var exercise = Exercise(name: try text())
     exercise.aliases = try texts(from: &pool)
+    exercise.foreignNames = try list { (item) throws(Damaged) in
+      ForeignNames(language: try item.text(from: &pool), names: try item.texts(from: &pool))
+    }
     exercise.category = try choice(of: ExerciseChoices.categories)
     exercise.kind = try choice(of: ExerciseChoices.kinds)
     exercise.primaryMuscles = try texts(from: &pool)

@@ -21,11 +21,24 @@ package enum LoadKind: String, Equatable, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// What an exercise is called in another language.
+package struct ForeignNames: Equatable, Sendable {
+  /// The code of the language, such as `de`.
+  package let language: String
+  package let names: [String]
+
+  package init(language: String, names: [String]) {
+    self.language = language
+    self.names = names
+  }
+}
+
 /// A movement of the exercise library.
 package struct Exercise: Equatable, Sendable {
   package var name: String
   /// Other names that people type for it.
   package var aliases: [String] = []
+  package var foreignNames: [ForeignNames] = []
   package var category: ExerciseCategory?
   package var kind: ExerciseKind?
   package var primaryMuscles: [String] = []
@@ -45,4 +58,7 @@ package struct Exercise: Equatable, Sendable {
   package init(name: String) {
     self.name = name
   }
+
+  /// Everything besides its name that it goes by.
+  package var otherNames: [String] { aliases + foreignNames.flatMap { $0.names } }
 }

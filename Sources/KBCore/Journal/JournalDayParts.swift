@@ -22,7 +22,7 @@ struct JournalDayParts {
   /// The first line of a block of code that is never closed.
   let openFence: (start: Int, line: Int)?
 
-  init(_ bytes: [UInt8], day wanted: Day, pathDay: Day?) {
+  init(_ bytes: [UInt8], day wanted: Day, pathDay: Day?, shape: JournalShape) {
     let fileStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var line = LineCursor()
     var day = pathDay
@@ -31,12 +31,15 @@ struct JournalDayParts {
     var (textEnd, dayEnd, laterStart) = (fileStart, -1, -1)
     var latest: Day?
     var isAscending = true
+    // Sessions in kb's form go below a heading in kb's form.
+    var isAsWritten = false
     while line.advance(in: bytes) {
       guard !JournalDayParts.isBlank(bytes[line.start..<line.end]) else { continue }
       if JournalDayParts.isFence(bytes, line) {
         fence = fence == nil ? (line.start, line.number) : nil
-      } else if fence == nil, let heading = DayHeading(bytes, line, pathDay: pathDay) {
-        if !heading.keepsDay { day = heading.day }
+      } else if fence == nil, let heading = DayHeading(bytes, line, pathDay: pathDay, shape: shape)
+      {
+        if !heading.keepsDay { (day, isAsWritten) = (heading.day, heading.isAsWritten) }
         if heading.isDay, let found = heading.day {
           if let latest, found < latest { isAscending = false }
           latest = found
@@ -44,7 +47,7 @@ struct JournalDayParts {
         }
       }
       textEnd = min(line.next, bytes.count)
-      if day == wanted { dayEnd = textEnd }
+      if day == wanted, !isAsWritten { dayEnd = textEnd }
     }
     hasDay = dayEnd >= 0
     var offset = textEnd
@@ -80,12 +83,18 @@ private struct DayHeading {
   var isDay: Bool
   /// Whether the day before it goes on.
   var keepsDay = false
+  /// Whether it is in another form than kb's own.
+  var isAsWritten = false
 
   /// `nil` for a line that is no heading of the first or second level.
-  init?(_ bytes: [UInt8], _ line: LineCursor, pathDay: Day?) {
+  init?(_ bytes: [UInt8], _ line: LineCursor, pathDay: Day?, shape: JournalShape) {
     var cursor = Cursor(bytes, from: line.start, to: line.end)
     var level = 0
     while cursor.eat("#") { level += 1 }
+    if let date = shape.date(in: cursor, level: level) {
+      (day, isDay, isAsWritten) = (date.day, true, true)
+      return
+    }
     guard level == 1 || level == 2, cursor.isAtEnd || cursor.peek() == 0x20 || cursor.peek() == 0x09
     else { return nil }
     cursor.skipBlanks()

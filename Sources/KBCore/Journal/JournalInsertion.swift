@@ -21,7 +21,9 @@ package struct JournalInsertion: Equatable, Sendable {
   package init(
     _ text: String, on day: Day, into old: [UInt8], path: String
   ) throws(Problem) {
-    let parts = JournalDayParts(old, day: day, pathDay: JournalParser.day(inName: path))
+    let parts = JournalDayParts(
+      old, day: day, pathDay: JournalParser.day(inName: path),
+      shape: JournalShape(old, path: path, .none))
     var place = parts.place
     if let fence = parts.openFence, fence.start < place.offset {
       throw .openFence(line: fence.line)

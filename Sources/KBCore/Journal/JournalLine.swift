@@ -12,6 +12,8 @@ package struct JournalLine: Equatable, Sendable {
     case head
     /// An entry, understood or not.
     case entry
+    /// A day, a session or an entry in another form than kb's own, which stays as it is.
+    case asWritten
     /// Inside a block of code or one of its fences.
     case code
     /// Anything else.

@@ -3,27 +3,29 @@
 /// Any number of days and sessions may be in one file. A line that is neither head nor entry
 /// belongs to its session's notes, as it was written.
 package struct JournalParser {
-  private let bytes: [UInt8]
-  private let path: String
+  let bytes: [UInt8]
+  let path: String
   /// The day that the file's name gives, for sessions before any day heading.
-  private let pathDay: Day?
-  private let memory: NotationMemory?
-  private var line = LineCursor()
-  private var day: Day?
+  let pathDay: Day?
+  let memory: NotationMemory?
+  var line = LineCursor()
+  var day: Day?
   /// The session that is being read; of no meaning outside of one.
-  private var session = Session(day: Day(number: 0), title: "")
-  private var isInSession = false
+  var session = Session(day: Day(number: 0), title: "")
+  var isInSession = false
   /// Of the session; kept apart so that each session has an array of the right size in the end.
-  private var entries: [PlacedEntry] = []
-  private var notes = NoteLines()
-  private var sessions: [Session] = []
+  var entries: [PlacedEntry] = []
+  var notes = NoteLines()
+  var sessions: [Session] = []
   private var diagnostics: [Diagnostic] = []
   private var isInFence = false
   /// Whether text outside of any session was reported for this day.
   private var hasLooseText = false
   /// What the line that is being read turned out to be, and where its text begins.
-  private var role = JournalLine.Role.text
+  var role = JournalLine.Role.text
   private var content = 0
+  /// The layout of days and exercises where it is not kb's own.
+  var shape: JournalShape
 
   private init(bytes: [UInt8], path: String, memory: NotationMemory?) {
     self.bytes = bytes
@@ -31,6 +33,7 @@ package struct JournalParser {
     self.memory = memory
     pathDay = JournalParser.day(inName: path)
     day = pathDay
+    shape = JournalShape(bytes, path: path, memory?.habits ?? .none)
   }
 
   /// Reads all sessions of a file and what is wrong with it.
@@ -67,11 +70,11 @@ package struct JournalParser {
   package static func day(inName path: String) -> Day? {
     let bytes = Array(path.utf8)
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    guard bytes.count >= start + 10 else { return nil }
+    guard bytes.count >= start + 10 else { return LooseDate.day(inName: bytes[start...]) }
     for index in start...(bytes.count - 10) {
       if let day = Day(bytes: bytes, at: index) { return day }
     }
-    return nil
+    return LooseDate.day(inName: bytes[start...])
   }
 
   private mutating func readLine() {
@@ -84,14 +87,21 @@ package struct JournalParser {
     } else if isInFence {
       role = .code
       keepAsNote()
-    } else if first == UInt8(ascii: "#"), let level = line.headingLevel(in: bytes),
-      level <= 2
-    {
-      level == 1 ? readDayHeading() : readSessionHeading(from: line.start + 2)
+    } else if first == UInt8(ascii: "#"), let level = line.headingLevel(in: bytes) {
+      readHeading(level)
     } else if let content = line.bulletContent(in: bytes) {
       readItem(from: content)
-    } else {
+    } else if !readLooseLine() {
       keepAsNote()
+    }
+  }
+
+  private mutating func readHeading(_ level: Int) {
+    if readLooseHeading(level) { return }
+    switch level {
+    case 1: readDayHeading()
+    case 2: readSessionHeading(from: line.start + 2)
+    default: keepAsNote()
     }
   }
 
@@ -116,6 +126,7 @@ package struct JournalParser {
   }
 
   private mutating func readSessionHeading(from start: Int) {
+    shape.isAsWritten = false
     endSession()
     var cursor = Cursor(bytes, from: start, to: line.end)
     cursor.skipBlanks()
@@ -130,7 +141,7 @@ package struct JournalParser {
     beginSession(start: time, title: title)
   }
 
-  private mutating func readTime(_ cursor: inout Cursor) -> TimeOfDay? {
+  mutating func readTime(_ cursor: inout Cursor) -> TimeOfDay? {
     let start = cursor.position
     while Cursor.isDigit(cursor.peek()) || cursor.peek() == UInt8(ascii: ":") {
       cursor.position += 1
@@ -147,7 +158,7 @@ package struct JournalParser {
     return nil
   }
 
-  private mutating func beginSession(start: TimeOfDay?, title: String) {
+  mutating func beginSession(start: TimeOfDay?, title: String) {
     if day == nil {
       report(
         "no-date", .error, from: line.start, to: line.end, "this session has no day",
@@ -163,7 +174,7 @@ package struct JournalParser {
     isInSession = true
   }
 
-  private mutating func endSession() {
+  mutating func endSession() {
     if isInSession {
       session.notes = notes.text(in: bytes)
       // Entries and session are given away rather than copied, which would count references; the
@@ -180,9 +191,10 @@ package struct JournalParser {
       isInFence = false
     }
     notes.clear()
+    shape.exercise = nil
   }
 
-  private mutating func keepAsNote() {
+  mutating func keepAsNote() {
     let isBlank = role != .code && line.isBlank(in: bytes)
     if role != .code { role = isBlank ? .blank : .text }
     if isInSession {
@@ -206,19 +218,24 @@ package struct JournalParser {
     let content = blanks.position
     if !isInSession {
       // Entries that stand right under the day are a session without a heading.
-      guard day != nil, hasColon(from: content) else {
-        keepAsNote()
+      guard day != nil, hasColon(from: content) || isLooseEntry(from: content) else {
+        if !nameExercise(from: content) { keepAsNote() }
         return
       }
       beginSession(start: nil, title: "")
     }
-    if readHeadItem(from: content) { return }
+    if readHeadItem(from: content) || readLooseHead(from: content) || readLooseSets(from: content) {
+      return
+    }
     let cursor = Cursor(bytes, from: content, to: line.end)
-    guard let (entry, wording, problems) = JournalEntry.read(cursor, memory: memory) else {
-      warnAboutLooseItem(from: content)
+    guard
+      let (entry, wording, problems, isLoose) = JournalEntry.readAsWritten(cursor, memory: memory)
+    else {
+      if !nameExercise(from: content) { warnAboutLooseItem(from: content) }
       keepAsNote()
       return
     }
+    shape.exercise = nil
     for problem in problems {
       // "Mood: fine" is as likely a remark as a slip; with numbers in it, it is a slip.
       let hasNumbers = bytes[problem.start..<problem.end].contains { Cursor.isDigit($0) }
@@ -234,8 +251,9 @@ package struct JournalParser {
         fix: "write what was done, such as \(entry.name): 12, 10, 8")
     }
     let item = JournalItem.entry(entry, wording)
-    if problems.isEmpty, !entry.isDoneWithoutCount { keep(item, from: content) }
+    if problems.isEmpty, !entry.isDoneWithoutCount, !isLoose { keep(item, from: content) }
     take(item, from: content)
+    if isLoose { role = .asWritten }
   }
 
   /// What the line means, where one like it was read before without anything to report.
@@ -254,14 +272,19 @@ package struct JournalParser {
     self.content = content
     switch consume item {
     case .entry(let entry, let wording):
-      let range = SourceRange(
-        start: content, end: line.end, line: line.number, column: content - line.start + 1)
-      entries.append(PlacedEntry(entry: entry, range: range, wording: wording))
+      append(entry, wording, from: content)
       role = .entry
     case .head(let item):
       session.take(item)
       role = .head
     }
+  }
+
+  /// Adds an entry that is on this line.
+  mutating func append(_ entry: JournalEntry, _ wording: NotationWording, from content: Int) {
+    let range = SourceRange(
+      start: content, end: line.end, line: line.number, column: content - line.start + 1)
+    entries.append(PlacedEntry(entry: entry, range: range, wording: wording))
   }
 
   private func hasColon(from content: Int) -> Bool {
@@ -270,13 +293,22 @@ package struct JournalParser {
 
   /// A list item with numbers but no colon is more likely a slip than a note.
   private mutating func warnAboutLooseItem(from content: Int) {
+    guard !Step.isRest(Cursor(bytes, from: content, to: line.end)) else { return }
     guard bytes[content..<line.end].contains(where: { Cursor.isDigit($0) }) else { return }
+    let text = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
+    if let doubt = JournalEntry.loose(text, habits: memory?.habits ?? .none).ambiguity {
+      let problem = doubt.problem(in: text)
+      report(
+        problem.id, .warning, from: problem.start, to: problem.end, problem.summary,
+        fix: problem.fix)
+      return
+    }
     report(
       "unparsed-entry", .warning, from: content, to: line.end, "this line is kept as a note",
       fix: "write an entry as Name (target): sets, or the note without a bullet")
   }
 
-  private mutating func report(
+  mutating func report(
     _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int,
     _ summary: String, fix: String
   ) {

@@ -40,6 +40,12 @@ struct NoteLines {
     lines.append(start..<end)
   }
 
+  /// Takes a line back that turned out to be no note; does nothing if it is not the last of them.
+  mutating func drop(from start: Int) {
+    let last = lines.lastIndex { !$0.isEmpty }
+    if let last, lines[last].lowerBound == start { lines.removeSubrange(last...) }
+  }
+
   /// Forgets the lines and keeps the room for them.
   mutating func clear() { lines.removeAll(keepingCapacity: true) }
 

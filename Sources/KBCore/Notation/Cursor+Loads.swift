@@ -103,7 +103,9 @@ extension Cursor {
     let start = position
     if let halves = eatHalves(), !isWord() {
       let rest = peek()
-      if rest != UInt8(ascii: "/"), rest != UInt8(ascii: "%"), dashLength() == 0 {
+      if rest != UInt8(ascii: "/"), rest != UInt8(ascii: "%"), rest != UInt8(ascii: ":"),
+        dashLength() == 0
+      {
         return Effort(halves: halves)
       }
     }
@@ -146,8 +148,12 @@ extension Cursor {
 
   /// Reads `warm-up`, `warmup`, `warm up` or `w`.
   package mutating func eatWarmupWord() -> Bool {
-    if eatWord("warmup", "warmups", "w") { return true }
+    if eatWord("warmup", "warmups") { return true }
     let start = position
+    if eatWord("w") {
+      if peek() != UInt8(ascii: "/") { return true }
+      position = start
+    }
     if eatWord("warm") {
       if !eatDash() { skipBlanks() }
       if eatWord("up", "ups") { return true }

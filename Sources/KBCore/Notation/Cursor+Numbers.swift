@@ -5,6 +5,7 @@ extension Cursor {
   /// `Thousandths.limit` or with more than three decimals are refused.
   package mutating func eatDecimal() -> Int64? {
     let start = position
+    if let thousands = eatThousands() { return thousands }
     guard let whole = eatDigits(limit: 999_999_999) else { return nil }
     var value = whole * 1000
     let byte = peek()
@@ -24,12 +25,46 @@ extension Cursor {
           return nil
         }
       }
-      if byte == UInt8(ascii: ","), !isLoadUnitNext {
+      if byte == UInt8(ascii: ","), !isDecimalUnitNext {
         position = point
         return whole * 1000
       }
     }
     return value
+  }
+
+  /// Reads `1,000` before a unit that is no load's, and `1.500` before metres: a fraction would not
+  /// end in a zero.
+  private mutating func eatThousands() -> Int64? {
+    let start = position
+    guard let first = eatDigits(limit: 999), first > 0 else {
+      position = start
+      return nil
+    }
+    let mark = peek()
+    var value = first
+    if mark == UInt8(ascii: ",") || mark == UInt8(ascii: ".") {
+      while peek() == mark, Cursor.isDigit(peek(1)), Cursor.isDigit(peek(2)),
+        Cursor.isDigit(peek(3)),
+        !Cursor.isDigit(peek(4)), value < 100_000
+      {
+        position += 1
+        value = value * 1000 + (eatDigits(limit: 999) ?? 0)
+      }
+    }
+    if value != first {
+      var ahead = self
+      ahead.skipBlanks()
+      let unit = ahead.eatDistanceUnit(countsMetres: true)
+      let isKilometres = unit == .kilometres || unit == .miles
+      if mark == UInt8(ascii: ",") && (unit != nil || ahead.eatEnergyUnit() || ahead.eatRepsWord())
+        || unit != nil && !isKilometres && value % 10 == 0
+      {
+        return value * 1000
+      }
+    }
+    position = start
+    return nil
   }
 
   /// Reads a whole number; `nil` leaves the cursor in place if there is none or it is too large.
@@ -61,14 +96,24 @@ extension Cursor {
     while Cursor.isDigit(peek()) { position += 1 }
   }
 
-  private var isLoadUnitNext: Bool {
+  /// Whether a unit follows of which people write fractions: of a load, kilometres or miles.
+  private var isDecimalUnitNext: Bool {
     var ahead = self
     ahead.skipBlanks()
-    return ahead.eatLoadUnit() != nil
+    if ahead.eatLoadUnit() != nil { return true }
+    let unit = ahead.eatDistanceUnit(countsMetres: false)
+    return unit == .kilometres || unit == .miles
   }
 
   /// Reads `kg`, `kgs`, `kilos`, `lb`, `lbs` or `pounds`.
   package mutating func eatLoadUnit() -> LoadUnit? {
+    // `60kgx5`
+    if matches("kg") || matches("lb"), Cursor.lowercase(peek(2)) == UInt8(ascii: "x"),
+      Cursor.isDigit(peek(3))
+    {
+      defer { position += 2 }
+      return matches("kg") ? .kilograms : .pounds
+    }
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "k"):
       if eatWord("kg", "kgs", "kilo", "kilos") { return .kilograms }

@@ -8,7 +8,9 @@ extension Cursor {
   }
 
   private mutating func eatTimerHere() -> WorkoutTimer? {
-    if Cursor.isDigit(peek()) { return eatRoundsTimer() ?? eatOnOff(rounds: nil) }
+    if Cursor.isDigit(peek()) || peek() == UInt8(ascii: ":") {
+      return eatRoundsTimer() ?? eatOnOff(rounds: nil) ?? eatLengthFirst()
+    }
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "e"): return eatEveryMinute()
     case UInt8(ascii: "a"):
@@ -16,11 +18,26 @@ extension Cursor {
       let afterWord = position
       _ = eat(":")
       skipBlanks()
-      if let time = eatTime() { return .asManyRounds(time) }
+      if eatWord("in", "for") { skipBlanks() }
+      if let time = eatTime() ?? eatMinutesWithPrime() { return .asManyRounds(time) }
       if let minutes = eatBareMinutes() { return .asManyRounds(minutes) }
       position = afterWord
       return .asManyRounds(nil)
-    case UInt8(ascii: "t"): return eatWord("tabata") ? .tabata : nil
+    case UInt8(ascii: "t"):
+      if eatWord("tabata") {
+        let afterWord = position
+        skipTimerPunctuation()
+        let rounds = eatInteger(limit: 1000)
+        skipBlanks()
+        if rounds != nil, eatTimes() || eatWord("rounds", "round") { skipTimerPunctuation() }
+        if case .intervals(let count, let work, let rest) = eatOnOff(rounds: rounds) {
+          return (count ?? 8, work, rest) == (8, TimeSpan(seconds: 20), TimeSpan(seconds: 10))
+            ? .tabata : .intervals(rounds: count, work: work, rest: rest)
+        }
+        position = afterWord
+        return .tabata
+      }
+      return eatCap().map { .forTime(rounds: nil, cap: $0) }
     case UInt8(ascii: "i"): return eatIntervals()
     case UInt8(ascii: "f"): return eatForTime(rounds: nil)
     case UInt8(ascii: "c"):
@@ -39,8 +56,15 @@ extension Cursor {
     if !eatWord("emom") {
       if eatWord("every") {
         skipBlanks()
-        guard let span = eatTime(), span.milliseconds > 0 else { return nil }
-        interval = span
+        if eatWord("minute") || eatWord("min") {
+          skipBlanks()
+          if eatWord("on") { skipBlanks() }
+          if eatWord("the") { skipBlanks() }
+          _ = eatWord("minute")
+        } else {
+          guard let span = eatTime(), span.milliseconds > 0 else { return nil }
+          interval = span
+        }
         skipTimerPunctuation()
         guard peekRoundsCount() else { return nil }
       } else {
@@ -80,8 +104,9 @@ extension Cursor {
       position = start
       return nil
     }
+    if eatWord("for") { skipBlanks() }
     if let rounds = eatRoundsWord() { return rounds }
-    if let time = eatTime() {
+    if let time = eatTime() ?? eatMinutesWithPrime() {
       let afterTime = position
       skipBlanks()
       // `40s on / 20s off` splits the interval; it is no length.
@@ -111,6 +136,12 @@ extension Cursor {
 
   /// `8 rounds: 20s on / 10s off`, `3 rounds for time (cap 15 min)`, `3 rounds`.
   private mutating func eatRoundsTimer() -> WorkoutTimer? {
+    let start = position
+    if let rounds = eatInteger(limit: 1000), rounds > 0 {
+      skipBlanks()
+      if eatWord("rft") { return .forTime(rounds: rounds, cap: eatCapBehind()) }
+    }
+    position = start
     guard let rounds = eatRoundsWord() else { return nil }
     let afterRounds = position
     skipTimerPunctuation()
@@ -122,11 +153,83 @@ extension Cursor {
     return .rounds(rounds)
   }
 
+  /// `10 min EMOM`, `20 min AMRAP`, `12' AMRAP`: the length first.
+  private mutating func eatLengthFirst() -> WorkoutTimer? {
+    let start = position
+    if let time = eatTime() ?? eatMinutesWithPrime() {
+      if !eatDash() { skipBlanks() }
+      if eatWord("amrap") { return .asManyRounds(time) }
+      if eatWord("emom") {
+        let minute = TimeSpan(minutes: 1)
+        return .everyMinute(
+          interval: minute, rounds: Cursor.rounds(of: minute, in: time), work: nil, rest: nil)
+      }
+      if eatWord("cap") || eatWord("time") && eatWordBehindBlank("cap") {
+        return .forTime(rounds: nil, cap: time)
+      }
+    }
+    position = start
+    return nil
+  }
+
+  private mutating func eatWordBehindBlank(_ word: StaticString) -> Bool {
+    skipBlanks()
+    return eatWord(word)
+  }
+
+  /// `12'`
+  private mutating func eatMinutesWithPrime() -> TimeSpan? {
+    let start = position
+    if let minutes = eatInteger(limit: 1000), minutes > 0, eat("'"), !isWord(),
+      peek() != UInt8(ascii: "'")
+    {
+      return TimeSpan(minutes: Int64(minutes))
+    }
+    position = start
+    return nil
+  }
+
+  /// `time cap 15`, `TC: 12 min`, `cap 15:00`.
+  private mutating func eatCap() -> TimeSpan? {
+    let start = position
+    if eatWord("time") { skipBlanks() }
+    if eatWord("cap", "tc") {
+      skipTimerPunctuation()
+      if let cap = eatTime() ?? eatMinutesWithPrime() ?? eatBareMinutes() { return cap }
+    }
+    position = start
+    return nil
+  }
+
+  /// A cap behind `for time`, in brackets or not.
+  private mutating func eatCapBehind() -> TimeSpan? {
+    let start = position
+    skipTimerPunctuation()
+    let isBracketed = eat("(")
+    if let cap = eatCap() ?? eatLengthBeforeCap() {
+      if !isBracketed || eat(")") { return cap }
+    }
+    position = start
+    return nil
+  }
+
+  /// `15 min cap`
+  private mutating func eatLengthBeforeCap() -> TimeSpan? {
+    let start = position
+    if let time = eatTime() ?? eatMinutesWithPrime() {
+      skipBlanks()
+      if eatWord("time") { skipBlanks() }
+      if eatWord("cap") { return time }
+    }
+    position = start
+    return nil
+  }
+
   private mutating func eatRoundsWord() -> Int32? {
     let start = position
     if let rounds = eatInteger(limit: 1000), rounds > 0 {
       skipBlanks()
-      if eatWord("rounds", "round", "rds") { return rounds }
+      if eatWord("rounds", "round", "rds") || eatWord(.rounds) { return rounds }
     }
     position = start
     return nil
@@ -190,18 +293,7 @@ extension Cursor {
     guard eatWord("for") else { return nil }
     skipBlanks()
     guard eatWord("time") else { return nil }
-    let afterWords = position
-    skipTimerPunctuation()
-    let isBracketed = eat("(")
-    if eatWord("time") { skipBlanks() }
-    if eatWord("cap") {
-      skipTimerPunctuation()
-      if let cap = eatTime() {
-        if !isBracketed || eat(")") { return .forTime(rounds: rounds, cap: cap) }
-      }
-    }
-    position = afterWords
-    return .forTime(rounds: rounds, cap: nil)
+    return .forTime(rounds: rounds, cap: eatCapBehind())
   }
 
   /// Whether what is here makes a clock, a decimal, a range or a share of the digits before it.

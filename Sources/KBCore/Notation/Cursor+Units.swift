@@ -88,10 +88,18 @@ extension Cursor {
     return TimeSpan(milliseconds: milliseconds)
   }
 
-  /// Reads `45s`, `30 sec`, `2 min`, `1.5 h` or a clock; `nil` leaves the cursor in place.
+  /// Reads `45s`, `30 sec`, `2 min`, `1.5 h`, `:40` or a clock; `nil` leaves the cursor in place.
   package mutating func eatTime() -> TimeSpan? {
     if let clock = eatClock() { return clock }
     let start = position
+    let isInNumber = start > 0 && Cursor.isWordByte(bytes[start - 1])
+    if !isInNumber, eat(":"), Cursor.isDigit(peek()), Cursor.isDigit(peek(1)),
+      let seconds = eatInteger(limit: 99),
+      !isWord(), peek() != UInt8(ascii: ":")
+    {
+      return TimeSpan(milliseconds: Int64(seconds) * 1000)
+    }
+    position = start
     guard let value = eatDecimal() else { return nil }
     skipBlanks()
     guard let unit = eatTimeUnit(), value * unit.rawValue <= TimeSpan.limit else {
@@ -169,7 +177,7 @@ extension Cursor {
     guard !isWord(), dashLength() == 0 else { return false }
     switch peek() {
     case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "+"): return false
-    case UInt8(ascii: ":"), UInt8(ascii: "."): return !Cursor.isDigit(peek(1))
+    case UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","): return !Cursor.isDigit(peek(1))
     default:
       var ahead = self
       ahead.skipBlanks()

@@ -5,6 +5,7 @@
 enum ForeignWords {
   enum Role: Int {
     case sets, reps, to, of, with, times, seconds, minutes, hours, per, each, side, pause, rest
+    case failure, same, warmUp, work, at, not, sentence, race, rounds
   }
 
   struct Word {
@@ -53,7 +54,7 @@ enum ForeignWords {
     Word(.of, "da"), Word(.of, "di"), Word(.times, "volte"), Word(.seconds, "secondo"),
     Word(.seconds, "secondi"), Word(.minutes, "minuti"), Word(.hours, "ora"), Word(.hours, "ore"),
     Word(.each, "ogni"), Word(.side, "lato"), Word(.side, "gamba"), Word(.side, "braccio"),
-    Word(.rest, "recupero"),
+    Word(.rest, "recupero"), Word(.rest, "rec", short: true),
     // Portuguese
     Word(.reps, "repeticao"), Word(.reps, "repeticoes"), Word(.of, "com"), Word(.with, "com"),
     Word(.times, "vezes"),
@@ -77,6 +78,81 @@ enum ForeignWords {
     Word(.times, "razy"), Word(.seconds, "sekund"), Word(.seconds, "sekundy"),
     Word(.minutes, "minut"), Word(.minutes, "minuty"), Word(.per, "na"), Word(.side, "strone"),
     Word(.side, "noge"),
+    // As many as one can
+    Word(.failure, "max"), Word(.failure, "maximal"), Word(.failure, "versagen"),
+    Word(.failure, "muskelversagen"),
+    Word(.failure, "echec"), Word(.failure, "maximum"), Word(.failure, "fallo"),
+    Word(.failure, "maximo"), Word(.failure, "maximas"), Word(.failure, "falha"),
+    Word(.failure, "cedimento"), Word(.failure, "esaurimento"), Word(.failure, "massimo"),
+    Word(.failure, "maxi"), Word(.failure, "falen"),
+    // Once more
+    Word(.same, "same"), Word(.same, "ditto"), Word(.same, "dito"), Word(.same, "idem"),
+    Word(.same, "gleich"), Word(.same, "igual"), Word(.same, "uguale"), Word(.same, "pareil"),
+    // Before the sets that count, and those
+    Word(.warmUp, "aufwarmen"), Word(.warmUp, "aufwaermen"), Word(.warmUp, "warmmachen"),
+    Word(.warmUp, "echauffement"), Word(.warmUp, "calentamiento"), Word(.warmUp, "aquecimento"),
+    Word(.warmUp, "riscaldamento"), Word(.warmUp, "wu"),
+    Word(.work, "work"), Word(.work, "working"), Word(.work, "worksets"),
+    Word(.work, "arbeitssatz"), Word(.work, "arbeitssatze"), Word(.work, "travail"),
+    Word(.work, "trabajo"), Word(.work, "trabalho"), Word(.work, "lavoro"),
+    // Before a load
+    Word(.at, "at"), Word(.at, "with"), Word(.at, "mit"), Word(.at, "bei"), Word(.at, "avec"),
+    Word(.at, "a"), Word(.at, "con"), Word(.at, "com"), Word(.at, "using"), Word(.at, "met"),
+    // What is not to be done
+    Word(.not, "no"), Word(.not, "not"), Word(.not, "never"), Word(.not, "without"),
+    Word(.not, "ohne"), Word(.not, "nicht"), Word(.not, "kein"), Word(.not, "keine"),
+    Word(.not, "sans"), Word(.not, "pas"), Word(.not, "sin"), Word(.not, "nunca"),
+    Word(.not, "sem"), Word(.not, "nao"), Word(.not, "senza"), Word(.not, "non"),
+    Word(.not, "zonder"), Word(.not, "geen"), Word(.not, "niet"),
+    // Movements that are measured in metres
+    Word(.race, "lauf"), Word(.race, "laufen"), Word(.race, "rudern"), Word(.race, "schwimmen"),
+    Word(.race, "radfahren"), Word(.race, "course"), Word(.race, "velo"), Word(.race, "rameur"),
+    Word(.race, "natation"), Word(.race, "correr"), Word(.race, "carrera"), Word(.race, "remo"),
+    Word(.race, "corrida"), Word(.race, "corsa"), Word(.race, "nuoto"), Word(.race, "nadar"),
+    Word(.race, "bici"),
+    // Rounds
+    Word(.rounds, "runden"), Word(.rounds, "runde"), Word(.rounds, "tours"),
+    Word(.rounds, "rondas"), Word(.rounds, "vueltas"), Word(.rounds, "giri"),
+    Word(.rounds, "voltas"), Word(.rounds, "rondes"),
+    // What names no exercise
+    Word(.sentence, "jeden"), Word(.sentence, "jede"), Word(.sentence, "jeder"),
+    Word(.sentence, "ca"), Word(.sentence, "circa"), Word(.sentence, "immer"),
+    Word(.sentence, "bitte"), Word(.sentence, "versuche"), Word(.sentence, "always"),
+    Word(.sentence, "try"), Word(.sentence, "keep"), Word(.sentence, "focus"),
+    Word(.sentence, "stop"), Word(.sentence, "leave"), Word(.sentence, "finish"),
+    Word(.sentence, "aim"), Word(.sentence, "make"), Word(.sentence, "then"),
+    Word(.sentence, "start"), Word(.sentence, "siempre"), Word(.sentence, "toujours"),
+    Word(.sentence, "sempre"), Word(.sentence, "this"), Word(.sentence, "that"),
+    Word(.sentence, "our"), Word(.sentence, "dont"), Word(.sentence, "lass"),
+    Word(.sentence, "lasse"), Word(.sentence, "halte"), Word(.sentence, "beende"),
+    Word(.sentence, "i"), Word(.sentence, "my"), Word(.sentence, "me"), Word(.sentence, "we"),
+    Word(.sentence, "was"), Word(.sentence, "were"), Word(.sentence, "is"),
+    Word(.sentence, "are"), Word(.sentence, "felt"), Word(.sentence, "did"),
+    Word(.sentence, "had"), Word(.sentence, "got"), Word(.sentence, "took"),
+    Word(.sentence, "went"), Word(.sentence, "slept"), Word(.sentence, "ate"),
+    Word(.sentence, "feel"), Word(.sentence, "feeling"), Word(.sentence, "today"),
+    Word(.sentence, "yesterday"), Word(.sentence, "tomorrow"), Word(.sentence, "because"),
+    Word(.sentence, "but"), Word(.sentence, "about"), Word(.sentence, "around"),
+    Word(.sentence, "than"), Word(.sentence, "only"), Word(.sentence, "should"),
+    Word(.sentence, "would"), Word(.sentence, "will"), Word(.sentence, "need"),
+    Word(.sentence, "needs"), Word(.sentence, "want"), Word(.sentence, "next"),
+    Word(.sentence, "last"), Word(.sentence, "week"), Word(.sentence, "weeks"),
+    Word(.sentence, "day"), Word(.sentence, "days"), Word(.sentence, "per"),
+    Word(.sentence, "ich"), Word(.sentence, "war"), Word(.sentence, "habe"),
+    Word(.sentence, "heute"), Word(.sentence, "gestern"), Word(.sentence, "noch"),
+    Word(.sentence, "aber"), Word(.sentence, "nach"), Word(.sentence, "mein"),
+    Word(.sentence, "nur"), Word(.sentence, "je"), Word(.sentence, "suis"), Word(.sentence, "ai"),
+    Word(.sentence, "etait"), Word(.sentence, "hier"), Word(.sentence, "demain"),
+    Word(.sentence, "mais"), Word(.sentence, "mon"), Word(.sentence, "ma"), Word(.sentence, "yo"),
+    Word(.sentence, "fue"), Word(.sentence, "hoy"), Word(.sentence, "ayer"),
+    Word(.sentence, "pero"), Word(.sentence, "mi"), Word(.sentence, "eu"), Word(.sentence, "foi"),
+    Word(.sentence, "hoje"), Word(.sentence, "ontem"), Word(.sentence, "mas"),
+    Word(.sentence, "meu"), Word(.sentence, "io"), Word(.sentence, "ho"), Word(.sentence, "oggi"),
+    Word(.sentence, "ieri"), Word(.sentence, "mio"), Word(.sentence, "started"),
+    Word(.sentence, "stopped"), Word(.sentence, "increased"), Word(.sentence, "slowly"),
+    Word(.sentence, "repeat"), Word(.sentence, "remember"), Word(.sentence, "lost"),
+    Word(.sentence, "add"),
+    Word(.sentence, "bought"), Word(.sentence, "drank"),
     // Everywhere, with their full stop
     Word(.reps, "rep", short: true), Word(.reps, "reps", short: true),
     Word(.seconds, "sec", short: true), Word(.minutes, "min", short: true),
@@ -84,7 +160,7 @@ enum ForeignWords {
 
   /// By role, a bit for each letter that one of its words begins with, `a` the lowest.
   private static let initials: [UInt32] = {
-    var initials = [UInt32](repeating: 0, count: Role.rest.rawValue + 1)
+    var initials = [UInt32](repeating: 0, count: Role.rounds.rawValue + 1)
     for word in all { initials[word.role.rawValue] |= bit(word.text.utf8Start.pointee) }
     return initials
   }()
@@ -127,9 +203,19 @@ extension Cursor {
   /// The letters of the word here in lower case and without accents, and where it ends; `nil` for a
   /// word with digits or of another script, and for what is longer than any of the words.
   private func foldedLetters() -> (letters: [UInt8], end: Int)? {
+    guard let found = folded(limit: 16), found.letters.count <= 16 else { return nil }
+    return found
+  }
+
+  /// The first letters of the word here, as many as the limit at most; `nil` for one of digits or of
+  /// another script.
+  func foldedBeginning(limit: Int) -> [UInt8]? { folded(limit: limit)?.letters }
+
+  /// The letters up to one more than the limit.
+  private func folded(limit: Int) -> (letters: [UInt8], end: Int)? {
     var letters: [UInt8] = []
     var cursor = self
-    while cursor.isWord() {
+    while cursor.isWord(), letters.count <= limit {
       let byte = cursor.peek()
       switch byte {
       case 0xC3...0xC5:
@@ -148,7 +234,6 @@ extension Cursor {
         letters.append(letter)
         cursor.position += 1
       }
-      guard letters.count <= 16 else { return nil }
     }
     guard !letters.isEmpty else { return nil }
     return (letters, min(cursor.position, end))

@@ -6,6 +6,7 @@
 package final class NotationMemory {
   /// What the wordings of entries that are read with this memory have as their source.
   private let source: UInt32
+  let habits: NotationHabits
   private var heads = TextTable<EntryHead>()
   private var results = TextTable<EntryResult>()
   /// Results of movements that are measured in metres, whose bare `m` is no minute.
@@ -17,7 +18,12 @@ package final class NotationMemory {
 
   /// Entries that are read with this memory have wordings where it is given a `source` that no other
   /// has.
-  package init(source: UInt32 = 0) { self.source = source }
+  ///
+  /// The `habits` say what forms with two meanings stand for in all that it is used for.
+  package init(source: UInt32 = 0, habits: NotationHabits = .none) {
+    self.source = source
+    self.habits = habits
+  }
 
   /// The name and target that come before an entry's colon, and their number.
   func head(of text: ArraySlice<UInt8>) -> (value: EntryHead, number: Int)? {

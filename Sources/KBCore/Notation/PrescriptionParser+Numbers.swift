@@ -140,6 +140,12 @@ extension PrescriptionParser {
       return take(effort: effort, from: start)
     }
     cursor.position = start
+    if isRightBehindDistance, cursor.eatTime() != nil {
+      // How long a distance is to take has no place of its own.
+      appendNote("in " + cursor.text(from: start), start: start)
+      return true
+    }
+    cursor.position = start
     if let time = cursor.eatTimeRange() {
       let afterTime = cursor.position
       cursor.skipBlanks()
@@ -176,6 +182,15 @@ extension PrescriptionParser {
       take(work)
     }
     return true
+  }
+
+  /// Whether only a blank parts the cursor from a distance: `5 km 25:30`.
+  private var isRightBehindDistance: Bool {
+    guard case .distance = result.groups.last?.work else { return false }
+    var before = cursor.position - 1
+    while before >= 0, cursor.bytes[before] == 0x20 { before -= 1 }
+    return before >= 0 && before < cursor.position - 1 && Cursor.isWordByte(cursor.bytes[before])
+      && !Cursor.isDigit(cursor.bytes[before])
   }
 
   /// Takes work that has its unit, with the number of its sets after it: `60s x 3`, `400 m x 8`.

@@ -1,7 +1,15 @@
 extension PrescriptionParser {
   /// Reads a part that begins with a letter; `false` if it is none.
   mutating func readWordPart() -> Bool {
-    readEnglishPart() || readSide() || readForeignRest()
+    readNegation() || readEnglishPart() || readSide() || readForeignRest()
+  }
+
+  /// `no AMRAP`: what is not to be done is a note.
+  private mutating func readNegation() -> Bool {
+    let start = cursor.position
+    guard cursor.eatNegation() else { return false }
+    appendNote(cursor.text(from: start), start: start)
+    return true
   }
 
   private mutating func readEnglishPart() -> Bool {
@@ -106,49 +114,10 @@ extension PrescriptionParser {
     return true
   }
 
-  /// `tempo 3-1-1-0`, `tempo 31X0`.
   private mutating func readTempo() -> Bool {
     let start = cursor.position
-    guard cursor.eatWord("tempo") else { return false }
-    _ = cursor.eat(":")
-    cursor.skipBlanks()
-    if let compact = readCompactTempo() { return take(tempo: compact, from: start) }
-    var parts: [String] = []
-    while parts.count < 4 {
-      let digits = cursor.position
-      if cursor.eatWord("x") {
-        parts.append("X")
-      } else if cursor.eatInteger(limit: 9999) != nil {
-        parts.append(cursor.text(from: digits))
-      } else {
-        break
-      }
-      guard Cursor.isDigit(cursor.peek(1)) || Cursor.lowercase(cursor.peek(1)) == 0x78,
-        cursor.eatDash()
-      else { break }
-    }
-    guard parts.count >= 3, !cursor.isWord() else {
-      cursor.position = start
-      return false
-    }
-    var text = parts[0]
-    for part in parts.dropFirst() { text += "-" + part }
-    return take(tempo: text, from: start)
-  }
-
-  /// `31X0`: three or four seconds or an X, without dashes.
-  private mutating func readCompactTempo() -> String? {
-    let start = cursor.position
-    while Cursor.isDigit(cursor.peek()) || Cursor.lowercase(cursor.peek()) == UInt8(ascii: "x") {
-      cursor.position += 1
-    }
-    let length = cursor.position - start
-    guard (3...4).contains(length), !cursor.isWord(), cursor.dashLength() == 0 else {
-      cursor.position = start
-      return nil
-    }
-    let capitals = cursor.bytes[start..<cursor.position].map { $0 == 0x78 ? 0x58 : $0 }
-    return String(decoding: capitals, as: UTF8.self)
+    guard let tempo = cursor.eatTempo() else { return false }
+    return take(tempo: tempo, from: start)
   }
 
   /// `to failure`.

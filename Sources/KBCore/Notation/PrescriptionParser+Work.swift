@@ -2,7 +2,7 @@ extension PrescriptionParser {
   /// Reads the work of one set: `8`, `8-12 reps`, `5+`, `AMRAP`, `10 + 10`, `45s`, `400 m`.
   mutating func readWork() -> Work? {
     let start = cursor.position
-    if cursor.eatWord("amrap", "max", "failure") {
+    if cursor.eatWord("amrap", "max", "failure") || cursor.eatWord(.failure) {
       readRepsWord()
       return .asManyAsPossible(minimum: 0)
     }
@@ -30,7 +30,10 @@ extension PrescriptionParser {
     guard let low = cursor.eatInteger(limit: PrescriptionParser.repLimit) else { return nil }
     let afterLow = cursor.position
     let isClock = cursor.peek() == UInt8(ascii: ":") && Cursor.isDigit(cursor.peek(1))
-    if isDecimalPoint || isClock {
+    var decimal = cursor
+    decimal.position = start
+    let isFraction = decimal.eatDecimal().map { $0 % 1000 != 0 } ?? false
+    if isDecimalPoint || isClock || isFraction {
       cursor.position = start
       return nil
     }
@@ -63,7 +66,8 @@ extension PrescriptionParser {
     }
     if cursor.eatDash() || cursor.eatWord("to") || cursor.eatWord(.to) {
       cursor.skipBlanks()
-      if let high = cursor.eatInteger(limit: PrescriptionParser.repLimit), !cursor.isWord(),
+      if isTight || !isLoadNext,
+        let high = cursor.eatInteger(limit: PrescriptionParser.repLimit), !cursor.isWord(),
         !isDecimalPoint
       {
         if high < low {
@@ -84,6 +88,12 @@ extension PrescriptionParser {
     }
     readRepsWord()
     return .reps(low)
+  }
+
+  /// Whether a load follows, and no end of a range: `8 à 60 kg`.
+  private var isLoadNext: Bool {
+    var ahead = cursor
+    return ahead.eatLooseLoad() != nil
   }
 
   private var isDecimalPoint: Bool {

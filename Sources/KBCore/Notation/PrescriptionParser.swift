@@ -118,13 +118,13 @@ package struct PrescriptionParser {
     readParts()
   }
 
-  /// Skips blanks, commas, lone dashes, and the `with` of "3 sets with 10 reps".
+  /// Skips blanks, commas, lone dashes, and the `with` of "3 sets with 10 reps" or "at 60kg".
   private mutating func skipSeparators() {
     while true {
       cursor.skipBlanks()
       if cursor.eat(",") || cursor.eat(";") { continue }
       let start = cursor.position
-      if cursor.eatWord("with") || cursor.eatWord(.with) {
+      if cursor.eatWord("with", "at") || cursor.eatWith() || cursor.eatWord(.with) {
         cursor.skipBlanks()
         if Cursor.isDigit(cursor.peek()) { continue }
         cursor.position = start
@@ -258,16 +258,17 @@ package struct PrescriptionParser {
   }
 
   mutating func appendNote(_ text: String, start: Int) {
-    if !result.note.isEmpty {
-      result.note += isOnlyBlank(from: noteEnd, to: start) ? " " : ", "
-    }
+    if !result.note.isEmpty { result.note += noteJoint(to: start) }
     result.note += text
     noteEnd = cursor.position
   }
 
-  private func isOnlyBlank(from start: Int, to end: Int) -> Bool {
-    guard start >= 0, start <= end else { return false }
-    return cursor.bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  /// What stands between the note so far and a word that begins at an offset: `82,5` stays one.
+  private func noteJoint(to start: Int) -> String {
+    guard noteEnd >= 0, noteEnd <= start else { return ", " }
+    let between = cursor.bytes[noteEnd..<start]
+    if between.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return " " }
+    return between.elementsEqual([UInt8(ascii: ",")]) ? "," : ", "
   }
 
   mutating func report(_ id: String, from start: Int, _ summary: String, fix: String) {

@@ -2,16 +2,50 @@ extension Step {
   /// Reads a step's line: `A1. Push-ups — 3xAMRAP`, `400 m Run`, `Odd: Burpees`.
   ///
   /// Offsets of problems count from the start of the cursor's bytes. A line whose canonical form
-  /// would be read as something else is a name as it is, and nothing more.
-  package static func parse(_ line: Cursor) -> (step: Step, problems: [NotationProblem]) {
+  /// would be read as something else is a name as it is, and nothing more. So is one that can be read
+  /// in two ways, as long as the `habits` do not say which is meant.
+  package static func parse(
+    _ line: Cursor, habits: NotationHabits = .none
+  ) -> (step: Step, problems: [NotationProblem]) {
     let whole = content(of: line)
-    let found = read(whole)
-    if found.step.isReadBack(from: whole) { return found }
-    return (Step(name: whole.text(from: whole.position, to: whole.end)), found.problems)
+    if BlockOpening(whole) != nil {
+      return (Step(name: whole.text(from: whole.position, to: whole.end)), [])
+    }
+    var found = read(whole)
+    let name = Step(name: whole.text(from: whole.position, to: whole.end))
+    if !found.step.isReadBack(from: whole) { found.step = name }
+    guard !whole.endsWithSeparator, !found.problems.isEmpty || found.step.leavesNumbers(of: whole)
+    else { return found }
+    // A line in kb's own form means what kb meant by it.
+    if found.problems.isEmpty, !found.step.prescription.isEmpty,
+      !Cursor(found.step.name).beginsOddly,
+      found.step.text.utf8.elementsEqual(whole.bytes[whole.position..<whole.end])
+    {
+      return found
+    }
+    // A number that stands alone behind sets is no set of its own.
+    guard
+      found.step.prescription.groups.isEmpty
+        || !found.problems.contains(where: { $0.id == "ambiguous-load" })
+    else { return found }
+    let (step, ambiguity) = loose(whole, habits: habits)
+    if let step { return (step, []) }
+    if found.problems.isEmpty, found.step.isMisread(in: whole) {
+      if let ambiguity { return (name, [ambiguity.problem(in: whole)]) }
+      if found.step.isCutOff { return (name, []) }
+    }
+    // What kb would write must be read as this, too.
+    let canonical = content(of: Cursor(found.step.text))
+    if found.problems.isEmpty, found.step.leavesNumbers(of: canonical),
+      let again = loose(canonical, habits: habits).step
+    {
+      return (again, [])
+    }
+    return found
   }
 
   /// Whether the canonical form is read as this very step; `line` is what it was read from.
-  private func isReadBack(from line: Cursor? = nil) -> Bool {
+  func isReadBack(from line: Cursor? = nil) -> Bool {
     let bytes = Array(text.utf8)
     if let line, bytes.elementsEqual(line.bytes[line.position..<line.end]) { return true }
     return Step.read(Step.content(of: Cursor(bytes, from: 0, to: bytes.count))).step == self
@@ -93,8 +127,13 @@ extension Step {
     if !parts.isEmpty { return text + " — " + parts }
     // A name such as "10 Downing" without anything after it must not read as work and name.
     guard name.utf8.contains(where: { Cursor.isDigit($0) }) else { return text }
-    let other = Step.read(Step.content(of: Cursor(text))).step
-    return !other.prescription.isEmpty && other.isReadBack() ? text + " —" : text
+    let line = Step.content(of: Cursor(text))
+    if label.isEmpty, BlockOpening(line) != nil { return text }
+    let other = Step.read(line).step
+    // What was read in neither of two ways stays without an answer.
+    let isRead =
+      other.isMisread(in: line) ? Step.loose(line, habits: .none).step != nil : other.isReadBack()
+    return isRead ? text + " —" : text
   }
 
   /// Whether a bare `m` in the notation after this name means metres whatever its number.
@@ -110,6 +149,7 @@ extension Step {
         || cursor.eatWord("sprint", "sprints", "swim", "ski", "sled")
         || cursor.eatWord("walk", "jog", "carry", "erg", "shuttle")
         || cursor.eatWord("lunge", "lunges", "crawl", "bike", "cycling")
+        || cursor.eatWord("ran", "swam", "rode", "ride", "biked") || cursor.eatWord(.race)
       {
         return true
       }
@@ -144,7 +184,8 @@ extension Step {
     let name = line.text(from: split, to: end).trimmedOfMarks.withoutEndMarks
     let parsed = PrescriptionParser.read(work, countsMetres: countsMetres(name, in: work))
     var nameStart = Cursor(name)
-    guard !name.isEmpty, nameStart.eatLabel().isEmpty, parsed.problems.isEmpty,
+    guard !name.isEmpty, !nameStart.beginsNoName,
+      nameStart.eatLabel().isEmpty, parsed.problems.isEmpty,
       parsed.prescription.note.isEmpty,
       !parsed.prescription.groups.isEmpty
     else { return nil }

@@ -47,8 +47,8 @@ extension Step {
       Array(line.bytes[start..<split]) + [UInt8(ascii: ","), 0x20] + line.bytes[mark..<end]
     let parsed = PrescriptionParser.read(
       Cursor(bytes, from: 0, to: bytes.count), countsMetres: countsMetres(name))
-    guard !name.isEmpty, parsed.problems.isEmpty, parsed.prescription.note.isEmpty,
-      !parsed.prescription.groups.isEmpty
+    guard !name.isEmpty, !Cursor(name).beginsNoName, parsed.problems.isEmpty,
+      parsed.prescription.note.isEmpty, !parsed.prescription.groups.isEmpty
     else { return nil }
     return Step(label: label, name: name, prescription: parsed.prescription)
   }
@@ -77,7 +77,8 @@ extension Step {
     let name = line.text(from: line.position, to: start).trimmedOfMarks
     let work = notation(in: line, from: start)
     let parsed = PrescriptionParser.read(work, countsMetres: countsMetres(name, in: work))
-    guard !name.withoutEndMarks.isEmpty, Cursor.hasPairedBrackets(name), parsed.problems.isEmpty,
+    guard !name.withoutEndMarks.isEmpty, !Cursor(name).beginsSentence,
+      Cursor.hasPairedBrackets(name), parsed.problems.isEmpty,
       !endsWithRest(name),
       let first = parsed.prescription.groups.first
     else { return false }

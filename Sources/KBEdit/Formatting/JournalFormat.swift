@@ -78,7 +78,7 @@ struct JournalFormat {
       guard !isFaulty(line), let text = memory.entry(bytes[line.content..<line.range.upperBound])
       else { return }
       replace(line, with: text)
-    case .head, .blank, .code, .text: break
+    case .head, .blank, .code, .text, .asWritten: break
     }
   }
 

@@ -10,7 +10,7 @@ struct JournalGaps {
     mutating func pass(_ role: JournalLine.Role) {
       switch role {
       case .day, .session: hasNotes = false
-      case .text, .code: hasNotes = true
+      case .text, .code, .asWritten: hasNotes = true
       case .blank, .head, .entry: break
       }
     }
@@ -27,6 +27,7 @@ struct JournalGaps {
         return after == .code ? nil : 0
       }
       switch (before, after) {
+      case (.asWritten, _), (_, .asWritten): return nil
       case (_, .day), (_, .session), (.day, _), (.session, _): return 1
       case (.head, .entry), (.head, .text), (.head, .code), (.entry, .text), (.entry, .code):
         return hasNotes ? min(now, 1) : 1

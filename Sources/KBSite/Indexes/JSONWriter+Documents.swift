@@ -70,6 +70,13 @@ extension JSONWriter {
     field("name", exercise.name)
     key("aliases")
     strings(exercise.aliases)
+    key("names")
+    beginObject()
+    for foreign in exercise.foreignNames {
+      key(foreign.language)
+      strings(foreign.names)
+    }
+    endObject()
     optionalField("category", exercise.category?.rawValue)
     optionalField("kind", exercise.kind?.rawValue)
     key("primaryMuscles")

@@ -39,7 +39,7 @@ extension SiteInputs {
     for document in library.exercises {
       names.mix(document.identity.key)
       names.mix(document.exercise.name)
-      for alias in document.exercise.aliases { names.mix(alias) }
+      for alias in document.exercise.otherNames { names.mix(alias) }
       exercises.mix(document.facts)
       exercises.mix(document.identity)
       exerciseFaces.mix(document.exercise)

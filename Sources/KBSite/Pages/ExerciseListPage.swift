@@ -47,7 +47,7 @@ extension Site {
       "tokens": .text(listed.tokens.joined(separator: " ")),
       "about": .optional(about),
       "aliases": .optional(
-        exercise.map { Site.furtherWords(of: $0.aliases, besides: listed.name + " " + about) }),
+        exercise.map { Site.furtherWords(of: $0.otherNames, besides: listed.name + " " + about) }),
       "best": .optional(records(ofExercise: listed.key).flatMap { best(of: $0) }),
     ]
   }

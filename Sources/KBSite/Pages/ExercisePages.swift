@@ -29,6 +29,13 @@ extension Site {
       ("name", .text(listed.name)),
       ("category", .optional(exercise?.category.map { English.capitalized($0.rawValue) })),
       ("aliasText", .optional(exercise?.aliases.joined(separator: ", "))),
+      (
+        "languages",
+        .list(
+          (exercise?.foreignNames ?? []).map {
+            ["code": .text($0.language), "names": .text($0.names.joined(separator: ", "))]
+          })
+      ),
       ("attributes", .list(exercise?.attributes ?? [])),
       ("markup", .markup(markup)),
       ("source", .optional(listed.document?.identity.path)),

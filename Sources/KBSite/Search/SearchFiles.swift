@@ -146,7 +146,7 @@ extension Site {
       let exercise = library.exercises[place.index].exercise
       return SearchDocument(
         link: place.link, title: place.title, kind: "exercise",
-        texts: exercise.aliases + exercise.primaryMuscles + exercise.equipment)
+        texts: exercise.otherNames + exercise.primaryMuscles + exercise.equipment)
     case .program:
       return SearchDocument(
         link: place.link, title: place.title, kind: "program",

@@ -10,6 +10,11 @@ package func readExercise(
   let identity = text.identity(at: place, fields: &fields)
   var exercise = Exercise(name: "")
   exercise.aliases = fields.texts("aliases")
+  var names = fields.fields("names")
+  for language in names.entries().map(\.key.text) {
+    exercise.foreignNames.append(ForeignNames(language: language, names: names.texts(language)))
+  }
+  fields.absorb(names)
   exercise.category = fields.choice("category", of: ExerciseCategory.self)
   exercise.kind = fields.choice("kind", of: ExerciseKind.self)
   var muscles = fields.fields("muscles")

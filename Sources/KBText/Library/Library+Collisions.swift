@@ -82,7 +82,7 @@ extension Library {
     }
     for document in exercises {
       let names =
-        [(document.exercise.name, false)] + document.exercise.aliases.map { ($0, true) }
+        [(document.exercise.name, false)] + document.exercise.otherNames.map { ($0, true) }
       for (name, isAlias) in names {
         let (key, claim) = (NameKey(name), Owner(document, name, isAlias))
         guard let owner = owners[key], owner.document.identity.path != document.identity.path else {

@@ -6,8 +6,11 @@ extension Library {
   package func canonicalName(of name: String) -> String {
     guard let known = exercise(named: name)?.exercise else { return name }
     let own = known.name
-    if ([own] + known.aliases).contains(where: { NameKey($0) == NameKey(name) }) { return own }
-    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return own }
+    // A remark, and no part of the name: the same exercise goes by what is before it.
+    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")),
+      ([own] + known.otherNames).contains(where: { NameKey($0) == NameKey(String(name[..<open])) }),
+      !known.otherNames.contains(where: { NameKey($0) == NameKey(name) })
+    else { return own }
     return own + " " + name[open...]
   }
 }

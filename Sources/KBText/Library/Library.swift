@@ -64,7 +64,7 @@ package struct Library: Sendable {
       names.insertFirst(index, for: NameKey(document.exercise.name))
     }
     for (index, document) in exercises.enumerated() {
-      for alias in document.exercise.aliases { names.insertFirst(index, for: NameKey(alias)) }
+      for alias in document.exercise.otherNames { names.insertFirst(index, for: NameKey(alias)) }
     }
     exerciseByName = names
     var programKeys: [String: Int] = [:]
@@ -96,11 +96,9 @@ package struct Library: Sendable {
   /// remark in brackets after the name does not hide it.
   package func exercise(named name: String) -> ExerciseDocument? {
     guard !exercises.isEmpty else { return nil }
-    if let index = exerciseByName[NameKey(name)] { return exercises[index] }
-    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")), open > name.startIndex else {
-      return nil
-    }
-    return exerciseByName[NameKey(String(name[..<open]))].map { exercises[$0] }
+    let names = NameLookup(
+      exact: { exerciseByName[$0] }, load: { exercises[$0].exercise.load })
+    return names.exercise(named: name).map { exercises[$0] }
   }
 
   /// The workout with this key or former key.
@@ -140,9 +138,9 @@ package struct Library: Sendable {
     program(key: text.split(separator: "/").map { keyPart(String($0)) }.joined(separator: "/"))
   }
 
-  /// All names and aliases of exercises, in the library's order.
+  /// All names of exercises, in the library's order.
   package var exerciseNames: [String] {
-    exercises.flatMap { [$0.exercise.name] + $0.exercise.aliases }
+    exercises.flatMap { [$0.exercise.name] + $0.exercise.otherNames }
   }
 
   /// What the exercises are called that somebody who wrote `name` may have meant, the nearest first:

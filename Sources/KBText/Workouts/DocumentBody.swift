@@ -28,6 +28,8 @@ package struct DocumentBody {
   /// The items of the list so far, from the outermost, that are a name alone and may hold sets.
   private var parents: [ParentItem] = []
   private let hasWikiLinks: Bool
+  /// The item of a list that opened the block which is being read, and whether it has steps.
+  private var opening: (depth: Int, hasSteps: Bool)?
 
   /// `bytes` are the file's, in which slips are found that the text without marks does not place;
   /// whoever wants no diagnostics gives none.
@@ -58,6 +60,11 @@ package struct DocumentBody {
     case .heading(1) where title == nil: title = shown(block.text)
     case .heading:
       closeParents(to: 0)
+      opening = nil
+      if let found = BlockOpening(Cursor(shown(block.text))), !found.steps.isEmpty {
+        open(found, at: block.range)
+        return
+      }
       let heading = BlockHeading.parse(shown(block.text))
       let place = offsets(of: block.range)
       if let doubt = TimerDoubts.problem(in: bytes, place, of: heading) {
@@ -79,8 +86,20 @@ package struct DocumentBody {
       }
       add(step, at: block.range)
     case .paragraph:
-      if summary.isEmpty, blocks.isEmpty { summary = DocumentBody.firstSentence(of: block.text) }
+      if let found = BlockOpening(Cursor(shown(block.text))) {
+        closeParents(to: 0)
+        opening = nil
+        open(found, at: block.range)
+      } else if summary.isEmpty, blocks.isEmpty {
+        summary = DocumentBody.firstSentence(of: block.text)
+      }
     }
+  }
+
+  /// Begins a block with a timer and adds the steps that its line has.
+  private mutating func open(_ found: BlockOpening, at range: SourceRange) {
+    blocks.append(Block(heading: found.heading, range: range))
+    for line in found.steps { add(Step.parse(line, memory: memory).step, at: range) }
   }
 
   private mutating func mixIntoSteps(_ block: MarkdownBlock) {
@@ -145,6 +164,17 @@ package struct DocumentBody {
     let line = Cursor(shown(block.text))
     // An item may hold a picture alone.
     guard line.trimmedEnd > 0 else { return }
+    if let open = opening, depth <= open.depth, open.hasSteps {
+      opening = nil
+      blocks.append(Block(heading: BlockHeading(name: ""), range: block.range))
+    }
+    if let found = BlockOpening(line) {
+      closeParents(to: depth)
+      open(found, at: block.range)
+      opening = (depth, !found.steps.isEmpty)
+      return
+    }
+    opening?.hasSteps = true
     var (step, problems) = Step.parse(line, memory: memory)
     let place = offsets(of: block.range)
     for index in problems.indices {

@@ -15,7 +15,7 @@ package struct ExerciseCatalogue: Sendable {
       if places[key] == nil { places[key] = index }
     }
     for (index, exercise) in sorted.enumerated() {
-      for alias in exercise.aliases {
+      for alias in exercise.otherNames {
         let key = NameKey(alias)
         if places[key] == nil { places[key] = index }
       }

@@ -102,11 +102,7 @@ package struct TrainingRules: Equatable, Sendable {
 
   /// The place of the exercise that a name means.
   package func index(named name: String) -> Int? {
-    if let index = byName[NameKey(name)] { return index }
-    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")), open > name.startIndex else {
-      return nil
-    }
-    return byName[NameKey(String(name[..<open]))]
+    NameLookup(exact: { byName[$0] }, load: { profiles[$0].load }).exercise(named: name)
   }
 
   /// The steps of a workout in order; none where the key is not known.

@@ -2,11 +2,11 @@ import KBCore
 
 /// What can be asked of the module; the numbers are its interface and never change their meaning.
 package enum Operation: Int32, Sendable {
-  /// Reads a step or an entry of the journal and says what it means.
+  /// Reads a step or an entry of the journal and says what it means; `tools.wasm` has it.
   case understandLine = 1
   /// Puts plates on a bar.
   case platesOnBar = 2
-  /// Gives the canonical form of each line.
+  /// Gives the canonical form of each line; `tools.wasm` has it.
   case canonicalLines = 3
   // 4 is the tests' `targetsOperation`.
   /// Says what the card of one exercise of a run shows.
@@ -34,7 +34,8 @@ package func answer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   switch Operation(rawValue: number) {
   case .session: SessionAnswer.json(for: input)
   case .ahead: AheadAnswer.json(for: input)
-  case .convertUnit, .maximum, .findPrograms: toolAnswer(number, input)
+  case .understandLine, .canonicalLines, .convertUnit, .maximum, .findPrograms:
+    toolAnswer(number, input)
   default: quickAnswer(number, input)
   }
 }
@@ -42,6 +43,8 @@ package func answer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
 /// Answers what is asked between workouts, and not in a run: it has a module of its own.
 func toolAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   switch Operation(rawValue: number) {
+  case .understandLine: LineAnswer.json(for: input)
+  case .canonicalLines: canonicalLines(input)
   case .convertUnit: UnitAnswer.json(for: input)
   case .maximum: MaximumAnswer.json(for: input)
   case .findPrograms: ProgramsAnswer.json(for: input)
@@ -52,13 +55,13 @@ func toolAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
 /// Answers all but the ends of runs and what follows from them, which have a module of their own.
 func quickAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   switch Operation(rawValue: number) {
-  case .understandLine: return LineAnswer.json(for: input)
   case .platesOnBar: return PlatesAnswer.json(for: input)
-  case .canonicalLines: return canonicalLines(input)
   case .card: return CardAnswer.json(for: input)
   case .typedSet: return TypedSetAnswer.json(for: input)
   case .timer: return TimerAnswer.json(for: input)
-  case .session, .ahead, .convertUnit, .maximum, .findPrograms, nil: return noOperation(number)
+  case .session, .ahead, .understandLine, .canonicalLines, .convertUnit, .maximum, .findPrograms,
+    nil:
+    return noOperation(number)
   }
 }
 

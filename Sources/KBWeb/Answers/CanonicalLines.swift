@@ -19,6 +19,7 @@ private func canonical(_ line: [UInt8]) -> String {
     return "## " + BlockHeading.parse(Cursor(line, from: 3, to: line.count)).text
   }
   if line.first == UInt8(ascii: "|") { return canonicalRow(line) }
+  if line.starts(with: [UInt8(ascii: "~"), 0x20]) { return journalLine(line.dropFirst(2)) }
   let read = Line(line)
   return marked(read.text, read.problems)
 }
@@ -34,5 +35,16 @@ private func canonicalRow(_ line: [UInt8]) -> String {
 private func marked(_ text: String, _ problems: [NotationProblem]) -> String {
   var text = text
   for problem in problems { text += " ! " + problem.id }
+  return text
+}
+
+/// What a line of a journal's list is read as; nothing for a remark.
+private func journalLine(_ line: ArraySlice<UInt8>) -> String {
+  let file = Array("# 2026-11-21\n\n## 07:30 Push\n\n- ".utf8) + line + [0x0A]
+  let (sessions, diagnostics) = JournalParser.parse(file, path: "")
+  var text = sessions.first?.entries.first.map { $0.entry.text } ?? "(a remark)"
+  var ids: [String] = []
+  for diagnostic in diagnostics where !ids.contains(diagnostic.id) { ids.append(diagnostic.id) }
+  for id in ids { text += " ! " + id }
   return text
 }

@@ -41,7 +41,7 @@ struct SearchableText: Sendable {
       let name = document.exercise.name
       var text = SearchableText(
         kind: .exercise, name: name, shown: name, path: document.identity.path)
-      text.aliases = document.exercise.aliases
+      text.aliases = document.exercise.otherNames
       texts.append(text)
     }
     for document in library.programs {

@@ -13,6 +13,9 @@ extension SubjectView {
     var view = TextView(title: exercise.name)
     view.addIdentity(document.identity)
     view.facts.add("Also", exercise.aliases)
+    for foreign in exercise.foreignNames {
+      view.facts.add("In " + foreign.language, foreign.names)
+    }
     let (category, kind) = (exercise.category?.rawValue ?? "", exercise.kind?.rawValue ?? "")
     view.facts.add("Category", category == kind ? [category] : [category, kind])
     view.facts.add("Muscles", exercise.primaryMuscles)

@@ -121,9 +121,9 @@ struct LogEntryTests {
   @Test("a remark behind a known name stays, and the name is the library's")
   func remark() throws {
     let folder = try LogFolder()
-    #expect(folder.log("BENCH (close grip): 60kg x 8", "-q").status == .fine)
+    #expect(folder.log("BENCH (new shoes): 60kg x 8", "-q").status == .fine)
     #expect(
-      try #require(try folder.text()).hasSuffix("\n- Bench Press (close grip): 60kg x 8\n"))
+      try #require(try folder.text()).hasSuffix("\n- Bench Press (new shoes): 60kg x 8\n"))
   }
 
   @Test("a session with the id of an earlier one is not written again")

@@ -1,0 +1,46 @@
+extension JournalEntry {
+  /// Reads a journal's line as `read` does, and where that leaves something over, as lifters write.
+  static func readAsWritten(
+    _ line: Cursor, memory: NotationMemory?
+  ) -> (
+    entry: JournalEntry, wording: NotationWording, problems: [NotationProblem], isLoose: Bool
+  )? {
+    let found = read(line, memory: memory)
+    let isWhole =
+      found.map { $0.problems.isEmpty && !$0.entry.name.utf8.contains { Cursor.isDigit($0) } }
+      ?? false
+    let content = line.withoutOuterBlanks
+    guard !isWhole,
+      content.bytes[content.position..<content.end].contains(where: { Cursor.isDigit($0) })
+    else { return found.map { ($0.entry, $0.wording, $0.problems, false) } }
+    let (entry, ambiguity) = loose(content, habits: memory?.habits ?? .none)
+    if let entry { return (entry, .unknown, [], true) }
+    return found.map { found in
+      var problems = found.problems
+      if let ambiguity, !problems.contains(where: { $0.id == "ambiguous-load" }) {
+        problems = [ambiguity.problem(in: content)]
+      }
+      return (found.entry, found.wording, problems, false)
+    }
+  }
+
+  /// An entry without a colon, or with one, that was written in a way of its own; `nil` where a
+  /// number in the line is not understood, or the line may as well be a remark.
+  static func loose(
+    _ line: Cursor, habits: NotationHabits
+  ) -> (entry: JournalEntry?, ambiguity: LooseAmbiguity?) {
+    let (found, ambiguity) = LooseLine.read(line, habits: habits)
+    guard let found, let result = found.work.result,
+      found.isParted || found.work.isSurelyTraining || Movements.names(found.name)
+    else { return (nil, found == nil ? ambiguity : nil) }
+    let entry = JournalEntry(name: found.name, result: result)
+    return (entry.isReadBack ? entry : nil, nil)
+  }
+}
+
+extension LooseWork {
+  /// Whether nobody would write this of anything but training: sets with a load, or several sets.
+  fileprivate var isSurelyTraining: Bool {
+    sets.contains { $0.load != nil || $0.count > 1 } || sets.count > 2
+  }
+}

@@ -1,0 +1,295 @@
+/// What was learnt so far about the layout of a journal file: how it writes days and exercises.
+struct JournalShape {
+  /// The exercise whose sets stand on the lines below its name.
+  struct Exercise {
+    let name: String
+    /// Where its name is.
+    let range: SourceRange
+    /// Where its line begins.
+    let line: Int
+    /// Its entry, once a line with sets was read.
+    var entry: Int?
+    /// Whether a heading or a bold line names it, so that remarks may stand before its sets.
+    let isHeading: Bool
+  }
+
+  /// What days without a year, or with a number alone, take from the file's path.
+  let place: LooseDate.Place
+  /// The order of dates with slashes.
+  let order: DateOrder?
+  /// The level of the headings that are days; `nil` as long as none was met.
+  var dayLevel: Int?
+  var exercise: Exercise?
+  /// Whether the lifter's own layout is being read, in which lines without a bullet may be sets.
+  var isAsWritten: Bool
+  /// What the columns of the table that is being read mean.
+  var columns: LooseColumns?
+
+  init(_ bytes: [UInt8], path: String, _ habits: NotationHabits) {
+    place = LooseDate.place(in: path)
+    order = LooseDate.order(in: bytes) ?? habits.dates
+    isAsWritten = JournalParser.day(inName: path) != nil
+  }
+}
+
+extension JournalShape {
+  /// A date in another form than kb's own, in the text of a heading of a level, or alone on a line
+  /// that is no heading; `nil` for any other line.
+  func date(in text: Cursor, level: Int) -> LooseDate? {
+    var start = text
+    start.skipBlanks()
+    let isCanonical =
+      1...2 ~= level && start.position + 10 <= text.end
+      && Day(bytes: text.bytes, at: start.position) != nil
+    guard !isCanonical, let date = LooseDate.read(start, place: place, order: order) else {
+      return nil
+    }
+    let isAlone = Cursor(text.bytes, from: date.end, to: text.end).withoutOuterBlanks.isAtEnd
+    return level > 0 || isAlone ? date : nil
+  }
+}
+
+extension JournalParser {
+  /// Reads a heading that is a day, or an exercise whose sets follow; `false` for all that kb's own
+  /// form has a meaning for.
+  mutating func readLooseHeading(_ level: Int) -> Bool {
+    var cursor = Cursor(bytes, from: line.start + level, to: line.end)
+    cursor.skipBlanks()
+    if let date = shape.date(in: cursor, level: level) {
+      beginDay(date, level: level)
+      return true
+    }
+    if level <= 2, cursor.position + 10 <= line.end, Day(bytes: bytes, at: cursor.position) != nil {
+      if level == 1 { shape.dayLevel = nil }
+      shape.isAsWritten = false
+      return false
+    }
+    if let dayLevel = shape.dayLevel, level <= dayLevel, dayLevel < 7 {
+      // What is as high as the days is about something else.
+      endSession()
+      day = pathDay
+      return true
+    }
+    let text = Cursor(bytes, from: cursor.position, to: line.end).withoutOuterBlanks
+    if shape.isAsWritten, shape.dayLevel != nil || level > 2, nameHeading(text) { return true }
+    guard let dayLevel = shape.dayLevel, level == dayLevel + 1, level > 2 || day != nil else {
+      return false
+    }
+    endSession()
+    let start = readTime(&cursor)
+    cursor.skipBlanks()
+    beginSession(start: start, title: cursor.text(from: cursor.position, to: cursor.trimmedEnd))
+    role = .asWritten
+    return true
+  }
+
+  /// Begins a day, with a session where a time or a title stands behind it.
+  private mutating func beginDay(_ date: LooseDate, level: Int) {
+    endSession()
+    day = date.day
+    shape.dayLevel = level
+    shape.isAsWritten = true
+    var rest = Cursor(bytes, from: date.end, to: line.end)
+    rest.skipBlanks()
+    if rest.eatDash() { rest.skipBlanks() }
+    role = .asWritten
+    guard !rest.isAtEnd else { return }
+    let start = readTime(&rest)
+    rest.skipBlanks()
+    let title = rest.text(from: rest.position, to: rest.trimmedEnd).trimmedOfMarks
+    beginSession(start: start, title: title)
+    role = .asWritten
+  }
+
+  /// Takes a heading or a bold line for the name of an exercise whose sets follow.
+  private mutating func nameHeading(_ text: Cursor) -> Bool {
+    let name = text.text(from: text.position, to: text.end).trimmedOfMarks.withoutEndMarks
+    guard day != nil, LooseLine.isName(name), Movements.names(name) else { return false }
+    if !isInSession { beginSession(start: nil, title: "") }
+    setExercise(name, from: text.position, isHeading: true)
+    role = .asWritten
+    return true
+  }
+
+  /// Takes an item that is a name and nothing else for an exercise whose sets may follow.
+  mutating func nameExercise(from content: Int) -> Bool {
+    let text = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
+    let name = text.text(from: text.position, to: text.end).trimmedOfMarks.withoutEndMarks
+    guard day != nil, LooseLine.isName(name), Movements.names(name) else {
+      if shape.exercise?.isHeading == false { shape.exercise = nil }
+      return false
+    }
+    setExercise(name, from: text.position, isHeading: false)
+    return true
+  }
+
+  private mutating func setExercise(_ name: String, from start: Int, isHeading: Bool) {
+    let range = SourceRange(
+      start: start, end: line.end, line: line.number, column: start - line.start + 1)
+    shape.exercise = JournalShape.Exercise(
+      name: name, range: range, line: line.start, isHeading: isHeading)
+  }
+
+  /// Whether an item without a colon is an entry all the same.
+  func isLooseEntry(from content: Int) -> Bool {
+    let text = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
+    guard bytes[content..<line.end].contains(where: { Cursor.isDigit($0) }) else { return false }
+    return JournalEntry.loose(text, habits: habits).entry != nil
+      || shape.exercise != nil && setsOnly(text) != nil
+  }
+
+  private var habits: NotationHabits { memory?.habits ?? .none }
+
+  /// Reads a line that is no heading and no item: nested sets, a bold name, a row of a table, an entry
+  /// without a bullet; `false` for a note.
+  mutating func readLooseLine() -> Bool {
+    var cursor = Cursor(bytes, from: line.start, to: line.end).withoutOuterBlanks
+    guard !cursor.isAtEnd else { return false }
+    if let date = shape.date(in: cursor, level: 0) {
+      beginDay(date, level: 7)
+      return true
+    }
+    guard day != nil, shape.isAsWritten else { return false }
+    if cursor.peek() == UInt8(ascii: "|") { return readRow(cursor) }
+    shape.columns = nil
+    let isBold = cursor.peek() == UInt8(ascii: "*") && cursor.peek(1) == UInt8(ascii: "*")
+    if isBold, nameHeading(cursor) { return true }
+    // A nested item.
+    let isNested = cursor.position > line.start
+    if isNested, let sign = [0x2D, 0x2A, 0x2B].first(where: { $0 == cursor.peek() }), sign > 0,
+      cursor.peek(1) == 0x20
+    {
+      cursor.position += 2
+      cursor.skipBlanks()
+    }
+    if readLooseSets(from: cursor.position) || readLooseHead(from: cursor.position) { return true }
+    guard bytes[cursor.position..<cursor.end].contains(where: { Cursor.isDigit($0) }),
+      let entry = JournalEntry.loose(cursor, habits: habits).entry, Movements.names(entry.name)
+    else { return false }
+    if !isInSession { beginSession(start: nil, title: "") }
+    shape.exercise = nil
+    append(entry, .unknown, from: cursor.position)
+    role = .asWritten
+    return true
+  }
+
+  /// Adds a line of sets to the exercise that stands above it; `false` for any other line.
+  mutating func readLooseSets(from content: Int) -> Bool {
+    guard let exercise = shape.exercise, day != nil else { return false }
+    let text = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
+    guard let sets = setsOnly(text) else { return false }
+    if !isInSession { beginSession(start: nil, title: "") }
+    if let index = exercise.entry, index < entries.count,
+      case .sets(let before) = entries[index].entry.result
+    {
+      guard before.count + sets.count <= SetParser.entryLimit else { return false }
+      entries[index].entry.result = .sets(before + sets)
+    } else {
+      let entry = JournalEntry(name: exercise.name, result: .sets(sets))
+      guard entry.isReadBack else { return false }
+      notes.drop(from: exercise.line)
+      entries.append(PlacedEntry(entry: entry, range: exercise.range))
+      shape.exercise?.entry = entries.count - 1
+    }
+    role = .asWritten
+    return true
+  }
+
+  /// The sets of a line that has nothing else but remarks.
+  private func setsOnly(_ line: Cursor) -> [PerformedSet]? {
+    guard let exercise = shape.exercise else { return nil }
+    var text = line
+    text.skipTaskBox()
+    text.skipSetNumber()
+    guard text.mayBeginWork, !Movements.names(text.text(from: text.position, to: text.end)) else {
+      return nil
+    }
+    let work = LooseReader.read(
+      text, countsMetres: Step.countsMetres(exercise.name, in: text), habits: habits,
+      allowsBareNumber: true
+    ).work
+    guard let work, case .sets(let sets) = work.result else { return nil }
+    return sets
+  }
+
+  /// `BW 82.4kg`, `Weight: 82 kg`, `Duration 1h10`: what kb's own form says with a key and a colon.
+  mutating func readLooseHead(from content: Int) -> Bool {
+    var cursor = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
+    guard isInSession, let item = cursor.eatLooseHead(habits) else { return false }
+    session.take(item)
+    role = .asWritten
+    return true
+  }
+
+  /// A row of a table: its header says what the columns are, and each row is an entry.
+  private mutating func readRow(_ cursor: Cursor) -> Bool {
+    let cells = LooseColumns.cells(of: cursor)
+    guard let columns = shape.columns else {
+      shape.columns = LooseColumns(header: cells)
+      if shape.columns != nil { role = .asWritten }
+      return shape.columns != nil
+    }
+    if LooseColumns.isRule(cells) {
+      role = .asWritten
+      return true
+    }
+    guard let row = columns.row(cells, above: shape.exercise?.name, habits: habits) else {
+      report(
+        "unparsed-entry", .warning, from: cursor.position, to: cursor.end,
+        "this row is kept as a note", fix: "write its sets and reps as numbers")
+      return false
+    }
+    if let own = row.day, own != day {
+      endSession()
+      day = own
+      shape.columns = columns
+    }
+    if !isInSession { beginSession(start: nil, title: "") }
+    if let last = entries.last, last.entry.name == row.entry.name, columns.isRowOfSet,
+      case .sets(let before) = last.entry.result, case .sets(let sets) = row.entry.result,
+      before.count + sets.count <= SetParser.entryLimit
+    {
+      entries[entries.count - 1].entry.result = .sets(before + sets)
+    } else {
+      append(row.entry, .unknown, from: cursor.position)
+    }
+    setExercise(row.entry.name, from: cursor.position, isHeading: true)
+    role = .asWritten
+    return true
+  }
+}
+
+extension Cursor {
+  /// Goes past `Set 1:` and its like.
+  fileprivate mutating func skipSetNumber() {
+    let start = position
+    if eatSetsWord() {
+      skipBlanks()
+      if eatInteger(limit: 100) != nil, eat(":") || eat(".") || eat(")") || dashLength() > 0 {
+        _ = eatDash()
+        skipBlanks()
+        return
+      }
+    }
+    position = start
+  }
+
+  /// Takes bodyweight, duration or effort as people write them, to the end of the text.
+  fileprivate mutating func eatLooseHead(_ habits: NotationHabits) -> HeadItem? {
+    let isKilograms = eatWord("kg")
+    let isWeight =
+      isKilograms || eatWord("weight", "bodyweight", "bw") || eatWord("gewicht", "poids", "peso")
+    let isDuration =
+      !isWeight && (eatWord("duration", "time") || eatWord("dauer", "duree", "duracion", "durata"))
+    guard isWeight || isDuration else { return nil }
+    _ = eat(":")
+    skipBlanks()
+    if isDuration { return eatDuration().map { .duration($0) } }
+    guard let value = eatDecimal() else { return nil }
+    skipBlanks()
+    guard let unit = eatLoadUnit() ?? (isKilograms ? .kilograms : habits.unit) else { return nil }
+    skipBlanks()
+    guard isAtEnd, value >= 20_000 else { return nil }
+    return .decision(.bodyweight(Load(thousandths: value, unit: unit)))
+  }
+}

@@ -1,0 +1,109 @@
+/// What stands between the numbers of a list of reps.
+enum ListSeparator {
+  case comma, slash, dash, blank
+}
+
+extension Cursor {
+  /// Whether a number with a fraction is here.
+  var isDecimalHere: Bool {
+    var ahead = self
+    while Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
+    let mark = ahead.peek()
+    guard ahead.position > position, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","),
+      Cursor.isDigit(ahead.peek(1))
+    else { return false }
+    ahead.position += 1
+    while Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
+    if mark == UInt8(ascii: ".") { return true }
+    // `62,5 x 8`, where a list would go on: `8,8,7`.
+    ahead.skipBlanks()
+    return ahead.eatTimes()
+  }
+
+  /// Whether a word for reps follows the number before.
+  var isRepsWordHere: Bool {
+    var ahead = self
+    return ahead.eatRepsWord()
+  }
+
+  /// Whether a number that counts something may end here.
+  var isCountEnd: Bool {
+    if !isWord() || isRepsWordHere { return true }
+    var ahead = self
+    return ahead.eatLooseTimes() && (ahead.peek() == 0x20 || Cursor.isDigit(ahead.peek()))
+  }
+
+  var isAtBlankOrDigit: Bool { peek() == 0x20 || Cursor.isDigit(peek()) }
+
+  /// Whether two or more numbers alone are here: `5,5,5`, `8 7 6`, `5/5/5`.
+  var beginsList: Bool {
+    var ahead = self
+    guard ahead.eatInteger(limit: 1000) != nil, let separator = ahead.listSeparator else {
+      return false
+    }
+    ahead.skipListSeparator()
+    guard ahead.eatInteger(limit: 1000) != nil, ahead.isPlainCount else { return false }
+    return separator == .comma || ahead.listSeparator == separator
+  }
+
+  /// What stands between the number before and the one that follows; `nil` where none follows.
+  var listSeparator: ListSeparator? {
+    var ahead = self
+    ahead.skipBlanks()
+    let isBlank = ahead.position > position
+    let separator: ListSeparator
+    if ahead.eat(",") {
+      separator = .comma
+    } else if ahead.eat("/") {
+      separator = .slash
+    } else if ahead.eatDash() {
+      separator = .dash
+    } else {
+      separator = .blank
+    }
+    guard separator != .blank || isBlank else { return nil }
+    ahead.skipBlanks()
+    guard Cursor.isDigit(ahead.peek()), separator != .dash || !isBlank else { return nil }
+    return separator
+  }
+
+  mutating func skipListSeparator() {
+    skipBlanks()
+    if !eat(","), !eat("/") { _ = eatDash() }
+    skipBlanks()
+  }
+
+  /// Whether an item of a list ends here.
+  var isAtListEnd: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.isAtEnd || ahead.eat(",") || ahead.eat(";") || ahead.eatWord(.same)
+  }
+
+  /// Whether `@` follows.
+  var isBeforeAt: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.eat("@")
+  }
+
+  /// Whether the number before counts something by itself: no unit, sign or share follows it.
+  var isPlainCount: Bool {
+    guard !isWord() || isRepsWordHere, dashLength() == 0 || Cursor.isDigit(peek(dashLength()))
+    else {
+      return false
+    }
+    switch peek() {
+    case UInt8(ascii: "%"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "@"): return false
+    case UInt8(ascii: ":"), UInt8(ascii: "."): return !Cursor.isDigit(peek(1))
+    default: break
+    }
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.eatLoadUnit() == nil && !ahead.eat("%") && ahead.eatTimeUnit() == nil
+      && !ahead.eatEnergyUnit()
+      && ahead.eatDistanceUnit(countsMetres: true, countsKilometres: true) == nil
+      && !ahead.eatTimes() && !ahead.eatWord(.times) && !ahead.eatSetsWord()
+      && !ahead.eatWord("rounds", "round", "rds") && !ahead.eat("@") && !ahead.eatWord("rir", "rpe")
+  }
+}

@@ -1,0 +1,337 @@
+extension Cursor {
+  /// Takes a load, a share or bodyweight, as notation has them.
+  mutating func eatLooseLoad() -> LoadTarget? {
+    let start = position
+    if let target = eatBodyweight() ?? eatSignedLoad() { return target }
+    guard let low = eatDecimal() else { return nil }
+    var high = low
+    skipBlanks()
+    if eatDash() {
+      skipBlanks()
+      high = eatDecimal() ?? -1
+      skipBlanks()
+    }
+    if high >= low {
+      if eat("%") { return .share(low: low, high: high, of: eatMaximum()) }
+      if let unit = eatLoadUnit() {
+        // `60kg/side` is another load, and a pair of them no load of one.
+        guard peek() != UInt8(ascii: "/") else {
+          position = start
+          return nil
+        }
+        let upper = Load(thousandths: high, unit: unit)
+        return high == low ? .load(upper) : .range(Load(thousandths: low, unit: unit), upper)
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes a time or a range of times: `45s`, `1:30`, `:40`, `30"`, `2'`, `1'30"`.
+  mutating func eatLooseTime() -> ClosedRange<TimeSpan>? {
+    if let range = eatTimeRange() { return range }
+    let start = position
+    guard let first = eatInteger(limit: 600) else { return nil }
+    var seconds = Int64(first)
+    if eatPrime(double: false) {
+      seconds *= 60
+      let afterMinutes = position
+      if let more = eatInteger(limit: 59), eatPrime(double: true) {
+        seconds += Int64(more)
+      } else {
+        position = afterMinutes
+        // `41'20`
+        if Cursor.isDigit(peek()), Cursor.isDigit(peek(1)), let more = eatInteger(limit: 59),
+          !isWord()
+        {
+          seconds += Int64(more)
+        } else {
+          position = afterMinutes
+        }
+      }
+    } else if !eatPrime(double: true) {
+      position = start
+      return nil
+    }
+    let time = TimeSpan(milliseconds: seconds * 1000)
+    return time...time
+  }
+
+  /// Takes `'` or `′` for minutes, `"`, `″` or `''` for seconds.
+  private mutating func eatPrime(double isDouble: Bool) -> Bool {
+    if isDouble {
+      if eat("\"") { return true }
+      if peek() == UInt8(ascii: "'"), peek(1) == UInt8(ascii: "'") {
+        position += 2
+        return true
+      }
+    } else if peek() == UInt8(ascii: "'"), peek(1) != UInt8(ascii: "'") {
+      position += 1
+      return true
+    }
+    guard peek() == 0xE2, peek(1) == 0x80, peek(2) == (isDouble ? 0xB3 : 0xB2) else { return false }
+    position += 3
+    return true
+  }
+
+  /// Takes `rest 90s`, `rest for 60 seconds`, `Pause: 90 s`, `recupero 2'`.
+  mutating func eatLooseRest() -> ClosedRange<TimeSpan>? {
+    let start = position
+    if eatWord("rest", "resting", "rests") || eatWord(.rest) || eatWord(.pause) {
+      skipBlanks()
+      if eat(":") { skipBlanks() }
+      if eatWord("for", "of") || eatWord(.of) { skipBlanks() }
+      if let time = eatLooseTime(), time.lowerBound.milliseconds >= 5_000 {
+        let afterTime = position
+        skipBlanks()
+        if !(eatWord("between") && eatBetween()) { position = afterTime }
+        return time
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `2 min rest`, `:20 rest`, `90s Pause`.
+  mutating func eatTimeThenRest() -> ClosedRange<TimeSpan>? {
+    let start = position
+    if let time = eatLooseTime() {
+      skipBlanks()
+      if eatWord("of") || eatWord(.of) { skipBlanks() }
+      if eatWord("rest") || eatWord(.rest) || eatWord(.pause) {
+        let afterRest = position
+        skipBlanks()
+        if !(eatWord("between") && eatBetween()) { position = afterRest }
+        return time
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// The `sets` or `rounds` behind `rest between`.
+  private mutating func eatBetween() -> Bool {
+    skipBlanks()
+    return eatSetsWord() || eatWord("rounds", "exercises")
+  }
+
+  /// Takes an effort: `RPE 8`, `@RPE8`, `8 RPE`, `2 RIR`, `RIR 2`, `7/10 effort`.
+  mutating func eatLooseEffort() -> Effort? {
+    let start = position
+    let isBehindAt = eat("@")
+    skipBlanks()
+    if isBehindAt {
+      let afterAt = position
+      if let effort = eatEffortNumbers(), isPlainCount { return effort }
+      position = afterAt
+    }
+    if let effort = eatEffort() ?? eatRepsInReserve() ?? eatEffortOfTen() { return effort }
+    if eatWord("rir") {
+      _ = eat(":")
+      skipBlanks()
+      if let value = eatInteger(limit: 9), isBareBehindNumber {
+        return Effort(lowHalves: 20 - value * 2, highHalves: 20 - value * 2, scale: .repsInReserve)
+      }
+    }
+    position = start
+    if let effort = eatEffortNumber() {
+      skipBlanks()
+      if eatWord("rpe") { return effort }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `to failure`, `max`, `AMRAP`, `fallo`, a lone `F`, with the word for reps behind it.
+  mutating func eatFailure() -> Bool {
+    let start = position
+    if eatWord("to") || eatWord(.to) || eatWord(.with) || eatWord("al") { skipBlanks() }
+    if position > start, eatWord("a", "la", "the") { skipBlanks() }
+    let isBare = position == start
+    if eatWord("failure", "amrap", "max") || eatWord(.failure) || isBare && eatWord("f", "mr") {
+      let afterWord = position
+      skipBlanks()
+      if !eatRepsWord() { position = afterWord }
+      return true
+    }
+    position = start
+    return false
+  }
+
+  /// Takes `last set AMRAP` or `last set to failure`.
+  mutating func eatLastSetToFailure() -> Bool {
+    let start = position
+    if eatWord("last", "final"), eatSetsWordBehindBlank() {
+      _ = eat(":")
+      skipBlanks()
+      if eatFailure() { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes the numbers of a tempo, such as `3-1-1-0`.
+  mutating func eatTempoNumbers() -> String? {
+    let start = position
+    var count = 0
+    while count < 4, Cursor.isDigit(peek()) || Cursor.lowercase(peek()) == UInt8(ascii: "x") {
+      position += 1
+      count += 1
+      guard count < 4, peek() == UInt8(ascii: "-") else { break }
+      position += 1
+    }
+    guard count > 2, !isWord(), dashLength() == 0 else {
+      position = start
+      return nil
+    }
+    return text(from: start)
+  }
+
+  /// Takes a distance with its unit.
+  mutating func eatDistance(countsMetres: Bool) -> Distance? {
+    let start = position
+    if let value = eatDecimal() {
+      skipBlanks()
+      if let unit = eatDistanceUnit(
+        countsMetres: countsMetres || value >= 50_000, countsKilometres: countsMetres)
+      {
+        return Distance(thousandths: value, unit: unit)
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes a pace such as `8:30/mi` or `5:15 min/km`, and gives its text.
+  mutating func eatPace() -> String? {
+    let start = position
+    if eatClock() != nil {
+      skipBlanks()
+      if eatWord("min") { skipBlanks() }
+      if eat("/") || eatWord("per") || eatWord(.per) {
+        skipBlanks()
+        if eatDistanceUnit(countsMetres: true, countsKilometres: true) != nil
+          || eatInteger(limit: 1000) != nil && eatDistanceUnit(countsMetres: true) != nil
+        {
+          return text(from: start)
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `/side`, `each leg`, `per arm`, `je Seite`, `each`.
+  mutating func eatSide() -> Bool {
+    let start = position
+    if eat("/") {
+      skipBlanks()
+    } else if eatWord("each", "ea") || eatWord(.each) {
+      let afterEach = position
+      skipBlanks()
+      if !eatSideWord() { position = afterEach }
+      return true
+    } else if eatWord("per") || eatWord(.per) {
+      skipBlanks()
+    } else {
+      return false
+    }
+    if eatSideWord() { return true }
+    position = start
+    return false
+  }
+
+  /// Takes a word that says no, with the words behind it up to one of notation: `no AMRAP`,
+  /// `do not go to failure`; nothing where none of notation follows.
+  mutating func eatNegation() -> Bool {
+    let start = position
+    if eatWord("do") { skipBlanks() }
+    if matches("don") {
+      while isWord() || peek() == UInt8(ascii: "'") { position += 1 }
+    } else if matches("w/o") {
+      position += 3
+    } else if !eatWord(.not) {
+      position = start
+      return false
+    }
+    for _ in 0..<4 {
+      skipBlanks()
+      if eatFailure() || eatWarmupWord() || eatWord("rest", "tempo", "emom", "drop", "dropset")
+        || eatWord(.rest) || eatWord(.pause) || eatWord(.warmUp) || eatWord("rpe", "tabata")
+      {
+        return true
+      }
+      guard isWord(), !Cursor.isDigit(peek()) else { break }
+      while isWord() { position += 1 }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes `x`, `×` or `*`, or another language's word for it.
+  mutating func eatLooseTimes() -> Bool { eatTimes() || eat("*") || eatWord(.times) }
+
+  /// Takes a setting of a machine, which is no load, and gives its text: `level 8`, `incline 10%`.
+  mutating func eatSetting() -> String? {
+    let start = position
+    if eatWord("level", "lvl", "incline", "gear", "setting")
+      || eatWord("resistance", "speed", "pin")
+      || eatWord("stufe", "niveau", "nivel", "livello", "seat")
+    {
+      skipBlanks()
+      if eatDecimal() != nil {
+        _ = eat("%")
+        if !isWord() { return text(from: start) }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes loads between slashes or dashes with one unit behind the last: `50/55/60kg`.
+  mutating func eatLoadList() -> [LoadTarget]? {
+    let start = position
+    var values: [Int64] = []
+    while let value = eatDecimal(), values.count < 100 {
+      values.append(value)
+      guard Cursor.isDigit(peek(1)), eat("/") || eat("-") else { break }
+    }
+    skipBlanks()
+    if values.count > 1, let unit = eatLoadUnit() {
+      return values.map { .load(Load(thousandths: $0, unit: unit)) }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes the `w/` of `w/ 24kg`.
+  mutating func eatWith() -> Bool {
+    guard matches("w/"), peek(2) == 0x20 || Cursor.isDigit(peek(2)) else { return false }
+    position += 2
+    return true
+  }
+
+  /// Takes `work up to`, `up to`, `build to` before a load.
+  mutating func eatWorkUp() -> Bool {
+    let start = position
+    if eatWord("work", "worked", "working", "build", "ramp") { skipBlanks() }
+    if eatWord("up") { skipBlanks() }
+    let isUp = position > start
+    if isUp, eatWord("to") {
+      var ahead = self
+      ahead.skipBlanks()
+      if Cursor.isDigit(ahead.peek()) { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes `sets` behind a blank.
+  mutating func eatSetsWordBehindBlank() -> Bool {
+    let start = position
+    skipBlanks()
+    if eatSetsWord() { return true }
+    position = start
+    return false
+  }
+}

@@ -1,0 +1,250 @@
+/// A line that a lifter wrote in a way of their own: a name and what was asked for or done.
+struct LooseLine {
+  /// The most words of a name; a longer one is a sentence.
+  private static let nameWords = 7
+  /// The most places of a line where its work may begin that are looked at.
+  private static let searchLimit = 6
+
+  let label: String
+  let name: String
+  let work: LooseWork
+  /// Whether a colon or a dash parted the name from the work.
+  let isParted: Bool
+
+  /// Reads a line without its bullet; `nil` where a number in it is not understood. The ambiguity is
+  /// the first that was met on the way.
+  static func read(
+    _ line: Cursor, habits: NotationHabits
+  ) -> (line: LooseLine?, ambiguity: LooseAmbiguity?) {
+    var reader = Search(habits: habits)
+    return (reader.read(line), reader.ambiguity)
+  }
+
+  private init(label: String, name: String, work: LooseWork, isParted: Bool) {
+    self.label = label
+    self.name = name
+    self.work = work
+    self.isParted = isParted
+  }
+
+  /// The places where the work of a line may begin, one after another.
+  private struct Search {
+    let habits: NotationHabits
+    var ambiguity: LooseAmbiguity?
+
+    mutating func read(_ line: Cursor) -> LooseLine? {
+      var cursor = line.withoutOuterBlanks
+      cursor.skipTaskBox()
+      cursor.skipOrdinal()
+      let label = cursor.eatLabel()
+      cursor.skipBlanks()
+      let start = cursor.position
+      if let separator = cursor.findSeparator(before: cursor.end), separator.end < cursor.end {
+        let rest = Cursor(cursor.bytes, from: separator.end, to: cursor.end)
+        if let found = take(
+          cursor.text(from: start, to: separator.start), rest, label, isParted: true)
+        {
+          return found
+        }
+      }
+      if Cursor.isDigit(cursor.peek()) { return readLeading(cursor, label) }
+      var candidates = 0
+      while !cursor.isAtEnd, candidates < LooseLine.searchLimit {
+        while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
+        cursor.skipBlanks()
+        guard cursor.mayBeginWork else { continue }
+        candidates += 1
+        let rest = Cursor(cursor.bytes, from: cursor.position, to: cursor.end)
+        let name = cursor.text(from: start, to: cursor.position)
+        if let found = take(name, rest, label, isParted: false) { return found }
+      }
+      return nil
+    }
+
+    /// `50 5kg curls`, `3x10 Squat @ 60kg`: work, the name, and perhaps more work.
+    private mutating func readLeading(_ line: Cursor, _ label: String) -> LooseLine? {
+      var cursor = line
+      for _ in 0..<LooseLine.searchLimit {
+        while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
+        cursor.skipBlanks()
+        guard !cursor.isAtEnd else { return nil }
+        guard !Cursor.isDigit(cursor.peek()), cursor.isWord() else { continue }
+        if cursor.eatWord("of") || cursor.eatWord(.of) { cursor.skipBlanks() }
+        let start = cursor.position
+        let leading = Cursor(line.bytes, from: line.position, to: start)
+        guard let first = work(leading, countsMetres: true, allowsBareNumber: true),
+          first.note.isEmpty, !first.isEmpty
+        else { continue }
+        var end = cursor
+        while !end.isAtEnd, !end.mayBeginWork {
+          while !end.isAtEnd, end.peek() != 0x20 { end.position += 1 }
+          end.skipBlanks()
+        }
+        let name = line.text(from: start, to: end.position)
+        let bytes =
+          Array(leading.bytes[leading.position..<leading.end]) + [UInt8(ascii: ","), 0x20]
+          + line.bytes[end.position..<line.end]
+        let rest = Cursor(bytes, from: 0, to: bytes.count)
+        if let found = take(name, rest, label, isParted: false, allowsBareNumber: true) {
+          return found
+        }
+      }
+      return nil
+    }
+
+    private mutating func take(
+      _ name: String, _ rest: Cursor, _ label: String, isParted: Bool,
+      allowsBareNumber: Bool? = nil
+    ) -> LooseLine? {
+      let name = name.withoutSigns
+      guard LooseLine.isName(name),
+        let work = work(
+          rest, countsMetres: Step.countsMetres(name, in: rest),
+          allowsBareNumber: allowsBareNumber ?? isParted),
+        !work.isEmpty, isParted || !work.isSentence
+      else { return nil }
+      return LooseLine(label: label, name: name, work: work, isParted: isParted)
+    }
+
+    private mutating func work(
+      _ text: Cursor, countsMetres: Bool, allowsBareNumber: Bool
+    ) -> LooseWork? {
+      let found = LooseReader.read(
+        text, countsMetres: countsMetres, habits: habits, allowsBareNumber: allowsBareNumber)
+      ambiguity = ambiguity ?? found.ambiguity
+      return found.work
+    }
+  }
+
+  /// Whether a text can be what an exercise is called: a few words without numbers, and no sentence.
+  static func isName(_ text: String) -> Bool {
+    var cursor = Cursor(text)
+    guard !cursor.isAtEnd, cursor.isWord() || cursor.peek() == UInt8(ascii: "("),
+      Cursor.hasPairedBrackets(text), !cursor.beginsNoName
+    else {
+      return false
+    }
+    var words = 0
+    while !cursor.isAtEnd {
+      if cursor.eatWord(.sentence) || cursor.eatWord(.not) || cursor.isClockWordHere {
+        return false
+      }
+      let start = cursor.position
+      while !cursor.isAtEnd, cursor.peek() != 0x20 {
+        if Cursor.isDigit(cursor.peek()) { return false }
+        cursor.position += 1
+      }
+      // A full stop ends a sentence, except behind an abbreviation.
+      if cursor.position - start > 4, cursor.bytes[cursor.position - 1] == UInt8(ascii: "."),
+        !cursor.isAtEnd
+      {
+        return false
+      }
+      words += 1
+      cursor.skipBlanks()
+      // `Squat warm up: …` is the exercise with its first sets.
+      if cursor.eatWarmupWord(), cursor.isAtEnd { return false }
+    }
+    return words <= nameWords && !text.endsWithJoint
+  }
+}
+
+extension LooseWork {
+  /// Whether a single time or distance has more words behind it than a remark has.
+  fileprivate var isSentence: Bool {
+    guard sets.count == 1, sets[0].count == 1, sets[0].load == nil else { return false }
+    switch sets[0].work {
+    case .time, .distance: return note.utf8.split(separator: 0x20).count > 2
+    default: return false
+    }
+  }
+}
+
+extension String {
+  /// A name without the signs that part it from what follows: `Squat ->`, `Squat |`.
+  fileprivate var withoutSigns: String {
+    var text = trimmedOfMarks.withoutEndMarks
+    while let last = text.utf8.last, [0x3B, 0x3D, 0x7C, 0x3E, 0x40].contains(last) {
+      text = String(decoding: text.utf8.dropLast(), as: UTF8.self).trimmedOfMarks.withoutEndMarks
+    }
+    return text
+  }
+}
+
+extension Cursor {
+  /// Goes past `[x] ` and `[ ] `.
+  mutating func skipTaskBox() {
+    guard peek() == UInt8(ascii: "["), peek(2) == UInt8(ascii: "]"), peek(3) == 0x20 else { return }
+    position += 4
+    skipBlanks()
+  }
+
+  /// Goes past the `1. ` or `1) ` of a list.
+  mutating func skipOrdinal() {
+    let start = position
+    if eatInteger(limit: 99) != nil, eat(".") || eat(")"), peek() == 0x20 {
+      skipBlanks()
+    } else {
+      position = start
+    }
+  }
+
+  /// Whether the work of a line may begin here.
+  var mayBeginWork: Bool {
+    var ahead = self
+    while ahead.eat("*") {}
+    if Cursor.isDigit(ahead.peek()) || peek() == UInt8(ascii: "@") { return true }
+    switch peek() {
+    case UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "+"),
+      UInt8(ascii: "-"), UInt8(ascii: "x"):
+      return Cursor.isDigit(peek(1))
+    default: break
+    }
+    if ahead.eatWarmupWord() || ahead.eatWord(.warmUp) || ahead.eatWord("bw", "bodyweight") {
+      return true
+    }
+    return ahead.eatWord("to", "max", "amrap") || ahead.eatWorkUp()
+  }
+
+  /// Whether the first word is one that names no exercise.
+  var beginsSentence: Bool {
+    var ahead = self
+    return ahead.eatWord(.sentence)
+  }
+
+  /// Whether the first word is one of notation, with which no name begins.
+  var beginsNoName: Bool {
+    var ahead = self
+    return beginsWithUnit || isClockWordHere || ahead.eatJoint() || ahead.eatSide()
+      || ahead.eatWord("rpe", "rir", "level", "same", "drop") || ahead.eatWord("and", "amrap")
+  }
+
+  /// Whether a word that belongs to the number before it is here, and no name.
+  var beginsWithUnit: Bool {
+    var ahead = self
+    return ahead.eatTimeUnit() != nil || ahead.eatWord("min") || ahead.eatSetsWord()
+      || ahead.eatRepsWord() || ahead.eatEnergyUnit() || ahead.eatLoadUnit() != nil
+      || ahead.eatWord("rounds", "round", "of", "x", "rds")
+      || ahead.eatDistanceUnit(countsMetres: true, countsKilometres: true) != nil
+  }
+
+  /// Whether a word is here that only has a meaning with the numbers beside it, so that one of them
+  /// was taken for something else: a unit, a timer, the `to` of a range.
+  var isNotationLeftOver: Bool {
+    if beginsWithUnit || isClockWordHere { return true }
+    var ahead = self
+    if ahead.eatWord("on", "off") || ahead.eatWord("m") { return true }
+    guard ahead.eatWord("to", "a", "da") || ahead.eatWord(.to) || ahead.eatWord(.at) else {
+      return false
+    }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether a word of timers is here.
+  var isClockWordHere: Bool {
+    var ahead = self
+    return ahead.eatWord("emom", "amrap", "rft", "tabata", "cap")
+      || ahead.eatWord("rounds", "amqap")
+  }
+}

@@ -1,0 +1,126 @@
+extension LooseReader {
+  /// One number alone, with what makes a set of it.
+  mutating func readOneSet(_ work: Work, from start: Int, _ afterFirst: Int) -> Bool {
+    if readLoadBefore(start, work) { return true }
+    // `Row: as 4 before`: words before a number may be what it is about.
+    let isSetAlone = allowsBareNumber && !isBehindRemark && !isBehindSets(start)
+    if allowsBareNumber, isBehindSets(start), cursor.position == afterFirst,
+      case .reps(let value, let high) = work, value == high, isLoadWanted
+    {
+      return readLoadBehind(value, from: start)
+    }
+    append(LooseSet(work: work))
+    let isMarked = cursor.position > afterFirst
+    let afterWork = cursor.position
+    cursor.skipBlanks()
+    let isAt = cursor.eat("@") || cursor.eatWord(.at)
+    if isAt || cursor.eatLooseTimes() {
+      cursor.skipBlanks()
+      let share = cursor.position
+      if let load = cursor.eatLooseLoad() { return take(load) }
+      cursor.position = share
+      if isAt, let effort = cursor.eatEffort() ?? cursor.eatEffortNumber() {
+        changeLast { $0.effort = effort }
+        return true
+      }
+      cursor.position = share
+      if let value = cursor.eatDecimal(), value > 10_000, cursor.isPlainCount {
+        let text = Thousandths.text(value)
+        guard let unit = habits.unit else {
+          doubt(from: start, ["\(text)kg x \(work.text)", "\(text)lb x \(work.text)"])
+          return false
+        }
+        return take(.load(Load(thousandths: value, unit: unit)))
+      }
+      return false
+    }
+    cursor.position = afterWork
+    return isMarked || pending != nil || isSetAlone
+  }
+
+  /// Whether nothing but blanks parts a place from sets of a number of their own: `5x5 60`.
+  private func isBehindSets(_ start: Int) -> Bool {
+    guard let set = found.sets.last, set.count > 1, start > 1 else { return false }
+    let before = cursor.bytes[..<start].last { $0 != 0x20 } ?? 0
+    return Cursor.isDigit(before)
+  }
+
+  /// `5x5 60`: a load without a unit behind sets.
+  private mutating func readLoadBehind(_ value: Int32, from start: Int) -> Bool {
+    guard let unit = habits.unit else {
+      doubt(from: start, ["\(value)kg", "\(value)lb"])
+      return false
+    }
+    return take(.load(Load(thousandths: Int64(value) * 1000, unit: unit)))
+  }
+
+  /// `50 3x5`: a load without a unit in front of sets.
+  private mutating func readLoadBefore(_ start: Int, _ work: Work) -> Bool {
+    guard case .reps(let value, let high) = work, value == high, isLoadWanted else { return false }
+    var ahead = cursor
+    ahead.skipBlanks()
+    guard ahead.position > cursor.position, let sets = ahead.eatInteger(limit: 20), sets > 0,
+      ahead.eatTimes(), Cursor.isDigit(ahead.peek())
+    else { return false }
+    guard let unit = habits.unit else {
+      doubt(from: start, ["\(value)kg", "\(value)lb"])
+      return false
+    }
+    return take(.load(Load(thousandths: Int64(value) * 1000, unit: unit)))
+  }
+
+  /// The work of one set or of several: `5`, `8-12`, `5+`, `max`, `5,5,5`, `12/10/8/6`, `8 7 6`.
+  mutating func readWorks(allowsBlanks: Bool = true) -> [Work]? {
+    guard let first = readWork() else { return nil }
+    var works = [first]
+    let separator = cursor.listSeparator
+    while allowsBlanks || separator != .blank, works.count < 100, let separator,
+      cursor.listSeparator == separator
+    {
+      let start = cursor.position
+      cursor.skipListSeparator()
+      let isTight = separator == .slash || separator == .dash
+      guard let next = readWork(allowsRange: separator != .dash),
+        cursor.isPlainCount || cursor.listSeparator == separator || isTight && cursor.isBeforeAt
+      else {
+        cursor.position = start
+        break
+      }
+      works.append(next)
+    }
+    // Two numbers between a slash or a dash are reps of an aim, or a range.
+    guard works.count != 2 || separator == .comma || separator == .blank else { return nil }
+    eatRepsWord()
+    return works
+  }
+
+  mutating func eatRepsWord() {
+    let start = cursor.position
+    cursor.skipBlanks()
+    if !cursor.eatRepsWord() { cursor.position = start }
+  }
+
+  /// The work of one set: reps, a range of them, at least so many, or as many as possible.
+  private mutating func readWork(allowsRange: Bool = true) -> Work? {
+    if cursor.eatFailure() { return .asManyAsPossible(minimum: 0) }
+    var ahead = cursor
+    guard ahead.eatLooseLoad() == nil else { return nil }
+    guard let low = cursor.eatInteger(limit: PrescriptionParser.repLimit) else { return nil }
+    if cursor.eat("+") {
+      if Cursor.isDigit(cursor.peek()), let more = cursor.eatInteger(limit: 1000) {
+        return .twoCounts(low, more)
+      }
+      return .asManyAsPossible(minimum: low)
+    }
+    let afterLow = cursor.position
+    if allowsRange, cursor.eatDash(),
+      let high = cursor.eatInteger(limit: PrescriptionParser.repLimit),
+      high >= low,
+      cursor.dashLength() == 0
+    {
+      return .reps(low: low, high: high)
+    }
+    cursor.position = afterLow
+    return cursor.isCountEnd ? .reps(low) : nil
+  }
+}

@@ -1,0 +1,107 @@
+/// Like sets as a lifter wrote them, before they are those of a step or of an entry.
+struct LooseSet: Equatable {
+  var count: Int32 = 1
+  var work: Work
+  /// How long a distance took.
+  var time: TimeSpan?
+  var load: LoadTarget?
+  var isPerSide = false
+  var effort: Effort?
+  var marks: SetMarks = []
+  var note = ""
+}
+
+/// What a text holds besides its sets, each at most once.
+struct LooseWork: Equatable {
+  var sets: [LooseSet] = []
+  /// A load that was written without any set.
+  var load: LoadTarget?
+  var effort: Effort?
+  var rest: ClosedRange<TimeSpan>?
+  var tempo = ""
+  var note = ""
+
+  /// Whether there is anything besides words.
+  var isEmpty: Bool {
+    var bare = self
+    bare.note = ""
+    return bare == LooseWork()
+  }
+
+  /// What the text asks for.
+  var prescription: Prescription {
+    var note = self.note
+    let groups = sets.map { set in
+      for part in [set.time.map { "in " + $0.clock } ?? "", set.note] + set.marks.loose
+      where !part.isEmpty {
+        note += note.isEmpty ? part : ", " + part
+      }
+      return SetGroup(
+        count: set.count, work: set.work, isPerSide: set.isPerSide,
+        isWarmup: set.marks.contains(.warmup), load: set.load)
+    }
+    return Prescription(
+      groups: groups, load: load, effort: effort ?? sets.lazy.compactMap { $0.effort }.first,
+      rest: rest, tempo: tempo, note: note)
+  }
+
+  /// What the text says was done; `nil` for a plan, such as a range of reps.
+  var result: EntryResult? {
+    var done: [PerformedSet] = []
+    for set in sets {
+      let performance: Performance
+      switch set.work {
+      case .reps(let low, let high) where low == high: performance = .reps(low)
+      case .time(let low, let high) where low == high: performance = .time(low)
+      case .distance(let distance): performance = .distance(distance, time: set.time)
+      case .calories(let count): performance = .calories(count, time: set.time)
+      default: return nil
+      }
+      var one = PerformedSet(performance: performance, effort: set.effort ?? effort)
+      one.marks = set.marks
+      one.note = set.note
+      if let effort = one.effort, effort.scale == .repsInReserve {
+        one.effort = nil
+        one.note = LooseWork.joined([effort.text, one.note])
+      }
+      if case .range = set.load { return nil }
+      if let load = set.load {
+        if let own = SetLoad(load) {
+          one.load = own
+        } else {
+          one.note = LooseWork.joined([load.shareText, one.note])
+        }
+      }
+      if set.isPerSide { one.note = LooseWork.joined([one.note, "each side"]) }
+      for _ in 0..<set.count { done.append(one) }
+    }
+    guard !done.isEmpty, done.count <= SetParser.entryLimit else { return nil }
+    var remarks = [note]
+    remarks.append(Prescription(rest: rest, tempo: tempo).text)
+    let last = done.count - 1
+    done[last].note = LooseWork.joined([done[last].note] + remarks)
+    return .sets(done)
+  }
+
+  static func joined(_ parts: [String]) -> String {
+    var text = ""
+    for part in parts where !part.isEmpty { text += text.isEmpty ? part : ", " + part }
+    return text
+  }
+}
+
+extension SetMarks {
+  /// The words for marks that no group of a prescription has.
+  fileprivate var loose: [String] {
+    SetMarks.words.filter { $0.mark != .warmup && contains($0.mark) }.map { $0.word.description }
+  }
+}
+
+extension LoadTarget {
+  /// A share of a maximum without the sign before it.
+  fileprivate var shareText: String {
+    let text = self.text
+    return text.utf8.first == UInt8(ascii: "@")
+      ? String(decoding: text.utf8.dropFirst(2), as: UTF8.self) : text
+  }
+}

@@ -1,0 +1,61 @@
+/// The words by which a line of a journal that has no sets of its own tells of training.
+///
+/// `50 push-ups` is an entry and `3 beers` a remark, whatever exercises a folder has: what a line
+/// means does not depend on other files.
+enum Movements {
+  /// Words of names, in lower case, without accents and without endings; a name has one of them if
+  /// one of its words begins with it.
+  private static let stems: [StaticString] = [
+    // English
+    "squat", "press", "bench", "row", "curl", "pull", "push", "deadlift", "lunge", "plank", "run",
+    "ran",
+    "jog", "sprint", "swim", "bike", "biking", "cycl", "ride", "dip", "chin", "snatch", "clean",
+    "jerk", "swing", "carry", "carries", "walk", "raise", "extension", "fly", "flies", "crunch",
+    "situp", "sit", "burpee", "thruster", "jump", "step", "bridge", "thrust", "shrug", "kickback",
+    "twist", "stretch", "hang", "climb", "erg", "ski", "sled", "farmer", "wall", "rope", "ohp",
+    "rdl",
+    "pistol", "muscle", "toes", "hollow", "bear", "double", "single", "handstand", "rollout",
+    "goblet",
+    "elliptical", "treadmill", "stair", "warm", "cooldown", "mobility", "hike", "hiking", "yoga",
+    "good", "face", "hip", "leg", "calf", "glute",
+    "kettlebell",
+    // German
+    "kniebeuge", "bankdruck", "kreuzheb", "ruder", "klimmz", "liegest", "schulterdruck",
+    "beinpress",
+    "ausfall", "wadenheb", "seitheb", "lauf", "schwimm", "radfahr", "druck", "unterarmst",
+    "aufwarm", "dehn", "crosstrainer",
+    // French
+    "developpe", "souleve", "tractions", "traction", "pompe", "fente", "tirage", "gainage",
+    "course",
+    "rameur", "velo", "natation",
+    // Spanish, Portuguese and Italian
+    "sentadilla", "dominada", "flexion", "peso", "remo", "zancada", "plancha", "correr",
+    "agachamento",
+    "supino", "remada", "flexoe", "barra", "levantamento", "rosca", "prancha", "corrida", "panca",
+    "stacco", "trazion", "piegament", "affond", "rematore", "corsa", "nuoto", "fondos", "aperturas",
+  ]
+
+  /// Whether a name has such a word.
+  static func names(_ name: String) -> Bool {
+    var cursor = Cursor(name)
+    while !cursor.isAtEnd {
+      if let letters = cursor.foldedBeginning(limit: 12),
+        stems.contains(where: { begins(letters, $0) })
+      {
+        return true
+      }
+      while cursor.isWord() { cursor.position += 1 }
+      if !cursor.isAtEnd { cursor.position += 1 }
+    }
+    return false
+  }
+
+  private static func begins(_ letters: [UInt8], _ stem: StaticString) -> Bool {
+    let length = stem.utf8CodeUnitCount
+    guard letters.count >= length else { return false }
+    return stem.withUTF8Buffer { text in
+      for index in 0..<length where text[index] != letters[index] { return false }
+      return true
+    }
+  }
+}

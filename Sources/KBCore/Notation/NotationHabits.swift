@@ -1,0 +1,41 @@
+/// What `notation:` in `kb.yaml` says about forms that have two meanings.
+package struct NotationHabits: Equatable, Hashable, Sendable {
+  /// What the first number of `100x5` is.
+  package enum First: String, Equatable, Hashable, Sendable, CaseIterable {
+    case load, sets
+  }
+
+  package var first: First?
+  /// The unit of a load that has none.
+  package var unit: LoadUnit?
+  /// The order of dates with slashes that could be read either way.
+  package var dates: DateOrder?
+
+  package init(first: First? = nil, unit: LoadUnit? = nil, dates: DateOrder? = nil) {
+    self.first = first
+    self.unit = unit
+    self.dates = dates
+  }
+
+  /// Nothing is said.
+  package static let none = NotationHabits()
+}
+
+/// A stretch of text that can be read in two ways.
+struct LooseAmbiguity: Equatable {
+  /// Where it is, in offsets of the bytes that were read.
+  let range: Range<Int>
+  /// The ways to write what each reading means, the likelier first.
+  let readings: [String]
+
+  /// The problem of a line with such a stretch.
+  func problem(in line: Cursor) -> NotationProblem {
+    // Work in front of a name was read from another text.
+    let isInLine = range.upperBound <= line.end && range.lowerBound >= line.position
+    let range = isInLine ? range : line.position..<line.end
+    return NotationProblem(
+      id: "ambiguous-load", start: range.lowerBound, end: range.upperBound,
+      summary: "\"\(line.text(from: range.lowerBound, to: range.upperBound))\" has two meanings",
+      fix: "write " + readings.joined(separator: " or "))
+  }
+}

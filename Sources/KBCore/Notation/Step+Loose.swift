@@ -1,0 +1,128 @@
+extension Step {
+  /// A step that was written in a way of its own; `nil` where a number in the line is not understood
+  /// or the step could not be written so that it is read back.
+  static func loose(
+    _ line: Cursor, habits: NotationHabits
+  ) -> (step: Step?, ambiguity: LooseAmbiguity?) {
+    if let rest = rest(line) { return (rest, nil) }
+    let (found, ambiguity) = LooseLine.read(line, habits: habits)
+    guard let found else { return (nil, ambiguity) }
+    let step = Step(label: found.label, name: found.name, prescription: found.work.prescription)
+    return (step.isReadBack() ? step : nil, nil)
+  }
+
+  /// Whether a line is a rest and nothing else.
+  static func isRest(_ line: Cursor) -> Bool { rest(line.withoutOuterBlanks) != nil }
+
+  /// A rest on a line of its own: `rest for 60 seconds`, `:20 rest`.
+  private static func rest(_ line: Cursor) -> Step? {
+    var cursor = line
+    guard let time = cursor.eatLooseRest() ?? cursor.eatTimeThenRest() else { return nil }
+    _ = cursor.eat(".")
+    guard cursor.isAtEnd else { return nil }
+    let work = Work.time(low: time.lowerBound, high: time.upperBound)
+    let step = Step(name: "Rest", prescription: Prescription(groups: [SetGroup(work: work)]))
+    return step.isReadBack() ? step : nil
+  }
+
+  /// Whether the sets are missing, too many to be meant, or behind a name with a number that no em
+  /// dash parts from them.
+  func isMisread(in line: Cursor) -> Bool {
+    if prescription.isEmpty { return true }
+    return !line.hasEmDash
+      && (isCutOff || prescription.groups.contains { $0.count > SetParser.bareSetLimit }
+        || name.utf8.contains { Cursor.isDigit($0) })
+  }
+
+  /// Whether the name goes on where the work was taken to begin.
+  var isCutOff: Bool { name.endsWithJoint }
+
+  /// Whether something of a line may have been taken for what it is not: a number in the name or in
+  /// the note, or work that was not found.
+  func leavesNumbers(of line: Cursor) -> Bool {
+    guard line.bytes[line.position..<line.end].contains(where: { Cursor.isDigit($0) }) else {
+      return false
+    }
+    if isMisread(in: line) || Cursor(name).beginsOddly { return true }
+    guard !prescription.note.isEmpty,
+      !line.bytes[line.position..<line.end].contains(0x22) || line.hasPrime
+    else { return false }
+    return prescription.note.utf8.contains(where: { Cursor.isDigit($0) })
+      || Cursor(prescription.note).hasOddWord
+  }
+}
+
+extension String {
+  /// Whether the last word joins what is before it with what follows, so that it ends no name.
+  var endsWithJoint: Bool {
+    if utf8.last == UInt8(ascii: "@") || utf8.last == UInt8(ascii: "/") { return true }
+    guard let space = utf8.lastIndex(of: 0x20) else { return false }
+    var cursor = Cursor(String(decoding: utf8[space...].dropFirst(), as: UTF8.self))
+    // `Push up`, `Chin up`
+    if cursor.eatWord("up") { return false }
+    return
+      (cursor.eatJoint() || cursor.eatWord("bw", "bodyweight") || cursor.eat("=")
+      || cursor.eat("|")) && cursor.isAtEnd
+  }
+}
+
+extension Cursor {
+  /// Takes a word that joins what is before it with what follows.
+  mutating func eatJoint() -> Bool {
+    eatWord("for", "in", "at", "of", "to") || eatWord("with", "up", "en", "em", "rec")
+      || eatWord(.at) || eatWord(.of) || eatWord(.with)
+  }
+
+  /// Whether an em dash is in the text.
+  var hasEmDash: Bool {
+    (position..<max(position, end - 2)).contains {
+      bytes[$0] == 0xE2 && bytes[$0 + 1] == 0x80 && bytes[$0 + 2] == 0x94
+    }
+  }
+
+  /// Whether an em dash ends the text, which says that all before it is a name.
+  var endsWithSeparator: Bool {
+    let text = withoutOuterBlanks
+    return text.end - text.position >= 3 && text.dashLength(at: text.end - text.position - 3) == 3
+  }
+
+  /// Whether a name begins with a sign that is none of a name.
+  var beginsOddly: Bool {
+    switch peek() {
+    case UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "+"), UInt8(ascii: ","): true
+    default: false
+    }
+  }
+
+  /// Whether an inch mark follows a digit, outside of quotation marks.
+  fileprivate var hasPrime: Bool {
+    var isQuoted = false
+    for index in position..<max(position, end) where bytes[index] == 0x22 {
+      if !isQuoted, index > position, Cursor.isDigit(bytes[index - 1]) { return true }
+      isQuoted.toggle()
+    }
+    return false
+  }
+
+  /// Whether a word of a note only joins others or is a sign, so that something near it was not
+  /// understood.
+  fileprivate var hasOddWord: Bool {
+    var cursor = self
+    if cursor.eatJoint() || cursor.eatWord("last", "final") { return true }
+    while !cursor.isAtEnd {
+      let start = cursor.position
+      while !cursor.isAtEnd, cursor.peek() != 0x20, cursor.peek() != UInt8(ascii: ",") {
+        cursor.position += 1
+      }
+      let word = cursor.bytes[start..<cursor.position]
+      if word.elementsEqual([0xC3, 0x97]) || word.last == UInt8(ascii: ":")
+        || !word.isEmpty && word.allSatisfy({ "+=|x:\"'/->".utf8.contains($0) })
+      {
+        return true
+      }
+      cursor.position += cursor.isAtEnd ? 0 : 1
+      cursor.skipBlanks()
+    }
+    return false
+  }
+}

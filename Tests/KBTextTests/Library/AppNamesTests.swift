@@ -1,0 +1,57 @@
+import KBCore
+import KBText
+import Testing
+
+@Suite("Exercises as logging apps list them")
+struct AppNamesTests {
+  /// A line of `Tests/Fixtures/app-names.txt`.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let written: String
+    /// The exercise that is meant; `nil` for one that the library does not have.
+    let exercise: String?
+    let load: String
+
+    var testDescription: String { written }
+  }
+
+  static let rows = Result { () throws -> [Row] in
+    let text = String(
+      decoding: try ProgramSample.bytes("Tests/Fixtures/app-names.txt"), as: UTF8.self)
+    return try text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let fields = line.split(separator: "|").map { String($0).trimmedBlanks }
+      try #require(fields.count >= 3, "\(line)")
+      return Row(
+        written: fields[0], exercise: fields[1] == "own" ? nil : fields[1], load: fields[2])
+    }
+  }
+
+  @Test("mean the exercise with the same implement, and nothing else")
+  func resolution() throws {
+    let library = Library(
+      workouts: [], exercises: try ExerciseLibraryTests.sheets.get().map(\.document), programs: [])
+    let rows = try Self.rows.get()
+    #expect(rows.count > 400)
+    for row in rows {
+      let found = library.exercise(named: row.written)?.exercise
+      #expect(found?.name == row.exercise, "\(row.written)")
+      if let found { #expect(found.load?.rawValue == row.load, "\(row.written)") }
+    }
+  }
+
+  @Test(
+    "an implement in brackets is no remark",
+    arguments: [
+      ("Bench Press (Dumbbell)", "Dumbbell Bench Press"),
+      ("Bench Press, Dumbbell", "Dumbbell Bench Press"),
+      ("DB Bench Press", "Dumbbell Bench Press"),
+      ("Bench Press (paused)", "Pause Bench Press"),
+      ("Kniebeuge", "Squat"),
+      ("Bankdrücken", "Bench Press"),
+      ("Bench Press (Cable)", "Bench Press (Cable)"),
+    ])
+  func canonical(written: String, name: String) throws {
+    let library = Library(
+      workouts: [], exercises: try ExerciseLibraryTests.sheets.get().map(\.document), programs: [])
+    #expect(library.canonicalName(of: written) == name)
+  }
+}
