@@ -24,6 +24,8 @@ const root = new URL('.', import.meta.url);
 const atOnce = 60;
 let all;
 let fitting = [];
+// The other names of what is listed, which are loaded when a word is typed.
+let names;
 
 // Several tags must all fit; of the other kinds one is enough.
 const needsAll = new Set(['tag']);
@@ -35,7 +37,7 @@ function read(element) {
     element,
     tokens,
     minutes: minutes ? Number(minutes.slice('minutes:'.length)) : undefined,
-    text: fold(`${element.textContent} ${element.dataset.x ?? ''}`),
+    text: fold(element.textContent),
   };
 }
 
@@ -77,6 +79,30 @@ function showMore() {
   next.hidden = further.childElementCount >= fitting.length;
 }
 
+async function loadNames() {
+  const response = await fetch(list.dataset.names);
+  if (!response.ok) throw new Error(`The server answered ${response.status} for other names.`);
+  const found = Object.entries(await response.json());
+  const other = new Map(found.map(([address, text]) => [new URL(address, root).href, fold(text)]));
+  for (const item of groups.flatMap((group) => group.items)) {
+    const link = item.element.querySelector('a').href;
+    if (other.has(link)) item.text += ` ${other.get(link)}`;
+  }
+}
+
+// The filters over the page, and over the names that it does not show.
+async function applyWithNames() {
+  names ??= loadNames();
+  try {
+    await names;
+    applyToPage();
+  } catch (problem) {
+    names = undefined;
+    applyToPage();
+    count.textContent += `; ${problem.message}`;
+  }
+}
+
 // The filters over all workouts, of which the page itself lists a part.
 async function applyToAll(wish, narrowed) {
   if (narrowed) {
@@ -109,6 +135,10 @@ function chosen() {
   return { words: words(data.get('q')), facets, minutes: minutes ? Number(minutes) : undefined };
 }
 
+function isNarrowed(wish) {
+  return wish.facets.size > 0 || wish.minutes !== undefined || wish.words.length > 0;
+}
+
 function fits(item, wish) {
   if (!wish.words.every((word) => item.text.includes(word))) return false;
   if (wish.minutes !== undefined && !(item.minutes <= wish.minutes)) return false;
@@ -121,11 +151,19 @@ function fits(item, wish) {
 
 function apply() {
   const wish = chosen();
-  const narrowed = wish.facets.size > 0 || wish.minutes !== undefined || wish.words.length > 0;
+  const narrowed = isNarrowed(wish);
   if (list.dataset.more) {
     applyToAll(wish, narrowed);
-    return;
+  } else if (list.dataset.names && wish.words.length > 0) {
+    applyWithNames();
+  } else {
+    applyToPage();
   }
+}
+
+function applyToPage() {
+  const wish = chosen();
+  const narrowed = isNarrowed(wish);
   let shown = 0;
   for (const group of groups) {
     let inGroup = 0;

@@ -10,11 +10,13 @@ package struct TextEdit: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// The change of its file that is right without asking anybody.
+  /// The change of its file that is right without asking anybody, or the one that a person chose.
   ///
-  /// `nil` if a person has to decide, or if the bytes are no longer those that it is about.
-  package func edit(in bytes: [UInt8]) -> TextEdit? {
-    guard let replacement, !replacement.old.isEmpty else { return nil }
+  /// `choice` counts from 1. `nil` if a person has to decide and has not, or if the bytes are no longer
+  /// those that it is about.
+  package func edit(in bytes: [UInt8], choice: Int? = nil) -> TextEdit? {
+    let chosen = choice.flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
+    guard let replacement = replacement ?? chosen, !replacement.old.isEmpty else { return nil }
     let old = Array(replacement.old.utf8)
     let (first, last) = (Int(range.start), min(Int(range.end), bytes.count))
     guard first >= 0, last - first >= old.count else { return nil }

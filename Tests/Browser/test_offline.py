@@ -69,7 +69,10 @@ class OfflineTests(unittest.TestCase):
             Gate.closed = True
             for address in case.addresses(self.site)[::7]:
                 page.goto(origin + address)
-                self.assertGreater(len(page.inner_text("main")), 20, address)
+                # What a script fills is there only after the load.
+                page.wait_for_function(
+                    "() => document.querySelector('main').innerText.length > 20"
+                )
             page.goto(origin + "/tools/index.html?x=1#plates")
             page.wait_for_selector("#plates-result .bar-picture")
             page.keyboard.press("Escape")

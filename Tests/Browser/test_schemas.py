@@ -41,6 +41,8 @@ def problems(value, schema, place="$"):
                 found += problems(item, known[name], f"{place}.{name}")
             elif schema.get("additionalProperties") is False:
                 found.append(f"{place}: {name} is not known")
+            else:
+                found += problems(item, schema.get("additionalProperties", {}), f"{place}.{name}")
     for index, item in enumerate(value if isinstance(value, list) else []):
         found += problems(item, schema.get("items", {}), f"{place}[{index}]")
     return found

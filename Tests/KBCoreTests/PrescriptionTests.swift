@@ -147,7 +147,8 @@ struct PrescriptionTests {
       parsed.problems == [
         NotationProblem(
           id: "ambiguous-load", start: 4, end: 6, summary: "60 has no unit",
-          fix: "write 60kg or 60lb for a load, 60 reps for a set"),
+          fix: "write 60kg or 60lb for a load, 60 reps for a set",
+          choices: ["60kg", "60lb", "60 reps"]),
         NotationProblem(
           id: "reversed-range", start: 10, end: 14, summary: "the range 12-8 is reversed",
           fix: "write 8-12"),

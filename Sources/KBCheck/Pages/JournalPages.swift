@@ -52,7 +52,9 @@ extension CheckGroup {
         ## 07:30 Push Day
         ```
 
-        Fix: put a heading such as `# 2026-11-20` above it, or name the file `2026-11-20.md`.
+        Fix: put a heading such as `# 2026-11-20` above it, or name the file `2026-11-20.md`. A date such
+        as `03/04/2026` could be two days: write the one that is meant, or `notation: {dates: day-first}`
+        in `kb.yaml`. In a file that is named by its day, it is a warning and the title of a session.
         """),
       NamedCheck(
         "unparsed-entry", .warning,

@@ -11,7 +11,9 @@ extension CheckGroup {
         - Squat (3x5 100kg): 100x5, 5, 5
         ```
 
-        Fix: write the unit: `100kg x 5`. A count of sets up to 20 needs none: `3x5`.
+        Fix: write the unit: `100kg x 5`. A count of sets up to 20 needs none: `3x5`. `kb check --fix
+        --choose 1` writes the first meaning that each problem lists, and `notation:` in `kb.yaml` says
+        once what such numbers always mean: `{first: load, unit: kg}`.
         """),
       NamedCheck(
         "negative-reps", .error,

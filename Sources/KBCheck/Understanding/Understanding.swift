@@ -48,7 +48,7 @@ package struct Understanding: Equatable, Sendable {
 
 extension Understanding {
   /// Reads a workout or a program.
-  package init(ofDocument bytes: [UInt8]) {
+  package init(ofDocument bytes: [UInt8], memory: NotationMemory = NotationMemory()) {
     let file = splitFrontMatter(bytes.span)
     if let yaml = file.yaml {
       structureLines = Understanding.textLines(bytes[yaml]) + 2
@@ -57,7 +57,7 @@ extension Understanding {
     guard let document = try? MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
     else { return }
     let outline = document.outline { _ in nil }
-    let body = DocumentBody(outline, path: "", memory: NotationMemory())
+    let body = DocumentBody(outline, path: "", memory: memory)
     for block in outline.blocks where block.kind != .paragraph { structureLines += 1 }
     structureLines = min(structureLines, lines)
     for placed in body.blocks.flatMap({ $0.steps }) { add(placed) }

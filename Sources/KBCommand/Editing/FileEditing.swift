@@ -118,15 +118,16 @@ struct EditedProblems {
     if KnowledgeFiles.isJournal(path) { return journalProblems(bytes) }
     guard let place = DocumentPath(path) else { return textProblems(in: bytes, path: path) }
     let library = knowledge.library
+    let memory = NotationMemory(habits: knowledge.settings.notation)
     switch place.kind {
     case .workout:
-      let card = readWorkout(bytes, path: path, at: place).card
+      let card = readWorkout(bytes, path: path, at: place, memory: memory).card
       return card.diagnostics
         + unknownExercises(
           Library(workouts: [card], exercises: library.exercises, programs: []), Journal([]))
     case .exercise: return readExercise(bytes, path: path, at: place).diagnostics
     case .program:
-      let program = readProgram(bytes, path: path, at: place)
+      let program = readProgram(bytes, path: path, at: place, memory: memory)
       return program.diagnostics
         + unknownExercises(
           Library(workouts: [], exercises: library.exercises, programs: [program]), Journal([]))
@@ -139,7 +140,8 @@ struct EditedProblems {
   }
 
   private func journalProblems(_ bytes: [UInt8]) -> [Diagnostic] {
-    let (sessions, diagnostics) = JournalParser.parse(bytes, path: path)
+    let (sessions, diagnostics) = JournalParser.parse(
+      bytes, path: path, memory: NotationMemory(habits: knowledge.settings.notation))
     let journal = Journal(sessions.map { JournalSession(session: $0, path: path, text: bytes) })
     return textProblems(in: bytes, path: path) + diagnostics
       + knowledge.library.problems(with: journal, settings: Settings(), path: RootSearch.mark)

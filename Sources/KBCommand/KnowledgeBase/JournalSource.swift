@@ -64,7 +64,7 @@ final class JournalSource: Sendable {
       var pieces = read
       var problems: [Diagnostic] = []
       for entry in kept {
-        let content = cached.contents[entry] ?? cached.root.content(at: cached.entries[entry].path)
+        let content = cached.contents[entry] ?? cached.content(of: cached.entries[entry].path)
         problems += content.diagnostics
         if let missing = content.missing { late.add(missing) }
         if case .journal(let found, _) = content { pieces[entry] = found }

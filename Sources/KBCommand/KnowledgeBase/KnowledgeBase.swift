@@ -31,19 +31,22 @@ struct KnowledgeBase: Sendable {
     _ root: RootFolder, reading kinds: SourceKinds = .documents
   ) throws(CommandFailure) {
     let listing = KnowledgeFiles.list(root)
+    let settings = try SettingsFile(root)
+    let habits = settings.settings.notation
     let entries =
       kinds.isSuperset(of: .documents)
       ? listing.entries : listing.entries.filter { kinds.includes($0.path) }
     // What is only tried out is not what the files hold.
     var cached =
-      root.isTrial ? CachedSources(root, entries) : SourceCache.find(root, for: entries)
+      root.isTrial
+      ? CachedSources(root, entries, habits) : SourceCache.find(root, for: entries, habits)
     cached.decodeDocuments()
     let isLater = cached.isMostlyKept
     if !isLater { cached.decodeJournal() }
     let kept = isLater ? Set(cached.found.lazy.map(\.entry)) : []
     let unread = entries.indices.filter { cached.contents[$0] == nil && !kept.contains($0) }
     let read = parallelMap(
-      count: unread.count, state: NotationMemory.forJournal
+      count: unread.count, state: { NotationMemory.forJournal(habits) }
     ) { index, memory in
       root.content(at: entries[unread[index]].path, memory: memory, keepsText: false)
     }
@@ -55,7 +58,7 @@ struct KnowledgeBase: Sendable {
         && cached.isWorthSaving(contents, read: unread, newOf: .training)
       ? BackgroundWork { [cached, contents] in cached.save(contents, newOf: .training) } : nil
     try self.init(
-      root, contents: contents, problems: listing.problems,
+      root, settings, contents: contents, problems: listing.problems,
       missing: listing.missing.filter { !$0.kinds.isDisjoint(with: kinds) },
       source: isLater ? JournalSource(cached, contents) : JournalSource(entries, contents),
       cached: cached)
@@ -69,7 +72,8 @@ struct KnowledgeBase: Sendable {
   /// `unlisted` is what could not even be listed, and `cached` has the workouts of which only the
   /// cards were read.
   init(
-    _ root: RootFolder, contents: [SourceContent], sessions whole: [JournalSession]? = nil,
+    _ root: RootFolder, _ read: SettingsFile, contents: [SourceContent],
+    sessions whole: [JournalSession]? = nil,
     problems: [Diagnostic], missing unlisted: [MissingSource], source: JournalSource? = nil,
     cached: CachedSources? = nil
   ) throws(CommandFailure) {
@@ -96,14 +100,13 @@ struct KnowledgeBase: Sendable {
       }
     }
     self.root = root
-    let read = try SettingsFile(root)
     settings = read.settings
     quotes = read.quotes
     diagnostics += read.problems
     missing += read.missing
     self.missing = missing
     let source = source ?? JournalSource(Journal(sessions))
-    var resolver = VariantResolver(cards, variants) { card in
+    var resolver = VariantResolver(cards, variants, settings.notation) { card in
       root.bytes(card.identity.path, notingIn: source.late)
     }
     self.variants = resolver.resolve()

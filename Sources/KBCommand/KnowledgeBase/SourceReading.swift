@@ -41,8 +41,7 @@ extension SourceContent {
 
   /// Parses a file's bytes as what its path says; a session has its file's bytes where `keepsText`.
   init(
-    _ bytes: [UInt8], path: String, memory: NotationMemory = NotationMemory(),
-    keepsText: Bool = true
+    _ bytes: [UInt8], path: String, memory: NotationMemory, keepsText: Bool = true
   ) {
     if KnowledgeFiles.isJournal(path) {
       self = SourceContent.journal(bytes, path: path, memory, keepsText: keepsText)
@@ -54,12 +53,12 @@ extension SourceContent {
     }
     switch place.kind {
     case .workout where place.isVariant:
-      self = .variant(readVariant(bytes, path: path, at: place))
+      self = .variant(readVariant(bytes, path: path, at: place, memory: memory))
     case .workout:
       let document = readWorkout(bytes, path: path, at: place, memory: memory)
       self = .workout(document.card, document)
     case .exercise: self = .exercise(readExercise(bytes, path: path, at: place))
-    case .program: self = .program(readProgram(bytes, path: path, at: place))
+    case .program: self = .program(readProgram(bytes, path: path, at: place, memory: memory))
     }
   }
 
@@ -92,7 +91,7 @@ extension SourceContent {
 extension RootFolder {
   /// Reads a file and parses it as what its path says; a `memory` makes reading many faster.
   func content(
-    at path: String, memory: NotationMemory = NotationMemory(), keepsText: Bool = true
+    at path: String, memory: NotationMemory, keepsText: Bool = true
   ) -> SourceContent {
     let bytes: [UInt8]
     let isJournal = KnowledgeFiles.isJournal(path)

@@ -19,5 +19,7 @@ enum WordingSource {
 
 extension NotationMemory {
   /// A memory for the journal of a knowledge base, whose entries have wordings.
-  static func forJournal() -> NotationMemory { NotationMemory(source: WordingSource.fresh()) }
+  static func forJournal(_ habits: NotationHabits) -> NotationMemory {
+    NotationMemory(source: WordingSource.fresh(), habits: habits)
+  }
 }

@@ -39,7 +39,7 @@ struct WorkoutDocuments: Sendable {
     return decoded.value(path) {
       if let document = cached.cache?.workout(kept.file, kept.card) { return document }
       // Only a cache that somebody has forged comes here.
-      let content = cached.root.content(at: path)
+      let content = cached.content(of: path)
       if let missing = content.missing { late.add(missing) }
       guard case .workout(_, var document?) = content else { return nil }
       document.card = kept.card

@@ -98,6 +98,13 @@ extension ByteWriter {
     range(diagnostic.range)
     text(diagnostic.summary)
     text(diagnostic.fix)
+    list(diagnostic.replacement.map { [$0] } ?? []) { $0.replacement($1) }
+    list(diagnostic.choices) { $0.replacement($1) }
+  }
+
+  private mutating func replacement(_ replacement: Diagnostic.Replacement) {
+    text(replacement.old)
+    text(replacement.new)
   }
 
   mutating func range(_ range: SourceRange) {
@@ -134,8 +141,16 @@ extension ByteReader {
     guard let severity = Diagnostic.Severity(rawValue: try integer()) else { throw Damaged() }
     let path = try text()
     let range = try range()
+    let (summary, fix) = (try text(), try text())
+    let replacements = try list { (item) throws(Damaged) in try item.replacement() }
     return Diagnostic(
-      id: id, severity: severity, path: path, range: range, summary: try text(), fix: try text())
+      id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
+      replacement: replacements.first,
+      choices: try list { (item) throws(Damaged) in try item.replacement() })
+  }
+
+  private mutating func replacement() throws(Damaged) -> Diagnostic.Replacement {
+    Diagnostic.Replacement(try text(), by: try text())
   }
 
   mutating func range() throws(Damaged) -> SourceRange {

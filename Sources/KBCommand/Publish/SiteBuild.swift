@@ -34,7 +34,8 @@ struct SiteBuild: Sendable {
     let settingsFile = try SettingsFile(root)
     let settings = settingsFile.settings
     let settingsMarks = settingsFile.marks
-    let base = mark(of: files, settingsMarks, quotes: settingsFile.quotesMark)
+    let base = mark(
+      of: files, settingsMarks, settings.notation, quotes: settingsFile.quotesMark)
     report.missing += PlanFile.missing(in: root)
     report.missing += DiscoveryCalendars.missing(settings.calendar, in: root)
     let publication = Publication(
@@ -66,7 +67,8 @@ struct SiteBuild: Sendable {
     let kept = old?.sources(for: listing.entries) ?? listing.entries.map { _ in nil }
     let (cached, cards) = together {
       options.isClean
-        ? CachedSources(root, listing.entries) : SourceCache.load(root, for: listing.entries)
+        ? CachedSources(root, listing.entries, settings.notation)
+        : SourceCache.load(root, for: listing.entries, settings.notation)
     } _: {
       old?.cards(of: kept) ?? kept.map { _ in nil }
     }
@@ -78,7 +80,7 @@ struct SiteBuild: Sendable {
     }
     report.times.end("read", "\(contents.count) files")
     let knowledge = try KnowledgeBase(
-      root, contents: contents, sessions: cached.sessions,
+      root, settingsFile, contents: contents, sessions: cached.sessions,
       problems: listing.problems + files.diagnostics, missing: [])
     report.missing += knowledge.missing.filter(\.isLeftOut)
     let ((published, index), (problems, manifest)) = together {
@@ -165,9 +167,10 @@ struct SiteBuild: Sendable {
 
   /// Everything that all pages are made of.
   private func mark(
-    of files: SiteFiles, _ settings: SettingsMarks, quotes: Fingerprint
+    of files: SiteFiles, _ settings: SettingsMarks, _ habits: NotationHabits, quotes: Fingerprint
   ) -> Fingerprint {
     var mark = files.mark
+    mark.mix(habits)
     mark.mix(Version.text)
     mark.mix(settings.site.value)
     mark.mix(options.baseURL ?? "")
@@ -180,7 +183,9 @@ struct SiteBuild: Sendable {
   private func read(
     _ entries: [TreeEntry], _ cards: [WorkoutCard?], _ cached: CachedSources
   ) -> [SourceContent] {
-    parallelMap(count: entries.count, state: NotationMemory.forJournal) { index, memory in
+    parallelMap(
+      count: entries.count, state: { NotationMemory.forJournal(cached.habits) }
+    ) { index, memory in
       if let content = cached.contents[index] { return content }
       if let card = cards[index] { return .workout(card, nil) }
       return root.content(at: entries[index].path, memory: memory)
@@ -218,7 +223,8 @@ struct SiteBuild: Sendable {
       templates: templates,
       workout: { card in
         if let document = documents[card.identity.path] { return document }
-        let content = root.content(at: card.identity.path)
+        let memory = NotationMemory(habits: knowledge.settings.notation)
+        let content = root.content(at: card.identity.path, memory: memory)
         if let missing = content.missing { late.add(missing) }
         guard case .workout(_, let document) = content else { return nil }
         return document

@@ -18,17 +18,28 @@ struct CachedSources: Sendable {
 
   let root: RootFolder
   let entries: [TreeEntry]
+  /// What forms with two meanings stand for in the files.
+  let habits: NotationHabits
   private let sizeLimit: Int
   /// When the files were about to be read, in nanoseconds since 1970.
   private let moment: Int64
 
   /// Nothing is known yet of the files.
-  init(_ root: RootFolder, _ entries: [TreeEntry], sizeLimit: Int = SourceCache.sizeLimit) {
+  init(
+    _ root: RootFolder, _ entries: [TreeEntry], _ habits: NotationHabits,
+    sizeLimit: Int = SourceCache.sizeLimit
+  ) {
     self.root = root
     self.entries = entries
+    self.habits = habits
     self.sizeLimit = sizeLimit
     contents = [SourceContent?](repeating: nil, count: entries.count)
     moment = WallTime.nanoseconds()
+  }
+
+  /// Reads a file anew.
+  func content(of path: String) -> SourceContent {
+    root.content(at: path, memory: NotationMemory(habits: habits))
   }
 
   /// Whether so much of the journal has not changed that it can wait until it is asked for.
@@ -122,7 +133,7 @@ struct CachedSources: Sendable {
     }
     // A cache that cannot be written costs time and nothing else.
     try? root.keep(
-      pieces: SourceCacheWriter.pieces(of: items, from: cache, keepsTables: keepsTables),
+      pieces: SourceCacheWriter.pieces(of: items, habits, from: cache, keepsTables: keepsTables),
       as: SourceCache.name)
   }
 }

@@ -11,20 +11,22 @@ extension SourceCache {
 
   /// What the cache holds for the files, which are sorted by path; nothing where it cannot be used.
   static func load(
-    _ root: RootFolder, for entries: [TreeEntry], sizeLimit: Int = SourceCache.sizeLimit
+    _ root: RootFolder, for entries: [TreeEntry], _ habits: NotationHabits,
+    sizeLimit: Int = SourceCache.sizeLimit
   ) -> CachedSources {
-    var sources = find(root, for: entries, sizeLimit: sizeLimit)
+    var sources = find(root, for: entries, habits, sizeLimit: sizeLimit)
     sources.decodeJournal()
     return sources
   }
 
   /// The same, before anything is decoded.
   static func find(
-    _ root: RootFolder, for entries: [TreeEntry], sizeLimit: Int = SourceCache.sizeLimit
+    _ root: RootFolder, for entries: [TreeEntry], _ habits: NotationHabits,
+    sizeLimit: Int = SourceCache.sizeLimit
   ) -> CachedSources {
-    var sources = CachedSources(root, entries, sizeLimit: sizeLimit)
+    var sources = CachedSources(root, entries, habits, sizeLimit: sizeLimit)
     guard !entries.isEmpty, let bytes = root.kept(name, limit: byteLimit),
-      let cache = SourceCache(bytes)
+      let cache = SourceCache(bytes, habits)
     else { return sources }
     sources.cache = cache
     for (entry, file) in cache.files(for: entries) {
@@ -78,11 +80,11 @@ extension SourceCache {
   }
 
   /// Reads a cache; `nil` for anything that is not one that this kb wrote.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8], _ habits: NotationHabits) {
     var reader = ByteReader(bytes)
     do throws(ByteReader.Damaged) {
       guard try reader.integer(UInt32.self) == SourceCache.version,
-        try reader.integer(UInt64.self) == SourceCache.writer,
+        try reader.integer(UInt64.self) == SourceCache.writer(habits),
         bytes.count >= SourceCache.headerSize,
         try reader.integer(UInt64.self) == checksum(bytes[SourceCache.headerSize...])
       else { return nil }
@@ -123,12 +125,18 @@ extension SourceCache {
 
   /// The bytes before those that the checksum covers.
   static let headerSize = 20
-  /// Which kb wrote the cache: what files mean may change from one to the next.
-  static let writer: UInt64 = {
+  /// Which kb wrote the cache, and with which habits: what files mean may change with both.
+  static func writer(_ habits: NotationHabits) -> UInt64 {
+    var mark = program
+    mark.mix(habits)
+    return mark.value
+  }
+
+  private static let program: Fingerprint = {
     var mark = Fingerprint()
     mark.mix(Version.text)
     mark.mix(Machine.executableMark ?? 0)
-    return mark.value
+    return mark
   }()
 }
 

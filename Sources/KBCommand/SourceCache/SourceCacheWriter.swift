@@ -24,12 +24,13 @@ struct SourceCacheWriter {
   /// The whole cache in pieces; what is kept is copied from the `old` one as it is, where
   /// `keepsTables` with the parts of its entries.
   static func pieces(
-    of items: [Item], from old: SourceCache?, keepsTables: Bool
+    of items: [Item], _ habits: NotationHabits, from old: SourceCache?, keepsTables: Bool
   ) -> [ArraySlice<UInt8>] {
     if let old, keepsTables {
       let own = write(items[...], table: 0, old, behind: old.parts(old.tables[0]))
       let tables = [own.parts] + old.tables.dropFirst().map { old.parts($0) }
-      return join([own], tables, count: items.count, compactCount: old.compactCount)
+      return join(
+        [own], tables, habits, count: items.count, compactCount: old.compactCount)
     }
     let count = max(1, min(Machine.processorCount, items.count, SourceCache.tableLimit))
     let stretches = parallelMap(count: count, chunk: 1) { index in
@@ -38,7 +39,7 @@ struct SourceCacheWriter {
     }
     let tables = stretches.map(\.parts)
     return join(
-      stretches, tables, count: items.count,
+      stretches, tables, habits, count: items.count,
       compactCount: tables.reduce(0) { $0 + Int($1.count) })
   }
 
@@ -77,13 +78,14 @@ struct SourceCacheWriter {
 
   /// What stands before the blocks, and then those, which need not be copied into one piece.
   private static func join(
-    _ stretches: [Stretch], _ tables: [PartLists], count: Int, compactCount: Int
+    _ stretches: [Stretch], _ tables: [PartLists], _ habits: NotationHabits, count: Int,
+    compactCount: Int
   ) -> [ArraySlice<UInt8>] {
     let size = stretches.reduce(0) { $0 + $1.directory.count }
     let partSize = tables.reduce(0) { $0 + $1.heads.bytes.count + $1.results.bytes.count }
     var writer = ByteWriter(reservingBytes: size + partSize + tables.count * 16 + 64)
     writer.integer(SourceCache.version)
-    writer.integer(SourceCache.writer)
+    writer.integer(SourceCache.writer(habits))
     let checksumPlace = writer.count
     writer.integer(UInt64(0))
     writer.integer(UInt32(clamping: compactCount))

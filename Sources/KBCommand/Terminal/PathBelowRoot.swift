@@ -19,6 +19,22 @@ enum PathBelowRoot {
     throw .environment("there is no \(written) in the knowledge base; check the path")
   }
 
+  /// The path of a file, and the line that may stand behind it, as in `push-a.md:12`.
+  static func findLine(
+    _ written: String, in root: RootFolder
+  ) throws(CommandFailure) -> (path: String, line: Int32?) {
+    do throws(CommandFailure) {
+      return (try find(written, in: root), nil)
+    } catch {
+      // A problem's place has its column, too: `push-a.md:12:4`.
+      let parts = written.split(separator: ":", omittingEmptySubsequences: false)
+      let numbers = parts.dropFirst().reversed().prefix(2).prefix { Int32($0) != nil }
+      guard let last = numbers.last, let line = Int32(last), line > 0 else { throw error }
+      let path = parts.dropLast(numbers.count).joined(separator: ":")
+      return (try find(path, in: root), line)
+    }
+  }
+
   /// Whether a file is the place or is below it.
   static func lies(_ path: String, in place: String) -> Bool {
     place.isEmpty || path == place || path.hasPrefix(place + "/")

@@ -46,7 +46,7 @@ extension Command {
     if day > today { context.note("\(day.text) is in the future", .warning) }
     let edits = try redated(
       choice.placed, to: day, at: time ?? session.start, root,
-      knowledge.settings.journalLayout, &context)
+      knowledge.settings, &context)
     let title = "Move \(choice.words) to \(day.text)" + (time.map { " \($0.text)" } ?? "")
     let run = ChangeRun(root, knowledge.settings, arguments)
     let done = "Moved \(choice.words) to \(knowledge.settings.journalLayout.path(of: day))"
@@ -70,17 +70,21 @@ private func newDay(
 
 private func redated(
   _ placed: JournalSession, to day: Day, at time: TimeOfDay?, _ root: RootFolder,
-  _ layout: JournalLayout, _ context: inout Context
+  _ settings: Settings, _ context: inout Context
 ) throws(CommandFailure) -> [FileEdit] {
-  let (session, oldPath, newPath) = (placed.session, placed.path, layout.path(of: day))
+  let (session, oldPath, newPath) = (
+    placed.session, placed.path, settings.journalLayout.path(of: day)
+  )
   let before = try root.bytes(oldPath)
   var path = oldPath
   do throws(SessionEditRefusal) {
     let text = session.text(on: day, at: time, from: before)
-    let rest = try journal(before, without: session, path: oldPath)
+    let rest = try journal(
+      before, without: session, path: oldPath, habits: settings.notation)
     path = newPath
     if newPath == oldPath {
-      let after = try journal(rest, with: session, text: text, on: day, path: newPath)
+      let after = try journal(
+        rest, with: session, text: text, on: day, path: newPath, habits: settings.notation)
       return [FileEdit(path: oldPath, before: before, after: after)]
     }
     let standing: [UInt8]?
@@ -90,7 +94,8 @@ private func redated(
       context.note(error.text)
       throw .disturbs
     }
-    let after = try journal(standing, with: session, text: text, on: day, path: newPath)
+    let after = try journal(
+      standing, with: session, text: text, on: day, path: newPath, habits: settings.notation)
     return [
       FileEdit(path: newPath, before: standing, after: after),
       FileEdit(path: oldPath, before: before, after: rest),

@@ -32,6 +32,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var fix: String
   /// The change that is right without asking anybody; `nil` if a person has to decide.
   package var replacement: Replacement?
+  /// The changes that a person can choose from, the likelier first.
+  package var choices: [Replacement]
 
   package init(
     id: String,
@@ -40,7 +42,8 @@ package struct Diagnostic: Equatable, Sendable {
     range: SourceRange,
     summary: String,
     fix: String = "",
-    replacement: Replacement? = nil
+    replacement: Replacement? = nil,
+    choices: [Replacement] = []
   ) {
     self.id = id
     self.severity = severity
@@ -49,6 +52,7 @@ package struct Diagnostic: Equatable, Sendable {
     self.summary = summary
     self.fix = fix
     self.replacement = replacement
+    self.choices = choices
   }
 }
 

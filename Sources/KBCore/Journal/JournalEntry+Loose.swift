@@ -24,6 +24,15 @@ extension JournalEntry {
     }
   }
 
+  /// Reads an entry as a line of the journal is read that has no bullet; `nil` for one that is no
+  /// entry there. The `habits` say what forms with two meanings stand for.
+  package static func written(
+    _ line: String, habits: NotationHabits
+  ) -> (entry: JournalEntry, problems: [NotationProblem])? {
+    readAsWritten(Cursor(line), memory: NotationMemory(habits: habits))
+      .map { ($0.entry, $0.problems) }
+  }
+
   /// An entry without a colon, or with one, that was written in a way of its own; `nil` where a
   /// number in the line is not understood, or the line may as well be a remark.
   static func loose(

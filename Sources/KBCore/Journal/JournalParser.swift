@@ -159,14 +159,21 @@ package struct JournalParser {
   }
 
   mutating func beginSession(start: TimeOfDay?, title: String) {
-    if day == nil {
+    let heading = Cursor(title)
+    if start == nil, let unclear = LooseDate.readings(of: heading, place: shape.place) {
+      report(
+        "no-date", day == nil ? .error : .warning, from: line.start, to: line.end,
+        "\"\(title)\" could be \(unclear.dayFirst.text) or \(unclear.monthFirst.text)",
+        fix: "write one of them, or notation: {dates: day-first} or month-first in kb.yaml")
+    } else if day == nil {
       report(
         "no-date", .error, from: line.start, to: line.end, "this session has no day",
         fix: "write a heading such as # 2026-11-21 above it, or name the file 2026-11-21.md")
+    }
+    guard let day else {
       isInFence = false
       return
     }
-    guard let day else { return }
     role = .session(sessions.count)
     let range = SourceRange(
       start: line.start, end: line.end, line: line.number, column: 1)
@@ -242,7 +249,7 @@ package struct JournalParser {
       report(
         problem.id, hasNumbers ? .error : .warning, from: problem.start, to: problem.end,
         problem.summary,
-        fix: problem.fix)
+        fix: problem.fix, choices: problem.choices)
     }
     if entry.isDoneWithoutCount {
       report(
@@ -300,7 +307,7 @@ package struct JournalParser {
       let problem = doubt.problem(in: text)
       report(
         problem.id, .warning, from: problem.start, to: problem.end, problem.summary,
-        fix: problem.fix)
+        fix: problem.fix, choices: problem.choices)
       return
     }
     report(
@@ -310,13 +317,16 @@ package struct JournalParser {
 
   mutating func report(
     _ id: String, _ severity: Diagnostic.Severity, from start: Int, to end: Int,
-    _ summary: String, fix: String
+    _ summary: String, fix: String, choices: [String] = []
   ) {
     let range = SourceRange(
       start: start, end: end, line: line.number, column: start - line.start + 1)
     diagnostics.append(
       Diagnostic(
-        id: id, severity: severity, path: path, range: range, summary: summary, fix: fix))
+        id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
+        choices: choices.map {
+          Diagnostic.Replacement(String(decoding: bytes[start..<end], as: UTF8.self), by: $0)
+        }))
   }
 
   /// Reads `workout:`, `duration:`, `effort:` and the decisions; `false` for any other item.

@@ -40,6 +40,16 @@ struct LooseDate: Equatable {
     return LooseDate(day: day, end: cursor.position)
   }
 
+  /// Both days that a date with slashes could be; `nil` where there is no such date, or only one of
+  /// them can be.
+  static func readings(of text: Cursor, place: Place) -> (dayFirst: Day, monthFirst: Day)? {
+    guard read(text, place: place, order: nil) == nil,
+      let dayFirst = read(text, place: place, order: .dayFirst)?.day,
+      let monthFirst = read(text, place: place, order: .monthFirst)?.day, dayFirst != monthFirst
+    else { return nil }
+    return (dayFirst, monthFirst)
+  }
+
   /// What the first two numbers of the dates with slashes say: `nil` if none tells, or if they
   /// disagree.
   static func order(in bytes: [UInt8]) -> DateOrder? {

@@ -110,7 +110,8 @@ extension SetParser {
     guard let bareUnit else {
       report(
         "ambiguous-load", from: start, "\(first)x\(reps) could be \(first) sets or a load",
-        fix: "write \(first)kg x \(reps) or \(first)lb x \(reps)")
+        fix: "write \(first)kg x \(reps) or \(first)lb x \(reps)",
+        choices: ["\(first)kg x \(reps)", "\(first)lb x \(reps)"])
       return false
     }
     set.load = .load(Load(thousandths: Int64(first) * 1000, unit: bareUnit))

@@ -58,9 +58,12 @@ struct SetParser {
     return String(decoding: text.utf8[..<end], as: UTF8.self)
   }
 
-  mutating func report(_ id: String, from start: Int, _ summary: String, fix: String) {
+  mutating func report(
+    _ id: String, from start: Int, _ summary: String, fix: String, choices: [String] = []
+  ) {
     problems.append(
-      NotationProblem(id: id, start: start, end: cursor.position, summary: summary, fix: fix))
+      NotationProblem(
+        id: id, start: start, end: cursor.position, summary: summary, fix: fix, choices: choices))
   }
 
   /// One piece: what was done, the load, then marks in any order.

@@ -277,26 +277,38 @@ extension LooseReader {
   private mutating func readTriple(
     _ first: Int32, _ second: Int32, _ third: Int32, from start: Int
   ) -> Bool {
-    let loadFirst = habits.first == .load || habits.first == nil && first > third && first > 20
-    if let order = habits.first, let unit = habits.unit {
-      let load = Load(thousandths: Int64(order == .load ? first : third) * 1000, unit: unit)
-      append(
-        LooseSet(
-          count: order == .load ? third : first, work: .reps(second), load: .load(load)))
-      return isCountOfSets(order == .load ? third : first)
+    let (canBeLoad, canBeSets) = (isBareCount(third), isBareCount(first))
+    // Nobody does a hundred sets, whatever stands first otherwise.
+    let isLoad = canBeLoad && (!canBeSets || habits.first == .load)
+    if habits.first != nil, let unit = habits.unit, canBeLoad || canBeSets {
+      let load = Load(thousandths: Int64(isLoad ? first : third) * 1000, unit: unit)
+      append(LooseSet(count: isLoad ? third : first, work: .reps(second), load: .load(load)))
+      return true
     }
-    let unit = habits.unit ?? .kilograms
-    let asLoad = "\(third)x\(second) \(first)\(unit.symbol)"
-    let asSets = "\(first)x\(second) \(third)\(unit.symbol)"
-    doubt(from: start, loadFirst ? [asLoad, asSets] : [asSets, asLoad])
+    var orders: [String] = []
+    if canBeSets { orders.append("\(first)x\(second) \(third)") }
+    if canBeLoad { orders.append("\(third)x\(second) \(first)") }
+    if isLoad { orders.reverse() }
+    // The number of sets may stand before that of the repetitions.
+    if canBeLoad, !canBeSets, second != third, isBareCount(second) {
+      orders.append("\(second)x\(third) \(first)")
+    }
+    doubt(from: start, orders.flatMap { order in units.map { order + $0.symbol } })
     return false
+  }
+
+  /// The units that a number without one can have.
+  private var units: [LoadUnit] { habits.unit.map { [$0] } ?? [.kilograms, .pounds] }
+
+  private func isBareCount(_ count: Int32) -> Bool {
+    count > 0 && count <= SetParser.bareSetLimit
   }
 
   /// `5 x 5`: sets and reps, unless the first number is too large for sets.
   private mutating func readPlain(_ first: Int32, _ works: [Work], from start: Int) -> Bool {
     if works.count == 1, case .reps(let reps, let high) = works[0], reps == high {
-      if habits.first == .load, let unit = habits.unit, first > 0,
-        found.sets.allSatisfy({ $0.load != nil }),
+      if habits.first != nil, let unit = habits.unit, first > LooseReader.likelySets,
+        habits.first == .load || !isBareCount(first), found.sets.allSatisfy({ $0.load != nil }),
         pending == nil, !isLoadBehind
       {
         append(
@@ -305,8 +317,8 @@ extension LooseReader {
         return readCountBehind()
       }
       if first > LooseReader.likelySets, reps <= first {
-        let unit = (habits.unit ?? .kilograms).symbol
-        doubt(from: start, ["\(first)\(unit) x \(reps)", "\(first) sets of \(reps)"])
+        let loads = units.map { "\(first)\($0.symbol) x \(reps)" }
+        doubt(from: start, loads + (isBareCount(first) ? ["\(first) sets of \(reps)"] : []))
         return false
       }
     }
@@ -322,9 +334,16 @@ extension LooseReader {
   private var isLoadBehind: Bool {
     var ahead = cursor
     ahead.skipBlanks()
-    _ = ahead.eat("@") || ahead.eatWord(.at)
+    let isAt = ahead.eat("@") || ahead.eatWord(.at)
     ahead.skipBlanks()
-    return ahead.eatLooseLoad() != nil
+    let number = ahead.position
+    if ahead.eatLooseLoad() != nil { return true }
+    ahead.position = number
+    // `3x8@205`, `5x5 60`: a number without a unit that is no effort.
+    guard habits.unit != nil, number > cursor.position, let value = ahead.eatDecimal() else {
+      return false
+    }
+    return ahead.isPlainCount && (!isAt || value > 10_000)
   }
 
   /// A number with a fraction is a load: `62.5x8`.

@@ -4,7 +4,7 @@ extension LooseReader {
     if readLoadBefore(start, work) { return true }
     // `Row: as 4 before`: words before a number may be what it is about.
     let isSetAlone = allowsBareNumber && !isBehindRemark && !isBehindSets(start)
-    if allowsBareNumber, isBehindSets(start), cursor.position == afterFirst,
+    if isBehindSets(start), cursor.position == afterFirst,
       case .reps(let value, let high) = work, value == high, isLoadWanted
     {
       return readLoadBehind(value, from: start)

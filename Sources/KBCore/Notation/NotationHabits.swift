@@ -35,7 +35,9 @@ struct LooseAmbiguity: Equatable {
     let range = isInLine ? range : line.position..<line.end
     return NotationProblem(
       id: "ambiguous-load", start: range.lowerBound, end: range.upperBound,
-      summary: "\"\(line.text(from: range.lowerBound, to: range.upperBound))\" has two meanings",
-      fix: "write " + readings.joined(separator: " or "))
+      summary: "\"\(line.text(from: range.lowerBound, to: range.upperBound))\" has "
+        + (readings.count == 2 ? "two meanings" : "several meanings"),
+      fix: "write " + readings.dropLast().joined(separator: ", ") + " or " + (readings.last ?? ""),
+      choices: isInLine ? readings : [])
   }
 }

@@ -7,12 +7,17 @@ package struct NotationProblem: Equatable, Sendable {
   package var end: Int
   package var summary: String
   package var fix: String
+  /// What the stretch can be written as where it has several meanings, the likelier first.
+  package var choices: [String]
 
-  package init(id: String, start: Int, end: Int, summary: String, fix: String) {
+  package init(
+    id: String, start: Int, end: Int, summary: String, fix: String, choices: [String] = []
+  ) {
     self.id = id
     self.start = start
     self.end = end
     self.summary = summary
     self.fix = fix
+    self.choices = choices
   }
 }

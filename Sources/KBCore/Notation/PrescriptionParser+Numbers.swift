@@ -171,7 +171,8 @@ extension PrescriptionParser {
       let number = cursor.text(from: start)
       report(
         "ambiguous-load", from: start, "\(number) has no unit",
-        fix: "write \(number)kg or \(number)lb for a load, \(number) reps for a set")
+        fix: "write \(number)kg or \(number)lb for a load, \(number) reps for a set",
+        choices: ["\(number)kg", "\(number)lb", "\(number) reps"])
       cursor.position = start
       return false
     }

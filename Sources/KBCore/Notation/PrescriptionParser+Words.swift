@@ -170,7 +170,8 @@ extension PrescriptionParser {
       let number = Thousandths.text(value)
       report(
         "ambiguous-load", from: start, "\(number) has no unit",
-        fix: "write @ \(number)kg, @ \(number)lb or @ \(number)%")
+        fix: "write @ \(number)kg, @ \(number)lb or @ \(number)%",
+        choices: ["@ \(number)kg", "@ \(number)lb", "@ \(number)%"])
     }
     appendNote(cursor.text(from: start), start: start)
     return true

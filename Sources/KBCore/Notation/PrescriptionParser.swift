@@ -271,9 +271,12 @@ package struct PrescriptionParser {
     return between.elementsEqual([UInt8(ascii: ",")]) ? "," : ", "
   }
 
-  mutating func report(_ id: String, from start: Int, _ summary: String, fix: String) {
+  mutating func report(
+    _ id: String, from start: Int, _ summary: String, fix: String, choices: [String] = []
+  ) {
     guard problems.count < PrescriptionParser.problemLimit else { return }
     problems.append(
-      NotationProblem(id: id, start: start, end: cursor.position, summary: summary, fix: fix))
+      NotationProblem(
+        id: id, start: start, end: cursor.position, summary: summary, fix: fix, choices: choices))
   }
 }

@@ -25,15 +25,16 @@ extension Step {
     }
     // A number that stands alone behind sets is no set of its own.
     guard
-      found.step.prescription.groups.isEmpty
+      found.step.prescription.groups.isEmpty || habits.unit != nil
         || !found.problems.contains(where: { $0.id == "ambiguous-load" })
     else { return found }
     let (step, ambiguity) = loose(whole, habits: habits)
     if let step { return (step, []) }
-    if found.problems.isEmpty, found.step.isMisread(in: whole) {
-      if let ambiguity { return (name, [ambiguity.problem(in: whole)]) }
-      if found.step.isCutOff { return (name, []) }
+    let isMisread = found.problems.isEmpty && found.step.isMisread(in: whole)
+    if let ambiguity, isMisread || found.step.prescription.groups.isEmpty {
+      return (isMisread ? name : found.step, [ambiguity.problem(in: whole)])
     }
+    if isMisread, found.step.isCutOff { return (name, []) }
     // What kb would write must be read as this, too.
     let canonical = content(of: Cursor(found.step.text))
     if found.problems.isEmpty, found.step.leavesNumbers(of: canonical),
@@ -109,7 +110,7 @@ extension Step {
   ) -> (step: Step, problems: [NotationProblem]) {
     let text = line.bytes[line.position..<line.end]
     if let known = memory.step(of: text) { return (known, []) }
-    let (step, problems) = parse(line)
+    let (step, problems) = parse(line, habits: memory.habits)
     if problems.isEmpty { memory.keep(step, for: text) }
     return (step, problems)
   }

@@ -9,10 +9,15 @@ package struct DocumentMove: Sendable {
   private let library: Library
   private let newKey: String
   private let newPath: String
+  private let habits: NotationHabits
   /// The version that the document has after the move; `nil` before that is known.
   private var newVersion: String?
 
-  package init(_ identity: Identity, in library: Library, to path: String, key: String) {
+  package init(
+    _ identity: Identity, in library: Library, to path: String, key: String,
+    habits: NotationHabits = .none
+  ) {
+    self.habits = habits
     self.identity = identity
     self.library = library
     newPath = path
@@ -137,7 +142,9 @@ package struct DocumentMove: Sendable {
 
   private func renewedJournal(_ bytes: [UInt8], path: String) -> [UInt8] {
     var new = bytes
-    for session in JournalParser.parse(bytes, path: path).sessions.reversed() {
+    let memory = NotationMemory(habits: habits)
+    let sessions = JournalParser.parse(bytes, path: path, memory: memory).sessions
+    for session in sessions.reversed() {
       guard let reference = session.workout, reference.key == oldKey,
         reference.id.isEmpty || reference.id == identity.id,
         let place = session.headValue("workout", in: bytes)

@@ -16,10 +16,10 @@ package enum SessionEditRefusal: Error, Equatable, Sendable {
 /// Every other byte stays, but for empty lines around it and the heading of a day that has nothing
 /// else.
 package func journal(
-  _ bytes: [UInt8], without session: Session, path: String
+  _ bytes: [UInt8], without session: Session, path: String, habits: NotationHabits = .none
 ) throws(SessionEditRefusal) -> [UInt8]? {
   if let problem = textProblems(in: bytes, path: path).first { throw .unreadable(problem) }
-  let memory = NotationMemory()
+  let memory = NotationMemory(habits: habits)
   let before = JournalParser.parse(bytes, path: path, memory: memory).sessions
   guard let index = before.firstIndex(of: session) else { throw .disturbs }
   let range =
@@ -63,7 +63,8 @@ extension Session {
 /// A journal file, `nil` if there is none, with a session added that was written on another day
 /// before.
 package func journal(
-  _ bytes: [UInt8]?, with session: Session, text: String, on day: Day, path: String
+  _ bytes: [UInt8]?, with session: Session, text: String, on day: Day, path: String,
+  habits: NotationHabits = .none
 ) throws(SessionEditRefusal) -> [UInt8] {
   let old = bytes ?? []
   if let problem = textProblems(in: old, path: path).first { throw .unreadable(problem) }
@@ -76,7 +77,7 @@ package func journal(
     }
   }
   let new = insertion.applied(to: old)
-  let memory = NotationMemory()
+  let memory = NotationMemory(habits: habits)
   let before = JournalParser.parse(old, path: path, memory: memory).sessions
   let after = JournalParser.parse(new, path: path, memory: memory).sessions
   guard after.count == before.count + 1,

@@ -3,10 +3,11 @@ import KBText
 import KBTraining
 
 extension Site {
-  /// The list of all exercises, in groups by category.
-  func exerciseListPage() -> SitePage {
+  /// The list of all exercises, in groups by category, and the file of their other names.
+  func exerciseListPages() -> [SitePage] {
     let listed = listedExercises()
-    return page(
+    let groups = Site.groups(of: listed)
+    let list = page(
       "exercises", link: "exercises/", title: English.exercises, section: .exercises,
       reads: inputs.training, inputs.exerciseFaces, inputs.journal, inputs.known
     ) { [self] _ in
@@ -17,46 +18,65 @@ extension Site {
         facets: facets, tokens: { listed.map(\.tokens) })
       return filters.fields + [
         ("hasGroups", .bool(!listed.isEmpty)),
-        ("groups", .list(exerciseGroups(listed))),
+        ("groups", .list(groups.map { group(of: $0.exercises, in: $0.category) })),
       ]
     }
+    let names = file("names.json", reads: inputs.exerciseFaces) { [self] _ in namesJSON() }
+    return [list, names]
   }
 
-  private func exerciseGroups(_ listed: [ListedExercise]) -> [Value] {
+  private static func groups(
+    of listed: [ListedExercise]
+  ) -> [(category: ExerciseCategory?, exercises: [ListedExercise])] {
     let categories: [ExerciseCategory?] = ExerciseCategory.allCases.map { $0 } + [nil]
     return categories.compactMap { category in
       let group = listed.filter { $0.document?.exercise.category == category }
-      guard !group.isEmpty else { return nil }
-      return [
-        "id": .text(category?.rawValue ?? "other"),
-        "heading": .text(category.map { English.capitalized($0.rawValue) } ?? English.noCategory),
-        "count": .text(String(group.count)),
-        "exercises": .list(group.map { row(of: $0) }),
-      ]
+      return group.isEmpty ? nil : (category, group)
     }
+  }
+
+  private func group(of exercises: [ListedExercise], in category: ExerciseCategory?) -> Value {
+    [
+      "id": .text(category?.rawValue ?? "other"),
+      "heading": .text(category.map { English.capitalized($0.rawValue) } ?? English.noCategory),
+      "count": .text(String(exercises.count)),
+      "exercises": .list(exercises.map { row(of: $0) }),
+    ]
   }
 
   private func row(of listed: ListedExercise) -> Value {
     let exercise = listed.document?.exercise
-    let muscles = exercise?.primaryMuscles.joined(separator: ", ") ?? ""
-    let equipment = exercise?.equipment.joined(separator: ", ") ?? ""
-    let about = [muscles, equipment].filter { !$0.isEmpty }.joined(separator: " · ")
     return [
       "url": .text(Address.exercise(listed.key)),
       "name": .text(listed.name),
       "tokens": .text(listed.tokens.joined(separator: " ")),
-      "about": .optional(about),
-      "aliases": .optional(
-        exercise.map { Site.furtherWords(of: $0.otherNames, besides: listed.name + " " + about) }),
+      "about": .optional(exercise?.about),
       "best": .optional(records(ofExercise: listed.key).flatMap { best(of: $0) }),
     ]
   }
 }
 
 extension Site {
+  /// `names.json`: by the addresses of exercises, the words of their other names that the list does
+  /// not show. They have a file of their own since only who types a word needs them.
+  private func namesJSON() -> [UInt8] {
+    var json = JSONWriter(reservingBytes: library.exercises.count * 96)
+    json.beginObject()
+    for document in library.exercises {
+      let words = Site.furtherWords(
+        of: document.exercise.otherNames,
+        besides: document.exercise.name + " " + document.exercise.about)
+      guard !words.isEmpty else { continue }
+      json.key(Address.exercise(document.identity.key))
+      json.string(words)
+    }
+    json.endObject()
+    return json.bytes
+  }
+
   /// The words of the aliases that stand neither in the text nor in the words before them, since the
   /// filter looks for words one by one.
-  static func furtherWords(of aliases: [String], besides text: String) -> String {
+  private static func furtherWords(of aliases: [String], besides text: String) -> String {
     var known = text.lowercased()
     var words: [String] = []
     for alias in aliases {
@@ -68,6 +88,14 @@ extension Site {
       }
     }
     return words.joined(separator: " ")
+  }
+}
+
+extension Exercise {
+  /// The muscles and the equipment, as the list shows them.
+  fileprivate var about: String {
+    [primaryMuscles, equipment].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+      .joined(separator: " · ")
   }
 }
 

@@ -93,7 +93,7 @@ extension Site {
     if has(.home) { pages.append(homePage()) }
     if has(.discover) { pages += discoverPages() }
     if has(.workouts) { pages.append(workoutListPage()) }
-    if has(.exercises) { pages.append(exerciseListPage()) }
+    if has(.exercises) { pages += exerciseListPages() }
     if has(.statistics) { pages.append(statisticsPage()) }
     if has(.tools) { pages += toolsPages() }
     if has(.calendar) { pages.append(calendarPage()) }

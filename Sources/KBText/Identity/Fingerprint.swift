@@ -1,3 +1,5 @@
+import KBCore
+
 /// A number that changes when any of the inputs of a page changes.
 ///
 /// Not for security: it only decides whether a page must be rendered again.
@@ -33,5 +35,14 @@ package struct Fingerprint: Equatable, Sendable {
     }
     guard whole < bytes.count else { return }
     mix(bytes[whole...].reduce(0) { $0 << 8 | UInt64($1) })
+  }
+}
+
+extension Fingerprint {
+  /// Mixes in what the habits make of a text.
+  package mutating func mix(_ habits: NotationHabits) {
+    mix(habits.first?.rawValue ?? "")
+    mix(habits.unit?.symbol ?? "")
+    mix(habits.dates?.rawValue ?? "")
   }
 }

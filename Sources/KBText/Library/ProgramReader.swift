@@ -5,7 +5,8 @@ import KBTraining
 ///
 /// Whatever is wrong or missing in it is reported, and the rest can be used.
 package func readProgram(
-  _ bytes: [UInt8], path: String, at place: DocumentPath
+  _ bytes: [UInt8], path: String, at place: DocumentPath,
+  memory: NotationMemory = NotationMemory()
 ) -> ProgramDocument {
   var text = DocumentText(bytes, path: path, kind: .program)
   var fields = text.fields()
@@ -18,7 +19,7 @@ package func readProgram(
   fields.finish(alsoKnown: ["id"])
   text.absorb(fields)
   let isWhole = !text.diagnostics.contains { $0.severity == .error }
-  let body = text.body(NotationMemory())
+  let body = text.body(memory)
   program.name = named ?? body.title ?? Identity.name(fromKey: identity.key)
   program.days = ProgramOutline(body.blocks, in: bytes).days
   var diagnostics = text.diagnostics

@@ -24,8 +24,9 @@ package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   package static let places = [
     "404.html", "about/", "calendar/", "calendar.ics", "categories/", "discover/", "discover.txt",
     "exercises/", "exercises.json", "feed.xml", "filters.json", "history/", "index.html",
-    "index.json", "manifest.webmanifest", "offline/", "programs/", "programs.txt", "records.json",
-    "run/", "search/", "search.json", "sessions/", "sessions.json", "settings/", "sitemap.xml",
-    "statistics/", "sw.js", "tags/", "today.json", "tools/", "workouts/", "workouts.json",
+    "index.json", "manifest.webmanifest", "names.json", "offline/", "programs/", "programs.txt",
+    "records.json", "run/", "search/", "search.json", "sessions/", "sessions.json", "settings/",
+    "sitemap.xml", "statistics/", "sw.js", "tags/", "today.json", "tools/", "workouts/",
+    "workouts.json",
   ]
 }

@@ -71,6 +71,8 @@ package struct Settings: Equatable, Sendable {
   package var discovery = DiscoveryPreferences()
   package var calendar = CalendarSettings()
   package var site = Site()
+  /// What forms of notation with two meanings stand for.
+  package var notation = NotationHabits()
   package var gitCommits = GitCommits.ask
   package var check = CheckSettings()
 

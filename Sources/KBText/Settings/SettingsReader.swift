@@ -65,6 +65,7 @@ extension Settings {
     journalLayout = journal.choice("layout", of: JournalLayout.self) ?? journalLayout
     journal.finish()
     fields.absorb(journal)
+    readNotation(&fields)
     var discovery = fields.fields("discovery")
     self.discovery = DiscoveryPreferences(reading: &discovery)
     fields.absorb(discovery)
@@ -92,6 +93,18 @@ extension Settings {
       "this folder has format \(number), but this kb only knows formats up to"
         + " \(FolderFormat.current)",
       fix: "install a newer kb; until then this one reads what it can and writes nothing")
+  }
+
+  private mutating func readNotation(_ fields: inout FieldReader) {
+    var section = fields.fields("notation")
+    notation.first = section.choice("first", of: NotationHabits.First.self)
+    if let scalar = section.scalar("unit") {
+      notation.unit = LoadUnit.allCases.first { $0.symbol == scalar.text }
+      if notation.unit == nil { section.report(wrongType: .scalar(scalar), expected: "kg or lb") }
+    }
+    notation.dates = section.choice("dates", of: DateOrder.self)
+    section.finish()
+    fields.absorb(section)
   }
 
   private mutating func readChallenge(_ fields: inout FieldReader) {

@@ -29,7 +29,10 @@ package struct VariantFile: Sendable {
 }
 
 /// Reads a variant's file; what is wrong in it becomes a diagnostic.
-package func readVariant(_ bytes: [UInt8], path: String, at place: DocumentPath) -> VariantFile {
+package func readVariant(
+  _ bytes: [UInt8], path: String, at place: DocumentPath,
+  memory: NotationMemory = NotationMemory()
+) -> VariantFile {
   var text = DocumentText(bytes, path: path, kind: .workout)
   var fields = text.fields()
   let identity = text.identity(at: place, fields: &fields)
@@ -45,7 +48,7 @@ package func readVariant(_ bytes: [UInt8], path: String, at place: DocumentPath)
   fields.finish(alsoKnown: ["source", "author", "description"])
   text.absorb(fields)
   let body = splitFrontMatter(bytes.span).body
-  let reading = text.body(NotationMemory())
+  let reading = text.body(memory)
   return VariantFile(
     identity: identity, base: base, baseRange: baseRange, name: name, overrides: overrides,
     bytes: bytes, reason: String(decoding: bytes[body], as: UTF8.self), markup: reading.markup,

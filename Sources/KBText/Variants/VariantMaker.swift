@@ -8,6 +8,7 @@ struct VariantMaker {
   let name: String
   /// The file that relative links of the base start from.
   let linkPath: String
+  let habits: NotationHabits
 
   func make() -> VariantResolver.Resolved {
     let applied = base.applying(file.overrides.map(\.override))
@@ -22,7 +23,9 @@ struct VariantMaker {
         document: WorkoutDocument(card: card(WorkoutFacts(name: name)), blocks: [], markup: []),
         base: base, outline: outline, linkPath: linkPath)
     }
-    let read = readWorkout(Array(printed.text.utf8), path: path, at: key, linksFrom: linkPath)
+    let read = readWorkout(
+      Array(printed.text.utf8), path: path, at: key, memory: NotationMemory(habits: habits),
+      linksFrom: linkPath)
     var document = read
     let facts = self.facts(applied)
     document.card = WorkoutCard(

@@ -18,6 +18,7 @@ package struct VariantResolver {
 
   private let cards: [WorkoutCard]
   private let files: [VariantFile]
+  private let habits: NotationHabits
   private let text: (WorkoutCard) -> [UInt8]?
   private var resolved: [Int: Resolved] = [:]
   private var cardByKey: [String: Int] = [:]
@@ -31,10 +32,12 @@ package struct VariantResolver {
 
   /// `text` gives the file of a workout that is no variant.
   package init(
-    _ cards: [WorkoutCard], _ files: [VariantFile], text: @escaping (WorkoutCard) -> [UInt8]?
+    _ cards: [WorkoutCard], _ files: [VariantFile], _ habits: NotationHabits = .none,
+    text: @escaping (WorkoutCard) -> [UInt8]?
   ) {
     self.cards = cards
     self.files = files
+    self.habits = habits
     self.text = text
     depths = Array(repeating: 0, count: files.count)
     for (index, card) in cards.enumerated() where !files.isEmpty {
@@ -119,14 +122,14 @@ package struct VariantResolver {
       let outline = WorkoutOutline(bytes)
       return VariantMaker(
         file: file, base: outline, identity: card.identity,
-        name: outline.title ?? card.facts.name, linkPath: card.identity.path
+        name: outline.title ?? card.facts.name, linkPath: card.identity.path, habits: habits
       ).make()
     case .variant(let place):
       guard let base = resolved[place], base.base != nil else { return broken(index, place) }
       guard take(base.size) else { return broken(index, isTooMuch: true) }
       return VariantMaker(
         file: file, base: base.outline, identity: base.document.card.identity,
-        name: base.document.card.facts.name, linkPath: base.linkPath
+        name: base.document.card.facts.name, linkPath: base.linkPath, habits: habits
       ).make()
     case nil: return broken(index, circle: [])
     }

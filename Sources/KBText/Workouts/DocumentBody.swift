@@ -146,7 +146,12 @@ package struct DocumentBody {
     range.start = Int32(clamping: problem.start)
     range.column += range.start - block.start
     range.end = max(range.start, Int32(clamping: problem.end))
-    diagnostics.append(diagnostic(problem, at: range))
+    var found = diagnostic(problem, at: range)
+    if !problem.choices.isEmpty {
+      let old = String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+      found.choices = problem.choices.map { Diagnostic.Replacement(old, by: $0) }
+    }
+    diagnostics.append(found)
   }
 
   private func diagnostic(_ problem: NotationProblem, at range: SourceRange) -> Diagnostic {
@@ -177,11 +182,7 @@ package struct DocumentBody {
     opening?.hasSteps = true
     var (step, problems) = Step.parse(line, memory: memory)
     let place = offsets(of: block.range)
-    for index in problems.indices {
-      // The text has no marks, so that its offsets are those of the file only before any mark.
-      problems[index].start = min(problems[index].start + place.lowerBound, place.upperBound)
-      problems[index].end = min(problems[index].end + place.lowerBound, place.upperBound)
-    }
+    for index in problems.indices { locate(&problems[index], of: line, in: place) }
     for problem in step.doubts(in: bytes, place, besides: problems) {
       report(problem, in: block.range)
     }
@@ -190,6 +191,24 @@ package struct DocumentBody {
     if step.prescription.isEmpty, let last = blocks.last {
       parents.append(ParentItem(depth: depth, index: last.steps.count - 1))
     }
+  }
+
+  /// Moves a problem of a line to where its text stands in the file. The line has no marks, so that
+  /// its offsets are those of the file only before any mark.
+  private func locate(
+    _ problem: inout NotationProblem, of line: Cursor, in place: Range<Int>
+  ) {
+    let end = min(problem.end, line.bytes.count)
+    let text = line.bytes[min(problem.start, end)..<end]
+    let first = problem.start + place.lowerBound
+    let isThere = { [bytes] (start: Int) in
+      start + text.count <= place.upperBound
+        && bytes[start..<start + text.count].elementsEqual(text)
+    }
+    let start = (first..<max(first, place.upperBound)).first(where: isThere)
+    if start == nil { problem.choices = [] }
+    problem.start = start ?? min(first, place.upperBound)
+    problem.end = min(problem.start + text.count, place.upperBound)
   }
 
   /// Takes an item as sets of the exercise that it is nested in; `false` for anything but notation.

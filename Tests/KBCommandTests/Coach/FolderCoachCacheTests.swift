@@ -59,7 +59,7 @@ struct FolderCoachCacheTests {
 
     /// How many files of the journal the cache has.
     var keptCount: Int {
-      SourceCache.find(root, for: KnowledgeFiles.list(root).entries).found.count
+      SourceCache.find(root, for: KnowledgeFiles.list(root).entries, .none).found.count
     }
 
     /// Whether a coach finds a cache, and says all that one without it says.

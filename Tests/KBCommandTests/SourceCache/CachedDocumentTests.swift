@@ -74,13 +74,13 @@ struct CachedDocumentTests {
   /// Compares all documents of a folder as its cache has them with what its files say.
   private static func compare(_ root: RootFolder, least: Int) throws {
     let entries = KnowledgeFiles.list(root).entries
-    var cached = SourceCache.find(root, for: entries)
+    var cached = SourceCache.find(root, for: entries, .none)
     let cache = try #require(cached.cache)
     cached.decodeDocuments()
     #expect(cached.documents.count >= least)
     for (entry, file) in cached.documents {
       let path = entries[entry].path
-      switch (cached.contents[entry], root.content(at: path)) {
+      switch (cached.contents[entry], root.content(at: path, memory: NotationMemory())) {
       case (.workout(let card, nil)?, .workout(let read, let document?)):
         #expect(card == read, "\(path)")
         let own = try #require(cache.workout(cache.files[file], card))
@@ -138,7 +138,7 @@ struct CachedDocumentTests {
     for offset in bytes.indices {
       var damaged = bytes
       damaged[offset] ^= 1 << UInt8(offset % 8)
-      let isNone = SourceCache(damaged) == nil
+      let isNone = SourceCache(damaged, .none) == nil
       #expect(isNone, "\(offset)")
       guard offset % 97 == 0 else { continue }
       try base.root.keep(damaged, as: SourceCache.name)
@@ -195,7 +195,7 @@ struct CachedDocumentTests {
     let base = try Self.base()
     parallel(count: 40, threads: 4, chunk: 1) { [root = base.root] _ in root.keepSources() }
     let bytes = try #require(base.root.kept(SourceCache.name, limit: 1 << 20))
-    #expect(SourceCache(bytes) != nil)
+    #expect(SourceCache(bytes, .none) != nil)
   }
 }
 
@@ -203,8 +203,9 @@ extension RootFolder {
   /// Keeps all files that a cache can have, whatever their size.
   fileprivate func keepSources() {
     let entries = KnowledgeFiles.list(self).entries
-    CachedSources(self, entries).save(
-      entries.map { content(at: $0.path, keepsText: false) }, newOf: .training)
+    CachedSources(self, entries, .none).save(
+      entries.map { content(at: $0.path, memory: NotationMemory(), keepsText: false) },
+      newOf: .training)
   }
 }
 

@@ -45,7 +45,7 @@ struct SourceCacheTests {
       _ = folder.read()
     }
     let bytes = try #require(folder.bytes)
-    let cache = try #require(SourceCache(bytes))
+    let cache = try #require(SourceCache(bytes, .none))
     #expect(cache.tables.reduce(0) { $0 + $1.headCount + $1.resultCount } < 5000)
     #expect(folder.read().sessions == folder.read(without: true).sessions)
   }
@@ -55,17 +55,17 @@ struct SourceCacheTests {
     let folder = try JournalFolder(seed: 11, fileCount: 6)
     _ = folder.read()
     let bytes = try #require(folder.bytes)
-    #expect(SourceCache(bytes) != nil)
+    #expect(SourceCache(bytes, .none) != nil)
     for count in stride(from: 0, to: bytes.count, by: 97) {
-      #expect(SourceCache(Array(bytes.prefix(count))) == nil)
+      #expect(SourceCache(Array(bytes.prefix(count)), .none) == nil)
     }
     for offset in stride(from: 0, to: bytes.count, by: 61) {
       var damaged = bytes
       damaged[offset] ^= 1 << UInt8(offset % 8)
-      #expect(SourceCache(damaged) == nil)
+      #expect(SourceCache(damaged, .none) == nil)
     }
-    #expect(SourceCache(bytes + [0]) == nil)
-    #expect(SourceCache([]) == nil)
+    #expect(SourceCache(bytes + [0], .none) == nil)
+    #expect(SourceCache([], .none) == nil)
   }
 
   @Test("whatever stands in a cache with a good checksum, reading it ends well", arguments: 0..<4)
@@ -151,10 +151,10 @@ private final class JournalFolder {
     let entries = KnowledgeFiles.list(root).entries
     let cached =
       without
-      ? CachedSources(root, entries, sizeLimit: sizeLimit)
-      : SourceCache.load(root, for: entries, sizeLimit: sizeLimit)
+      ? CachedSources(root, entries, .none, sizeLimit: sizeLimit)
+      : SourceCache.load(root, for: entries, .none, sizeLimit: sizeLimit)
     let contents = entries.indices.map { index in
-      cached.contents[index] ?? root.content(at: entries[index].path)
+      cached.contents[index] ?? root.content(at: entries[index].path, memory: NotationMemory())
     }
     let fresh = entries.indices.filter { cached.contents[$0] == nil }
     if !without, cached.isWorthSaving(contents, read: fresh, newOf: .training) {

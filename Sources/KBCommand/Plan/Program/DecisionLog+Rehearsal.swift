@@ -22,7 +22,7 @@ extension DecisionLog {
     guard !decisions.isEmpty else { return }
     let session = session(decisions, titled: title, note: note, coach)
     let adder = JournalAdder(
-      root: root, layout: settings.journalLayout, journal: Journal([]), comparesText: false,
+      root: root, settings: settings, journal: Journal([]), comparesText: false,
       isDryRun: true)
     do { _ = try adder.add([session], on: session.day) } catch {
       switch error {

@@ -41,10 +41,12 @@ struct ChallengeLines {
 
   private let changes: [Change]
   private let path: String
+  private let habits: NotationHabits
 
-  init(_ changes: [Change], path: String) {
+  init(_ changes: [Change], path: String, habits: NotationHabits = .none) {
     self.changes = changes
     self.path = path
+    self.habits = habits
   }
 
   /// Changes the numbers, or removes their lines, and no other byte; `nil`, with the file as it was,
@@ -61,7 +63,7 @@ struct ChallengeLines {
 
   /// The new text; `nil` if a line is not found, or anything else would be read differently.
   func changed(_ old: [UInt8]) -> (bytes: [UInt8], written: [Written])? {
-    let memory = NotationMemory()
+    let memory = NotationMemory(habits: habits)
     let before = JournalParser.parse(old, path: path, memory: memory).sessions
     var expected = before
     var numbers: [(range: Range<Int>, change: Change)] = []
@@ -105,10 +107,12 @@ struct ChallengeLines {
     for change in changes.reversed() where change.isLast {
       var counted = change.session
       counted.decisions = []
-      let sessions = JournalParser.parse(text, path: path).sessions
+      let memory = NotationMemory(habits: habits)
+      let sessions = JournalParser.parse(text, path: path, memory: memory).sessions
       guard let session = sessions.first(where: { $0.isAlike(counted) }) else { continue }
       do throws(SessionEditRefusal) {
-        guard let rest = try journal(text, without: session, path: path) else { return [] }
+        guard let rest = try journal(text, without: session, path: path, habits: habits)
+        else { return [] }
         text = rest
       } catch {
         return nil

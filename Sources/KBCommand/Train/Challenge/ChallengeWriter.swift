@@ -86,7 +86,10 @@ struct ChallengeWriter {
     }
     for (path, changes) in byPath {
       let outcome: [ChallengeLines.Written]?
-      do { outcome = try ChallengeLines(changes, path: path).apply(in: coach.root) } catch {
+      do {
+        outcome = try ChallengeLines(changes, path: path, habits: coach.settings.notation)
+          .apply(in: coach.root)
+      } catch {
         throw .environment(error.text)
       }
       guard let outcome else {

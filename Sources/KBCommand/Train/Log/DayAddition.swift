@@ -47,12 +47,12 @@ struct DayAddition {
   /// and title with the same entries.
   init(
     _ added: [Session], on day: Day, to old: [UInt8]?, path: String, known: KnownSessions,
-    comparesText: Bool
+    comparesText: Bool, habits: NotationHabits
   ) throws(LogRefusal) {
     let old = old ?? []
     let conflict = textProblems(in: old, path: path).first { $0.id == "conflict-marker" }
     if let conflict { throw .problem(conflict, in: old) }
-    let memory = NotationMemory()
+    let memory = NotationMemory(habits: habits)
     let before = JournalParser.parse(old, path: path, memory: memory).sessions
     var standing = KnownSessions(
       before.lazy.map {

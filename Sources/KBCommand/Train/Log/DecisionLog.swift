@@ -47,7 +47,7 @@ struct DecisionLog {
   ) throws(CommandFailure) -> LoggedSession {
     let session = session(decisions, titled: title, note: note, coach)
     let adder = JournalAdder(
-      root: root, layout: settings.journalLayout, journal: Journal([]), comparesText: false,
+      root: root, settings: settings, journal: Journal([]), comparesText: false,
       isDryRun: false)
     let logged: [LoggedSession]
     do { logged = try adder.add([session], on: session.day, with: change) } catch {

@@ -15,6 +15,8 @@ struct EntryReader {
   let library: Library
   /// What `60x8` means.
   let unit: LoadUnit
+  /// What forms with two meanings stand for in the folder.
+  var habits = NotationHabits.none
 
   func read(_ text: String) -> Reading {
     switch HeadLine(text) {
@@ -26,13 +28,25 @@ struct EntryReader {
           fix: problem.fix))
     case .other: break
     }
-    guard let (entry, problems) = JournalEntry.parse(text, bareUnit: unit) else {
-      return .reference
-    }
+    guard let (entry, problems) = parse(text) else { return .reference }
     if let problem = problems.first { return .problem(problem) }
     var named = entry
     named.name = library.canonicalName(of: entry.name)
     return .entry(named)
+  }
+
+  /// Reads an entry as a line of the journal is read, and where that is in doubt with the unit of the
+  /// folder. What names a workout is no entry.
+  private func parse(_ text: String) -> (entry: JournalEntry, problems: [NotationProblem])? {
+    let isEntry = text.utf8.contains(UInt8(ascii: ":")) || library.workout(meant: text) == nil
+    let typed = NotationHabits(
+      first: habits.first ?? .load, unit: habits.unit ?? unit, dates: habits.dates)
+    for habits in [habits, typed] where isEntry {
+      if let read = JournalEntry.written(text, habits: habits), read.problems.isEmpty {
+        return read
+      }
+    }
+    return JournalEntry.parse(text, bareUnit: unit)
   }
 
   /// What to say about exercises that the library does not know; nothing where there is no library.

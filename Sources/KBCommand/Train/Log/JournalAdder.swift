@@ -5,7 +5,7 @@ import KBText
 /// Adds sessions to the journal's files, or finds out where they would go.
 struct JournalAdder {
   let root: RootFolder
-  let layout: JournalLayout
+  let settings: Settings
   /// The whole journal.
   let journal: Journal
   /// Whether sessions without an id are known by what they say.
@@ -18,12 +18,13 @@ struct JournalAdder {
   func add(
     _ sessions: [Session], on day: Day, with change: FileChange? = nil
   ) throws(JournalError<LogRefusal>) -> [LoggedSession] {
-    let path = layout.path(of: day)
+    let path = settings.journalLayout.path(of: day)
     var logged: [LoggedSession] = []
     let known = KnownSessions(journal, like: sessions)
     let transform = { (old: [UInt8]?) throws(LogRefusal) -> [UInt8] in
       let addition = try DayAddition(
-        sessions, on: day, to: old, path: path, known: known, comparesText: comparesText)
+        sessions, on: day, to: old, path: path, known: known, comparesText: comparesText,
+        habits: settings.notation)
       logged = addition.sessions
       return addition.bytes
     }
@@ -49,7 +50,7 @@ struct JournalAdder {
     var placesByPath: [String: [Int]] = [:]
     var paths: [String] = []
     for (place, day) in days.enumerated() {
-      let path = layout.path(of: day.day)
+      let path = settings.journalLayout.path(of: day.day)
       if placesByPath[path] == nil { paths.append(path) }
       placesByPath[path, default: []].append(place)
     }
@@ -62,7 +63,8 @@ struct JournalAdder {
       for place in places {
         let addition = try DayAddition(
           days[place].sessions, on: days[place].day, to: states.last ?? old, path: path,
-          known: known, comparesText: comparesText)
+          known: known, comparesText: comparesText,
+          habits: settings.notation)
         logged[place] = addition.sessions
         states.append(addition.bytes)
       }

@@ -31,7 +31,10 @@ struct LogRun {
     let isReported = !arguments.flag("quiet")
     // The load that an entry leaves out is that of its target.
     let lacksLoads = arguments.positionals.contains {
-      JournalEntry.parse($0, bareUnit: .kilograms)?.entry.lacksLoads ?? false
+      guard let read = JournalEntry.parse($0, bareUnit: .kilograms), read.problems.isEmpty else {
+        return true
+      }
+      return read.entry.lacksLoads
     }
     let needsPast = isFromText || needsTargets || isReported || lacksLoads
     let needsWorkouts = needsPast || arguments.flag("workout")
@@ -45,7 +48,8 @@ struct LogRun {
     let unit = knowledge.settings.unit
     options = SessionOptions(
       arguments: arguments, clock: try LogClock(context.environment), unit: unit)
-    reader = EntryReader(library: knowledge.library, unit: unit)
+    reader = EntryReader(
+      library: knowledge.library, unit: unit, habits: knowledge.settings.notation)
   }
 
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
@@ -192,7 +196,7 @@ struct LogRun {
     }
     let day = try options.day()
     let text = try LogText(name, &context)
-    let (sessions, diagnostics) = text.sessions(on: day)
+    let (sessions, diagnostics) = text.sessions(on: day, knowledge.settings.notation)
     context.errors.problems(diagnostics, in: text.bytes)
     var problems: [String] = []
     if sessions.isEmpty {
@@ -221,7 +225,7 @@ struct LogRun {
   ) throws(CommandFailure) -> ExitStatus {
     let isDryRun = arguments.flag("dry-run")
     let adder = JournalAdder(
-      root: root, layout: knowledge.settings.journalLayout, journal: knowledge.journal,
+      root: root, settings: knowledge.settings, journal: knowledge.journal,
       comparesText: arguments.flag("from"), isDryRun: isDryRun)
     let report = LogReport(unit: options.unit, isDryRun: isDryRun)
     let unknown = reader.unknownNames(in: sessions)

@@ -20,9 +20,12 @@ struct LogText {
   }
 
   /// Its sessions and what is wrong with them; `day` is that of sessions under no day heading.
-  func sessions(on day: Day) -> (sessions: [Session], diagnostics: [Diagnostic]) {
+  func sessions(
+    on day: Day, _ habits: NotationHabits
+  ) -> (sessions: [Session], diagnostics: [Diagnostic]) {
     let problems = textProblems(in: bytes, path: name)
-    let parsed = JournalParser.parse(bytes, path: day.text)
+    let parsed = JournalParser.parse(
+      bytes, path: day.text, memory: NotationMemory(habits: habits))
     // That text outside of sessions is left out, kb log says in words of its own.
     let found = parsed.diagnostics.filter { $0.id != "text-outside-session" }
     let renamed = found.map { diagnostic in

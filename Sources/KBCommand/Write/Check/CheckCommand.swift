@@ -18,11 +18,13 @@ extension Command {
           + " check spelling. check: {except: […]} turns some off permanently.",
         "--fix changes what is certain, such as a key with one wrong letter, and no other byte; it"
           + " says what it did, and then reports what is left. kb undo undoes all of it.",
+        "Some text has several meanings, such as 100x5x3. Its fix lists them, the likelier first, and"
+          + " --fix --choose 1 writes the first; name a line to settle it alone.",
       ],
       positionals: [
         PositionalSpec(
           "PATH", .repeated, completion: .file,
-          "Only files at or below PATH. A check's id stands for --only ID.")
+          "Only files at or below PATH, or one line: FILE:12. A check's id stands for --only ID.")
       ],
       options: [
         .flag(
@@ -37,6 +39,8 @@ extension Command {
         .flag("external", "Also try each linked address on the web (needs curl)."),
         .flag("staged", "Check what is staged in git instead: only those files, as staged."),
         .flag("fix", "Correct what kb is certain of, and report the rest."),
+        .value(
+          "choose", "N", "With --fix: of several meanings, write the Nth that the problem lists."),
         .flag("dry-run", "With --fix: show the changes without making them."),
         .value(
           "format", "FORMAT", choices: CheckFormat.allCases.map(\.rawValue),
@@ -50,6 +54,8 @@ extension Command {
         .init("kb check --strict", "For CI that refuses warnings too."),
         .init("kb check spelling", "Only the spelling."),
         .init("kb check --fix --dry-run", "What could be corrected."),
+        .init(
+          "kb check --fix --choose 2 workouts/templates/a.md:4", "Settle a line with two meanings."),
         .init("kb check --format sarif > kb.sarif", "For a code host."),
       ],
       outcomes: [
@@ -77,16 +83,21 @@ extension Command {
       // What is right for one file may follow from another.
       _ = try context.knowledge(
         run.root, arguments, restingOn: [.documents, .settings, .plan])
-      try CheckFixing(run, isDry: isDry).fix { text in
+      let choice = try arguments.integer("choose", in: 1...9)
+      try CheckFixing(run, isDry: isDry, choice: choice).fix { text in
         isData ? context.errors.line(text) : context.output.line(text)
       }
       if isDry { return .fine }
     } else if arguments.flag("dry-run") {
       throw arguments.badValue("--dry-run", for: "dry-run", "it needs --fix")
+    } else if let choice = arguments.value("choose") {
+      throw arguments.badValue(choice, for: "--choose", "it needs --fix")
     }
     let report = try run.report()
     switch format {
-    case .text: report.print(on: &context.output)
+    case .text:
+      report.print(on: &context.output)
+      if let hint = report.hint { context.errors.line(StyledText(hint, .muted)) }
     case .json: context.output.write(report.json)
     case .sarif: context.output.write(report.sarif)
     }

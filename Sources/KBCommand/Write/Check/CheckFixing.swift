@@ -4,17 +4,21 @@ import KBStore
 import KBTerminal
 import KBText
 
-/// The correction of what is certain, round by round until nothing of it is left.
+/// The correction of what is certain, and of what a person chose, round by round until nothing of it is left.
 struct CheckFixing {
-  /// A change may bring another to light, such as a value after a corrected key.
-  private static let rounds = 5
+  /// A change may bring another to light: a value after a corrected key, or what else is in doubt in a
+  /// line.
+  private static let rounds = 20
 
   private let run: CheckRun
   private let isDry: Bool
+  /// Which of several meanings is the right one, from 1; `nil` where none was chosen.
+  private let choice: Int?
 
-  init(_ run: CheckRun, isDry: Bool) {
+  init(_ run: CheckRun, isDry: Bool, choice: Int?) {
     self.run = run
     self.isDry = isDry
+    self.choice = choice
   }
 
   /// Changes the files, all or none of them, or shows what it would change, and says each change.
@@ -31,10 +35,13 @@ struct CheckFixing {
       var made = 0
       do throws(StoreError) {
         for path in problems.map(\.path).uniqued where !path.isEmpty {
-          let edits = problems.filter { $0.path == path && $0.replacement != nil }
-          guard !edits.isEmpty else { continue }
+          let wanted = problems.filter {
+            $0.path == path && ($0.replacement != nil || choice != nil && !$0.choices.isEmpty)
+          }
+          guard !wanted.isEmpty else { continue }
           let bytes = try root.read(path, limit: CheckFixing.limit(path))
-          let (new, done) = apply(edits.compactMap { $0.edit(in: bytes) }, to: bytes)
+          let edits = wanted.compactMap { $0.edit(in: bytes, choice: choice) }
+          let (new, done) = apply(edits, to: bytes)
           guard new != bytes else { continue }
           if isDry {
             said += LineDiff.lines(from: bytes, to: new, path: path)

@@ -35,6 +35,15 @@ struct CheckReport {
       ? "All is well in \(files)." : parts.joined(separator: ", ") + " in " + files
   }
 
+  /// How to settle what has several meanings; `nil` where nothing has.
+  var hint: String? {
+    let count = problems.count { !$0.choices.isEmpty }
+    guard count > 0 else { return nil }
+    return Phrase.count(count, "place has", "places have")
+      + " several meanings. kb check --fix --choose 1 writes the first of each, or of a line named as"
+      + " FILE:LINE; notation: in kb.yaml settles all of them."
+  }
+
   private var role: StyledText.Role {
     switch problems.map(\.severity).max() {
     case nil: .good
@@ -83,6 +92,10 @@ struct CheckReport {
       json.field("id", problem.id)
       json.field("summary", problem.summary)
       json.optionalField("fix", problem.fix)
+      if !problem.choices.isEmpty {
+        json.key("choices")
+        json.strings(problem.choices.map(\.new))
+      }
       json.endObject()
     }
     json.endArray()

@@ -17,11 +17,11 @@ struct CheckRun {
     today = try LocalTime.today(environment)
     self.arguments = arguments
     self.environment = environment
-    var places: [String] = []
+    var places: [(path: String, line: Int32?)] = []
     var named: [String] = []
     for argument in arguments.positionals {
       do throws(CommandFailure) {
-        places.append(try PathBelowRoot.find(argument, in: root))
+        places.append(try PathBelowRoot.findLine(argument, in: root))
       } catch {
         if Checks.named(argument) == nil {
           let near = nearestNames(to: argument, in: Checks.ids, limit: 2)
@@ -70,9 +70,7 @@ struct CheckRun {
     let texts = CheckTexts(root, besides: calendars.paths) { selection.wants($0, settings) }
     found += texts.diagnostics
     found += try baseProblems(knowledge, plan.plan, texts)
-    let problems = found.withoutMisreadings.filter {
-      selection.wants($0.id, settings) && selection.wants(path: $0.path)
-    }.sorted()
+    let problems = found.withoutMisreadings.filter { selection.wants($0, settings) }.sorted()
     let besides = (plan.isThere ? [WorkoutPlan.path] : []) + calendars.paths
     let count = fileCount(knowledge) + besides.count { selection.wants(path: $0) }
     return CheckReport(problems: problems, fileCount: count) { [root] in root.sourceLines($0) }

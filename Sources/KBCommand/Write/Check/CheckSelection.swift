@@ -1,4 +1,5 @@
 import KBCheck
+import KBCore
 import KBTerminal
 import KBText
 
@@ -10,12 +11,18 @@ struct CheckSelection {
   private let isStrict: Bool
   /// Paths below the root; empty for everywhere.
   let places: [String]
+  /// The lines of a file that are wanted, where only some are.
+  private let lines: [String: Set<Int32>]
 
   /// Reads the options; arguments that are no paths may be the ids of checks.
   init(
-    _ arguments: ParsedArguments, places: [String], named: [String]
+    _ arguments: ParsedArguments, places: [(path: String, line: Int32?)], named: [String]
   ) throws(CommandFailure) {
-    self.places = places
+    self.places = places.map(\.path)
+    var lines: [String: Set<Int32>] = [:]
+    for case (let path, let line?) in places { lines[path, default: []].insert(line) }
+    for case (let path, nil) in places { lines[path] = nil }
+    self.lines = lines
     var only = named
     for id in arguments.values("only") { only.append(try arguments.check(id, for: "--only").id) }
     self.only = Set(only)
@@ -47,7 +54,13 @@ struct CheckSelection {
   /// Whether the command line names a check.
   func names(_ id: String) -> Bool { only.contains(id) || also.contains(id) }
 
-  /// Whether the problems of a file are wanted.
+  /// Whether a problem is wanted; `settings` are those of `kb.yaml`.
+  func wants(_ problem: Diagnostic, _ settings: CheckSettings) -> Bool {
+    wants(problem.id, settings) && wants(path: problem.path)
+      && lines[problem.path]?.contains(problem.range.line) ?? true
+  }
+
+  /// Whether any problem of a file is wanted.
   func wants(path: String) -> Bool {
     places.isEmpty || places.contains { PathBelowRoot.lies(path, in: $0) }
   }

@@ -28,7 +28,8 @@ struct CheckStats {
     try arguments.exclude("stats", "strict")
     var places: [String] = []
     for path in arguments.positionals { places.append(try PathBelowRoot.find(path, in: root)) }
-    let stats = CheckStats(root, places: places)
+    let habits = try SettingsFile(root).settings.notation
+    let stats = CheckStats(root, habits, places: places)
     if arguments.wantsJSON {
       output.write(stats.json)
     } else {
@@ -39,12 +40,14 @@ struct CheckStats {
 
   /// Reads the workouts, the programs and the journal at or below the places; all of them if there
   /// are no places.
-  init(_ root: RootFolder, places: [String]) {
+  init(_ root: RootFolder, _ habits: NotationHabits, places: [String]) {
     let entries = KnowledgeFiles.list(root).entries.filter { entry in
       FormattedKind(path: entry.path) != nil
         && (places.isEmpty || places.contains { PathBelowRoot.lies(entry.path, in: $0) })
     }
-    let found = parallelMap(count: entries.count, state: { NotationMemory() }) { index, memory in
+    let found = parallelMap(
+      count: entries.count, state: { NotationMemory(habits: habits) }
+    ) { index, memory in
       CheckStats.understanding(of: entries[index].path, root, memory)
     }
     var total = Understanding()
@@ -70,7 +73,7 @@ struct CheckStats {
     guard let bytes = try? root.read(path, limit: limit) else { return Understanding() }
     return isJournal
       ? Understanding(ofJournal: bytes, path: path, memory: memory)
-      : Understanding(ofDocument: bytes)
+      : Understanding(ofDocument: bytes, memory: memory)
   }
 
   func print(on output: inout Output) {

@@ -47,8 +47,9 @@ struct StagedCheck {
       let read = readSettings(settingsBytes, path: RootSearch.mark)
       settings = read.settings
       found = read.diagnostics + settings.check.problems(path: RootSearch.mark)
+      let memory = NotationMemory(habits: settings.notation)
       let contents = files.filter { StagedCheck.isDocument($0.path) }.map {
-        SourceContent($0.bytes, path: $0.path)
+        SourceContent($0.bytes, path: $0.path, memory: memory)
       }
       found += contents.flatMap(\.diagnostics) + KnowledgeFiles.conflicts(in: files.map(\.path))
       var related = relatedProblems(contents, settings, settingsBytes, readsWorkouts: false)
@@ -58,7 +59,7 @@ struct StagedCheck {
       found += related
     }
     let problems = found.filter {
-      bytes[$0.path] != nil && selection.wants($0.id, settings.check)
+      bytes[$0.path] != nil && selection.wants($0, settings.check)
     }.sorted()
     return CheckReport(problems: problems, fileCount: files.count) { [bytes] path in
       SourceLines(bytes[path] ?? [])
@@ -69,7 +70,7 @@ struct StagedCheck {
   private func relatedProblems(
     _ contents: [SourceContent], _ settings: Settings, _ settingsText: [UInt8], readsWorkouts: Bool
   ) -> [Diagnostic] {
-    let library = library(contents, readsWorkouts: readsWorkouts)
+    let library = library(contents, settings.notation, readsWorkouts: readsWorkouts)
     var sessions: [JournalSession] = []
     for case .journal(let found, _) in contents { sessions += found }
     let journal = Journal(sessions)
@@ -109,11 +110,15 @@ struct StagedCheck {
   }
 
   /// The documents of the folder with the staged ones as they are staged.
-  private func library(_ contents: [SourceContent], readsWorkouts: Bool) -> Library {
+  private func library(
+    _ contents: [SourceContent], _ habits: NotationHabits, readsWorkouts: Bool
+  ) -> Library {
     let paths = KnowledgeFiles.list(root).entries.map(\.path).filter { path in
       bytes[path] == nil && !KnowledgeFiles.isJournal(path)
     }
-    let others = parallelMap(count: paths.count, state: { NotationMemory() }) { index, memory in
+    let others = parallelMap(
+      count: paths.count, state: { NotationMemory(habits: habits) }
+    ) { index, memory in
       if !readsWorkouts, let light = StagedCheck.light(paths[index]) { return light }
       return root.content(at: paths[index], memory: memory)
     }

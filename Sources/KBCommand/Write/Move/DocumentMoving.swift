@@ -18,7 +18,9 @@ struct DocumentMoving {
     _ context: inout Context
   ) throws(CommandFailure) {
     let identity = document.identity
-    var move = DocumentMove(identity, in: knowledge.library, to: name.path, key: name.key)
+    var move = DocumentMove(
+      identity, in: knowledge.library, to: name.path, key: name.key,
+      habits: knowledge.settings.notation)
     let bytes = try root.bytes(identity.path)
     let moved: [UInt8]
     do throws(SettingsEditRefusal) {

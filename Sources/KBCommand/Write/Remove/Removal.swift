@@ -25,7 +25,8 @@ struct Removal {
       let path = choice.placed.path
       let before = try root.bytes(path)
       do throws(SessionEditRefusal) {
-        let after = try journal(before, without: choice.placed.session, path: path)
+        let after = try journal(
+          before, without: choice.placed.session, path: path, habits: settings.notation)
         change = FileChange(
           "Remove \(choice.words)", [FileEdit(path: path, before: before, after: after)])
       } catch {

@@ -55,6 +55,22 @@ struct LogEntryTests {
         """)
   }
 
+  @Test(
+    "an entry is read as a line of the journal is, and a workout's name stays one",
+    arguments: [
+      ("Bench Press 60kg 3x8", "- Bench Press: 3x8 60kg"),
+      ("Bench Press: 140kg 5,5,5", "- Bench Press: 140kg x 5, 5, 5"),
+      ("Bench Press 60kg x 8, same, same", "- Bench Press: 3x8 60kg"),
+      ("ohp 30x5 35x5", "- Overhead Press: 30kg x 5, 35kg x 5"),
+    ])
+  func asWritten(typed: String, line: String) throws {
+    let folder = try LogFolder()
+    let run = folder.log(typed, "--quiet")
+    #expect(run.status == .fine, "\(run.errors)")
+    let text = try folder.text() ?? ""
+    #expect(text.contains(line + "\n"), "\(text)")
+  }
+
   @Test("a session goes to the end of the file, and every other byte stays")
   func otherBytes() throws {
     let folder = try LogFolder()

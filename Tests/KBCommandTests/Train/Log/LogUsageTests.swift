@@ -38,8 +38,8 @@ struct LogUsageTests {
         "WORKOUT for kb log cannot be \"push-b\": no workout has this name; did you mean push-a?"
       ),
       (
-        ["Bench Press 8, 8, 7"],
-        "WORKOUT for kb log cannot be \"Bench Press 8, 8, 7\": no workout has this name; sets"
+        ["Bench Press, as always"],
+        "WORKOUT for kb log cannot be \"Bench Press, as always\": no workout has this name; sets"
           + " follow a colon, as in \"Bench Press: 8, 8, 7\""
       ),
       (
