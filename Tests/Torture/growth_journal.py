@@ -189,7 +189,7 @@ def register():
     def log_notes(folder, count):
         return ['log', 'Squat: 8'] + [word for n in range(count) for word in ('--note', f'note {n}')]
 
-    @kind('log: sets of one entry on the command line', 100_000, 16_000, fine=(0, 2))
+    @kind('log: sets of one entry on the command line', 100_000, 64_000, fine=(0, 2))
     def log_sets(folder, size):
         return ['log', 'Squat (3x8 60kg): ' + fill('8, ', size) + '8']
 
