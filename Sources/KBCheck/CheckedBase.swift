@@ -26,6 +26,8 @@ package struct CheckedBase: Sendable {
   /// Of files with images or links that are not in the library's cards.
   package let loose: [LooseLinks]
   let doubts = DoubtMemory()
+  /// The paths of all files that are looked at.
+  package var sources: [String] = []
   /// The paths of those files that are there among the ones that `wantedFiles` names.
   package var files: Set<String> = []
   /// The anchors of those files that `filesWithAnchors` names.

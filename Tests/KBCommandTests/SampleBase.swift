@@ -32,6 +32,13 @@ struct SampleBase: ~Copyable {
   func run(
     _ arguments: [String], width: Int? = nil, environment: [String: String] = [:]
   ) -> Transcript {
+    runAlone(arguments + ["--root", scratch.path], width: width, environment: environment)
+  }
+
+  /// Runs a command line that does not name the folder as its root.
+  func runAlone(
+    _ arguments: [String], width: Int? = nil, environment: [String: String] = [:]
+  ) -> Transcript {
     let terminal = width.map { Terminal(isTTY: true, width: $0) } ?? .file
     var context = Context(
       environment: .variables(
@@ -43,7 +50,7 @@ struct SampleBase: ~Copyable {
       commands: Commands.all
     )
     let status = KBCommand.run(
-      arguments: arguments + ["--color", "never", "--root", scratch.path], in: &context)
+      arguments: arguments + ["--color", "never"], in: &context)
     return Transcript(
       status: status, output: context.output.captured, errors: context.errors.captured)
   }

@@ -115,8 +115,9 @@ struct EditedProblems {
     }
     if path == WorkoutPlan.path { return planProblems(bytes) }
     if path == KnowledgeFiles.quotesFile { return readQuotes(bytes, path: path).diagnostics }
-    if KnowledgeFiles.isJournal(path) { return journalProblems(bytes) }
-    guard let place = DocumentPath(path) else { return textProblems(in: bytes, path: path) }
+    let rules = knowledge.settings.notation.files
+    if KnowledgeFiles.isJournal(path, rules) { return journalProblems(bytes) }
+    guard let place = DocumentPath(path, rules) else { return textProblems(in: bytes, path: path) }
     let library = knowledge.library
     let memory = NotationMemory(habits: knowledge.settings.notation)
     switch place.kind {

@@ -35,7 +35,7 @@ struct KnowledgeBase: Sendable {
     let habits = settings.settings.notation
     let entries =
       kinds.isSuperset(of: .documents)
-      ? listing.entries : listing.entries.filter { kinds.includes($0.path) }
+      ? listing.entries : listing.entries.filter { kinds.includes($0.path, root.rules) }
     // What is only tried out is not what the files hold.
     var cached =
       root.isTrial

@@ -15,7 +15,17 @@ enum KnowledgeFiles {
 
   private static let journalStart = journalFolder + "/"
 
-  static func isJournal(_ path: String) -> Bool { path.hasPrefix(journalStart) }
+  /// Whether a file is one of the journal, in kb's own folder or by the rules of the folder.
+  static func isJournal(_ path: String, _ rules: FolderRules) -> Bool {
+    if path.hasPrefix(journalStart) { return true }
+    guard DocumentPath(path) == nil, let kind = rules.rule(for: path)?.kind else { return false }
+    return kind == .journal || kind == .daily
+  }
+
+  /// Whether a file is read as text of the knowledge base.
+  static func isSource(_ path: String, _ rules: FolderRules) -> Bool {
+    isJournal(path, rules) || DocumentPath(path, rules) != nil
+  }
 
   /// What a folder holds of a knowledge base.
   struct Listing {
@@ -28,12 +38,16 @@ enum KnowledgeFiles {
   }
 
   static func list(_ root: RootFolder) -> Listing {
-    let listing = root.walk(below: folders, rules: TreeRules(extensions: ["md"]))
+    let further = root.rules.folders
+    let listing = root.walk(
+      below: further.contains("") ? [] : folders + further, rules: TreeRules(extensions: ["md"]))
     let problems = listing.problems.compactMap { problem in
-      problem.diagnostic(ignoringMissing: folders).map { (problem, $0) }
+      problem.diagnostic(ignoringMissing: folders + further).map { (problem, $0) }
     }
     return Listing(
-      entries: listing.entries.filter { !isSyncConflict($0.path) },
+      entries: listing.entries.filter {
+        !isSyncConflict($0.path) && (further.isEmpty || isSource($0.path, root.rules))
+      },
       problems: problems.map(\.1) + conflicts(in: listing.entries.map(\.path)),
       missing: problems.filter { $0.0.hidesText }.map { MissingSource($0.1) })
   }

@@ -14,7 +14,9 @@ struct MissingSource: Equatable, Sendable {
   /// The file that a problem keeps from being read.
   init(_ diagnostic: Diagnostic, _ kinds: SourceKinds? = nil) {
     self.diagnostic = diagnostic
-    self.kinds = kinds ?? SourceKinds(path: diagnostic.path)
+    let own = kinds ?? SourceKinds(path: diagnostic.path)
+    // What lies elsewhere is read because kb.yaml says so, as whatever it says.
+    self.kinds = own.isEmpty ? .documents : own
   }
 
   /// The file or folder below the root.

@@ -1,3 +1,4 @@
+import KBCore
 import KBStore
 import KBTerminal
 import KBText
@@ -43,16 +44,32 @@ enum RootSearch {
     }
     guard let bytes else { return nil }
     let format = FolderFormat.declared(in: bytes)
-    guard format > FolderFormat.current else { return folder }
-    let reason = ReadOnlyReason(
-      "\(mark) says format: \(format), and kb \(Version.text) writes format"
-        + " \(FolderFormat.current)",
-      remedy: "install a newer kb to change this folder; this one can only read it")
-    do { return try RootFolder(path, readOnly: reason) } catch { throw .environment(error.text) }
+    let rules =
+      bytes.mentionsRules ? readSettings(bytes, path: mark).settings.notation.files : .none
+    guard format > FolderFormat.current || rules != .none else { return folder }
+    let reason =
+      format <= FolderFormat.current
+      ? nil
+      : ReadOnlyReason(
+        "\(mark) says format: \(format), and kb \(Version.text) writes format"
+          + " \(FolderFormat.current)",
+        remedy: "install a newer kb to change this folder; this one can only read it")
+    do { return try RootFolder(path, readOnly: reason, rules: rules) } catch {
+      throw .environment(error.text)
+    }
   }
 
   private static func isTop(_ path: String) -> Bool {
     SamePlace.isSame(path, path + "/..")
+  }
+}
+
+extension [UInt8] {
+  /// Whether the text may say which files are read, which is seldom.
+  fileprivate var mentionsRules: Bool {
+    let word = Array("read".utf8)
+    guard count > word.count else { return false }
+    return indices.dropLast(word.count).contains { self[$0...].starts(with: word) }
   }
 }
 

@@ -1,17 +1,21 @@
+import KBCore
 import KBTerminal
 import KBText
 
 extension SourceKinds {
   /// What lies at a path below the root, or in the folder that it names.
-  init(path: String) {
+  init(path: String, _ rules: FolderRules = .none) {
     self = []
     if path == RootSearch.mark { insert(.settings) }
     if path == KnowledgeFiles.quotesFile { insert(.quotes) }
     if path == WorkoutPlan.path { insert(.plan) }
-    if KnowledgeFiles.isJournal(path) || path == KnowledgeFiles.journalFolder { insert(.journal) }
+    if KnowledgeFiles.isJournal(path, rules) || path == KnowledgeFiles.journalFolder {
+      insert(.journal)
+    }
     for folder in DocumentPath.folders where (path + "/").hasPrefix(folder.path) {
       insert(SourceKinds(folder.kind))
     }
+    if isEmpty, let place = DocumentPath(path, rules) { insert(SourceKinds(place.kind)) }
   }
 
   init(_ kind: DocumentKind) {
@@ -25,8 +29,8 @@ extension SourceKinds {
 
   /// Whether a file of the knowledge base is of one of the kinds; files that are nothing in
   /// particular are of any.
-  func includes(_ path: String) -> Bool {
-    let kinds = SourceKinds(path: path)
+  func includes(_ path: String, _ rules: FolderRules) -> Bool {
+    let kinds = SourceKinds(path: path, rules)
     return kinds.isEmpty || !isDisjoint(with: kinds)
   }
 }

@@ -43,11 +43,11 @@ extension SourceContent {
   init(
     _ bytes: [UInt8], path: String, memory: NotationMemory, keepsText: Bool = true
   ) {
-    if KnowledgeFiles.isJournal(path) {
+    if KnowledgeFiles.isJournal(path, memory.habits.files) {
       self = SourceContent.journal(bytes, path: path, memory, keepsText: keepsText)
       return
     }
-    guard let place = DocumentPath(path) else {
+    guard let place = DocumentPath(path, memory.habits.files) else {
       self = .journal([], [])
       return
     }
@@ -94,7 +94,7 @@ extension RootFolder {
     at path: String, memory: NotationMemory, keepsText: Bool = true
   ) -> SourceContent {
     let bytes: [UInt8]
-    let isJournal = KnowledgeFiles.isJournal(path)
+    let isJournal = KnowledgeFiles.isJournal(path, rules)
     let limit = isJournal ? JournalFile.limit : KnowledgeFiles.sizeLimit
     do { bytes = try read(path, limit: limit) } catch {
       return .unreadable(error.diagnostic(path: path))

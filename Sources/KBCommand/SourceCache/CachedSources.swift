@@ -48,7 +48,9 @@ struct CachedSources: Sendable {
     return found.count * 4 >= journalCount * 3
   }
 
-  private var journalCount: Int { entries.count { KnowledgeFiles.isJournal($0.path) } }
+  private var journalCount: Int {
+    entries.count { KnowledgeFiles.isJournal($0.path, habits.files) }
+  }
 
   /// Fills the contents and the sessions from the cache.
   mutating func decodeJournal() {
@@ -106,7 +108,8 @@ struct CachedSources: Sendable {
 
   /// Whether a file that was read is to be kept.
   private func isNew(_ index: Int, _ content: SourceContent, _ kinds: SourceKinds) -> Bool {
-    guard let kind = SourceCache.Kind(path: entries[index].path), isTrusted(entries[index]),
+    guard let kind = SourceCache.Kind(path: entries[index].path, habits.files),
+      isTrusted(entries[index]),
       kinds.contains(SourceKinds(kind))
     else { return false }
     // What cannot be read is read again each time, so that every command meets the reason.
@@ -123,7 +126,7 @@ struct CachedSources: Sendable {
     // Blocks of the old journal are copied as they are while most of it is still of use.
     let keepsTables = isMostlyKept
     let items = entries.indices.compactMap { index -> SourceCacheWriter.Item? in
-      guard let kind = SourceCache.Kind(path: entries[index].path),
+      guard let kind = SourceCache.Kind(path: entries[index].path, habits.files),
         known[index] != nil || isNew(index, all[index], kinds)
       else { return nil }
       let isCopied = kind != .journal || keepsTables

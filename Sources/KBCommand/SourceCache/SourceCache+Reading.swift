@@ -29,7 +29,7 @@ extension SourceCache {
       let cache = SourceCache(bytes, habits)
     else { return sources }
     sources.cache = cache
-    for (entry, file) in cache.files(for: entries) {
+    for (entry, file) in cache.files(for: entries, habits.files) {
       if cache.files[file].kind == .journal {
         sources.found.append((entry, file))
       } else {
@@ -40,7 +40,9 @@ extension SourceCache {
   }
 
   /// The entries that have not changed, with their files; both are sorted by path.
-  private func files(for entries: [TreeEntry]) -> [(entry: Int, file: Int)] {
+  private func files(
+    for entries: [TreeEntry], _ rules: FolderRules
+  ) -> [(entry: Int, file: Int)] {
     var found: [(entry: Int, file: Int)] = []
     found.reserveCapacity(files.count)
     var next = 0
@@ -57,7 +59,8 @@ extension SourceCache {
         }
         guard next < files.count else { break }
         guard order == 0 else { continue }
-        if files[next].status == FileMark(entry), files[next].kind == Kind(path: entry.path) {
+        if files[next].status == FileMark(entry), files[next].kind == Kind(path: entry.path, rules)
+        {
           found.append((index, next))
         }
         next += 1

@@ -13,8 +13,8 @@ struct SourceCache: Sendable {
     case journal, workout, exercise
 
     /// `nil` for a file that the cache never has.
-    init?(path: String) {
-      if KnowledgeFiles.isJournal(path) {
+    init?(path: String, _ rules: FolderRules) {
+      if KnowledgeFiles.isJournal(path, rules) {
         self = .journal
         return
       }

@@ -62,7 +62,7 @@ extension RootFolder {
     do {
       return try read(
         path,
-        limit: KnowledgeFiles.isJournal(path) ? JournalFile.limit : KnowledgeFiles.sizeLimit)
+        limit: KnowledgeFiles.isJournal(path, rules) ? JournalFile.limit : KnowledgeFiles.sizeLimit)
     } catch {
       throw .environment(error.text)
     }

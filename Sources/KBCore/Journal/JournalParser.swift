@@ -18,7 +18,7 @@ package struct JournalParser {
   var notes = NoteLines()
   var sessions: [Session] = []
   private var diagnostics: [Diagnostic] = []
-  private var isInFence = false
+  private(set) var isInFence = false
   /// Whether text outside of any session was reported for this day.
   private var hasLooseText = false
   /// What the line that is being read turned out to be, and where its text begins.
@@ -26,6 +26,8 @@ package struct JournalParser {
   private var content = 0
   /// The layout of days and exercises where it is not kb's own.
   var shape: JournalShape
+  /// The part of a daily note that is read; `nil` for a file that is all journal.
+  var section: DailySection?
 
   private init(bytes: [UInt8], path: String, memory: NotationMemory?) {
     self.bytes = bytes
@@ -33,7 +35,9 @@ package struct JournalParser {
     self.memory = memory
     pathDay = JournalParser.day(inName: path)
     day = pathDay
-    shape = JournalShape(bytes, path: path, memory?.habits ?? .none)
+    let habits = memory?.habits ?? .none
+    shape = JournalShape(bytes, path: path, habits)
+    section = DailySection(of: path, habits.files)
   }
 
   /// Reads all sessions of a file and what is wrong with it.
@@ -80,6 +84,7 @@ package struct JournalParser {
   private mutating func readLine() {
     role = .text
     let first = line.start < line.end ? bytes[line.start] : 0
+    if section != nil, skipsOutside(first) { return }
     if first == UInt8(ascii: "`") || first == UInt8(ascii: "~"), line.isFence(in: bytes) {
       isInFence.toggle()
       role = .code
@@ -126,7 +131,7 @@ package struct JournalParser {
   }
 
   private mutating func readSessionHeading(from start: Int) {
-    shape.isAsWritten = false
+    shape.isAsWritten = shape.isForeign
     endSession()
     var cursor = Cursor(bytes, from: start, to: line.end)
     cursor.skipBlanks()

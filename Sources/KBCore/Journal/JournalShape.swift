@@ -20,6 +20,8 @@ struct JournalShape {
   /// The level of the headings that are days; `nil` as long as none was met.
   var dayLevel: Int?
   var exercise: Exercise?
+  /// Whether all of the file is in the lifter's own layout, since it lies in none of kb's folders.
+  let isForeign: Bool
   /// Whether the lifter's own layout is being read, in which lines without a bullet may be sets.
   var isAsWritten: Bool
   /// What the columns of the table that is being read mean.
@@ -28,7 +30,8 @@ struct JournalShape {
   init(_ bytes: [UInt8], path: String, _ habits: NotationHabits) {
     place = LooseDate.place(in: path)
     order = LooseDate.order(in: bytes) ?? habits.dates
-    isAsWritten = JournalParser.day(inName: path) != nil
+    isForeign = habits.files.rule(for: path) != nil
+    isAsWritten = isForeign || JournalParser.day(inName: path) != nil
   }
 }
 
@@ -61,7 +64,7 @@ extension JournalParser {
     }
     if level <= 2, cursor.position + 10 <= line.end, Day(bytes: bytes, at: cursor.position) != nil {
       if level == 1 { shape.dayLevel = nil }
-      shape.isAsWritten = false
+      shape.isAsWritten = shape.isForeign
       return false
     }
     if let dayLevel = shape.dayLevel, level <= dayLevel, dayLevel < 7 {
@@ -72,7 +75,9 @@ extension JournalParser {
     }
     let text = Cursor(bytes, from: cursor.position, to: line.end).withoutOuterBlanks
     if shape.isAsWritten, shape.dayLevel != nil || level > 2, nameHeading(text) { return true }
-    guard let dayLevel = shape.dayLevel, level == dayLevel + 1, level > 2 || day != nil else {
+    guard let dayLevel = shape.dayLevel, level == dayLevel + 1, level > 2 || day != nil,
+      section == nil || level == 2
+    else {
       return false
     }
     endSession()
@@ -234,6 +239,12 @@ extension JournalParser {
       return true
     }
     guard let row = columns.row(cells, above: shape.exercise?.name, habits: habits) else {
+      // The next table may have other columns.
+      if let header = LooseColumns(header: cells) {
+        shape.columns = header
+        role = .asWritten
+        return true
+      }
       report(
         "unparsed-entry", .warning, from: cursor.position, to: cursor.end,
         "this row is kept as a note", fix: "write its sets and reps as numbers")

@@ -2,7 +2,7 @@
 ///
 /// `50 push-ups` is an entry and `3 beers` a remark, whatever exercises a folder has: what a line
 /// means does not depend on other files.
-enum Movements {
+package enum Movements {
   /// Words of names, in lower case, without accents and without endings; a name has one of them if
   /// one of its words begins with it.
   private static let stems: [StaticString] = [
@@ -36,7 +36,7 @@ enum Movements {
   ]
 
   /// Whether a name has such a word.
-  static func names(_ name: String) -> Bool {
+  package static func names(_ name: String) -> Bool {
     var cursor = Cursor(name)
     while !cursor.isAtEnd {
       if let letters = cursor.foldedBeginning(limit: 12),

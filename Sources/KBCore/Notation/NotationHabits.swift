@@ -1,4 +1,5 @@
-/// What `notation:` in `kb.yaml` says about forms that have two meanings.
+/// What `kb.yaml` says about how text is read: `notation:` about forms that have two meanings, and
+/// `read:` about which files are what.
 package struct NotationHabits: Equatable, Hashable, Sendable {
   /// What the first number of `100x5` is.
   package enum First: String, Equatable, Hashable, Sendable, CaseIterable {
@@ -10,8 +11,13 @@ package struct NotationHabits: Equatable, Hashable, Sendable {
   package var unit: LoadUnit?
   /// The order of dates with slashes that could be read either way.
   package var dates: DateOrder?
+  package var files: FolderRules
 
-  package init(first: First? = nil, unit: LoadUnit? = nil, dates: DateOrder? = nil) {
+  package init(
+    first: First? = nil, unit: LoadUnit? = nil, dates: DateOrder? = nil,
+    files: FolderRules = .none
+  ) {
+    self.files = files
     self.first = first
     self.unit = unit
     self.dates = dates

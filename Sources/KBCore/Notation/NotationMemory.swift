@@ -6,7 +6,7 @@
 package final class NotationMemory {
   /// What the wordings of entries that are read with this memory have as their source.
   private let source: UInt32
-  let habits: NotationHabits
+  package let habits: NotationHabits
   private var heads = TextTable<EntryHead>()
   private var results = TextTable<EntryResult>()
   /// Results of movements that are measured in metres, whose bare `m` is no minute.

@@ -1,4 +1,5 @@
 import Glibc
+import KBCore
 
 /// A folder that reads and writes must stay beneath.
 package final class RootFolder: Sendable {
@@ -14,6 +15,8 @@ package final class RootFolder: Sendable {
   package let path: String
   /// Why nothing may be written beneath the root; `nil` if writing is allowed.
   package let readOnly: ReadOnlyReason?
+  /// Which files are read besides those of kb's own folders.
+  package let rules: FolderRules
   let realPath: [UInt8]
   let descriptor: FileDescriptor
   /// Texts that reading gives in the place of what the files hold.
@@ -25,14 +28,15 @@ package final class RootFolder: Sendable {
   /// Throws `failed(.open)` if there is none. A folder with a `readOnly` reason can be read, and
   /// `withLock` throws.
   package convenience init(
-    _ path: String, readOnly: ReadOnlyReason? = nil
+    _ path: String, readOnly: ReadOnlyReason? = nil, rules: FolderRules = .none
   ) throws(StoreError) {
-    try self.init(path, readOnly: readOnly, resolvingInKernel: KernelCalls.hasOpenat2)
+    try self.init(
+      path, readOnly: readOnly, rules: rules, resolvingInKernel: KernelCalls.hasOpenat2)
   }
 
   init(
-    _ path: String, readOnly: ReadOnlyReason? = nil, resolvingInKernel: Bool,
-    trying trial: [String: [UInt8]] = [:]
+    _ path: String, readOnly: ReadOnlyReason? = nil, rules: FolderRules = .none,
+    resolvingInKernel: Bool, trying trial: [String: [UInt8]] = [:]
   ) throws(StoreError) {
     guard !path.utf8.contains(0) else { throw .invalidPath(path) }
     do {
@@ -43,6 +47,7 @@ package final class RootFolder: Sendable {
     }
     self.path = path
     self.readOnly = readOnly
+    self.rules = rules
     resolvesInKernel = resolvingInKernel
     self.trial = trial
   }
@@ -50,7 +55,7 @@ package final class RootFolder: Sendable {
   /// The same folder as it would be read if some files had other texts; nothing is written.
   package func trying(_ texts: [String: [UInt8]]) throws(StoreError) -> RootFolder {
     try RootFolder(
-      path, readOnly: readOnly, resolvingInKernel: resolvesInKernel,
+      path, readOnly: readOnly, rules: rules, resolvingInKernel: resolvesInKernel,
       trying: trial.merging(texts) { $1 })
   }
 

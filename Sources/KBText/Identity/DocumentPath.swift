@@ -22,7 +22,10 @@ package struct DocumentPath: Equatable, Sendable {
   ]
 
   /// Reads a path below the root; `nil` if no document is there.
-  package init?(_ path: String) {
+  ///
+  /// The `rules` say which files are documents besides those in kb's own folders; their keys begin
+  /// below the folder that their pattern names.
+  package init?(_ path: String, _ rules: FolderRules = .none) {
     guard path.utf8.suffix(3).elementsEqual(".md".utf8, by: { Cursor.lowercase($0) == $1 }) else {
       return nil
     }
@@ -35,6 +38,24 @@ package struct DocumentPath: Equatable, Sendable {
       key = parts.joined(separator: "/")
       return
     }
-    return nil
+    guard let rule = rules.rule(for: path), let kind = DocumentKind(rule.kind) else { return nil }
+    self.kind = kind
+    origin = .own
+    isVariant = false
+    let folder = rule.pattern.folder
+    let name = path.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1).dropLast(3)
+    key = name.split(separator: "/").map { keyPart(String($0)) }.joined(separator: "/")
+  }
+}
+
+extension DocumentKind {
+  /// What the files of a rule are; `nil` for journals.
+  init?(_ kind: FolderRules.Kind) {
+    switch kind {
+    case .workouts: self = .workout
+    case .exercises: self = .exercise
+    case .programs: self = .program
+    case .journal, .daily: return nil
+    }
   }
 }

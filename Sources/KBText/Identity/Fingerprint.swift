@@ -44,5 +44,10 @@ extension Fingerprint {
     mix(habits.first?.rawValue ?? "")
     mix(habits.unit?.symbol ?? "")
     mix(habits.dates?.rawValue ?? "")
+    for rule in habits.files.rules {
+      mix(rule.kind.rawValue)
+      mix(rule.pattern.text)
+    }
+    mix(habits.files.section)
   }
 }

@@ -38,7 +38,7 @@ package struct SettingsMarks: Equatable, Sendable {
     case "discovery": discovery.mix(entry)
     // Cards say whether they are favourites, and days what the calendars say; no page reads the others.
     // What notation means is part of the mark of all pages.
-    case "notation": break
+    case "notation", "read": break
     case "favorites", "calendar", "journal", "git", "check", "sources", "llm": break
     default: training.mix(entry)
     }

@@ -66,6 +66,7 @@ extension Settings {
     journal.finish()
     fields.absorb(journal)
     readNotation(&fields)
+    notation.files = FolderRules(reading: &fields)
     var discovery = fields.fields("discovery")
     self.discovery = DiscoveryPreferences(reading: &discovery)
     fields.absorb(discovery)

@@ -72,7 +72,8 @@ package struct DocumentBody {
       }
       blocks.append(Block(heading: heading, range: block.range))
     case .item(let depth):
-      if depth > 1, addSets(block.text, depth: depth) { return }
+      if depth > 1 || parents.first?.depth == 0, addSets(block.text, depth: depth) { return }
+      if addSetsOfHeading(block.text) { return }
       addStep(block, depth: depth)
     case .tableHeader(let cells): columns = StepColumns(header: cells)
     case .tableRow(let cells):
@@ -191,6 +192,20 @@ package struct DocumentBody {
     if step.prescription.isEmpty, let last = blocks.last {
       parents.append(ParentItem(depth: depth, index: last.steps.count - 1))
     }
+  }
+
+  /// Takes an item as sets of the exercise that the heading above it names, as in `### Squat` with
+  /// `- 3x8` below; `false` for anything but notation.
+  private mutating func addSetsOfHeading(_ text: String) -> Bool {
+    guard parents.isEmpty, let last = blocks.indices.last, blocks[last].steps.isEmpty,
+      blocks[last].heading.timer == nil, Movements.names(blocks[last].heading.name)
+    else { return false }
+    let name = blocks[last].heading.name
+    var open = ParentItem(depth: 0, index: 0)
+    guard open.take(text, of: name) else { return false }
+    add(Step(name: name), at: blocks[last].range)
+    parents.append(open)
+    return true
   }
 
   /// Moves a problem of a line to where its text stands in the file. The line has no marks, so that

@@ -39,7 +39,7 @@ struct CheckFixing {
             $0.path == path && ($0.replacement != nil || choice != nil && !$0.choices.isEmpty)
           }
           guard !wanted.isEmpty else { continue }
-          let bytes = try root.read(path, limit: CheckFixing.limit(path))
+          let bytes = try root.read(path, limit: limit(path))
           let edits = wanted.compactMap { $0.edit(in: bytes, choice: choice) }
           let (new, done) = apply(edits, to: bytes)
           guard new != bytes else { continue }
@@ -67,8 +67,8 @@ struct CheckFixing {
     if count == 0 { say("There is nothing that can be corrected automatically.") }
   }
 
-  private static func limit(_ path: String) -> Int {
-    KnowledgeFiles.isJournal(path) ? JournalFile.limit : KnowledgeFiles.sizeLimit
+  private func limit(_ path: String) -> Int {
+    KnowledgeFiles.isJournal(path, run.root.rules) ? JournalFile.limit : KnowledgeFiles.sizeLimit
   }
 
   private func words(for edit: TextEdit, in bytes: [UInt8]) -> String {

@@ -42,7 +42,7 @@ struct CheckStats {
   /// are no places.
   init(_ root: RootFolder, _ habits: NotationHabits, places: [String]) {
     let entries = KnowledgeFiles.list(root).entries.filter { entry in
-      FormattedKind(path: entry.path) != nil
+      (FormattedKind(path: entry.path) != nil || root.rules.rule(for: entry.path) != nil)
         && (places.isEmpty || places.contains { PathBelowRoot.lies(entry.path, in: $0) })
     }
     let found = parallelMap(
@@ -68,7 +68,7 @@ struct CheckStats {
   private static func understanding(
     of path: String, _ root: RootFolder, _ memory: NotationMemory
   ) -> Understanding {
-    let isJournal = KnowledgeFiles.isJournal(path)
+    let isJournal = KnowledgeFiles.isJournal(path, root.rules)
     let limit = isJournal ? JournalFile.limit : KnowledgeFiles.sizeLimit
     guard let bytes = try? root.read(path, limit: limit) else { return Understanding() }
     return isJournal

@@ -23,7 +23,8 @@ struct CheckTexts {
     let folders = [KnowledgeFiles.templateFolder, KnowledgeFiles.assetFolder]
     paths += root.walk(below: folders, rules: TreeRules(extensions: CheckTexts.textFiles))
       .entries.map(\.path)
-    paths += CheckTexts.strays(in: root)
+    // Who says which files are read has decided about the others.
+    if root.rules == .none { paths += CheckTexts.strays(in: root) }
     self.init(root, paths, isWanted)
   }
 
@@ -61,16 +62,16 @@ struct CheckTexts {
   static func text(
     at path: String, in root: RootFolder, needsOutline: Bool = false
   ) -> CheckedText? {
-    let kind = kind(of: path)
+    let kind = kind(of: path, root.rules)
     let limit = kind == .journal ? JournalFile.limit : KnowledgeFiles.sizeLimit
     guard let bytes = try? root.read(path, limit: limit) else { return nil }
     return CheckedText(bytes, path: path, kind: kind, needsOutline: needsOutline)
   }
 
   /// What a file is to kb, by its path.
-  static func kind(of path: String) -> CheckedText.Kind {
-    if let place = DocumentPath(path) { return .document(place.kind) }
-    if KnowledgeFiles.isJournal(path) { return .journal }
+  static func kind(of path: String, _ rules: FolderRules) -> CheckedText.Kind {
+    if let place = DocumentPath(path, rules) { return .document(place.kind) }
+    if KnowledgeFiles.isJournal(path, rules) { return .journal }
     switch path {
     case WorkoutPlan.path: return .plan
     case RootSearch.mark, KnowledgeFiles.quotesFile: return .settings
@@ -90,6 +91,7 @@ struct CheckTexts {
       plan: plan, loose: loose)
     // A file that can no longer be read has no places.
     base.bytes = { [root] in try? root.read($0, limit: KnowledgeFiles.sizeLimit) }
+    base.sources = paths
     base.files = base.wantedFiles.filter { root.holdsFile($0) }
     for path in base.filesWithAnchors {
       guard let bytes = try? root.read(path, limit: KnowledgeFiles.sizeLimit) else { continue }

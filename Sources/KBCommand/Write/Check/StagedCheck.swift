@@ -31,7 +31,7 @@ struct StagedCheck {
     self.today = today
     do throws(GitRepository.Failure) {
       files = try GitFolder(root, variable: { environment[$0] }).staged { path in
-        StagedCheck.isOurs(path) && selection.wants(path: path)
+        StagedCheck.isOurs(path, root.rules) && selection.wants(path: path)
       }
     } catch {
       throw .environment(error.text)
@@ -48,7 +48,7 @@ struct StagedCheck {
       settings = read.settings
       found = read.diagnostics + settings.check.problems(path: RootSearch.mark)
       let memory = NotationMemory(habits: settings.notation)
-      let contents = files.filter { StagedCheck.isDocument($0.path) }.map {
+      let contents = files.filter { KnowledgeFiles.isSource($0.path, root.rules) }.map {
         SourceContent($0.bytes, path: $0.path, memory: memory)
       }
       found += contents.flatMap(\.diagnostics) + KnowledgeFiles.conflicts(in: files.map(\.path))
@@ -86,7 +86,7 @@ struct StagedCheck {
     let texts = files.map { file in
       checks.look(
         at: CheckedText(
-          file.bytes, path: file.path, kind: CheckTexts.kind(of: file.path),
+          file.bytes, path: file.path, kind: CheckTexts.kind(of: file.path, root.rules),
           needsOutline: checks.needsOutline))
     }
     found += texts.flatMap(\.diagnostics)
@@ -96,6 +96,9 @@ struct StagedCheck {
       workouts: contents.compactMap { content in
         if case .workout(_, let document) = content { document } else { nil }
       }, plan: plan, loose: texts.compactMap(\.loose))
+    if root.rules != .none {
+      base.sources = KnowledgeFiles.list(root).entries.map(\.path) + files.map(\.path)
+    }
     base.files = base.wantedFiles.filter { root.holdsFile($0) }
     for path in base.filesWithAnchors {
       base.anchors[path] = headingAnchors(in: bytes[path] ?? read(path) ?? [])
@@ -114,7 +117,7 @@ struct StagedCheck {
     _ contents: [SourceContent], _ habits: NotationHabits, readsWorkouts: Bool
   ) -> Library {
     let paths = KnowledgeFiles.list(root).entries.map(\.path).filter { path in
-      bytes[path] == nil && !KnowledgeFiles.isJournal(path)
+      bytes[path] == nil && !KnowledgeFiles.isJournal(path, habits.files)
     }
     let others = parallelMap(
       count: paths.count, state: { NotationMemory(habits: habits) }
@@ -170,15 +173,11 @@ struct StagedCheck {
     try? root.read(path, limit: KnowledgeFiles.sizeLimit)
   }
 
-  private static func isDocument(_ path: String) -> Bool {
-    KnowledgeFiles.isJournal(path) || DocumentPath(path) != nil
-  }
-
   /// Whether a file is one that kb reads as text.
-  private static func isOurs(_ path: String) -> Bool {
+  private static func isOurs(_ path: String, _ rules: FolderRules) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     if path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { return false }
-    return isDocument(path) && name.hasSuffix(".md")
+    return KnowledgeFiles.isSource(path, rules) && name.hasSuffix(".md")
       || [RootSearch.mark, KnowledgeFiles.quotesFile, WorkoutPlan.path].contains(path)
       || CheckTexts.isSiteText(path) || CheckedText.isStray(path)
   }

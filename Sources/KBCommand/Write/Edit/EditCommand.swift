@@ -51,7 +51,8 @@ extension Command {
     }
     let bytes: [UInt8]?
     let limit =
-      KnowledgeFiles.isJournal(target.path) ? JournalFile.limit : KnowledgeFiles.sizeLimit
+      KnowledgeFiles.isJournal(target.path, root.rules)
+      ? JournalFile.limit : KnowledgeFiles.sizeLimit
     do throws(StoreError) { bytes = try root.readIfPresent(target.path, limit: limit) } catch {
       throw .environment(error.text)
     }

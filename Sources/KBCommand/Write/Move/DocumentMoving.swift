@@ -36,7 +36,8 @@ struct DocumentMoving {
     var untouched: [String] = []
     var unread = KnowledgeFiles.list(root).missing
     for path in DocumentMoving.paths(root) where path != identity.path {
-      let limit = KnowledgeFiles.isJournal(path) ? JournalFile.limit : KnowledgeFiles.sizeLimit
+      let limit =
+        KnowledgeFiles.isJournal(path, root.rules) ? JournalFile.limit : KnowledgeFiles.sizeLimit
       let before: [UInt8]
       do throws(StoreError) {
         guard let bytes = try root.readIfPresent(path, limit: limit) else { continue }

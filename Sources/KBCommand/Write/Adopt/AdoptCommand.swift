@@ -1,0 +1,63 @@
+import KBCore
+import KBStore
+import KBTerminal
+import KBText
+
+extension Command {
+  static let adopt = Command(
+    CommandSpec(
+      "adopt", .write, "Find out what kb would read in a folder of your own",
+      description: [
+        "Looks at all Markdown below FOLDER, such as a vault of notes or a repository, and says which"
+          + " files are journals, workouts, programs and daily notes with training, how their loads"
+          + " and dates are written, and what is not understood.",
+        "Nothing is written until you say --write; then kb.yaml gets the keys read: and notation:,"
+          + " and every other file stays as it is. Run it again to see what has come since.",
+      ],
+      positionals: [
+        PositionalSpec(
+          "FOLDER", .optional, completion: .directory,
+          "The folder to look at; by default the working folder.")
+      ],
+      options: [
+        .flag("write", "Write kb.yaml, or add to it what it does not say yet.")
+      ],
+      examples: [
+        .init("kb adopt ~/vault", "What would be read there?"),
+        .init("kb adopt ~/vault --write", "Read it from now on."),
+      ],
+      outcomes: [
+        .init(.problems, "There is no training in the folder, or kb.yaml says otherwise already.")
+      ],
+      printsData: true)
+  ) { arguments, context throws(CommandFailure) in
+    if let named = arguments.root {
+      throw arguments.badValue(named, for: "--root", "write kb adopt \(named)")
+    }
+    let path = arguments.positional(0) ?? "."
+    let root = try RootSearch.open(path)
+    let library = try AdoptLibrary.read(context.environment)
+    let folder = AdoptedFolder(root, library)
+    let report = try AdoptReport(folder, root, name: path)
+    if arguments.wantsJSON {
+      context.output.write(report.json)
+    } else {
+      report.print(on: &context.output)
+    }
+    guard !folder.shares.isEmpty else { return .problems }
+    return arguments.flag("write") ? try report.write(&context) : .fine
+  }
+}
+
+/// The exercises that come with kb, which tell training from other lists.
+enum AdoptLibrary {
+  static func read(_ environment: Environment) throws(CommandFailure) -> Library {
+    let files = try SharedFiles.find(environment)
+      .files(in: Starter.folder + "/resources/exercises", extensions: ["md"])
+    let exercises = parallelMap(count: files.count) { index -> ExerciseDocument? in
+      let path = "resources/exercises/" + files[index].name
+      return DocumentPath(path).map { readExercise(files[index].bytes, path: path, at: $0) }
+    }
+    return Library(workouts: [], exercises: exercises.compactMap { $0 }, programs: [])
+  }
+}

@@ -1,0 +1,233 @@
+import KBCore
+import KBStore
+import KBTerminal
+import KBText
+
+/// What `kb adopt` says about a folder, and the file that it writes.
+struct AdoptReport {
+  private static let examples = 3
+
+  private let folder: AdoptedFolder
+  private let root: RootFolder
+  private let name: String
+  /// `kb.yaml` as it is; `nil` where there is none.
+  private let old: [UInt8]?
+  private let settings: Settings
+
+  init(_ folder: AdoptedFolder, _ root: RootFolder, name: String) throws(CommandFailure) {
+    self.folder = folder
+    self.root = root
+    self.name = name
+    do { old = try root.readIfPresent(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
+      throw .environment(error.text)
+    }
+    settings = readSettings(old ?? [], path: RootSearch.mark).settings
+  }
+
+  /// What `kb.yaml` lacks of what was found.
+  private var proposal: NotationHabits {
+    var habits = folder.habits
+    let said = settings.notation
+    if said.first != nil || said.unit != nil || said.dates != nil {
+      (habits.first, habits.unit, habits.dates) = (nil, nil, nil)
+    }
+    habits.files.rules.removeAll { rule in
+      folder.files.filter { rule.pattern.matches($0.path) && $0.kind == rule.kind }
+        .allSatisfy { KnowledgeFiles.isSource($0.path, said.files) }
+    }
+    return habits
+  }
+
+  // MARK: For people
+
+  private var place: String { name == "." ? "this folder" : name }
+
+  func print(on output: inout Output) {
+    let taken = folder.shares.values.reduce(0) { $0 + $1.files }
+    guard taken > 0 else {
+      output.line(
+        "There is no training in \(Phrase.count(folder.files.count, "Markdown file")) of \(place).")
+      output.line(
+        StyledText(
+          "kb init FOLDER makes a new knowledge base; kb help format shows the forms.", .muted))
+      return
+    }
+    output.line(
+      StyledText(
+        "Training in \(Phrase.grouped(taken)) of \(Phrase.count(folder.files.count, "file")) of \(place)",
+        .strong))
+    for kind in FolderRules.Kind.allCases {
+      if let share = folder.shares[kind] { output.line(row(kind, share)) }
+    }
+    output.line()
+    for line in facts { output.line(line) }
+    printDoubts(on: &output)
+    printProposal(on: &output)
+  }
+
+  /// `  Journal    Log/**/*.md    12 files, 40 sessions, 512 sets, 3 Jan 2024 – 20 Nov 2026`
+  private func row(_ kind: FolderRules.Kind, _ share: AdoptedFolder.Share) -> String {
+    var parts = [Phrase.count(share.files, "file")]
+    if kind == .journal || kind == .daily {
+      parts.append(Phrase.count(share.sessions, "session"))
+      parts.append(Phrase.count(share.sets, "set"))
+      if let days = share.days {
+        parts.append("\(days.lowerBound.text) to \(days.upperBound.text)")
+      }
+    } else {
+      parts.append(Phrase.count(share.steps, "step"))
+    }
+    let patterns = folder.habits.files.rules.filter { $0.kind == kind }.map(\.pattern.text)
+    let more = patterns.count > 1 ? " and \(patterns.count - 1) more" : ""
+    let below = kind == .daily ? ", below \"\(folder.habits.files.section)\"" : ""
+    return "  " + kind.words + ": " + parts.joined(separator: ", ")
+      + " (\(patterns[0])\(more)\(below))"
+  }
+
+  private var facts: [String] {
+    let signs = folder.signs
+    var facts: [String] = []
+    if signs.kilograms + signs.pounds > 0 {
+      facts.append("Loads are in kg \(times(signs.kilograms)), in lb \(times(signs.pounds))")
+    }
+    if signs.loadsFirst + signs.setsFirst > 0 {
+      facts.append(
+        "The load comes first \(times(signs.loadsFirst)), the sets \(times(signs.setsFirst))")
+    }
+    if signs.daysFirst + signs.monthsFirst + signs.unclearDates > 0 {
+      facts.append(
+        "Of the dates with slashes \(signs.daysFirst) begin with the day, \(signs.monthsFirst) with the"
+          + " month, and \(signs.unclearDates) could be either")
+    }
+    let understanding = folder.understanding
+    if understanding.prescriptions > 0 {
+      let known = understanding.full + understanding.remarked
+      facts.append(
+        "\(Phrase.grouped(known)) of \(Phrase.count(understanding.prescriptions, "line")) with sets"
+          + " are understood whole")
+    }
+    return facts.map { "  " + $0 + "." }
+  }
+
+  private func times(_ count: Int) -> String {
+    count == 1 ? "once" : count == 0 ? "never" : Phrase.grouped(count) + " times"
+  }
+
+  private func printDoubts(on output: inout Output) {
+    if !folder.leftovers.isEmpty {
+      output.line()
+      output.line("Not understood, the most frequent first:")
+      for line in folder.leftovers.prefix(AdoptReport.examples) {
+        output.line("  \(line.count)  \(line.shape)  \(line.place)")
+      }
+    }
+    if !folder.unknown.isEmpty {
+      let names = folder.unknown.prefix(AdoptReport.examples).map { "\($0.name) (\($0.count))" }
+      let more = folder.unknown.count - names.count
+      output.line()
+      output.line(
+        "No exercise of kb's library is called " + names.joined(separator: ", ")
+          + (more > 0 ? " and \(Phrase.grouped(more)) more." : "."))
+    }
+    for problem in folder.unread.prefix(AdoptReport.examples) {
+      output.line(StyledText("\(problem.path): \(problem.summary)", .warning))
+    }
+  }
+
+  private func printProposal(on output: inout Output) {
+    output.line()
+    let lines = AdoptText(habits: proposal).lines
+    guard !lines.isEmpty else {
+      output.line("kb.yaml says all of this already.")
+      return
+    }
+    output.line(
+      old == nil ? "kb adopt --write makes a kb.yaml with:" : "kb.yaml does not say yet:")
+    for line in lines { output.line(StyledText("  " + line, .accent)) }
+  }
+
+  // MARK: What is written
+
+  /// Makes `kb.yaml`, or adds to it; refuses where it has the keys already.
+  func write(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    let proposal = proposal
+    guard !AdoptText(habits: proposal).lines.isEmpty else { return .fine }
+    let unit = folder.habits.unit ?? .kilograms
+    let new = AdoptText(habits: proposal).file(after: old, unit: unit)
+    var expected = settings
+    expected.notation.files.rules += proposal.files.rules
+    let read = readSettings(new, path: RootSearch.mark)
+    guard read.diagnostics.isEmpty || old != nil,
+      settings.notation.files == .none || proposal.files.rules.isEmpty,
+      read.settings.notation.files.rules == expected.notation.files.rules
+    else {
+      context.note(
+        "kb.yaml has read: already, or is written in a way that nothing can be added to; add these"
+          + " lines yourself")
+      return .problems
+    }
+    do {
+      if old == nil {
+        try root.replaceFile(at: RootSearch.mark, with: new)
+      } else {
+        let edit = FileEdit(path: RootSearch.mark, before: old, after: new)
+        try root.make(FileChange("Adopt the folder", [edit]))
+      }
+    } catch { throw .environment(error.text) }
+    context.errors.line(
+      old == nil
+        ? "Wrote \(RootSearch.mark); kb history shows what was read, and kb check what was not."
+        : "Added to \(RootSearch.mark); undo it with kb undo.")
+    return .fine
+  }
+
+  // MARK: For programs
+
+  var json: [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    json.field("files", folder.files.count)
+    json.key("kinds")
+    json.beginObject()
+    for kind in FolderRules.Kind.allCases {
+      guard let share = folder.shares[kind] else { continue }
+      json.key(kind.rawValue)
+      json.beginObject()
+      json.field("files", share.files)
+      json.field("sessions", share.sessions)
+      json.field("sets", share.sets)
+      json.field("steps", share.steps)
+      if let days = share.days {
+        json.field("from", days.lowerBound.text)
+        json.field("to", days.upperBound.text)
+      }
+      json.key("patterns")
+      json.strings(folder.habits.files.rules.filter { $0.kind == kind }.map(\.pattern.text))
+      json.endObject()
+    }
+    json.endObject()
+    json.field("lines", folder.understanding.prescriptions)
+    json.field("understood", folder.understanding.full + folder.understanding.remarked)
+    json.key("unknownExercises")
+    json.strings(folder.unknown.map(\.name))
+    json.key("unread")
+    json.strings(folder.unread.map(\.path))
+    json.field("settings", AdoptText(habits: proposal).lines.joined(separator: "\n"))
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+}
+
+extension FolderRules.Kind {
+  /// The kind in words, as a row begins with it.
+  fileprivate var words: String {
+    switch self {
+    case .journal: "Journals"
+    case .workouts: "Workouts"
+    case .exercises: "Exercises"
+    case .programs: "Programs"
+    case .daily: "Daily notes"
+    }
+  }
+}
