@@ -14,6 +14,14 @@ package struct Understanding: Equatable, Sendable {
   package var lines = 0
   /// Those that are front matter, headings, steps, rows of steps, heads or entries.
   package var structureLines = 0
+  /// Lines with a number that could be training: of a journal all, of a workout its items, rows and
+  /// headings.
+  package var numberLines = 0
+  /// Those of them whose numbers were understood.
+  package var understoodNumberLines = 0
+  package var sessions = 0
+  /// Entries of sessions, and steps of workouts and programs.
+  package var entries = 0
   package var steps = 0
   /// Steps and entries with something after the name.
   package var prescriptions = 0
@@ -34,6 +42,10 @@ package struct Understanding: Equatable, Sendable {
   package mutating func add(_ other: Understanding) {
     lines += other.lines
     structureLines += other.structureLines
+    numberLines += other.numberLines
+    understoodNumberLines += other.understoodNumberLines
+    sessions += other.sessions
+    entries += other.entries
     steps += other.steps
     prescriptions += other.prescriptions
     full += other.full
@@ -58,7 +70,13 @@ extension Understanding {
     else { return }
     let outline = document.outline { _ in nil }
     let body = DocumentBody(outline, path: "", memory: memory)
-    for block in outline.blocks where block.kind != .paragraph { structureLines += 1 }
+    for block in outline.blocks where block.kind != .paragraph {
+      structureLines += 1
+      let text = if case .tableRow(let cells) = block.kind { cells.joined() } else { block.text }
+      guard text.utf8.contains(where: { Cursor.isDigit($0) }) else { continue }
+      numberLines += 1
+      understoodNumberLines += 1
+    }
     structureLines = min(structureLines, lines)
     for placed in body.blocks.flatMap({ $0.steps }) { add(placed) }
   }
@@ -75,15 +93,24 @@ extension Understanding {
       } else {
         partial += 1
         leave("Name — …, " + LineShape.shape(of: prescription.note), at: placed.range)
+        missNumbers(of: prescription.note)
       }
     } else if !prescription.note.isEmpty {
       prescriptions += 1
       leave("Name — " + LineShape.shape(of: prescription.note), at: placed.range)
+      missNumbers(of: prescription.note)
     } else if placed.step.name.utf8.contains(where: { Cursor.isDigit($0) }) {
       // A name with numbers in it is most often work that was not recognised.
       prescriptions += 1
       leave(LineShape.shape(ofNameWithNumbers: placed.step.name), at: placed.range)
+      missNumbers(of: placed.step.name)
     }
+  }
+
+  /// Takes back that a line's numbers were understood, where some stand in a text that was not.
+  private mutating func missNumbers(of text: String) {
+    guard text.utf8.contains(where: { Cursor.isDigit($0) }) else { return }
+    understoodNumberLines = max(0, understoodNumberLines - 1)
   }
 
   private static func textLines(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -97,22 +124,31 @@ extension Understanding {
   /// Reads a file of the journal.
   package init(ofJournal bytes: [UInt8], path: String, memory: NotationMemory) {
     let read = JournalParser.parseLines(bytes, path: path, memory: memory)
+    func hasNumber(_ line: JournalLine) -> Bool {
+      bytes[line.range].contains { Cursor.isDigit($0) }
+    }
     for line in read.lines {
       switch line.role {
       case .blank: break
       case .code, .text:
         if !line.range.isEmpty { lines += 1 }
+        if line.role == .text, hasNumber(line) { numberLines += 1 }
       case .day, .session, .head, .entry, .asWritten:
         lines += 1
         structureLines += 1
+        guard hasNumber(line) else { continue }
+        numberLines += 1
+        understoodNumberLines += 1
       }
     }
+    sessions = read.sessions.count
     for placed in read.sessions.flatMap({ $0.entries }) {
-      steps += 1
+      entries += 1
       prescriptions += 1
       let note = placed.entry.target?.note ?? ""
       if case .unparsed(let text) = placed.entry.result {
         leave("Name: " + LineShape.shape(of: text), at: placed.range)
+        missNumbers(of: text)
       } else if note.isEmpty {
         full += 1
       } else if LineShape.isRemark(note) {
@@ -120,6 +156,7 @@ extension Understanding {
       } else {
         partial += 1
         leave("Name (…, " + LineShape.shape(of: note) + ")", at: placed.range)
+        missNumbers(of: note)
       }
     }
   }

@@ -178,6 +178,9 @@ struct AdoptReport {
       old == nil
         ? "Wrote \(RootSearch.mark); kb history shows what was read, and kb check what was not."
         : "Added to \(RootSearch.mark); undo it with kb undo.")
+    if root.holdsFile(".git/HEAD") {
+      context.errors.line("With git, add the lines public/ and .kb/ to .gitignore.")
+    }
     return .fine
   }
 

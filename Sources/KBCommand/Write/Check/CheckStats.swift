@@ -17,7 +17,18 @@ struct CheckStats {
     let place: String
   }
 
+  /// What was understood in the files of one folder.
+  private struct Folder {
+    let path: String
+    var files = 0
+    var understanding = Understanding()
+  }
+
+  /// The most folders that are listed.
+  private static let folderLimit = 10
+
   private let fileCount: Int
+  private let folders: [Folder]
   private let total: Understanding
   private let shapes: [Shape]
 
@@ -52,13 +63,20 @@ struct CheckStats {
     }
     var total = Understanding()
     var shapes: [String: Shape] = [:]
+    var folders: [Folder] = []
     for (entry, one) in zip(entries, found) {
       total.add(one)
+      let path = entry.path.split(separator: "/").dropLast().joined(separator: "/")
+      // The files of a folder follow one another.
+      if folders.last?.path != path { folders.append(Folder(path: path)) }
+      folders[folders.count - 1].files += 1
+      folders[folders.count - 1].understanding.add(one)
       for line in one.leftovers {
         let first = Shape(text: line.shape, count: 0, place: "\(entry.path):\(line.line)")
         shapes[line.shape, default: first].count += 1
       }
     }
+    self.folders = folders
     fileCount = entries.count
     self.total = total
     self.shapes = shapes.values.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
@@ -79,14 +97,27 @@ struct CheckStats {
   func print(on output: inout Output) {
     output.line(StyledText("Understood in \(Phrase.count(fileCount, "file"))", .strong))
     row(
-      "Lines", total.lines, "\(percent(total.structureLines, total.lines)) are structure", &output)
-    row("Steps and entries", total.steps, "", &output)
+      "Lines", total.lines,
+      total.lines == 0 ? "" : "\(percent(total.structureLines, total.lines)) are structure", &output
+    )
+    row(
+      "With numbers", total.numberLines,
+      total.numberLines == 0
+        ? "" : "\(percent(total.understoodNumberLines, total.numberLines)) are understood", &output)
+    row("Sessions", total.sessions, "", &output)
+    row("Entries", total.entries, "", &output)
+    row("Steps", total.steps, "", &output)
+    guard total.prescriptions > 0 else {
+      output.line("  No entry and no step says yet what is to be done.")
+      return
+    }
     let parts = [
       "\(percent(total.full, total.prescriptions)) fully", "\(total.partial) partly",
       "\(total.none) not at all",
     ]
     row("Prescriptions", total.prescriptions, parts.joined(separator: ", "), &output)
     row("With a remark", total.remarked, "in words, after what was understood", &output)
+    printFolders(on: &output)
     guard !shapes.isEmpty else { return }
     output.line()
     output.line(StyledText("Not understood in full", .strong))
@@ -103,6 +134,27 @@ struct CheckStats {
     }
   }
 
+  /// The folders with text about training, those with most that is not understood first.
+  private func printFolders(on output: inout Output) {
+    let folders = folders.filter { $0.understanding.prescriptions > 0 }.sorted {
+      ($1.understanding.none + $1.understanding.partial, $0.path)
+        < ($0.understanding.none + $0.understanding.partial, $1.path)
+    }
+    guard folders.count > 1 else { return }
+    output.line()
+    output.line(StyledText("By folder", .strong))
+    for folder in folders.prefix(CheckStats.folderLimit) {
+      let own = folder.understanding
+      var line = StyledText(percent(own.full + own.remarked, own.prescriptions)).padded(
+        to: 10, .right)
+      line.append("  of \(Phrase.grouped(own.prescriptions)) in " + visible(folder.path))
+      line.append(StyledText(", \(Phrase.count(folder.files, "file"))", .muted))
+      output.line(line)
+    }
+    let rest = folders.dropFirst(CheckStats.folderLimit)
+    if !rest.isEmpty { output.line("      and \(Phrase.count(rest.count, "folder")) more") }
+  }
+
   private func row(_ name: String, _ count: Int, _ text: String, _ output: inout Output) {
     var line = StyledText("  " + name).padded(to: 20)
     line.append(StyledText(String(count)).padded(to: 8, .right))
@@ -110,9 +162,9 @@ struct CheckStats {
     output.line(line)
   }
 
-  /// `98.7 %`, rounded down, so that 100 means all.
+  /// `98.7 %` of what is not empty, rounded down, so that 100 means all.
   private func percent(_ part: Int, _ whole: Int) -> String {
-    let tenths = whole == 0 ? 1000 : part * 1000 / whole
+    let tenths = part * 1000 / max(whole, 1)
     return "\(tenths / 10).\(tenths % 10) %"
   }
 
@@ -123,12 +175,28 @@ struct CheckStats {
     json.field("files", fileCount)
     json.field("lines", total.lines)
     json.field("structureLines", total.structureLines)
+    json.field("numberLines", total.numberLines)
+    json.field("understoodNumberLines", total.understoodNumberLines)
+    json.field("sessions", total.sessions)
+    json.field("entries", total.entries)
     json.field("steps", total.steps)
     json.field("prescriptions", total.prescriptions)
     json.field("full", total.full)
     json.field("remarked", total.remarked)
     json.field("partial", total.partial)
     json.field("none", total.none)
+    json.key("folders")
+    json.beginArray()
+    for folder in folders {
+      json.beginObject()
+      json.field("folder", folder.path)
+      json.field("files", folder.files)
+      json.field("prescriptions", folder.understanding.prescriptions)
+      json.field("full", folder.understanding.full)
+      json.field("remarked", folder.understanding.remarked)
+      json.endObject()
+    }
+    json.endArray()
     json.key("shapes")
     json.beginArray()
     for shape in shapes {

@@ -40,9 +40,16 @@ struct CheckStatsTests {
       transcript.output == """
         Understood in 2 files
           Lines                   17  88.2 % are structure
-          Steps and entries        8
+          With numbers             7  71.4 % are understood
+          Sessions                 1
+          Entries                  2
+          Steps                    6
           Prescriptions            7  28.5 % fully, 0 partly, 3 not at all
           With a remark            2  in words, after what was understood
+
+        By folder
+            60.0 %  of 5 in workouts/templates, 1 file
+            50.0 %  of 2 in workouts/journal/2026, 1 file
 
         Not understood in full
              1  Name N word N word
@@ -65,12 +72,25 @@ struct CheckStatsTests {
           "files": 1,
           "lines": 5,
           "structureLines": 4,
-          "steps": 2,
+          "numberLines": 3,
+          "understoodNumberLines": 2,
+          "sessions": 1,
+          "entries": 2,
+          "steps": 0,
           "prescriptions": 2,
           "full": 1,
           "remarked": 0,
           "partial": 0,
           "none": 1,
+          "folders": [
+            {
+              "folder": "workouts/journal/2026",
+              "files": 1,
+              "prescriptions": 2,
+              "full": 1,
+              "remarked": 0
+            }
+          ],
           "shapes": [
             {
               "shape": "Name: word N word",
@@ -79,6 +99,22 @@ struct CheckStatsTests {
             }
           ]
         }
+
+        """)
+  }
+
+  @Test("of nothing it says that there is nothing, and no share")
+  func nothing() throws {
+    let run = try SampleBase([("kb.yaml", "units: kg\n")]).run("check", "--stats")
+    #expect(
+      run.output == """
+        Understood in 0 files
+          Lines                    0
+          With numbers             0
+          Sessions                 0
+          Entries                  0
+          Steps                    0
+          No entry and no step says yet what is to be done.
 
         """)
   }
