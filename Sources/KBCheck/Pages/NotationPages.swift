@@ -97,5 +97,17 @@ extension CheckGroup {
 
         Fix: write the timer as the message shows it.
         """),
+      NamedCheck(
+        "unread-numbers", .info,
+        """
+        A step has numbers that mean no sets to kb, so that they are a part of its name.
+
+        ```markdown
+        - 1 of 2, 20 Sit-up
+        ```
+
+        Fix: write what is to be done behind an em dash: `Sit-up — 1x20`. If the numbers do belong to
+        the name, end the line with an em dash: `90/90 Stretch —`.
+        """),
     ])
 }

@@ -81,7 +81,7 @@ extension Cursor {
   }
 
   /// Whether an em dash ends the text, which says that all before it is a name.
-  var endsWithSeparator: Bool {
+  package var endsWithSeparator: Bool {
     let text = withoutOuterBlanks
     return text.end - text.position >= 3 && text.dashLength(at: text.end - text.position - 3) == 3
   }

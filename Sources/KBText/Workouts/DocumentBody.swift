@@ -52,6 +52,32 @@ package struct DocumentBody {
       blocks[blocks.count - 1].steps.reserveCapacity(steps)
     }
     closeParents(to: 0)
+    if !bytes.isEmpty { reportUnreadNumbers() }
+  }
+
+  /// Reports steps whose numbers stand in their name alone, unless their line says so by its end, or
+  /// has another problem.
+  private mutating func reportUnreadNumbers() {
+    var told: Set<Int32>?
+    for placed in blocks.flatMap(\.steps) where placed.step.prescription.isEmpty {
+      guard placed.step.name.utf8.contains(where: { Cursor.isDigit($0) }),
+        !endsWithSeparator(placed.range)
+      else { continue }
+      let lines = told ?? Set(diagnostics.map(\.range.line))
+      told = lines
+      guard !lines.contains(placed.range.line) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          id: "unread-numbers", severity: .info, path: path, range: placed.range,
+          summary: "the numbers in \"\(placed.step.name)\" are read as a part of its name",
+          fix: "write what is to be done behind an em dash, as in Squat — 3x8, or end the line with"
+            + " one"))
+    }
+  }
+
+  private func endsWithSeparator(_ range: SourceRange) -> Bool {
+    let place = offsets(of: range)
+    return Cursor(bytes, from: place.lowerBound, to: place.upperBound).endsWithSeparator
   }
 
   private mutating func add(_ block: MarkdownBlock) {
