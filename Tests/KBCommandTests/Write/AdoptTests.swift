@@ -86,9 +86,12 @@ struct AdoptTests {
     #expect(
       run.output.replacing(base.scratch.path, with: "VAULT") == """
         Training in 5 of 6 files of VAULT
-          Journals: 2 files, 4 sessions, 15 sets, 2025-12-24 to 2026-01-09 (Log/*.md)
-          Workouts: 1 file, 2 steps (Plans/*.md)
-          Daily notes: 2 files, 1 session, 6 sets, 2026-11-18 to 2026-11-18 (Daily/*.md, below "Workout")
+          Journals: 2 files, 4 sessions, 15 sets, 2025-12-24 to 2026-01-09
+            Log/*.md
+          Workouts: 1 file, 2 steps
+            Plans/*.md
+          Daily notes: 2 files, 1 session, 6 sets, 2026-11-18
+            Daily/*.md, below "Workout"
 
           Loads are in kg 7 times, in lb never.
           The load comes first once, the sets never.

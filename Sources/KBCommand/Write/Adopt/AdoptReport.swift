@@ -6,6 +6,8 @@ import KBText
 /// What `kb adopt` says about a folder, and the file that it writes.
 struct AdoptReport {
   private static let examples = 3
+  /// The most lines of `kb.yaml` that are shown, so that all of it fits a screen.
+  private static let shownLines = 16
 
   private let folder: AdoptedFolder
   private let root: RootFolder
@@ -57,7 +59,9 @@ struct AdoptReport {
         "Training in \(Phrase.grouped(taken)) of \(Phrase.count(folder.files.count, "file")) of \(place)",
         .strong))
     for kind in FolderRules.Kind.allCases {
-      if let share = folder.shares[kind] { output.line(row(kind, share)) }
+      guard let share = folder.shares[kind] else { continue }
+      output.line(row(kind, share))
+      output.line(StyledText("    " + places(of: kind), .muted))
     }
     output.line()
     for line in facts { output.line(line) }
@@ -65,23 +69,28 @@ struct AdoptReport {
     printProposal(on: &output)
   }
 
-  /// `  Journal    Log/**/*.md    12 files, 40 sessions, 512 sets, 3 Jan 2024 – 20 Nov 2026`
+  /// `  Journals: 12 files, 40 sessions, 512 sets, 2024-01-03 to 2026-11-20`
   private func row(_ kind: FolderRules.Kind, _ share: AdoptedFolder.Share) -> String {
     var parts = [Phrase.count(share.files, "file")]
     if kind == .journal || kind == .daily {
       parts.append(Phrase.count(share.sessions, "session"))
       parts.append(Phrase.count(share.sets, "set"))
       if let days = share.days {
-        parts.append("\(days.lowerBound.text) to \(days.upperBound.text)")
+        let last = days.lowerBound == days.upperBound ? "" : " to \(days.upperBound.text)"
+        parts.append(days.lowerBound.text + last)
       }
     } else {
       parts.append(Phrase.count(share.steps, "step"))
     }
+    return "  " + kind.words + ": " + parts.joined(separator: ", ")
+  }
+
+  /// `Log/**/*.md and 1 more`
+  private func places(of kind: FolderRules.Kind) -> String {
     let patterns = folder.habits.files.rules.filter { $0.kind == kind }.map(\.pattern.text)
     let more = patterns.count > 1 ? " and \(patterns.count - 1) more" : ""
     let below = kind == .daily ? ", below \"\(folder.habits.files.section)\"" : ""
-    return "  " + kind.words + ": " + parts.joined(separator: ", ")
-      + " (\(patterns[0])\(more)\(below))"
+    return (patterns.first ?? "") + more + below
   }
 
   private var facts: [String] {
@@ -96,8 +105,8 @@ struct AdoptReport {
     }
     if signs.daysFirst + signs.monthsFirst + signs.unclearDates > 0 {
       facts.append(
-        "Of the dates with slashes \(signs.daysFirst) begin with the day, \(signs.monthsFirst) with the"
-          + " month, and \(signs.unclearDates) could be either")
+        "Dates with slashes: \(signs.daysFirst) begin with the day, \(signs.monthsFirst) with the month,"
+          + " \(signs.unclearDates) could be either")
     }
     let understanding = folder.understanding
     if understanding.prescriptions > 0 {
@@ -143,7 +152,13 @@ struct AdoptReport {
     }
     output.line(
       old == nil ? "kb adopt --write makes a kb.yaml with:" : "kb.yaml does not say yet:")
-    for line in lines { output.line(StyledText("  " + line, .accent)) }
+    for line in lines.prefix(AdoptReport.shownLines) {
+      output.line(StyledText("  " + line, .accent))
+    }
+    let rest = lines.count - AdoptReport.shownLines
+    if rest > 0 {
+      output.line(StyledText("  and \(Phrase.count(rest, "line")) more; --json has all", .muted))
+    }
   }
 
   // MARK: What is written
