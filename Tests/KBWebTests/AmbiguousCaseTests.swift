@@ -42,6 +42,22 @@ struct AmbiguousCaseTests {
     #expect(left == [])
   }
 
+  @Test(
+    "habits that say one thing leave at least two meanings, or none in doubt",
+    arguments: [
+      NotationHabits(unit: .kilograms), NotationHabits(first: .load), NotationHabits(first: .sets),
+    ])
+  func partly(habits: NotationHabits) throws {
+    for line in try Self.cases() {
+      let problems =
+        Step.parse(Cursor(line), habits: habits).problems
+        + (JournalEntry.written(line, habits: habits)?.problems ?? [])
+      for problem in Self.doubts(problems) {
+        #expect(problem.choices.count > 1, "\(line): \(problem.fix)")
+      }
+    }
+  }
+
   private static func asStep(_ line: String) -> [NotationProblem] {
     doubts(Step.parse(Cursor(line)).problems)
   }

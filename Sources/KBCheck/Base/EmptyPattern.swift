@@ -22,7 +22,7 @@ extension CheckedBase {
   fileprivate func emptyPatterns() -> [Diagnostic] {
     let read = settingsRoot?["read"]
     let lists =
-      ["journal", "workouts", "exercises", "programs"].map { read.scalars($0) }
+      FolderRules.Kind.allCases.filter { $0 != .daily }.map { read.scalars($0.rawValue) }
       + [read?["daily"].scalars("files") ?? []]
     return lists.flatMap { $0 }.compactMap { scalar in
       guard let pattern = PathPattern(scalar.text), !sources.contains(where: pattern.matches) else {

@@ -17,11 +17,12 @@ package struct Understanding: Equatable, Sendable {
   /// Lines with a number that could be training: of a journal all, of a workout its items, rows and
   /// headings.
   package var numberLines = 0
-  /// Those of them whose numbers were understood.
-  package var understoodNumberLines = 0
+  /// Those of them with a number that was not understood.
+  package var missedNumberLines = 0
   package var sessions = 0
-  /// Entries of sessions, and steps of workouts and programs.
+  /// Entries of sessions.
   package var entries = 0
+  /// Steps of workouts and programs.
   package var steps = 0
   /// Steps and entries with something after the name.
   package var prescriptions = 0
@@ -35,6 +36,9 @@ package struct Understanding: Equatable, Sendable {
 
   package init() {}
 
+  /// Lines with numbers that were all understood.
+  package var understoodNumberLines: Int { max(0, numberLines - missedNumberLines) }
+
   /// Prescriptions of which nothing was understood.
   package var none: Int { prescriptions - full - remarked - partial }
 
@@ -43,7 +47,7 @@ package struct Understanding: Equatable, Sendable {
     lines += other.lines
     structureLines += other.structureLines
     numberLines += other.numberLines
-    understoodNumberLines += other.understoodNumberLines
+    missedNumberLines += other.missedNumberLines
     sessions += other.sessions
     entries += other.entries
     steps += other.steps
@@ -60,7 +64,7 @@ package struct Understanding: Equatable, Sendable {
 
 extension Understanding {
   /// Reads a workout or a program.
-  package init(ofDocument bytes: [UInt8], memory: NotationMemory = NotationMemory()) {
+  package init(ofDocument bytes: [UInt8], memory: NotationMemory) {
     let file = splitFrontMatter(bytes.span)
     if let yaml = file.yaml {
       structureLines = Understanding.textLines(bytes[yaml]) + 2
@@ -75,7 +79,6 @@ extension Understanding {
       let text = if case .tableRow(let cells) = block.kind { cells.joined() } else { block.text }
       guard text.utf8.contains(where: { Cursor.isDigit($0) }) else { continue }
       numberLines += 1
-      understoodNumberLines += 1
     }
     structureLines = min(structureLines, lines)
     for placed in body.blocks.flatMap({ $0.steps }) { add(placed) }
@@ -107,10 +110,9 @@ extension Understanding {
     }
   }
 
-  /// Takes back that a line's numbers were understood, where some stand in a text that was not.
+  /// Counts a line whose text that was not understood has a number.
   private mutating func missNumbers(of text: String) {
-    guard text.utf8.contains(where: { Cursor.isDigit($0) }) else { return }
-    understoodNumberLines = max(0, understoodNumberLines - 1)
+    if text.utf8.contains(where: { Cursor.isDigit($0) }) { missedNumberLines += 1 }
   }
 
   private static func textLines(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -132,13 +134,13 @@ extension Understanding {
       case .blank: break
       case .code, .text:
         if !line.range.isEmpty { lines += 1 }
-        if line.role == .text, hasNumber(line) { numberLines += 1 }
+        guard line.role == .text, hasNumber(line) else { continue }
+        numberLines += 1
+        missedNumberLines += 1
       case .day, .session, .head, .entry, .asWritten:
         lines += 1
         structureLines += 1
-        guard hasNumber(line) else { continue }
-        numberLines += 1
-        understoodNumberLines += 1
+        if hasNumber(line) { numberLines += 1 }
       }
     }
     sessions = read.sessions.count

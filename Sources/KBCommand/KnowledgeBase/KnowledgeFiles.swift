@@ -18,13 +18,13 @@ enum KnowledgeFiles {
   /// Whether a file is one of the journal, in kb's own folder or by the rules of the folder.
   static func isJournal(_ path: String, _ rules: FolderRules) -> Bool {
     if path.hasPrefix(journalStart) { return true }
-    guard DocumentPath(path) == nil, let kind = rules.rule(for: path)?.kind else { return false }
+    let kind = rules.rule(for: path)?.kind
     return kind == .journal || kind == .daily
   }
 
   /// Whether a file is read as text of the knowledge base.
   static func isSource(_ path: String, _ rules: FolderRules) -> Bool {
-    isJournal(path, rules) || DocumentPath(path, rules) != nil
+    FolderRules.isOwn(path) || rules.rule(for: path) != nil
   }
 
   /// What a folder holds of a knowledge base.

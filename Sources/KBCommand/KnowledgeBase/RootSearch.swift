@@ -35,7 +35,7 @@ enum RootSearch {
 
   /// Opens a folder that has a settings file, only for reading where that declares a format which
   /// this kb does not know.
-  private static func openMarked(_ path: String) throws(CommandFailure) -> RootFolder? {
+  static func openMarked(_ path: String) throws(CommandFailure) -> RootFolder? {
     let folder = try open(path)
     let bytes: [UInt8]?
     do { bytes = try folder.readIfPresent(mark, limit: KnowledgeFiles.sizeLimit) } catch {
@@ -68,8 +68,7 @@ extension [UInt8] {
   /// Whether the text may say which files are read, which is seldom.
   fileprivate var mentionsRules: Bool {
     let word = Array("read".utf8)
-    guard count > word.count else { return false }
-    return indices.dropLast(word.count).contains { self[$0...].starts(with: word) }
+    return contains(word)
   }
 }
 

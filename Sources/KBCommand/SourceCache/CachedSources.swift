@@ -37,7 +37,7 @@ struct CachedSources: Sendable {
     moment = WallTime.nanoseconds()
   }
 
-  /// Reads a file anew.
+  /// Reads a file again, whatever the cache holds.
   func content(of path: String) -> SourceContent {
     root.content(at: path, memory: NotationMemory(habits: habits))
   }

@@ -8,10 +8,8 @@ struct DailySection {
   /// Whether a block of code is open outside of it.
   var isInCode = false
 
-  /// `nil` for a file that is no daily note.
-  init?(of path: String, _ rules: FolderRules) {
-    guard let rule = rules.rule(for: path), rule.kind == .daily else { return nil }
-    name = NameKey(rules.section.withoutHeadingMark)
+  init(named heading: String) {
+    name = NameKey(heading.withoutHeadingMark)
   }
 
   /// What stands behind the section's words in a heading, as in `Workout: Legs`; `nil` for any

@@ -23,7 +23,7 @@ package struct JournalInsertion: Equatable, Sendable {
   ) throws(Problem) {
     let parts = JournalDayParts(
       old, day: day, pathDay: JournalParser.day(inName: path),
-      shape: JournalShape(old, path: path, .none))
+      shape: JournalShape(old, path: path, .none, isForeign: false))
     var place = parts.place
     if let fence = parts.openFence, fence.start < place.offset {
       throw .openFence(line: fence.line)

@@ -36,8 +36,9 @@ package struct JournalParser {
     pathDay = JournalParser.day(inName: path)
     day = pathDay
     let habits = memory?.habits ?? .none
-    shape = JournalShape(bytes, path: path, habits)
-    section = DailySection(of: path, habits.files)
+    let rule = habits.files.rule(for: path)
+    shape = JournalShape(bytes, path: path, habits, isForeign: rule != nil)
+    if rule?.kind == .daily { section = DailySection(named: habits.files.section) }
   }
 
   /// Reads all sessions of a file and what is wrong with it.
@@ -164,8 +165,9 @@ package struct JournalParser {
   }
 
   mutating func beginSession(start: TimeOfDay?, title: String) {
-    let heading = Cursor(title)
-    if start == nil, let unclear = LooseDate.readings(of: heading, place: shape.place) {
+    if start == nil, title.utf8.contains(UInt8(ascii: "/")),
+      let unclear = LooseDate.readings(of: Cursor(title), place: shape.place)
+    {
       report(
         "no-date", day == nil ? .error : .warning, from: line.start, to: line.end,
         "\"\(title)\" could be \(unclear.dayFirst.text) or \(unclear.monthFirst.text)",

@@ -27,10 +27,10 @@ struct JournalShape {
   /// What the columns of the table that is being read mean.
   var columns: LooseColumns?
 
-  init(_ bytes: [UInt8], path: String, _ habits: NotationHabits) {
+  init(_ bytes: [UInt8], path: String, _ habits: NotationHabits, isForeign: Bool) {
     place = LooseDate.place(in: path)
     order = LooseDate.order(in: bytes) ?? habits.dates
-    isForeign = habits.files.rule(for: path) != nil
+    self.isForeign = isForeign
     isAsWritten = isForeign || JournalParser.day(inName: path) != nil
   }
 }

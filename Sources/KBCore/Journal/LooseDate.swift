@@ -40,8 +40,8 @@ struct LooseDate: Equatable {
     return LooseDate(day: day, end: cursor.position)
   }
 
-  /// Both days that a date with slashes could be; `nil` where there is no such date, or only one of
-  /// them can be.
+  /// The two days that a date with slashes could be; `nil` if there is no such date, or it can be read
+  /// in one way only.
   static func readings(of text: Cursor, place: Place) -> (dayFirst: Day, monthFirst: Day)? {
     guard read(text, place: place, order: nil) == nil,
       let dayFirst = read(text, place: place, order: .dayFirst)?.day,

@@ -280,20 +280,25 @@ extension LooseReader {
     let (canBeLoad, canBeSets) = (isBareCount(third), isBareCount(first))
     // Nobody does a hundred sets, whatever stands first otherwise.
     let isLoad = canBeLoad && (!canBeSets || habits.first == .load)
-    if habits.first != nil, let unit = habits.unit, canBeLoad || canBeSets {
-      let load = Load(thousandths: Int64(isLoad ? first : third) * 1000, unit: unit)
-      append(LooseSet(count: isLoad ? third : first, work: .reps(second), load: .load(load)))
-      return true
-    }
-    var orders: [String] = []
-    if canBeSets { orders.append("\(first)x\(second) \(third)") }
-    if canBeLoad { orders.append("\(third)x\(second) \(first)") }
-    if isLoad { orders.reverse() }
+    var orders: [(sets: Int32, reps: Int32, load: Int32)] = []
+    if canBeLoad { orders.append((third, second, first)) }
+    if canBeSets { orders.insert((first, second, third), at: isLoad ? orders.count : 0) }
     // The number of sets may stand before that of the repetitions.
     if canBeLoad, !canBeSets, second != third, isBareCount(second) {
-      orders.append("\(second)x\(third) \(first)")
+      orders.append((second, third, first))
     }
-    doubt(from: start, orders.flatMap { order in units.map { order + $0.symbol } })
+    guard let likeliest = orders.first else { return false }
+    if habits.first != nil { orders = [likeliest] }
+    if let unit = habits.unit, orders.count == 1 {
+      let load = Load(thousandths: Int64(likeliest.load) * 1000, unit: unit)
+      append(LooseSet(count: likeliest.sets, work: .reps(likeliest.reps), load: .load(load)))
+      return true
+    }
+    doubt(
+      from: start,
+      orders.flatMap { order in
+        units.map { "\(order.sets)x\(order.reps) \(order.load)\($0.symbol)" }
+      })
     return false
   }
 
@@ -307,8 +312,9 @@ extension LooseReader {
   /// `5 x 5`: sets and reps, unless the first number is too large for sets.
   private mutating func readPlain(_ first: Int32, _ works: [Work], from start: Int) -> Bool {
     if works.count == 1, case .reps(let reps, let high) = works[0], reps == high {
-      if habits.first != nil, let unit = habits.unit, first > LooseReader.likelySets,
-        habits.first == .load || !isBareCount(first), found.sets.allSatisfy({ $0.load != nil }),
+      let canBeSets = isBareCount(first) && habits.first != .load
+      if let unit = habits.unit, first > LooseReader.likelySets, !canBeSets,
+        found.sets.allSatisfy({ $0.load != nil }),
         pending == nil, !isLoadBehind
       {
         append(
@@ -316,9 +322,9 @@ extension LooseReader {
             work: works[0], load: .load(Load(thousandths: Int64(first) * 1000, unit: unit))))
         return readCountBehind()
       }
-      if first > LooseReader.likelySets, reps <= first {
+      if first > LooseReader.likelySets, reps <= first, !canBeSets || habits.first != .sets {
         let loads = units.map { "\(first)\($0.symbol) x \(reps)" }
-        doubt(from: start, loads + (isBareCount(first) ? ["\(first) sets of \(reps)"] : []))
+        doubt(from: start, loads + (canBeSets ? ["\(first) sets of \(reps)"] : []))
         return false
       }
     }
@@ -339,7 +345,7 @@ extension LooseReader {
     let number = ahead.position
     if ahead.eatLooseLoad() != nil { return true }
     ahead.position = number
-    // `3x8@205`, `5x5 60`: a number without a unit that is no effort.
+    // `3x8@205`, `5x5 60`: a number without a unit that is not an RPE.
     guard habits.unit != nil, number > cursor.position, let value = ahead.eatDecimal() else {
       return false
     }

@@ -43,7 +43,9 @@ struct LooseAmbiguity: Equatable {
       id: "ambiguous-load", start: range.lowerBound, end: range.upperBound,
       summary: "\"\(line.text(from: range.lowerBound, to: range.upperBound))\" has "
         + (readings.count == 2 ? "two meanings" : "several meanings"),
-      fix: "write " + readings.dropLast().joined(separator: ", ") + " or " + (readings.last ?? ""),
+      fix: "write "
+        + [readings.dropLast().joined(separator: ", "), readings.last ?? ""]
+        .filter { !$0.isEmpty }.joined(separator: " or "),
       choices: isInLine ? readings : [])
   }
 }

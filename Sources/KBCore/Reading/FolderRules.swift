@@ -31,9 +31,18 @@ package struct FolderRules: Equatable, Hashable, Sendable {
   package static let none = FolderRules()
   package static let usualSection = "Workout"
 
+  /// The folders that kb reads in every knowledge base, whatever the patterns say.
+  package static let ownFolders = [
+    "resources/workouts/", "resources/exercises/", "resources/programs/", "workouts/templates/",
+    "workouts/variants/", "workouts/journal/",
+  ]
+
+  /// Whether a path lies in one of them.
+  package static func isOwn(_ path: String) -> Bool { ownFolders.contains { path.hasPrefix($0) } }
+
   /// The rule that takes a path below the root; `nil` for files that none does.
   package func rule(for path: String) -> Rule? {
-    guard !rules.isEmpty,
+    guard !rules.isEmpty, !FolderRules.isOwn(path),
       path.utf8.suffix(3).elementsEqual(".md".utf8, by: { $0 | 0x20 == $1 })
     else { return nil }
     return rules.first { $0.pattern.matches(path) }

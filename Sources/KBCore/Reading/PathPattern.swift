@@ -27,7 +27,8 @@ package struct PathPattern: Equatable, Hashable, Sendable {
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
   }
 
-  /// Whether a path with `/` between its parts fits; takes time in proportion to the lengths of both.
+  /// Whether a path with `/` between its parts fits; takes time in proportion to the product
+  /// of their lengths.
   package func matches(_ path: String) -> Bool {
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
     var (part, name) = (0, 0)

@@ -43,7 +43,8 @@ package struct DocumentPath: Equatable, Sendable {
     origin = .own
     isVariant = false
     let folder = rule.pattern.folder
-    let name = path.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1).dropLast(3)
+    let start = folder.isEmpty ? 0 : folder.utf8.count + 1
+    let name = String(decoding: path.utf8.dropFirst(start).dropLast(3), as: UTF8.self)
     key = name.split(separator: "/").map { keyPart(String($0)) }.joined(separator: "/")
   }
 }

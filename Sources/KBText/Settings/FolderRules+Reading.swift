@@ -6,7 +6,7 @@ extension FolderRules {
     self.init()
     guard fields.node("read") != nil else { return }
     var section = fields.fields("read")
-    for kind in [Kind.journal, .workouts, .exercises, .programs] {
+    for kind in Kind.allCases where kind != .daily {
       take(section.placedTexts(kind.rawValue), as: kind, &section)
     }
     if section.node("daily") != nil {
@@ -33,7 +33,7 @@ extension FolderRules {
         rules.append(Rule(kind, pattern))
       } else {
         fields.report(
-          "wrong-type", .warning, range, "\"\(text)\" is no path below this folder",
+          "wrong-type", .warning, range, "\"\(text)\" is not a path inside this folder",
           fix: "write a path or a pattern such as Log/**/*.md")
       }
     }

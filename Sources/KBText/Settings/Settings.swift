@@ -71,7 +71,7 @@ package struct Settings: Equatable, Sendable {
   package var discovery = DiscoveryPreferences()
   package var calendar = CalendarSettings()
   package var site = Site()
-  /// What forms of notation with two meanings stand for.
+  /// How text is read: what ambiguous notation means, and which files are read besides kb's own.
   package var notation = NotationHabits()
   package var gitCommits = GitCommits.ask
   package var check = CheckSettings()

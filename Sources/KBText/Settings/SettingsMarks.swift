@@ -36,9 +36,9 @@ package struct SettingsMarks: Equatable, Sendable {
     case "name", "site", "format": site.mix(entry)
     case "rotation", "rotation-since": rotation.mix(entry)
     case "discovery": discovery.mix(entry)
-    // Cards say whether they are favourites, and days what the calendars say; no page reads the others.
-    // What notation means is part of the mark of all pages.
+    // How text is read is part of the mark of all pages.
     case "notation", "read": break
+    // Cards say whether they are favourites, and days what the calendars say; no page reads the others.
     case "favorites", "calendar", "journal", "git", "check", "sources", "llm": break
     default: training.mix(entry)
     }

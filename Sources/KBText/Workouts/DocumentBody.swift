@@ -59,7 +59,7 @@ package struct DocumentBody {
   /// has another problem.
   private mutating func reportUnreadNumbers() {
     var told: Set<Int32>?
-    for placed in blocks.flatMap(\.steps) where placed.step.prescription.isEmpty {
+    for placed in blocks.lazy.flatMap(\.steps) where placed.step.prescription.isEmpty {
       guard placed.step.name.utf8.contains(where: { Cursor.isDigit($0) }),
         !endsWithSeparator(placed.range)
       else { continue }

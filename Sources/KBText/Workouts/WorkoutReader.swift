@@ -4,8 +4,8 @@ import KBTraining
 /// Reads a workout's file.
 ///
 /// Nothing in it is fatal: what is not understood becomes a diagnostic, and the page shows the text
-/// as it was written. A `memory` that is shared makes reading many files faster. Relative links start from the
-/// file itself unless `linkPath` names another.
+/// as it was written. A `memory` that is shared makes reading many files faster. Relative links
+/// start from the file itself unless `linkPath` names another.
 package func readWorkout(
   _ bytes: [UInt8], path: String, at place: DocumentPath, memory: NotationMemory = NotationMemory(),
   linksFrom linkPath: String? = nil

@@ -166,7 +166,7 @@ struct AdoptTests {
     ])
     let run = Self.run(empty)
     #expect(run.status == .problems)
-    #expect(run.output.hasPrefix("There is no training in 1 Markdown file of "))
+    #expect(run.output.hasPrefix("No training found in 1 Markdown file of "))
     let odd = try SampleBase(
       bytes: Self.vault.map { ($0.path, Array($0.text.utf8)) } + [
         ("bad.md", [0x23, 0xFF, 0xFE, 0x35]),
@@ -192,7 +192,7 @@ struct AdoptTests {
     let run = base.run("check")
     #expect(
       run.output == """
-        kb.yaml:2:13: warning: "../*.md" is no path below this folder [wrong-type]
+        kb.yaml:2:13: warning: "../*.md" is not a path inside this folder [wrong-type]
             journal: ["../*.md", Log/*.md]
                       ^~~~~~~~~
           fix: write a path or a pattern such as Log/**/*.md
@@ -200,7 +200,7 @@ struct AdoptTests {
             note: x
             ^~~~
           fix: remove it
-        kb.yaml:4:18: warning: "/tmp/*.md" is no path below this folder [wrong-type]
+        kb.yaml:4:18: warning: "/tmp/*.md" is not a path inside this folder [wrong-type]
             daily: {files: /tmp/*.md}
                            ^~~~~~~~~
           fix: write a path or a pattern such as Log/**/*.md
@@ -208,6 +208,34 @@ struct AdoptTests {
         3 warnings in 2 files
 
         """, "\(run.output)")
+  }
+
+  @Test(
+    "a pattern for all files leaves kb's own folders as they are, and a folder may have any name")
+  func ownFolders() throws {
+    let base = try SampleBase([
+      ("kb.yaml", "read:\n  daily: {files: \"**/2026-*.md\"}\n  workouts: Pl\u{E4}ne/*.md\n"),
+      ("workouts/journal/2026/2026-11-20.md", "# 2026-11-20\n\nEasy.\n\n- Squat: 5, 5\n"),
+      ("Pl\u{E4}ne/Push.md", "# Push\n\n- Dip — 3x10\n"),
+    ])
+    #expect(base.run("history", "--all").output.contains("1 session on 1 day, 2 sets"))
+    #expect(base.run("show", "push").output.contains("Key      push\n"))
+    #expect(KnowledgeFiles.folders.map { $0 + "/" }.sorted() == FolderRules.ownFolders.sorted())
+  }
+
+  @Test("a folder of a newer format is not written")
+  func newer() throws {
+    let base = try SampleBase(Self.vault + [("kb.yaml", "format: 99\n")])
+    let run = Self.run(base, "--write")
+    #expect(run.status == .environment, "\(run.errors)")
+    #expect(try base.text("kb.yaml") == "format: 99\n")
+  }
+
+  @Test("in a folder of kb's own it says that those files are read")
+  func own() throws {
+    let run = Self.run(
+      try SampleBase(SampleBase.files + [(Self.library + "dip.md", "# Dip\n")]))
+    #expect(run.output.contains("kb's own folders are read already: "), "\(run.output)")
   }
 
   @Test("--json has the numbers and the settings")

@@ -16,7 +16,7 @@ struct EntryReader {
   /// What `60x8` means.
   let unit: LoadUnit
   /// What forms with two meanings stand for in the folder.
-  var habits = NotationHabits.none
+  let habits: NotationHabits
 
   func read(_ text: String) -> Reading {
     switch HeadLine(text) {
@@ -36,11 +36,10 @@ struct EntryReader {
   }
 
   /// Reads an entry as a line of the journal is read, and where that is in doubt with the unit of the
-  /// folder. What names a workout is no entry.
+  /// folder. The name of a workout is not an entry.
   private func parse(_ text: String) -> (entry: JournalEntry, problems: [NotationProblem])? {
     let isEntry = text.utf8.contains(UInt8(ascii: ":")) || library.workout(meant: text) == nil
-    let typed = NotationHabits(
-      first: habits.first ?? .load, unit: habits.unit ?? unit, dates: habits.dates)
+    let typed = NotationHabits(first: habits.first ?? .load, unit: habits.unit ?? unit)
     for habits in [habits, typed] where isEntry {
       if let read = JournalEntry.written(text, habits: habits), read.problems.isEmpty {
         return read

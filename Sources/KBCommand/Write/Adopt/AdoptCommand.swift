@@ -27,7 +27,7 @@ extension Command {
         .init("kb adopt ~/vault --write", "Read it from now on."),
       ],
       outcomes: [
-        .init(.problems, "There is no training in the folder, or kb.yaml says otherwise already.")
+        .init(.problems, "kb found no training there, or kb.yaml has a read: of its own.")
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
@@ -35,7 +35,8 @@ extension Command {
       throw arguments.badValue(named, for: "--root", "write kb adopt \(named)")
     }
     let path = arguments.positional(0) ?? "."
-    let root = try RootSearch.open(path)
+    let marked = try RootSearch.openMarked(path)
+    let root = if let marked { marked } else { try RootSearch.open(path) }
     let library = try AdoptLibrary.read(context.environment)
     let folder = AdoptedFolder(root, library)
     let report = try AdoptReport(folder, root, name: path)

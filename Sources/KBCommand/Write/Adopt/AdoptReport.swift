@@ -48,7 +48,11 @@ struct AdoptReport {
     let taken = folder.shares.values.reduce(0) { $0 + $1.files }
     guard taken > 0 else {
       output.line(
-        "There is no training in \(Phrase.count(folder.files.count, "Markdown file")) of \(place).")
+        "No training found in \(Phrase.count(folder.files.count, "Markdown file")) of \(place).")
+      if folder.ownCount > 0 {
+        output.line("kb's own folders are read already: \(Phrase.count(folder.ownCount, "file")).")
+        return
+      }
       output.line(
         StyledText(
           "kb init FOLDER makes a new knowledge base; kb help format shows the forms.", .muted))

@@ -48,8 +48,7 @@ struct AdoptRules {
     }
   }
 
-  /// Whether what is none of the kind does not outweigh it; notes of a day are no loss beside
-  /// others that have training.
+  /// Whether most of the files are of the kind; daily notes without training count as daily notes.
   private func isMostly(_ kind: FolderRules.Kind, _ files: ArraySlice<AdoptedFile>) -> Bool {
     let taken = files.count { $0.kind == kind || kind == .daily && $0.look == .day }
     // Of a journal nothing is read in a file without training; a workout would be any other.

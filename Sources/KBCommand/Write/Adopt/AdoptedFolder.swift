@@ -14,8 +14,10 @@ struct AdoptedFolder {
     var days: ClosedRange<Day>?
   }
 
-  /// All Markdown files.
+  /// All Markdown files outside of kb's own folders.
   let files: [AdoptedFile]
+  /// How many there are in those, which kb reads anyway.
+  let ownCount: Int
   let signs: NotationSigns
   /// What `kb.yaml` would say.
   let habits: NotationHabits
@@ -32,7 +34,8 @@ struct AdoptedFolder {
   init(_ root: RootFolder, _ library: Library) {
     let listing = root.walk(rules: TreeRules(extensions: ["md"]))
     unread = listing.problems.compactMap { $0.diagnostic(ignoringMissing: []) }
-    let entries = listing.entries
+    let entries = listing.entries.filter { !FolderRules.isOwn($0.path) }
+    ownCount = listing.entries.count - entries.count
     let read = parallelMap(count: entries.count) { index -> (AdoptedFile?, Diagnostic?) in
       let path = entries[index].path
       do throws(StoreError) {
@@ -50,8 +53,6 @@ struct AdoptedFolder {
     signs = files.reduce(into: NotationSigns()) { $0.add($1.signs) }
     let found = AdoptRules(files)
     var habits = signs.habits
-    if signs.loadsFirst + signs.setsFirst == 0 { habits.first = nil }
-    if signs.daysFirst + signs.monthsFirst + signs.unclearDates == 0 { habits.dates = nil }
     // In the order in which kb.yaml has them.
     let rules = FolderRules.Kind.allCases.flatMap { kind in found.rules.filter { $0.kind == kind } }
     habits.files = FolderRules(rules, section: found.section)

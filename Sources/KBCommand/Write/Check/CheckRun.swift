@@ -71,22 +71,12 @@ struct CheckRun {
     found += texts.diagnostics
     found += try baseProblems(knowledge, plan.plan, texts)
     let problems = found.withoutMisreadings.filter {
-      selection.wants($0, settings) && !isOfOthers($0)
+      selection.wants($0, settings) && !root.rules.excuses($0)
     }.sorted()
     let besides = (plan.isThere ? [WorkoutPlan.path] : []) + calendars.paths
     let count = fileCount(knowledge) + besides.count { selection.wants(path: $0) }
     return CheckReport(problems: problems, fileCount: count) { [root] in root.sourceLines($0) }
   }
-
-  /// Whether a problem is of a file of somebody's own tree, whose links and front matter are made for
-  /// another program.
-  private func isOfOthers(_ problem: Diagnostic) -> Bool {
-    CheckRun.madeForOthers.contains(problem.id) && root.rules.rule(for: problem.path) != nil
-  }
-
-  private static let madeForOthers: Set = [
-    "dead-link", "dead-anchor", "missing-image", "unknown-key", "heading-order", "link-scheme",
-  ]
 
   /// What is wrong between files and with the outside, each check only where it is wanted.
   private func baseProblems(

@@ -63,20 +63,18 @@ struct CheckStats {
     }
     var total = Understanding()
     var shapes: [String: Shape] = [:]
-    var folders: [Folder] = []
+    var folders: [String: Folder] = [:]
     for (entry, one) in zip(entries, found) {
       total.add(one)
       let path = entry.path.split(separator: "/").dropLast().joined(separator: "/")
-      // The files of a folder follow one another.
-      if folders.last?.path != path { folders.append(Folder(path: path)) }
-      folders[folders.count - 1].files += 1
-      folders[folders.count - 1].understanding.add(one)
+      folders[path, default: Folder(path: path)].files += 1
+      folders[path]?.understanding.add(one)
       for line in one.leftovers {
         let first = Shape(text: line.shape, count: 0, place: "\(entry.path):\(line.line)")
         shapes[line.shape, default: first].count += 1
       }
     }
-    self.folders = folders
+    self.folders = folders.values.sorted { $0.path < $1.path }
     fileCount = entries.count
     self.total = total
     self.shapes = shapes.values.sorted { ($1.count, $0.text) < ($0.count, $1.text) }

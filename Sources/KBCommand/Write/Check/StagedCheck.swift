@@ -59,7 +59,7 @@ struct StagedCheck {
       found += related
     }
     let problems = found.filter {
-      bytes[$0.path] != nil && selection.wants($0, settings.check)
+      bytes[$0.path] != nil && selection.wants($0, settings.check) && !root.rules.excuses($0)
     }.sorted()
     return CheckReport(problems: problems, fileCount: files.count) { [bytes] path in
       SourceLines(bytes[path] ?? [])
