@@ -83,6 +83,11 @@ package struct Coach: Sendable {
     return rules.planned(document.progressingSteps).compactMap { $0 }
   }
 
+  /// The targets of a workout's steps without their reasons, in order, each computed when it is taken.
+  package func plainTargets(of card: WorkoutCard) -> some Sequence<NextTarget> {
+    steps(of: card).lazy.map { replay.target(for: $0) }
+  }
+
   /// The targets of a workout's steps, in order.
   package func targets(of card: WorkoutCard) -> [ExplainedTarget] {
     steps(of: card).map { explained($0) }

@@ -18,7 +18,7 @@ extension FolderCoach {
       }
     }
     for card in library.workouts where card.identity.origin == .own {
-      for (place, target) in coach.targets(of: card).map(\.target).enumerated() {
+      for (place, target) in coach.plainTargets(of: card).enumerated() {
         let name = rules.profiles[target.exercise].name
         facts.append(
           BaselineFact(
