@@ -21,6 +21,7 @@ let package = Package(
   name: "kb",
   products: [.executable(name: "kb", targets: ["kb"])],
   targets: [
+    .systemLibrary(name: "CAllocator"),
     .systemLibrary(name: "CCMarkGFM", providers: [.apt(["libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CICal", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
@@ -32,7 +33,7 @@ let package = Package(
     library("KBCheck", ["KBCore", "KBTraining", "KBText"]),
     library("KBCoach", ["KBCore", "KBTraining", "KBText"]),
     library("KBSite", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
-    library("KBStore", ["KBCore"]),
+    library("KBStore", ["KBCore", "CAllocator"]),
     library("KBTerminal", ["KBCore", "KBTraining"]),
     library(
       "KBCommand",

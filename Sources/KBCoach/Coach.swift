@@ -98,6 +98,11 @@ package struct Coach: Sendable {
     rules.planned(document.progressingSteps).map { $0.map { explained($0) } }
   }
 
+  /// The same without the steps that have none.
+  package func targets(of document: WorkoutDocument) -> [ExplainedTarget] {
+    rules.planned(document.progressingSteps).lazy.compactMap { $0 }.map { explained($0) }
+  }
+
   private func explained(_ step: TrainingRules.PlannedStep) -> ExplainedTarget {
     explained(replay.target(for: step), step: step)
   }

@@ -18,15 +18,13 @@ extension Baseline {
     if let bytes = coach.root.bytes(RootSearch.mark) {
       bytes.withUnsafeBufferPointer { settings.mix($0) }
     }
-    let (targets, records) = (coach.targetFacts(journal), coach.recordFacts(journal))
-    let parts = [documents.facts, journal.facts, targets, records, coach.countFacts(journal)]
-    var facts: [BaselineFact] = []
-    facts.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts { facts += part }
     self.init(
       version: Version.text, format: knowledge.settings.format, day: coach.today,
       settings: settings.value, library: library.value,
-      facts: facts)
+      parts: [
+        documents.facts, journal.facts, coach.targetFacts(journal), coach.recordFacts(journal),
+        coach.countFacts(journal),
+      ])
   }
 }
 

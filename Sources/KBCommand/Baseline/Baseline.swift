@@ -23,7 +23,10 @@ struct Baseline: Equatable, Sendable {
   /// Digests of `kb.yaml` and of all documents besides the journal.
   let settings: UInt64
   let library: UInt64
-  let facts: [BaselineFact]
+  /// The facts as they were found, part by part: one array of all would be in memory twice while it grows.
+  let parts: [[BaselineFact]]
+
+  var facts: FlattenSequence<[[BaselineFact]]> { parts.joined() }
 
   /// The baseline in the folder; `nil` if there is none, or none that can be read.
   static func recorded(in root: RootFolder) -> Baseline? {
@@ -32,7 +35,7 @@ struct Baseline: Equatable, Sendable {
 
   /// Keeps this baseline in place of the last one.
   func record(in root: RootFolder) throws(StoreError) {
-    try root.keep(bytes, as: Baseline.fileName)
+    try root.keep(pieces: pieces, as: Baseline.fileName)
   }
 }
 

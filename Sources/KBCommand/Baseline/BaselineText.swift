@@ -59,17 +59,25 @@ struct BaselineHead: Equatable {
 }
 
 extension Baseline {
+  /// How many facts make up a piece of the file at most.
+  private static let factsInPiece = 4096
+
   /// The file: the head, then a line for each fact with its fields between tabs.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    // A little more than most lines need, since growing it would hold the file twice.
-    bytes.reserveCapacity(
-      facts.reduce(512) {
-        $0 + $1.subject.utf8.count + $1.detail.utf8.count + $1.value.utf8.count + 32
-      })
-    bytes += BaselineHead(of: self).text.utf8
-    for fact in facts { fact.append(to: &bytes) }
-    return bytes
+  var bytes: [UInt8] { Array(pieces.joined()) }
+
+  /// The same in pieces, so that a large file is never in memory beside its facts.
+  var pieces: some Sequence<ArraySlice<UInt8>> {
+    let head = Array(BaselineHead(of: self).text.utf8)[...]
+    let lines = parts.lazy.flatMap { facts in
+      stride(from: 0, to: facts.count, by: Baseline.factsInPiece).lazy.map { start in
+        var bytes: [UInt8] = []
+        for fact in facts[start..<min(start + Baseline.factsInPiece, facts.count)] {
+          fact.append(to: &bytes)
+        }
+        return bytes[...]
+      }
+    }
+    return [AnySequence([head]), AnySequence(lines)].lazy.joined()
   }
 
   /// Reads the file; `nil` if it has another form, such as one that was cut short.
@@ -85,7 +93,7 @@ extension Baseline {
     }
     self.init(
       version: head.version, format: head.format, day: head.day, settings: head.settings,
-      library: head.library, facts: facts)
+      library: head.library, parts: [facts])
   }
 }
 

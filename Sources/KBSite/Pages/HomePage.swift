@@ -120,8 +120,7 @@ extension Site {
   ) -> Value {
     let card = suggestion.card
     let document = renderings.workout(card)
-    let targets =
-      document.map { coach(renderings).targets(ofSteps: $0).compactMap { $0 } } ?? []
+    let targets = document.map { coach(renderings).targets(of: $0) } ?? []
     let heading =
       switch suggestion.source {
       case .plan: "Planned for today"

@@ -18,8 +18,10 @@ extension RootFolder {
     try keep(pieces: [bytes[...]], as: name)
   }
 
-  /// The same for bytes in pieces.
-  package func keep(pieces: [ArraySlice<UInt8>], as name: String) throws(StoreError) {
+  /// The same for bytes in pieces, each of which is taken when the one before it is written.
+  package func keep(
+    pieces: some Sequence<ArraySlice<UInt8>>, as name: String
+  ) throws(StoreError) {
     let folder = try MachineFolder.open(in: self)
     _ = TemporaryName.sweep(folder)
     let temporary = TemporaryName.fresh()

@@ -1,3 +1,4 @@
+import CAllocator
 import Glibc
 
 /// Room for the recursion of parsers over hostile nesting.
@@ -5,14 +6,19 @@ private let stackSize = 8 << 20
 
 /// Whether the memory of threads is opened in large pieces, of which only what is used counts.
 ///
-/// By itself glibc opens it page by page, with a call of the system for each. Swift does not import
-/// its `mallopt`, and other C libraries have none.
-private let hasLargeSteps: Bool = {
-  typealias Option = @convention(c) (Int32, Int32) -> Int32
-  let topPad: Int32 = -2
-  guard let call = dlsym(nil, "mallopt") else { return false }
-  return unsafeBitCast(call, to: Option.self)(topPad, 32 << 20) == 1
-}()
+/// By itself glibc opens it page by page, with a call of the system for each.
+private let hasLargeSteps = mallopt(M_TOP_PAD, 8 << 20) == 1
+
+/// The bytes of free memory from which on threads that end give it back.
+private let muchFreeMemory = 32 << 20
+
+/// Gives free memory back to the system if there is much of it.
+///
+/// What a thread has freed lies in memory of its own, where nothing else would use it again: after a
+/// Markdown text of a megabyte, a hundred megabytes.
+private func giveFreeMemoryBack() {
+  if mallinfo2().fordblks > muchFreeMemory { malloc_trim(0) }
+}
 
 /// Runs the body once on each of so many new threads and waits for all of them.
 ///
@@ -26,6 +32,7 @@ func runOnThreads(_ count: Int, _ body: @Sendable () -> Void) {
     }
     if threads.isEmpty { body() }
     for thread in threads { pthread_join(thread, nil) }
+    giveFreeMemoryBack()
   }
 }
 

@@ -7,10 +7,6 @@ package struct MarkdownDocument: ~Copyable {
   let root: OpaquePointer
   let lines: LineTable
   let mayHaveWikiLinks: Bool
-  private let isLarge: Bool
-
-  /// The bytes from which on the memory of a text's tree is given back to the system at once.
-  private static let largeText = 128 << 10
 
   /// Parses a range of a file whose line `firstLine` it begins with.
   ///
@@ -33,14 +29,10 @@ package struct MarkdownDocument: ~Copyable {
     root = tree
     lines = LineTable(bytes, in: range, firstLine: firstLine)
     mayHaveWikiLinks = hasWikiMark(bytes[range])
-    isLarge = range.count >= Self.largeText
   }
 
   deinit {
     cmark_node_free(root)
-    // A tree takes up to a hundred times its text. Freed in a thread's own arena, all of that would stay
-    // with the process, and nothing else would use it.
-    if isLarge { malloc_trim(0) }
   }
 
   /// The outline and safe HTML: raw HTML is left out, and so are addresses of unsafe schemes.

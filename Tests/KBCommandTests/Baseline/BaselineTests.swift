@@ -12,7 +12,7 @@ struct BaselineTests {
   ) -> Baseline {
     Baseline(
       version: version, format: 1, day: Day(number: 20_778),
-      settings: settings, library: library, facts: facts)
+      settings: settings, library: library, parts: [facts])
   }
 
   private static func compare(
