@@ -38,7 +38,7 @@ extension Context {
   ) throws(CommandFailure) -> FolderCoach {
     let today: Day
     if let day { today = day } else { today = try FolderCoach.day(arguments, environment) }
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, environment)
     // Programs are read each time, and no answer about training alone needs them.
     let kinds: SourceKinds = arguments.spec.restsOn == .training ? .training : .documents
     return FolderCoach(
@@ -51,6 +51,9 @@ extension Context {
   mutating func require(
     _ missing: [MissingSource], _ arguments: ParsedArguments, isWriting: Bool
   ) throws(CommandFailure) {
+    let builtIn = missing.filter(\.isBuiltIn)
+    let missing = missing.filter { !$0.isBuiltIn }
+    warn(ofLibrary: builtIn, arguments)
     guard !missing.isEmpty else { return }
     var lines = missing.prefix(Context.namedSources).map(\.text)
     if missing.count > lines.count {
@@ -64,8 +67,22 @@ extension Context {
           : "nothing was written, because that depends on what could not be read")
       throw .incomplete(lines)
     }
-    let paths = missing.map(\.path)
     for line in lines { note(line, .warning) }
+    leaveOut(missing.map(\.path), arguments)
+  }
+
+  /// Says that what comes with kb cannot be read; the person's own text is enough for an answer.
+  private mutating func warn(ofLibrary missing: [MissingSource], _ arguments: ParsedArguments) {
+    guard let first = missing.first else { return }
+    note(first.text, .warning)
+    if missing.count > 1 {
+      note("\(missing.count - 1) more files of kb's library cannot be read", .warning)
+    }
+    leaveOut(missing.map(\.path), arguments)
+  }
+
+  /// Says in the answer itself what it leaves out.
+  private mutating func leaveOut(_ paths: [String], _ arguments: ParsedArguments) {
     if arguments.wantsJSON {
       output.markIncomplete(paths)
     } else if arguments.spec.printsData {

@@ -36,7 +36,7 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .library)
     let workout = try OwnWorkout(
       arguments.positional(0) ?? "", for: "WORKOUT", knowledge, root, arguments)

@@ -16,7 +16,7 @@ struct SubstitutionRun {
     _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
     self.arguments = arguments
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     knowledge = try context.knowledge(root, arguments, reading: .library)
     old = arguments.positional(0) ?? ""
     new = (arguments.positional(1) ?? "").trimmedBlanks

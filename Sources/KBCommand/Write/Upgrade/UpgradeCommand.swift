@@ -52,7 +52,7 @@ private struct UpgradeRun {
   static func day(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(CommandFailure) -> Day {
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, environment)
     if let head = BaselineHead.recorded(in: root) { return head.day }
     return try LocalTime.today(environment)
   }

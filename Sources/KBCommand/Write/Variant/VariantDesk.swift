@@ -12,7 +12,7 @@ struct VariantDesk {
   init(
     _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     knowledge = try context.knowledge(root, arguments, reading: .library)
     environment = context.environment
   }
