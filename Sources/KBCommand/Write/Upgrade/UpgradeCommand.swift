@@ -66,7 +66,11 @@ private struct UpgradeRun {
       comparison: Baseline.recorded(in: root).map { old in
         BaselineComparison(
           from: old, to: new, holdsLine: { path, digest in root.holdsLine(digest, in: path) },
-          exercise: { coach.rules.index(named: $0) })
+          exercise: { coach.rules.index(named: $0) },
+          document: { name in
+            (coach.library.workout(key: name)?.identity
+              ?? coach.library.exercise(named: name)?.identity)?.path
+          })
       },
       new: new)
   }
