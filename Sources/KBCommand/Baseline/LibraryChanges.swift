@@ -70,7 +70,8 @@ struct LibraryChanges: Equatable {
     let (before, after) = (steps(old), steps(new))
     var found: [String: [NameKey: String]] = [:]
     for path in paths {
-      for (name, text) in (before[path] ?? [:]).merging(after[path] ?? [:], uniquingKeysWith: { $1 })
+      for (name, text) in (before[path] ?? [:]).merging(
+        after[path] ?? [:], uniquingKeysWith: { $1 })
       where before[path]?[name] != after[path]?[name] {
         found[path, default: [:]][name] = text
       }

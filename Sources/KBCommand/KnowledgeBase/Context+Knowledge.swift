@@ -53,8 +53,8 @@ extension Context {
   ) throws(CommandFailure) {
     let builtIn = missing.filter(\.isBuiltIn)
     let missing = missing.filter { !$0.isBuiltIn }
-    warn(ofLibrary: builtIn, arguments)
-    guard !missing.isEmpty else { return }
+    warn(ofLibrary: builtIn)
+    guard !missing.isEmpty else { return leaveOut(builtIn, arguments) }
     var lines = missing.prefix(Context.namedSources).map(\.text)
     if missing.count > lines.count {
       lines.append(
@@ -68,21 +68,22 @@ extension Context {
       throw .incomplete(lines)
     }
     for line in lines { note(line, .warning) }
-    leaveOut(missing.map(\.path), arguments)
+    leaveOut(builtIn + missing, arguments)
   }
 
   /// Says that what comes with kb cannot be read; the person's own text is enough for an answer.
-  private mutating func warn(ofLibrary missing: [MissingSource], _ arguments: ParsedArguments) {
+  private mutating func warn(ofLibrary missing: [MissingSource]) {
     guard let first = missing.first else { return }
     note(first.text, .warning)
     if missing.count > 1 {
-      note("\(missing.count - 1) more files of kb's library cannot be read", .warning)
+      note("\(missing.count - 1) more of kb's library cannot be read", .warning)
     }
-    leaveOut(missing.map(\.path), arguments)
   }
 
   /// Says in the answer itself what it leaves out.
-  private mutating func leaveOut(_ paths: [String], _ arguments: ParsedArguments) {
+  private mutating func leaveOut(_ missing: [MissingSource], _ arguments: ParsedArguments) {
+    guard !missing.isEmpty else { return }
+    let paths = missing.map(\.path)
     if arguments.wantsJSON {
       output.markIncomplete(paths)
     } else if arguments.spec.printsData {

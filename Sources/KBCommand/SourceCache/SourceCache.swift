@@ -19,7 +19,8 @@ struct SourceCache: Sendable {
         return
       }
       guard !path.hasPrefix(DocumentPath.variantFolder),
-        let folder = (BuiltInLibrary.contains(path)
+        let folder =
+          (BuiltInLibrary.contains(path)
           ? DocumentPath.builtInFolders : DocumentPath.folders)
           .first(where: { path.hasPrefix($0.path) })
       else { return nil }

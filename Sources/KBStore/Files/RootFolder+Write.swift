@@ -30,7 +30,8 @@ extension RootFolder {
     guard library.place(of: path) == nil else {
       throw .readOnly(
         path: path,
-        ReadOnlyReason("it comes with kb", remedy: "kb library copy makes a file of your own of it"))
+        ReadOnlyReason("it comes with kb", remedy: "kb library copy makes a file of your own of it")
+      )
     }
     let (parent, name) = PlainPath.split(path)
     let folder = try makeFolder(parent)

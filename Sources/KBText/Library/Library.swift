@@ -66,7 +66,9 @@ package struct Library: Sendable {
     var names: [NameKey: Int] = [:]
     for isBuiltIn in [false, true] {
       let indices = exercises.indices.filter { exercises[$0].identity.isBuiltIn == isBuiltIn }
-      for index in indices { names.insertFirst(index, for: NameKey(exercises[index].exercise.name)) }
+      for index in indices {
+        names.insertFirst(index, for: NameKey(exercises[index].exercise.name))
+      }
       for index in indices {
         for alias in exercises[index].exercise.otherNames {
           names.insertFirst(index, for: NameKey(alias))

@@ -60,7 +60,8 @@ struct LibraryCopying {
       context.note("everything that comes with kb is in your folder already")
       return .problems
     }
-    let words = Phrase.count(copies.count, "file") + " that \(copies.count == 1 ? "comes" : "come") with kb"
+    let words =
+      Phrase.count(copies.count, "file") + " that \(copies.count == 1 ? "comes" : "come") with kb"
     return try write(
       copies, "Copy \(words)",
       done: "Copied \(words) to resources/"

@@ -87,13 +87,15 @@ struct LibraryShelf {
   /// The items that a person means by a key, a name or a path; none for what is not known.
   func items(named text: String) -> [Item] {
     let plain = text.hasSuffix(".md") ? String(text.dropLast(3)) : text
-    let rest = BuiltInLibrary.contains(plain) ? String(plain.dropFirst(9)) : plain
+    let start = BuiltInLibrary.start
+    let rest = plain.hasPrefix(start) ? String(plain.dropFirst(start.count)) : plain
     let name = NameKey(text)
     for fits in [
       { (item: Item) in item.name == rest || item.own == text },
       { (item: Item) in item.key == rest || item.key == keyPart(rest) },
       { (item: Item) in ("/" + item.name).hasSuffix("/" + rest) },
-      { (item: Item) in NameKey(item.key.split(separator: "/").last.map(String.init) ?? "") == name },
+      { (item: Item) in NameKey(item.key.split(separator: "/").last.map(String.init) ?? "") == name
+      },
     ] {
       let found = items.filter(fits)
       if !found.isEmpty { return found }

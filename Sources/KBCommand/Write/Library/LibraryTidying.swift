@@ -94,6 +94,7 @@ struct LibraryTidying {
       return .problems
     }
     try run.make(change, done: done, &context)
+    root.removeEmptyFolders(above: copies.compactMap(\.own))
     return .fine
   }
 
@@ -141,7 +142,7 @@ struct LibraryTidying {
     if !changed.isEmpty {
       output.paragraph(
         StyledText(
-          "\(Phrase.count(changed.count, "file")) \(changed.count == 1 ? "stays" : "stay"), because you changed \(changed.count == 1 ? "it" : "them"): "
+          "\(Phrase.count(changed.count, "file")) with a text of your own \(changed.count == 1 ? "stays" : "stay"): "
             + LibraryTidying.shortened(changed.map(\.name)) + "."))
     }
     if settings != nil {
@@ -159,7 +160,8 @@ struct LibraryTidying {
     output.line()
     output.line(
       StyledText(
-        differences.count == 1 ? "A target changes:" : "\(differences.count) targets change:", .strong))
+        differences.count == 1 ? "A target changes:" : "\(differences.count) targets change:",
+        .strong))
     for difference in differences.prefix(20) {
       output.paragraph(StyledText(LibraryTidying.text(difference)), indent: 2, hanging: 4)
     }

@@ -16,7 +16,9 @@ struct ShippedVersions {
       return
     }
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
-      let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      let words = line.split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       guard let path = words.first else { continue }
       let name = ShippedVersions.name(ofFile: BuiltInLibrary.start + path)
       digests[name, default: []].formUnion(words.dropFirst())

@@ -42,7 +42,8 @@ struct Removal {
     let before = try root.bytes(identity.path)
     change = FileChange(
       "Remove the \(kind.rawValue) \(name)",
-      [FileEdit(path: identity.path, before: before, after: nil)])
+      try BaseTexts.keeping(
+        [FileEdit(path: identity.path, before: before, after: nil)], knowledge, root))
     done = "Removed \(identity.path)"
     remarks = Removal.remarks(identity, name, knowledge)
   }

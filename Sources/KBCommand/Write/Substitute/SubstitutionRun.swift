@@ -117,7 +117,10 @@ struct SubstitutionRun {
     }
     return try own.map { card throws(CommandFailure) in
       try target(OwnWorkout(card.identity.key, for: "--in", knowledge, root, arguments))
-    } + library.programs.filter { !$0.identity.isBuiltIn }.map { program throws(CommandFailure) in try target(program.identity) }
+    }
+      + library.programs.filter { !$0.identity.isBuiltIn }.map { program throws(CommandFailure) in
+        try target(program.identity)
+      }
   }
 
   private func target(_ identity: Identity) throws(CommandFailure) -> Target {

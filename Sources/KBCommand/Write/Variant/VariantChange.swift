@@ -127,7 +127,8 @@ struct VariantChange {
       throw .reported
     }
     let path = file.identity.path
-    let paths = try desk.make("Remove \(name)", [FileEdit(path: path, before: file.bytes, after: nil)])
+    let paths = try desk.make(
+      "Remove \(name)", [FileEdit(path: path, before: file.bytes, after: nil)])
     context.output.paragraph(StyledText("Removed \(path); kb undo restores it."))
     desk.offerCommit("Remove \(name)", paths, arguments, &context)
   }
