@@ -3,9 +3,9 @@
 PREFIX ?= /usr/local
 BUILD := .build/release
 SHARE := .build/share/kb
-# What `kb init` starts a new folder with.
-STARTER := resources
-STARTER_FILES := $(shell find $(STARTER) -type f 2>/dev/null)
+# The library that comes with kb.
+LIBRARY := resources
+LIBRARY_FILES := $(shell find $(LIBRARY) -type f 2>/dev/null)
 SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
 
 .PHONY: all dependencies build share site test torture screenshots lint bench fuzz fuzz-minute install \
@@ -21,11 +21,10 @@ build: dependencies
 
 # The files that travel with the binary; the WebAssembly module is built from KBCore and KBTraining.
 share: $(SHARE)/.stamp
-$(SHARE)/.stamp: $(STARTER_FILES) $(SHARED_FILES) $(SHARE)/web/core.wasm
-	rm -rf $(SHARE)/templates $(SHARE)/site $(SHARE)/starter
-	mkdir -p $(SHARE)/starter
+$(SHARE)/.stamp: $(LIBRARY_FILES) $(SHARED_FILES) $(SHARE)/web/core.wasm Makefile
+	rm -rf $(SHARE)/templates $(SHARE)/site $(SHARE)/starter $(SHARE)/library
 	cp -r templates site $(SHARE)/
-	cp -r --parents $(STARTER) $(SHARE)/starter/
+	cp -r $(LIBRARY) $(SHARE)/library
 	touch $@
 
 $(SHARE)/web/core.wasm: $(shell find Sources/KBCore Sources/KBTraining Sources/KBWeb -name '*.swift') | dependencies
@@ -73,7 +72,8 @@ fuzz-minute: fuzz
 install: build share
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/kb $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 755 $(BUILD)/kb $(DESTDIR)$(PREFIX)/bin/kb
-	cp -r $(SHARE)/templates $(SHARE)/site $(SHARE)/web $(SHARE)/starter $(DESTDIR)$(PREFIX)/share/kb/
+	rm -rf $(DESTDIR)$(PREFIX)/share/kb/library $(DESTDIR)$(PREFIX)/share/kb/starter
+	cp -r $(SHARE)/templates $(SHARE)/site $(SHARE)/web $(SHARE)/library $(DESTDIR)$(PREFIX)/share/kb/
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	$(BUILD)/kb man > $(DESTDIR)$(PREFIX)/share/man/man1/kb.1

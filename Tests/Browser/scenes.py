@@ -239,7 +239,7 @@ ODD = {
         "# 2026-11-20\n\n## 18:00 A walk\n\n- duration: 1h\n\nNothing was counted.\n",
 }
 
-# Other knowledge bases: their files, and the pages to look at. Without files it is the starter.
+# Other knowledge bases: their files, and the pages to look at. Without files it is a new folder.
 OTHERS = {
     "new": ({}, NEW),
     "bare": ({"kb.yaml": "units: kg\n"}, {

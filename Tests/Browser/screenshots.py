@@ -67,7 +67,7 @@ def take(folder, names=FEW, widths=WIDTHS[1:], others=()):
 
 
 def made(kb, root, files):
-    """The site of a knowledge base of these files; of the starter without any."""
+    """The site of a knowledge base of these files; of a new folder without any."""
     world = {**os.environ, "KB_TODAY": "2026-11-21"}
     quiet = {"check": True, "env": world, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     if not files:

@@ -78,7 +78,7 @@ class Scene:
 
     def options(self, lab):
         """What the run needs besides the command line."""
-        if self.name == "init":
+        if self.name == "init" or self.name.startswith("library"):
             return {"KB_SHARE": str(lab.scratch / "inputs" / "share")}
         if self.editor is None:
             return {}
@@ -138,6 +138,10 @@ SCENES = [
     program("redo", "redo", is_undoable=False,
             before=[["move", "evening", "strength/late-evening", "--yes"], ["undo"]]),
     program("init", "init", "new", is_undoable=False, made="new"),
+    program("library-copy", "library", "copy", "90-90-hip-switch", "a-skip"),
+    program("library-copy-all", "library", "copy", "--all"),
+    program("library-tidy", "library", "tidy", "--yes",
+            before=[["library", "copy", "--all"]]),
     program("hooks-install", "hooks", "install", is_undoable=False, inside=(".git/hooks",)),
     program("hooks-remove", "hooks", "remove", is_undoable=False, inside=(".git/hooks",),
             before=[["hooks", "install"]]),
@@ -164,14 +168,14 @@ def write_inputs(lab):
 
 
 def write_share(lab, place):
-    """Writes what `kb init` copies from: the shared files, with a few of the library's."""
+    """Writes the files that go with kb, with a few of the library's."""
     given = pathlib.Path(lab.share)
     place.mkdir()
     for name in ("templates", "site", "web"):
         if (given / name).exists():
             (place / name).symlink_to(given / name)
-    library = given / "starter" / "resources"
+    library = given / "library"
     for source in [library / "quotes.yaml", *sorted(library.glob("*/*.md"))[:5]]:
-        target = place / "starter" / source.relative_to(given / "starter")
+        target = place / source.relative_to(given)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(source, target)

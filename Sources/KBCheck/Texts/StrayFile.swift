@@ -25,7 +25,7 @@ extension CheckedText {
   package static func isStray(_ path: String) -> Bool {
     let isMarkdown = path.utf8.suffix(3).elementsEqual(".md".utf8) { Cursor.lowercase($0) == $1 }
     return isMarkdown && path.hasPrefix(ownFolder + "/") && path != WorkoutPlan.path
-      && FormattedKind(path: path) == nil
+      && FormattedKind(path: path) == nil && !path.hasPrefix(DocumentPath.baseFolder)
   }
 
   fileprivate func strayness() -> [Diagnostic] {

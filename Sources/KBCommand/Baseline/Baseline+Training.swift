@@ -5,7 +5,8 @@ import KBText
 import KBTraining
 
 extension FolderCoach {
-  /// The next targets of every exercise that was done, and of the steps of the person's workouts.
+  /// The next targets of every exercise that was done, and of the steps of the person's workouts and of
+  /// those that the person follows.
   func targetFacts(_ journal: JournalFacts) -> [BaselineFact] {
     var facts: [BaselineFact] = []
     for exercise in rules.profiles.indices {
@@ -17,7 +18,7 @@ extension FolderCoach {
             source: journal.digests[exercise] ?? 0, value: target.text(of: rules)))
       }
     }
-    for card in library.workouts where card.identity.origin == .own {
+    for card in followedWorkouts {
       for (place, target) in coach.plainTargets(of: card).enumerated() {
         let name = rules.profiles[target.exercise].name
         facts.append(
@@ -27,6 +28,21 @@ extension FolderCoach {
       }
     }
     return facts
+  }
+
+  /// The person's own workouts, and those that come with kb and are in the rotation or were done, whose
+  /// text an upgrade may change.
+  private var followedWorkouts: [WorkoutCard] {
+    let done = Set(
+      sessions.compactMap { placed in
+        placed.session.workout.flatMap { library.workout(for: $0)?.identity.path }
+      })
+    return library.workouts.filter { card in
+      let identity = card.identity
+      return identity.origin == .own
+        || identity.isBuiltIn
+          && (done.contains(identity.path) || settings.rotation.contains(identity.key))
+    }
   }
 
   /// The records of every exercise that was done.

@@ -13,22 +13,27 @@ struct BaselineComparison {
   let differences: [BaselineDifference]
   /// Files with lines that were edited, added or removed since, in the order of their paths.
   let editedFiles: [String]
+  /// How the library that comes with kb differs.
+  let library: LibraryChanges
   /// Answers that rest on edited or added lines and were not compared.
   let movedOn: Int
 
   /// `holdsLine` says whether a line of that digest is still in a file; `exercise` gives the place of
-  /// an exercise in the rules by its name.
+  /// an exercise in the rules by its name, and `document` the path of an exercise or a workout by its
+  /// name or key.
   init(
     from old: Baseline, to new: Baseline, holdsLine: (String, UInt64) -> Bool,
-    exercise: @escaping (String) -> Int?
+    exercise: @escaping (String) -> Int?, document: @escaping (String) -> String? = { _ in nil }
   ) {
     self.old = old
     self.new = new
     var lines = LineComparison(old, new)
     lines.compare(holdsLine)
-    let answers = AnswerComparison(old, new, readings: lines.differences, exercise)
+    library = LibraryChanges(from: old, to: new)
+    let answers = AnswerComparison(
+      old, new, readings: lines.differences, library, exercise, document)
     differences = lines.differences + answers.differences
-    editedFiles = lines.edited.sorted()
+    editedFiles = lines.edited.filter { !BuiltInLibrary.contains($0) }.sorted()
     movedOn = answers.movedOn
   }
 }
@@ -109,13 +114,16 @@ private struct AnswerComparison {
   /// Lines of the journal that are read differently, by exercise.
   private var rereadLines: [Int: [String]] = [:]
   private var anyRereadLine: String?
+  private let library: LibraryChanges
   private let exercise: (String) -> Int?
+  private let document: (String) -> String?
 
   init(
-    _ old: Baseline, _ new: Baseline, readings: [BaselineDifference],
-    _ exercise: @escaping (String) -> Int?
+    _ old: Baseline, _ new: Baseline, readings: [BaselineDifference], _ library: LibraryChanges,
+    _ exercise: @escaping (String) -> Int?, _ document: @escaping (String) -> String?
   ) {
-    (self.old, self.new, self.exercise) = (old, new, exercise)
+    (self.old, self.new, self.library) = (old, new, library)
+    (self.exercise, self.document) = (exercise, document)
     for reading in readings where reading.kind == .reading {
       anyRereadLine = anyRereadLine ?? reading.place
       for text in [reading.before, reading.after] {
@@ -179,6 +187,10 @@ private struct AnswerComparison {
         ? "\(first) is read differently"
         : "\(first) and \(lines.count - 1) more are read differently"
     }
+    let cause = [fact.subject, name].lazy.compactMap {
+      library.cause(document: document($0), exercise: name)
+    }.first
+    if let file = cause { return "\(file) changed in the library that comes with kb" }
     if old.settings != new.settings { return "kb.yaml was changed since \(old.day.text)" }
     if old.library != new.library { return "workouts or exercises changed since \(old.day.text)" }
     return "kb \(new.version) computes it differently from kb \(old.version)"

@@ -10,6 +10,7 @@ package enum Commands {
     .variantRebase, .variantReset, .variantDetach, .variantRename, .variantRemove,
     .check, .hooksInstall, .hooksRemove, .hooksStatus, .fmt, .initialise, .adopt, .convert,
     .upgrade,
+    .libraryList, .libraryCopy, .libraryDiff, .libraryTidy,
     .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
     .exportRoutine, .importRoutine,
     .build, .version, .help, .completion, .manual(version: Version.text),

@@ -31,7 +31,7 @@ extension Command {
     }
     let written = arguments.positionals.joined(separator: " ")
     guard !written.isEmpty else { throw .usage(arguments.spec.missingArgument("WORKOUT")) }
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .library)
     let card = try knowledge.library.workout(typed: written, for: "WORKOUT", arguments)
     let path = card.identity.path

@@ -27,7 +27,7 @@ extension Command {
       outcomes: [.init(.problems, "The file has errors; nothing was written.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .library)
     let file = arguments.positional(0) ?? ""
     let bytes = try LogText(file, &context).bytes

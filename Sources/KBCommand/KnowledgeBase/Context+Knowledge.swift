@@ -38,7 +38,7 @@ extension Context {
   ) throws(CommandFailure) -> FolderCoach {
     let today: Day
     if let day { today = day } else { today = try FolderCoach.day(arguments, environment) }
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, environment)
     // Programs are read each time, and no answer about training alone needs them.
     let kinds: SourceKinds = arguments.spec.restsOn == .training ? .training : .documents
     return FolderCoach(
@@ -51,7 +51,10 @@ extension Context {
   mutating func require(
     _ missing: [MissingSource], _ arguments: ParsedArguments, isWriting: Bool
   ) throws(CommandFailure) {
-    guard !missing.isEmpty else { return }
+    let builtIn = missing.filter(\.isBuiltIn)
+    let missing = missing.filter { !$0.isBuiltIn }
+    warn(ofLibrary: builtIn)
+    guard !missing.isEmpty else { return leaveOut(builtIn, arguments) }
     var lines = missing.prefix(Context.namedSources).map(\.text)
     if missing.count > lines.count {
       lines.append(
@@ -64,8 +67,23 @@ extension Context {
           : "nothing was written, because that depends on what could not be read")
       throw .incomplete(lines)
     }
-    let paths = missing.map(\.path)
     for line in lines { note(line, .warning) }
+    leaveOut(builtIn + missing, arguments)
+  }
+
+  /// Says that what comes with kb cannot be read; the person's own text is enough for an answer.
+  private mutating func warn(ofLibrary missing: [MissingSource]) {
+    guard let first = missing.first else { return }
+    note(first.text, .warning)
+    if missing.count > 1 {
+      note("\(missing.count - 1) more of kb's library cannot be read", .warning)
+    }
+  }
+
+  /// Says in the answer itself what it leaves out.
+  private mutating func leaveOut(_ missing: [MissingSource], _ arguments: ParsedArguments) {
+    guard !missing.isEmpty else { return }
+    let paths = missing.map(\.path)
     if arguments.wantsJSON {
       output.markIncomplete(paths)
     } else if arguments.spec.printsData {

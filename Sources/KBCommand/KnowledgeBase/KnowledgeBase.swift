@@ -15,6 +15,7 @@ struct KnowledgeBase: Sendable {
   let workouts: WorkoutDocuments
   /// Variants with their bases, in the order of their paths.
   let variants: [VariantResolver.Resolved]
+  /// How many files of the person's own were read.
   let fileCount: Int
   /// Keeps what was read for the next time; the command goes on meanwhile.
   private(set) var saving: BackgroundWork?
@@ -85,7 +86,9 @@ struct KnowledgeBase: Sendable {
     var exercises: [ExerciseDocument] = []
     var programs: [ProgramDocument] = []
     var sessions: [JournalSession] = whole ?? []
+    var builtInCount = 0
     for content in contents {
+      if content.isBuiltIn { builtInCount += 1 }
       diagnostics += content.diagnostics
       if let source = content.missing { missing.append(source) }
       switch content {
@@ -99,6 +102,7 @@ struct KnowledgeBase: Sendable {
       case .unreadable: break
       }
     }
+    cards = Library.withoutShadowed(cards) { $0.identity }
     self.root = root
     settings = read.settings
     quotes = read.quotes
@@ -128,7 +132,7 @@ struct KnowledgeBase: Sendable {
     library = Library(workouts: cards, exercises: exercises, programs: programs)
     self.source = source
     workouts = WorkoutDocuments(documents, cards: library.workouts, cached, late: source.late)
-    fileCount = contents.count
+    fileCount = contents.count - builtInCount
     self.problems = diagnostics
   }
 
@@ -144,13 +148,14 @@ struct KnowledgeBase: Sendable {
   }
 
   /// All that is wrong, in the files and between them, sorted by place; recomputed at each call.
+  /// What is wrong in kb's own library is nobody's problem here, unless it cannot be read.
   var diagnostics: [Diagnostic] {
     (problems + source.problems
       + library.problems(
         with: journal, settings: settings, path: RootSearch.mark,
         withText: { withText($0) },
         bytes: { [root, late] in root.bytes($0, notingIn: late) }))
-      .sorted()
+      .filter { !BuiltInLibrary.contains($0.path) || $0.id == "unreadable-file" }.sorted()
   }
 }
 

@@ -10,6 +10,13 @@ enum KnowledgeFiles {
   static let folders = DocumentPath.folders.map { String($0.path.dropLast()) } + [journalFolder]
   static let journalFolder = "workouts/journal"
   static let quotesFile = "resources/quotes.yaml"
+  /// The quotes and the dictionary of the library that comes with kb.
+  static let builtInQuotes = BuiltInLibrary.start + "quotes.yaml"
+  static let builtInDictionary = BuiltInLibrary.start + "dictionary.txt"
+  /// The folders of that library, by their names in it.
+  static let libraryFolders = DocumentPath.builtInFolders.map {
+    String($0.path.dropFirst(BuiltInLibrary.start.count).dropLast())
+  }
   static let templateFolder = "templates"
   static let assetFolder = "site"
 
@@ -35,9 +42,50 @@ enum KnowledgeFiles {
     var problems: [Diagnostic]
     /// What could not be listed, so that nobody knows what is in it.
     var missing: [MissingSource]
+
+    /// Notes that something of the library cannot be read.
+    fileprivate mutating func add(_ problem: Diagnostic) {
+      problems.append(problem)
+      let isWhole = problem.path == BuiltInLibrary.name
+      missing.append(MissingSource(problem, isWhole ? .library : nil))
+    }
   }
 
+  /// What a folder and the library that it reads hold, in the order of the paths.
   static func list(_ root: RootFolder) -> Listing {
+    var listing = listOwn(root)
+    switch root.library {
+    case .none: break
+    case .missing(let reason):
+      listing.add(
+        Diagnostic(
+          id: "unreadable-file", severity: .error, path: BuiltInLibrary.name, range: .fileStart,
+          summary: "the library that comes with kb is missing: \(reason)", fix: reinstall))
+    case .installed:
+      let found = root.walkLibrary(below: libraryFolders, rules: TreeRules(extensions: ["md"]))
+      let start = BuiltInLibrary.start.utf8
+      var (low, high) = (0, listing.entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let isBefore = listing.entries[middle].path.utf8.lexicographicallyPrecedes(start)
+        (low, high) = isBefore ? (middle + 1, high) : (low, middle)
+      }
+      listing.entries.insert(contentsOf: found.entries, at: low)
+      for problem in found.problems where problem.hidesText {
+        guard var diagnostic = problem.diagnostic(ignoringMissing: []) else { continue }
+        if problem.kind == .missing { diagnostic.summary = "this is missing from kb's library" }
+        diagnostic.fix = reinstall
+        listing.add(diagnostic)
+      }
+    }
+    return listing
+  }
+
+  /// What to do where the library is not as it was installed.
+  static let reinstall = "install kb again, or set KB_SHARE to the share/kb of another one"
+
+  /// What a folder itself holds.
+  static func listOwn(_ root: RootFolder) -> Listing {
     let further = root.rules.folders
     let listing = root.walk(
       below: further.contains("") ? [] : folders + further, rules: TreeRules(extensions: ["md"]))
@@ -46,7 +94,9 @@ enum KnowledgeFiles {
     }
     return Listing(
       entries: listing.entries.filter {
-        !isSyncConflict($0.path) && (further.isEmpty || isSource($0.path, root.rules))
+        !isSyncConflict($0.path) && !root.isAbsent($0.path)
+          && (further.isEmpty || isSource($0.path, root.rules))
+          && !BuiltInLibrary.contains($0.path)
       },
       problems: problems.map(\.1) + conflicts(in: listing.entries.map(\.path)),
       missing: problems.filter { $0.0.hidesText }.map { MissingSource($0.1) })

@@ -22,6 +22,9 @@ struct MissingSource: Equatable, Sendable {
   /// The file or folder below the root.
   var path: String { diagnostic.path }
 
+  /// Whether it is of the library that comes with kb, and not of the person's.
+  var isBuiltIn: Bool { BuiltInLibrary.contains(path) }
+
   /// Whether the machine refused, and not what is written in the file.
   var isOfMachine: Bool { diagnostic.id == "unreadable-file" }
 

@@ -9,9 +9,11 @@ enum RootSearch {
   static let mark = "kb.yaml"
 
   /// The folder that `--root` names, else the nearest above the working folder with a `kb.yaml`.
-  static func root(_ arguments: ParsedArguments) throws(CommandFailure) -> RootFolder {
+  static func root(
+    _ arguments: ParsedArguments, _ environment: Environment = .process
+  ) throws(CommandFailure) -> RootFolder {
     if let named = arguments.root {
-      guard let folder = try openMarked(named) else {
+      guard let folder = try openMarked(named, environment) else {
         throw .environment(
           "\(named) has no \(mark), so it is not a knowledge base; make one with kb init \(named)")
       }
@@ -19,7 +21,7 @@ enum RootSearch {
     }
     var path = "."
     for _ in 0..<TreeRules.depthLimit {
-      if let folder = try openMarked(path) { return folder }
+      if let folder = try openMarked(path, environment) { return folder }
       if isTop(path) { break }
       path += "/.."
     }
@@ -33,9 +35,11 @@ enum RootSearch {
     do { return try RootFolder(path) } catch { throw .environment(error.text) }
   }
 
-  /// Opens a folder that has a settings file, only for reading where that declares a format which
-  /// this kb does not know.
-  static func openMarked(_ path: String) throws(CommandFailure) -> RootFolder? {
+  /// Opens a folder that has a settings file, with the library that it wants; only for reading where
+  /// it declares a format which this kb does not know.
+  static func openMarked(
+    _ path: String, _ environment: Environment
+  ) throws(CommandFailure) -> RootFolder? {
     let folder = try open(path)
     let bytes: [UInt8]?
     do { bytes = try folder.readIfPresent(mark, limit: KnowledgeFiles.sizeLimit) } catch {
@@ -43,10 +47,12 @@ enum RootSearch {
       return folder
     }
     guard let bytes else { return nil }
-    let format = FolderFormat.declared(in: bytes)
-    let rules =
-      bytes.mentionsRules ? readSettings(bytes, path: mark).settings.notation.files : .none
-    guard format > FolderFormat.current || rules != .none else { return folder }
+    // Every command asks, and few files need the parser for the answer.
+    guard bytes.mentions(anyOf: ["format", "library", "read"]) else { return folder }
+    let settings = readSettings(bytes, path: mark).settings
+    let (format, rules) = (settings.format, settings.notation.files)
+    let library =
+      settings.library == .builtIn ? SharedFiles.library(environment) : LibraryFolder.none
     let reason =
       format <= FolderFormat.current
       ? nil
@@ -54,7 +60,9 @@ enum RootSearch {
         "\(mark) says format: \(format), and kb \(Version.text) writes format"
           + " \(FolderFormat.current)",
         remedy: "install a newer kb to change this folder; this one can only read it")
-    do { return try RootFolder(path, readOnly: reason, rules: rules) } catch {
+    do {
+      return try RootFolder(path, readOnly: reason, rules: rules, library: library)
+    } catch {
       throw .environment(error.text)
     }
   }
@@ -65,10 +73,9 @@ enum RootSearch {
 }
 
 extension [UInt8] {
-  /// Whether the text may say which files are read, which is seldom.
-  fileprivate var mentionsRules: Bool {
-    let word = Array("read".utf8)
-    return contains(word)
+  /// Whether one of the words is anywhere in the bytes.
+  fileprivate func mentions(anyOf words: [String]) -> Bool {
+    words.contains { contains(Array($0.utf8)) }
   }
 }
 

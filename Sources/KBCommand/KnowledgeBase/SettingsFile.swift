@@ -4,7 +4,8 @@ import KBStore
 import KBTerminal
 import KBText
 
-/// `kb.yaml` and the quotes as they were read; a missing quotes file is no problem.
+/// `kb.yaml` and the quotes as they were read; a missing quotes file is no problem, and those that
+/// come with kb take its place where the folder reads kb's library.
 struct SettingsFile {
   let settings: Settings
   let quotes: [Quote]
@@ -33,8 +34,13 @@ struct SettingsFile {
     var quotes: [Quote] = []
     var quotesMark = Fingerprint()
     do {
-      let path = KnowledgeFiles.quotesFile
-      if let bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) {
+      var path = KnowledgeFiles.quotesFile
+      var bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit)
+      if bytes == nil, case .installed = root.library {
+        path = KnowledgeFiles.builtInQuotes
+        bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit)
+      }
+      if let bytes {
         bytes.withUnsafeBufferPointer { quotesMark.mix($0) }
         let read = readQuotes(bytes, path: path)
         quotes = read.quotes

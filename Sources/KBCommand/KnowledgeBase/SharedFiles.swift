@@ -3,8 +3,11 @@ import KBStore
 import KBTerminal
 
 /// The files that travel with the binary: built-in templates, the site's own files, the WebAssembly
-/// module and what `kb init` starts with.
+/// modules and the library.
 struct SharedFiles {
+  /// Exercises, workouts, programs, quotes, a dictionary, and digests of what was ever shipped.
+  static let libraryFolder = "library"
+
   let folder: RootFolder
 
   /// Looks beside the binary: `../share/kb` of an installation, or of a build folder.
@@ -25,6 +28,19 @@ struct SharedFiles {
     throw .environment(
       "kb's own files are missing: there is no share/kb beside \(binary); install kb with"
         + " make install, or set KB_SHARE")
+  }
+
+  /// The library of this installation, or why there is none.
+  static func library(_ environment: Environment) -> LibraryFolder {
+    let shared: SharedFiles
+    do throws(CommandFailure) { shared = try find(environment) } catch {
+      guard case .environment(let text) = error else { return .missing("kb's files are missing") }
+      return .missing(text)
+    }
+    let path = shared.folder.path + "/" + libraryFolder
+    do throws(StoreError) { return .installed(try RootFolder(path)) } catch {
+      return .missing("there is no \(libraryFolder) in \(shared.folder.path)")
+    }
   }
 
   /// The files of one of the folders, by their path below it.

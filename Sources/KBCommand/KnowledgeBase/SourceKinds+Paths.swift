@@ -12,7 +12,9 @@ extension SourceKinds {
     if KnowledgeFiles.isJournal(path, rules) || path == KnowledgeFiles.journalFolder {
       insert(.journal)
     }
-    for folder in DocumentPath.folders where (path + "/").hasPrefix(folder.path) {
+    if path == KnowledgeFiles.builtInQuotes { insert(.quotes) }
+    for folder in DocumentPath.folders + DocumentPath.builtInFolders
+    where (path + "/").hasPrefix(folder.path) {
       insert(SourceKinds(folder.kind))
     }
     if isEmpty, let place = DocumentPath(path, rules) { insert(SourceKinds(place.kind)) }

@@ -31,6 +31,17 @@ enum SourceContent: Sendable {
 }
 
 extension SourceContent {
+  /// Whether it is of the library that comes with kb.
+  var isBuiltIn: Bool {
+    switch self {
+    case .workout(let card, _): card.identity.isBuiltIn
+    case .exercise(let document): document.identity.isBuiltIn
+    case .program(let document): document.identity.isBuiltIn
+    case .unreadable(let diagnostic): BuiltInLibrary.contains(diagnostic.path)
+    case .variant, .journal: false
+    }
+  }
+
   /// The file where it could not be read, or not as text; `nil` if it was.
   var missing: MissingSource? {
     if case .unreadable(let diagnostic) = self { return MissingSource(diagnostic) }

@@ -39,7 +39,7 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let shared = try SharedFiles.find(context.environment)
     let run = BuildRun(root: root, shared: shared, arguments: arguments)
     let options = try run.options(context.environment)

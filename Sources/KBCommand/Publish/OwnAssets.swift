@@ -56,7 +56,7 @@ struct OwnAssets {
 
   /// All texts that may name a file.
   private static func texts(of root: RootFolder) -> [[UInt8]] {
-    let paths = KnowledgeFiles.list(root).entries.map(\.path)
+    let paths = KnowledgeFiles.listOwn(root).entries.map(\.path)
     let all = [KnowledgeFiles.quotesFile, WorkoutPlan.path] + paths
     return parallelMap(count: all.count, chunk: 64) { index in
       // One that cannot be read names nothing, and is reported where it is parsed.

@@ -19,7 +19,10 @@ struct SourceCache: Sendable {
         return
       }
       guard !path.hasPrefix(DocumentPath.variantFolder),
-        let folder = DocumentPath.folders.first(where: { path.hasPrefix($0.path) })
+        let folder =
+          (BuiltInLibrary.contains(path)
+          ? DocumentPath.builtInFolders : DocumentPath.folders)
+          .first(where: { path.hasPrefix($0.path) })
       else { return nil }
       switch folder.kind {
       case .workout: self = .workout

@@ -1,4 +1,5 @@
 import Glibc
+import KBCore
 import KBStore
 import KBTerminal
 
@@ -9,6 +10,7 @@ enum PathBelowRoot {
   /// A path counts from the working folder; where that points outside the root, from the root.
   /// Throws if nothing is there.
   static func find(_ written: String, in root: RootFolder) throws(CommandFailure) -> String {
+    if BuiltInLibrary.contains(written), root.holdsFile(written) { return written }
     guard let top = real(root.path) else { throw .environment("\(root.path) is gone") }
     for candidate in [written, root.path + "/" + written] {
       guard let place = real(candidate) else { continue }

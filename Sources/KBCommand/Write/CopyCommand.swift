@@ -28,7 +28,7 @@ extension Command {
       outcomes: [.init(.usage, "There is no such workout, or the name is taken.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .library)
     let written = arguments.positional(0) ?? ""
     let card = try knowledge.library.workout(typed: written, for: "WORKOUT", arguments)

@@ -23,7 +23,7 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .library)
     let written = arguments.positionals.joined(separator: " ")
     let card = try knowledge.library.workout(typed: written, for: "WORKOUT", arguments)

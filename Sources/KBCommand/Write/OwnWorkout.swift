@@ -51,7 +51,15 @@ struct OwnWorkout {
 extension Identity {
   /// Why a workout of the knowledge base is not written, and what to do instead.
   var refusal: String {
-    "\(path) belongs to the library, which kb never changes; kb variant new \(key) NAME stores your"
+    if isBuiltIn {
+      let variant =
+        kind == .workout ? "kb variant new \(key) NAME stores your changes to it, and " : ""
+      return
+        "\(path) comes with kb and is not in your folder; \(variant)kb library copy"
+        + " \(ShippedVersions.name(kind, key)) makes a file of your own of it"
+    }
+    return
+      "\(path) belongs to the library, which kb never changes; kb variant new \(key) NAME stores your"
       + " changes to it, and kb copy \(key) NAME makes a copy of your own"
   }
 }

@@ -31,7 +31,7 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(
       root, arguments, restingOn: [.journal, .settings])
     let today = try LocalTime.today(context.environment)

@@ -36,7 +36,7 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .library)
     let workout = try OwnWorkout(
       arguments.positional(0) ?? "", for: "WORKOUT", knowledge, root, arguments)
@@ -67,9 +67,10 @@ extension Command {
       }
     }
     let name = workout.card.facts.name
+    let edit = FileEdit(
+      path: identity.path, before: workout.bytes, after: try workout.stored(new))
     let change = FileChange(
-      "Move \(written) in \(name)",
-      [FileEdit(path: identity.path, before: workout.bytes, after: try workout.stored(new))])
+      "Move \(written) in \(name)", try BaseTexts.keeping([edit], knowledge, root))
     let run = ChangeRun(root, knowledge.settings, arguments)
     _ = try run.run(change, done: "Moved \(written) in \(identity.path)", &context)
     return .fine

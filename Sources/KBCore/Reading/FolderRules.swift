@@ -34,7 +34,7 @@ package struct FolderRules: Equatable, Hashable, Sendable {
   /// The folders that kb reads in every knowledge base, whatever the patterns say.
   package static let ownFolders = [
     "resources/workouts/", "resources/exercises/", "resources/programs/", "workouts/templates/",
-    "workouts/variants/", "workouts/journal/",
+    "workouts/variants/", "workouts/journal/", BuiltInLibrary.start,
   ]
 
   /// Whether a path lies in one of them.

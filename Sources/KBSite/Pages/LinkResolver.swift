@@ -12,7 +12,7 @@ package struct LinkResolver: Sendable {
   /// The page's link from the site's root and its name; `nil` if no document is meant.
   package func page(of link: DocumentLink) -> (link: String, name: String)? {
     if link.isWiki { return page(wiki: link.target) }
-    guard !link.file.isEmpty, let page = library.page(path: link.file) else { return nil }
+    guard !link.file.isEmpty, let page = library.page(linked: link.file) else { return nil }
     return (Address.encoded(page.kind.folder + page.key + "/"), page.name)
   }
 

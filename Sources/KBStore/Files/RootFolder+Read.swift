@@ -12,6 +12,7 @@ extension RootFolder {
       }
       return bytes
     }
+    if isAbsent(path) { throw .failed(.open, path: path, Errno(ENOENT)) }
     return try open(path, O_RDONLY).readAll(path: path, limit: limit)
   }
 

@@ -27,6 +27,12 @@ extension RootFolder {
   /// Whoever writes many files opens the `staging` folder once for all of them.
   func target(_ path: String, staging: StagingFolder? = nil) throws(StoreError) -> WriteTarget {
     guard PlainPath.isPlain(path) else { throw .invalidPath(path) }
+    guard library.place(of: path) == nil else {
+      throw .readOnly(
+        path: path,
+        ReadOnlyReason("it comes with kb", remedy: "kb library copy makes a file of your own of it")
+      )
+    }
     let (parent, name) = PlainPath.split(path)
     let folder = try makeFolder(parent)
     guard let status = try? FileStatus.of(name, in: folder.number), status.kind == .link else {

@@ -17,10 +17,14 @@ package final class RootFolder: Sendable {
   package let readOnly: ReadOnlyReason?
   /// Which files are read besides those of kb's own folders.
   package let rules: FolderRules
+  /// The library that is read below `BuiltInLibrary.name`.
+  package let library: LibraryFolder
   let realPath: [UInt8]
   let descriptor: FileDescriptor
   /// Texts that reading gives in the place of what the files hold.
   let trial: [String: [UInt8]]
+  /// Files that are read as if they were not there.
+  let absent: Set<String>
   private let resolvesInKernel: Bool
 
   /// Opens an existing folder.
@@ -28,15 +32,18 @@ package final class RootFolder: Sendable {
   /// Throws `failed(.open)` if there is none. A folder with a `readOnly` reason can be read, and
   /// `withLock` throws.
   package convenience init(
-    _ path: String, readOnly: ReadOnlyReason? = nil, rules: FolderRules = .none
+    _ path: String, readOnly: ReadOnlyReason? = nil, rules: FolderRules = .none,
+    library: LibraryFolder = .none
   ) throws(StoreError) {
     try self.init(
-      path, readOnly: readOnly, rules: rules, resolvingInKernel: KernelCalls.hasOpenat2)
+      path, readOnly: readOnly, rules: rules, library: library,
+      resolvingInKernel: KernelCalls.hasOpenat2)
   }
 
   init(
     _ path: String, readOnly: ReadOnlyReason? = nil, rules: FolderRules = .none,
-    resolvingInKernel: Bool, trying trial: [String: [UInt8]] = [:]
+    library: LibraryFolder = .none, resolvingInKernel: Bool, trying trial: [String: [UInt8]] = [:],
+    without absent: Set<String> = []
   ) throws(StoreError) {
     guard !path.utf8.contains(0) else { throw .invalidPath(path) }
     do {
@@ -48,19 +55,34 @@ package final class RootFolder: Sendable {
     self.path = path
     self.readOnly = readOnly
     self.rules = rules
+    self.library = library
     resolvesInKernel = resolvingInKernel
     self.trial = trial
+    self.absent = absent
   }
 
   /// The same folder as it would be read if some files had other texts; nothing is written.
   package func trying(_ texts: [String: [UInt8]]) throws(StoreError) -> RootFolder {
     try RootFolder(
-      path, readOnly: readOnly, rules: rules, resolvingInKernel: resolvesInKernel,
-      trying: trial.merging(texts) { $1 })
+      path, readOnly: readOnly, rules: rules, library: library,
+      resolvingInKernel: resolvesInKernel, trying: trial.merging(texts) { $1 }, without: absent)
+  }
+
+  /// The same folder as it would be read without some files and with a library; nothing is written.
+  package func trying(
+    without paths: Set<String>, _ texts: [String: [UInt8]], library: LibraryFolder
+  ) throws(StoreError) -> RootFolder {
+    try RootFolder(
+      path, readOnly: readOnly, rules: rules, library: library,
+      resolvingInKernel: resolvesInKernel, trying: trial.merging(texts) { $1 },
+      without: absent.union(paths))
   }
 
   /// Whether some of what is read is only tried out.
-  package var isTrial: Bool { !trial.isEmpty }
+  package var isTrial: Bool { !trial.isEmpty || !absent.isEmpty }
+
+  /// Whether a path is only tried out as one that leads to nothing.
+  package func isAbsent(_ path: String) -> Bool { !absent.isEmpty && absent.contains(path) }
 
   /// Opens what stands beneath the root, without waiting for pipes and devices.
   ///
@@ -68,6 +90,9 @@ package final class RootFolder: Sendable {
   /// to a hidden place.
   func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileDescriptor {
     guard !path.utf8.contains(0) else { throw .invalidPath(path) }
+    if let place = library.place(of: path) {
+      do { return try place.folder.open(place.path, flags) } catch { throw error.at(path) }
+    }
     let flags = flags | O_NONBLOCK | O_NOCTTY
     do throws(Errno) {
       // Without a link on the way, which is the rule, one call is enough.
@@ -92,7 +117,8 @@ package final class RootFolder: Sendable {
 
   /// The status of what a path beneath the root points to; it need not be readable.
   func locate(_ path: String) throws(Errno) -> FileStatus {
-    try openBeneath(path, KernelCalls.pathOnly).status()
+    if let place = library.place(of: path) { return try place.folder.locate(place.path) }
+    return try openBeneath(path, KernelCalls.pathOnly).status()
   }
 
   /// Opens or creates beneath the root; `EXDEV` says that the path would leave it.

@@ -1,3 +1,5 @@
+import KBCore
+
 extension RootFolder {
   /// All wanted files below the given folders (or these files themselves), the whole root for none.
   ///
@@ -20,6 +22,18 @@ extension RootFolder {
       listing.problems += part.listing.problems
     }
     return listing
+  }
+
+  /// All wanted files below folders of the library that comes with kb, by the paths that they are
+  /// read at; nothing where there is none.
+  package func walkLibrary(below starts: [String], rules: TreeRules) -> TreeListing {
+    guard case .installed(let folder) = library else { return TreeListing() }
+    let found = folder.walk(below: starts, rules: rules)
+    return TreeListing(
+      entries: found.entries.map { $0.below(BuiltInLibrary.start) },
+      problems: found.problems.map {
+        TreeProblem(path: BuiltInLibrary.start + $0.path, kind: $0.kind)
+      })
   }
 
   /// The starts in the order of the paths below them, without those that are in another.

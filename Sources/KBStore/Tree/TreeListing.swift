@@ -8,6 +8,12 @@ package struct TreeEntry: Equatable, Sendable {
   /// Nanoseconds since 1970 of the last change of the bytes or the metadata.
   package let changed: Int64
   package let inode: UInt64
+
+  /// The same file as it is found from a folder above.
+  func below(_ start: String) -> TreeEntry {
+    TreeEntry(
+      path: start + path, size: size, modified: modified, changed: changed, inode: inode)
+  }
 }
 
 /// Something in a tree that a walk had to leave out.

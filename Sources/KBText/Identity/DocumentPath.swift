@@ -12,6 +12,9 @@ package struct DocumentPath: Equatable, Sendable {
   /// Where variants lie.
   package static let variantFolder = "workouts/variants/"
 
+  /// Where the texts are kept that bases of variants had when the variants were made.
+  package static let baseFolder = "workouts/bases/"
+
   /// The folders that documents are in, with what is there.
   package static let folders: [(path: String, kind: DocumentKind, origin: Origin)] = [
     ("resources/workouts/", .workout, .knowledgeBase),
@@ -19,6 +22,12 @@ package struct DocumentPath: Equatable, Sendable {
     ("resources/programs/", .program, .knowledgeBase),
     ("workouts/templates/", .workout, .own),
     (variantFolder, .workout, .own),
+  ]
+  /// The same of the library that comes with kb.
+  package static let builtInFolders: [(path: String, kind: DocumentKind, origin: Origin)] = [
+    (BuiltInLibrary.start + "workouts/", .workout, .knowledgeBase),
+    (BuiltInLibrary.start + "exercises/", .exercise, .knowledgeBase),
+    (BuiltInLibrary.start + "programs/", .program, .knowledgeBase),
   ]
 
   /// Reads a path below the root; `nil` if no document is there.
@@ -29,7 +38,9 @@ package struct DocumentPath: Equatable, Sendable {
     guard path.utf8.suffix(3).elementsEqual(".md".utf8, by: { Cursor.lowercase($0) == $1 }) else {
       return nil
     }
-    for folder in DocumentPath.folders where path.hasPrefix(folder.path) {
+    let folders =
+      BuiltInLibrary.contains(path) ? DocumentPath.builtInFolders : DocumentPath.folders
+    for folder in folders where path.hasPrefix(folder.path) {
       kind = folder.kind
       origin = folder.origin
       isVariant = folder.path == DocumentPath.variantFolder

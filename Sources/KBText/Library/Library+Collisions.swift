@@ -1,7 +1,7 @@
 import KBCore
 
 extension Library {
-  /// Keys, ids and names that two documents claim.
+  /// Keys, ids and names that two documents of the person's claim.
   ///
   /// `bytes` gives a file's text, in which the place of what it claims is found.
   func collisions(_ bytes: @escaping (String) -> [UInt8]?) -> [Diagnostic] {
@@ -13,7 +13,7 @@ extension Library {
       + programs.map(\.identity)
     var firstByKey: [String: Identity] = [:]
     var firstByID: [String: Identity] = [:]
-    for identity in identities {
+    for identity in identities where !identity.isBuiltIn {
       let key = identity.kind.rawValue + ":" + identity.key
       if let first = firstByKey[key] {
         found.append(
@@ -44,7 +44,7 @@ extension Library {
     var found: [Diagnostic] = []
     let identities =
       workouts.lazy.map(\.identity) + exercises.map(\.identity) + programs.map(\.identity)
-    for identity in identities where !identity.formerKeys.isEmpty {
+    for identity in identities where !identity.formerKeys.isEmpty && !identity.isBuiltIn {
       for key in identity.formerKeys {
         let whole = identity.kind.rawValue + ":" + key
         guard let first = firsts[whole] else {
@@ -80,7 +80,7 @@ extension Library {
             + " in \(other.document.identity.path)",
           fix: "keep the name in one of the two files"))
     }
-    for document in exercises {
+    for document in exercises where !document.identity.isBuiltIn {
       let names =
         [(document.exercise.name, false)] + document.exercise.otherNames.map { ($0, true) }
       for (name, isAlias) in names {

@@ -41,17 +41,17 @@ extension Library {
           : "did you mean " + near.joined(separator: ", ") + "?")
     }
     var found: [Diagnostic] = []
-    for card in workouts {
+    for card in workouts where !card.identity.isBuiltIn {
       // What a variant has from its base is reported there.
       let inherited = card.variant?.baseRange
       found += card.mentions.compactMap {
         $0.range == inherited ? nil : report($0.name, card.identity.path, $0.range)
       }
     }
-    for document in programs {
+    for document in programs where !document.identity.isBuiltIn {
       found += document.mentions.compactMap { report($0.name, document.identity.path, $0.range) }
     }
-    for document in exercises {
+    for document in exercises where !document.identity.isBuiltIn {
       found += document.substitutes.compactMap {
         report($0.name, document.identity.path, $0.range)
       }
@@ -116,9 +116,10 @@ extension Library {
         if let problem = deadLink(link, in: path, &help) { found.append(problem) }
       }
     }
-    for card in workouts { check(card.links, in: card.identity.path) }
-    for document in exercises { check(document.links, in: document.identity.path) }
-    for document in programs { check(document.links, in: document.identity.path) }
+    let documents =
+      workouts.lazy.map { ($0.identity, $0.links) } + exercises.map { ($0.identity, $0.links) }
+      + programs.map { ($0.identity, $0.links) }
+    for (identity, links) in documents where !identity.isBuiltIn { check(links, in: identity.path) }
     return found
   }
 
@@ -141,7 +142,7 @@ extension Library {
 
   /// Only links to Markdown files of the knowledge base can be known to be dead here.
   private func hasFile(_ link: DocumentLink) -> Bool {
-    link.file.isEmpty || page(path: link.file) != nil
+    link.file.isEmpty || page(linked: link.file) != nil
   }
 
   private func unknownRotation(_ settings: Settings, path: String) -> [Diagnostic] {

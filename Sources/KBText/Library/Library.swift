@@ -28,13 +28,17 @@ package struct Library: Sendable {
     package let name: String
   }
 
-  /// Sorts the documents by key and indexes them; of two with one key or name the first counts.
+  /// Sorts the documents by key and indexes them; of two with one key or name the first counts, and
+  /// one of the person's before one of the library that comes with kb.
   package init(
     workouts: [WorkoutCard], exercises: [ExerciseDocument], programs: [ProgramDocument]
   ) {
-    let workouts = workouts.sortedIfNeeded { Library.precedes($0.identity, $1.identity) }
-    let exercises = exercises.sorted { Library.precedes($0.identity, $1.identity) }
-    let programs = programs.sorted { Library.precedes($0.identity, $1.identity) }
+    let workouts = Library.withoutShadowed(workouts) { $0.identity }
+      .sortedIfNeeded { Library.precedes($0.identity, $1.identity) }
+    let exercises = Library.withoutShadowed(exercises) { $0.identity }
+      .sorted { Library.precedes($0.identity, $1.identity) }
+    let programs = Library.withoutShadowed(programs) { $0.identity }
+      .sorted { Library.precedes($0.identity, $1.identity) }
     self.workouts = workouts
     self.exercises = exercises
     self.programs = programs
@@ -60,11 +64,16 @@ package struct Library: Sendable {
     workoutByID = byID
 
     var names: [NameKey: Int] = [:]
-    for (index, document) in exercises.enumerated() {
-      names.insertFirst(index, for: NameKey(document.exercise.name))
-    }
-    for (index, document) in exercises.enumerated() {
-      for alias in document.exercise.otherNames { names.insertFirst(index, for: NameKey(alias)) }
+    for isBuiltIn in [false, true] {
+      let indices = exercises.indices.filter { exercises[$0].identity.isBuiltIn == isBuiltIn }
+      for index in indices {
+        names.insertFirst(index, for: NameKey(exercises[index].exercise.name))
+      }
+      for index in indices {
+        for alias in exercises[index].exercise.otherNames {
+          names.insertFirst(index, for: NameKey(alias))
+        }
+      }
     }
     exerciseByName = names
     var programKeys: [String: Int] = [:]
@@ -91,6 +100,12 @@ package struct Library: Sendable {
 
   /// The page of the document at a path below the root.
   package func page(path: String) -> Page? { pageByPath[path] }
+
+  /// The page that a link to a file leads to: that of the document at the path, or of the one of
+  /// kb's own library that stands for a file of `resources/` which is not there.
+  package func page(linked path: String) -> Page? {
+    pageByPath[path] ?? BuiltInLibrary.place(ofResource: path).flatMap { pageByPath[$0] }
+  }
 
   /// The exercise with this name or alias, whatever its case, punctuation, plural or accents; a
   /// remark in brackets after the name does not hide it.

@@ -45,6 +45,10 @@ package struct Settings: Equatable, Sendable {
   package var format = 1
   /// Whether the file says so itself.
   package var declaresFormat = false
+  /// Which documents are read besides those of the folder.
+  package var library = LibraryChoice.none
+  /// Whether the file says so itself.
+  package var declaresLibrary = false
   /// The person's name; empty if none is given.
   package var name = ""
   package var unit = LoadUnit.kilograms

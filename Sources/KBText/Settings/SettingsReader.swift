@@ -26,6 +26,8 @@ extension Settings {
 
   fileprivate mutating func read(_ fields: inout FieldReader) {
     readFormat(&fields)
+    declaresLibrary = fields.node("library") != nil
+    library = fields.choice("library", of: LibraryChoice.self) ?? library
     name = fields.text("name") ?? name
     if let scalar = fields.scalar("units") {
       switch scalar.text {

@@ -68,7 +68,7 @@ struct AdoptTests {
   ]
 
   /// Where the exercises lie that come with kb, out of sight.
-  private static let library = ".share/starter/resources/exercises/"
+  private static let library = ".share/library/exercises/"
 
   private static func run(
     _ base: borrowing SampleBase, _ arguments: String...
@@ -100,6 +100,7 @@ struct AdoptTests {
         No exercise of kb's library is called Leg Press (1).
 
         kb adopt --write makes a kb.yaml with:
+          library: built-in
           notation: {first: load, unit: kg}
           read:
             journal:
@@ -118,19 +119,22 @@ struct AdoptTests {
   @Test("--write makes kb.yaml alone, and every command reads the folder")
   func write() throws {
     let base = try SampleBase(Self.vault)
+    let share = ["KB_SHARE": base.scratch.path + "/.share"]
     let run = Self.run(base, "--write")
     #expect(run.status == .fine, "\(run.errors)")
-    #expect(try base.text("kb.yaml")?.hasPrefix("units: kg\nnotation: {first: load") == true)
+    #expect(
+      try base.text("kb.yaml")?.hasPrefix("units: kg\nlibrary: built-in\nnotation: {first: load")
+        == true)
     for file in Self.vault { #expect(try base.text(file.path) == file.text) }
-    #expect(base.run("check").output == "All is well in 6 files.\n")
-    let history = base.run("history", "--all").output
+    #expect(base.run("check", environment: share).output == "All is well in 6 files.\n")
+    let history = base.run("history", "--all", environment: share).output
     #expect(history.contains("5 sessions on 5 days, 21 sets"), "\(history)")
     #expect(history.contains("Legs"))
-    #expect(base.run("next", "squat").output.contains("105kg"))
-    #expect(base.run("show", "push").output.contains("Bench Press  4x6 80kg"))
-    #expect(base.run("log", "Squat: 100x5x3", "--quiet").status == .fine)
+    #expect(base.run("next", "squat", environment: share).output.contains("105kg"))
+    #expect(base.run("show", "push", environment: share).output.contains("Bench Press  4x6 80kg"))
+    #expect(base.run("log", "Squat: 100x5x3", "--quiet", environment: share).status == .fine)
     #expect(try base.text("Daily/2026-11-18.md") == Self.vault[0].text)
-    #expect(base.run("rm", "session", "2025-12-27", "--yes").status == .fine)
+    #expect(base.run("rm", "session", "2025-12-27", "--yes", environment: share).status == .fine)
     #expect(try base.text("Log/2025.md")?.contains("Squat") == false)
     let again = Self.run(base)
     #expect(again.output.hasSuffix("kb.yaml says all of this already.\n"), "\(again.output)")
@@ -154,7 +158,7 @@ struct AdoptTests {
     let base = try SampleBase(Self.vault + [("kb.yaml", "units: lb # mine")])
     #expect(Self.run(base, "--write").status == .fine)
     let text = try base.text("kb.yaml") ?? ""
-    #expect(text.hasPrefix("units: lb # mine\nnotation: "), "\(text)")
+    #expect(text.hasPrefix("units: lb # mine\nlibrary: built-in\nnotation: "), "\(text)")
     #expect(base.run("undo", "--yes").status == .fine)
     #expect(try base.text("kb.yaml") == "units: lb # mine")
   }
@@ -220,7 +224,8 @@ struct AdoptTests {
     ])
     #expect(base.run("history", "--all").output.contains("1 session on 1 day, 2 sets"))
     #expect(base.run("show", "push").output.contains("Key      push\n"))
-    #expect(KnowledgeFiles.folders.map { $0 + "/" }.sorted() == FolderRules.ownFolders.sorted())
+    let folders = KnowledgeFiles.folders.map { $0 + "/" } + [BuiltInLibrary.start]
+    #expect(folders.sorted() == FolderRules.ownFolders.sorted())
   }
 
   @Test("a folder of a newer format is not written")

@@ -15,8 +15,8 @@ struct InitTests {
       let made = try ScratchFolder()
       let folder = try RootFolder(made.path)
       let files = [
-        ("share/starter/resources/exercises/squat.md", "# Squat\n"),
-        ("share/starter/resources/workouts/gymtrack/day-a.md", "# Day A\n\n- Squat — 3x5\n"),
+        ("share/library/exercises/squat.md", "# Squat\n"),
+        ("share/library/workouts/gymtrack/day-a.md", "# Day A\n\n- Squat — 3x5\n"),
       ]
       for (path, text) in files { try folder.replaceFile(at: path, with: Array(text.utf8)) }
       scratch = made
@@ -40,7 +40,7 @@ struct InitTests {
     }
   }
 
-  @Test("a new folder gets settings, starter files and an own workout")
+  @Test("a new folder gets settings, a workout of its own and a journal, and reads kb's library")
   func new() throws {
     let place = try Place()
     let folder = place.scratch.path + "/a/new one"
@@ -48,7 +48,8 @@ struct InitTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Created a knowledge base in \(folder): 1 exercise, 2 workouts.
+        Created a knowledge base in \(folder): settings and a first workout.
+        1 exercise, 1 workout and 0 programs come with kb; see kb library list.
 
         Next:
           cd '\(folder)'
@@ -57,14 +58,11 @@ struct InitTests {
 
         """)
     let listing = try RootFolder(folder).walk(rules: TreeRules(ignoringPaths: []))
-    #expect(
-      listing.entries.map(\.path) == [
-        "kb.yaml", "resources/exercises/squat.md", "resources/workouts/gymtrack/day-a.md",
-        "workouts/templates/my-first-workout.md",
-      ])
+    #expect(listing.entries.map(\.path) == ["kb.yaml", "workouts/templates/my-first-workout.md"])
     #expect(try place.text("a/new one/.gitignore") == "public/\n.kb/\n")
     #expect(try place.text("a/new one/workouts/journal/.gitkeep") == "")
-    #expect(try place.text("a/new one/resources/exercises/squat.md") == "# Squat\n")
+    let list = place.run(["list", "exercises", "--names", "--root", folder])
+    #expect(list.output == "Squat\n")
   }
 
   @Test("its settings have no problems, whatever the units and the name", arguments: ["kg", "lb"])
@@ -74,10 +72,11 @@ struct InitTests {
     let name = "Ann \"A\" O'Neil: \\ #1"
     #expect(place.run(["init", folder, "--units", unit, "--name", name]).status == .fine)
     let check = place.run(["check", "--only", "unknown-key", "--root", folder])
-    #expect(check.output == "All is well in 4 files.\n")
+    #expect(check.output == "All is well in 2 files.\n")
     let knowledge = try KnowledgeBase(RootFolder(folder))
     #expect(knowledge.settings.unit.symbol == unit)
     #expect(knowledge.settings.name == name)
+    #expect(knowledge.settings.library == .builtIn)
     #expect(knowledge.settings.rotation == ["gymtrack/day-a"])
     #expect(knowledge.diagnostics.allSatisfy { $0.path != "kb.yaml" })
   }
@@ -115,15 +114,16 @@ struct InitTests {
     #expect(try place.text("old/.gitignore") == "*.log\n")
   }
 
-  @Test("without starter files it says what is missing and makes no folder")
-  func noStarter() throws {
+  @Test("without a library it says what is missing and makes no folder")
+  func noLibrary() throws {
     let place = try Place()
-    let transcript = place.run(["init", place.scratch.path + "/new"], share: "share/starter")
+    let transcript = place.run(["init", place.scratch.path + "/new"], share: "share/library")
     #expect(transcript.status == .environment)
     #expect(
       transcript.errors == """
-        kb: kb's starter files are missing: there is no starter in its share/kb; install kb with \
-        make install, or set KB_SHARE
+        kb: the library that comes with kb is missing: there is no library in \
+        \(place.scratch.path)/share/library; install kb again, or set KB_SHARE to the share/kb of \
+        another one
 
         """)
     #expect(try place.text("new/kb.yaml") == nil)

@@ -41,7 +41,7 @@ extension Command {
     let kind = named ?? (filter.isEmpty ? nil : .workouts)
     try filter.requireFits(kind, arguments)
     let knowledge = try context.knowledge(
-      RootSearch.root(arguments), arguments,
+      RootSearch.root(arguments, context.environment), arguments,
       restingOn: arguments.flag("names") ? [] : kind?.restsOn)
     guard let kind else {
       Overview(knowledge).print(arguments, on: &context.output)

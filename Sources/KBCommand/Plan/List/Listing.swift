@@ -89,8 +89,12 @@ struct Listing {
     if isFiltered { return "Nothing matches these filters; leave one out." }
     return switch items {
     case .workouts: "There are no workouts; write one in workouts/templates/."
-    case .exercises: "There are no exercises; add one in resources/exercises/."
-    case .programs: "There are no programs; add one in resources/programs/."
+    case .exercises:
+      "There are no exercises; add one in resources/exercises/, or write library: built-in into"
+        + " kb.yaml for those that come with kb."
+    case .programs:
+      "There are no programs; add one in resources/programs/, or write library: built-in into"
+        + " kb.yaml for those that come with kb."
     case .sessions: "The journal is empty; log a session with kb log."
     case .tags: "No workout has tags; add tags: [push, barbell] to a workout's front matter."
     }

@@ -23,7 +23,8 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let name = arguments.positionals.joined(separator: " ")
     _ = try FolderCoach.day(arguments, context.environment)
-    let knowledge = try context.knowledge(RootSearch.root(arguments), arguments)
+    let knowledge = try context.knowledge(
+      RootSearch.root(arguments, context.environment), arguments)
     guard !name.isEmpty else {
       return try listPrograms(knowledge, arguments, &context)
     }
@@ -50,7 +51,8 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     _ = try FolderCoach.day(arguments, context.environment)
     return try listPrograms(
-      context.knowledge(RootSearch.root(arguments), arguments), arguments, &context)
+      context.knowledge(RootSearch.root(arguments, context.environment), arguments), arguments,
+      &context)
   }
 }
 

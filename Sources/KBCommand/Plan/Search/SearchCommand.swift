@@ -33,7 +33,7 @@ extension Command {
     }
     let limit = try arguments.integer("limit", in: 1...100_000) ?? 20
     let kind = arguments.value("kind").flatMap { SubjectKind(rawValue: $0) }
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments)
     let texts = SearchableText.all(in: knowledge).filter { kind == nil || $0.kind == kind }
     let results = SearchResult.find(words, in: texts, root: root)

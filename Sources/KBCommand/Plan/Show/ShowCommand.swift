@@ -35,7 +35,7 @@ extension Command {
       printsData: true, restsOn: .documents)
   ) { arguments, context throws(CommandFailure) in
     try arguments.exclude("written", "understood")
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments)
     let today = try LocalTime.today(context.environment)
     let words = SubjectWords(arguments.positionals)

@@ -35,7 +35,8 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let today = try LocalTime.today(context.environment)
     let stretch = try HistoryStretch(arguments, today: today)
-    let knowledge = try context.knowledge(RootSearch.root(arguments), arguments)
+    let knowledge = try context.knowledge(
+      RootSearch.root(arguments, context.environment), arguments)
     let write = { (json: inout JSONWriter) in stretch.write(to: &json) }
     if let name = arguments.value("exercise") {
       let document = knowledge.library.exercise(named: name)

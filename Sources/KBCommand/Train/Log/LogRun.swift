@@ -22,7 +22,7 @@ struct LogRun {
   init(
     _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     let isFromText = arguments.flag("from")
     let needsTargets =
       arguments.flag("done")

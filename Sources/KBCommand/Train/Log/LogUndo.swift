@@ -13,7 +13,7 @@ struct LogUndo {
     if let extra = arguments.positional(0) {
       throw .usage(.extraArgument(extra, command: "log"))
     }
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     // Before anything changes: settings that cannot be read stop it.
     let settings = try SettingsFile(root).settings
     let additions: [JournalAddition]

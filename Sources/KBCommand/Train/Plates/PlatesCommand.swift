@@ -39,7 +39,7 @@ extension Command {
       printsData: true, restsOn: .exercises)
   ) { arguments, context throws(CommandFailure) in
     _ = try FolderCoach.day(arguments, context.environment)
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     // The settings, and the names of exercises, are all that is asked.
     let knowledge = try context.knowledge(
       root, arguments, reading: .exercises,

@@ -11,8 +11,9 @@ extension Command {
         "Looks at all Markdown below FOLDER, such as a vault of notes or a repository, and says which"
           + " files are journals, workouts, programs and daily notes with training, how their loads"
           + " and dates are written, and what is not understood.",
-        "Nothing is written until you say --write; then kb.yaml gets the keys read: and notation:,"
-          + " and every other file stays as it is. Run it again to see what has come since.",
+        "Nothing is written until you say --write; then kb.yaml gets the keys read:, notation: and"
+          + " library:, and every other file stays as it is. library: built-in adds the exercises,"
+          + " workouts and programs that come with kb. Run it again to see what has come since.",
       ],
       positionals: [
         PositionalSpec(
@@ -35,9 +36,9 @@ extension Command {
       throw arguments.badValue(named, for: "--root", "write kb adopt \(named)")
     }
     let path = arguments.positional(0) ?? "."
-    let marked = try RootSearch.openMarked(path)
+    let marked = try RootSearch.openMarked(path, context.environment)
     let root = if let marked { marked } else { try RootSearch.open(path) }
-    let library = try AdoptLibrary.read(context.environment)
+    let library = try ShippedLibrary(context.environment).documents(exercisesAlone: true)
     let folder = AdoptedFolder(root, library)
     let report = try AdoptReport(folder, root, name: path)
     if arguments.wantsJSON {
@@ -47,18 +48,5 @@ extension Command {
     }
     guard !folder.shares.isEmpty else { return .problems }
     return arguments.flag("write") ? try report.write(&context) : .fine
-  }
-}
-
-/// The exercises that come with kb, which tell training from other lists.
-enum AdoptLibrary {
-  static func read(_ environment: Environment) throws(CommandFailure) -> Library {
-    let files = try SharedFiles.find(environment)
-      .files(in: Starter.folder + "/resources/exercises", extensions: ["md"])
-    let exercises = parallelMap(count: files.count) { index -> ExerciseDocument? in
-      let path = "resources/exercises/" + files[index].name
-      return DocumentPath(path).map { readExercise(files[index].bytes, path: path, at: $0) }
-    }
-    return Library(workouts: [], exercises: exercises.compactMap { $0 }, programs: [])
   }
 }

@@ -15,6 +15,9 @@ struct AdoptReport {
   /// `kb.yaml` as it is; `nil` where there is none.
   private let old: [UInt8]?
   private let settings: Settings
+  /// Whether `kb.yaml` is to say that kb's library is read: not where it says something about that, or
+  /// where the folder has a library of its own.
+  private let addsLibrary: Bool
 
   init(_ folder: AdoptedFolder, _ root: RootFolder, name: String) throws(CommandFailure) {
     self.folder = folder
@@ -23,8 +26,16 @@ struct AdoptReport {
     do { old = try root.readIfPresent(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
       throw .environment(error.text)
     }
-    settings = readSettings(old ?? [], path: RootSearch.mark).settings
+    let settings = readSettings(old ?? [], path: RootSearch.mark).settings
+    self.settings = settings
+    addsLibrary =
+      !settings.declaresLibrary
+      && !KnowledgeFiles.listOwn(root).entries.contains {
+        DocumentPath($0.path, settings.notation.files)?.kind == .exercise
+      }
   }
+
+  private var text: AdoptText { AdoptText(habits: proposal, addsLibrary: addsLibrary) }
 
   /// What `kb.yaml` lacks of what was found.
   private var proposal: NotationHabits {
@@ -149,7 +160,7 @@ struct AdoptReport {
 
   private func printProposal(on output: inout Output) {
     output.line()
-    let lines = AdoptText(habits: proposal).lines
+    let lines = text.lines
     guard !lines.isEmpty else {
       output.line("kb.yaml says all of this already.")
       return
@@ -170,15 +181,17 @@ struct AdoptReport {
   /// Makes `kb.yaml`, or adds to it; refuses where it has the keys already.
   func write(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     let proposal = proposal
-    guard !AdoptText(habits: proposal).lines.isEmpty else { return .fine }
+    guard !text.lines.isEmpty else { return .fine }
     let unit = folder.habits.unit ?? .kilograms
-    let new = AdoptText(habits: proposal).file(after: old, unit: unit)
+    let new = text.file(after: old, unit: unit)
     var expected = settings
     expected.notation.files.rules += proposal.files.rules
+    if addsLibrary { expected.library = .builtIn }
     let read = readSettings(new, path: RootSearch.mark)
     guard read.diagnostics.isEmpty || old != nil,
       settings.notation.files == .none || proposal.files.rules.isEmpty,
-      read.settings.notation.files.rules == expected.notation.files.rules
+      read.settings.notation.files.rules == expected.notation.files.rules,
+      read.settings.library == expected.library
     else {
       context.note(
         "kb.yaml has read: already, or is written in a way that nothing can be added to; add these"
@@ -234,7 +247,7 @@ struct AdoptReport {
     json.strings(folder.unknown.map(\.name))
     json.key("unread")
     json.strings(folder.unread.map(\.path))
-    json.field("settings", AdoptText(habits: proposal).lines.joined(separator: "\n"))
+    json.field("settings", text.lines.joined(separator: "\n"))
     json.endObject()
     json.newline()
     return json.bytes

@@ -5,10 +5,12 @@ import KBTraining
 /// The lines of `kb.yaml` that let a folder be read as it is.
 struct AdoptText {
   let habits: NotationHabits
+  /// Whether the exercises, workouts and programs that come with kb are to be read.
+  let addsLibrary: Bool
 
-  /// The keys `notation:` and `read:`, where they say anything.
+  /// The keys `library:`, `notation:` and `read:`, where they say anything.
   var lines: [String] {
-    var lines: [String] = []
+    var lines: [String] = addsLibrary ? ["library: \(LibraryChoice.builtIn.rawValue)"] : []
     var notation: [String] = []
     if let first = habits.first { notation.append("first: \(first.rawValue)") }
     if let unit = habits.unit { notation.append("unit: \(unit.symbol)") }

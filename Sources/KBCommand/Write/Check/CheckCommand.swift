@@ -73,7 +73,8 @@ extension Command {
       return .fine
     }
     if arguments.flag("stats") {
-      return try CheckStats.run(arguments, RootSearch.root(arguments), &context.output)
+      return try CheckStats.run(
+        arguments, RootSearch.root(arguments, context.environment), &context.output)
     }
     let format = try CheckFormat(arguments)
     let run = try CheckRun(arguments, context.environment)

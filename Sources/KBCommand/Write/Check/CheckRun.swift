@@ -13,7 +13,7 @@ struct CheckRun {
   private let today: Day
 
   init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, environment)
     today = try LocalTime.today(environment)
     self.arguments = arguments
     self.environment = environment
@@ -72,6 +72,7 @@ struct CheckRun {
     found += try baseProblems(knowledge, plan.plan, texts)
     let problems = found.withoutMisreadings.filter {
       selection.wants($0, settings) && !root.rules.excuses($0)
+        && (!BuiltInLibrary.contains($0.path) || $0.id == "unreadable-file")
     }.sorted()
     let besides = (plan.isThere ? [WorkoutPlan.path] : []) + calendars.paths
     let count = fileCount(knowledge) + besides.count { selection.wants(path: $0) }
@@ -120,7 +121,7 @@ struct CheckRun {
 
   private func fileCount(_ knowledge: KnowledgeBase) -> Int {
     guard !selection.places.isEmpty else { return knowledge.fileCount + 1 }
-    let entries = KnowledgeFiles.list(root).entries
+    let entries = KnowledgeFiles.listOwn(root).entries
     return entries.count { selection.wants(path: $0.path) }
       + (selection.wants(path: RootSearch.mark) ? 1 : 0)
   }

@@ -52,7 +52,7 @@ struct CheckStats {
   /// Reads the workouts, the programs and the journal at or below the places; all of them if there
   /// are no places.
   init(_ root: RootFolder, _ habits: NotationHabits, places: [String]) {
-    let entries = KnowledgeFiles.list(root).entries.filter { entry in
+    let entries = KnowledgeFiles.listOwn(root).entries.filter { entry in
       (FormattedKind(path: entry.path) != nil || root.rules.rule(for: entry.path) != nil)
         && (places.isEmpty || places.contains { PathBelowRoot.lies(entry.path, in: $0) })
     }

@@ -18,7 +18,7 @@ struct CheckTexts {
 
   /// `isWanted` says which checks run; files that cannot be read are their readers' problem.
   init(_ root: RootFolder, besides others: [String], _ isWanted: (String) -> Bool) {
-    var paths = KnowledgeFiles.list(root).entries.map(\.path)
+    var paths = KnowledgeFiles.listOwn(root).entries.map(\.path)
     paths += [RootSearch.mark, KnowledgeFiles.quotesFile, WorkoutPlan.path] + others
     let folders = [KnowledgeFiles.templateFolder, KnowledgeFiles.assetFolder]
     paths += root.walk(below: folders, rules: TreeRules(extensions: CheckTexts.textFiles))

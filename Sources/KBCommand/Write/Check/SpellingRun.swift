@@ -36,11 +36,17 @@ struct SpellingRun {
     }
     guard let list else { throw .environment("libhunspell cannot load its dictionaries") }
     let path = knowledge.settings.check.dictionary
-    let own: [UInt8]
+    var own: [UInt8]
     do {
       own = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) ?? []
     } catch {
       throw .environment(error.text)
+    }
+    // Without it, only fewer words are known.
+    if let words = try? root.read(
+      KnowledgeFiles.builtInDictionary, limit: KnowledgeFiles.sizeLimit)
+    {
+      own += [0x0A] + words
     }
     let known = KnownWords(knowledge.library, dictionary: own)
     var check = SpellingCheck(list, known: known, path: path)

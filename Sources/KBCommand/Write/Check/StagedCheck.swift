@@ -97,7 +97,7 @@ struct StagedCheck {
         if case .workout(_, let document) = content { document } else { nil }
       }, plan: plan, loose: texts.compactMap(\.loose))
     if root.rules != .none {
-      base.sources = KnowledgeFiles.list(root).entries.map(\.path) + files.map(\.path)
+      base.sources = KnowledgeFiles.listOwn(root).entries.map(\.path) + files.map(\.path)
     }
     base.files = base.wantedFiles.filter { root.holdsFile($0) }
     for path in base.filesWithAnchors {

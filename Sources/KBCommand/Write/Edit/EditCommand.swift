@@ -14,6 +14,8 @@ extension Command {
         "WHAT is a workout, an exercise or a program by its key or name; session and a day, a day"
           + " and time, today, yesterday or last; settings; plan; or a file, with a line if you"
           + " like: workouts/plan.md:12.",
+        "Of something that comes with kb (built-in/ in its path) a copy is made in your folder, after"
+          + " a question, and the copy is edited; from then on it goes before kb's.",
         "An editor that fails or leaves an empty file changes nothing.",
       ],
       positionals: [
@@ -32,12 +34,16 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(
       root, arguments, restingOn: [])
     let today = try LocalTime.today(context.environment)
     let target = try EditTarget(
       arguments, knowledge, root, today: today, &context)
+    if BuiltInLibrary.contains(target.path) {
+      try BuiltInEditing(target, knowledge, root, arguments).run(&context)
+      return .fine
+    }
     guard !target.path.hasPrefix("resources/workouts/") else {
       let card = knowledge.library.workouts.first { $0.identity.path == target.path }
       context.note(

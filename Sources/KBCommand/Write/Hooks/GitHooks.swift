@@ -13,7 +13,7 @@ struct GitHooks {
   private let script: HookScript
 
   init(_ arguments: ParsedArguments, _ context: borrowing Context) throws(CommandFailure) {
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     let hooks: (folder: String, prefix: String)
     let environment = context.environment
     do throws(GitRepository.Failure) {

@@ -7,10 +7,12 @@ extension Command {
     CommandSpec(
       "init", .write, "Create a new knowledge base",
       description: [
-        "Writes kb.yaml, an exercise library, quotes, some expert workouts and one of your own to"
-          + " FOLDER, which is created if it does not exist. An empty folder or a git repository is"
-          + " fine; existing files are never overwritten.",
-        "From then on everything is your own text: change it, and remove what you do not need.",
+        "Writes kb.yaml, a first workout of your own and an empty journal to FOLDER, which is created"
+          + " if it does not exist. An empty folder or a git repository is fine; existing files are"
+          + " never overwritten.",
+        "Exercises, expert workouts and programs come with kb and are read where it is installed"
+          + " (library: built-in in kb.yaml), so the folder holds your own text and nothing else; kb"
+          + " library copy makes a file of your own of any of them.",
       ],
       positionals: [
         PositionalSpec(
@@ -33,7 +35,7 @@ extension Command {
     let path = arguments.positional(0) ?? "."
     let unit: LoadUnit = arguments.value("units") == "lb" ? .pounds : .kilograms
     let starter = try Starter(
-      SharedFiles.find(context.environment), unit: unit, name: arguments.value("name") ?? "")
+      context.environment, unit: unit, name: arguments.value("name") ?? "")
     try NewFolder.make(path)
     let root = try RootSearch.open(path)
     let obstacles = try starter.obstacles(in: root)
@@ -45,7 +47,8 @@ extension Command {
       throw .reported
     }
     try starter.write(to: root)
-    context.output.line("Created a knowledge base in \(path): \(starter.summary).")
+    context.output.line("Created a knowledge base in \(path): settings and a first workout.")
+    context.output.line("\(starter.summary) come with kb; see kb library list.")
     if starter.keepsIgnoreFile(of: root) {
       context.output.line("Your .gitignore stays as it is; add the lines public/ and .kb/ to it.")
     }

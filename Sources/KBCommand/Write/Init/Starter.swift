@@ -1,36 +1,33 @@
 import KBCore
 import KBStore
 import KBTerminal
+import KBText
 
 /// The files of a new knowledge base.
 struct Starter {
-  static let folder = "starter"
   private static let ignoreFile = ".gitignore"
 
   /// By path.
   let files: [NamedFile]
+  private let library: Library
 
-  /// Puts together what travels with kb and what depends on the person.
-  init(_ shared: SharedFiles, unit: LoadUnit, name: String) throws(CommandFailure) {
-    let library = try shared.files(in: Starter.folder)
-    guard !library.isEmpty else {
-      throw .environment(
-        "kb's starter files are missing: there is no starter in its share/kb; install kb with"
-          + " make install, or set KB_SHARE")
-    }
-    let keys = Set(library.compactMap { DocumentKey.workout($0.name) })
-    let rotation = ["gymtrack/day-a", "gymtrack/day-b", "gymtrack/day-c"].filter(keys.contains)
+  /// Puts together what depends on the person; the library is read where it is installed.
+  init(
+    _ environment: Environment, unit: LoadUnit, name: String
+  ) throws(CommandFailure) {
+    let library = try ShippedLibrary(environment).documents()
+    self.library = library
+    let rotation = ["gymtrack/day-a", "gymtrack/day-b", "gymtrack/day-c"]
+      .filter { library.workout(key: $0) != nil }
     let settings = StarterText.settings(unit: unit, name: name, rotation: rotation)
-    let own = [
-      NamedFile(name: RootSearch.mark, bytes: Array(settings.utf8)),
+    files = [
       NamedFile(name: Starter.ignoreFile, bytes: Array(StarterText.ignored.utf8)),
-      NamedFile(
-        name: "workouts/templates/my-first-workout.md", bytes: Array(StarterText.workout.utf8)),
+      NamedFile(name: RootSearch.mark, bytes: Array(settings.utf8)),
       // git keeps no folder without a file.
       NamedFile(name: KnowledgeFiles.journalFolder + "/.gitkeep", bytes: []),
+      NamedFile(
+        name: "workouts/templates/my-first-workout.md", bytes: Array(StarterText.workout.utf8)),
     ]
-    let taken = Set(own.map(\.name))
-    files = (own + library.filter { !taken.contains($0.name) }).sorted { $0.name < $1.name }
   }
 
   /// The files that are already there; an ignore file is left alone instead.
@@ -67,12 +64,13 @@ struct Starter {
     return !all.isSuperset(of: ["public/", ".kb/"])
   }
 
-  /// `195 exercises, 18 workouts`
+  /// `430 exercises, 171 workouts and 29 programs`
   var summary: String {
-    let workouts = files.count { DocumentKey.workout($0.name) != nil }
-    let exercises = files.count { $0.name.hasPrefix("resources/exercises/") }
-    return [Phrase.count(exercises, "exercise"), Phrase.count(workouts, "workout")]
-      .joined(separator: ", ")
+    Phrase.list([
+      Phrase.count(library.exercises.count, "exercise"),
+      Phrase.count(library.workouts.count, "workout"),
+      Phrase.count(library.programs.count, "program"),
+    ])
   }
 
   private func stands(_ path: String, in root: RootFolder) throws(CommandFailure) -> Bool {

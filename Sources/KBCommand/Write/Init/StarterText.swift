@@ -38,6 +38,7 @@ enum StarterText {
   static func settings(unit: LoadUnit, name: String, rotation: [String]) -> String {
     var text = "# The settings of this knowledge base. kb check finds mistakes in them.\n\n"
     text += "format: \(FolderFormat.current)   # of this folder's text; kb upgrade raises it\n"
+    text += "library: built-in   # the exercises, workouts and programs that come with kb\n"
     text += name.isEmpty ? "# Your name, for the site.\n# name: \n" : "name: \(quoted(name))\n"
     text += "units: \(unit.symbol)        # kg or lb\n"
     text += "formula: epley   # how a maximum is estimated from a set of several reps\n\n"

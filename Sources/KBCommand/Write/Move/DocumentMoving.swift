@@ -34,7 +34,7 @@ struct DocumentMoving {
       FileEdit(path: name.path, before: nil, after: moved),
     ]
     var untouched: [String] = []
-    var unread = KnowledgeFiles.list(root).missing
+    var unread = KnowledgeFiles.listOwn(root).missing
     for path in DocumentMoving.paths(root) where path != identity.path {
       let limit =
         KnowledgeFiles.isJournal(path, root.rules) ? JournalFile.limit : KnowledgeFiles.sizeLimit

@@ -30,7 +30,7 @@ struct MovedDocument {
       for line in lines { context.errors.line(line) }
       throw .reported
     }
-    guard identity.kind != .workout || identity.origin == .own else {
+    guard identity.kind != .workout || identity.origin == .own, !identity.isBuiltIn else {
       throw arguments.badValue(written, for: "WHAT", identity.refusal)
     }
   }

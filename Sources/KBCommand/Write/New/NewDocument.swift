@@ -16,7 +16,7 @@ struct NewDocument {
     _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
     self.arguments = arguments
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     // The parser has refused anything else.
     kind = arguments.positional(0).flatMap { DocumentKind(rawValue: $0) } ?? .workout
     if kind != .workout {

@@ -14,7 +14,7 @@ struct Removal {
   let remarks: [String]
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments)
     settings = knowledge.settings
     let written = arguments.positionals.dropFirst().joined(separator: " ")
@@ -42,7 +42,8 @@ struct Removal {
     let before = try root.bytes(identity.path)
     change = FileChange(
       "Remove the \(kind.rawValue) \(name)",
-      [FileEdit(path: identity.path, before: before, after: nil)])
+      try BaseTexts.keeping(
+        [FileEdit(path: identity.path, before: before, after: nil)], knowledge, root))
     done = "Removed \(identity.path)"
     remarks = Removal.remarks(identity, name, knowledge)
   }
@@ -58,8 +59,13 @@ struct Removal {
     let search = SubjectSearch(
       knowledge, root: root, today: try LocalTime.today(context.environment), kind: kind)
     switch try search.find(written) {
-    case .found(.exercise(let document)): return (document.identity, document.exercise.name)
-    case .found(.program(let document)): return (document.identity, document.name)
+    case .found(.exercise(let document)) where !document.identity.isBuiltIn:
+      return (document.identity, document.exercise.name)
+    case .found(.program(let document)) where !document.identity.isBuiltIn:
+      return (document.identity, document.name)
+    case .found(.exercise), .found(.program):
+      context.note("\(written) comes with kb, so there is no file of yours to remove")
+      throw .reported
     case .found:
       context.note("\(written) has no file of its own")
       throw .reported

@@ -16,7 +16,7 @@ struct SubstitutionRun {
     _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
     self.arguments = arguments
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     knowledge = try context.knowledge(root, arguments, reading: .library)
     old = arguments.positional(0) ?? ""
     new = (arguments.positional(1) ?? "").trimmedBlanks
@@ -66,7 +66,8 @@ struct SubstitutionRun {
       context.note(nothingText)
       throw .reported
     }
-    let change = FileChange("Substitute \(new) for \(old)", edits)
+    let change = FileChange(
+      "Substitute \(new) for \(old)", try BaseTexts.keeping(edits, knowledge, root))
     let done =
       "Substituted \(new) for \(old) in \(Phrase.count(count, "step")) of"
       + " \(Phrase.count(edits.count, "file"))"
@@ -100,7 +101,12 @@ struct SubstitutionRun {
     let library = knowledge.library
     guard arguments.flag("everywhere") else {
       return try arguments.values("in").map { written throws(CommandFailure) in
-        if let program = library.program(key: written) { return try target(program.identity) }
+        if let program = library.program(key: written) {
+          guard !program.identity.isBuiltIn else {
+            throw arguments.badValue(written, for: "--in", program.identity.refusal)
+          }
+          return try target(program.identity)
+        }
         return try target(OwnWorkout(written, for: "--in", knowledge, root, arguments))
       }
     }
@@ -111,7 +117,10 @@ struct SubstitutionRun {
     }
     return try own.map { card throws(CommandFailure) in
       try target(OwnWorkout(card.identity.key, for: "--in", knowledge, root, arguments))
-    } + library.programs.map { program throws(CommandFailure) in try target(program.identity) }
+    }
+      + library.programs.filter { !$0.identity.isBuiltIn }.map { program throws(CommandFailure) in
+        try target(program.identity)
+      }
   }
 
   private func target(_ identity: Identity) throws(CommandFailure) -> Target {

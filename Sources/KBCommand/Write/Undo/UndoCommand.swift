@@ -35,7 +35,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     try arguments.exclude("list", "clear")
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     if arguments.flag("list") {
       let list = try ChangeList(root)
       if arguments.wantsJSON {
@@ -71,7 +71,7 @@ extension Command {
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let settings = try settingsFile(root)
     let change: PastChange
     do throws(StoreError) { change = try root.redo() } catch { throw .environment(error.text) }

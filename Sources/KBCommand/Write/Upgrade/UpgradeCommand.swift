@@ -52,7 +52,7 @@ private struct UpgradeRun {
   static func day(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(CommandFailure) -> Day {
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, environment)
     if let head = BaselineHead.recorded(in: root) { return head.day }
     return try LocalTime.today(environment)
   }
@@ -66,7 +66,11 @@ private struct UpgradeRun {
       comparison: Baseline.recorded(in: root).map { old in
         BaselineComparison(
           from: old, to: new, holdsLine: { path, digest in root.holdsLine(digest, in: path) },
-          exercise: { coach.rules.index(named: $0) })
+          exercise: { coach.rules.index(named: $0) },
+          document: { name in
+            (coach.library.workout(key: name)?.identity
+              ?? coach.library.exercise(named: name)?.identity)?.path
+          })
       },
       new: new)
   }

@@ -3,6 +3,9 @@ import KBTerminal
 
 /// What `kb upgrade` shows: the differences between the version that recorded a folder and this one.
 struct UpgradeReport {
+  /// The most files of the library that are named.
+  private static let shownPaths = 8
+
   /// `nil` if no version has recorded the folder.
   let comparison: BaselineComparison?
   let new: Baseline
@@ -32,7 +35,25 @@ struct UpgradeReport {
       output.line(StyledText("\(kind.title) (\(differences.count))", .strong))
       for difference in differences { print(difference, on: &output) }
     }
+    printLibrary(comparison.library, on: &output)
     printEdits(comparison, on: &output)
+  }
+
+  /// What became of the library that comes with kb.
+  private func printLibrary(_ library: LibraryChanges, on output: inout Output) {
+    guard !library.isEmpty else { return }
+    output.line()
+    output.line(StyledText("The library that comes with kb", .strong))
+    for (words, paths) in [
+      ("changed", library.changed), ("new", library.added), ("gone", library.removed),
+    ] where !paths.isEmpty {
+      let more = paths.count - UpgradeReport.shownPaths
+      output.paragraph(
+        StyledText(
+          "\(Phrase.grouped(paths.count)) \(words): "
+            + paths.prefix(UpgradeReport.shownPaths).joined(separator: ", ")
+            + (more > 0 ? " and \(more) more" : "")), indent: 2, hanging: 2)
+    }
   }
 
   private func print(_ difference: BaselineDifference, on output: inout Output) {
@@ -90,6 +111,16 @@ struct UpgradeReport {
     for path in comparison?.editedFiles ?? [] { json.string(path) }
     json.endArray()
     json.field("notCompared", comparison?.movedOn ?? 0)
+    json.key("library")
+    json.beginObject()
+    for (name, paths) in [
+      ("changed", comparison?.library.changed), ("added", comparison?.library.added),
+      ("removed", comparison?.library.removed),
+    ] {
+      json.key(name)
+      json.strings(paths ?? [])
+    }
+    json.endObject()
     json.endObject()
     json.newline()
     return json.bytes

@@ -2,18 +2,21 @@ import KBCore
 import KBStore
 import KBText
 
-/// Texts of workouts that git has.
+/// Texts that workouts had: those that git has, and those that are kept for variants.
 struct OldTexts {
   /// How many versions of a file are looked at.
   private static let limit = 500
 
-  private let repository: GitRepository
+  /// `nil` for a folder without git.
+  private let repository: GitRepository?
   private let library: Library
+  private let variants: [VariantResolver.Resolved]
   private let root: RootFolder
 
-  init(_ repository: GitRepository, _ library: Library, _ root: RootFolder) {
+  init(_ repository: GitRepository?, _ knowledge: KnowledgeBase, _ root: RootFolder) {
     self.repository = repository
-    self.library = library
+    library = knowledge.library
+    variants = knowledge.variants
     self.root = root
   }
 
@@ -45,10 +48,12 @@ struct OldTexts {
     }
   }
 
-  /// The text in the tree and those in git, the newest first.
+  /// The text in the tree, those that are kept, and those in git, the newest first.
   private func texts(of path: String) -> [[UInt8]] {
     var texts: [[UInt8]] = []
     if let now = try? root.read(path, limit: KnowledgeFiles.sizeLimit) { texts.append(now) }
+    texts += BaseTexts.texts(of: path, library, variants, in: root)
+    guard let repository else { return texts }
     let history = (try? repository.history(of: path, limit: OldTexts.limit)) ?? []
     for past in history {
       // A version that cannot be had is one less to look at.

@@ -33,7 +33,7 @@ struct VariantChange {
     let reference = WorkoutReference(base.identity)
     let bytes = Array(VariantFile.text(base: reference, name: name).utf8)
     let title = "Add the variant \(name)"
-    try desk.make(title, [FileEdit(path: path, before: nil, after: bytes)])
+    let paths = try desk.make(title, [FileEdit(path: path, before: nil, after: bytes)])
     if arguments.wantsJSON {
       var json = JSONWriter(layout: .pretty)
       json.beginObject()
@@ -49,7 +49,7 @@ struct VariantChange {
     if !arguments.flag("edit"), !arguments.wantsJSON {
       context.output.line(StyledText("To change it: kb variant edit \(key)", .muted))
     }
-    desk.offerCommit(title, [path], arguments, &context)
+    desk.offerCommit(title, paths, arguments, &context)
     guard arguments.flag("edit") else { return }
     context.output.flush()
     let anew = try VariantDesk(arguments, &context)
@@ -81,10 +81,10 @@ struct VariantChange {
     }
     let bytes = relinked(Array(variant.detachedText.utf8), from: variant.linkPath, to: path)
     let title = "Detach \(variant.document.card.facts.name)"
-    try move(file, to: path, with: bytes, title)
+    let paths = try move(file, to: path, with: bytes, title)
     context.output.paragraph(
       StyledText("\(variant.document.card.facts.name) is now \(path), without a base."))
-    desk.offerCommit(title, [path, file.identity.path], arguments, &context)
+    desk.offerCommit(title, paths, arguments, &context)
   }
 
   func rename(_ context: inout Context) throws(CommandFailure) {
@@ -103,9 +103,9 @@ struct VariantChange {
     }
     let path = VariantDesk.path(key)
     let title = "Rename \(variant.document.card.facts.name) to \(name)"
-    try move(file, to: path, with: bytes, title)
+    let paths = try move(file, to: path, with: bytes, title)
     context.output.line("Renamed \(old) to \(path).")
-    desk.offerCommit(title, [path, old], arguments, &context)
+    desk.offerCommit(title, paths, arguments, &context)
   }
 
   func remove(_ context: inout Context) throws(CommandFailure) {
@@ -127,14 +127,15 @@ struct VariantChange {
       throw .reported
     }
     let path = file.identity.path
-    try desk.make("Remove \(name)", [FileEdit(path: path, before: file.bytes, after: nil)])
+    let paths = try desk.make(
+      "Remove \(name)", [FileEdit(path: path, before: file.bytes, after: nil)])
     context.output.paragraph(StyledText("Removed \(path); kb undo restores it."))
-    desk.offerCommit("Remove \(name)", [path], arguments, &context)
+    desk.offerCommit("Remove \(name)", paths, arguments, &context)
   }
 
   private func move(
     _ file: VariantFile, to path: String, with bytes: [UInt8], _ title: String
-  ) throws(CommandFailure) {
+  ) throws(CommandFailure) -> [String] {
     try desk.make(
       title,
       [

@@ -12,7 +12,7 @@ struct VariantDesk {
   init(
     _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     knowledge = try context.knowledge(root, arguments, reading: .library)
     environment = context.environment
   }
@@ -47,15 +47,14 @@ struct VariantDesk {
     knowledge.variants.first { $0.file.identity.path == path }
   }
 
-  /// The base's text when the variant was made; `nil` if neither the tree nor git has it.
+  /// The base's text when the variant was made; `nil` if neither the folder nor git has it.
   func oldBase(of variant: VariantResolver.Resolved) -> WorkoutOutline? {
     guard let reference = variant.file.base, let identity = variant.document.card.variant?.base,
       !reference.version.isEmpty
     else { return nil }
     if identity.version == reference.version { return variant.base }
     let repository = try? GitRepository(of: root.path) { environment[$0] }
-    guard let repository else { return nil }
-    return OldTexts(repository, library, root).outline(
+    return OldTexts(repository, knowledge, root).outline(
       of: identity.path, version: reference.version)
   }
 
@@ -81,9 +80,13 @@ struct VariantDesk {
     return key
   }
 
-  /// Makes a change that kb undo takes back.
-  func make(_ title: String, _ edits: [FileEdit]) throws(CommandFailure) {
-    do { try root.make(FileChange(title, edits)) } catch { throw .environment(error.text) }
+  /// Makes a change that kb undo takes back, and keeps the texts of bases that come with kb; returns
+  /// the paths of all files that were written.
+  @discardableResult
+  func make(_ title: String, _ edits: [FileEdit]) throws(CommandFailure) -> [String] {
+    let all = try BaseTexts.keeping(edits, knowledge, root)
+    do { try root.make(FileChange(title, all)) } catch { throw .environment(error.text) }
+    return all.map(\.path)
   }
 
   /// Commits a change that was made to git, as `git.commit` says.

@@ -26,11 +26,11 @@ struct VariantEditing {
     }
     let path = variant.file.identity.path
     let title = "Edit the variant \(variant.document.card.facts.name)"
-    let new = try edited.storing { () throws(CommandFailure) -> VariantFile in
+    let (new, paths) = try edited.storing { () throws(CommandFailure) in
       let read = try draft.stored(bytes)
-      try desk.make(
+      let paths = try desk.make(
         title, [FileEdit(path: path, before: variant.file.bytes, after: read.bytes)])
-      return read
+      return (read, paths)
     }
     let places = OutlinePlaces(draft.base)
     let count = new.overrides.count
@@ -39,7 +39,7 @@ struct VariantEditing {
       context.output.paragraph(
         StyledText("- " + placed.override.sentence(in: draft.base, places)), hanging: 2)
     }
-    desk.offerCommit(title, [path], arguments, &context)
+    desk.offerCommit(title, paths, arguments, &context)
   }
 
   /// Overrides that do not fit are not in the text, which would else look as if they were lost.

@@ -48,16 +48,15 @@ struct VariantRebasing {
       let rebase = VariantRebase(
         variant.file.overrides.map(\.override), old: old, new: base, take: take)
       if !rebase.conflicts.isEmpty { status = .problems }
-      var isWritten = false
-      if !arguments.flag("dry-run") { isWritten = try write(rebase, variant.file, identity) }
+      let written =
+        arguments.flag("dry-run") ? [] : try write(rebase, variant.file, identity, at: desk)
       if arguments.wantsJSON {
         json.rebase(rebase, variant.file.identity.key)
       } else {
         print(rebase, variant, base, hasOld: old != nil, &context)
       }
-      if isWritten {
-        desk.offerCommit(
-          title(variant.file), [variant.file.identity.path], arguments, &context)
+      if !written.isEmpty {
+        desk.offerCommit(title(variant.file), written, arguments, &context)
       }
     }
     json.endArray()
@@ -93,16 +92,15 @@ struct VariantRebasing {
   /// The version goes on even where conflicts are left: what has found its place is about the base
   /// as it is, and a conflict has the old text in `was`.
   ///
-  /// Returns whether anything had to be written.
+  /// Returns the paths of what had to be written.
   private func write(
-    _ rebase: VariantRebase, _ file: VariantFile, _ base: Identity
-  ) throws(CommandFailure) -> Bool {
+    _ rebase: VariantRebase, _ file: VariantFile, _ base: Identity, at desk: VariantDesk
+  ) throws(CommandFailure) -> [String] {
     let bytes = file.bytes(
       base: WorkoutReference(base), name: file.name, overrides: rebase.overrides)
-    guard bytes != file.bytes else { return false }
-    try desk.make(
+    guard bytes != file.bytes else { return [] }
+    return try desk.make(
       title(file), [FileEdit(path: file.identity.path, before: file.bytes, after: bytes)])
-    return true
   }
 
   private func title(_ file: VariantFile) -> String {

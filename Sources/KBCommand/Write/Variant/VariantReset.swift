@@ -48,7 +48,8 @@ struct VariantReset {
     let bytes = file.bytes(base: base, name: file.name, overrides: left)
     let title = "Reset \(chosen == nil ? name : "\(gone.first?.override.subject ?? "") of \(name)")"
     let path = file.identity.path
-    try desk.make(title, [FileEdit(path: path, before: file.bytes, after: bytes)])
+    let paths = try desk.make(
+      title, [FileEdit(path: path, before: file.bytes, after: bytes)])
     let end =
       left.isEmpty ? "is now the same as its base" : "keeps \(Phrase.count(left.count, "override"))"
     context.output.paragraph(
@@ -56,7 +57,7 @@ struct VariantReset {
     for item in gone {
       context.output.paragraph(StyledText("- \(item.sentence)", .muted), hanging: 2)
     }
-    desk.offerCommit(title, [path], arguments, &context)
+    desk.offerCommit(title, paths, arguments, &context)
   }
 
   /// The override that a person means by its number or its place, counted from 0.

@@ -1,0 +1,32 @@
+import KBCore
+
+/// The library that comes with kb, as a folder that is read below a root and never written.
+package enum LibraryFolder: Sendable {
+  /// The root reads its own text and nothing else.
+  case none
+  case installed(RootFolder)
+  /// The root wants one that is not there, for a reason without a full stop.
+  case missing(String)
+
+  /// The folder and the path in it that a path below the root stands for; `nil` for a path that is
+  /// not the library's.
+  func place(of path: String) -> (folder: RootFolder, path: String)? {
+    guard case .installed(let folder) = self, path.hasPrefix(BuiltInLibrary.start) else {
+      return nil
+    }
+    let rest = path.utf8.dropFirst(BuiltInLibrary.start.utf8.count)
+    return (folder, rest.isEmpty ? "." : String(decoding: rest, as: UTF8.self))
+  }
+}
+
+extension StoreError {
+  /// The same failure to open, at the path that was asked for.
+  func at(_ path: String) -> StoreError {
+    switch self {
+    case .failed(let step, _, let code): .failed(step, path: path, code)
+    case .outsideRoot: .outsideRoot(path: path)
+    case .linkIntoHidden(_, let place): .linkIntoHidden(path: path, place: place)
+    default: self
+    }
+  }
+}
