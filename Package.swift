@@ -70,7 +70,7 @@ func fuzzer(_ name: String) -> Target {
 if Context.environment["KB_FUZZ"] != nil {
   package.targets.append(
     .target(
-      name: "FuzzLaws", dependencies: ["KBCore", "KBText", "KBEdit", "KBCheck"],
+      name: "FuzzLaws", dependencies: ["KBCore", "KBText", "KBEdit", "KBCheck", "KBTestSupport"],
       path: "Fuzzers/Laws",
       swiftSettings: strict))
   package.targets += ["Journal", "Workout", "Variant", "Notation", "YAML", "Calendar"].map(fuzzer)

@@ -1,6 +1,7 @@
 import KBCheck
 import KBCore
 import KBEdit
+import KBTestSupport
 import KBText
 
 /// What must hold for any bytes; a law that does not traps, and libFuzzer keeps the bytes.
@@ -68,9 +69,24 @@ package enum Laws {
     hold(Step.parse(step.text).step == step, "step not read back: \(step.text)")
     let heading = BlockHeading.parse(text)
     hold(BlockHeading.parse(heading.text) == heading, "heading not read back: \(heading.text)")
+    generated(from: bytes)
     guard let entry = JournalEntry.parse(text)?.entry else { return }
     hold(
       JournalEntry.parse(entry.text)?.entry == entry, "entry not read back: \(entry.text)")
+  }
+
+  /// Of a line as a lifter of some language writes it, which the bytes choose, no number and no word gets
+  /// lost, and no number is silent.
+  private static func generated(from bytes: [UInt8]) {
+    var generator = SplitMix64(seed: bytes.reduce(15) { $0 &* 31 &+ UInt64($1) })
+    let line = LifterLine(generator.pick(LifterLine.Language.allCases), &generator)
+    let step = Step.parse(line.text).step
+    for word in line.words {
+      hold(step.text.contains(word), "lost \(word): \(line.text) => \(step.text)")
+    }
+    for fault in [ReadingLaws.fault(ofStep: line.text), ReadingLaws.fault(ofItem: line.text)] {
+      hold(fault == nil, fault ?? "")
+    }
   }
 
   /// YAML is read as front matter, as settings and as quotes.

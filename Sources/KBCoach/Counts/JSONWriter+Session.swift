@@ -72,6 +72,9 @@ extension JSONWriter {
     case .calories(let count, let span):
       field("calories", Int(count))
       if let span { seconds("seconds", span) }
+    case .rounds(let rounds, let reps):
+      field("rounds", Int(rounds))
+      if reps > 0 { field("reps", Int(reps)) }
     case .none: break
     }
     if let aimed = set.aimedReps { field("aimedReps", Int(aimed)) }

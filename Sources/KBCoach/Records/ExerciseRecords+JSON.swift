@@ -129,6 +129,7 @@ extension ExerciseRecords {
         case .volume, .bodyweightVolume: "volume"
         case .hold: "longest"
         case .distance: "farthest"
+        case .rounds: "mostRounds"
         case .e1rm, .heaviest, .leastHelp, .fastest: ""
         }
       if !name.isEmpty { write(record, as: name, record.text(in: unit)) }

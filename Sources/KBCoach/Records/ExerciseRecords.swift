@@ -41,6 +41,7 @@ package struct ExerciseRecords: Sendable {
     }
     add(.hold, best.longestHold) { .time($0) }
     add(.distance, best.farthest) { .distance($0) }
+    add(.rounds, best.mostRounds) { .rounds($0) }
     for record in best.fastest { add(.fastest, record.time) { .course(record.course, $0) } }
     return records
   }

@@ -5,7 +5,8 @@ import KBTraining
 package struct PersonalRecord: Sendable {
   /// The kinds in the order in which they are shown; the raw value is the word for programs.
   package enum Kind: String, Sendable {
-    case e1rm, heaviest, mostReps, leastHelp, volume, bodyweightVolume, hold, distance, fastest
+    case e1rm, heaviest, mostReps, leastHelp, volume, bodyweightVolume, hold, distance, rounds,
+      fastest
   }
 
   /// What was reached.
@@ -17,6 +18,7 @@ package struct PersonalRecord: Sendable {
     case volume(Volume)
     case time(TimeSpan)
     case distance(Distance)
+    case rounds(RoundsDone)
     case course(Course, TimeSpan)
   }
 
@@ -42,6 +44,7 @@ package struct PersonalRecord: Sendable {
     case .bodyweightVolume: "Most a day"
     case .hold: "Longest"
     case .distance: "Farthest"
+    case .rounds: "Most rounds"
     case .fastest:
       if case .course(let course, _) = value { "Best " + course.text } else { "Best" }
     }
@@ -57,6 +60,7 @@ package struct PersonalRecord: Sendable {
     case .volume(let volume): volume.text(in: unit)
     case .time(let span): span.text
     case .distance(let distance): distance.text
+    case .rounds(let done): done.text
     case .course(_, let time): time.clock
     }
   }
@@ -69,7 +73,7 @@ package struct PersonalRecord: Sendable {
       guard var set else { return "" }
       (set.effort, set.marks, set.note) = (nil, [], "")
       return set.text
-    case .estimate, .volume, .time, .distance, .course: return text(in: unit)
+    case .estimate, .volume, .time, .distance, .rounds, .course: return text(in: unit)
     }
   }
 }

@@ -123,6 +123,7 @@ extension PersonalRecord {
     case .volume(let volume): ("volume", volume.weighted(in: unit).text)
     case .time(let span): ("longest", span.text)
     case .distance(let distance): ("farthest", distance.text)
+    case .rounds(let done): ("most rounds", done.text)
     case .course(let course, let time): ("fastest \(course.text)", time.text)
     }
   }

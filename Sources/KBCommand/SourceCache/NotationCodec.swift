@@ -44,6 +44,10 @@ extension ByteWriter {
       integer(UInt8(4))
       integer(count)
       optional(time) { $0.span($1) }
+    case .rounds(let rounds, let reps):
+      integer(UInt8(5))
+      integer(rounds)
+      integer(reps)
     }
     optional(set.aimedReps) { $0.integer($1) }
     optional(set.load) { $0.setLoad($1) }
@@ -131,6 +135,7 @@ extension ByteReader {
       let calories = try count()
       set.performance = .calories(
         calories, time: try optional { (item) throws(Damaged) in try item.span() })
+    case 5: set.performance = .rounds(try count(), reps: try count())
     default: throw Damaged()
     }
     set.aimedReps = try optional { (item) throws(Damaged) in try item.count() }

@@ -37,7 +37,9 @@ struct JournalDayParts {
       guard !JournalDayParts.isBlank(bytes[line.start..<line.end]) else { continue }
       if JournalDayParts.isFence(bytes, line) {
         fence = fence == nil ? (line.start, line.number) : nil
-      } else if fence == nil, let heading = DayHeading(bytes, line, pathDay: pathDay, shape: shape)
+      } else if fence == nil,
+        let heading = DayHeading(
+          bytes, line, pathDay: pathDay, after: day, shape: shape)
       {
         if !heading.keepsDay { (day, isAsWritten) = (heading.day, heading.isAsWritten) }
         if heading.isDay, let found = heading.day {
@@ -87,11 +89,13 @@ private struct DayHeading {
   var isAsWritten = false
 
   /// `nil` for a line that is no heading of the first or second level.
-  init?(_ bytes: [UInt8], _ line: LineCursor, pathDay: Day?, shape: JournalShape) {
+  init?(
+    _ bytes: [UInt8], _ line: LineCursor, pathDay: Day?, after before: Day?, shape: JournalShape
+  ) {
     var cursor = Cursor(bytes, from: line.start, to: line.end)
     var level = 0
     while cursor.eat("#") { level += 1 }
-    if let date = shape.date(in: cursor, level: level) {
+    if let date = shape.date(in: cursor, level: level, after: before) {
       (day, isDay, isAsWritten) = (date.day, true, true)
       return
     }

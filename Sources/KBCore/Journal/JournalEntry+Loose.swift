@@ -13,6 +13,7 @@ extension JournalEntry {
     guard !isWhole,
       content.bytes[content.position..<content.end].contains(where: { Cursor.isDigit($0) })
     else { return found.map { ($0.entry, $0.wording, $0.problems, false) } }
+    if let score = score(content) { return (score, .unknown, [], true) }
     let (entry, ambiguity) = loose(content, habits: memory?.habits ?? .none)
     if let entry { return (entry, .unknown, [], true) }
     return found.map { found in
@@ -41,8 +42,9 @@ extension JournalEntry {
     let (found, ambiguity) = LooseLine.read(line, habits: habits)
     guard let found, let result = found.work.result,
       found.isParted || found.work.isSurelyTraining || Movements.names(found.name)
+        || Step.countsMetres(found.name)
     else { return (nil, found == nil ? ambiguity : nil) }
-    let entry = JournalEntry(name: found.name, result: result)
+    let entry = JournalEntry(name: found.name, target: found.work.target, result: result)
     return (entry.isReadBack ? entry : nil, nil)
   }
 }
@@ -50,6 +52,6 @@ extension JournalEntry {
 extension LooseWork {
   /// Whether nobody would write this of anything but training: sets with a load, or several sets.
   fileprivate var isSurelyTraining: Bool {
-    sets.contains { $0.load != nil || $0.count > 1 } || sets.count > 2
+    sets.contains { $0.load != nil || $0.count > 1 }
   }
 }

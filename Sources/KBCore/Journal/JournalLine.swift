@@ -27,4 +27,6 @@ package struct JournalLine: Equatable, Sendable {
   package let number: Int
   /// Where the text of a head's line or of an entry begins, behind bullet and box.
   package let content: Int
+  /// The day that it begins as a heading in another form than kb's own.
+  package var foreignDay: Day?
 }

@@ -24,6 +24,8 @@ package struct JournalParser {
   /// What the line that is being read turned out to be, and where its text begins.
   var role = JournalLine.Role.text
   private var content = 0
+  /// The day that it begins, where it says so in another form than kb's own.
+  var foreignDay: Day?
   /// The layout of days and exercises where it is not kb's own.
   var shape: JournalShape
   /// The part of a daily note that is read; `nil` for a file that is all journal.
@@ -65,7 +67,7 @@ package struct JournalParser {
       lines.append(
         JournalLine(
           role: parser.role, range: parser.line.start..<parser.line.end,
-          number: parser.line.number, content: parser.content))
+          number: parser.line.number, content: parser.content, foreignDay: parser.foreignDay))
     }
     parser.endSession()
     return (parser.sessions, parser.diagnostics, lines)
@@ -84,6 +86,7 @@ package struct JournalParser {
 
   private mutating func readLine() {
     role = .text
+    foreignDay = nil
     let first = line.start < line.end ? bytes[line.start] : 0
     if section != nil, skipsOutside(first) { return }
     if first == UInt8(ascii: "`") || first == UInt8(ascii: "~"), line.isFence(in: bytes) {
@@ -345,6 +348,7 @@ package struct JournalParser {
       take(.head(item), from: content)
       return true
     }
+    if readLooseHead(from: content) { return true }
     cursor.skipBlanks()
     let start = cursor.position
     report(

@@ -38,7 +38,11 @@ struct JournalShape {
 extension JournalShape {
   /// A date in another form than kb's own, in the text of a heading of a level, or alone on a line
   /// that is no heading; `nil` for any other line.
-  func date(in text: Cursor, level: Int) -> LooseDate? {
+  ///
+  /// A date without a year has that of the file, else that of the day before it.
+  func date(in text: Cursor, level: Int, after day: Day?) -> LooseDate? {
+    var place = place
+    if place.year == nil { place.year = day.map { $0.civil.year } }
     var start = text
     start.skipBlanks()
     let isCanonical =
@@ -47,8 +51,8 @@ extension JournalShape {
     guard !isCanonical, let date = LooseDate.read(start, place: place, order: order) else {
       return nil
     }
-    let isAlone = Cursor(text.bytes, from: date.end, to: text.end).withoutOuterBlanks.isAtEnd
-    return level > 0 || isAlone ? date : nil
+    let rest = Cursor(text.bytes, from: date.end, to: text.end).withoutOuterBlanks
+    return level > 0 || rest.isAtEnd || rest.isClockOfDay ? date : nil
   }
 }
 
@@ -58,7 +62,7 @@ extension JournalParser {
   mutating func readLooseHeading(_ level: Int) -> Bool {
     var cursor = Cursor(bytes, from: line.start + level, to: line.end)
     cursor.skipBlanks()
-    if let date = shape.date(in: cursor, level: level) {
+    if let date = shape.date(in: cursor, level: level, after: day) {
       beginDay(date, level: level)
       return true
     }
@@ -91,7 +95,7 @@ extension JournalParser {
   /// Begins a day, with a session where a time or a title stands behind it.
   private mutating func beginDay(_ date: LooseDate, level: Int) {
     endSession()
-    day = date.day
+    (day, foreignDay) = (date.day, date.day)
     shape.dayLevel = level
     shape.isAsWritten = true
     var rest = Cursor(bytes, from: date.end, to: line.end)
@@ -101,8 +105,12 @@ extension JournalParser {
     guard !rest.isAtEnd else { return }
     let start = readTime(&rest)
     rest.skipBlanks()
-    let title = rest.text(from: rest.position, to: rest.trimmedEnd).trimmedOfMarks
+    while rest.eat(",") { rest.skipBlanks() }
+    var title = rest.text(from: rest.position, to: rest.trimmedEnd).trimmedOfMarks
+    let duration = rest.eatDurationAlone()
+    if duration != nil { title = "" }
     beginSession(start: start, title: title)
+    if isInSession, let duration { session.duration = duration }
     role = .asWritten
   }
 
@@ -139,7 +147,8 @@ extension JournalParser {
   func isLooseEntry(from content: Int) -> Bool {
     let text = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
     guard bytes[content..<line.end].contains(where: { Cursor.isDigit($0) }) else { return false }
-    return JournalEntry.loose(text, habits: habits).entry != nil
+    return JournalEntry.score(text) != nil
+      || JournalEntry.loose(text, habits: habits).entry != nil
       || shape.exercise != nil && setsOnly(text) != nil
   }
 
@@ -150,7 +159,7 @@ extension JournalParser {
   mutating func readLooseLine() -> Bool {
     var cursor = Cursor(bytes, from: line.start, to: line.end).withoutOuterBlanks
     guard !cursor.isAtEnd else { return false }
-    if let date = shape.date(in: cursor, level: 0) {
+    if let date = shape.date(in: cursor, level: 0, after: day) {
       beginDay(date, level: 7)
       return true
     }
@@ -169,7 +178,8 @@ extension JournalParser {
     }
     if readLooseSets(from: cursor.position) || readLooseHead(from: cursor.position) { return true }
     guard bytes[cursor.position..<cursor.end].contains(where: { Cursor.isDigit($0) }),
-      let entry = JournalEntry.loose(cursor, habits: habits).entry, Movements.names(entry.name)
+      let entry = JournalEntry.score(cursor) ?? JournalEntry.loose(cursor, habits: habits).entry,
+      Movements.names(entry.name) || Benchmarks.names(entry.name)
     else { return false }
     if !isInSession { beginSession(start: nil, title: "") }
     shape.exercise = nil
@@ -220,8 +230,10 @@ extension JournalParser {
   /// `BW 82.4kg`, `Weight: 82 kg`, `Duration 1h10`: what kb's own form says with a key and a colon.
   mutating func readLooseHead(from content: Int) -> Bool {
     var cursor = Cursor(bytes, from: content, to: line.end).withoutOuterBlanks
-    guard isInSession, let item = cursor.eatLooseHead(habits) else { return false }
-    session.take(item)
+    guard isInSession, let items = cursor.eatLooseHeads(habits) else { return false }
+    for item in items { session.take(item) }
+    // What else the line says stays with the notes.
+    if !cursor.isAtEnd { notes.append(from: cursor.position, to: line.end) }
     role = .asWritten
     return true
   }
@@ -271,6 +283,25 @@ extension JournalParser {
 }
 
 extension Cursor {
+  /// Takes a length and nothing else, as in `Mon 5 Feb, 18:30, 75 min`.
+  fileprivate mutating func eatDurationAlone() -> TimeSpan? {
+    let start = position
+    if let time = eatLooseDuration(), withoutOuterBlanks.isAtEnd, time.milliseconds >= 300_000 {
+      return time
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether a time of day, a length or both stand here and nothing else.
+  fileprivate var isClockOfDay: Bool {
+    var ahead = self
+    if ahead.eatDash() { ahead.skipBlanks() }
+    let isTime = ahead.eatClock() != nil
+    while ahead.eat(",") { ahead.skipBlanks() }
+    return isTime && ahead.withoutOuterBlanks.isAtEnd || ahead.eatDurationAlone() != nil
+  }
+
   /// Goes past `Set 1:` and its like.
   fileprivate mutating func skipSetNumber() {
     let start = position
@@ -285,22 +316,139 @@ extension Cursor {
     position = start
   }
 
-  /// Takes bodyweight, duration or effort as people write them, to the end of the text.
-  fileprivate mutating func eatLooseHead(_ habits: NotationHabits) -> HeadItem? {
+  /// Takes bodyweight, duration and effort as people write them, with the marks between them, up to
+  /// what is none of these; `nil` for a line of something else, or one with sets behind them.
+  fileprivate mutating func eatLooseHeads(_ habits: NotationHabits) -> [HeadItem]? {
+    var items: [HeadItem] = []
+    while let item = eatLooseHead(habits) {
+      items.append(item)
+      while eat(",") || eat(";") || eat("|") || eat(".") || eat(" ") {}
+    }
+    guard !items.isEmpty, isAtEnd || isRemarkOfHead else { return nil }
+    return items
+  }
+
+  /// Whether what follows is a remark such as `this morning` or `(fasted)`, and no set.
+  private var isRemarkOfHead: Bool {
+    guard isWord() && !Cursor.isDigit(peek()) || peek() == UInt8(ascii: "(") || peek() >= 0x80
+    else {
+      return false
+    }
+    var ahead = self
+    return !ahead.eatTimes() && utf8Words < 10
+  }
+
+  private var utf8Words: Int { bytes[position..<end].split(separator: 0x20).count }
+
+  /// Takes one of them.
+  private mutating func eatLooseHead(_ habits: NotationHabits) -> HeadItem? {
+    let start = position
     let isKilograms = eatWord("kg")
-    let isWeight =
-      isKilograms || eatWord("weight", "bodyweight", "bw") || eatWord("gewicht", "poids", "peso")
+    let isWeight = isKilograms || eatBodyweightWord()
     let isDuration =
-      !isWeight && (eatWord("duration", "time") || eatWord("dauer", "duree", "duracion", "durata"))
-    guard isWeight || isDuration else { return nil }
-    _ = eat(":")
+      !isWeight
+      && (eatWord("duration", "time") || eatWord("dauer", "duree", "duracion", "durata")
+        || eatFoldedDuration())
+    let isEffort = !isWeight && !isDuration && eatEffortOfSession()
+    if isWeight || isDuration || isEffort {
+      _ = eat(":")
+      skipBlanks()
+      if isDuration, let duration = eatLooseDuration() { return .duration(duration) }
+      if isEffort, let effort = eatEffortNumber() ?? eatEffortOfTenAlone() {
+        return .effort(effort)
+      }
+      if isWeight, let value = eatBareDecimal() {
+        skipBlanks()
+        if let unit = eatLoadUnit() ?? (isKilograms ? .kilograms : habits.unit), value >= 20_000,
+          !isWord()
+        {
+          return .decision(.bodyweight(Load(thousandths: value, unit: unit)))
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `Weight`, `BW`, `Körpergewicht`, `peso corporal` and their like.
+  private mutating func eatBodyweightWord() -> Bool {
+    if eatWord("weight", "bodyweight", "bw") || eatWord(.bodyweight) || eatWord("gewicht") {
+      return true
+    }
+    guard eatWord("poids", "peso") else { return false }
+    let afterWord = position
     skipBlanks()
-    if isDuration { return eatDuration().map { .duration($0) } }
-    guard let value = eatDecimal() else { return nil }
+    if eatWord("de", "du", "do") { skipBlanks() }
+    if !eatWord("corps", "corporal", "corporeo", "corpo") { position = afterWord }
+    return true
+  }
+
+  /// Takes `durée`, `duración` and `duração`.
+  private mutating func eatFoldedDuration() -> Bool {
+    let words: [StaticString] = ["duree", "duracion", "duracao", "seance"]
+    guard let letters = foldedBeginning(limit: 10),
+      words.contains(where: { word in
+        letters.count == word.utf8CodeUnitCount
+          && word.withUTF8Buffer { text in letters.elementsEqual(text) }
+      })
+    else { return false }
+    while isWord() { position += 1 }
     skipBlanks()
-    guard let unit = eatLoadUnit() ?? (isKilograms ? .kilograms : habits.unit) else { return nil }
+    if eatWord("de") { skipBlanks() }
+    return true
+  }
+
+  /// Takes `1h10`, `65 min`, `1:05:00`, `1h 05m`.
+  private mutating func eatLooseDuration() -> TimeSpan? {
+    let start = position
+    if let hours = eatInteger(limit: 23), Cursor.lowercase(peek()) == UInt8(ascii: "h") {
+      position += 1
+      let afterHours = position
+      skipBlanks()
+      if let minutes = eatInteger(limit: 59) {
+        if !eatWord("m", "min") { _ = eatWord(.minutes) }
+        if !isWord() { return TimeSpan(minutes: Int64(hours) * 60 + Int64(minutes)) }
+      }
+      position = afterHours
+      if !isWord() { return TimeSpan(minutes: Int64(hours) * 60) }
+    }
+    position = start
+    guard var duration = eatTime() else { return nil }
+    let afterTime = position
     skipBlanks()
-    guard isAtEnd, value >= 20_000 else { return nil }
-    return .decision(.bodyweight(Load(thousandths: value, unit: unit)))
+    if let more = eatTime() {
+      duration.milliseconds = min(TimeSpan.limit, duration.milliseconds + more.milliseconds)
+    } else {
+      position = afterTime
+    }
+    return duration
+  }
+
+  /// Takes `Session RPE`, `RPE sesión`, `effort`.
+  private mutating func eatEffortOfSession() -> Bool {
+    let start = position
+    if eatWord("session") {
+      skipBlanks()
+      if eatWord("rpe", "effort") { return true }
+    } else if eatWord("rpe") {
+      skipBlanks()
+      if eatWord("session", "seance", "seduta", "sitzung", "einheit") { return true }
+      if matches("sesi"), let letters = foldedBeginning(limit: 6), letters.count == 6 {
+        while isWord() { position += 1 }
+        return true
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes `8/10`.
+  private mutating func eatEffortOfTenAlone() -> Effort? {
+    let start = position
+    if let low = eatInteger(limit: 10), low > 0, eat("/"), eatInteger(limit: 10) == 10, !isWord() {
+      return Effort(halves: low * 2)
+    }
+    position = start
+    return nil
   }
 }

@@ -23,8 +23,10 @@ struct LooseDate: Equatable {
     var cursor = text
     cursor.skipBlanks()
     while cursor.eat("*") || cursor.eat("_") {}
-    cursor.eatWeekday()
-    guard let day = cursor.eatDate(place: place, order: order) else { return nil }
+    let hasWeekday = cursor.eatWeekday()
+    guard let day = cursor.eatDate(place: place, order: order, isDate: hasWeekday) else {
+      return nil
+    }
     while cursor.eat("*") || cursor.eat("_") || cursor.eat(",") || cursor.eat(":") {}
     cursor.skipBlanks()
     if cursor.eat("(") {
@@ -122,7 +124,11 @@ extension Cursor {
   }
 
   /// Takes a date.
-  fileprivate mutating func eatDate(place: LooseDate.Place, order: DateOrder?) -> Day? {
+  ///
+  /// `isDate` says that a weekday stands before it, so that `8/4` is no fraction.
+  fileprivate mutating func eatDate(
+    place: LooseDate.Place, order: DateOrder?, isDate: Bool
+  ) -> Day? {
     let start = position
     if let month = eatMonthName() {
       // November 27, 2026
@@ -143,7 +149,7 @@ extension Cursor {
     if mark == UInt8(ascii: ".") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: "-") {
       position += 1
       if let second = eatInteger(limit: 31) {
-        return numeric(Int(first), Int(second), mark, place, order, from: start)
+        return numeric(Int(first), Int(second), mark, place, order, isDate, from: start)
       }
       // 27. Januar 2026
       guard mark == UInt8(ascii: ".") else {
@@ -172,7 +178,7 @@ extension Cursor {
   /// `15.11.2014`, `15.11.`, `11/15/2014`, `2014/11/15`.
   private mutating func numeric(
     _ first: Int, _ second: Int, _ mark: UInt8, _ place: LooseDate.Place, _ order: DateOrder?,
-    from start: Int
+    _ isDate: Bool, from start: Int
   ) -> Day? {
     var third: Int?
     let afterSecond = position
@@ -192,7 +198,7 @@ extension Cursor {
       position = start
       return nil
     }
-    guard let year = third ?? place.year, third != nil || mark == UInt8(ascii: ".") else {
+    guard let year = third ?? place.year, third != nil || mark == UInt8(ascii: ".") || isDate else {
       position = start
       return nil
     }

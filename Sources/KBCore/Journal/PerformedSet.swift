@@ -22,10 +22,12 @@ package enum Performance: Equatable, Hashable, Sendable {
   case time(TimeSpan)
   case distance(Distance, time: TimeSpan?)
   case calories(Int32, time: TimeSpan?)
+  /// The rounds of an AMRAP, with the reps of the one that was begun.
+  case rounds(Int32, reps: Int32)
   /// Nothing was written but a mark, as in a skipped set.
   case none
 
-  /// The performance as the journal carries it after the load: `8`, `45s`, `2 km 8:10`.
+  /// The performance as the journal carries it after the load: `8`, `45s`, `2 km 8:10`, `8 rounds + 5`.
   package var text: String { notation(countsMetres: false) }
 
   /// The performance for a reader that is told `countsMetres` about the movement.
@@ -36,6 +38,9 @@ package enum Performance: Equatable, Hashable, Sendable {
     case .distance(let distance, let time):
       return distance.notation(countsMetres: countsMetres) + Performance.clock(time)
     case .calories(let count, let time): return String(count) + " cal" + Performance.clock(time)
+    case .rounds(let rounds, let reps):
+      return String(rounds) + (rounds == 1 ? " round" : " rounds")
+        + (reps > 0 ? " + " + String(reps) : "")
     case .none: return ""
     }
   }

@@ -1,3 +1,30 @@
+extension Cursor {
+  /// Takes `8 rounds + 5`, `17 rounds + 8 reps` or `12 rounds`.
+  mutating func eatRounds() -> Performance? {
+    let start = position
+    if let rounds = eatInteger(limit: 1000) {
+      skipBlanks()
+      if eatWord("rounds", "round", "rds") || eatWord(.rounds) {
+        let afterRounds = position
+        skipBlanks()
+        if eat("+") || eatWord("and", "plus") {
+          skipBlanks()
+          if let reps = eatInteger(limit: PrescriptionParser.repLimit), !isWord() {
+            let afterReps = position
+            skipBlanks()
+            if !eatRepsWord() { position = afterReps }
+            return .rounds(rounds, reps: reps)
+          }
+        }
+        position = afterRounds
+        return .rounds(rounds, reps: 0)
+      }
+    }
+    position = start
+    return nil
+  }
+}
+
 extension SetParser {
   /// `8`, `6/8`, `3x8`, `45s`, `2 km 8:10`, `20 cal`; a time behind a distance belongs to it.
   mutating func readPerformance(into set: inout PerformedSet, count: inout Int) -> Bool {
@@ -56,6 +83,13 @@ extension SetParser {
       set.performance = .calories(first, time: nil)
       return true
     }
+    cursor.position = start
+    if set.load == nil, let rounds = cursor.eatRounds() {
+      set.performance = rounds
+      return true
+    }
+    cursor.position = afterFirst
+    cursor.skipBlanks()
     if cursor.eat("/") {
       guard let aimed = cursor.eatInteger(limit: PrescriptionParser.repLimit), !cursor.isWord()
       else { return false }

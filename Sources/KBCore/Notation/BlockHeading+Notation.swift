@@ -33,12 +33,16 @@ extension BlockHeading {
       var heading = BlockHeading(name: bare.isEmpty ? name : bare)
       heading.readClock(Cursor(cursor.bytes, from: separator.end, to: end))
       if heading.length == nil { heading.readBracketedClock(heading.name) }
+      if heading.timer == nil, heading.length == nil, let timer = cursor.timerInWords {
+        return BlockHeading(name: whole, timer: timer)
+      }
       return heading
     }
     var heading = BlockHeading(name: whole)
     var bare = Cursor(cursor.bytes, from: start, to: end)
     heading.timer = bare.eatTimer()
     if heading.timer == nil { heading.readBracketedClock(whole) }
+    if heading.timer == nil, heading.length == nil { heading.timer = cursor.timerInWords }
     return heading
   }
 
@@ -91,5 +95,52 @@ extension BlockHeading {
     var text = name
     for (index, part) in parts.enumerated() { text += (index == 0 ? " — " : ", ") + part }
     return text
+  }
+}
+
+extension Cursor {
+  /// A timer that words stand before, as in `Circuit 4 tours` and `WOD "Cindy" AMRAP 20`.
+  fileprivate var timerInWords: WorkoutTimer? {
+    var cursor = self
+    var isCircuit = false
+    while !cursor.isAtEnd {
+      if cursor.position > position {
+        var ahead = cursor
+        if let timer = ahead.eatTimer(), timer.isTold { return timer }
+        if let rounds = cursor.roundsBehindTimes(inCircuit: isCircuit) { return .rounds(rounds) }
+      }
+      var word = cursor
+      isCircuit =
+        isCircuit || word.eatWord("superset", "circuit", "circuito", "zirkel", "triset")
+        || word.eatWord("supersatz", "superserie", "supersets", "complex", "giant")
+      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
+      cursor.skipBlanks()
+      if cursor.peek() == UInt8(ascii: "(") { cursor.position += 1 }
+    }
+    return nil
+  }
+
+  /// `x 3 giri`, and in a circuit `x3`.
+  private func roundsBehindTimes(inCircuit isCircuit: Bool) -> Int32? {
+    var ahead = self
+    guard ahead.eatTimes() else { return nil }
+    ahead.skipBlanks()
+    guard let rounds = ahead.eatInteger(limit: 1000), rounds > 0, !ahead.isWord() else {
+      return nil
+    }
+    ahead.skipBlanks()
+    let isNamed = ahead.eatWord("rounds", "round", "rds") || ahead.eatWord(.rounds)
+    return isNamed || isCircuit ? rounds : nil
+  }
+}
+
+extension WorkoutTimer {
+  /// Whether words before it leave no doubt that it is meant.
+  fileprivate var isTold: Bool {
+    switch self {
+    case .countdown, .stopwatch, .asManyRounds(nil), .everyMinute(_, nil, _, _), .forTime(nil, nil):
+      false
+    default: true
+    }
   }
 }

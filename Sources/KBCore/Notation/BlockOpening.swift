@@ -9,11 +9,18 @@ package struct BlockOpening {
   package init?(_ line: Cursor) {
     let whole = line.withoutOuterBlanks
     var cursor = whole
+    if let scheme = cursor.eatRepScheme() {
+      guard let steps = BlockOpening.steps(in: cursor, before: scheme + " ") else { return nil }
+      heading = BlockHeading(name: scheme + " for time", timer: .forTime(rounds: nil, cap: nil))
+      self.steps = steps
+      return
+    }
     guard cursor.beginsClock, let timer = cursor.eatTimer() else { return nil }
     let end = cursor.position
     let behind = whole.bytes[whole.position..<end].last { $0 != 0x20 }
     cursor.skipBlanks()
-    let hasColon = cursor.eat(":") || behind == UInt8(ascii: ":")
+    let isOf = cursor.eatWord("of")
+    let hasColon = cursor.eat(":") || behind == UInt8(ascii: ":") || isOf
     if cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 { _ = cursor.eatDash() }
     cursor.skipBlanks()
     guard !cursor.isAtEnd else {
@@ -26,27 +33,107 @@ package struct BlockOpening {
     self.steps = steps
   }
 
-  /// The parts between commas, each of which must be a step with work; `nil` if one is not.
-  private static func steps(in text: Cursor) -> [Cursor]? {
+  /// The parts between commas, or behind `1)` and `2)`, each of which must be a step with work;
+  /// `nil` if one is not. What stands before each of them is `scheme`.
+  private static func steps(in text: Cursor, before scheme: String = "") -> [Cursor]? {
     var steps: [Cursor] = []
     var start = text.position
-    for index in text.position...text.end
-    where index == text.end || text.bytes[index] == UInt8(ascii: ",")
-      || text.bytes[index] == UInt8(ascii: ";")
-    {
-      let part = Cursor(text.bytes, from: start, to: index)
-      let (step, problems) = Step.parse(part)
-      guard problems.isEmpty, !step.prescription.groups.isEmpty, steps.count < 50 else {
-        return nil
+    // `21-15-9 thrusters, pull-ups` is about both.
+    var scheme = scheme
+    if scheme.isEmpty, case let numbers = text.repScheme, !numbers.isEmpty {
+      scheme = numbers + " "
+      start += numbers.utf8.count
+    }
+    let isNumbered = text.isOrdinalHere
+    for index in text.position...text.end {
+      var isPart = index == text.end
+      if !isPart, isNumbered {
+        isPart =
+          index > text.position && text.bytes[index] == 0x20
+          && Cursor(text.bytes, from: index + 1, to: text.end).isOrdinalHere
+      } else if !isPart {
+        let byte = text.bytes[index]
+        isPart =
+          byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+          || !scheme.isEmpty && byte == UInt8(ascii: "+") && index + 1 < text.end
+            && text.bytes[index + 1] == 0x20
       }
-      steps.append(part)
+      guard isPart else { continue }
+      guard let step = BlockOpening.step(Cursor(text.bytes, from: start, to: index), scheme),
+        steps.count < 50
+      else { return nil }
+      steps.append(step)
       start = index + 1
     }
     return steps
   }
+
+  /// A part as the line of a step; `nil` if it has no work.
+  private static func step(_ part: Cursor, _ scheme: String) -> Cursor? {
+    var part = part.withoutOuterBlanks
+    if part.isOrdinalHere { part.skipOrdinal() }
+    var label = ""
+    let start = part.position
+    if part.eatWord("ungerade", "impar", "impair", "dispari", "odd") {
+      label = "Odd: "
+    } else if part.eatWord("gerade", "par", "pair", "pari", "even") {
+      label = "Even: "
+    }
+    if label.isEmpty {
+      part.position = start
+    } else {
+      _ = part.eat(":")
+      part.skipBlanks()
+    }
+    var rest = part
+    let isRest = rest.eatWord("rest") || rest.eatWord(.rest) || rest.eatWord(.pause)
+    if isRest, rest.isAtEnd { return part }
+    let text = label + scheme
+    if !text.isEmpty {
+      let bytes = Array(text.utf8) + part.bytes[part.position..<part.end]
+      part = Cursor(bytes, from: 0, to: bytes.count)
+    }
+    let (step, problems) = Step.parse(part)
+    return problems.isEmpty && !step.prescription.groups.isEmpty ? part : nil
+  }
 }
 
 extension Cursor {
+  /// The `21-15-9` that stands here; empty for fewer than three numbers.
+  fileprivate var repScheme: String {
+    var ahead = self
+    var count = 0
+    while ahead.eatInteger(limit: PrescriptionParser.repLimit) != nil {
+      count += 1
+      guard ahead.dashLength() > 0, Cursor.isDigit(ahead.peek(ahead.dashLength())) else { break }
+      ahead.position += ahead.dashLength()
+    }
+    return count > 2 && ahead.peek() == 0x20 ? ahead.text(from: position) : ""
+  }
+
+  /// Takes `21-15-9 for time:` or `21-15-9 of:` and gives its numbers.
+  fileprivate mutating func eatRepScheme() -> String? {
+    let start = position
+    let scheme = repScheme
+    if !scheme.isEmpty {
+      position += scheme.utf8.count
+      skipBlanks()
+      if eatRepsWord() { skipBlanks() }
+      let isForTime = eatWord("for") && eatWordBehindBlank("time")
+      skipBlanks()
+      let isOf = eatWord("of")
+      if eat(":") || isOf && isForTime, !withoutOuterBlanks.isAtEnd { return scheme }
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether `1)` and its like stand here.
+  fileprivate var isOrdinalHere: Bool {
+    var ahead = self
+    return ahead.eatInteger(limit: 99) != nil && ahead.eat(")") && ahead.peek() == 0x20
+  }
+
   /// Whether a timer may begin here that is no length alone.
   fileprivate var beginsClock: Bool {
     switch Cursor.lowercase(peek()) {

@@ -3,6 +3,7 @@ extension Cursor {
   mutating func eatLooseLoad() -> LoadTarget? {
     let start = position
     if let target = eatBodyweight() ?? eatSignedLoad() { return target }
+    if eatWord(.bodyweight) || eatBodyweightPhrase() { return .bodyweight }
     guard let low = eatDecimal() else { return nil }
     var high = low
     skipBlanks()
@@ -27,10 +28,31 @@ extension Cursor {
     return nil
   }
 
-  /// Takes a time or a range of times: `45s`, `1:30`, `:40`, `30"`, `2'`, `1'30"`.
-  mutating func eatLooseTime() -> ClosedRange<TimeSpan>? {
-    if let range = eatTimeRange() { return range }
+  /// Takes `poids du corps`, `peso corporal` or `corpo libero`.
+  private mutating func eatBodyweightPhrase() -> Bool {
     let start = position
+    if eatWord("poids", "peso") {
+      skipBlanks()
+      if eatWord("du", "de", "do") { skipBlanks() }
+      if eatWord("corps", "corporal", "corporeo", "corpo") { return true }
+    } else if eatWord("corpo"), eatWordBehindBlank("libero") {
+      return true
+    }
+    position = start
+    return false
+  }
+
+  /// Takes a time or a range of times: `45s`, `1:30`, `28:10 min`, `:40`, `30"`, `2'`, `1'30"`.
+  mutating func eatLooseTime() -> ClosedRange<TimeSpan>? {
+    let start = position
+    if let range = eatTimeRange() {
+      let afterRange = position
+      if Cursor.isDigit(bytes[afterRange - 1]) {
+        skipBlanks()
+        if eatTimeUnit() == nil || peek() == UInt8(ascii: "/") { position = afterRange }
+      }
+      return range
+    }
     guard let first = eatInteger(limit: 600) else { return nil }
     var seconds = Int64(first)
     if eatPrime(double: false) {
@@ -77,31 +99,44 @@ extension Cursor {
   /// Takes `rest 90s`, `rest for 60 seconds`, `Pause: 90 s`, `recupero 2'`.
   mutating func eatLooseRest() -> ClosedRange<TimeSpan>? {
     let start = position
-    if eatWord("rest", "resting", "rests") || eatWord(.rest) || eatWord(.pause) {
+    // `r = 1'30`
+    let isLetter = eatWord("r")
+    if isLetter || eatWord("rest", "resting", "rests") || eatWord(.rest) || eatWord(.pause) {
       skipBlanks()
-      if eat(":") { skipBlanks() }
+      let hasSign = eat(":") || eat("=")
+      guard hasSign || !isLetter else {
+        position = start
+        return nil
+      }
+      skipBlanks()
       if eatWord("for", "of") || eatWord(.of) { skipBlanks() }
       if let time = eatLooseTime(), time.lowerBound.milliseconds >= 5_000 {
         let afterTime = position
         skipBlanks()
-        if !(eatWord("between") && eatBetween()) { position = afterTime }
+        if !(eatBetweenWord() && eatBetween()) { position = afterTime }
         return time
       }
+    } else if eat("#"), let time = eatLooseTime(), !Cursor.isDigit(bytes[position - 1]) {
+      // `#60''`, as Italian lifters write it.
+      return time
     }
     position = start
     return nil
   }
 
-  /// Takes `2 min rest`, `:20 rest`, `90s Pause`.
+  /// Takes `2 min rest`, `:20 rest`, `90s Pause`, `60s off`, `1 min between sets`.
   mutating func eatTimeThenRest() -> ClosedRange<TimeSpan>? {
     let start = position
     if let time = eatLooseTime() {
       skipBlanks()
+      if eatBetweenWord(), eatBetween() { return time }
       if eatWord("of") || eatWord(.of) { skipBlanks() }
-      if eatWord("rest") || eatWord(.rest) || eatWord(.pause) {
+      // A short pause is one within a repetition.
+      let isLong = time.lowerBound.milliseconds >= 5_000
+      if isLong, eatWord("rest", "off") || eatWord(.rest) || eatWord(.pause) {
         let afterRest = position
         skipBlanks()
-        if !(eatWord("between") && eatBetween()) { position = afterRest }
+        if !(eatBetweenWord() && eatBetween()) { position = afterRest }
         return time
       }
     }
@@ -112,7 +147,8 @@ extension Cursor {
   /// The `sets` or `rounds` behind `rest between`.
   private mutating func eatBetween() -> Bool {
     skipBlanks()
-    return eatSetsWord() || eatWord("rounds", "exercises")
+    if eatWord("the", "les", "las", "los", "le") || eatWord("i", "as", "den", "de") { skipBlanks() }
+    return eatSetsWord() || eatWord(.rounds) || eatWord("rounds", "exercises", "efforts", "reps")
   }
 
   /// Takes an effort: `RPE 8`, `@RPE8`, `8 RPE`, `2 RIR`, `RIR 2`, `7/10 effort`.
@@ -129,8 +165,11 @@ extension Cursor {
     if eatWord("rir") {
       _ = eat(":")
       skipBlanks()
-      if let value = eatInteger(limit: 9), isBareBehindNumber {
-        return Effort(lowHalves: 20 - value * 2, highHalves: 20 - value * 2, scale: .repsInReserve)
+      if let low = eatInteger(limit: 9) {
+        let high = dashLength() > 0 && eatDash() ? eatInteger(limit: 9) ?? -1 : low
+        if high >= low, isBareBehindNumber {
+          return Effort(lowHalves: 20 - high * 2, highHalves: 20 - low * 2, scale: .repsInReserve)
+        }
       }
     }
     position = start
@@ -161,7 +200,7 @@ extension Cursor {
   /// Takes `last set AMRAP` or `last set to failure`.
   mutating func eatLastSetToFailure() -> Bool {
     let start = position
-    if eatWord("last", "final"), eatSetsWordBehindBlank() {
+    if eatWord(.last), eatSetsWordBehindBlank() {
       _ = eat(":")
       skipBlanks()
       if eatFailure() { return true }
@@ -190,10 +229,12 @@ extension Cursor {
   /// Takes a distance with its unit.
   mutating func eatDistance(countsMetres: Bool) -> Distance? {
     let start = position
-    if let value = eatDecimal() {
+    if let value = eatSpacedThousands() ?? eatDecimal() {
       skipBlanks()
       if let unit = eatDistanceUnit(
-        countsMetres: countsMetres || value >= 50_000, countsKilometres: countsMetres)
+        countsMetres: countsMetres || value >= 50_000, countsKilometres: countsMetres),
+        // `5 km/h` is a speed.
+        peek() != UInt8(ascii: "/")
       {
         return Distance(thousandths: value, unit: unit)
       }
@@ -202,16 +243,52 @@ extension Cursor {
     return nil
   }
 
-  /// Takes a pace such as `8:30/mi` or `5:15 min/km`, and gives its text.
+  /// Takes `2 000`, as French and other texts have it, in front of metres.
+  private mutating func eatSpacedThousands() -> Int64? {
+    let start = position
+    if let first = eatInteger(limit: 999), first > 0 {
+      // Behind a common blank, only a round number is part of it: `5 400 m` has two.
+      let isCommon = peek() == 0x20
+      if isCommon {
+        position += 1
+      } else if peek() == 0xC2, peek(1) == 0xA0 {
+        position += 2
+      } else if peek() == 0xE2, peek(1) == 0x80, peek(2) == 0xAF {
+        position += 3
+      }
+      let digits = position
+      if digits > start, !Cursor.isDigit(bytes[digits - 1]), let rest = eatInteger(limit: 999),
+        position - digits == 3, rest == 0 || !isCommon
+      {
+        var ahead = self
+        ahead.skipBlanks()
+        if ahead.eatDistanceUnit(countsMetres: true) == .metres {
+          return (Int64(first) * 1000 + Int64(rest)) * 1000
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes a pace such as `8:30/mi`, `5:15 min/km`, `6:00-6:15/km`, `5'30/km` or `1:50/500`, and
+  /// gives its text.
   mutating func eatPace() -> String? {
     let start = position
-    if eatClock() != nil {
+    if eatClock() != nil || eatPrimeClock() {
+      if dashLength() > 0 {
+        _ = eatDash()
+        guard eatClock() != nil || eatPrimeClock() else {
+          position = start
+          return nil
+        }
+      }
       skipBlanks()
       if eatWord("min") { skipBlanks() }
       if eat("/") || eatWord("per") || eatWord(.per) {
         skipBlanks()
         if eatDistanceUnit(countsMetres: true, countsKilometres: true) != nil
-          || eatInteger(limit: 1000) != nil && eatDistanceUnit(countsMetres: true) != nil
+          || eatPacedMetres()
         {
           return text(from: start)
         }
@@ -219,6 +296,27 @@ extension Cursor {
     }
     position = start
     return nil
+  }
+
+  /// Takes the `500` or `500m` of a pace.
+  private mutating func eatPacedMetres() -> Bool {
+    guard let metres = eatInteger(limit: 1000) else { return false }
+    let afterNumber = position
+    skipBlanks()
+    if eatDistanceUnit(countsMetres: true) != nil { return true }
+    position = afterNumber
+    return (metres == 500 || metres == 100) && !isWord()
+  }
+
+  /// Takes `5'30` or `5'30"`.
+  private mutating func eatPrimeClock() -> Bool {
+    let start = position
+    if eatInteger(limit: 59) != nil, eatPrime(double: false), eatInteger(limit: 59) != nil {
+      _ = eatPrime(double: true)
+      return true
+    }
+    position = start
+    return false
   }
 
   /// Takes `/side`, `each leg`, `per arm`, `je Seite`, `each`.
@@ -275,7 +373,8 @@ extension Cursor {
   mutating func eatSetting() -> String? {
     let start = position
     if eatWord("level", "lvl", "incline", "gear", "setting")
-      || eatWord("resistance", "speed", "pin")
+      || eatWord("resistance", "speed", "pin", "zone", "hole")
+      || eatWord("notch", "hr", "puls", "fc")
       || eatWord("stufe", "niveau", "nivel", "livello", "seat")
     {
       skipBlanks()
@@ -288,7 +387,8 @@ extension Cursor {
     return nil
   }
 
-  /// Takes loads between slashes or dashes with one unit behind the last: `50/55/60kg`.
+  /// Takes loads or shares between slashes or dashes with one unit behind the last: `50/55/60kg`,
+  /// `75/85/95% TM`.
   mutating func eatLoadList() -> [LoadTarget]? {
     let start = position
     var values: [Int64] = []
@@ -300,13 +400,20 @@ extension Cursor {
     if values.count > 1, let unit = eatLoadUnit() {
       return values.map { .load(Load(thousandths: $0, unit: unit)) }
     }
+    // Two are a range.
+    if values.count > 2, eat("%") {
+      let maximum = eatMaximum()
+      return values.map { .share(low: $0, high: $0, of: maximum) }
+    }
     position = start
     return nil
   }
 
-  /// Takes the `w/` of `w/ 24kg`.
+  /// Takes the `w/` of `w/ 24kg`, or the `c/` of Spanish.
   mutating func eatWith() -> Bool {
-    guard matches("w/"), peek(2) == 0x20 || Cursor.isDigit(peek(2)) else { return false }
+    guard matches("w/") || matches("c/"), peek(2) == 0x20 || Cursor.isDigit(peek(2)) else {
+      return false
+    }
     position += 2
     return true
   }

@@ -25,7 +25,7 @@ extension Cursor {
           return nil
         }
       }
-      if byte == UInt8(ascii: ","), !isDecimalUnitNext {
+      if byte == UInt8(ascii: ","), !isDecimalUnitNext, !(decimals == 1 && isShareNext) {
         position = point
         return whole * 1000
       }
@@ -57,6 +57,8 @@ extension Cursor {
       ahead.skipBlanks()
       let unit = ahead.eatDistanceUnit(countsMetres: true)
       let isKilometres = unit == .kilometres || unit == .miles
+      // `1,005 lbs`, where nobody weighs a pound to the thousandth.
+      if mark == UInt8(ascii: ","), first < 10, ahead.eatLoadUnit() != nil { return value * 1000 }
       if mark == UInt8(ascii: ",") && (unit != nil || ahead.eatEnergyUnit() || ahead.eatRepsWord())
         || unit != nil && !isKilometres && value % 10 == 0
       {
@@ -105,8 +107,20 @@ extension Cursor {
     return unit == .kilometres || unit == .miles
   }
 
-  /// Reads `kg`, `kgs`, `kilos`, `lb`, `lbs` or `pounds`.
+  /// Whether a per cent sign follows: of `77,5%` the comma is a decimal one, of `70,75%` it parts.
+  private var isShareNext: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.eat("%")
+  }
+
+  /// Reads `kg`, `kgs`, `kilos`, `lb`, `lbs`, `pounds`, or the `#` of `95#`.
   package mutating func eatLoadUnit() -> LoadUnit? {
+    if peek() == UInt8(ascii: "#") {
+      guard position > 0, Cursor.isDigit(bytes[position - 1]), !isWord(at: 1) else { return nil }
+      position += 1
+      return .pounds
+    }
     // `60kgx5`
     if matches("kg") || matches("lb"), Cursor.lowercase(peek(2)) == UInt8(ascii: "x"),
       Cursor.isDigit(peek(3))

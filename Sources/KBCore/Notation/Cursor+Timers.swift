@@ -27,10 +27,15 @@ extension Cursor {
       if eatWord("tabata") {
         let afterWord = position
         skipTimerPunctuation()
-        let rounds = eatInteger(limit: 1000)
+        if eat("(") { skipBlanks() }
+        let beforeRounds = position
+        var rounds = eatInteger(limit: 1000)
+        if peek() == UInt8(ascii: "/") { (rounds, position) = (nil, beforeRounds) }
         skipBlanks()
         if rounds != nil, eatTimes() || eatWord("rounds", "round") { skipTimerPunctuation() }
-        if case .intervals(let count, let work, let rest) = eatOnOff(rounds: rounds) {
+        if case .intervals(let count, let work, let rest) = eatOnOff(rounds: rounds)
+          ?? eatSlashPair(rounds: rounds)
+        {
           return (count ?? 8, work, rest) == (8, TimeSpan(seconds: 20), TimeSpan(seconds: 10))
             ? .tabata : .intervals(rounds: count, work: work, rest: rest)
         }
@@ -172,9 +177,12 @@ extension Cursor {
     return nil
   }
 
-  private mutating func eatWordBehindBlank(_ word: StaticString) -> Bool {
+  mutating func eatWordBehindBlank(_ word: StaticString) -> Bool {
+    let start = position
     skipBlanks()
-    return eatWord(word)
+    if eatWord(word) { return true }
+    position = start
+    return false
   }
 
   /// `12'`
@@ -255,6 +263,23 @@ extension Cursor {
     return nil
   }
 
+  /// `:20/:10`, `20/10` behind `Tabata`: seconds of work and rest.
+  private mutating func eatSlashPair(rounds: Int32?) -> WorkoutTimer? {
+    let start = position
+    func seconds(_ cursor: inout Cursor) -> TimeSpan? {
+      if let time = cursor.eatTime() { return time }
+      return cursor.eatInteger(limit: 99).map { TimeSpan(seconds: Int64($0)) }
+    }
+    if let work = seconds(&self), work.milliseconds > 0, eat("/"), let rest = seconds(&self),
+      !isWord()
+    {
+      _ = eat(")")
+      return .intervals(rounds: rounds, work: work, rest: rest)
+    }
+    position = start
+    return nil
+  }
+
   /// `x 8` behind an interval.
   private mutating func eatTimesRounds() -> Int32? {
     let start = position
@@ -290,9 +315,10 @@ extension Cursor {
 
   /// `For time`, `for time (cap 15 min)`, `for time, cap 15:00`.
   private mutating func eatForTime(rounds: Int32?) -> WorkoutTimer? {
-    guard eatWord("for") else { return nil }
+    guard eatWord("for") || eatWord("pour", "por", "auf", "per", "a") else { return nil }
     skipBlanks()
-    guard eatWord("time") else { return nil }
+    if eatWord("le", "o", "il") { skipBlanks() }
+    guard eatWord("time") || eatWord(.time) else { return nil }
     return .forTime(rounds: rounds, cap: eatCapBehind())
   }
 

@@ -5,7 +5,8 @@
 enum ForeignWords {
   enum Role: Int {
     case sets, reps, to, of, with, times, seconds, minutes, hours, per, each, side, pause, rest
-    case failure, same, warmUp, work, at, not, sentence, race, rounds
+    case failure, same, warmUp, work, at, not, sentence, race, rounds, last, place, drop
+    case bodyweight, then, time, implement
   }
 
   struct Word {
@@ -48,6 +49,7 @@ enum ForeignWords {
     Word(.minutes, "minuto"), Word(.minutes, "minutos"), Word(.hours, "hora"),
     Word(.hours, "horas"), Word(.per, "por"), Word(.each, "cada"), Word(.side, "lado"),
     Word(.side, "pierna"), Word(.side, "brazo"), Word(.rest, "descanso"),
+    Word(.rest, "desc", short: true),
     Word(.pause, "pausa"),
     // Italian
     Word(.reps, "ripetizione"), Word(.reps, "ripetizioni"), Word(.reps, "rip", short: true),
@@ -97,7 +99,8 @@ enum ForeignWords {
     Word(.work, "trabajo"), Word(.work, "trabalho"), Word(.work, "lavoro"),
     // Before a load
     Word(.at, "at"), Word(.at, "with"), Word(.at, "mit"), Word(.at, "bei"), Word(.at, "avec"),
-    Word(.at, "a"), Word(.at, "con"), Word(.at, "com"), Word(.at, "using"), Word(.at, "met"),
+    Word(.at, "a"), Word(.at, "al"), Word(.at, "con"), Word(.at, "com"), Word(.at, "using"),
+    Word(.at, "met"),
     // What is not to be done
     Word(.not, "no"), Word(.not, "not"), Word(.not, "never"), Word(.not, "without"),
     Word(.not, "ohne"), Word(.not, "nicht"), Word(.not, "kein"), Word(.not, "keine"),
@@ -113,7 +116,8 @@ enum ForeignWords {
     // Rounds
     Word(.rounds, "runden"), Word(.rounds, "runde"), Word(.rounds, "tours"),
     Word(.rounds, "rondas"), Word(.rounds, "vueltas"), Word(.rounds, "giri"),
-    Word(.rounds, "voltas"), Word(.rounds, "rondes"),
+    Word(.rounds, "voltas"), Word(.rounds, "rondes"), Word(.rounds, "durchgange"),
+    Word(.rounds, "durchgaenge"), Word(.rounds, "rodadas"),
     // What names no exercise
     Word(.sentence, "jeden"), Word(.sentence, "jede"), Word(.sentence, "jeder"),
     Word(.sentence, "ca"), Word(.sentence, "circa"), Word(.sentence, "immer"),
@@ -153,6 +157,49 @@ enum ForeignWords {
     Word(.sentence, "repeat"), Word(.sentence, "remember"), Word(.sentence, "lost"),
     Word(.sentence, "add"),
     Word(.sentence, "bought"), Word(.sentence, "drank"),
+    // What begins a clause
+    Word(.sentence, "if"), Word(.sentence, "wenn"), Word(.sentence, "falls"),
+    Word(.sentence, "si"), Word(.sentence, "quand"), Word(.sentence, "cuando"),
+    Word(.sentence, "quando"), Word(.sentence, "when"), Word(.sentence, "while"),
+    Word(.sentence, "until"), Word(.sentence, "weil"), Word(.sentence, "porque"),
+    Word(.sentence, "perche"), Word(.sentence, "parce"), Word(.sentence, "you"),
+    Word(.sentence, "your"), Word(.sentence, "so"), Word(.sentence, "it"),
+    Word(.sentence, "can"), Word(.sentence, "could"), Word(.sentence, "be"),
+    Word(.sentence, "seit"), Word(.sentence, "depuis"),
+    Word(.sentence, "desde"), Word(.sentence, "dopo"), Word(.sentence, "solo"),
+    Word(.sentence, "then"), Word(.sentence, "moved"),
+    Word(.sentence, "subir"), Word(.sentence, "subo"), Word(.sentence, "bajar"),
+    Word(.sentence, "aumentar"), Word(.sentence, "aumentare"), Word(.sentence, "augmenter"),
+    Word(.sentence, "steigern"), Word(.sentence, "increase"), Word(.sentence, "reduce"),
+    Word(.sentence, "waited"),
+    // Which of several sets
+    Word(.last, "last"), Word(.last, "final"), Word(.last, "letzter"), Word(.last, "letzte"),
+    Word(.last, "letzten"), Word(.last, "letztem"), Word(.last, "dernier"),
+    Word(.last, "derniere"), Word(.last, "ultima"), Word(.last, "ultimo"),
+    Word(.last, "ultime"), Word(.last, "dernieres"),
+    Word(.place, "first"), Word(.place, "second"), Word(.place, "third"), Word(.place, "erster"),
+    Word(.place, "erste"), Word(.place, "ersten"), Word(.place, "premier"),
+    Word(.place, "premiere"), Word(.place, "primera"), Word(.place, "primeira"),
+    Word(.place, "prima"),
+    Word(.then, "danach"), Word(.then, "dann"), Word(.then, "puis"), Word(.then, "ensuite"),
+    Word(.then, "luego"), Word(.then, "despues"), Word(.then, "depois"), Word(.then, "poi"),
+    // For time
+    Word(.time, "temps"), Word(.time, "tiempo"), Word(.time, "tempo"), Word(.time, "zeit"),
+    // Less load without a rest
+    Word(.drop, "abbau"), Word(.drop, "abbausatz"), Word(.drop, "reduktionssatz"),
+    Word(.drop, "degressif"), Word(.drop, "degressive"), Word(.drop, "descendente"),
+    Word(.drop, "stripping"), Word(.drop, "dropsatz"),
+    // The body alone
+    Word(.bodyweight, "korpergewicht"), Word(.bodyweight, "koerpergewicht"),
+    Word(.bodyweight, "eigengewicht"), Word(.bodyweight, "bw"),
+    // What is lifted
+    Word(.implement, "db"), Word(.implement, "dbs"), Word(.implement, "dumbbell"),
+    Word(.implement, "dumbbells"), Word(.implement, "kb"), Word(.implement, "kbs"),
+    Word(.implement, "kettlebell"), Word(.implement, "kettlebells"), Word(.implement, "haltere"),
+    Word(.implement, "halteres"), Word(.implement, "mancuerna"), Word(.implement, "mancuernas"),
+    Word(.implement, "manubrio"), Word(.implement, "manubri"), Word(.implement, "kurzhantel"),
+    Word(.implement, "kurzhanteln"), Word(.implement, "hantel"), Word(.implement, "hanteln"),
+    Word(.implement, "kh"),
     // Everywhere, with their full stop
     Word(.reps, "rep", short: true), Word(.reps, "reps", short: true),
     Word(.seconds, "sec", short: true), Word(.minutes, "min", short: true),
@@ -160,7 +207,7 @@ enum ForeignWords {
 
   /// By role, a bit for each letter that one of its words begins with, `a` the lowest.
   private static let initials: [UInt32] = {
-    var initials = [UInt32](repeating: 0, count: Role.rounds.rawValue + 1)
+    var initials = [UInt32](repeating: 0, count: Role.implement.rawValue + 1)
     for word in all { initials[word.role.rawValue] |= bit(word.text.utf8Start.pointee) }
     return initials
   }()

@@ -29,11 +29,12 @@ struct LooseLine {
 
   /// The places where the work of a line may begin, one after another.
   private struct Search {
-    let habits: NotationHabits
+    var habits: NotationHabits
     var ambiguity: LooseAmbiguity?
 
     mutating func read(_ line: Cursor) -> LooseLine? {
       var cursor = line.withoutOuterBlanks
+      if let unit = cursor.cutTrailingUnit() { habits.unit = unit }
       cursor.skipTaskBox()
       cursor.skipOrdinal()
       let label = cursor.eatLabel()
@@ -52,7 +53,7 @@ struct LooseLine {
       while !cursor.isAtEnd, candidates < LooseLine.searchLimit {
         while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
         cursor.skipBlanks()
-        guard cursor.mayBeginWork else { continue }
+        guard cursor.mayBeginWork, !cursor.isDigitOfName(from: cursor.position) else { continue }
         candidates += 1
         let rest = Cursor(cursor.bytes, from: cursor.position, to: cursor.end)
         let name = cursor.text(from: start, to: cursor.position)
@@ -72,17 +73,21 @@ struct LooseLine {
         if cursor.eatWord("of") || cursor.eatWord(.of) { cursor.skipBlanks() }
         let start = cursor.position
         let leading = Cursor(line.bytes, from: line.position, to: start)
-        guard let first = work(leading, countsMetres: true, allowsBareNumber: true),
-          first.note.isEmpty, !first.isEmpty
-        else { continue }
+        let first = work(leading, countsMetres: true, allowsBareNumber: true)
+        guard first.map({ $0.note.isEmpty && !$0.isEmpty }) ?? leading.isSetsAlone else { continue }
         var end = cursor
-        while !end.isAtEnd, !end.mayBeginWork {
+        while !end.isAtEnd, !end.mayBeginWork, !end.isJointBeforeNumber {
           while !end.isAtEnd, end.peek() != 0x20 { end.position += 1 }
+          // Behind a comma stands a remark.
+          let isNameEnd = end.bytes[end.position - 1] == UInt8(ascii: ",")
           end.skipBlanks()
+          if isNameEnd { break }
         }
         let name = line.text(from: start, to: end.position)
         let bytes =
-          Array(leading.bytes[leading.position..<leading.end]) + [UInt8(ascii: ","), 0x20]
+          Array(leading.bytes[leading.position..<leading.end])
+          + (end.peek() == UInt8(ascii: "x") || end.isJointBeforeNumber
+            ? [] : [UInt8(ascii: ","), 0x20])
           + line.bytes[end.position..<line.end]
         let rest = Cursor(bytes, from: 0, to: bytes.count)
         if let found = take(name, rest, label, isParted: false, allowsBareNumber: true) {
@@ -131,11 +136,11 @@ struct LooseLine {
       }
       let start = cursor.position
       while !cursor.isAtEnd, cursor.peek() != 0x20 {
-        if Cursor.isDigit(cursor.peek()) { return false }
+        if Cursor.isDigit(cursor.peek()), !cursor.isDigitOfName(from: start) { return false }
         cursor.position += 1
       }
       // A full stop ends a sentence, except behind an abbreviation.
-      if cursor.position - start > 4, cursor.bytes[cursor.position - 1] == UInt8(ascii: "."),
+      if cursor.position - start > 6, cursor.bytes[cursor.position - 1] == UInt8(ascii: "."),
         !cursor.isAtEnd
       {
         return false
@@ -161,10 +166,27 @@ extension LooseWork {
 }
 
 extension String {
+  /// Whether a word is in it that is one of sentences and none of names.
+  var holdsSentence: Bool {
+    var cursor = Cursor(self)
+    while !cursor.isAtEnd {
+      if cursor.beginsSentence { return true }
+      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
+      cursor.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether a comma parts more than a word or two from the rest, so that they are a remark.
+  var holdsRemark: Bool {
+    guard let comma = utf8.firstIndex(of: 0x2C) else { return false }
+    return self[comma...].utf8.split(separator: 0x20).count > 3
+  }
+
   /// A name without the signs that part it from what follows: `Squat ->`, `Squat |`.
   fileprivate var withoutSigns: String {
     var text = trimmedOfMarks.withoutEndMarks
-    while let last = text.utf8.last, [0x3B, 0x3D, 0x7C, 0x3E, 0x40].contains(last) {
+    while let last = text.utf8.last, [0x3B, 0x3D, 0x7C, 0x3E, 0x40, 0x2F].contains(last) {
       text = String(decoding: text.utf8.dropLast(), as: UTF8.self).trimmedOfMarks.withoutEndMarks
     }
     return text
@@ -172,6 +194,24 @@ extension String {
 }
 
 extension Cursor {
+  /// Whether a word such as `in` stands here before a number: `5 km run in 28:10`.
+  fileprivate var isJointBeforeNumber: Bool {
+    var ahead = self
+    guard ahead.eatWord("in", "en", "em") else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether the text is `4 sets` or `4 sets of` and nothing else.
+  fileprivate var isSetsAlone: Bool {
+    var text = self.withoutOuterBlanks
+    guard text.eatInteger(limit: PrescriptionParser.setLimit) != nil, text.eatSetsWordBehindBlank()
+    else { return false }
+    text.skipBlanks()
+    if text.eatWord("of") || text.eatWord(.of) { text.skipBlanks() }
+    return text.isAtEnd
+  }
+
   /// Goes past `[x] ` and `[ ] `.
   mutating func skipTaskBox() {
     guard peek() == UInt8(ascii: "["), peek(2) == UInt8(ascii: "]"), peek(3) == 0x20 else { return }
@@ -182,7 +222,7 @@ extension Cursor {
   /// Goes past the `1. ` or `1) ` of a list.
   mutating func skipOrdinal() {
     let start = position
-    if eatInteger(limit: 99) != nil, eat(".") || eat(")"), peek() == 0x20 {
+    if eatInteger(limit: 99) != nil, eat(".") || eat(")") || eat("-"), peek() == 0x20 {
       skipBlanks()
     } else {
       position = start
@@ -196,14 +236,41 @@ extension Cursor {
     if Cursor.isDigit(ahead.peek()) || peek() == UInt8(ascii: "@") { return true }
     switch peek() {
     case UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "+"),
-      UInt8(ascii: "-"), UInt8(ascii: "x"):
+      UInt8(ascii: "-"):
       return Cursor.isDigit(peek(1))
+    case UInt8(ascii: "x"):
+      return Cursor.isDigit(peek(1)) || peek(1) == 0x20 && Cursor.isDigit(peek(2))
     default: break
     }
+    if isAtLoadHere { return true }
     if ahead.eatWarmupWord() || ahead.eatWord(.warmUp) || ahead.eatWord("bw", "bodyweight") {
       return true
     }
     return ahead.eatWord("to", "max", "amrap") || ahead.eatWorkUp()
+  }
+
+  /// Whether `at`, `with` or their like stand here before a number.
+  private var isAtLoadHere: Bool {
+    var ahead = self
+    guard ahead.eatWord(.at) || ahead.eatWith() || ahead.eatWord(.bodyweight) else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether the digit here is one of a word such as `T2B`, or of an angle such as `45°`.
+  fileprivate func isDigitOfName(from start: Int) -> Bool {
+    if position == start {
+      var ahead = self
+      while Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
+      return ahead.position - position < 3 && ahead.peek() == 0xC2 && ahead.peek(1) == 0xB0
+    }
+    if Cursor.isDigit(bytes[position - 1]), position - 1 == start { return isDigitOfAngle(start) }
+    return peek() == UInt8(ascii: "2") && position == start + 1 && isWord(at: 1)
+      && !Cursor.isDigit(peek(1)) && Cursor.lowercase(bytes[start]) != UInt8(ascii: "x")
+  }
+
+  private func isDigitOfAngle(_ start: Int) -> Bool {
+    peek(1) == 0xC2 && peek(2) == 0xB0 && position == start + 1
   }
 
   /// Whether the first word is one that names no exercise.
@@ -216,6 +283,7 @@ extension Cursor {
   var beginsNoName: Bool {
     var ahead = self
     return beginsWithUnit || isClockWordHere || ahead.eatJoint() || ahead.eatSide()
+      || ahead.eatWord("rest") || ahead.eatWord(.rest)
       || ahead.eatWord("rpe", "rir", "level", "same", "drop") || ahead.eatWord("and", "amrap")
   }
 

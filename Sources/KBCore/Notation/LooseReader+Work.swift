@@ -7,9 +7,12 @@ extension LooseReader {
     if isBehindSets(start), cursor.position == afterFirst,
       case .reps(let value, let high) = work, value == high, isLoadWanted
     {
-      return readLoadBehind(value, from: start)
+      return readLoadBehind(Int64(value) * 1000, from: start)
     }
     append(LooseSet(work: work))
+    var ahead = cursor
+    ahead.skipBlanks()
+    if ahead.eatSide() { return true }
     let isMarked = cursor.position > afterFirst
     let afterWork = cursor.position
     cursor.skipBlanks()
@@ -17,11 +20,18 @@ extension LooseReader {
     if isAt || cursor.eatLooseTimes() {
       cursor.skipBlanks()
       let share = cursor.position
+      // `8 reps x 3 sets`
+      if !isAt, isMarked, let count = cursor.eatInteger(limit: PrescriptionParser.setLimit),
+        count > 0, cursor.eatSetsWordBehindBlank() || cursor.isBareBehindNumber
+      {
+        changeLast { $0.count = count }
+        return true
+      }
+      cursor.position = share
       if let load = cursor.eatLooseLoad() { return take(load) }
       cursor.position = share
       if isAt, let effort = cursor.eatEffort() ?? cursor.eatEffortNumber() {
-        changeLast { $0.effort = effort }
-        return true
+        return giveEffort(effort)
       }
       cursor.position = share
       if let value = cursor.eatDecimal(), value > 10_000, cursor.isPlainCount {
@@ -39,19 +49,20 @@ extension LooseReader {
   }
 
   /// Whether nothing but blanks parts a place from sets of a number of their own: `5x5 60`.
-  private func isBehindSets(_ start: Int) -> Bool {
+  func isBehindSets(_ start: Int) -> Bool {
     guard let set = found.sets.last, set.count > 1, start > 1 else { return false }
     let before = cursor.bytes[..<start].last { $0 != 0x20 } ?? 0
     return Cursor.isDigit(before)
   }
 
   /// `5x5 60`: a load without a unit behind sets.
-  private mutating func readLoadBehind(_ value: Int32, from start: Int) -> Bool {
+  mutating func readLoadBehind(_ value: Int64, from start: Int) -> Bool {
     guard let unit = habits.unit else {
-      doubt(from: start, ["\(value)kg", "\(value)lb"])
+      let text = Thousandths.text(value)
+      doubt(from: start, ["\(text)kg", "\(text)lb"])
       return false
     }
-    return take(.load(Load(thousandths: Int64(value) * 1000, unit: unit)))
+    return take(.load(Load(thousandths: value, unit: unit)))
   }
 
   /// `50 3x5`: a load without a unit in front of sets.
@@ -71,6 +82,10 @@ extension LooseReader {
 
   /// The work of one set or of several: `5`, `8-12`, `5+`, `max`, `5,5,5`, `12/10/8/6`, `8 7 6`.
   mutating func readWorks(allowsBlanks: Bool = true) -> [Work]? {
+    if let counts = cursor.eatPlusList() {
+      eatRepsWord()
+      return counts.map { .reps($0) }
+    }
     guard let first = readWork() else { return nil }
     var works = [first]
     let separator = cursor.listSeparator
@@ -80,8 +95,14 @@ extension LooseReader {
       let start = cursor.position
       cursor.skipListSeparator()
       let isTight = separator == .slash || separator == .dash
+      // `40x8, 42,5x6`
+      guard !cursor.isDecimalHere, !cursor.isNoSetOfList else {
+        cursor.position = start
+        break
+      }
       guard let next = readWork(allowsRange: separator != .dash),
-        cursor.isPlainCount || cursor.listSeparator == separator || isTight && cursor.isBeforeAt
+        cursor.isPlainCount || cursor.listSeparator == separator
+          || isTight && (cursor.isBeforeAt || cursor.isBeforeEnergy)
       else {
         cursor.position = start
         break
@@ -103,6 +124,7 @@ extension LooseReader {
   /// The work of one set: reps, a range of them, at least so many, or as many as possible.
   private mutating func readWork(allowsRange: Bool = true) -> Work? {
     if cursor.eatFailure() { return .asManyAsPossible(minimum: 0) }
+    if let counts = cursor.eatTwoCounts() { return counts }
     var ahead = cursor
     guard ahead.eatLooseLoad() == nil else { return nil }
     guard let low = cursor.eatInteger(limit: PrescriptionParser.repLimit) else { return nil }

@@ -11,22 +11,35 @@ struct LooseReader {
   let countsMetres: Bool
   let habits: NotationHabits
   let allowsBareNumber: Bool
-  private(set) var found = LooseWork()
+  var found = LooseWork()
   /// A load before its sets: theirs until another one is written.
   private(set) var pending: LoadTarget?
   private var isPendingUsed = false
+  /// Where the last load that was given to sets ended, so that another one right behind it is that of
+  /// another set.
+  private var loadEnd = -1
   private(set) var firstUnloaded = 0
+  /// The first set that no effort behind it has covered yet.
+  private(set) var firstWithoutEffort = 0
   /// The sets that the last part gave, which marks behind them are about.
   private(set) var last = 0..<0
-  private var isWarmingUp = false
+  var isWarmingUp = false
+  /// Whether the sets are rounds, so that `each` is about a round and no side.
+  var countsRounds = false
+  /// Whether the numbers in front of `x` are repetitions, and those behind it loads.
+  var isRepsFirst = false
   /// How many sets there were behind brackets that held some: those are a target, and more sets what
   /// was done, which only a colon tells apart.
   private var bracketed: Int?
   /// Marks that were written before their set.
-  private var nextMarks: SetMarks = []
+  var nextMarks: SetMarks = []
   private var noteWords = 0
   /// Where the last word of the note ended.
   private var noteEnd = -1
+  /// Where the last words about one of the sets ended.
+  var referenceEnd = -1
+  /// Where the last part with a number ended, to which a word such as `on` belongs.
+  private var numberEnd = -1
   /// Two ways to read a part, where nothing says which is right.
   private(set) var ambiguity: LooseAmbiguity?
 
@@ -55,7 +68,10 @@ struct LooseReader {
       skipSeparators()
       guard !cursor.isAtEnd else { break }
       let start = cursor.position
-      if readPart() { continue }
+      if readPart() {
+        numberEnd = cursor.position
+        continue
+      }
       cursor.position = start
       guard ambiguity == nil, readNote() else { return false }
     }
@@ -64,6 +80,7 @@ struct LooseReader {
       return true
     }
     guard bracketed == nil || bracketed == found.sets.count else { return false }
+    found.shareEffort()
     return pending == nil || isPendingUsed
   }
 
@@ -86,7 +103,14 @@ struct LooseReader {
         cursor.position += 1
         continue
       }
-      if cursor.eatWord("then", "and") { continue }
+      if cursor.eatWord("then", "and") || cursor.eatWord(.then) { continue }
+      // `2x26 kg: 10, 9, 8`
+      if cursor.peek() == UInt8(ascii: ":"), cursor.peek(1) == 0x20, pending != nil,
+        found.sets.isEmpty
+      {
+        cursor.position += 1
+        continue
+      }
       let length = cursor.dashLength()
       let after = cursor.peek(length)
       guard length > 0, after == 0 || after == 0x20 else { return }
@@ -121,15 +145,38 @@ struct LooseReader {
       return true
     default: break
     }
-    if let setting = cursor.eatSetting() {
-      keep(setting)
+    let start = cursor.position
+    if cursor.eatSetting() != nil {
+      keepRead(from: start)
       return true
     }
-    if readNegation() || readMark() || readRest() || readEffort() || readTempo() { return true }
-    let start = cursor.position
+    if cursor.eatSetReference() || cursor.eatBetweenPhrase() {
+      keepRead(from: start)
+      referenceEnd = cursor.position
+      return true
+    }
+    if readArrow() || readNegation() || readMark() || readRest() || readTimer() || readEffort()
+      || readTempo()
+    {
+      return true
+    }
+    let before = self
     if readNumbers() { return true }
-    cursor.position = start
-    return readBehindAt()
+    goBack(to: before)
+    if readBehindAt() { return true }
+    goBack(to: before)
+    guard ambiguity == nil, cursor.eatMeasuredRemark(behindSets: !found.sets.isEmpty) else {
+      return false
+    }
+    keepRead(from: start)
+    return true
+  }
+
+  /// Undoes what a part that was not understood has left, but for its ambiguity.
+  private mutating func goBack(to before: LooseReader) {
+    let found = ambiguity
+    self = before
+    ambiguity = found
   }
 
   /// What stands between brackets: a part like those outside, else a remark.
@@ -161,9 +208,7 @@ struct LooseReader {
     let before = self
     cursor = inside
     let hasSets = !found.sets.isEmpty
-    if readInside(), found.note == before.found.note,
-      !hasSets || found.sets.count == before.found.sets.count
-    {
+    if readInside(), !hasSets || found.sets.count == before.found.sets.count {
       cursor = Cursor(whole.bytes, from: end + 1, to: whole.end)
       if found.sets.count > before.found.sets.count { bracketed = found.sets.count }
       return true
@@ -192,6 +237,14 @@ struct LooseReader {
       isPendingUsed = true
     }
     if isWarmingUp { set.marks.insert(.warmup) }
+    // What goes on falling after a drop is part of it.
+    if let before = found.sets.last, before.marks.contains(.drop),
+      case .load(let old) = before.load,
+      case .load(let new) = set.load,
+      old.converted(to: new.unit).thousandths > new.thousandths
+    {
+      set.marks.insert(.drop)
+    }
     set.marks.formUnion(nextMarks)
     nextMarks = []
     found.sets.append(set)
@@ -220,11 +273,30 @@ struct LooseReader {
     }
     for index in open { found.sets[index].load = load }
     firstUnloaded = found.sets.count
+    loadEnd = cursor.position
+    return true
+  }
+
+  /// Whether only blanks part the cursor from a load that was given to sets.
+  var isBehindOwnLoad: Bool {
+    loadEnd >= 0 && loadEnd < cursor.position
+      && cursor.bytes[loadEnd..<cursor.position].allSatisfy { $0 == 0x20 }
+  }
+
+  /// `8 reps 16kg, 20kg, 24kg`: a load right behind another one is that of a set like the last.
+  mutating func repeatLast(with load: LoadTarget, from start: Int) -> Bool {
+    guard loadEnd >= 0, loadEnd < start, var set = found.sets.last, set.count == 1,
+      cursor.bytes[loadEnd..<start].allSatisfy({ ", /".utf8.contains($0) }),
+      cursor.bytes[loadEnd..<start].contains(where: { $0 != 0x20 })
+    else { return false }
+    set.load = load
+    append(set)
+    loadEnd = cursor.position
     return true
   }
 
   /// Whether a number follows that can be that of sets.
-  private var isBeforeSets: Bool {
+  var isBeforeSets: Bool {
     var ahead = cursor
     ahead.skipBlanks()
     return Cursor.isDigit(ahead.peek())
@@ -259,6 +331,28 @@ struct LooseReader {
     return true
   }
 
+  mutating func changeSet(_ index: Int, _ change: (inout LooseSet) -> Void) {
+    change(&found.sets[index])
+  }
+
+  mutating func markLast(_ change: (inout SetMarks) -> Void) {
+    for index in last { change(&found.sets[index].marks) }
+  }
+
+  /// `3x10, last set 12`: the last of like sets had other reps.
+  mutating func changeLastOfSeveral(to reps: Int32) -> Bool {
+    let index = last.upperBound - 1
+    guard found.sets[index].count > 1 else { return false }
+    var end = found.sets[index]
+    (end.count, end.work) = (1, .reps(reps))
+    found.sets[index].count -= 1
+    found.sets.insert(end, at: index + 1)
+    if firstUnloaded > index { firstUnloaded += 1 }
+    if firstWithoutEffort > index { firstWithoutEffort += 1 }
+    last = last.lowerBound..<last.upperBound + 1
+    return true
+  }
+
   mutating func changeLast(_ change: (inout LooseSet) -> Void) {
     guard let index = found.sets.indices.last else { return }
     change(&found.sets[index])
@@ -271,6 +365,82 @@ struct LooseReader {
     found.note = LooseWork.joined([found.note, text])
   }
 
+  /// Keeps what was read since a place as a part of the remark that it stands in, whose words stay
+  /// together.
+  mutating func keepRead(from start: Int) {
+    let isNext = noteEnd >= 0 && cursor.bytes[noteEnd..<start].allSatisfy { $0 == 0x20 }
+    found.note += (found.note.isEmpty ? "" : isNext ? " " : ", ") + cursor.text(from: start)
+    noteEnd = cursor.position
+  }
+
+  /// Whether the word here follows one of a remark.
+  private var isBehindNoteWord: Bool {
+    noteEnd >= 0 && noteEnd < cursor.position
+      && cursor.bytes[noteEnd..<cursor.position].allSatisfy { $0 == 0x20 }
+  }
+
+  /// Whether the word here follows a number, or what belongs to one.
+  private var isBehindNumber: Bool {
+    let before = cursor.bytes[..<cursor.position].last { $0 != 0x20 } ?? 0
+    return Cursor.isDigit(before)
+      || numberEnd >= 0 && numberEnd < cursor.position
+        && cursor.bytes[numberEnd..<cursor.position].allSatisfy { $0 == 0x20 }
+  }
+
+  /// Marks that no effort behind it has covered the sets from here on.
+  mutating func giveEffort(_ effort: Effort) -> Bool {
+    if found.sets.isEmpty {
+      guard found.effort == nil else { return false }
+      found.effort = effort
+      return true
+    }
+    guard firstWithoutEffort < found.sets.count else { return false }
+    for index in firstWithoutEffort..<found.sets.count where found.sets[index].effort == nil {
+      found.sets[index].effort = effort
+    }
+    firstWithoutEffort = found.sets.count
+    return true
+  }
+
+  /// Gives each of the last sets an effort of its own, where there are as many of them.
+  mutating func giveEfforts(_ efforts: [Effort]) -> Bool {
+    var single: [LooseSet] = []
+    for set in found.sets[firstWithoutEffort...] {
+      guard single.count + Int(set.count) <= 100 else { return false }
+      var one = set
+      one.count = 1
+      for _ in 0..<set.count { single.append(one) }
+    }
+    guard single.count == efforts.count else { return false }
+    for index in single.indices { single[index].effort = efforts[index] }
+    found.sets.replaceSubrange(firstWithoutEffort..., with: single)
+    firstWithoutEffort = found.sets.count
+    if firstUnloaded > 0 { firstUnloaded = found.sets.count }
+    last = found.sets.count - single.count..<found.sets.count
+    return true
+  }
+
+  /// What was read so far is what was planned; what follows was done.
+  mutating func beginResult() -> Bool {
+    guard found.planned.isEmpty, !found.sets.isEmpty, bracketed == nil else { return false }
+    found.planned = found.sets
+    found.sets = []
+    (firstUnloaded, firstWithoutEffort, last) = (0, 0, 0..<0)
+    return true
+  }
+
+  /// Whether the word here has a meaning only with the numbers beside it, so that one of them was
+  /// taken for something else.
+  private var isLeftOver: Bool {
+    guard cursor.isNotationLeftOver else { return false }
+    var ahead = cursor
+    if ahead.eatSetsWord() || ahead.eatRepsWord() || ahead.eatWord("rounds", "round", "of") {
+      return !isBehindNoteWord
+    }
+    if ahead.eatWord("on") { return isBehindNumber }
+    return true
+  }
+
   /// Takes one word without a digit into the note.
   private mutating func readNote() -> Bool {
     let start = cursor.position
@@ -278,7 +448,7 @@ struct LooseReader {
     var ahead = cursor
     guard ahead.isWord() || ahead.peek() >= 0x80 || ahead.peek() == UInt8(ascii: "#"),
       ahead.eatLooseEffort() == nil, ahead.eatLooseRest() == nil, ahead.eatTempo() == nil,
-      !cursor.isNotationLeftOver
+      !isLeftOver
     else { return false }
     while !cursor.isAtEnd, cursor.peek() != 0x20, cursor.peek() != UInt8(ascii: ","),
       cursor.peek() != UInt8(ascii: ";")
@@ -292,93 +462,6 @@ struct LooseReader {
     let isNext = noteEnd >= 0 && cursor.bytes[noteEnd..<start].allSatisfy { $0 == 0x20 }
     found.note += (found.note.isEmpty ? "" : isNext ? " " : ", ") + cursor.text(from: start)
     noteEnd = cursor.position
-    return true
-  }
-
-  // MARK: Words
-
-  /// `no AMRAP`, `do not go to failure`, `ohne Pause`: what follows is not to be done.
-  private mutating func readNegation() -> Bool {
-    let start = cursor.position
-    guard cursor.eatNegation() else { return false }
-    keep(cursor.text(from: start))
-    return true
-  }
-
-  /// `warm up`, `work`, `same`, `drop`, `to failure`, `each side`.
-  private mutating func readMark() -> Bool {
-    let start = cursor.position
-    guard cursor.isWord() || cursor.peek() == UInt8(ascii: "/") else { return false }
-    if cursor.eatWarmupWord() && start + 1 < cursor.position || cursor.eatWord(.warmUp) {
-      _ = cursor.eatSetsWordBehindBlank()
-      if cursor.eat(":") || isBeforeSets || found.sets.isEmpty {
-        isWarmingUp = true
-      } else {
-        for index in last { found.sets[index].marks.insert(.warmup) }
-      }
-      return true
-    }
-    cursor.position = start
-    if isWarmingUp, cursor.eatWord(.work) {
-      _ = cursor.eatSetsWordBehindBlank()
-      _ = cursor.eat(":")
-      isWarmingUp = false
-      return true
-    }
-    if cursor.eatWorkUp() {
-      keep(cursor.text(from: start))
-      return true
-    }
-    if let set = found.sets.last, cursor.eatWord(.same), cursor.isAtListEnd {
-      var again = set
-      again.count = 1
-      append(again)
-      return true
-    }
-    cursor.position = start
-    if !found.sets.isEmpty, cursor.eatWord("drop", "dropset"), isBeforeSets {
-      nextMarks.insert(.drop)
-      return true
-    }
-    cursor.position = start
-    guard !last.isEmpty else { return false }
-    if cursor.eatLastSetToFailure(),
-      case .reps(let low, let high) = found.sets[last.upperBound - 1].work,
-      low == high
-    {
-      found.sets[last.upperBound - 1].work = .asManyAsPossible(minimum: low)
-      return true
-    }
-    cursor.position = start
-    if cursor.eatSide() {
-      for index in last { found.sets[index].isPerSide = true }
-      return true
-    }
-    for (mark, word) in SetMarks.words where mark != .warmup && mark != .skipped {
-      if cursor.eatWord(word) || mark == .drop && cursor.eatWord("dropset", "drops") {
-        // Of sets in a list, such a word is about the last.
-        found.sets[last.upperBound - 1].marks.insert(mark)
-        return true
-      }
-    }
-    return false
-  }
-
-  private mutating func readRest() -> Bool {
-    guard found.rest == nil, let rest = cursor.eatLooseRest() else { return false }
-    found.rest = rest
-    return true
-  }
-
-  private mutating func readEffort() -> Bool {
-    guard found.effort == nil, let effort = cursor.eatLooseEffort() else { return false }
-    found.effort = effort
-    return true
-  }
-
-  private mutating func readTempo() -> Bool {
-    guard found.tempo.isEmpty, let tempo = cursor.eatTempo() else { return false }
-    found.tempo = tempo
     return true
   }
 }

@@ -19,7 +19,21 @@ struct LooseWork: Equatable {
   var effort: Effort?
   var rest: ClosedRange<TimeSpan>?
   var tempo = ""
+  var timer: WorkoutTimer?
   var note = ""
+  /// What stood before an arrow: what was planned, where `sets` were done.
+  var planned: [LooseSet] = []
+  /// Whether the last set is as long as one can, with its reps as the least.
+  var isLastToFailure = false
+
+  /// Gives the efforts of all sets to the whole where they are one.
+  mutating func shareEffort() {
+    guard effort == nil, let first = sets.first?.effort,
+      sets.allSatisfy({ $0.effort == first })
+    else { return }
+    effort = first
+    for index in sets.indices { sets[index].effort = nil }
+  }
 
   /// Whether there is anything besides words.
   var isEmpty: Bool {
@@ -29,9 +43,14 @@ struct LooseWork: Equatable {
   }
 
   /// What the text asks for.
-  var prescription: Prescription {
+  var prescription: Prescription { prescription(of: sets) }
+
+  private func prescription(of sets: [LooseSet]) -> Prescription {
     var note = self.note
-    let groups = sets.map { set in
+    let first = effort ?? sets.lazy.compactMap { $0.effort }.first
+    var groups = sets.map { set in
+      // A prescription has one effort; the others stay words.
+      if let own = set.effort, own != first { note = LooseWork.joined([note, own.text]) }
       for part in [set.time.map { "in " + $0.clock } ?? "", set.note] + set.marks.loose
       where !part.isEmpty {
         note += note.isEmpty ? part : ", " + part
@@ -40,9 +59,21 @@ struct LooseWork: Equatable {
         count: set.count, work: set.work, isPerSide: set.isPerSide,
         isWarmup: set.marks.contains(.warmup), load: set.load)
     }
+    if isLastToFailure, let end = groups.indices.last,
+      case .reps(let low, let high)? = groups[end].work, low == high
+    {
+      groups[end].work = .asManyAsPossible(minimum: low)
+    }
     return Prescription(
-      groups: groups, load: load, effort: effort ?? sets.lazy.compactMap { $0.effort }.first,
-      rest: rest, tempo: tempo, note: note)
+      groups: groups, load: load, effort: first, rest: rest, tempo: tempo, timer: timer, note: note)
+  }
+
+  /// What was planned where it stands beside what was done; `nil` for a line without an arrow.
+  var target: Prescription? {
+    guard !planned.isEmpty else { return nil }
+    var plan = LooseWork(sets: planned)
+    plan.shareEffort()
+    return plan.prescription
   }
 
   /// What the text says was done; `nil` for a plan, such as a range of reps.
@@ -77,7 +108,8 @@ struct LooseWork: Equatable {
     }
     guard !done.isEmpty, done.count <= SetParser.entryLimit else { return nil }
     var remarks = [note]
-    remarks.append(Prescription(rest: rest, tempo: tempo).text)
+    if isLastToFailure { remarks.append("last set to failure") }
+    remarks.append(Prescription(rest: rest, tempo: tempo, timer: timer).text)
     let last = done.count - 1
     done[last].note = LooseWork.joined([done[last].note] + remarks)
     return .sets(done)

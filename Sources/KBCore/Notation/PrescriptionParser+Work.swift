@@ -122,6 +122,13 @@ extension PrescriptionParser {
   mutating func readSide() -> Bool {
     let start = cursor.position
     guard !lastGroups.isEmpty else { return false }
+    // `@ 32kg per hand` is about the load.
+    var ahead = cursor
+    if cursor.isBehindLoad, !ahead.eatWord("each"), ahead.eatHandPhrase() {
+      cursor = ahead
+      appendNote(cursor.text(from: start), start: start)
+      return true
+    }
     if cursor.eat("/") {
       cursor.skipBlanks()
     } else if cursor.eatWord("each") {

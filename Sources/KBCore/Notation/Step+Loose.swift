@@ -6,13 +6,13 @@ extension Step {
   ) -> (step: Step?, ambiguity: LooseAmbiguity?) {
     if let rest = rest(line) { return (rest, nil) }
     let (found, ambiguity) = LooseLine.read(line, habits: habits)
-    guard let found else { return (nil, ambiguity) }
+    guard let found, found.work.planned.isEmpty else { return (nil, ambiguity) }
     let step = Step(label: found.label, name: found.name, prescription: found.work.prescription)
-    return (step.isReadBack() ? step : nil, nil)
+    return (!step.namesTwo && step.isReadBack() ? step : nil, nil)
   }
 
   /// Whether a line is a rest and nothing else.
-  static func isRest(_ line: Cursor) -> Bool { rest(line.withoutOuterBlanks) != nil }
+  package static func isRest(_ line: Cursor) -> Bool { rest(line.withoutOuterBlanks) != nil }
 
   /// A rest on a line of its own: `rest for 60 seconds`, `:20 rest`.
   private static func rest(_ line: Cursor) -> Step? {
@@ -44,6 +44,9 @@ extension Step {
       return false
     }
     if isMisread(in: line) || Cursor(name).beginsOddly { return true }
+    if !line.hasEmDash, prescription.mixesMeasures || prescription.hasStrayGroup || namesTwo {
+      return true
+    }
     guard !prescription.note.isEmpty,
       !line.bytes[line.position..<line.end].contains(0x22) || line.hasPrime
     else { return false }
@@ -62,11 +65,79 @@ extension String {
     if cursor.eatWord("up") { return false }
     return
       (cursor.eatJoint() || cursor.eatWord("bw", "bodyweight") || cursor.eat("=")
-      || cursor.eat("|")) && cursor.isAtEnd
+      || cursor.eat("|") || cursor.eatTimes() || cursor.eatWord("then") || cursor.eatWord(.then))
+      && cursor.isAtEnd
+  }
+}
+
+extension Step {
+  /// Whether the sets are those of two exercises: `Superset: curls 3x12 and pushdowns 3x12`,
+  /// `A1 Bench 4x6 A2 Row 4x6`.
+  var namesTwo: Bool {
+    guard prescription.groups.count > 1, !prescription.note.isEmpty else { return false }
+    var cursor = Cursor(name)
+    if cursor.eatWord("superset", "supersatz", "superserie", "triset", "circuit") { return true }
+    cursor = Cursor(prescription.note)
+    while !cursor.isAtEnd {
+      if !cursor.eatLabel().isEmpty { return true }
+      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
+      cursor.skipBlanks()
+    }
+    return false
+  }
+}
+
+extension SetGroup {
+  /// Whether it is one set of repetitions and nothing else.
+  fileprivate var isNumberAlone: Bool {
+    guard count == 1, !isPerSide, !isWarmup, case .reps(let low, let high) = work else {
+      return false
+    }
+    return low == high
+  }
+}
+
+extension Prescription {
+  /// Whether sets of repetitions stand beside a time that is none of a set, most likely a rest or a
+  /// remark: `3x8, 1 sec pause at top`.
+  var mixesMeasures: Bool {
+    var (counts, times) = (false, false)
+    for group in groups {
+      switch group.work {
+      case .reps, .asManyAsPossible, .twoCounts: counts = true
+      case .time: times = times || group.count == 1
+      case .distance, .calories, nil: break
+      }
+    }
+    return counts && times || times && groups.count > 1 && !note.isEmpty
+  }
+
+  /// Whether the only number is one of a sentence: `bar drifts forward about 3 cm`.
+  var isNumberOfProse: Bool {
+    guard groups.count == 1, groups[0].count == 1, groups[0].load == nil, !groups[0].isPerSide,
+      case .reps = groups[0].work, load == nil, rest == nil, effort == nil
+    else { return false }
+    return note.utf8.split(separator: 0x20).count > 2
+  }
+
+  /// Whether a number alone stands beside sets and words, and is rather one of the words.
+  var hasStrayGroup: Bool {
+    guard !note.isEmpty else { return false }
+    if groups.count == 1, groups[0].isNumberAlone, note.utf8.contains(where: Cursor.isDigit) {
+      return true
+    }
+    guard groups.count > 1, groups[0].count > 1 else { return false }
+    return groups.dropFirst().contains { $0.count == 1 && $0.load == nil && !$0.isWarmup }
   }
 }
 
 extension Cursor {
+  /// Whether words stand here, and no number.
+  var beginsWithWords: Bool {
+    let text = withoutOuterBlanks
+    return text.isWord() && !Cursor.isDigit(text.peek())
+  }
+
   /// Takes a word that joins what is before it with what follows.
   mutating func eatJoint() -> Bool {
     eatWord("for", "in", "at", "of", "to") || eatWord("with", "up", "en", "em", "rec")
@@ -108,7 +179,7 @@ extension Cursor {
   /// understood.
   fileprivate var hasOddWord: Bool {
     var cursor = self
-    if cursor.eatJoint() || cursor.eatWord("last", "final") { return true }
+    if cursor.eatJoint() || cursor.eatWord("last", "final", "on", "off", "ea") { return true }
     while !cursor.isAtEnd {
       let start = cursor.position
       while !cursor.isAtEnd, cursor.peek() != 0x20, cursor.peek() != UInt8(ascii: ",") {
@@ -116,7 +187,7 @@ extension Cursor {
       }
       let word = cursor.bytes[start..<cursor.position]
       if word.elementsEqual([0xC3, 0x97]) || word.last == UInt8(ascii: ":")
-        || !word.isEmpty && word.allSatisfy({ "+=|x:\"'/->".utf8.contains($0) })
+        || !word.isEmpty && word.allSatisfy({ "+=|x:\"'/->.".utf8.contains($0) })
       {
         return true
       }

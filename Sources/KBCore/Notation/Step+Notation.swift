@@ -34,7 +34,13 @@ extension Step {
     if let ambiguity, isMisread || found.step.prescription.groups.isEmpty {
       return (isMisread ? name : found.step, [ambiguity.problem(in: whole)])
     }
-    if isMisread, found.step.isCutOff { return (name, []) }
+    // What stands beside the sets is no set itself, and what it is nobody knows.
+    let isUnclear =
+      !whole.hasEmDash && found.problems.isEmpty
+      && (found.step.prescription.mixesMeasures || found.step.prescription.hasStrayGroup
+        || found.step.namesTwo)
+    let isCutOff = isMisread && found.step.isCutOff && !found.step.prescription.isEmpty
+    if isUnclear || isCutOff, name.isReadBack() { return (name, []) }
     // What kb would write must be read as this, too.
     let canonical = content(of: Cursor(found.step.text))
     if found.problems.isEmpty, found.step.leavesNumbers(of: canonical),
@@ -78,12 +84,22 @@ extension Step {
     let end = cursor.trimmedEnd
     let start = cursor.position
     let separator = cursor.findSeparator(before: end)
-    if let separator,
+    if let separator, !isProse(cursor, separator, end),
       case let name = cursor.text(from: start, to: separator.start).trimmedOfMarks.withoutEndMarks,
       !name.isEmpty
     {
       let rest = Cursor(cursor.bytes, from: separator.end, to: end)
       let parsed = PrescriptionParser.read(rest, countsMetres: countsMetres(name, in: rest))
+      if separator.end - separator.start == 1, rest.beginsWithWords,
+        parsed.prescription.isNumberOfProse
+      {
+        return (Step(name: cursor.text(from: lineStart, to: end)), [])
+      }
+      var clock = Cursor(name)
+      if !parsed.prescription.groups.isEmpty, clock.eatTimer() != nil, clock.isAtEnd {
+        // The steps of a timer were not understood, and are no sets of it.
+        return (Step(name: cursor.text(from: lineStart, to: end)), [])
+      }
       var step = Step(label: label, name: name, prescription: parsed.prescription)
       // `Squat 5x5 - heavy`: the sets stand in front of the dash, the rest behind it.
       if parsed.prescription.groups.isEmpty, separator.end < end,
@@ -102,6 +118,15 @@ extension Step {
     if separator == nil, name.utf8.last == UInt8(ascii: ":") { name = name.withoutEndMarks }
     if let trailing = parseTrailingWork(Cursor(name), label: label) { return (trailing, []) }
     return (Step(label: label, name: name), [])
+  }
+
+  /// Whether words of a sentence stand behind a colon or a hyphen: `Coach: keep your elbows up`.
+  private static func isProse(
+    _ line: Cursor, _ separator: (start: Int, end: Int), _ end: Int
+  ) -> Bool {
+    guard separator.end - separator.start == 1 else { return false }
+    let rest = Cursor(line.bytes, from: separator.end, to: end).withoutOuterBlanks
+    return rest.beginsSentence
   }
 
   /// Reads a line that a `memory` may know.
@@ -182,15 +207,21 @@ extension Step {
       return loaded
     }
     let work = Cursor(line.bytes, from: start, to: split)
-    let name = line.text(from: split, to: end).trimmedOfMarks.withoutEndMarks
+    var name = line.text(from: split, to: end).trimmedOfMarks.withoutEndMarks
+    // `100 push-ups for time`
+    let isForTime = name.utf8.count > 9 && name.utf8.suffix(9).elementsEqual(" for time".utf8)
+    if isForTime { name = String(decoding: name.utf8.dropLast(9), as: UTF8.self) }
     let parsed = PrescriptionParser.read(work, countsMetres: countsMetres(name, in: work))
     var nameStart = Cursor(name)
     guard !name.isEmpty, !nameStart.beginsNoName,
-      nameStart.eatLabel().isEmpty, parsed.problems.isEmpty,
+      nameStart.eatLabel().isEmpty, parsed.problems.isEmpty, !name.holdsSentence,
+      !name.holdsRemark,
       parsed.prescription.note.isEmpty,
       !parsed.prescription.groups.isEmpty
     else { return nil }
-    return Step(label: label, name: name, prescription: parsed.prescription)
+    var step = Step(label: label, name: name, prescription: parsed.prescription)
+    if isForTime { step.prescription.timer = .forTime(rounds: nil, cap: nil) }
+    return step
   }
 
   /// `Hamstring stretch (2 min/side)`, where the brackets hold notation and nothing else.

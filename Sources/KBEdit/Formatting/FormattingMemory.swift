@@ -5,9 +5,12 @@ import KBText
 ///
 /// Each thread needs a memory of its own.
 package final class FormattingMemory {
-  let notation = NotationMemory()
+  let notation: NotationMemory
 
-  package init() {}
+  /// The `habits` say what forms with two meanings stand for in journals.
+  package init(habits: NotationHabits = .none) {
+    notation = NotationMemory(habits: habits)
+  }
 
   /// The canonical text of an entry's line after its bullet; `nil` if it would not be read back.
   func entry(_ line: ArraySlice<UInt8>) -> [UInt8]? {

@@ -15,10 +15,11 @@ package enum FormattingResult: Equatable, Sendable {
 ///
 /// Prose, code, tables and whatever was not understood keep their bytes, and lines end as those of
 /// the file do. The result is read again and compared with what was read before; where that is not
-/// the same, the file is refused.
+/// the same, the file is refused. With `turnsShapes`, a journal in another shape than kb's own gets
+/// that of kb.
 package func formatted(
   _ bytes: [UInt8], as kind: FormattedKind, path: String,
-  memory: FormattingMemory = FormattingMemory()
+  memory: FormattingMemory = FormattingMemory(), turnsShapes: Bool = false
 ) -> FormattingResult {
   let problems = textProblems(in: bytes, path: path)
   if !problems.isEmpty { return .refused(problems) }
@@ -26,8 +27,11 @@ package func formatted(
   let isSame: ([UInt8]) -> Bool
   switch kind {
   case .journal:
-    new = JournalFormat.format(bytes, path: path, memory: memory)
-    isSame = { saysTheSameInJournal(bytes, $0, path: path, memory.notation) }
+    let turned =
+      turnsShapes ? CanonicalJournal.text(of: bytes, path: path, memory: memory.notation) : nil
+    new = JournalFormat.format(turned ?? bytes, path: path, memory: memory) ?? turned
+    let isTurned = turned != nil
+    isSame = { saysTheSameInJournal(bytes, $0, path: path, memory.notation, isTurned: isTurned) }
   case .workout, .program, .variant:
     let text = DocumentTextFormat(bytes, kind)
     new = text.formatted()
@@ -39,12 +43,12 @@ package func formatted(
 }
 
 private func saysTheSameInJournal(
-  _ old: [UInt8], _ new: [UInt8], path: String, _ memory: NotationMemory
+  _ old: [UInt8], _ new: [UInt8], path: String, _ memory: NotationMemory, isTurned: Bool
 ) -> Bool {
   let before = JournalParser.parse(old, path: path, memory: memory)
   let after = JournalParser.parse(new, path: path, memory: memory)
   return before.sessions.elementsEqual(after.sessions) { $0.isAlike($1) }
-    && before.diagnostics.map(\.summary) == after.diagnostics.map(\.summary)
+    && (isTurned || before.diagnostics.map(\.summary) == after.diagnostics.map(\.summary))
 }
 
 private func meaningProblem(_ path: String) -> Diagnostic {

@@ -71,6 +71,7 @@ enum Format {
       return distance.text + (span.map { " in " + $0.clock } ?? "")
     case .calories(let count, let span):
       return "\(count) cal" + (span.map { " in " + $0.clock } ?? "")
+    case .rounds: return set.performance.text
     case .none: return "–"
     }
   }

@@ -20,7 +20,8 @@ final class JudgedEntry: Sendable {
     sets = entry.performedSets
     isSkipped = entry.isSkipped || !sets.isEmpty && sets.allSatisfy { $0.marks.contains(.skipped) }
     planned = entry.target?.loadedGroups ?? []
-    isTraining = sets.contains { $0.isWorking && $0.performance != .none }
+    // The result of a whole workout asks for nothing: less time is better, and rounds are counted.
+    isTraining = !entry.isScore && sets.contains { $0.isWorking && $0.performance != .none }
     work = PlannedWork(planned.isEmpty ? Lane.groups(of: sets) : planned)
     var best: Load?
     for set in sets {

@@ -123,7 +123,7 @@ extension Lane {
       work = .time(low: least, high: least)
     case .distance(let distance, _): work = .distance(distance)
     case .calories(let count, _): work = .calories(count)
-    case .none: return []
+    case .rounds, .none: return []
     }
     return [
       SetGroup(

@@ -11,6 +11,7 @@ extension Badge {
       return distance.text + (time.map { " in " + $0.clock } ?? "")
     case .calories(let count, let time):
       return String(count) + " cal" + (time.map { " in " + $0.clock } ?? "")
+    case .rounds: return performed.performance.text
     case .none: return ""
     }
   }

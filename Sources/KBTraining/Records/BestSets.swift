@@ -21,6 +21,18 @@ package struct AssistedSet: Equatable, Sendable {
   package var reps: Int32
 }
 
+/// The rounds of an AMRAP, with the repetitions of the one that was begun.
+package struct RoundsDone: Equatable, Comparable, Sendable {
+  package var rounds: Int32
+  package var reps: Int32
+
+  package var text: String { Performance.rounds(rounds, reps: reps).text }
+
+  package static func < (one: RoundsDone, other: RoundsDone) -> Bool {
+    (one.rounds, one.reps) < (other.rounds, other.reps)
+  }
+}
+
 /// The best that was done of one exercise. Of equal values the first stands; warm-ups and skipped
 /// sets never count.
 package struct BestSets: Equatable, Sendable {
@@ -39,6 +51,8 @@ package struct BestSets: Equatable, Sendable {
   package private(set) var bodyweightVolume: Best<Volume>?
   package private(set) var longestHold: Best<TimeSpan>?
   package private(set) var farthest: Best<Distance>?
+  /// The most rounds, and of as many the most repetitions beyond them.
+  package private(set) var mostRounds: Best<RoundsDone>?
   /// For each load that was lifted, lightest first, the most reps with it or more.
   package private(set) var repRecords: [RepRecord] = []
   /// The shortest time of each distance, shortest distance first, and of each number of calories.
@@ -50,11 +64,12 @@ package struct BestSets: Equatable, Sendable {
     var times: [FastestTime] = []
     for (place, item) in entries.enumerated() {
       for (index, set) in item.entry.performedSets.enumerated() {
-        consider(set, formula, entry: place, set: index)
+        let isForTime = item.entry.isForTime
+        consider(set, formula, entry: place, set: index, isForTime: isForTime)
         if let reps = set.countedReps, let load = set.liftedLoad {
           lifts.append((load, Best(value: reps, entry: place, set: index)))
         }
-        if let course = Course(set), let time = set.courseTime {
+        if let course = Course(set, isForTime: isForTime), let time = set.courseTime {
           times.append(
             FastestTime(course: course, time: Best(value: time, entry: place, set: index)))
         }
@@ -66,7 +81,7 @@ package struct BestSets: Equatable, Sendable {
   }
 
   private mutating func consider(
-    _ set: PerformedSet, _ formula: OneRepMaxFormula, entry: Int, set index: Int
+    _ set: PerformedSet, _ formula: OneRepMaxFormula, entry: Int, set index: Int, isForTime: Bool
   ) {
     guard set.marks.has(noneOf: .uncounted) else { return }
     switch set.performance {
@@ -78,12 +93,17 @@ package struct BestSets: Equatable, Sendable {
         estimatedMaximum = Best(value: maximum, entry: entry, set: index)
       }
     case .time(let span):
-      if span > longestHold?.value ?? TimeSpan(seconds: 0) {
+      if !isForTime, span > longestHold?.value ?? TimeSpan(seconds: 0) {
         longestHold = Best(value: span, entry: entry, set: index)
       }
     case .distance(let distance, _):
       if distance.metres > farthest?.value.metres ?? 0 {
         farthest = Best(value: distance, entry: entry, set: index)
+      }
+    case .rounds(let rounds, let reps):
+      let done = RoundsDone(rounds: rounds, reps: reps)
+      if mostRounds.map({ $0.value < done }) ?? true {
+        mostRounds = Best(value: done, entry: entry, set: index)
       }
     case .calories, .none:
       break

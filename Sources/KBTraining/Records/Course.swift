@@ -4,23 +4,27 @@ import KBCore
 package enum Course: Equatable, Hashable, Sendable {
   case distance(Distance)
   case calories(Int32)
+  /// A whole workout that is done for time.
+  case workout
 
   /// The course and time of a set that counts and that was timed; `nil` for any other, and for a
-  /// distance that rounds to no metre.
-  init?(_ set: PerformedSet) {
+  /// distance that rounds to no metre. `isForTime` says that a time alone is that of a workout.
+  init?(_ set: PerformedSet, isForTime: Bool) {
     guard set.marks.has(noneOf: .uncounted) else { return nil }
     switch set.performance {
+    case .time(let time) where isForTime && time.milliseconds > 0: self = .workout
     case .distance(let distance, .some) where distance.metres > 0: self = .distance(distance)
     case .calories(let count, .some) where count > 0: self = .calories(count)
-    case .distance, .calories, .reps, .time, .none: return nil
+    case .distance, .calories, .reps, .time, .rounds, .none: return nil
     }
   }
 
-  /// The course for people: `2 km`, `50 cal`.
+  /// The course for people: `2 km`, `50 cal`, `time` of a whole workout.
   package var text: String {
     switch self {
     case .distance(let distance): distance.text
     case .calories(let count): String(count) + " cal"
+    case .workout: "time"
     }
   }
 
@@ -29,6 +33,8 @@ package enum Course: Equatable, Hashable, Sendable {
     switch self {
     case .distance(let distance): CourseKey(isDistance: true, amount: distance.metres)
     case .calories(let count): CourseKey(isDistance: false, amount: Int64(count))
+    // No set has no calories.
+    case .workout: CourseKey(isDistance: false, amount: 0)
     }
   }
 }
@@ -44,11 +50,12 @@ struct CourseKey: Equatable, Hashable, Comparable {
 }
 
 extension PerformedSet {
-  /// The time that a distance or a number of calories took, where it was written and is some.
+  /// The time that a course took, where it was written and is some.
   var courseTime: TimeSpan? {
     switch performance {
-    case .distance(_, let time?), .calories(_, let time?): time.milliseconds > 0 ? time : nil
-    case .distance, .calories, .reps, .time, .none: nil
+    case .distance(_, let time?), .calories(_, let time?), .time(let time):
+      time.milliseconds > 0 ? time : nil
+    case .distance, .calories, .reps, .rounds, .none: nil
     }
   }
 }

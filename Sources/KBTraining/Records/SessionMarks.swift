@@ -25,6 +25,7 @@ struct SessionMarks: Equatable, Sendable {
     _ entry: JournalEntry, at first: RecordPlace, formula: OneRepMaxFormula, known: KnownRecords
   ) {
     let hasUnknownWeight = entry.target?.asksForShare ?? false
+    let isForTime = entry.isForTime
     volume.add(entry.volume)
     for (index, set) in entry.performedSets.enumerated() where set.marks.has(noneOf: .uncounted) {
       var place = first
@@ -34,11 +35,13 @@ struct SessionMarks: Equatable, Sendable {
       {
         maximum = RecordMark(value: value, performed: set, place: place)
       }
-      if case .time(let span) = set.performance, span > hold?.value ?? TimeSpan(seconds: 0) {
+      if !isForTime, case .time(let span) = set.performance,
+        span > hold?.value ?? TimeSpan(seconds: 0)
+      {
         hold = RecordMark(value: span, performed: set, place: place)
       }
       if set.load != nil || !hasUnknownWeight { addLift(set, at: place, known) }
-      addTime(set, at: place, known)
+      addTime(set, at: place, known, isForTime: isForTime)
     }
   }
 
@@ -84,9 +87,9 @@ struct SessionMarks: Equatable, Sendable {
   }
 
   private mutating func addTime(
-    _ set: PerformedSet, at place: RecordPlace, _ known: KnownRecords
+    _ set: PerformedSet, at place: RecordPlace, _ known: KnownRecords, isForTime: Bool
   ) {
-    guard let course = Course(set), let time = set.courseTime else { return }
+    guard let course = Course(set, isForTime: isForTime), let time = set.courseTime else { return }
     let key = course.key
     guard times.take(RecordMark(value: time, performed: set, place: place), for: key) else {
       return

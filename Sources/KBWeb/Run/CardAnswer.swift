@@ -76,7 +76,7 @@ extension JSONWriter {
         integer(time.milliseconds)
       case .distance: member("kind", "distance")
       case .calories: member("kind", "calories")
-      case .none: member("kind", "tick")
+      case .rounds, .none: member("kind", "tick")
       }
     }
   }

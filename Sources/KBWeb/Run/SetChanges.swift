@@ -66,7 +66,7 @@ extension RunExercise {
       case .calories(let count, let time):
         guard count + sign > 0, count < 10_000 else { return nil }
         performed.performance = .calories(count + sign, time: time)
-      case .distance, .none: return nil
+      case .distance, .rounds, .none: return nil
       }
       set.content = .performed(performed)
     }

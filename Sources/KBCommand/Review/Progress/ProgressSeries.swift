@@ -103,7 +103,8 @@ struct ProgressSeries {
     switch (one, other) {
     case (.distance(let one), .distance(let other)): one.metres == other.metres
     case (.calories(let one), .calories(let other)): one == other
-    case (.distance, .calories), (.calories, .distance): false
+    case (.workout, .workout): true
+    case (.distance, _), (.calories, _), (.workout, _): false
     }
   }
 

@@ -49,7 +49,7 @@ extension JournalEntry {
       guard set.isWorking, set.load == nil else { return false }
       switch set.performance {
       case .reps: return true
-      case .time, .distance, .calories, .none: return false
+      case .time, .distance, .calories, .rounds, .none: return false
       }
     }
   }

@@ -14,6 +14,9 @@ extension Command {
         "Prose, code, tables and whatever kb does not understand keep every byte. Each result is"
           + " read back before it is written; if it would not mean the same, the file stays as it"
           + " is.",
+        "Journals of other shapes, such as dates of another form, tables and exercises as headings, stay"
+          + " as they are unless you add --canonical, which also takes journals that read: in kb.yaml"
+          + " names.",
         "All files are one change: either all of them are written or none, and kb undo undoes it.",
         "Without PATH, it formats everything in workouts/. Files in resources/ belong to the"
           + " library and change only if you name them.",
@@ -22,6 +25,10 @@ extension Command {
         PositionalSpec("PATH", .repeated, completion: .file, "Only files at or below PATH.")
       ],
       options: [
+        .flag(
+          "canonical",
+          "Also turn journals of other shapes, with tables or exercises as headings, into kb's own"
+            + " form."),
         .flag("check", "Write nothing; list the files that are not in canonical form."),
         .flag("diff", "Write nothing; show what would change."),
         .flag("staged", "With --check or --diff: use what is staged in git instead."),
@@ -33,6 +40,7 @@ extension Command {
       examples: [
         .init("kb fmt", "Everything in workouts/."),
         .init("kb fmt --diff workouts/templates", "What would change in your own workouts."),
+        .init("kb fmt --canonical --diff", "What your journal would be in kb's own form."),
         .init("kb fmt --check", "For a commit hook."),
         .init("kb fmt --stdin --as journal", "For an editor that pipes a text through."),
       ],

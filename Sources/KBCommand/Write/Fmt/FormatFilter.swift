@@ -11,6 +11,7 @@ struct FormatFilter {
   private let kind: FormattedKind?
   private let isCheck: Bool
   private let showsDiff: Bool
+  private let turnsShapes: Bool
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     guard arguments.positionals.isEmpty else {
@@ -20,6 +21,7 @@ struct FormatFilter {
     kind = arguments.value("as").flatMap { FormattedKind(rawValue: $0) }
     isCheck = arguments.flag("check")
     showsDiff = arguments.flag("diff")
+    turnsShapes = arguments.flag("canonical")
   }
 
   /// Writes the canonical text; the text as it came where it cannot be formatted.
@@ -29,7 +31,7 @@ struct FormatFilter {
         "the text on standard input is too long: kb formats at most 16 MiB at a time")
     }
     let kind = kind ?? FormattedKind(guessing: bytes)
-    switch formatted(bytes, as: kind, path: FormatFilter.name) {
+    switch formatted(bytes, as: kind, path: FormatFilter.name, turnsShapes: turnsShapes) {
     case .canonical:
       if !isCheck, !showsDiff { context.output.write(exactly: bytes) }
       return .fine

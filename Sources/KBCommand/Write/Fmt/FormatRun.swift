@@ -15,12 +15,19 @@ struct FormatRun {
   private let isDry: Bool
   private let isCheck: Bool
   private let showsDiff: Bool
+  /// Whether journals of other shapes get kb's own.
+  private let turnsShapes: Bool
+  /// What `kb.yaml` says about notation, and about which other files are journals.
+  private let habits: NotationHabits
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     root = try RootSearch.root(arguments)
     var places: [String] = []
     for path in arguments.positionals { places.append(try PathBelowRoot.find(path, in: root)) }
-    self.places = places.isEmpty ? [FormatRun.ownFolder] : places
+    turnsShapes = arguments.flag("canonical")
+    habits = try SettingsFile(root).settings.notation
+    let journals = turnsShapes ? habits.files.folders : []
+    self.places = places.isEmpty ? [FormatRun.ownFolder] + journals : places
     isCheck = arguments.flag("check")
     showsDiff = arguments.flag("diff")
     isDry = isCheck || showsDiff
@@ -40,33 +47,43 @@ struct FormatRun {
     }
     var report = FormatReport(
       fileCount: files.count, isCheck: isCheck, showsDiff: showsDiff, unformatted: [])
-    let memory = FormattingMemory()
+    let memory = FormattingMemory(habits: habits)
     for file in files {
-      guard let kind = FormattedKind(path: file.path) else { continue }
+      guard let kind = kind(of: file.path) else { continue }
       report.add(outcome(of: file.bytes, kind, at: file.path, memory), for: file.path)
     }
     return report
   }
 
   private func isWanted(_ path: String) -> Bool {
-    FormattedKind(path: path) != nil && places.contains { PathBelowRoot.lies(path, in: $0) }
+    kind(of: path) != nil && places.contains { $0.isEmpty || PathBelowRoot.lies(path, in: $0) }
+  }
+
+  /// What is at a path; journals that `read:` takes are formatted only where shapes are turned.
+  private func kind(of path: String) -> FormattedKind? {
+    if let kind = FormattedKind(path: path) { return kind }
+    guard turnsShapes, let rule = habits.files.rule(for: path) else { return nil }
+    return rule.kind == .journal || rule.kind == .daily ? .journal : nil
   }
 
   /// Formats all files, on all processors, and writes what has changed, all of it or nothing.
   func report() -> FormatReport {
-    let listing = root.walk(below: FormatRun.folders, rules: TreeRules(extensions: ["md"]))
+    let further = turnsShapes ? habits.files.folders : []
+    let listing = root.walk(
+      below: further.contains("") ? [] : FormatRun.folders + further,
+      rules: TreeRules(extensions: ["md"]))
     var files: [File] = []
     for entry in listing.entries where isWanted(entry.path) {
-      guard let kind = FormattedKind(path: entry.path) else { continue }
+      guard let kind = kind(of: entry.path) else { continue }
       files.append(File(path: entry.path, kind: kind, inode: entry.inode))
     }
     var outcomes = parallelMap(
-      count: files.count, state: FormattingMemory.init
+      count: files.count, state: { [habits] in FormattingMemory(habits: habits) }
     ) { [files] index, memory in outcome(of: files[index].path, files[index].kind, memory) }
     var report = FormatReport(
       fileCount: files.count, isCheck: isCheck, showsDiff: showsDiff,
       unformatted: places.filter { place in
-        place.utf8.suffix(3).elementsEqual(".md".utf8) && FormattedKind(path: place) == nil
+        place.utf8.suffix(3).elementsEqual(".md".utf8) && kind(of: place) == nil
       })
     for problem in listing.problems { report.add(unlisted: problem, unless: isElsewhere) }
     if !isDry, !report.hasFailed { write(files, &outcomes, &report) }
@@ -106,7 +123,7 @@ struct FormatRun {
           report.fail(error)
           return
         }
-        outcomes[index] = outcome(of: path, files[index].kind, FormattingMemory())
+        outcomes[index] = outcome(of: path, files[index].kind, FormattingMemory(habits: habits))
       }
     }
   }
@@ -136,7 +153,7 @@ struct FormatRun {
   private func outcome(
     of bytes: [UInt8], _ kind: FormattedKind, at path: String, _ memory: FormattingMemory
   ) -> FormatOutcome {
-    switch formatted(bytes, as: kind, path: path, memory: memory) {
+    switch formatted(bytes, as: kind, path: path, memory: memory, turnsShapes: turnsShapes) {
     case .canonical: .canonical
     case .changed(let new): .changed(old: bytes, new: new)
     case .refused(let problems): .refused(problems, bytes)

@@ -1,0 +1,410 @@
+/// What stands beside sets and is no set: which of them is meant, how high, how steep, how fast.
+extension Cursor {
+  /// Takes words about which set is meant: `on last set`, `letzter Satz`, `última`, `between sets`.
+  mutating func eatSetReference() -> Bool {
+    let start = position
+    if eatWord("on", "in", "for", "at") || eatWord(.at) { skipBlanks() }
+    if eatWord("the", "la", "le", "el", "na") { skipBlanks() }
+    if eatWord(.last) || eatWord(.place) {
+      let afterPlace = position
+      skipBlanks()
+      if !(eatSetsWord() || eatRepsWord() || eatWord("one", "round", "rounds")) {
+        position = afterPlace
+      }
+      var ahead = self
+      ahead.skipBlanks()
+      if ahead.eat(":") { ahead.skipBlanks() }
+      if !Cursor.isDigit(ahead.peek()), !ahead.eatFailure() { return true }
+    } else if position == start,
+      eatWord("each", "every", "all") || eatWord(.each) || eatBetweenWord()
+    {
+      skipBlanks()
+      if eatWord("the", "les", "las", "los", "le") || eatWord("i", "as", "den", "de") {
+        skipBlanks()
+      }
+      if eatSetsWord() || eatRepsWord() || eatWord("rounds", "round", "exercises", "exercise") {
+        return true
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes `between 400 m jog` and its like: what is done between sets.
+  mutating func eatBetweenPhrase() -> Bool {
+    let start = position
+    if eatWord("dazwischen") || eatBetweenWord() {
+      skipBlanks()
+      let number = position
+      if eatDistance(countsMetres: true) != nil, !isWord() { return true }
+      position = number
+      if !Cursor.isDigit(peek()) { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes `1-2 reps in the tank`, `1-2 Wdh. im Tank`, `2 reps left`.
+  mutating func eatRepsLeft() -> Effort? {
+    let start = position
+    if let low = eatInteger(limit: 9) {
+      let high = eatDash() ? eatInteger(limit: 9) ?? -1 : low
+      skipBlanks()
+      if high >= low, eatRepsWord() {
+        skipBlanks()
+        if eatWord("in", "im", "en", "dans", "na") { skipBlanks() }
+        if eatWord("the", "le", "la") { skipBlanks() }
+        if eatWord("tank", "reserve", "left", "reserva", "riserva") || eatWord("reservoir") {
+          return Effort(
+            lowHalves: 20 - high * 2, highHalves: 20 - low * 2, scale: .repsInReserve)
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether the number here, though it stands in a list, is no set: `4x8-10, 1-2 reps left`.
+  var isNoSetOfList: Bool {
+    var ahead = self
+    return ahead.eatRepsLeft() != nil || ahead.eatTimeThenRest() != nil
+  }
+
+  /// Whether a comma or a dash is here with a rest behind it.
+  var isRestBehindMark: Bool {
+    var ahead = self
+    _ = ahead.eat(",") || ahead.eatDash()
+    ahead.skipBlanks()
+    return ahead.eatTimeThenRest() != nil
+  }
+
+  /// Whether calories follow the last number of a list.
+  var isBeforeEnergy: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.eatEnergyUnit()
+  }
+
+  /// Takes the unit that stands apart at the end for all loads: `, all lbs`, `(kg)`, `in lbs`.
+  mutating func cutTrailingUnit() -> LoadUnit? {
+    var start = end
+    while start > position,
+      Cursor.isWordByte(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ")")
+    {
+      start -= 1
+    }
+    var unit = Cursor(bytes, from: start, to: end)
+    guard let found = unit.eatLoadUnit() else { return nil }
+    let isClosed = unit.eat(")")
+    guard unit.isAtEnd, start > position else { return nil }
+    var before = start
+    if isClosed {
+      guard bytes[before - 1] == UInt8(ascii: "(") else { return nil }
+      before -= 1
+    } else {
+      while before > position, bytes[before - 1] == 0x20 { before -= 1 }
+      var word = before
+      while word > position, Cursor.isWordByte(bytes[word - 1]) { word -= 1 }
+      var joint = Cursor(bytes, from: word, to: before)
+      if joint.eatWord("all", "in", "alles", "tout", "todo"), joint.isAtEnd { before = word }
+      while before > position, bytes[before - 1] == 0x20 { before -= 1 }
+      guard bytes[before - 1] == UInt8(ascii: ",") || before < start - 1 else { return nil }
+    }
+    self = Cursor(bytes, from: position, to: before)
+    return found
+  }
+
+  /// Takes `8/10` behind `3x`: a range, unless there are as many sets as numbers.
+  mutating func eatSlashRange(besides count: Int32) -> Work? {
+    let start = position
+    if count != 2, let low = eatInteger(limit: PrescriptionParser.repLimit), eat("/"),
+      let high = eatInteger(limit: PrescriptionParser.repLimit), low < high, !isWord(),
+      peek() != UInt8(ascii: "/")
+    {
+      return .reps(low: low, high: high)
+    }
+    position = start
+    return nil
+  }
+
+  /// Words for sets of so many repetitions.
+  static let setWords: [(StaticString, Int32)] = [("singles", 1), ("doubles", 2), ("triples", 3)]
+
+  /// Takes `between` or another language's word for it.
+  mutating func eatBetweenWord() -> Bool {
+    eatWord("between", "entre", "zwischen", "tra", "fra")
+  }
+
+  /// Takes `→`, `->` or `=>`.
+  mutating func eatArrow() -> Bool {
+    if peek(1) == UInt8(ascii: ">"), peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "=") {
+      position += 2
+      return true
+    }
+    guard peek() == 0xE2, peek(1) == 0x86, peek(2) == 0x92 else { return false }
+    position += 3
+    return true
+  }
+
+  /// Takes `drop`, `drop set`, `drop to` or another language's word for them.
+  mutating func eatDropWord() -> Bool {
+    guard eatWord("drop", "dropset", "dropped") || eatWord(.drop) else { return false }
+    _ = eatSetsWordBehindBlank()
+    _ = eatWordBehindBlank("to") || eatWordBehindBlank("auf") || eatWordBehindBlank("a") || eat(":")
+    return true
+  }
+
+  /// Takes `last set 12`, `last set: 14`.
+  mutating func eatLastSetReps() -> Int32? {
+    let start = position
+    if eatWord(.last) {
+      if !eatSetsWordBehindBlank() { _ = eatWordBehindBlank("one") }
+      _ = eat(":")
+      skipBlanks()
+      if eatTimes() { skipBlanks() }
+      if let reps = eatInteger(limit: 1000), isPlainCount, listSeparator == nil {
+        let end = position
+        skipBlanks()
+        if !eatRepsWord() { position = end }
+        return reps
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes a number that is none of training, with what it measures: `5th`, `45°`, `140 bpm`,
+  /// `12%`, `5 km/h`, `24"`; `behindSets` says that sets stand before it.
+  mutating func eatMeasuredRemark(behindSets: Bool) -> Bool {
+    let start = position
+    // `> 12`
+    if eat(">") || eat("<") {
+      _ = eat("=")
+      skipBlanks()
+      if eatDecimal() != nil, !isWord() { return true }
+      position = start
+      return false
+    }
+    if eatDecimal() != nil {
+      if dashLength() > 0, Cursor.isDigit(peek(dashLength())) {
+        _ = eatDash()
+        _ = eatDecimal()
+      }
+      if eatOrdinalEnding() { return true }
+      if behindSets, eat("%"), !isWord() { return true }
+      skipBlanks()
+      if eatWord("bpm", "watts", "watt", "w", "rpm") || eatWord("spm", "cm", "mm", "inch", "inches")
+        || eatWord("degrees", "deg", "grad", "degree", "kph")
+        || eatWord("mph", "count", "kmh", "hr")
+        || eatWord("plates", "plate")
+      {
+        return true
+      }
+      if matches("km/h") {
+        position += 4
+        if !isWord() { return true }
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes what makes an ordinal or an angle of the number before: `th`, `º`, `°`, `ct`.
+  private mutating func eatOrdinalEnding() -> Bool {
+    if peek() == 0xC2, peek(1) == 0xB0 || peek(1) == 0xBA || peek(1) == 0xAA {
+      position += 2
+      return !isWord()
+    }
+    return eatWord("st", "nd", "rd", "th", "e") || eatWord("er", "ct", "cnt", "eme", "ere")
+  }
+
+  /// Takes `per hand`, `/hand`, `each`: of a load, which of two is meant.
+  mutating func eatHandPhrase() -> Bool {
+    let start = position
+    let isBare = eatWord("each") || eatWord(.each)
+    if isBare || eat("/") || eatWord("per") || eatWord(.per) {
+      let afterEach = position
+      skipBlanks()
+      if eatWord("hand", "hands", "dumbbell", "db", "bell") || eatWord("mano", "main", "mao", "kb")
+      {
+        return true
+      }
+      position = afterEach
+      var ahead = self
+      ahead.skipBlanks()
+      if isBare, !ahead.eatSideWord() { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Whether the text before ends in the unit of a load.
+  var isBehindLoad: Bool {
+    var end = position
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > 0, end - start < 6, Cursor.isWordByte(bytes[start - 1]),
+      !Cursor.isDigit(bytes[start - 1])
+    {
+      start -= 1
+    }
+    var unit = Cursor(bytes, from: start, to: end)
+    return start < end && unit.eatLoadUnit() != nil && unit.isAtEnd
+  }
+
+  /// Whether the text before ends in this word.
+  func isBehindWord(_ word: StaticString) -> Bool {
+    var end = position
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    let start = end - word.utf8CodeUnitCount
+    guard start >= 0 else { return false }
+    var before = Cursor(bytes, from: start, to: end)
+    return before.eatWord(word) && (start == 0 || !Cursor.isWordByte(bytes[start - 1]))
+  }
+
+  /// Whether words go on from here that say which set is meant.
+  var isRemarkBehind: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.eatSetReference() || ahead.eatWord("on", "na", "sur", "auf", "nell")
+  }
+
+  /// Whether an ordinal follows: `5th`.
+  var isOrdinalBehind: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.eatInteger(limit: 100) != nil && ahead.eatOrdinalEnding()
+  }
+
+  /// Whether the failure behind `start` is said as a maximum, which is a set.
+  func isMaximum(from start: Int) -> Bool {
+    var word = Cursor(bytes, from: start, to: position)
+    return word.eatWord("max", "amrap", "f", "mr") || word.eatWord("to", "bis")
+  }
+
+  /// Takes a number that may have a decimal comma, where a list of numbers would go on elsewhere.
+  mutating func eatBareDecimal() -> Int64? {
+    let start = position
+    if let whole = eatInteger(limit: 9_999), peek() == UInt8(ascii: ","), Cursor.isDigit(peek(1)) {
+      var (value, place) = (Int64(whole) * 1000, Int64(100))
+      position += 1
+      while place > 0, Cursor.isDigit(peek()) {
+        value += Int64(peek() - UInt8(ascii: "0")) * place
+        place /= 10
+        position += 1
+      }
+      if !Cursor.isDigit(peek()) { return value }
+    }
+    position = start
+    return eatDecimal()
+  }
+
+  /// Takes `(1+2)`: the parts of one repetition.
+  mutating func eatTwoCounts() -> Work? {
+    let start = position
+    if eat("("), let first = eatInteger(limit: 100), eat("+"), let second = eatInteger(limit: 100),
+      eat(")")
+    {
+      return .twoCounts(first, second)
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `3010` in front of `tempo`.
+  mutating func eatCompactTempoBeforeWord() -> String? {
+    let start = position
+    while Cursor.isDigit(peek()) || Cursor.lowercase(peek()) == UInt8(ascii: "x") { position += 1 }
+    let digits = text(from: start)
+    var ahead = self
+    ahead.skipBlanks()
+    if digits.utf8.count == 3 || digits.utf8.count == 4, ahead.eatWord("tempo") { return digits }
+    position = start
+    return nil
+  }
+
+  /// Whether `2x16kg` is here.
+  var beginsPair: Bool {
+    var ahead = self
+    guard ahead.eatInteger(limit: 9) == 2, ahead.eatLooseTimes() else { return false }
+    ahead.skipBlanks()
+    return ahead.eatLooseLoad() != nil
+  }
+
+  /// Whether `3x8` or its like begins here.
+  var beginsSets: Bool {
+    var ahead = self
+    guard ahead.eatInteger(limit: 20) != nil, ahead.eatLooseTimes() else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether several pairs of numbers follow whose second numbers can only be loads.
+  var beginsRepsFirst: Bool {
+    var ahead = self
+    var (pairs, isLoad) = (0, false)
+    while let reps = ahead.eatInteger(limit: 20), reps > 0 {
+      ahead.skipBlanks()
+      guard ahead.eatLooseTimes() else { break }
+      ahead.skipBlanks()
+      let isFraction = ahead.isDecimalBehindTimes
+      guard let load = ahead.eatBareDecimal(), load > Int64(reps) * 1000, ahead.isPlainCount else {
+        return false
+      }
+      pairs += 1
+      isLoad = isLoad || isFraction || load > 40_000
+      ahead.skipBlanks()
+      if ahead.eat(",") || ahead.eat("/") || ahead.eat(";") || ahead.eatDash() {
+        ahead.skipBlanks()
+      }
+    }
+    return pairs > 1 && isLoad
+  }
+
+  /// Whether a number with a fraction is here, behind a sign of times.
+  private var isDecimalBehindTimes: Bool {
+    var ahead = self
+    while Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
+    return (ahead.peek() == UInt8(ascii: ".") || ahead.peek() == UInt8(ascii: ","))
+      && Cursor.isDigit(ahead.peek(1))
+  }
+
+  /// Whether a part between commas ends here, or a blank parts it from more.
+  var isListEnd: Bool {
+    guard !isWord() else { return false }
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.isAtEnd || ahead.eat(",") || ahead.eat(";") || ahead.eat("(") || ahead.eat("|")
+      || ahead.position > position && ahead.isWord() && !Cursor.isDigit(ahead.peek())
+        && !ahead.beginsWithUnit
+  }
+
+  /// Whether a load without a unit ends here: reps follow, or nothing.
+  var isBareLoadEnd: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    if ahead.isAtEnd { return true }
+    guard ahead.eatTimes() || ahead.eat(":") else { return ahead.beginsSets || ahead.beginsList }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// Takes `12 + 10 + 8`: three counts or more, where two would be those of one set.
+  mutating func eatPlusList() -> [Int32]? {
+    let start = position
+    var counts: [Int32] = []
+    while let count = eatInteger(limit: PrescriptionParser.repLimit), counts.count < 100 {
+      counts.append(count)
+      let afterCount = position
+      skipBlanks()
+      guard eat("+") else {
+        position = afterCount
+        break
+      }
+      skipBlanks()
+    }
+    if counts.count > 2, isPlainCount { return counts }
+    position = start
+    return nil
+  }
+}

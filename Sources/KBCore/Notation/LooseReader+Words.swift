@@ -1,0 +1,188 @@
+extension LooseReader {
+  /// `no AMRAP`, `do not go to failure`, `ohne Pause`: what follows is not to be done.
+  mutating func readNegation() -> Bool {
+    let start = cursor.position
+    guard cursor.eatNegation() else { return false }
+    keepRead(from: start)
+    return true
+  }
+
+  /// `3x8 → 8, 8, 6`: what was planned, and what was done.
+  mutating func readArrow() -> Bool {
+    guard cursor.eatArrow() else { return false }
+    cursor.skipBlanks()
+    _ = cursor.eatWord("got", "did", "done", "actual")
+    return beginResult()
+  }
+
+  /// `warm up`, `work`, `same`, `drop`, `to failure`, `each side`.
+  mutating func readMark() -> Bool {
+    let start = cursor.position
+    guard cursor.isWord() || cursor.peek() == UInt8(ascii: "/") else { return false }
+    if cursor.eatWarmupWord() && start + 1 < cursor.position || cursor.eatWord(.warmUp) {
+      _ = cursor.eatSetsWordBehindBlank()
+      if cursor.eat(":") || isBeforeSets || found.sets.isEmpty {
+        isWarmingUp = true
+      } else {
+        markLast { $0.insert(.warmup) }
+      }
+      return true
+    }
+    cursor.position = start
+    if isWarmingUp, cursor.eatWord(.work) {
+      _ = cursor.eatSetsWordBehindBlank()
+      _ = cursor.eat(":")
+      isWarmingUp = false
+      return true
+    }
+    if cursor.eatWorkUp() {
+      keepRead(from: start)
+      return true
+    }
+    if let set = found.sets.last, cursor.eatWord(.same), cursor.isAtListEnd {
+      var again = set
+      again.count = 1
+      append(again)
+      return true
+    }
+    cursor.position = start
+    if !found.sets.isEmpty, cursor.eatDropWord(), isBeforeSets {
+      nextMarks.insert(.drop)
+      return true
+    }
+    cursor.position = start
+    return !last.isEmpty && readMarkOfLast()
+  }
+
+  /// What is said of the last sets.
+  private mutating func readMarkOfLast() -> Bool {
+    let start = cursor.position
+    if case .reps(let low, let high) = found.sets[last.upperBound - 1].work, low == high {
+      if cursor.eatLastSetToFailure() {
+        found.isLastToFailure = true
+        return true
+      }
+      cursor.position = start
+      if let reps = cursor.eatLastSetReps() { return changeLastOfSeveral(to: reps) }
+    }
+    cursor.position = start
+    if countsRounds, cursor.eatWord("each") {
+      keepRead(from: start)
+      return true
+    }
+    if cursor.isBehindLoad || isBehindOwnLoad, cursor.eatHandPhrase() {
+      keepRead(from: start)
+      return true
+    }
+    cursor.position = start
+    if cursor.eatSide() {
+      for index in last { changeSet(index) { $0.isPerSide = true } }
+      return true
+    }
+    for (mark, word) in SetMarks.words where mark != .warmup && mark != .skipped {
+      if cursor.eatWord(word) || mark == .drop && cursor.eatWord("dropset", "drops") {
+        // `drop set on the last one` says it in words.
+        if mark == .drop, cursor.eatSetsWordBehindBlank() || cursor.isRemarkBehind {
+          keepRead(from: start)
+          return true
+        }
+        if mark == .failed, cursor.isOrdinalBehind {
+          keepRead(from: start)
+          return true
+        }
+        // Of sets in a list, such a word is about the last.
+        changeSet(last.upperBound - 1) { $0.marks.insert(mark) }
+        return true
+      }
+    }
+    return false
+  }
+
+  mutating func readRest() -> Bool {
+    guard found.rest == nil, let rest = cursor.eatLooseRest() else { return false }
+    return set(rest: rest)
+  }
+
+  /// `EMOM`, `every 90 sec` behind sets: as many intervals as there are sets.
+  mutating func readTimer() -> Bool {
+    guard found.timer == nil, found.planned.isEmpty, let set = found.sets.last else { return false }
+    if case .time = set.work { return false }
+    let start = cursor.position
+    let count = found.sets.reduce(0) { $0 + $1.count }
+    if case .everyMinute(let interval, let rounds, nil, nil) = cursor.eatTimer() {
+      found.timer = .everyMinute(
+        interval: interval, rounds: rounds ?? count, work: nil, rest: nil)
+      return true
+    }
+    cursor.position = start
+    // `on a 2 min clock`
+    if cursor.eatWord("on") {
+      cursor.skipBlanks()
+      if cursor.eatWord("a", "the") { cursor.skipBlanks() }
+      if let time = cursor.eatLooseTime(), cursor.eatWordBehindBlank("clock") {
+        found.timer = .everyMinute(
+          interval: time.lowerBound, rounds: count, work: nil, rest: nil)
+        return true
+      }
+    }
+    cursor.position = start
+    if cursor.eatWord("every") || cursor.eatWord(.each) {
+      cursor.skipBlanks()
+      if cursor.eatWord("minute", "min") {
+        found.timer = .everyMinute(
+          interval: TimeSpan(minutes: 1), rounds: count, work: nil, rest: nil)
+        return true
+      }
+      if let time = cursor.eatLooseTime(), time.lowerBound.milliseconds >= 10_000 {
+        found.timer = .everyMinute(
+          interval: time.lowerBound, rounds: count, work: nil, rest: nil)
+        return true
+      }
+    }
+    cursor.position = start
+    return false
+  }
+
+  /// `RPE 8`, `@8`, and `RPE 7, 8, 9` of as many sets.
+  mutating func readEffort() -> Bool {
+    let start = cursor.position
+    guard let effort = cursor.eatLooseEffort() ?? cursor.eatRepsLeft() else { return false }
+    // `last set RPE 9` is about one set.
+    if referenceEnd >= 0, cursor.bytes[referenceEnd..<start].allSatisfy({ $0 == 0x20 }) {
+      keepRead(from: start)
+      return true
+    }
+    var efforts = [effort]
+    let end = cursor.position
+    while efforts.count < 20, cursor.listSeparator == .comma {
+      cursor.skipListSeparator()
+      guard let next = cursor.eatEffortNumber(), cursor.isPlainCount else { break }
+      efforts.append(
+        Effort(lowHalves: next.lowHalves, highHalves: next.highHalves, scale: effort.scale))
+    }
+    if efforts.count > 1, giveEfforts(efforts) { return true }
+    cursor.position = end
+    guard giveEffort(effort) else {
+      cursor.position = start
+      return false
+    }
+    return true
+  }
+
+  mutating func readTempo() -> Bool {
+    guard found.tempo.isEmpty else { return false }
+    let start = cursor.position
+    if let tempo = cursor.eatTempo() { return set(tempo: tempo) }
+    let isNamed = cursor.eatWord("tut", "tempo")
+    cursor.skipBlanks()
+    // Four seconds with dashes between them are no sets, at least not behind some.
+    if isNamed || !found.sets.isEmpty, let tempo = cursor.eatTempoNumbers(),
+      isNamed || tempo.utf8.count == 7
+    {
+      _ = cursor.eatWordBehindBlank("tempo")
+      return set(tempo: tempo)
+    }
+    cursor.position = start
+    return false
+  }
+}
