@@ -3,6 +3,7 @@ import KBTraining
 
 /// The records of one exercise.
 package struct ExerciseRecords: Sendable {
+  /// As far as records are kept of it.
   package let history: ExerciseHistory
   package let unit: LoadUnit
   package let formula: OneRepMaxFormula
@@ -10,6 +11,7 @@ package struct ExerciseRecords: Sendable {
   private let book = Later<(badges: [Badge], text: String)>()
 
   package init(_ history: ExerciseHistory, unit: LoadUnit, formula: OneRepMaxFormula) {
+    let history = history.recorded
     self.history = history
     self.unit = unit
     self.formula = formula
