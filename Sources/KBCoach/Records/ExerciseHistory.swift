@@ -52,14 +52,18 @@ package struct ExerciseHistory: Sendable {
     return part.performed.isEmpty ? nil : part
   }
 
-  /// The part of it that records are kept of.
-  package var recorded: ExerciseHistory {
-    var part = self
-    part.performed.removeAll { done in
-      let entry = sessions[done.session].session.entries[done.entry].entry
-      return !RecordKeeping.keeps(kind, name: entry.name)
+  /// Whether records are kept of what was done at a place.
+  func keepsRecords(_ place: Int) -> Bool { RecordKeeping.keeps(kind, name: entry(place).name) }
+
+  /// What was done each time, as a skipped entry where no records are kept of it.
+  var recordedEntries: [ExerciseEntry] {
+    performed.indices.map { place in
+      let own = entry(place)
+      let kept =
+        keepsRecords(place)
+        ? own : JournalEntry(name: own.name, target: nil, result: .skipped(reason: ""))
+      return ExerciseEntry(session: performed[place].session, entry: kept)
     }
-    return part
   }
 
   package func session(_ place: Int) -> Session { sessions[performed[place].session].session }

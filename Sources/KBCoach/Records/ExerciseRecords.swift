@@ -3,7 +3,6 @@ import KBTraining
 
 /// The records of one exercise.
 package struct ExerciseRecords: Sendable {
-  /// As far as records are kept of it.
   package let history: ExerciseHistory
   package let unit: LoadUnit
   package let formula: OneRepMaxFormula
@@ -11,11 +10,10 @@ package struct ExerciseRecords: Sendable {
   private let book = Later<(badges: [Badge], text: String)>()
 
   package init(_ history: ExerciseHistory, unit: LoadUnit, formula: OneRepMaxFormula) {
-    let history = history.recorded
     self.history = history
     self.unit = unit
     self.formula = formula
-    best = BestSets(entries: history.entries, formula: formula)
+    best = BestSets(entries: history.recordedEntries, formula: formula)
   }
 
   package var estimate: Load? { best.estimatedMaximum?.value }
@@ -103,7 +101,7 @@ package struct ExerciseRecords: Sendable {
       var book = RecordBook(formula: formula)
       var badges: [Badge] = []
       var running: (session: Int, badges: [Badge]) = (-1, [])
-      for (place, done) in history.performed.enumerated() {
+      for (place, done) in history.performed.enumerated() where history.keepsRecords(place) {
         // Badges of a session's later entry replace those of its earlier ones.
         if done.session != running.session { badges += running.badges }
         running = (
