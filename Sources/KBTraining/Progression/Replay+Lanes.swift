@@ -25,10 +25,12 @@ extension Replay {
     if let step {
       scheme = step.scheme
       let planned = PlannedWork(step.step.prescription.workingGroups)
-      // What the step's own lane asked for belongs to it, also outside the step's range.
-      let own = laneIndex[LaneQuery(exercise: exercise, scheme: scheme, work: planned)]
-      let isAsked = own.map { lanes[$0].work.goesOn(with: work) } ?? false
-      if isAsked || planned.includes(work) { work = planned }
+      if planned.includes(work) {
+        work = planned
+      } else if let own = knownLane(for: step), lanes[own].work.goesOn(with: work) {
+        // What the step's own lane asked for belongs to it, also outside the step's range.
+        return own
+      }
     } else if let latest = goingOn(exercise), lanes[latest].work.goesOn(with: work) {
       return latest
     }

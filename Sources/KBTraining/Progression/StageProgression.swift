@@ -32,7 +32,9 @@ package struct StageProgression: Equatable, Hashable, Sendable {
     }
     let weight = load.ownWeight
     if lane.stage == 0 { lane.firstStageLoad = weight }
-    guard let short = attempt.shortfall(load: weight) ?? attempt.plusShortfall(load: weight)
+    // Sets of different loads are each measured by their own.
+    let common = lane.load?.ownWeight
+    guard let short = attempt.shortfall(load: common) ?? attempt.plusShortfall(load: common)
     else {
       lane.failures = 0
       guard let step = lane.raiseLoads(by: increment, for: profile) else {
@@ -41,7 +43,7 @@ package struct StageProgression: Equatable, Hashable, Sendable {
       return .loadUp(
         from: step.from, raw: step.raw, to: step.to, by: increment, reps: lane.reps ?? 0)
     }
-    guard attempt.isFailure(load: weight) else { return .maintained(short) }
+    guard attempt.isFailure(load: common) else { return .maintained(short) }
     lane.failures += 1
     let current = Int(lane.stage)
     if current + 1 < stages.count {
