@@ -78,6 +78,10 @@ torture_minute() {
   "$venv/bin/python" Tests/Torture/torture.py --minute --kb "$binary" --share "$KB_SHARE" --seed 1
 }
 
+oracle() {
+  python3 Tests/Oracle/progression.py --kb "$binary" --share "$KB_SHARE" --count 300
+}
+
 growth() {
   python3 Tests/Torture/growth.py --counts --kb "$binary" --share "$KB_SHARE"
 }
@@ -89,6 +93,7 @@ part "build, warnings are errors" swift build --build-tests "${built[@]}"
 part "WebAssembly modules and the files that travel with kb" end_modules
 part "Swift tests and goldens" swift_tests
 part "growth of every input, counted" growth
+part "next targets against a model of their own" oracle
 part "the site of this repository" sample
 part "Python packages" scripts/python-packages.sh
 part "browser tests" browser_tests

@@ -11,10 +11,12 @@ extension TrainingRules {
     var barbells: [Load?: LoadGrid] = [:]
     for document in library.exercises {
       let exercise = document.exercise
-      let own = settings.progression.rule(for: exercise.name)?.parameters ?? SchemeParameters()
-      var parameters = own.over(document.progression)
-      if parameters.increment == nil {
-        parameters.increment = exercise.usualIncrement(in: settings.unit)
+      let isOwn = document.identity.origin == .own
+      var own = settings.progression.rule(for: exercise.name)?.parameters ?? SchemeParameters()
+      let usual = exercise.usualIncrement(in: settings.unit)
+      if isOwn {
+        own = own.over(document.progression)
+        own.increment = own.increment ?? usual.map { .load($0) }
       }
       var grid: LoadGrid
       // Exercises with the same bar share their loads, which are many to work out.
@@ -28,8 +30,9 @@ extension TrainingRules {
         ExerciseProfile(
           name: exercise.name, kind: exercise.kind, load: exercise.load, grid: grid,
           ownsEquipment: settings.inventory.lists(equipmentFor: exercise, unit: settings.unit),
-          unit: settings.unit, parameters: parameters),
-        aliases: exercise.otherNames)
+          unit: settings.unit, increment: usual, parameters: own),
+        aliases: exercise.otherNames,
+        library: isOwn ? SchemeParameters() : document.progression)
     }
     for document in workouts {
       add(workout: document.card.identity.key, steps: document.progressingSteps)

@@ -16,6 +16,8 @@ package struct ExerciseHistory: Sendable {
   package let key: String
   /// The library's name; for an exercise without a file the one that was written first.
   package internal(set) var name: String
+  /// What kind of exercise it is; `nil` where the library does not say.
+  package internal(set) var kind: ExerciseKind?
   package private(set) var performed: [Performed] = []
   /// The journal that it is of.
   package let sessions: [JournalSession]
@@ -33,9 +35,9 @@ package struct ExerciseHistory: Sendable {
         keyByName[name] = key
         if let wanted, key != wanted { continue }
         if histories[key] == nil {
+          let exercise = library.exercise(named: name)?.exercise
           histories[key] = ExerciseHistory(
-            key: key, name: library.exercise(named: name)?.exercise.name ?? name,
-            sessions: sessions)
+            key: key, name: exercise?.name ?? name, kind: exercise?.kind, sessions: sessions)
         }
         histories[key]?.performed.append(Performed(session: index, entry: entry))
       }
@@ -48,6 +50,20 @@ package struct ExerciseHistory: Sendable {
     var part = self
     part.performed.removeAll { $0.session >= count }
     return part.performed.isEmpty ? nil : part
+  }
+
+  /// Whether records are kept of what was done at a place.
+  func keepsRecords(_ place: Int) -> Bool { RecordKeeping.keeps(kind, name: entry(place).name) }
+
+  /// What was done each time, as a skipped entry where no records are kept of it.
+  var recordedEntries: [ExerciseEntry] {
+    performed.indices.map { place in
+      let own = entry(place)
+      let kept =
+        keepsRecords(place)
+        ? own : JournalEntry(name: own.name, target: nil, result: .skipped(reason: ""))
+      return ExerciseEntry(session: performed[place].session, entry: kept)
+    }
   }
 
   package func session(_ place: Int) -> Session { sessions[performed[place].session].session }

@@ -13,7 +13,7 @@ package struct ExerciseRecords: Sendable {
     self.history = history
     self.unit = unit
     self.formula = formula
-    best = BestSets(entries: history.entries, formula: formula)
+    best = BestSets(entries: history.recordedEntries, formula: formula)
   }
 
   package var estimate: Load? { best.estimatedMaximum?.value }
@@ -102,7 +102,7 @@ package struct ExerciseRecords: Sendable {
       var book = RecordBook(formula: formula)
       var badges: [Badge] = []
       var running: (session: Int, badges: [Badge]) = (-1, [])
-      for (place, done) in history.performed.enumerated() {
+      for (place, done) in history.performed.enumerated() where history.keepsRecords(place) {
         // Badges of a session's later entry replace those of its earlier ones.
         if done.session != running.session { badges += running.badges }
         running = (

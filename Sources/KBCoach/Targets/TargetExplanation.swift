@@ -177,7 +177,7 @@ package struct TargetExplainer {
     case .trainingMax(let load, let lane):
       // Where the lane has none, its last rule says so, and the estimate has given one since.
       let own = lane.map { replay.lanes[$0] }.flatMap { $0.trainingMax == nil ? nil : $0.last }
-      let end = own.map { "; \($0.rule.text)" } ?? ""
+      let end = own.map { "; \($0.text)" } ?? ""
       let what = "ercentages of the training max of \(load.text)\(end)."
       return asker == TargetExplainer.anyWorkout ? "P" + what : "\(asker) asks for p" + what
     case .noMaximum:
@@ -214,7 +214,7 @@ package struct TargetExplainer {
 
   private func evidence(_ verdict: Verdict, of exercise: Int) -> TargetExplanation.Evidence? {
     evidence(
-      at: verdict.place, of: exercise, rule: verdict.rule.id, text: verdict.rule.text
+      at: verdict.place, of: exercise, rule: verdict.rule.id, text: verdict.text
     ) { session in
       decision(in: session, about: exercise, behind: verdict.rule, groups: verdict.groups)
     }

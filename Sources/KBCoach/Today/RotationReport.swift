@@ -33,10 +33,12 @@ package struct RotationReport: Sendable {
     self.since = since
     var lastByKey: [String: JournalSession] = [:]
     var last: (placed: JournalSession, key: String)?
-    var doneToday: [String] = []
+    var (doneToday, begunToday): ([String], [String]) = ([], [])
     for (placed, known) in sessions {
       let session = placed.session
-      guard let key = known ?? session.workout?.key, !session.isPartial, keys.contains(key) else {
+      guard let key = known ?? session.workout?.key, keys.contains(key) else { continue }
+      if session.isPartial {
+        if session.day == today { begunToday.append(key) }
         continue
       }
       lastByKey[key] = placed
@@ -62,6 +64,8 @@ package struct RotationReport: Sendable {
         let following = keys[(place + 1) % keys.count]
         if following != next, doneToday.contains(following) {
           text += ", and \(name(following)) was already done today"
+        } else if following != next, begunToday.contains(following) {
+          text += ", and part of \(name(following)) was done today"
         }
       }
       why = text + " (\(last.placed.place))."

@@ -44,7 +44,7 @@ struct SessionOutcome {
       }
       return Change(
         exercise: replay.rules.profiles[lane.exercise].name, before: before, after: after,
-        reason: update.verdict.rule.text, hints: explainer.hints(of: update.lane))
+        reason: update.verdict.text, hints: explainer.hints(of: update.lane))
     }
     let sessions = coach.sessions.map(\.session) + [session]
     let records = SessionOutcome.records(in: sessions, of: session, coach)
@@ -71,7 +71,9 @@ struct SessionOutcome {
         let name = placed.entry.name
         let exercise = exerciseByName[name] ?? coach.rules.index(named: name)
         exerciseByName[name] = .some(exercise)
-        guard let exercise, wanted[exercise] != nil else { continue }
+        guard let exercise, wanted[exercise] != nil,
+          RecordKeeping.keeps(coach.rules.profiles[exercise].kind, name: name)
+        else { continue }
         badges[exercise] = books[
           exercise, default: RecordBook(formula: coach.settings.formula)
         ].take(placed.entry, day: session.day, session: index, entry: number)

@@ -48,7 +48,7 @@ package enum Performance: Equatable, Hashable, Sendable {
   private static func clock(_ time: TimeSpan?) -> String { time.map { " " + $0.clock } ?? "" }
 }
 
-/// What a set is marked as; drop, rest-pause and cluster sets never count for progression.
+/// What a set is marked as; drop, rest-pause, cluster and back-off sets never count for progression.
 package struct SetMarks: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -63,21 +63,22 @@ package struct SetMarks: OptionSet, Hashable, Sendable {
   package static let amrap = SetMarks(rawValue: 16)
   package static let failed = SetMarks(rawValue: 32)
   package static let skipped = SetMarks(rawValue: 64)
+  package static let backOff = SetMarks(rawValue: 128)
 
   /// Sets that are not counted as done: for volume, records and numbers of sets.
   package static let uncounted = SetMarks(rawValue: 1 | 64)
   /// Sets that were not managed.
   package static let missed = SetMarks(rawValue: 32 | 64)
   /// Sets that never count for progression.
-  package static let outsideProgression = SetMarks(rawValue: 1 | 2 | 4 | 8)
+  package static let outsideProgression = SetMarks(rawValue: 1 | 2 | 4 | 8 | 128)
 
   /// Whether none of the marks is set.
   package func has(noneOf marks: SetMarks) -> Bool { rawValue & marks.rawValue == 0 }
 
   /// The marks in the order they are written, with their words.
   package static let words: [(mark: SetMarks, word: StaticString)] = [
-    (.warmup, "warmup"), (.drop, "drop"), (.restPause, "rest-pause"), (.cluster, "cluster"),
-    (.amrap, "amrap"), (.failed, "fail"), (.skipped, "skip"),
+    (.warmup, "warmup"), (.drop, "drop"), (.backOff, "back-off"), (.restPause, "rest-pause"),
+    (.cluster, "cluster"), (.amrap, "amrap"), (.failed, "fail"), (.skipped, "skip"),
   ]
 }
 

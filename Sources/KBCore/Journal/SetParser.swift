@@ -112,6 +112,8 @@ struct SetParser {
       set.marks.insert(.warmup)
     } else if cursor.eatWord("drop", "dropset") {
       set.marks.insert(.drop)
+    } else if cursor.eatWord("back-off", "backoff") {
+      set.marks.insert(.backOff)
     } else if cursor.eatWord("rest-pause", "restpause", "rp") {
       set.marks.insert(.restPause)
     } else if cursor.eatWord("cluster") {

@@ -111,6 +111,7 @@ struct RunExerciseWriter {
     let profile = rules.profiles[target.exercise]
     let around = prescription?.groups.compactMap { $0.load?.absoluteLoad }.max()
     lines.append("grid\t" + profile.grid.text(around: around))
+    if let increment = profile.increment { lines.append("increment\t" + increment.text) }
     let lane = target.lane.map { coach.replay.lanes[$0] }
     let work = planned?.step.prescription ?? prescription ?? Prescription()
     var parameters = planned?.parameters ?? profile.parameters
@@ -118,6 +119,7 @@ struct RunExerciseWriter {
     if case .double(let double)? = lane?.scheme {
       (parameters.startingReps, parameters.maxReps) = (double.startingReps, double.maxReps)
     }
+    if case .time(let hold)? = lane?.scheme { parameters.longest = hold.longest }
     let scheme =
       lane?.scheme
       ?? Scheme(parameters, for: profile, planned: PlannedWork(work.workingGroups))

@@ -36,7 +36,8 @@ enum English {
   /// The words on a set's marks.
   static func marks(_ marks: SetMarks) -> [String] {
     let words: [(SetMarks, String)] = [
-      (.warmup, "warm-up"), (.drop, "drop set"), (.restPause, "rest-pause"),
+      (.warmup, "warm-up"), (.drop, "drop set"), (.backOff, "back-off"),
+      (.restPause, "rest-pause"),
       (.cluster, "cluster"), (.amrap, "AMRAP"), (.failed, "failed"), (.skipped, "skipped"),
     ]
     return words.filter { marks.contains($0.0) }.map(\.1)

@@ -32,7 +32,7 @@ package func readExercise(
     ExerciseMention(name: $0.text, range: $0.range)
   }
   exercise.substitutes = substitutes.map(\.name)
-  var section = fields.fields("progression")
+  var section = fields.scheme("progression")
   let progression = SchemeParameters(reading: &section)
   section.finish()
   fields.absorb(section)

@@ -20,7 +20,7 @@ extension Program {
     source = fields.text("source") ?? ""
     tags = fields.tags()
     var names: [PlacedName] = []
-    var progression = fields.fields("progression")
+    var progression = fields.scheme("progression")
     schemes = ProgramSchemes(reading: &progression)
     names += progression.namesOfExercises()
     progression.finish()

@@ -30,9 +30,23 @@ extension SchemeSet {
 }
 
 extension FieldReader {
-  /// Reads a nested mapping of a scheme's parameters.
+  /// The fields of a scheme: those of a mapping, or the scheme alone where its name stands for it.
+  mutating func scheme(_ name: String) -> FieldReader {
+    FieldReader(node(name).map { FieldReader.expanded($0) }, path: path)
+  }
+
+  /// `none` as `{scheme: none}`, and so for every scheme; anything else as it is.
+  private static func expanded(_ node: YAMLNode) -> YAMLNode {
+    guard case .scalar(let scalar) = node, SchemeKind(rawValue: scalar.text) != nil else {
+      return node
+    }
+    let key = YAMLScalar(text: "scheme", isPlain: true, range: scalar.range)
+    return .mapping([YAMLEntry(key: key, value: node)], scalar.range)
+  }
+
+  /// Reads a nested scheme with its parameters.
   mutating func parameters(_ node: YAMLNode) -> SchemeParameters {
-    var fields = FieldReader(node, path: path)
+    var fields = FieldReader(FieldReader.expanded(node), path: path)
     let parameters = SchemeParameters(reading: &fields)
     fields.finish()
     absorb(fields)

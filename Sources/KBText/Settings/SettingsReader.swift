@@ -58,7 +58,7 @@ extension Settings {
       (fields.places("rotation") + fields.places("favorites")).map { ($0.text, $0.range) },
       uniquingKeysWith: { first, _ in first })
     readChallenge(&fields)
-    var progression = fields.fields("progression")
+    var progression = fields.scheme("progression")
     self.progression = SchemeSet(reading: &progression)
     progression.finish()
     fields.absorb(progression)

@@ -22,7 +22,7 @@ package func readWorkout(
   facts.level = fields.choice("level", of: WorkoutLevel.self)
   facts.isFavorite = fields.flag("favorite") ?? false
   let named = fields.text("name")
-  var section = fields.fields("progression")
+  var section = fields.scheme("progression")
   let progression = SchemeSet(reading: &section)
   section.finish()
   fields.absorb(section)

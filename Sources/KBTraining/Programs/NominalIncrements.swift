@@ -22,10 +22,10 @@ extension SchemeParameters {
 extension Exercise {
   /// The step that its file names; `nil` if there is none, and where the lifter's unit is another
   /// and has a usual step for barbells and dumbbells of its own (`ExerciseProfile.usualIncrement`).
-  package func usualIncrement(in unit: LoadUnit) -> Increment? {
+  package func usualIncrement(in unit: LoadUnit) -> Load? {
     guard let increment else { return nil }
-    if increment.unit == unit { return .load(increment) }
-    return load == .barbell || load == .dumbbell ? nil : .load(increment.nominal(in: unit))
+    if increment.unit == unit { return increment }
+    return load == .barbell || load == .dumbbell ? nil : increment.nominal(in: unit)
   }
 }
 

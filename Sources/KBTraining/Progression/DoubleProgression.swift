@@ -12,6 +12,9 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
   /// How many stalled sessions in a row bring a suggestion to deload.
   package let stallLimit: Int32
   package let deload: Increment
+  /// The step that the load goes up by, once or several times; `nil` for the nearest load that can
+  /// be made.
+  package let whole: Load?
 
   /// A range of reps in the plan is the range of the scheme; a fixed number outside the scheme's
   /// range is both its start and its maximum, as in 5x5 with a scheme of 8 to 12.
@@ -27,19 +30,21 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
     stallLimit = max(1, parameters.failures ?? 2)
     deload =
       parameters.deload.map { .percent($0) } ?? parameters.increment
-      ?? .load(Load(thousandths: profile.unit == .pounds ? 5_000 : 2_500, unit: profile.unit))
+      ?? .load(profile.increment ?? profile.unit.usualStep)
+    if case .load(let step)? = parameters.increment { whole = step } else { whole = nil }
   }
 
   package var text: String {
     let reps = startingReps == maxReps ? "\(startingReps)" : "\(startingReps) to \(maxReps)"
     return "double progression, \(reps) reps, then \(Increment.percent(percent).text) more load"
+      + (whole.map { " in steps of \($0.text)" } ?? "")
   }
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
     lane.suggestedDeload = nil
     lane.repsUntilLoad = nil
-    guard let target = lane.reps else { return .notJudged(.onlyAsManyAsPossible) }
     let weight = lane.load?.ownWeight
+    guard let target = lane.reps else { return advanceOpen(&lane, attempt, weight, for: profile) }
     let isUniform = lane.groups.allSatisfy { $0.work?.leastReps == target }
     let goal = isUniform ? max(maxReps, target) : nil
     guard let atMaximum = attempt.shortfall(reps: goal, load: weight) else {
@@ -48,11 +53,30 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
     }
     lane.repsUntilLoad = missingReps(attempt, lane: lane)
     if let short = isUniform ? attempt.shortfall(reps: target, load: weight) : atMaximum {
-      return stay(&lane, short, for: profile)
+      let isStall = attempt.isStall(reps: isUniform ? target : nil, load: weight)
+      return stay(&lane, short, isStall: isStall, for: profile)
     }
     lane.failures = 0
     lane.setReps(target + 1)
     return .repsUp(from: target, to: target + 1, maximum: maxReps)
+  }
+
+  /// Sets that are all as many as possible, without a number: the maximum in each raises the load.
+  private func advanceOpen(
+    _ lane: inout Lane, _ attempt: Attempt, _ weight: Load?, for profile: ExerciseProfile
+  ) -> Rule {
+    guard let short = attempt.shortfall(reps: maxReps, load: weight) else {
+      lane.failures = 0
+      return raise(&lane, isUniform: false, for: profile)
+    }
+    guard lane.heaviest?.isWeighted ?? false else { return .notJudged(.onlyAsManyAsPossible) }
+    lane.repsUntilLoad = missingReps(attempt, lane: lane)
+    if case .belowReps = short, attempt.shortfall(reps: 0, load: weight) == nil {
+      lane.failures = 0
+      return .notJudged(.belowMaximum(maxReps))
+    }
+    let isStall = attempt.isStall(reps: 0, load: weight)
+    return stay(&lane, short, isStall: isStall, for: profile)
   }
 
   private func raise(_ lane: inout Lane, isUniform: Bool, for profile: ExerciseProfile) -> Rule {
@@ -62,33 +86,39 @@ package struct DoubleProgression: Equatable, Hashable, Sendable {
       return .atMaximum(
         reps: lane.reps ?? maxReps, isBodyweight: lane.heaviest != nil || profile.isBodyweight)
     }
-    guard let step = lane.raiseLoads(by: .percent(percent), for: profile) else {
+    guard let step = lane.raiseLoads(by: .percent(percent), in: whole, for: profile) else {
       return .nothingHeavier(load.ownWeight)
     }
     if isUniform { lane.setReps(startingReps) }
     return .loadUp(
-      from: step.from, raw: step.raw, to: step.to, by: .percent(percent),
-      reps: lane.reps ?? startingReps)
+      from: step.from, raw: step.raw, to: step.to, by: step.increment,
+      reps: lane.reps ?? 0)
   }
 
   private func stay(
-    _ lane: inout Lane, _ short: Shortfall, for profile: ExerciseProfile
+    _ lane: inout Lane, _ short: Shortfall, isStall: Bool, for profile: ExerciseProfile
   ) -> Rule {
-    if short.isStall { lane.failures += 1 }
-    if lane.failures >= stallLimit, let load = lane.heaviest, load.isWeighted {
+    if isStall { lane.failures += 1 }
+    if case .missingSets = short { lane.shortSessions += 1 }
+    if isStuck(lane), let load = lane.heaviest, load.isWeighted {
       let wanted = deload.taken(off: load.ownWeight)
       lane.suggestedDeload = profile.grid.decreased(from: load.ownWeight, toAtMost: wanted)
     }
     return .maintained(short)
   }
 
+  /// Whether a deload may help: after several stalls, and where sets are missing again and again.
+  func isStuck(_ lane: Lane) -> Bool {
+    lane.failures >= stallLimit || lane.shortSessions >= Lane.shortLimit
+  }
+
   private func missingReps(_ attempt: Attempt, lane: Lane) -> Int32? {
-    guard lane.heaviest?.isWeighted ?? false, attempt.done.count >= attempt.planned.count else {
+    guard lane.heaviest?.isWeighted ?? false, attempt.working.count >= attempt.plannedCount else {
       return nil
     }
     var missing: Int32 = 0
-    for set in attempt.done.prefix(attempt.planned.count) {
-      guard let reps = set.reps else { return nil }
+    for item in attempt.done.prefix(attempt.planned.count) {
+      guard let reps = item.set.reps else { return nil }
       missing += max(0, maxReps - min(reps, maxReps))
     }
     return missing

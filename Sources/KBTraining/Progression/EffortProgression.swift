@@ -18,7 +18,7 @@ package struct EffortProgression: Equatable, Hashable, Sendable {
     let reps = lane.groups.first { $0.load.flatMap(SetLoad.init) == planned }?.work?.leastReps
     guard let reps else { return .notJudged(.onlyAsManyAsPossible) }
     var top: (load: Load, reps: Int32, effort: Int32)?
-    for set in attempt.done where set.marks.has(noneOf: .missed) {
+    for set in attempt.done.map({ $0.set }) where set.marks.has(noneOf: .missed) {
       guard let weight = set.load?.ownWeight, weight.thousandths > 0, let done = set.reps,
         let effort = set.effort
       else { continue }

@@ -10,12 +10,14 @@ package struct ExerciseProfile: Equatable, Sendable {
   /// Whether the settings say what there is to load, and not a guess at a usual gym.
   package var ownsEquipment: Bool
   package var unit: LoadUnit
+  /// What a success usually adds by the library's file; `nil` where it does not say.
+  package var increment: Load?
   /// What the settings and the exercise's file say about its progression.
   package var parameters: SchemeParameters
 
   package init(
     name: String, kind: ExerciseKind? = nil, load: LoadKind? = nil, grid: LoadGrid,
-    ownsEquipment: Bool = false, unit: LoadUnit = .kilograms,
+    ownsEquipment: Bool = false, unit: LoadUnit = .kilograms, increment: Load? = nil,
     parameters: SchemeParameters = SchemeParameters()
   ) {
     self.name = name
@@ -24,6 +26,7 @@ package struct ExerciseProfile: Equatable, Sendable {
     self.grid = grid
     self.ownsEquipment = ownsEquipment
     self.unit = unit
+    self.increment = increment
     self.parameters = parameters
   }
 
@@ -36,15 +39,19 @@ package struct ExerciseProfile: Equatable, Sendable {
   /// Whether times of it are holds that can get longer: not cardio and not stretching.
   package var isHeld: Bool { kind != .cardio && kind != .mobility }
 
-  /// What a success adds where nobody says otherwise: 5 lb or 2.5 kg, half of it for a barbell
-  /// exercise of a single joint.
+  /// What a success adds where no scheme says so: what the library says, else 5 lb or 2.5 kg, half
+  /// of it for a barbell exercise of a single joint.
   package var usualIncrement: Load {
+    if let increment { return increment }
+    let step = unit.usualStep
     let isHalf = load == .barbell && kind == .isolation
-    switch unit {
-    case .kilograms: return Load(thousandths: isHalf ? 1_250 : 2_500, unit: .kilograms)
-    case .pounds: return Load(thousandths: isHalf ? 2_500 : 5_000, unit: .pounds)
-    }
+    return isHalf ? Load(thousandths: step.thousandths / 2, unit: unit) : step
   }
+}
+
+extension LoadUnit {
+  /// The step that loads usually change by: 2.5 kg or 5 lb.
+  var usualStep: Load { Load(thousandths: self == .pounds ? 5_000 : 2_500, unit: self) }
 }
 
 /// A profile that many hold.

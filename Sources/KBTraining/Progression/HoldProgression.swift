@@ -6,9 +6,10 @@ package struct HoldProgression: Equatable, Hashable, Sendable {
   /// The time at which it stays; `nil` for no end.
   package let longest: TimeSpan?
 
-  init(_ parameters: SchemeParameters) {
+  /// `longest` is the upper end of a planned range, which counts before the parameters'.
+  init(_ parameters: SchemeParameters, longest: TimeSpan?) {
     step = parameters.step ?? TimeSpan(seconds: 5)
-    longest = parameters.longest
+    self.longest = longest ?? parameters.longest
   }
 
   package var text: String {
@@ -19,12 +20,16 @@ package struct HoldProgression: Equatable, Hashable, Sendable {
     guard case .time(let target, _)? = lane.groups.first?.work else {
       return .notJudged(.noScheme)
     }
-    if let short = attempt.shortfall(load: lane.load?.ownWeight) {
-      if short.isStall { lane.failures += 1 }
+    let load = lane.load?.ownWeight
+    if let short = attempt.shortfall(load: load) {
+      if attempt.isStall(load: load) { lane.failures += 1 }
       return .maintained(short)
     }
     lane.failures = 0
-    var next = TimeSpan(milliseconds: min(target.milliseconds + step.milliseconds, TimeSpan.limit))
+    // Nobody is asked for less than was held.
+    let held = attempt.done.compactMap { $0.set.time }.min() ?? target
+    var next = max(
+      TimeSpan(milliseconds: min(target.milliseconds + step.milliseconds, TimeSpan.limit)), held)
     if let longest { next = min(next, longest) }
     guard next > target else { return .longestTime(target) }
     for index in lane.groups.indices { lane.groups[index].work = .time(low: next, high: next) }

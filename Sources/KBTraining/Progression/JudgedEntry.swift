@@ -11,18 +11,25 @@ final class JudgedEntry: Sendable {
   let estimate: Load?
   /// The attempt at the target; `nil` if a load of it depends on the targets so far.
   let attempt: Attempt?
-  /// Whether any set counts for progression.
+  /// Whether any set counts for progression: a working set that was done or failed.
   let isTraining: Bool
-  /// Whether all of what was planned was skipped.
-  let isSkipped: Bool
 
   init(_ entry: JournalEntry, formula: OneRepMaxFormula) {
     sets = entry.performedSets
-    isSkipped = entry.isSkipped || !sets.isEmpty && sets.allSatisfy { $0.marks.contains(.skipped) }
-    planned = entry.target?.loadedGroups ?? []
+    let isSkipped =
+      entry.isSkipped || !sets.isEmpty && sets.allSatisfy { $0.marks.contains(.skipped) }
+    if case .unparsed = entry.result {
+      planned = []
+    } else {
+      planned = entry.target?.loadedGroups ?? []
+    }
+    let isTried = sets.contains {
+      $0.isWorking && ($0.performance != .none || $0.marks.contains(.failed))
+    }
+    let taken = planned.isEmpty ? Lane.groups(of: sets) : []
     // The result of a whole workout asks for nothing: less time is better, and rounds are counted.
-    isTraining = !entry.isScore && sets.contains { $0.isWorking && $0.performance != .none }
-    work = PlannedWork(planned.isEmpty ? Lane.groups(of: sets) : planned)
+    isTraining = isTried && !isSkipped && !entry.isScore && !(planned.isEmpty && taken.isEmpty)
+    work = planned.isEmpty ? PlannedWork(taken: taken) : PlannedWork(planned)
     var best: Load?
     for set in sets {
       guard let estimate = set.estimatedMaximum(formula) else { continue }

@@ -12,24 +12,35 @@ extension Lane {
       estimate: estimate,
       training: self.trainingMax ?? trainingMax ?? estimate.map { likelyTrainingMax(of: $0) })
     let proposed = groups
-    begin(judged, known, on: profile.grid)
-    if !proposed.isEmpty, groups.first?.load != proposed.first?.load {
+    let origin = begin(judged, known, on: profile.grid)
+    if origin == .written, !proposed.isEmpty, groups.first?.load != proposed.first?.load {
       record(.wrote(heaviest?.ownWeight), at: place)
     }
-    let attempt = judged.attempt ?? Attempt(groups: groups, sets: judged.sets)
+    let attempt = judged.attempt ?? Attempt(groups: groups, sets: judged.sets, origin: origin)
     if let chosen = attempt.chosenLoad, scheme.kind != .percent {
       setLoads(chosen.asTarget)
       if !proposed.isEmpty { record(.chosen(chosen.ownWeight), at: place) }
+    } else if origin == .taken, !proposed.isEmpty, let own = load?.ownWeight {
+      record(.chosen(own), at: place)
     }
     let before = groups
+    let top = decidingTop(in: attempt)
     var rule = advance(attempt, profile, known, formula)
     if case .noTrainingMax = rule, let own = judged.estimate {
       rule = .trainingMaxFound(likelyTrainingMax(of: own))
     }
+    if case .maintained(.missingSets) = rule {} else { shortSessions = 0 }
     keepsUnlessAutomatic(before: before)
     sessionCount += 1
-    record(rule, at: place)
+    record(rule, at: place, isTaken: origin == .taken, top: top)
     return before
+  }
+
+  /// The top set where it alone decides, by the scheme or in a ramp that nobody planned.
+  private func decidingTop(in attempt: Attempt) -> TopSet? {
+    var decides = attempt.topDecides
+    if case .linear(let scheme) = scheme, scheme.trigger == .topSet { decides = true }
+    return decides ? attempt.topSet(load: load?.ownWeight) : nil
   }
 
   /// What shares of a maximum refer to, as far as it is known.
@@ -75,15 +86,20 @@ extension Lane {
 
   /// Puts what the entry planned into the lane: its own target, else the one so far, else what was
   /// done. A target without a load means the load so far.
-  private mutating func begin(_ judged: JudgedEntry, _ known: KnownMaximum, on grid: LoadGrid) {
+  private mutating func begin(
+    _ judged: JudgedEntry, _ known: KnownMaximum, on grid: LoadGrid
+  ) -> Attempt.Origin {
     let planned = judged.planned
     guard !planned.isEmpty else {
-      if groups.isEmpty { groups = Lane.groups(of: judged.sets) }
-      return
+      let taken = Lane.groups(of: judged.sets)
+      let hasFailed = judged.sets.contains { $0.isWorking && $0.marks.contains(.failed) }
+      guard groups.isEmpty || !hasFailed && isOther(taken) else { return .soFar }
+      groups = taken
+      return .taken
     }
     guard judged.attempt == nil else {
       groups = planned
-      return
+      return .written
     }
     let soFar = load
     var own = planned
@@ -91,6 +107,21 @@ extension Lane {
       own[index].load = own[index].load.flatMap { Lane.resolved($0, known, on: grid) } ?? soFar
     }
     groups = own
+    return .written
+  }
+
+  /// Whether sets without a target are not an attempt at the target so far: all with one other
+  /// load, or a ramp to a heavier one.
+  private func isOther(_ taken: [SetGroup]) -> Bool {
+    guard scheme.kind != .percent, let first = taken.first, first.work.isLike(groups.first?.work),
+      let top = taken.compactMap({ $0.load?.ownWeight }).max()
+    else { return false }
+    let known = heaviest?.ownWeight ?? SetLoad.bodyweight.ownWeight
+    let isOneLoad = taken.allSatisfy { $0.load == first.load }
+    if isOneLoad, groups.allSatisfy({ $0.load == groups[0].load }) {
+      return top.isHeavierToTheGram(than: known) || known.isHeavierToTheGram(than: top)
+    }
+    return !isOneLoad && top.isHeavierToTheGram(than: known)
   }
 
   /// The load of a target; a share of a maximum becomes what can be made of it, and nothing where
@@ -104,30 +135,65 @@ extension Lane {
     return .load(grid.nearest(to: raw) ?? raw)
   }
 
-  /// A plan for sets that had none: as many, with the fewest reps or the shortest time of them, at
-  /// the load of all or the heaviest.
+  /// A plan for sets that had none: as many, with the most reps or the longest time of them, at the
+  /// load of all; a ramp, set by set, where the loads differ.
+  ///
+  /// Sets of as many reps as possible give their reps only where there are no others.
   static func groups(of sets: [PerformedSet]) -> [SetGroup] {
-    let working = sets.filter { $0.isWorking && $0.marks.has(noneOf: .skipped) }
-    guard let first = working.first else { return [] }
-    var heaviest = first.load
-    for set in working {
-      if let own = set.load, heaviest.map({ $0.ownWeight < own.ownWeight }) ?? true {
-        heaviest = own
-      }
+    let working = sets.filter {
+      $0.isWorking && $0.marks.has(noneOf: .skipped) && $0.performance != .none
     }
+    guard let first = working.first else { return [] }
+    let load = working.lazy.compactMap { $0.load }.first
+    if working.contains(where: { $0.load.map { $0 != load } ?? false }) { return ramp(of: working) }
+    let ordinary = working.filter { !$0.marks.contains(.amrap) }
+    let deciding = ordinary.isEmpty ? working : ordinary
     let work: Work
     switch first.performance {
-    case .reps: work = .reps(working.compactMap { $0.reps }.min() ?? 1)
+    case .reps: work = .reps(max(1, deciding.compactMap { $0.reps }.max() ?? 1))
     case .time:
-      let least = working.compactMap { $0.time }.min() ?? TimeSpan(seconds: 0)
-      work = .time(low: least, high: least)
+      let most = deciding.compactMap { $0.time }.max() ?? TimeSpan(seconds: 0)
+      work = .time(low: most, high: most)
     case .distance(let distance, _): work = .distance(distance)
     case .calories(let count, _): work = .calories(count)
     case .rounds, .none: return []
     }
     return [
       SetGroup(
-        count: Int32(clamping: min(working.count, 100)), work: work, load: heaviest?.asTarget)
+        count: Int32(clamping: min(working.count, 100)), work: work, load: load?.asTarget)
     ]
+  }
+
+  /// The sets as they were done, those that are alike in a row as one group.
+  private static func ramp(of sets: [PerformedSet]) -> [SetGroup] {
+    var groups: [SetGroup] = []
+    for set in sets.prefix(100) {
+      let work: Work
+      switch set.performance {
+      case .reps(let count): work = .reps(max(1, count))
+      case .time(let time): work = .time(low: time, high: time)
+      case .distance(let distance, _): work = .distance(distance)
+      case .calories(let count, _): work = .calories(count)
+      case .none: continue
+      }
+      let load = set.load?.asTarget
+      if let last = groups.last, last.work == work, last.load == load {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append(SetGroup(count: 1, work: work, load: load))
+      }
+    }
+    return groups
+  }
+}
+
+extension Work? {
+  /// Whether both are reps, or both are times.
+  fileprivate func isLike(_ other: Work?) -> Bool {
+    switch (self, other) {
+    case (.time?, .time?): true
+    case (let one?, let other?): one.isOfReps && other.isOfReps
+    default: false
+    }
   }
 }

@@ -5,7 +5,20 @@ extension Lane {
   /// are missing for more weight. `name` is the exercise's.
   package func hints(for name: String) -> [String] {
     var hints: [String] = []
-    if let groups = deloadGroups {
+    if shortSessions >= Lane.shortLimit,
+      case .maintained(.missingSets(let done, let planned))? =
+        last?.rule
+    {
+      var fewer = groups
+      if fewer.count == 1, done > 0 { fewer[0].count = done }
+      hints.append(
+        "\(done) of \(planned) sets \(shortSessions) times in a row: plan fewer"
+          + (fewer == groups
+            ? "" : " (\(Decision.next(exercise: name, Prescription(groups: fewer)).text))")
+          + (deloadGroups.map {
+            ", or deload to \(Prescription(groups: $0).text) (kb deload \"\(name)\")"
+          } ?? ""))
+    } else if let groups = deloadGroups {
       hints.append(
         "\(failures) stalls in a row: consider a deload to "
           + "\(Prescription(groups: groups).text) (kb deload \"\(name)\")")

@@ -19,11 +19,25 @@ package struct Verdict: Equatable, Sendable {
   package var rule: Rule
   /// The target after it.
   package var groups: [SetGroup]
+  /// Whether the entry had no target and none was known, so that its sets give one.
+  package var isTaken = false
+  /// The set that decided where not all do.
+  package var top: TopSet?
 
-  package init(place: EntryPlace, rule: Rule, groups: [SetGroup]) {
+  package init(
+    place: EntryPlace, rule: Rule, groups: [SetGroup], isTaken: Bool = false, top: TopSet? = nil
+  ) {
     self.place = place
     self.rule = rule
     self.groups = groups
+    self.isTaken = isTaken
+    self.top = top
+  }
+
+  /// The rule with its arithmetic and what decided, as a sentence without its full stop.
+  package var text: String {
+    let text = top.map { rule.text(decidedBy: $0) } ?? rule.text
+    return isTaken ? "no target was written; taken from your sets: " + text : text
   }
 }
 
@@ -37,6 +51,8 @@ package struct Lane: Equatable, Sendable {
   package var groups: [SetGroup] = []
   /// How many sessions in a row were failed or stalled.
   package var failures: Int32 = 0
+  /// How many sessions in a row lacked sets, and nothing else.
+  package var shortSessions: Int32 = 0
   package var trainingMax: Load?
   /// How many sessions of the cycle have been done.
   package var cycleDone: Int32 = 0
@@ -76,23 +92,29 @@ package struct Lane: Equatable, Sendable {
   /// Where a deload is suggested, the target that accepting it gives: the reps back at the start,
   /// with less load where there is one.
   package var deloadGroups: [SetGroup]? {
-    guard case .double(let scheme) = scheme, failures >= scheme.stallLimit else { return nil }
+    guard case .double(let scheme) = scheme, scheme.isStuck(self) else { return nil }
     var lane = self
     if let load = suggestedDeload, let top = heaviest { lane.setLoads(top.with(load)) }
-    lane.setReps(scheme.startingReps)
+    // Sets of as many as possible have no reps to take back.
+    if lane.reps != nil { lane.setReps(scheme.startingReps) }
     return lane.groups == groups ? nil : lane.groups
   }
+
+  /// From so many sessions in a row on, missing sets are a matter for a hint.
+  static let shortLimit: Int32 = 3
 
   /// How many missing reps are close to a heavier load: one a set.
   package var closeReps: Int32 {
     groups.reduce(0) { Int32(clamping: Int64($0) + Int64($1.count)) }
   }
 
-  mutating func record(_ rule: Rule, at place: EntryPlace) {
+  mutating func record(
+    _ rule: Rule, at place: EntryPlace, isTaken: Bool = false, top: TopSet? = nil
+  ) {
     if let load = trail.lastLoad, load != groups.first?.load {
       trail.keepFailures(atMost: rule.failuresBefore)
     }
-    trail.add(Verdict(place: place, rule: rule, groups: groups))
+    trail.add(Verdict(place: place, rule: rule, groups: groups, isTaken: isTaken, top: top))
   }
 }
 

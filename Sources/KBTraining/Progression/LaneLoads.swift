@@ -6,6 +6,8 @@ struct LoadStep {
   /// Before rounding to what can be made.
   var raw: Load
   var to: Load
+  /// What the load was to go up by.
+  var increment = Increment.percent(0)
 }
 
 extension Lane {
@@ -36,13 +38,17 @@ extension Lane {
 
   /// Takes every weight up by at least one step of what can be made; `nil`, and nothing changed,
   /// where the heaviest cannot go up.
-  mutating func raiseLoads(by increment: Increment, for profile: ExerciseProfile) -> LoadStep? {
-    guard let top = heaviest, let step = top.raised(by: increment, for: profile) else {
+  ///
+  /// A share is taken in whole steps of `whole`, at least one, where that is given.
+  mutating func raiseLoads(
+    by increment: Increment, in whole: Load? = nil, for profile: ExerciseProfile
+  ) -> LoadStep? {
+    guard let top = heaviest, let step = top.raised(by: increment, in: whole, for: profile) else {
       return nil
     }
     for index in groups.indices {
       guard let load = groups[index].load.flatMap(SetLoad.init), load.isWeighted else { continue }
-      let own = load == top ? step : load.raised(by: increment, for: profile) ?? step
+      let own = load == top ? step : load.raised(by: increment, in: whole, for: profile) ?? step
       groups[index].load = load.with(own.to)
     }
     return step
@@ -81,15 +87,18 @@ extension SetLoad {
     }
   }
 
-  fileprivate func raised(by increment: Increment, for profile: ExerciseProfile) -> LoadStep? {
+  fileprivate func raised(
+    by share: Increment, in whole: Load?, for profile: ExerciseProfile
+  ) -> LoadStep? {
     let from = ownWeight
+    let increment = whole.map { .load(share.amount(of: from).inSteps(of: $0)) } ?? share
     if case .assisted(let help) = self {
       // What a band or a machine can take off is not in the inventory: the usual step, or more.
       let usual = profile.usualIncrement.converted(to: help.unit)
       let less = max(increment.amount(of: help).converted(to: help.unit), usual)
       let left = max(0, help.thousandths - less.thousandths)
       let raw = Load(thousandths: -left, unit: help.unit)
-      return LoadStep(from: from, raw: raw, to: raw)
+      return LoadStep(from: from, raw: raw, to: raw, increment: increment)
     }
     let raw = increment.added(to: from)
     let to =
@@ -97,7 +106,7 @@ extension SetLoad {
       case .load(let load): profile.grid.increased(from: from, by: load)
       case .percent(let share): profile.grid.increased(from: from, byPercent: share)
       }
-    return to.map { LoadStep(from: from, raw: raw, to: $0) }
+    return to.map { LoadStep(from: from, raw: raw, to: $0, increment: increment) }
   }
 
   fileprivate func lowered(by share: Int64, on grid: LoadGrid) -> LoadStep? {
@@ -128,6 +137,14 @@ extension Increment {
 }
 
 extension Load {
+  /// The nearest whole number of steps, at least one, in the unit of the step.
+  fileprivate func inSteps(of step: Load) -> Load {
+    guard step.thousandths > 0 else { return step }
+    let count = max(
+      1, Thousandths.roundedQuotient(converted(to: step.unit).thousandths, step.thousandths))
+    return Load(thousandths: min(count * step.thousandths, Load.limit), unit: step.unit)
+  }
+
   /// The sum in the unit of this load, up to what text can give.
   func adding(_ other: Load) -> Load {
     let sum = thousandths + other.converted(to: unit).thousandths

@@ -19,21 +19,25 @@ package struct LinearProgression: Equatable, Hashable, Sendable {
   }
 
   package var text: String {
-    "linear progression, \(increment.text) more after each success, "
-      + "\(Increment.percent(deload).text) off after \(failureLimit) failures"
+    "linear progression, \(increment.text) more after each success"
+      + (trigger == .topSet ? " of the top set" : "")
+      + ", \(Increment.percent(deload).text) off after \(failureLimit) failures"
   }
 
   func advance(_ lane: inout Lane, with attempt: Attempt, for profile: ExerciseProfile) -> Rule {
     let weight = lane.load?.ownWeight
-    guard !attempt.planned.isEmpty else { return .notJudged(.onlyAsManyAsPossible) }
+    guard attempt.plannedCount > 0 else { return .notJudged(.onlyAsManyAsPossible) }
     let short =
       switch trigger {
       case .allSets: attempt.shortfall(load: weight)
       case .topSet: attempt.topShortfall(load: weight)
       }
-    guard let short = short ?? attempt.plusShortfall else {
+    guard let short = short ?? attempt.plusShortfall(load: weight) else {
       lane.failures = 0
       return raise(&lane, attempt, for: profile)
+    }
+    guard attempt.isFailure(load: weight, topAlone: trigger == .topSet) else {
+      return .maintained(short)
     }
     lane.failures += 1
     guard lane.failures >= failureLimit, let load = lane.heaviest, load.isWeighted,
@@ -47,7 +51,7 @@ package struct LinearProgression: Equatable, Hashable, Sendable {
   private func raise(
     _ lane: inout Lane, _ attempt: Attempt, for profile: ExerciseProfile
   ) -> Rule {
-    if let plusReps, let done = attempt.plus?.set.reps ?? attempt.done.last?.reps, done < plusReps {
+    if let plusReps, let done = attempt.plusReps ?? attempt.done.last?.set.reps, done < plusReps {
       return .plusBelow(done: done, wanted: plusReps)
     }
     guard let load = lane.heaviest, load.isWeighted else {

@@ -51,7 +51,9 @@ extension Replay {
   private mutating func lane(for exercise: Int, deciding groups: [SetGroup]) -> Int {
     let work = PlannedWork(groups)
     let own = exercises[exercise].lanes
-    let sameSets = own.first { lanes[$0].work == work && lanes[$0].groups.count == groups.count }
+    let sameSets = own.first {
+      lanes[$0].work.goesOn(with: work) && lanes[$0].groups.count == groups.count
+    }
     let sameRange = own.first { lane in
       if case .double(let scheme) = lanes[lane].scheme {
         return PlannedWork.reps(scheme.startingReps, scheme.maxReps).includes(work)
@@ -82,6 +84,7 @@ extension Replay {
     _ lane: Int, _ rule: Rule, before: [SetGroup], at place: EntryPlace
   ) {
     lanes[lane].failures = 0
+    lanes[lane].shortSessions = 0
     lanes[lane].suggestedDeload = nil
     lanes[lane].suggestedGroups = nil
     lanes[lane].repsUntilLoad = nil

@@ -25,8 +25,13 @@ extension Replay {
     if let step {
       scheme = step.scheme
       let planned = PlannedWork(step.step.prescription.workingGroups)
-      if planned.includes(work) { work = planned }
-    } else if let latest = goingOn(exercise), lanes[latest].work == work {
+      if planned.includes(work) {
+        work = planned
+      } else if let own = knownLane(for: step), lanes[own].work.goesOn(with: work) {
+        // What the step's own lane asked for belongs to it, also outside the step's range.
+        return own
+      }
+    } else if let latest = goingOn(exercise), lanes[latest].work.goesOn(with: work) {
       return latest
     }
     let query = LaneQuery(exercise: exercise, scheme: scheme, work: work)
@@ -42,8 +47,8 @@ extension Replay {
     return lanes[latest].scheme == .none && !isOwn ? nil : latest
   }
 
-  /// Begins with the target of an entry that was skipped, where nothing is known of the exercise:
-  /// what was planned is still to be done.
+  /// Begins with the target of an entry in which nothing of it was tried, where nothing is known of
+  /// the exercise: what was planned is still to be done.
   mutating func keep(
     _ judged: JudgedEntry, of exercise: Int, step: TrainingRules.PlannedStep?,
     at place: EntryPlace
@@ -112,6 +117,13 @@ extension Lane {
 }
 
 extension PlannedWork {
+  /// Whether an entry with the other work goes on with a target of this one: equal reps, any single
+  /// time after a time.
+  func goesOn(with other: PlannedWork) -> Bool {
+    if case .time = self, case .time(let low, let high) = other, low == high { return true }
+    return self == other
+  }
+
   /// Whether the other work is a case of this one: fixed reps in a range.
   func includes(_ other: PlannedWork) -> Bool {
     switch (self, other) {

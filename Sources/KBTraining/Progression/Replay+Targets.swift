@@ -79,7 +79,7 @@ extension Replay {
   }
 
   /// The lane of a step that has been trained.
-  private func knownLane(for step: TrainingRules.PlannedStep) -> Int? {
+  func knownLane(for step: TrainingRules.PlannedStep) -> Int? {
     guard exercises.indices.contains(step.exercise) else { return nil }
     let work = PlannedWork(step.step.prescription.workingGroups)
     let scheme = Scheme(step.parameters, for: rules.profiles[step.exercise], planned: work)

@@ -114,8 +114,7 @@ package struct Replay: Equatable, Sendable {
     day: Day, at place: EntryPlace, isNoting: Bool
   ) {
     guard judged.isTraining else {
-      if judged.isSkipped { keep(judged, of: exercise, step: step, at: place) }
-      return
+      return keep(judged, of: exercise, step: step, at: place)
     }
     let lane = lane(of: exercise, step: step, judged, kind: kind.map { Int($0) })
     let before = lanes[lane].take(
@@ -136,7 +135,7 @@ package struct Replay: Equatable, Sendable {
   ) -> Int {
     if let step { return lane(of: exercise, step: step, work: judged.work) }
     if let latest = goingOn(exercise) {
-      if judged.planned.isEmpty || lanes[latest].work == judged.work { return latest }
+      if judged.planned.isEmpty || lanes[latest].work.goesOn(with: judged.work) { return latest }
     }
     if let kind, let known = memory.lane(ofKind: kind) { return known }
     let lane = lane(of: exercise, step: nil, work: judged.work)

@@ -7,7 +7,8 @@ extension Rule {
     case .repsUp(let from, let to, let maximum):
       return "all sets had \(from) reps, so \(to) come next, up to \(maximum)"
     case .loadUp(let from, let raw, let to, let increment, let reps):
-      return "all sets were achieved: \(Rule.sum(from, increment, raw, to)); \(reps) reps"
+      return "all sets were achieved: \(Rule.sum(from, increment, raw, to))"
+        + (reps > 0 ? "; \(reps) reps" : "")
     case .nothingHeavier(let load):
       return "all sets were achieved, but nothing heavier than \(load.text) can be made"
     case .atMaximum(let reps, let isBodyweight):
@@ -49,9 +50,26 @@ extension Rule {
     case .totalBelow(let total, let goal): return "\(total) of \(goal) reps across all sets"
     case .plusBelow(let done, let wanted):
       return "the last set had \(done) of the \(wanted) reps needed to raise the load"
-    case .timeUp(let from, let to): return "all sets lasted \(from.text), so \(to.text) come next"
-    case .longestTime(let time): return "\(time.text) is the maximum time"
+    case .timeUp(let from, let to):
+      return "all sets lasted at least \(from.text), so \(to.text) come next"
+    case .longestTime(let time):
+      return "\(time.text) is the maximum; add load or choose a harder variation"
     case .notJudged(let reason): return reason.text
+    }
+  }
+
+  /// The same where one set decided for all.
+  package func text(decidedBy top: TopSet) -> String {
+    let set = "the top set (set \(top.number), \(top.reps) \(top.reps == 1 ? "rep" : "reps"))"
+    switch self {
+    case .repsUp(_, let to, let maximum):
+      return "\(set) reached its target, so \(to) come next, up to \(maximum)"
+    case .loadUp(let from, let raw, let to, let increment, _):
+      return "\(set) reached its target: \(Rule.sum(from, increment, raw, to))"
+    case .nothingHeavier(let load):
+      return "\(set) reached its target, but nothing heavier than \(load.text) can be made"
+    case .maintained: return "the top set decides: " + text
+    default: return text
     }
   }
 
@@ -91,6 +109,8 @@ extension Rule.Unjudged {
   /// The reason as a sentence without its full stop.
   package var text: String {
     switch self {
+    case .belowMaximum(let reps):
+      "the target is as many as possible; \(reps) reps in every set raise the load"
     case .onlyAsManyAsPossible: "the target is as many as possible, so records show the progress"
     case .noScheme: "it has no progression: the target stays the same"
     }

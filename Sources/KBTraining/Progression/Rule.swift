@@ -44,6 +44,8 @@ package enum Rule: Equatable, Hashable, Sendable {
   /// Why a session says nothing about the next target.
   package enum Unjudged: Equatable, Hashable, Sendable {
     case onlyAsManyAsPossible
+    /// Sets of as many as possible of which not all had so many reps that the load goes up.
+    case belowMaximum(Int32)
     case noScheme
   }
 

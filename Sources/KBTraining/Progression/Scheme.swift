@@ -24,8 +24,8 @@ package enum Scheme: Equatable, Hashable, Sendable {
     let kind = parameters.kind ?? .double
     switch planned {
     case .reps: break
-    case .time where kind != .none && profile.isHeld:
-      self = .time(HoldProgression(parameters))
+    case .time(let low, let high) where kind != .none && profile.isHeld:
+      self = .time(HoldProgression(parameters, longest: low < high ? high : nil))
       return
     case .time, .other:
       self = .none
@@ -76,21 +76,38 @@ package enum Scheme: Equatable, Hashable, Sendable {
 package enum PlannedWork: Equatable, Hashable, Sendable {
   /// Reps in a range; 0 to 0 if only as many as possible is asked.
   case reps(Int32, Int32)
-  case time
+  /// Times in a range.
+  case time(TimeSpan, TimeSpan)
   /// Distances, calories, two counts in one set, or nothing.
   case other
 
   /// The work of the first working group.
   package init(_ groups: [SetGroup]) {
-    guard let group = groups.first(where: { !$0.isWarmup }), let work = group.work else {
+    self.init(groups.first { !$0.isWarmup }?.work)
+  }
+
+  private init(_ work: Work?) {
+    guard let work else {
       self = .other
       return
     }
     switch work {
     case .reps(let low, let high): self = .reps(low, high)
     case .asManyAsPossible(let minimum): self = .reps(minimum, minimum)
-    case .time: self = .time
+    case .time(let low, let high): self = .time(low, high)
     case .twoCounts, .distance, .calories: self = .other
     }
+  }
+
+  /// The work of the heaviest of sets that no target planned.
+  init(taken groups: [SetGroup]) {
+    var top = groups.first
+    for group in groups {
+      guard let own = group.load?.ownWeight, let best = top?.load?.ownWeight, best < own else {
+        continue
+      }
+      top = group
+    }
+    self.init(top?.work)
   }
 }

@@ -11,8 +11,8 @@ package enum Shortfall: Equatable, Hashable, Sendable {
   case belowTime(set: Int32, done: TimeSpan, wanted: TimeSpan)
   case lighter(set: Int32, done: Load, wanted: Load)
 
-  /// Whether work was tried and not managed, which counts toward a deload; a set that nobody
-  /// began, or one with less weight, only keeps the target.
+  /// Whether work was tried and not managed, which counts toward a deload where it was planned; a
+  /// set that nobody began, or one with less weight, only keeps the target.
   package var isStall: Bool {
     switch self {
     case .failed, .skipped, .belowReps, .belowTime: true
@@ -24,7 +24,7 @@ package enum Shortfall: Equatable, Hashable, Sendable {
   package var text: String {
     switch self {
     case .missingSets(let done, let planned):
-      "\(done) of \(planned) planned " + (planned == 1 ? "set" : "sets")
+      "\(done) of \(planned) " + (planned == 1 ? "set" : "sets")
         + (done == 1 || planned == 1 ? " was done" : " were done")
     case .failed(let set): "set \(set) was marked as failed"
     case .skipped(let set): "set \(set) was skipped"

@@ -32,7 +32,10 @@ package struct StageProgression: Equatable, Hashable, Sendable {
     }
     let weight = load.ownWeight
     if lane.stage == 0 { lane.firstStageLoad = weight }
-    guard let short = attempt.shortfall(load: weight) ?? attempt.plusShortfall else {
+    // Sets of different loads are each measured by their own.
+    let common = lane.load?.ownWeight
+    guard let short = attempt.shortfall(load: common) ?? attempt.plusShortfall(load: common)
+    else {
       lane.failures = 0
       guard let step = lane.raiseLoads(by: increment, for: profile) else {
         return .nothingHeavier(weight)
@@ -40,6 +43,7 @@ package struct StageProgression: Equatable, Hashable, Sendable {
       return .loadUp(
         from: step.from, raw: step.raw, to: step.to, by: increment, reps: lane.reps ?? 0)
     }
+    guard attempt.isFailure(load: common) else { return .maintained(short) }
     lane.failures += 1
     let current = Int(lane.stage)
     if current + 1 < stages.count {

@@ -35,10 +35,14 @@ package struct TrainingRules: Equatable, Sendable {
     self.base = base
   }
 
-  /// Adds an exercise; of two with one name the first counts.
-  package mutating func add(_ profile: ExerciseProfile, aliases: [String] = []) {
+  /// Adds an exercise; of two with one name the first counts. `library` is what is left for whoever
+  /// says nothing: what the profile leaves out comes from the settings' default, then from there.
+  package mutating func add(
+    _ profile: ExerciseProfile, aliases: [String] = [],
+    library: SchemeParameters = SchemeParameters()
+  ) {
     var profile = profile
-    profile.parameters = profile.parameters.over(base)
+    profile.parameters = profile.parameters.over(base).over(library)
     for name in [profile.name] + aliases {
       let key = NameKey(name)
       if byName[key] == nil { byName[key] = profiles.count }

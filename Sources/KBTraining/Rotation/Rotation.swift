@@ -2,10 +2,11 @@ import KBCore
 
 /// Which workout of a repeating order comes next.
 package enum Rotation {
-  /// The workout after that of the last whole session, never one that was already done today.
+  /// The workout after that of the last whole session, never one that was already done today, also
+  /// in part.
   ///
-  /// - The rotation is a list of workout keys; sessions of other workouts, partial sessions and
-  ///   sessions after today are ignored. Sessions of one day stand in the order they were done.
+  /// - The rotation is a list of workout keys; sessions of other workouts, partial sessions before
+  ///   today and sessions after today are ignored. Sessions of one day stand in the order they were done.
   /// - `since` is the day that the rotation began on, from which sessions count; `nil`, and a day
   ///   after today, when it had not begun yet, for all.
   /// - Where nothing was done yet, the first; `nil` for an empty rotation and where all of it was
@@ -18,7 +19,7 @@ package enum Rotation {
     let first = began(since, today: today)
     var done: [(order: Int, session: Session)] = []
     for (order, session) in sessions.enumerated() {
-      guard let key = session.workout?.key, !session.isPartial, session.day <= today,
+      guard let key = session.workout?.key, session.day <= today,
         first.map({ session.day >= $0 }) ?? true, rotation.contains(key)
       else { continue }
       done.append((order, session))
@@ -26,7 +27,8 @@ package enum Rotation {
     done.sort { ($0.session.day, $0.order) < ($1.session.day, $1.order) }
     var course = RotationCourse(rotation)
     for item in done {
-      course.take(item.session.workout?.key, on: item.session.day, isPartial: false)
+      course.take(
+        item.session.workout?.key, on: item.session.day, isPartial: item.session.isPartial)
     }
     return course.next(on: today)
   }

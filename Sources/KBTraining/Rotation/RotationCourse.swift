@@ -5,6 +5,8 @@ package struct RotationCourse: Sendable {
   private let rotation: [String]
   /// Oldest first.
   private var done: [(day: Day, key: String)] = []
+  /// The partial sessions, which count only on their own day.
+  private var begun: [(day: Day, key: String)] = []
 
   /// The rotation's workout keys in their order; nothing is done yet.
   package init(_ rotation: [String]) {
@@ -13,17 +15,17 @@ package struct RotationCourse: Sendable {
 
   /// Takes a session of that workout, which was done after all that were taken before it.
   ///
-  /// Sessions of other workouts and partial ones are ignored.
+  /// Sessions of other workouts are ignored; a partial one does not move the rotation on.
   package mutating func take(_ key: String?, on day: Day, isPartial: Bool) {
-    guard let key, !isPartial, rotation.contains(key) else { return }
-    done.append((day, key))
+    guard let key, rotation.contains(key) else { return }
+    if isPartial { begun.append((day, key)) } else { done.append((day, key)) }
   }
 
-  /// The workout after that of the last session, never one that was already done on that day; see
-  /// `Rotation.next`.
+  /// The workout after that of the last whole session, never one that was done on that day, also in
+  /// part; see `Rotation.next`.
   package func next(on today: Day) -> String? {
     var doneToday: [String] = []
-    for item in done where item.day == today { doneToday.append(item.key) }
+    for item in done + begun where item.day == today { doneToday.append(item.key) }
     let start = place.map { $0 + 1 } ?? 0
     for offset in 0..<rotation.count {
       let key = rotation[(start + offset) % rotation.count]

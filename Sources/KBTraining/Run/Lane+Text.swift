@@ -2,12 +2,13 @@ import KBCore
 
 // A lane on its way to a page, which takes one more session into it.
 extension Lane {
-  /// `3x8 60kg|2|140kg|1|0|0|80kg`: target, failures, training max, sessions of the cycle, whether
-  /// one of them was missed, stage and the first stage's load.
+  /// `3x8 60kg|2|140kg|1|0|0|80kg|0`: target, failures, training max, sessions of the cycle, whether
+  /// one of them was missed, stage, the first stage's load, and sessions that lacked sets.
   package var stateText: String {
     let fields = [
       Prescription(groups: groups).text, String(failures), trainingMax?.text ?? "",
       String(cycleDone), cycleMissed ? "1" : "0", String(stage), firstStageLoad?.text ?? "",
+      String(shortSessions),
     ]
     return Words.joined(fields)
   }
@@ -16,7 +17,8 @@ extension Lane {
   package init(scheme: Scheme, isAutomatic: Bool, state text: String) {
     self.init(exercise: 0, scheme: scheme, isAutomatic: isAutomatic)
     let fields = Words.fields(of: text)
-    guard fields.count == 7 else { return }
+    // An older page has no last field.
+    guard fields.count == 7 || fields.count == 8 else { return }
     groups = PrescriptionParser.parse(Cursor(fields[0])).prescription.loadedGroups
     failures = Int32(clamping: Words(fields[1]).number(0) ?? 0)
     trainingMax = Words(fields[2]).load(0)
@@ -24,6 +26,7 @@ extension Lane {
     cycleMissed = Words(fields[4])[0] == "1"
     stage = Int32(clamping: Words(fields[5]).number(0) ?? 0)
     firstStageLoad = Words(fields[6]).load(0)
+    if fields.count == 8 { shortSessions = Int32(clamping: Words(fields[7]).number(0) ?? 0) }
   }
 
   /// Takes one entry of an exercise and says what comes of it; `nil` if nothing was trained, or
@@ -38,9 +41,10 @@ extension Lane {
       judged, for: profile, formula: formula, estimate: estimate, trainingMax: trainingMax,
       at: EntryPlace(session: 0, entry: 0))
     if case .none = scheme { return nil }
-    guard let rule = last?.rule else { return nil }
+    guard let last else { return nil }
     return LaneUpdate(
-      before: Prescription(groups: before), after: Prescription(groups: groups), rule: rule)
+      before: Prescription(groups: before), after: Prescription(groups: groups), rule: last.rule,
+      text: last.text)
   }
 }
 
@@ -49,4 +53,6 @@ package struct LaneUpdate: Equatable, Sendable {
   package let before: Prescription
   package let after: Prescription
   package let rule: Rule
+  /// Why, as a sentence without its full stop.
+  package let text: String
 }

@@ -70,13 +70,18 @@ package struct Simulation: Sendable {
   /// The most sessions that are played at a time.
   package static let sessionLimit = 10_000
 
-  /// Plays so many sessions, `daysAWeek` in each week from the day on.
+  /// Plays so many sessions, `daysAWeek` in each week from the day on, and where one exercise is
+  /// wanted that has not come by then, as many more as all workouts take once.
   package mutating func play(
     _ workouts: [String], sessions count: Int, from day: Day, daysAWeek: Int,
-    pattern: SimulationPattern
+    pattern: SimulationPattern, until wanted: String? = nil
   ) {
     guard !workouts.isEmpty else { return }
-    for number in 0..<max(0, min(count, Simulation.sessionLimit)) {
+    let most = max(0, min(count, Simulation.sessionLimit))
+    for number in 0..<most + workouts.count {
+      if number >= most, wanted.map({ name in rows.contains { $0.exercise == name } }) ?? true {
+        break
+      }
       play(
         workouts[number % workouts.count], number: number + 1,
         on: day.adding(days: number * 7 / max(1, min(daysAWeek, 7))), pattern)

@@ -1,9 +1,9 @@
 import KBCore
 
 extension Session {
-  /// Whether anything was trained: a session with only a decision, such as the daily challenge's
-  /// sets, is none.
-  package var isTraining: Bool { workout != nil || !entries.isEmpty }
+  /// Whether anything was trained: it has an entry, or names a workout or how long it took. What
+  /// only carries decisions, such as the daily challenge's sets, is not training.
+  package var isTraining: Bool { workout != nil || !entries.isEmpty || duration != nil }
 }
 
 /// The days with a whole training session, sorted and unique; partial sessions do not count.

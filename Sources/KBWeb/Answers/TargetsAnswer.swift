@@ -41,7 +41,7 @@ enum TargetsAnswer {
     json.member("target", target.prescription.text)
     json.member("scheme", lane?.scheme.text ?? "")
     json.member("rule", lane?.last?.rule.id ?? "")
-    json.member("why", lane?.last?.rule.text ?? "")
+    json.member("why", lane?.last?.text ?? "")
     json.member("trainingMax", lane?.trainingMax?.text ?? "")
     json.member("deload", lane?.deloadGroups.map { Prescription(groups: $0).text } ?? "")
     json.endObject()

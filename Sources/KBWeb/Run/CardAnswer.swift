@@ -49,7 +49,7 @@ enum CardAnswer {
   /// The records among the sets that were done so far.
   private static func badges(of exercise: RunExercise, on day: Day) -> [Badge] {
     var badges: [Badge] = []
-    for (index, entry) in exercise.entries.enumerated() {
+    for (index, entry) in exercise.entries.enumerated() where exercise.keepsRecords {
       badges = exercise.records.book.take(entry, day: day, session: 0, entry: index)
     }
     return badges

@@ -25,6 +25,7 @@ final class RunExercise {
   // What the next target follows from.
   private var kind: ExerciseKind?
   private var loadKind: LoadKind?
+  private var increment: Load?
   private(set) var parameters: SchemeParameters?
   /// The step's own sets, with its warm-ups and shares of a maximum.
   private(set) var planned = Prescription()
@@ -39,6 +40,9 @@ final class RunExercise {
     self.unit = unit
     records = RunRecords(RecordBook(formula: formula))
   }
+
+  /// Whether records are kept of it.
+  var keepsRecords: Bool { RecordKeeping.keeps(kind, name: name) }
 
   var countsMetres: Bool { Step.countsMetres(name) }
 
@@ -61,6 +65,7 @@ final class RunExercise {
     case "kind":
       kind = ExerciseKind(rawValue: line.field(1))
       loadKind = LoadKind(rawValue: line.field(2))
+    case "increment": increment = load(line.rest)
     case "scheme": parameters = SchemeParameters(text: line.rest)
     case "planned": planned = prescription(line.rest) ?? planned
     case "lane":
@@ -125,7 +130,8 @@ final class RunExercise {
   var profile: ExerciseProfile {
     ExerciseProfile(
       name: name, kind: kind, load: loadKind,
-      grid: grid ?? .multiples(of: Load(thousandths: 2_500, unit: unit)), unit: unit)
+      grid: grid ?? .multiples(of: Load(thousandths: 2_500, unit: unit)), unit: unit,
+      increment: increment)
   }
 
   /// The line of a question that goes on from a state of the progression.

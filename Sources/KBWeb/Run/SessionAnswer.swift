@@ -21,13 +21,15 @@ enum SessionAnswer {
         let number = session.entries.count
         session.entries.append(PlacedEntry(entry: entry, range: .fileStart))
         badges.removeAll { $0.exercise == exercise.name && exercise.name == progress.name }
-        for badge in progress.records.book.take(entry, day: session.day, session: 0, entry: number)
-        {
-          badges.append(.init(exercise: exercise.name, badge: badge))
+        if exercise.keepsRecords {
+          let book = progress.records
+          for badge in book.book.take(entry, day: session.day, session: 0, entry: number) {
+            badges.append(.init(exercise: exercise.name, badge: badge))
+          }
         }
         if let update = progress.take(entry, of: exercise) {
           updates.write(update, of: exercise.name)
-          why = update.rule.text
+          why = update.text
         }
       }
       if run.asksAhead, let last = entries.last, !last.isSkipped {
@@ -131,7 +133,7 @@ extension JSONWriter {
     member("name", name)
     member("before", before == after ? "" : before)
     member("after", update.isOfCycle ? "" : after)
-    member("why", update.rule.text)
+    member("why", update.text)
     endObject()
   }
 }

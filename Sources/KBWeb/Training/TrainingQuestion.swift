@@ -14,7 +14,7 @@ import KBTraining
 ///     step      Bench Press — 5x5 @ 80%   {scheme: linear}
 ///     journal
 ///
-/// The loads of an exercise are `bar LOAD PLATES`, `list LOADS`, `belt PLATES`,
+/// What a success usually adds may follow the scheme of an exercise, as in `1kg`. The loads are `bar LOAD PLATES`, `list LOADS`, `belt PLATES`,
 /// `stack FROM TO STEP` or `step LOAD`. Lines that are not understood are left out.
 struct TrainingQuestion {
   private(set) var rules = TrainingRules()
@@ -87,7 +87,8 @@ struct TrainingQuestion {
         name: fields[1], kind: ExerciseKind(rawValue: fields[4]),
         load: LoadKind(rawValue: fields[3]),
         grid: LoadGrid(question: fields[5]) ?? .multiples(of: Load(thousandths: 2_500, unit: unit)),
-        unit: unit, parameters: SchemeParameters(text: fields[6]) ?? SchemeParameters()),
+        unit: unit, increment: fields.count > 7 ? LoadGrid.load(fields[7]) : nil,
+        parameters: SchemeParameters(text: fields[6]) ?? SchemeParameters()),
       aliases: aliases)
   }
 }
@@ -118,7 +119,7 @@ extension LoadGrid {
     }
   }
 
-  private static func load(_ text: String) -> Load? {
+  fileprivate static func load(_ text: String) -> Load? {
     var cursor = Cursor(text)
     return cursor.eatWholeLoad()
   }

@@ -15,9 +15,9 @@ struct NextCommandTests {
         Exercise     Next                          Why
         Bench Press  3x8 62.5kg, RPE 8, rest 2:00  On 18 Nov 2026: set 3 had 7 of 8
                                                    reps, so the target stays.
-        Push-up      3xAMRAP                       On 18 Nov 2026: the target is as many
-                                                   as possible, so records show the
-                                                   progress.
+        Push-up      3xAMRAP                       On 18 Nov 2026: 12 reps is the
+                                                   maximum; add load, slow the tempo or
+                                                   hold longer.
         Plank                                      The workout says how; there is no
                                                    number to choose.
 

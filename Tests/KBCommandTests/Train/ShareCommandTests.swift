@@ -44,7 +44,8 @@ struct ShareCommandTests {
         """
         Progression updates
         Squat: 3x8 80kg → 3x9 80kg
-          all sets had 8 reps, so 9 come next, up to 12
+          no target was written; taken from your sets: all sets had 8 reps, so 9 come
+          next, up to 12
 
         """))
     #expect(base.run("next", "squat").output.contains("3x9 80kg"))

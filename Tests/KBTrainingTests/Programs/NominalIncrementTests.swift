@@ -26,7 +26,7 @@ struct NominalIncrementTests {
       name: "Lift", kind: kind, load: load,
       grid: .multiples(of: Load(thousandths: 500, unit: unit)), unit: unit,
       parameters: SchemeParameters())
-    let increment = exercise.usualIncrement(in: unit) ?? .load(profile.usualIncrement)
+    let increment = exercise.usualIncrement(in: unit) ?? profile.usualIncrement
     #expect(increment.text == expected)
     exercise.increment = nil
     #expect(exercise.usualIncrement(in: unit) == nil)

@@ -189,7 +189,7 @@ struct DocumentedRowsTests {
       ),
       (
         "Bench Press (2x5 40kg, 1x5 50kg): 40kg x 5, 5",
-        "2 of 3 planned sets were done, so the target stays"
+        "2 of 3 sets were done, so the target stays"
       ),
       (
         "Bench Press (3x5 50kg): 45kg x 5, 5, 5",

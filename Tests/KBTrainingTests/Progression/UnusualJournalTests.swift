@@ -31,7 +31,7 @@ struct UnusualJournalTests {
       ("next: Bench Press 80kg", "3x8 80kg: the journal decides the next target"),
       ("deload: Bench Press 50kg", "3x8 50kg: the journal decides the next target"),
       ("training max: Bench Press 100kg", "nothing"), ("Bench Press: skipped", "nothing"),
-      ("Bench Press (3x8 60kg): 20kg x 10 warmup", "nothing"),
+      ("Bench Press (3x8 60kg): 20kg x 10 warmup", "3x8 60kg: 60kg was planned in the journal"),
     ])
   func unknown(entries: String, expected: String) {
     #expect(answer(entries) == expected)

@@ -51,6 +51,16 @@ struct SettingsChange {
     }
   }
 
+  /// The change with one more text in the place of another; the same where that is not there.
+  func replacing(_ old: String, with new: String) -> SettingsChange {
+    let text = String(decoding: after, as: UTF8.self)
+    guard let range = text.firstRange(of: old) else { return self }
+    let changed = text[..<range.lowerBound] + new + text[range.upperBound...]
+    return SettingsChange(before: before, after: Array(changed.utf8))
+  }
+
+  private init(before: [UInt8], after: [UInt8]) { (self.before, self.after) = (before, after) }
+
   /// The same file twice.
   init(nothingIn bytes: [UInt8]) { (before, after) = (bytes, bytes) }
 

@@ -12,7 +12,8 @@ extension Command {
           + " unit, as in 60x8, is in the unit of kb.yaml. Lines such as \"bodyweight: 82.4kg\" or"
           + " \"next: Squat 3x5 105kg\" are decisions.",
         "With a workout, Enter accepts the target shown, 8, 8, 7 gives other reps, s skips and q"
-          + " stops. Entries given with a workout answer for their exercises.",
+          + " stops. Entries given with a workout answer for their exercises. At the end, a terminal"
+          + " asks for effort, duration and notes.",
         "The session goes to the end of its day's part of the file; every other byte stays as it"
           + " is. A session with the id of an earlier one is not written again, so a program can"
           + " safely repeat a write. A text is not written twice either: kb recognises a session"
@@ -35,6 +36,8 @@ extension Command {
         .value("bodyweight", "LOAD", "What you weigh, such as 82.4kg."),
         .value("challenge", "SETS", "Sets of the daily challenge that were done."),
         .flag("partial", "Mark the session as partial; it does not count for streaks."),
+        .flag(
+          "whole", "Not a partial session, also with less than half of the workout's exercises."),
         .flag("done", short: "d", "Accept all targets of the workout without asking."),
         .value(
           "from", "FILE", short: "f", completion: .file,

@@ -109,6 +109,7 @@ struct LogRun {
       case .entries(let answered, let isPartial):
         entries = answered
         session.isPartial = isPartial
+        if !arguments.flag("done") { askAboutAll(of: &session, &context) }
       case .nothing(isWanted: true):
         context.note("nothing was logged")
         return .ended(.fine)
@@ -126,6 +127,7 @@ struct LogRun {
       entries = before.completed(entries, workout: workout?.identity.key)
       coach = before
     }
+    if !isAsked { settlePart(entries, of: blocks, &session, &context) }
     countChallenge(in: entries, of: blocks, &session)
     session.entries = entries.map { PlacedEntry(entry: $0, range: .fileStart) }
     if workout != nil { session.countChallenge() }
@@ -150,6 +152,61 @@ struct LogRun {
     let steps = ChallengeSteps(blocks) { knowledge.library.canonicalName(of: $0) }
     let sets = steps.sets(in: entries)
     if sets > 0 { session.decisions.append(.challenge(sets)) }
+  }
+
+  /// Asks in a terminal for what the options leave out about the whole session; Enter leaves it out.
+  private func askAboutAll(of session: inout Session, _ context: inout Context) {
+    guard context.input.isTTY, !arguments.flag("quiet") else { return }
+    if session.effort == nil {
+      guard ask("Effort, 1 to 10? (Enter = none)", as: "effort", of: &session, &context)
+      else { return }
+    }
+    if session.duration == nil {
+      guard
+        ask("Duration, such as 52 min? (Enter = none)", as: "duration", of: &session, &context)
+      else { return }
+    }
+    if session.notes.isEmpty, let note = context.ask("Notes? (Enter = none)") {
+      session.notes = note.trimmedBlanks
+    }
+  }
+
+  /// Asks until a line of the head can be read; `false` where the input has ended.
+  private func ask(
+    _ question: String, as key: String, of session: inout Session, _ context: inout Context
+  ) -> Bool {
+    while let typed = context.ask(question)?.trimmedBlanks {
+      if typed.isEmpty { return true }
+      let value = key == "duration" && Int(typed) != nil ? typed + " min" : typed
+      if case .read(let head) = HeadLine("\(key): \(value)") {
+        session.take(head)
+        return true
+      }
+      context.errors.line("\"\(typed)\" cannot be read.")
+    }
+    return false
+  }
+
+  /// Decides about entries of less than half of a workout's exercises: a terminal asks, elsewhere
+  /// they are a partial session unless `--whole` says otherwise.
+  private func settlePart(
+    _ entries: [JournalEntry], of blocks: [Block], _ session: inout Session,
+    _ context: inout Context
+  ) {
+    guard !session.isPartial, !arguments.flag("whole"), !entries.isEmpty else { return }
+    let names = Set(
+      blocks.stepsToLog.map { NameKey(knowledge.library.canonicalName(of: $0.step.name)) })
+    let done = names.filter { name in
+      entries.contains { NameKey($0.name) == name && !$0.isSkipped }
+    }
+    guard done.count * 2 < names.count else { return }
+    let part = "\(done.count) of \(names.count) exercises of \(session.title)"
+    if context.input.isTTY, !arguments.flag("quiet") {
+      session.isPartial = context.confirm("\(part): log it as a partial session?", default: true)
+    } else {
+      session.isPartial = true
+      context.note("\(part): logged as a partial session; --whole says that it was not")
+    }
   }
 
   /// The journal as it is before a session.

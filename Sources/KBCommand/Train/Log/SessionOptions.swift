@@ -6,7 +6,7 @@ struct SessionOptions {
   /// Those that say something about the session, and so exclude a text that says it itself.
   static let described = [
     "time", "duration", "title", "workout", "effort", "note", "bodyweight", "challenge",
-    "partial", "id", "done",
+    "partial", "whole", "id", "done",
   ]
 
   let arguments: ParsedArguments

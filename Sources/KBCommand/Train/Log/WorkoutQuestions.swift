@@ -155,11 +155,3 @@ struct WorkoutQuestions {
     return nil
   }
 }
-
-extension JournalEntry {
-  /// Whether nothing of it was done.
-  fileprivate var isSkipped: Bool {
-    if case .skipped = result { return true }
-    return false
-  }
-}

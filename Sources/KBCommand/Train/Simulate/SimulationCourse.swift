@@ -61,9 +61,12 @@ struct SimulationCourse {
     simulation.take(decisions, on: request.from)
     try begin(request, &context)
     let pattern = try named(request.pattern, &context)
+    let wanted = try request.exercise.map { name throws(CommandFailure) in
+      try exercise(name, &context)
+    }
     simulation.play(
       workouts, sessions: request.sessions, from: request.from, daysAWeek: daysAWeek,
-      pattern: pattern)
+      pattern: pattern, until: wanted)
   }
 
   /// The workouts of the rotation, beginning with the one that is next.

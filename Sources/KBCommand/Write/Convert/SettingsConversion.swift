@@ -30,7 +30,10 @@ struct SettingsConversion {
           nothingIn: try coach.root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit))
       } catch { throw .environment(error.text) }
     } else {
+      // What kb init wrote and nobody has changed says nothing of the person's own equipment.
       change = try SettingsChange([.unit(unit)], of: coach.root, &context)
+        .replacing(
+          StarterText.equipment(in: coach.settings.unit), with: StarterText.equipment(in: unit))
     }
     let settings = readSettings(change.after, path: RootSearch.mark).settings
     let documents = coach.library.workouts.compactMap {

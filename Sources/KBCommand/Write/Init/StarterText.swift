@@ -43,7 +43,7 @@ enum StarterText {
     text += "units: \(unit.symbol)        # kg or lb\n"
     text += "formula: epley   # how a maximum is estimated from a set of several reps\n\n"
     text += "# What you can load; targets are always loads that these can make.\n"
-    text += unit == .kilograms ? metricEquipment : imperialEquipment
+    text += equipment(in: unit)
     text += "\n# Rest between sets.\nrest:\n  compound: 90s\n  isolation: 60s\n\n"
     if !rotation.isEmpty {
       text += "# Workouts that take turns; kb proposes the next one.\n"
@@ -54,6 +54,11 @@ enum StarterText {
     text += "# New sessions: one file per day, month or year.\njournal: {layout: day}\n\n"
     text += "site:\n  title: \(name.isEmpty ? "Training" : quoted(name + "'s training"))\n"
     return text + "  language: en\n"
+  }
+
+  /// What can be loaded, as a new folder begins with.
+  static func equipment(in unit: LoadUnit) -> String {
+    unit == .kilograms ? metricEquipment : imperialEquipment
   }
 
   private static let metricEquipment = """

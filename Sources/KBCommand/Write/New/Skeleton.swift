@@ -31,11 +31,11 @@ struct Skeleton {
     """
     ---
     aliases: []
-    category: push
-    kind: compound
-    muscles: {primary: [chest], secondary: [triceps]}
+    category:   # push, pull, legs, core, cardio, accessory or mobility
+    kind:       # compound, isolation, cardio or mobility
+    muscles: {primary: [], secondary: []}
     equipment: []
-    load: bodyweight
+    load:       # barbell, dumbbell, machine, cable, bodyweight, kettlebell, band or none
     ---
     \(heading)
 

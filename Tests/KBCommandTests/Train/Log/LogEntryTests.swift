@@ -31,10 +31,11 @@ struct LogEntryTests {
             Bench Press: 3x8 60kg again
               set 3 had 7 of 8 reps, so the target stays
             Overhead Press: 1x5 30kg → 1x5 32.5kg
-              all sets were achieved: 30kg + 5% = 31.5kg, rounded to 32.5kg by your
-              equipment; 5 reps
-            Plank: 2x40s → 2x45s
-              all sets lasted 40s, so 45s come next
+              no target was written; taken from your sets: all sets were achieved: 30kg + 5%
+              = 31.5kg, rounded to 32.5kg by your equipment; 5 reps
+            Plank: 2x45s again
+              no target was written; taken from your sets: set 2 lasted 40s of 45s, so the
+              target stays
 
             """, errors: ""))
     #expect(

@@ -130,6 +130,24 @@ struct LogWorkoutTests {
         """)
   }
 
+  @Test(
+    "at the end effort, duration and notes are asked for, and Enter leaves them out",
+    arguments: [
+      (["7", "52", "Felt good."], "- duration: 52:00\n- effort: 7\n", "\nFelt good.\n"),
+      (["hard", "8", "", ""], "- effort: 8\n", "- Plank (2x45s): done\n"),
+      (["", "", ""], "", "- Plank (2x45s): done\n"), ([], "", "- Plank (2x45s): done\n"),
+    ])
+  func end(answers: [String], lines: String, last: String) throws {
+    let folder = try LogFolder()
+    let run = folder.log(
+      arguments: ["push-a", "--time", "18:00"], answers: ["", "", "s", ""] + answers)
+    #expect(run.errors.contains("Effort, 1 to 10? (Enter = none)"))
+    let text = try #require(try folder.text())
+    let start = try head(folder) + lines
+    #expect(text.hasPrefix(start + "\n- Bench"), "\(text)")
+    #expect(text.hasSuffix(last), "\(text)")
+  }
+
   @Test("half of the exercises make a whole session")
   func half() throws {
     let folder = try LogFolder()
@@ -193,9 +211,25 @@ struct LogWorkoutTests {
   func attached() throws {
     let folder = try LogFolder()
     let run = folder.log(
-      "bench: 8, 7", "--workout", "push day a", "--time", "18:00", "-q")
+      "bench: 8, 7", "--workout", "push day a", "--time", "18:00", "--whole", "-q")
     #expect(run == Transcript(status: .fine, output: "", errors: ""))
     #expect(try folder.text() == head(folder) + "\n- Bench Press (3x8 60kg, rest 3:00): 8, 7\n")
+  }
+
+  @Test("under half of a workout's exercises are a partial session, unless somebody says otherwise")
+  func underHalf() throws {
+    let folder = try LogFolder()
+    let quiet = folder.log("bench: 8, 7", "--workout", "push-a", "--time", "18:00", "-q")
+    #expect(
+      quiet.errors
+        == "kb: 1 of 4 exercises of Push Day A: logged as a partial session; --whole says that it"
+        + " was not\n")
+    #expect(try #require(try folder.text()).contains("- partial: yes\n"))
+    let other = try LogFolder()
+    let asked = other.log(
+      arguments: ["bench: 8, 7", "--workout", "push-a", "--time", "18:00"], answers: ["n"])
+    #expect(asked.errors.contains("1 of 4 exercises of Push Day A: log it as a partial session?"))
+    #expect(try #require(try other.text()).contains("partial") == false)
   }
 
   private static let challenge = """
