@@ -18,9 +18,7 @@ struct Starter {
         "kb's starter files are missing: there is no starter in its share/kb; install kb with"
           + " make install, or set KB_SHARE")
     }
-    let keys = Set(library.compactMap { DocumentKey.workout($0.name) })
-    let rotation = ["gymtrack/day-a", "gymtrack/day-b", "gymtrack/day-c"].filter(keys.contains)
-    let settings = StarterText.settings(unit: unit, name: name, rotation: rotation)
+    let settings = StarterText.settings(unit: unit, name: name)
     let own = [
       NamedFile(name: RootSearch.mark, bytes: Array(settings.utf8)),
       NamedFile(name: Starter.ignoreFile, bytes: Array(StarterText.ignored.utf8)),
