@@ -35,6 +35,8 @@ extension DiscoveryExclusions {
       if !vocabulary.exercises(meant: name).isEmpty {
         self.exercises.append(name)
       } else if !add(name, vocabulary) {
+        // A workout may have an exercise without a file.
+        self.exercises.append(name)
         unknown.append((name, vocabulary.nearest(to: name)))
       }
     }
@@ -42,6 +44,7 @@ extension DiscoveryExclusions {
       if let known = vocabulary.movements(meant: name) {
         self.movements += known
       } else if !add(name, vocabulary) {
+        self.movements.append(name)
         unknown.append((name, vocabulary.nearest(to: name)))
       }
     }
@@ -49,6 +52,7 @@ extension DiscoveryExclusions {
       if vocabulary.isPart(part.name) {
         self.muscles.append(part)
       } else if !add(part.name, vocabulary) {
+        self.muscles.append(part)
         unknown.append((part.name, vocabulary.nearest(to: part.name)))
       }
     }

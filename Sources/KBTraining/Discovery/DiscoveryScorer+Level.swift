@@ -4,7 +4,7 @@ extension DiscoveryScorer {
   /// Whether it is for lifters of the person's level: the one that is set, and beginners while the
   /// journal is empty, for whom short workouts with little equipment come first.
   func level(of candidate: DiscoveryCandidate) -> Finding? {
-    let isNew = preferences.level == nil && history.sessions.isEmpty
+    let isNew = preferences.level == nil && history.sessions.isEmpty && hasLevels
     guard let wanted = preferences.level ?? (isNew ? WorkoutLevel.beginner : nil) else {
       return nil
     }
@@ -33,7 +33,7 @@ extension DiscoveryScorer {
     }
     return Finding(
       value: value,
-      reason: "For beginners" + (facts.isEmpty ? "" : ": " + PlainWords.list(facts, joint: "and")))
+      reason: "For beginners" + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", ")))
   }
 }
 

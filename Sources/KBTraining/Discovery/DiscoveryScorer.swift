@@ -13,6 +13,7 @@ struct DiscoveryScorer {
   let hand: EquipmentAtHand
   let rules: DiscoveryRules
   private let hasFavorites: Bool
+  let hasLevels: Bool
   /// The part of the body of the last session.
   let region: BodyRegion?
 
@@ -47,6 +48,7 @@ struct DiscoveryScorer {
     hand = EquipmentAtHand(preferences.equipment)
     rules = DiscoveryRules(preferences.restRules, history)
     hasFavorites = candidates.contains { $0.isFavorite }
+    hasLevels = candidates.contains { $0.level != nil }
     region = history.last.flatMap { BodyRegion(muscles: $0.muscles) }
   }
 

@@ -62,7 +62,7 @@ extension Recommendation {
   /// What speaks for it, the strongest first; what speaks against it where that comes before, and the
   /// weightiest part where nothing speaks for it.
   fileprivate var reasonsFor: [String] {
-    if !standing.reasons.isEmpty { return standing.reasons }
+    if let against = standing.reasons.first { return [against] }
     let speaking = components.filter { $0.weight > 0 && $0.value * 2 > ScoreComponent.whole }
     var order = Array(speaking.indices)
     order.sort { one, other in

@@ -5,7 +5,8 @@ package enum DiscoveryWording {
   /// The first three of the items, and how many more there are.
   static func shortList(_ items: [String], joint: String = "and") -> String {
     guard items.count > 4 else { return PlainWords.list(items, joint: joint) }
-    return PlainWords.list(Array(items.prefix(3)) + [String(items.count - 3) + " more"], joint: joint)
+    return PlainWords.list(
+      Array(items.prefix(3)) + [String(items.count - 3) + " more"], joint: joint)
   }
 
   /// `1 day`, `3 days`.

@@ -17,7 +17,9 @@ extension Exercise {
       let wanted = other.primaryMuscles.map { NameKey($0) }
       if wanted.first == first {
         likeness += 6
-      } else if wanted.contains(first) || other.secondaryMuscles.contains(where: { NameKey($0) == first }) {
+      } else if (other.primaryMuscles + other.secondaryMuscles).contains(where: {
+        NameKey($0) == first
+      }) {
         likeness += 2
       }
     }
@@ -27,6 +29,7 @@ extension Exercise {
       likeness += place == 0 ? 4 : 3
     }
     if Exercise.lastWord(of: name) == Exercise.lastWord(of: other.name) { likeness += 2 }
+    if isHold != other.isHold { likeness -= 5 }
     switch (load, other.load) {
     case let (one?, two?) where one == two: likeness += 4
     case let (one?, two?) where one.isFree && two.isFree: likeness += 3
@@ -43,6 +46,12 @@ extension Exercise {
       let (likeness, otherLikeness) = (one.likeness(to: self), other.likeness(to: self))
       return likeness == otherLikeness ? one.name > other.name : likeness < otherLikeness
     }
+  }
+
+  /// Whether a position is held, which replaces no reps.
+  private var isHold: Bool {
+    let last = Exercise.lastWord(of: name)
+    return last == "hold" || last == "hang" || last == "walk" || last == "plank"
   }
 
   private static func lastWord(of name: String) -> String {

@@ -50,9 +50,7 @@ extension Program {
     let leftOut = fit.swaps.count { $0.substitute == nil }
     if fit.swaps.count > leftOut { reasons.append(.swapped(fit.swaps.count - leftOut)) }
     if leftOut > 0 { reasons.append(.leftOut(leftOut)) }
-    if answers.goal.isForWeights, answers.equipment.map({ !$0.isEmpty }) ?? true,
-      equipment.allSatisfy({ EquipmentKey($0).isInEveryRoom })
-    {
+    if answers.goal.isForWeights, answers.equipment.map({ !$0.isEmpty }) ?? true, !fit.usesWeights {
       reasons.append(.usesNoWeights)
     }
     let score = reasons.reduce(100) { $0 + $1.points }

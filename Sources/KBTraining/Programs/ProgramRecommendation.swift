@@ -67,8 +67,8 @@ package struct ProgramRecommendation: Equatable, Sendable {
 ///
 /// Level and days must fit, and every day must have something left to do. The goal must be one of
 /// the program's; where that leaves fewer than three programs, those for a near goal join them and
-/// say so. Every score starts at 100 and loses what its reasons say; equal scores are ordered by
-/// key, so that the order in which programs and exercises come in never matters.
+/// say so. Every score starts at 100 and loses what its reasons say; equal scores are ordered by how
+/// much equipment the programs use and by key, so that the order in which programs and exercises come in never matters.
 package func recommendPrograms(
   _ programs: [Program], for answers: Questionnaire, exercises: ExerciseCatalogue
 ) -> ProgramRecommendation {
@@ -115,6 +115,9 @@ package func recommendPrograms(
   var matches = fitting.map { $0.program.match(for: answers, goal: $0.goal, $0.fit) }
   matches.sort { one, other in
     if one.score != other.score { return one.score > other.score }
+    // Who has a gym came for what is in it.
+    let (uses, otherUses) = (one.program.equipment.count, other.program.equipment.count)
+    if min(uses, 4) != min(otherUses, 4) { return uses > otherUses }
     return one.program.key.utf8.lexicographicallyPrecedes(other.program.key.utf8)
   }
   removed.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

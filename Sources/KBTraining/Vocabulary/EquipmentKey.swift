@@ -65,7 +65,10 @@ package struct EquipmentKey: Equatable, Hashable, Sendable {
     ("rowing", ["rower", "row erg", "rowerg", "erg", "concept2", "concept 2"]),
     (
       "bike",
-      ["exercise bike", "stationary bike", "spin bike", "bike erg", "bicycle", "cycle", "ergometer"]
+      [
+        "exercise bike", "stationary bike", "spin bike", "bike erg", "bicycle", "cycle",
+        "ergometer",
+      ]
     ),
     ("assault bike", ["air bike", "fan bike", "echo bike"]),
     ("ski erg", ["skierg"]), ("elliptical", ["cross trainer", "crosstrainer"]),

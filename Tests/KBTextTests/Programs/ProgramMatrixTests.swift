@@ -61,7 +61,9 @@ struct ProgramMatrixTests {
 
   @Test(
     "holds what was to be avoided out of every day, and swaps within the movement",
-    arguments: [[], ["knee"], ["deadlift"], ["shoulder"], ["lower back"], ["bench press", "running"]])
+    arguments: [
+      [], ["knee"], ["deadlift"], ["shoulder"], ["lower back"], ["bench press", "running"],
+    ])
   func laws(avoid: [String]) throws {
     let (programs, catalogue) = (try Self.programs(), try ProgramSample.catalogue())
     let vocabulary = TrainingVocabulary(catalogue.all)

@@ -62,8 +62,10 @@ import Testing
       ("not too hard", "easy", ""), ("not easy", "hard", ""), ("hard legs", "hard; legs", ""),
       ("sore legs", "nothing that works legs", ""),
       ("my shoulder hurts when I press", "nothing that loads the shoulder", ""),
-      ("chest, legs and back are sore",
-        "nothing that works chest; nothing that works legs; nothing that loads the back", ""),
+      (
+        "chest, legs and back are sore",
+        "nothing that works chest; nothing that works legs; nothing that loads the back", ""
+      ),
       ("my shoulder doesn't hurt any more", "", ""), ("not tired", "not tired", ""),
       ("something with flair", "", "flair"), ("no Zzz 9", "", "Zzz, 9"), ("", "", ""),
       ("0 min", "", "0"), ("99999999999999999999 min no", "", "99999999999999999999"),
@@ -106,7 +108,7 @@ import Testing
     "easy and hard are what the text asks for",
     arguments: [
       ("keep moving at ~60% effort", WorkoutEffort?.some(.easy)), ("keep moving hard", .hard),
-      ("keep moving", nil), ("70% effort", .easy), ("71% effort", nil), ("84% effort", nil),
+      ("keep moving", .easy), ("70% effort", .easy), ("71% effort", nil), ("84% effort", nil),
       ("85% effort", .hard), ("easy", .easy), ("no easy day", .hard), ("not too hard", .easy),
     ])
   func effort(text: String, expected: WorkoutEffort?) {

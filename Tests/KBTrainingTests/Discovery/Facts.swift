@@ -66,7 +66,7 @@ struct Facts {
         : candidate.equipment.isEmpty
           ? "no equipment" : "with " + PlainWords.list(candidate.equipment)
       let facts = [length, tools].compactMap { $0 }
-      return ["For beginners" + (facts.isEmpty ? "" : ": " + facts.joined(separator: " and "))]
+      return ["For beginners" + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))]
     }
     return ["It is for \(level.lifters)"]
   }

@@ -44,7 +44,8 @@ enum StarterText {
     text += "# What you can load; targets are always loads that these can make.\n"
     text += unit == .kilograms ? metricEquipment : imperialEquipment
     text += "\n# Rest between sets.\nrest:\n  compound: 90s\n  isolation: 60s\n\n"
-    text += "# Workouts that take turns, by key, such as [gymtrack/day-a, gymtrack/day-b]; kb proposes\n"
+    text +=
+      "# Workouts that take turns, by key, such as [gymtrack/day-a, gymtrack/day-b]; kb proposes\n"
     text += "# the next one. Empty until you name some, or start a program.\n"
     text += "rotation: []\n\n"
     // What the sessions of gymtrack ask for, so that one set of the day does for both.

@@ -115,7 +115,9 @@ package struct DiscoveryRequest: Equatable, Sendable {
       case .categories(let categories):
         targets += 1
         for category in categories {
-          if isNegative { exclude(.category(category), category.rawValue) } else if !isCircumstance {
+          if isNegative {
+            exclude(.category(category), category.rawValue)
+          } else if !isCircumstance {
             add(category)
           }
         }
@@ -204,7 +206,8 @@ extension DiscoveryRequest {
   private mutating func exclude(_ place: WorkoutLocation) {
     preferences.exclusions.locations.append(place)
     if preferences.location == place { preferences.location = nil }
-    understood.append(place == .gym ? "not at the gym" : "not " + (place == .home ? "at home" : "away"))
+    understood.append(
+      place == .gym ? "not at the gym" : "not " + (place == .home ? "at home" : "away"))
   }
 
   private mutating func add(_ category: WorkoutCategory) {

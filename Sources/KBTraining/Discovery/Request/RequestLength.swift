@@ -60,7 +60,8 @@ enum RequestLength {
   private static let hourWords = ["hour", "h", "hr"]
   private static let fixed: [([String], Int64)] = [
     (["an", "hour", "and", "a", "half"], 90), (["hour", "and", "a", "half"], 90),
-    (["half", "an", "hour"], 30), (["half", "hour"], 30), (["three", "quarter", "of", "an", "hour"], 45),
+    (["half", "an", "hour"], 30), (["half", "hour"], 30),
+    (["three", "quarter", "of", "an", "hour"], 45),
     (["a", "quarter", "of", "an", "hour"], 15), (["quarter", "of", "an", "hour"], 15),
     (["a", "couple", "of", "hour"], 120), (["a", "few", "minute"], 10), (["an", "hour"], 60),
   ]

@@ -39,7 +39,8 @@ enum RequestPhrases {
     + phrases(nothing, .noEquipment) + phrases(easy, .easy) + phrases(tired, .tired)
     + phrases(heavy, .heavy) + phrases(hard, .hard) + phrases(fillers, .filler)
     + phrases(["and"], .and) + phrases(["or", "nor"], .or)
-    + phrases(["beginner", "novice", "newbie", "first time", "starting out", "new to training"],
+    + phrases(
+      ["beginner", "novice", "newbie", "first time", "starting out", "new to training"],
       .level(.beginner))
     + phrases(["intermediate"], .level(.intermediate)) + phrases(["advanced"], .level(.advanced))
     + phrases(["gym", "fitness centre", "fitness center"], .place(.gym))
@@ -61,11 +62,14 @@ enum RequestPhrases {
       ], .length(.upTo(TimeSpan(minutes: 20))))
     + phrases(["short"], .length(.short)) + phrases(["medium"], .length(.medium))
     + phrases(["long"], .length(.long))
-    + phrases(["mobility", "stretch", "stretching", "yoga", "flexibility", "loosen up", "limber up"],
+    + phrases(
+      ["mobility", "stretch", "stretching", "yoga", "flexibility", "loosen up", "limber up"],
       .categories([.mobility]))
-    + phrases(["recovery", "rest", "rest day", "recover", "active recovery"],
+    + phrases(
+      ["recovery", "rest", "rest day", "recover", "active recovery"],
       .categories([.recovery]))
-    + phrases(["strength", "strong", "stronger", "lifting", "lift weights", "strength training"],
+    + phrases(
+      ["strength", "strong", "stronger", "lifting", "lift weights", "strength training"],
       .categories([.strength]))
     + phrases(
       ["hypertrophy", "muscle", "pump", "bodybuilding", "build muscle", "muscle building"],
@@ -158,7 +162,8 @@ enum RequestPhrases {
     "wednesday", "thursday", "friday", "saturday", "sunday", "weekend", "using", "use", "pair of",
     "thank", "thanks", "hi", "hello", "hey", "kb", "any more", "anymore", "effort", "intensity",
     "hour", "minute", "min", "half", "room", "closed", "long as", "stuff", "kind", "sort",
-    "favourite", "favorite", "body", "fun", "find", "show", "try", "let", "thanks", "his", "her", "she",
+    "favourite", "favorite", "body", "fun", "find", "show", "try", "let", "thanks", "his", "her",
+    "she",
     "he", "they", "them", "might", "must", "keep", "getting", "put", "own", "access", "hand",
   ]
 }

@@ -30,7 +30,8 @@ package struct DiscoveryText {
   private static let detailedDays = 60
 
   package init(
-    candidates: [DiscoveryCandidate], exercises: [Exercise] = [], past: [PastSession], contexts: [DayContext] = [],
+    candidates: [DiscoveryCandidate], exercises: [Exercise] = [], past: [PastSession],
+    contexts: [DayContext] = [],
     next: NextInPlan = NextInPlan(), through: String = "",
     then: [(key: String, next: String?)] = [], today: Day
   ) {
@@ -79,7 +80,8 @@ package struct DiscoveryText {
       add(
         "exercise",
         [
-          exercise.name, texts.numbers(of: exercise.aliases), texts.numbers(of: [exercise.movement]),
+          exercise.name, texts.numbers(of: exercise.aliases),
+          texts.numbers(of: [exercise.movement]),
           texts.numbers(of: exercise.equipment), texts.numbers(of: exercise.primaryMuscles),
           texts.numbers(of: exercise.secondaryMuscles), exercise.isStretch ? "1" : "",
         ])
