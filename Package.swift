@@ -54,7 +54,7 @@ let package = Package(
     tests("KBStoreTests", ["KBStore", "KBTestSupport"]),
     tests("KBTerminalTests", ["KBTerminal", "KBTestSupport"]),
     tests("KBCommandTests", ["KBCommand", "KBWeb", "KBTestSupport"]),
-    tests("KBWebTests", ["KBWeb", "KBTestSupport"]),
+    tests("KBWebTests", ["KBWeb", "KBCoach", "KBTestSupport"]),
     tests("EndToEndTests", ["kb", "KBTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -49,8 +49,10 @@ function wishes() {
     if (names.length > 0) add('exclude', kind, ...names);
   }
   // The form has no field for them, so they stay as kb.yaml has them.
+  const fieldless = ['workouts', 'equipment', 'joints', 'locations', 'sore'];
   for (const fields of fieldsOf(usual)) {
-    if (fields[0] === 'exclude' && fields[1] === 'workouts') add(...fields);
+    if (fields[0] === 'exclude' && fieldless.includes(fields[1])) add(...fields);
+    if (fields[0] === 'level') add(...fields);
   }
   for (const rule of items(data.get('rest-days'))) {
     const [, part, days] = /^(.*\D)\s*(\d{1,2})$/.exec(rule) ?? [];
@@ -60,6 +62,21 @@ function wishes() {
   const window = Number.parseInt(data.get('window'), 10);
   if (window >= 1 && window <= 60) add('window', window);
   return lines.map((line) => `${line}\n`).join('');
+}
+
+// What is wanted for today, beside what is always preferred: the kinds of lines that kb.yaml has not.
+function wished(lines) {
+  const always = new Set(usual.split('\n'));
+  const kinds = { duration: 'duration', focus: 'kind' };
+  const words = new Set(lines.split('\n').filter((line) => !always.has(line))
+    .map((line) => kinds[line.split('\t')[0]]).filter(Boolean));
+  return words.size > 0 ? `wished\t${[...words].join('\t')}\n` : '';
+}
+
+// The wish in the reader's own words, which holds until the page is left.
+function words() {
+  const text = form.elements.wish.value.replaceAll(/\s+/g, ' ').trim();
+  return text ? `wish\t${text}\n` : '';
 }
 
 // Sets the form to what lines say.
@@ -140,7 +157,26 @@ function dayParts({ day, rest, ranked: best }) {
   return parts;
 }
 
+function understanding({ wish, unknownNames }) {
+  const parts = [];
+  if (wish?.understood.length > 0) parts.push(`Understood: ${wish.understood.join('; ')}.`);
+  if (wish?.notUnderstood.length > 0) parts.push(`Not understood: ${wish.notUnderstood.join(', ')}.`);
+  for (const { name, nearest } of unknownNames) {
+    const near = nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : '';
+    parts.push(`Nothing is called “${name}”, so it leaves nothing out.${near}`);
+  }
+  return parts.join(' ');
+}
+
 function draw(answer) {
+  document.getElementById('wish-understood').textContent = understanding(answer);
+  const notice = document.getElementById('overruled');
+  if (notice) notice.hidden = true;
+  if (answer.overruled) {
+    const text = sentence(answer.overruled);
+    if (notice) Object.assign(notice, { textContent: text, hidden: false });
+    else form.parentElement.before(element('p', { class: 'notice', id: 'overruled' }, text));
+  }
   ranked.replaceChildren(...answer.ranked.map(row));
   excluded.hidden = answer.excludedCount === 0;
   document.getElementById('excluded-text').textContent =
@@ -155,7 +191,8 @@ function draw(answer) {
 async function rank() {
   const turn = (newest += 1);
   try {
-    const question = `limit\t${shown}\ndays\t${daysAhead}\n${wishes()}${data}`;
+    const lines = wishes();
+    const question = `limit\t${shown}\ndays\t${daysAhead}\n${lines}${wished(lines)}${words()}${data}`;
     const answer = await discover(question);
     if (turn === newest) draw(answer);
   } catch (problem) {

@@ -6,9 +6,11 @@ import { words as wordsOf } from './text.js';
 const names = ['library', 'journal'];
 // What a word is worth by where a page has it: at the start of its title, in the title, in a name
 // or tag, in its text. The start counts for the word that was typed first.
-const worthOfFirst = [9, 5, 2, 1];
+const worthOfFirst = [6, 5, 2, 1];
 const worthOfOthers = [5, 5, 2, 1];
 const wholeWord = 1.25;
+// A whole word of a title comes before the beginning of any.
+const wholeInTitle = 4;
 const mistyped = 0.5;
 // Shorter words have too many neighbours, and begin too many words of texts.
 const shortestTypo = 3;
@@ -200,7 +202,10 @@ function scores(part, chosen) {
     const best = new Float32Array(part.pages);
     const worth = turn === 0 ? worthOfFirst : worthOfOthers;
     for (const { lists, quality, first } of like) {
-      lists.forEach((list, field) => raise(best, list, first, worth[field] * quality));
+      lists.forEach((list, field) => {
+        const more = quality === wholeWord && field < 2 ? wholeInTitle : 0;
+        raise(best, list, first, worth[field] * quality + more);
+      });
     }
     return best;
   });

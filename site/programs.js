@@ -76,7 +76,7 @@ function match({ key, name, score, reasons, swaps }, given) {
   return element('li', '', ...parts);
 }
 
-function draw({ matches, removed, unknown }, given) {
+function draw({ matches, removed, missing, unknown }, given) {
   const content = [];
   if (unknown.length > 0) {
     content.push(element('p', 'problem', `Not known, so not avoided: ${unknown.join(', ')}.`));
@@ -90,6 +90,7 @@ function draw({ matches, removed, unknown }, given) {
     content.push(element('h3', 'after', matches.length === 1 ? 'One fits' : `The best ${matches.length}`), list);
     if (removed) content.push(element('p', 'soft', `Left out: ${removed}.`));
   }
+  if (missing) content.push(element('p', '', sentence(missing)));
   result.replaceChildren(...content);
 }
 

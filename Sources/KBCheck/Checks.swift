@@ -28,7 +28,7 @@ extension CheckGroup {
     [
       .deadAnchor, .linkScheme, .missingImage, .movedReference, .orphanPage, .unknownExclusion,
       .unknownProgram,
-      .unknownEquipment, .emptyPattern, .unknownProgression,
+      .unknownCategory, .unknownEquipment, .emptyPattern, .unknownProgression,
       .externalLink,
     ])
 

@@ -50,8 +50,12 @@ package struct DiscoveryMapping {
     candidate.movements = work.movements
     candidate.primaryMuscles = work.primary
     candidate.secondaryMuscles = work.secondary
+    candidate.stretchedMuscles = work.stretched
     // Who names no equipment at all still needs what the exercises do.
-    candidate.equipment = facts.equipment.isEmpty ? work.equipment : facts.equipment
+    let saysEquipment = facts.needsNothing || !facts.equipment.isEmpty
+    candidate.equipment = saysEquipment ? facts.equipment : work.equipment
+    candidate.hasUnknownNeeds =
+      !saysEquipment && work.hasUnknown && card.identity.origin == .own
     return candidate
   }
 
@@ -103,14 +107,25 @@ private struct TrainedParts {
   private(set) var movements: [String] = []
   private(set) var primary: [String] = []
   private(set) var secondary: [String] = []
+  /// Muscles that are stretched, which is no training of them.
+  private(set) var stretched: [String] = []
+  /// Whether it has exercises without a file.
+  private(set) var hasUnknown = false
   private(set) var equipment: [String] = []
 
   mutating func add(_ name: String, _ exercise: Exercise?) {
     TrainedParts.add(exercise?.name ?? name, to: &exercises)
-    guard let exercise else { return }
+    guard let exercise else {
+      hasUnknown = true
+      return
+    }
     if !exercise.movement.isEmpty { TrainedParts.add(exercise.movement, to: &movements) }
-    for muscle in exercise.primaryMuscles { TrainedParts.add(muscle, to: &primary) }
-    for muscle in exercise.secondaryMuscles { TrainedParts.add(muscle, to: &secondary) }
+    if exercise.isStretch {
+      for muscle in exercise.primaryMuscles { TrainedParts.add(muscle, to: &stretched) }
+    } else {
+      for muscle in exercise.primaryMuscles { TrainedParts.add(muscle, to: &primary) }
+      for muscle in exercise.secondaryMuscles { TrainedParts.add(muscle, to: &secondary) }
+    }
     for item in exercise.equipment { TrainedParts.add(item, to: &equipment) }
   }
 

@@ -4,7 +4,7 @@ import KBTraining
 
 extension NamedCheck {
   static let unknownExclusion = NamedCheck(
-    "unknown-exclusion", .warning, work: .knowledge { $0.unknownExclusions() },
+    "unknown-exclusion", .error, work: .knowledge { $0.unknownExclusions() },
     """
     `discovery: exclude:` or `rest-days:` names an exercise, a movement, a muscle or a workout that
     is not in the knowledge base, so nothing is left out.
@@ -52,21 +52,18 @@ extension CheckedBase {
             fix: near.isEmpty ? "correct or remove it" : "did you mean \(near[0])?"))
       }
     }
+    let vocabulary = TrainingVocabulary(exercises)
     check(exclude.scalars("exercises"), "exercise", library.exerciseNames) {
-      library.exercise(named: $0) != nil
+      vocabulary.meaning(of: $0) != nil
     }
-    let movements = Set(exercises.map { NameKey($0.movement) })
     check(exclude.scalars("movements"), "movement", exercises.map(\.movement)) {
-      movements.contains(NameKey($0))
+      vocabulary.meaning(of: $0) != nil
     }
     check(exclude.scalars("workouts"), "workout", library.workouts.map(\.identity.key)) {
       library.workout(key: $0) != nil
     }
     let parts = muscles.isEmpty ? [] : muscles + BodyPart.groupNames
-    let isPart: (String) -> Bool = { name in
-      let part = BodyPart(name)
-      return part.isGroup || part.firstMuscle(of: muscles) != nil
-    }
+    let isPart: (String) -> Bool = { vocabulary.isPart($0) }
     check(exclude.scalars("muscles"), "muscle", parts, isPart)
     check(discovery.keys("rest-days"), "muscle", parts, isPart)
     return found

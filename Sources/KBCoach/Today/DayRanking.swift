@@ -9,6 +9,8 @@ package struct DayRanking: Sendable {
   package let next: NextInPlan
   /// Those of the settings, in which workouts are named by their keys.
   package let preferences: DiscoveryPreferences
+  /// What names in the preferences mean; `nil` where they have none.
+  package let vocabulary: TrainingVocabulary?
 
   /// `sessions` are the journal's up to today, and `next` is the rotation's next workout.
   package init(
@@ -23,5 +25,22 @@ package struct DayRanking: Sendable {
       library.workout(meant: text)?.identity.key ?? text
     }
     self.preferences = preferences
+    vocabulary =
+      preferences.exclusions.hasNames ? TrainingVocabulary(library, candidates) : nil
+  }
+
+  /// What keeps a workout from being the day's, whatever speaks for it; `nil` if it may be.
+  package func obstacle(to key: String, on today: Day) -> String? {
+    guard let candidate = candidates.first(where: { $0.key == key }) else { return nil }
+    return KBTraining.obstacle(
+      to: candidate, past: past, preferences: preferences, vocabulary: vocabulary, today: today)
+  }
+}
+
+extension TrainingVocabulary {
+  /// The names of a library, and what its workouts need.
+  package init(_ library: Library, _ candidates: [DiscoveryCandidate]) {
+    self.init(
+      library.exercises.map(\.exercise), equipment: candidates.flatMap(\.equipment))
   }
 }

@@ -71,12 +71,22 @@ package struct DaySuggestion: Sendable {
   /// What is planned for the day and not done, else the rotation's next, else what was done on such
   /// days, else what discovery ranks first; `nil` if there is no workout at all, or all of the
   /// rotation was done today.
+  ///
+  /// What an exclusion or a rule of rest speaks against is passed over, and `why` says so.
   init?(
     _ library: Library, plan: [PlanItem], rotation: RotationReport, _ ranking: DayRanking,
     today: Day, first: () -> Recommendation?
   ) {
+    var passedOver = ""
+    /// Whether a workout may be the day's; notes why it may not.
+    func allows(_ card: WorkoutCard, _ source: String) -> Bool {
+      guard let reason = ranking.obstacle(to: card.identity.key, on: today) else { return true }
+      passedOver +=
+        "\(source) is \(card.facts.name), but \(DiscoveryWording.clause(reason)). "
+      return false
+    }
     for item in plan where item.status == .planned && item.entry.day == today {
-      guard let card = item.card else { continue }
+      guard let card = item.card, allows(card, "Planned for today") else { continue }
       let time = item.entry.time.map { " at \($0.text)" } ?? ""
       let note = item.entry.note.isEmpty ? "" : ": \(item.entry.note)"
       let place = "\(WorkoutPlan.path):\(item.entry.range.line)"
@@ -84,14 +94,17 @@ package struct DaySuggestion: Sendable {
       return
     }
     if rotation.isDone { return nil }
-    if let card = ranking.next.rotation.flatMap({ library.workout(key: $0) }) {
-      self.init(card, .rotation, rotation.why)
-    } else if let habit = predictTemplate(ranking.candidates, past: ranking.past, today: today),
-      let card = library.workout(key: habit.key)
+    if let card = ranking.next.rotation.flatMap({ library.workout(key: $0) }),
+      allows(card, "Next in your rotation")
     {
-      self.init(card, .habit, habit.reason + ".")
+      self.init(card, .rotation, passedOver + rotation.why)
+    } else if let habit = predictTemplate(ranking.candidates, past: ranking.past, today: today),
+      let card = library.workout(key: habit.key),
+      ranking.obstacle(to: habit.key, on: today) == nil
+    {
+      self.init(card, .habit, passedOver + habit.reason + ".")
     } else if let first = first(), let card = library.workout(key: first.key) {
-      self.init(card, .discovery, first.summary + ".")
+      self.init(card, .discovery, passedOver + first.summary + ".")
     } else {
       return nil
     }

@@ -14,12 +14,17 @@ struct DiscoveryDesk {
   let now: TimeOfDay?
   /// Those of `kb.yaml` at first.
   var preferences: DiscoveryPreferences
+  /// What names mean in the preferences and in wishes.
+  private let names: Later<TrainingVocabulary>
+  private let library: Library
 
   /// `days` is how many days, from today on, the calendars are read for.
   init(_ coach: FolderCoach, now: TimeOfDay? = nil, days: Int = 1) {
     ranking = DayRanking(
       coach.settings, coach.library, sessions: coach.sessions, next: coach.coach.nextInRotation)
     preferences = ranking.preferences
+    names = Later<TrainingVocabulary>()
+    library = coach.library
     today = coach.today
     self.now = now
     calendars = DiscoveryCalendars(
@@ -30,6 +35,12 @@ struct DiscoveryDesk {
   var candidates: [DiscoveryCandidate] { ranking.candidates }
   var past: [PastSession] { ranking.past }
   var next: NextInPlan { ranking.next }
+  var vocabulary: TrainingVocabulary {
+    names.value { ranking.vocabulary ?? TrainingVocabulary(library, ranking.candidates) }
+  }
+  private var neededVocabulary: TrainingVocabulary? {
+    preferences.exclusions.hasNames ? vocabulary : nil
+  }
 
   /// What the calendars say about today.
   var context: DayContext { calendars.context(of: today, now: now) }
@@ -37,7 +48,8 @@ struct DiscoveryDesk {
   /// Today's ranking.
   func discovery() -> Discovery {
     discover(
-      candidates, past: past, preferences: preferences, context: context, next: next, today: today)
+      candidates, past: past, preferences: preferences, context: context, next: next,
+      vocabulary: neededVocabulary, today: today)
   }
 
   /// The rankings of the next days, each as if nothing were trained before it.
@@ -47,12 +59,20 @@ struct DiscoveryDesk {
     }
     return discoverAhead(
       days: days, limit: limit, candidates: candidates, past: past, preferences: preferences,
-      contexts: contexts, next: next, today: today)
+      contexts: contexts, next: next, vocabulary: neededVocabulary, today: today)
   }
 
   /// The workout that habit leads to.
   var prediction: TemplatePrediction? {
     predictTemplate(candidates, past: past, today: today)
+  }
+
+  /// Puts the names that `kb.yaml` leaves out under what they are, and gives those that mean nothing.
+  mutating func resolveNames() -> [(name: String, nearest: [String])] {
+    guard preferences.exclusions.hasNames || !preferences.exclusions.muscles.isEmpty else {
+      return []
+    }
+    return preferences.exclusions.resolve(vocabulary)
   }
 
   func candidate(_ key: String) -> DiscoveryCandidate? { candidates.first { $0.key == key } }

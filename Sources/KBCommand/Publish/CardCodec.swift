@@ -13,7 +13,8 @@ extension WorkoutCard {
     writer.list(facts.equipment) { $0.text($1) }
     writer.integer(facts.duration?.milliseconds ?? -1)
     writer.choice(facts.level, of: WorkoutCard.levels)
-    writer.integer(UInt8(facts.isFavorite ? 1 : 0) | visibility.rawValue << 1)
+    writer.integer(
+      UInt8(facts.isFavorite ? 1 : 0) | visibility.rawValue << 1 | (facts.needsNothing ? 0x80 : 0))
     writer.text(summary)
     writer.list(mentions) { $0.mention($1) }
     writer.list(links) { $0.link($1) }
@@ -43,6 +44,7 @@ extension WorkoutCard {
     facts.level = try reader.choice(of: WorkoutCard.levels)
     let flags = try reader.integer(UInt8.self)
     facts.isFavorite = flags & 1 != 0
+    facts.needsNothing = flags & 0x80 != 0
     let summary = try reader.text()
     let mentions = try reader.list { (item) throws(ByteReader.Damaged) in
       try item.mention(&pool)
@@ -57,7 +59,7 @@ extension WorkoutCard {
       identity: identity, facts: facts, summary: summary, mentions: mentions, links: links,
       diagnostics: diagnostics, face: try reader.integer(), steps: try reader.integer(),
       doubtfulSteps: try reader.integer(),
-      visibility: Visibility(rawValue: flags >> 1))
+      visibility: Visibility(rawValue: (flags & 0x7F) >> 1))
   }
 }
 

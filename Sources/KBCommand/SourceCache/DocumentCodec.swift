@@ -72,7 +72,7 @@ extension ByteWriter {
       writer.text(foreign.language)
       writer.list(foreign.names) { $0.text($1) }
     }
-    choice(exercise.category, of: ExerciseChoices.categories)
+    text(exercise.category?.rawValue ?? "")
     choice(exercise.kind, of: ExerciseChoices.kinds)
     list(exercise.primaryMuscles) { $0.text($1) }
     list(exercise.secondaryMuscles) { $0.text($1) }
@@ -90,6 +90,7 @@ extension ByteWriter {
     list(document.substitutes) { $0.mention($1) }
     list(document.diagnostics) { $0.diagnostic($1) }
     integer(document.visibility.rawValue)
+    optional(document.categoryRange) { $0.range($1) }
   }
 
   private mutating func byteText(_ bytes: [UInt8]) {
@@ -100,7 +101,6 @@ extension ByteWriter {
 
 /// All cases of each choice, made once.
 private enum ExerciseChoices {
-  static let categories = ExerciseCategory.allCases
   static let kinds = ExerciseKind.allCases
   static let loads = LoadKind.allCases
 }
@@ -134,7 +134,8 @@ extension ByteReader {
     exercise.foreignNames = try list { (item) throws(Damaged) in
       ForeignNames(language: try item.text(from: &pool), names: try item.texts(from: &pool))
     }
-    exercise.category = try choice(of: ExerciseChoices.categories)
+    let category = try text(from: &pool)
+    exercise.category = category.isEmpty ? nil : ExerciseCategory(rawValue: category)
     exercise.kind = try choice(of: ExerciseChoices.kinds)
     exercise.primaryMuscles = try texts(from: &pool)
     exercise.secondaryMuscles = try texts(from: &pool)
@@ -151,10 +152,12 @@ extension ByteReader {
     let links = try list { (item) throws(Damaged) in try item.link(&pool) }
     let substitutes = try list { (item) throws(Damaged) in try item.mention(&pool) }
     let diagnostics = try list { (item) throws(Damaged) in try item.diagnostic() }
-    return ExerciseDocument(
+    var document = ExerciseDocument(
       identity: identity, exercise: exercise, facts: facts, progression: progression,
       markup: markup, links: links, substitutes: substitutes, diagnostics: diagnostics,
       visibility: Visibility(rawValue: try integer()))
+    document.categoryRange = try optional { (item) throws(Damaged) in try item.range() }
+    return document
   }
 
   fileprivate mutating func byteText() throws(Damaged) -> [UInt8] {

@@ -1,6 +1,13 @@
-/// What part of training an exercise belongs to.
-package enum ExerciseCategory: String, Equatable, Hashable, Sendable, CaseIterable {
-  case push, pull, legs, core, cardio, accessory, mobility
+/// What part of training an exercise belongs to: one of kb's own, or one that `kb.yaml` adds.
+package struct ExerciseCategory: RawRepresentable, Equatable, Hashable, Sendable {
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The names of those that need not be added, in the order in which they are listed.
+  package static let standard = [
+    "push", "pull", "legs", "core", "cardio", "accessory", "mobility",
+  ]
 }
 
 /// How an exercise loads the body.

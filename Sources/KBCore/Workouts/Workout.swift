@@ -44,6 +44,8 @@ package struct WorkoutFacts: Equatable, Sendable {
   package var category: WorkoutCategory?
   package var location: WorkoutLocation?
   package var equipment: [String] = []
+  /// Whether the front matter says that nothing is needed, whatever the exercises usually do.
+  package var needsNothing = false
   package var duration: TimeSpan?
   package var level: WorkoutLevel?
   package var isFavorite = false

@@ -28,7 +28,11 @@ extension Site {
   private static func groups(
     of listed: [ListedExercise]
   ) -> [(category: ExerciseCategory?, exercises: [ListedExercise])] {
-    let categories: [ExerciseCategory?] = ExerciseCategory.allCases.map { $0 } + [nil]
+    // Those that kb.yaml adds come after kb's own, by name.
+    let used = Set(listed.compactMap { $0.document?.exercise.category?.rawValue })
+    let added = used.filter { !ExerciseCategory.standard.contains($0) }.sorted()
+    let categories: [ExerciseCategory?] =
+      (ExerciseCategory.standard + added).map { ExerciseCategory(rawValue: $0) } + [nil]
     return categories.compactMap { category in
       let group = listed.filter { $0.document?.exercise.category == category }
       return group.isEmpty ? nil : (category, group)

@@ -18,6 +18,7 @@ extension Site {
       ("dayChoices", options(Questionnaire.dayRange.map { String($0) }, checked: "3")),
       ("minuteChoices", options(Site.minuteChoices, checked: "60")),
       ("hasEquipment", .bool(!needed.isEmpty)),
+      ("ownsEquipment", .bool(!settings.inventory.equipment.isEmpty)),
       (
         "equipment",
         .list(
@@ -39,6 +40,8 @@ extension Site {
         needed.formUnion(library.exercise(named: step.name)?.exercise.equipment ?? [])
       }
     }
-    return needed.sorted()
+    // Each thing once, whatever files call it.
+    var keys: Set<EquipmentKey> = []
+    return needed.sorted().filter { keys.insert(EquipmentKey($0)).inserted }
   }
 }

@@ -28,7 +28,7 @@ struct DayFacts: Sendable {
     let ahead = discoverAhead(
       days: DayInputs.dayCount, limit: DayFacts.limit, candidates: ranking.candidates,
       past: ranking.past, preferences: ranking.preferences, contexts: site.dayInputs.contexts,
-      next: ranking.next, today: today)
+      next: ranking.next, vocabulary: ranking.vocabulary, today: today)
     self.ahead = ahead
     let rotation = RotationReport(
       settings, library, next: next,

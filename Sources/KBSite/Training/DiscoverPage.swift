@@ -21,7 +21,8 @@ extension Site {
   private func discoverFile() -> [UInt8] {
     let ranking = dayFacts.ranking
     let text = DiscoveryText(
-      candidates: ranking.candidates, past: ranking.past, contexts: dayInputs.contexts,
+      candidates: ranking.candidates, exercises: library.exercises.map(\.exercise),
+      past: ranking.past, contexts: dayInputs.contexts,
       next: ranking.next, through: journal.lastKnown?.begin ?? "",
       then: settings.rotation.map { (key: $0, next: rotationCourse.next(after: $0, on: today)) },
       today: today)
@@ -36,6 +37,7 @@ extension Site {
       ("day", .text(today.text)),
       ("dayText", .text(Format.longDate(today))),
       ("recovery", .optional(facts.report.recovery.text.map { $0 + "." })),
+      ("overruled", .optional(facts.ahead.first?.discovery.overruled.map { $0 + "." })),
       ("hasRanked", .bool(!ranked.isEmpty)),
       ("ranked", .list(ranked.enumerated().map { value(of: $1, rank: $0 + 1) })),
       ("hasExcluded", .bool(!excluded.isEmpty)),

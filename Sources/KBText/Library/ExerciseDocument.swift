@@ -15,6 +15,8 @@ package struct ExerciseDocument: Sendable {
   /// The exercises that may stand in for it, with their places.
   package var substitutes: [ExerciseMention]
   package var diagnostics: [Diagnostic]
+  /// Where the file says its category.
+  package var categoryRange: SourceRange?
   /// Whether it is kept out of a site for the public.
   package var visibility: Visibility
 

@@ -15,7 +15,10 @@ package func readExercise(
     exercise.foreignNames.append(ForeignNames(language: language, names: names.texts(language)))
   }
   fields.absorb(names)
-  exercise.category = fields.choice("category", of: ExerciseCategory.self)
+  let category = fields.scalar("category")
+  exercise.category = category.map {
+    ExerciseCategory(rawValue: NameKey(keepingPlural: $0.text).text)
+  }
   exercise.kind = fields.choice("kind", of: ExerciseKind.self)
   var muscles = fields.fields("muscles")
   exercise.primaryMuscles = muscles.texts("primary")
@@ -43,9 +46,11 @@ package func readExercise(
   exercise.name = body.title ?? Identity.name(fromKey: identity.key)
   var facts = text.frontMatterMark
   facts.mix(exercise.name)
-  return ExerciseDocument(
+  var document = ExerciseDocument(
     identity: identity, exercise: exercise, facts: facts.value, progression: progression,
     markup: body.markup,
     links: body.links, substitutes: substitutes,
     diagnostics: text.diagnostics, visibility: visibility)
+  document.categoryRange = category?.range
+  return document
 }

@@ -17,6 +17,7 @@ extension DiscoveryPreferences {
       default: duration = section.length("duration").map { .length($0) }
       }
     }
+    level = section.choice("level", of: WorkoutLevel.self)
     location = section.choice("location", of: WorkoutLocation.self)
     if section.node("equipment") != nil { equipment = section.texts("equipment") }
     for name in section.texts("focus") {

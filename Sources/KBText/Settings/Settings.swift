@@ -67,6 +67,8 @@ package struct Settings: Equatable, Sendable {
   /// Where `rotation` and `favorites` name a workout for the first time, by what is there.
   package var workoutPlaces: [String: SourceRange] = [:]
   package var challenge: Challenge?
+  /// Categories of exercises besides kb's own, as `NameKey` folds them with their plural.
+  package var categories: [String] = []
   /// How targets follow from what was done, by default and by exercise.
   package var progression = SchemeSet()
   package var rest = Rest()

@@ -57,6 +57,7 @@ extension Settings {
     workoutPlaces = [String: SourceRange](
       (fields.places("rotation") + fields.places("favorites")).map { ($0.text, $0.range) },
       uniquingKeysWith: { first, _ in first })
+    categories = fields.texts("categories").map { NameKey(keepingPlural: $0).text }
     readChallenge(&fields)
     var progression = fields.scheme("progression")
     self.progression = SchemeSet(reading: &progression)

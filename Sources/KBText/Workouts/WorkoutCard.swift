@@ -104,7 +104,9 @@ package final class WorkoutCard: Equatable, Sendable {
       facts.category?.rawValue ?? "", facts.location?.rawValue ?? "", facts.level?.rawValue ?? "",
     ])
     mark.mix(UInt64(bitPattern: facts.duration?.milliseconds ?? -1))
-    mark.mix(UInt64(facts.isFavorite ? 1 : 0) | UInt64(identity.origin.rawValue) << 1)
+    mark.mix(
+      UInt64(facts.isFavorite ? 1 : 0) | UInt64(identity.origin.rawValue) << 1
+        | (facts.needsNothing ? 1 << 32 : 0))
     mix(mentions.map(\.name))
     mix(links.map { ($0.isWiki ? "[[" : "(") + $0.target + "\n" + $0.file })
     if let variant { mark.mix(variant.mark.value) }

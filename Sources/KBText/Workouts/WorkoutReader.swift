@@ -18,6 +18,7 @@ package func readWorkout(
   facts.category = fields.choice("category", of: WorkoutCategory.self)
   facts.location = fields.choice("location", of: WorkoutLocation.self)
   facts.equipment = fields.texts("equipment")
+  if case .sequence? = fields.node("equipment") { facts.needsNothing = facts.equipment.isEmpty }
   facts.duration = fields.length("duration")
   facts.level = fields.choice("level", of: WorkoutLevel.self)
   facts.isFavorite = fields.flag("favorite") ?? false

@@ -27,7 +27,8 @@ package struct Recommendation: Equatable, Sendable {
   package var score: Int64
   /// The components that have something to say, in the order of `DiscoveryComponent`.
   package var components: [ScoreComponent]
-  /// The reason of the component that adds most, among those that speak for the workout.
+  package var standing: DiscoveryStanding
+  /// What it does not meet; else the strongest reason for it that tells it from the others.
   package var summary: String
 }
 
@@ -45,20 +46,28 @@ package struct Discovery: Equatable, Sendable {
   /// By key.
   package var excluded: [ExcludedWorkout]
   package var recovery: RecoveryAdvice
+  /// Which workout the rotation or the program has next and why it is not first, as a sentence
+  /// without its full stop; `nil` where nothing rules it out.
+  package var overruled: String?
 }
 
 /// Ranks workouts for a day.
 ///
 /// The result depends on nothing but the arguments, and not on the order of the two lists. Sessions
 /// after `today` are ignored. Keys should be unique.
+///
+/// Exclusions leave out. Workouts that break a rule of rest come after all others, then those that
+/// suit the place or the equipment less, then those that meet fewer of the day's wishes; the rotation
+/// and everything else are in the score.
 package func discover(
   _ candidates: [DiscoveryCandidate], past: [PastSession], preferences: DiscoveryPreferences,
-  context: DayContext = DayContext(), next: NextInPlan = NextInPlan(), today: Day
+  context: DayContext = DayContext(), next: NextInPlan = NextInPlan(),
+  vocabulary: TrainingVocabulary? = nil, today: Day
 ) -> Discovery {
   let history = DiscoveryHistory(past, today: today, window: preferences.window)
   let recovery = RecoveryAdvice(history: history)
   var discovery = Discovery(ranked: [], excluded: [], recovery: recovery)
-  let exclusions = ExclusionTable(preferences)
+  let exclusions = ExclusionTable(preferences, vocabulary)
   var open: [DiscoveryCandidate] = []
   for candidate in candidates {
     if let reason = exclusions.reason(against: candidate) {
@@ -73,35 +82,39 @@ package func discover(
     recovery: recovery, candidates: open)
   discovery.ranked = open.map { scorer.recommendation(for: $0) }
   discovery.ranked.sort { one, other in
-    one.score == other.score
+    if let isFirst = one.standing.precedes(other.standing) { return isFirst }
+    return one.score == other.score
       ? precedes(one.key, one.name, other.key, other.name) : one.score > other.score
   }
+  if history.sessions.isEmpty, !preferences.asksForKind {
+    discovery.ranked = ofSeveralKinds(discovery.ranked, open)
+  }
+  discovery.overruled = overruled(next, in: discovery)
+  tellApart(&discovery.ranked, open)
   discovery.excluded.sort { precedes($0.key, $0.name, $1.key, $1.name) }
   return discovery
 }
 
-/// The lists of the days from `today` on, each from the journal as it is: a day's list says what
-/// fits if nothing is trained before that day.
-///
-/// `contexts` belong to the days in order; days without one have nothing in the calendar. No more
-/// than `limit` recommendations are kept for a day.
-package func discoverAhead(
-  days: Int = 14, limit: Int = 5, candidates: [DiscoveryCandidate], past: [PastSession],
-  preferences: DiscoveryPreferences, contexts: [DayContext] = [],
-  next: NextInPlan = NextInPlan(), today: Day
-) -> [(day: Day, discovery: Discovery)] {
-  var ahead: [(day: Day, discovery: Discovery)] = []
-  // Sessions that a journal already holds for later days are no part of what is known today.
-  let known = past.filter { $0.day <= today }
-  for offset in 0..<max(0, min(days, 366)) {
-    let day = today.adding(days: offset)
-    var discovery = discover(
-      candidates, past: known, preferences: preferences,
-      context: offset < contexts.count ? contexts[offset] : DayContext(), next: next, today: day)
-    discovery.ranked = Array(discovery.ranked.prefix(max(0, limit)))
-    ahead.append((day, discovery))
+/// Why the plan's next workout is not first, where a rule, an exclusion or a wish rules it out.
+private func overruled(_ next: NextInPlan, in discovery: Discovery) -> String? {
+  guard let key = next.program ?? next.rotation, discovery.ranked.first?.key != key else {
+    return nil
   }
-  return ahead
+  let plan =
+    next.program == nil
+    ? "rotation" : next.programName.isEmpty ? "program" : "program " + next.programName
+  func sentence(_ name: String, _ reason: String) -> String {
+    "Next in your " + plan + " is " + name + ", but " + DiscoveryWording.clause(reason)
+  }
+  if let item = discovery.excluded.first(where: { $0.key == key }) {
+    return sentence(item.name, item.reason)
+  }
+  if let item = discovery.ranked.first(where: { $0.key == key }),
+    let reason = item.standing.reasons.first
+  {
+    return sentence(item.name, reason)
+  }
+  return nil
 }
 
 private func precedes(_ key: String, _ name: String, _ otherKey: String, _ other: String) -> Bool {

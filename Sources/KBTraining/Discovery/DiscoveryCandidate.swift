@@ -19,13 +19,17 @@ package struct DiscoveryCandidate: Equatable, Sendable {
   package var level: WorkoutLevel?
   package var effort: WorkoutEffort?
   package var equipment: [String] = []
+  /// Whether it has exercises of which nobody knows what they need.
+  package var hasUnknownNeeds = false
   package var duration: TimeSpan?
   package var isFavorite = false
   /// The names of its exercises, and the movements of those that the library knows.
   package var exercises: [String] = []
   package var movements: [String] = []
+  /// Stretched muscles are not among them.
   package var primaryMuscles: [String] = []
   package var secondaryMuscles: [String] = []
+  package var stretchedMuscles: [String] = []
 
   package init(key: String, name: String, source: DiscoverySource = .knowledgeBase) {
     self.key = key

@@ -7,6 +7,8 @@ package enum DiscoveryComponent: String, Equatable, Hashable, Sendable, CaseIter
   /// What the last days left out: muscles, movements and category.
   case balance
   case focus
+  /// Whether it is for lifters of the person's level.
+  case level
   /// The time until the next event, and what the events' titles hint at.
   case calendar
   case duration
@@ -24,7 +26,7 @@ package enum DiscoveryComponent: String, Equatable, Hashable, Sendable, CaseIter
     switch self {
     case .rotation: 3000
     case .recovery, .balance, .place: 2000
-    case .focus, .calendar, .duration: 1500
+    case .focus, .level, .calendar, .duration: 1500
     case .weekday, .recency: 1000
     case .favorite: 500
     case .novelty: 250
@@ -59,13 +61,14 @@ extension DiscoveryComponent {
     case .recovery: 1
     case .balance: 2
     case .focus: 3
-    case .calendar: 4
-    case .duration: 5
-    case .place: 6
-    case .weekday: 7
-    case .recency: 8
-    case .favorite: 9
-    case .novelty: 10
+    case .level: 4
+    case .calendar: 5
+    case .duration: 6
+    case .place: 7
+    case .weekday: 8
+    case .recency: 9
+    case .favorite: 10
+    case .novelty: 11
     }
   }
 }

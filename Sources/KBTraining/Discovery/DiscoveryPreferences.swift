@@ -5,6 +5,7 @@ package enum DurationWish: Equatable, Hashable, Sendable {
   /// Up to 30 minutes, 30 to 60 minutes, and an hour or more.
   case short, medium, long
   case length(TimeSpan)
+  case upTo(TimeSpan)
 
   /// The shortest and the longest length that fit; `nil` for no limit.
   package var bounds: (low: TimeSpan?, high: TimeSpan?) {
@@ -13,6 +14,7 @@ package enum DurationWish: Equatable, Hashable, Sendable {
     case .medium: (TimeSpan(minutes: 30), TimeSpan(minutes: 60))
     case .long: (TimeSpan(minutes: 60), nil)
     case .length(let length): (length, length)
+    case .upTo(let length): (nil, length)
     }
   }
 }
@@ -20,13 +22,33 @@ package enum DurationWish: Equatable, Hashable, Sendable {
 /// What is never recommended.
 package struct DiscoveryExclusions: Equatable, Sendable {
   package var categories: [WorkoutCategory] = []
-  /// Names of exercises and movements, matched without case, punctuation and plural.
+  /// Names of exercises and movements as they were written; with a vocabulary, other names of theirs
+  /// and other forms of a lift count too.
   package var exercises: [String] = []
   package var movements: [String] = []
   /// Keys of workouts.
   package var workouts: [String] = []
   /// Muscles and groups of muscles that no primary muscle may belong to.
   package var muscles: [BodyPart] = []
+  /// Parts that are sore: no muscle may belong to them, not even one that only helps.
+  package var sore: [BodyPart] = []
+  package var joints: [Joint] = []
+  package var equipment: [String] = []
+  package var locations: [WorkoutLocation] = []
+
+  package init() {}
+
+  /// Whether a vocabulary is needed to know what is meant.
+  package var hasNames: Bool { !exercises.isEmpty || !movements.isEmpty || !joints.isEmpty }
+}
+
+/// What was wished for a day, which comes before the rotation.
+package struct DayWishes: Equatable, Sendable {
+  package var duration = false
+  /// Categories, parts of the body, exercises, movements and what to train with.
+  package var kind = false
+  package var effort = false
+  package var level = false
 
   package init() {}
 }
@@ -52,6 +74,14 @@ package struct DiscoveryPreferences: Equatable, Sendable {
   package var categories: [WorkoutCategory] = []
   package var parts: [BodyPart] = []
   package var effort: WorkoutEffort?
+  /// Exercises that a workout should have, each with its other forms, as the library names them.
+  package var exercises: [[String]] = []
+  package var movements: [String] = []
+  /// What a workout should be done with.
+  package var tools: [String] = []
+  package var level: WorkoutLevel?
+  /// Which of these were wished for the day; a place and equipment always are.
+  package var wishes = DayWishes()
   /// Where workouts may come from; empty for everywhere.
   package var sources: [DiscoverySource] = []
   package var exclusions = DiscoveryExclusions()

@@ -7,7 +7,10 @@ extension DiscoveryScorer {
   /// d of the window's days, one that was not trained in the window counts in full.
   func balance(of candidate: DiscoveryCandidate) -> Finding? {
     guard let last = history.last else { return nil }
-    if let broken = brokenRest(of: candidate) ?? repeated(candidate) { return broken }
+    if let broken = rules.brokenRest(of: candidate) {
+      return .none(broken.reason, [broken.day])
+    }
+    if let repeated = repeated(candidate) { return repeated }
     let muscles = candidate.primaryMuscles.map { history.last(training: $0) }
     let movements = candidate.movements.map { history.last(moving: $0) }
     let category = candidate.category.map { history.last(of: $0) }
@@ -26,17 +29,6 @@ extension DiscoveryScorer {
       explain(candidate.category, category.flatMap { $0 }, in: &finding)
     }
     return finding
-  }
-
-  /// A part of the body that is set to rest longer than it has.
-  private func brokenRest(of candidate: DiscoveryCandidate) -> Finding? {
-    for rest in rests where rest.part.firstMuscle(of: candidate.primaryMuscles) != nil {
-      return .none(
-        "Trains " + rest.part.name + ", set to rest " + DiscoveryWording.count(rest.days, "day")
-          + " after " + rest.session.labelWithDay,
-        [rest.session.day])
-    }
-    return nil
   }
 
   private func repeated(_ candidate: DiscoveryCandidate) -> Finding? {

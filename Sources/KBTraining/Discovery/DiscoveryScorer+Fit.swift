@@ -30,30 +30,41 @@ extension DiscoveryScorer {
 
   /// Whether it can be done there, and with what there is.
   func place(of candidate: DiscoveryCandidate) -> Finding? {
-    if let wanted = preferences.location, let location = candidate.location,
-      !DiscoveryScorer.suits(location, wanted)
-    {
-      return .none(location.sentence + ", not for " + wanted.words)
+    guard preferences.location != nil || preferences.equipment != nil else { return nil }
+    if let away = wrongPlace(of: candidate) { return .none(away) }
+    let lacking = hand.lacking(of: candidate.equipment)
+    if !lacking.isEmpty {
+      let have = Int64(candidate.equipment.count - lacking.count)
+      return Finding(
+        value: ScoreComponent.whole / 2 * have / Int64(candidate.equipment.count),
+        reason: "You lack " + DiscoveryWording.shortList(lacking))
     }
-    if let equipment {
-      let lacking = candidate.equipment.filter { !equipment.contains(NameKey($0)) }
-      if !lacking.isEmpty {
-        let have = Int64(candidate.equipment.count - lacking.count)
-        return Finding(
-          value: ScoreComponent.whole / 2 * have / Int64(candidate.equipment.count),
-          reason: "You lack " + DiscoveryWording.shortList(lacking))
+    if preferences.equipment != nil {
+      if candidate.hasUnknownNeeds { return .half("It does not say what equipment it needs") }
+      if preferences.location == nil {
+        return .full(
+          candidate.equipment.isEmpty
+            ? "It needs no equipment"
+            : "You have all it needs: " + DiscoveryWording.shortList(candidate.equipment))
       }
-    }
-    guard preferences.location != nil else {
-      guard equipment != nil else { return nil }
-      return .full(
-        candidate.equipment.isEmpty ? "It needs no equipment" : "You have all the equipment")
     }
     guard let location = candidate.location else {
       return .half("It does not say where it is done")
     }
+    guard preferences.equipment != nil else { return .full(location.sentence) }
     return .full(
-      location.sentence)
+      location.sentence
+        + (candidate.equipment.isEmpty
+          ? ", without equipment"
+          : ", and you have " + DiscoveryWording.shortList(candidate.equipment)))
+  }
+
+  /// Where it is done, if that is not where the lifter is.
+  func wrongPlace(of candidate: DiscoveryCandidate) -> String? {
+    guard let wanted = preferences.location, let location = candidate.location,
+      !DiscoveryScorer.suits(location, wanted)
+    else { return nil }
+    return location.sentence + ", not for " + wanted.words
   }
 
   /// Whether it fits in before the next event, and with what the titles say about the day.
@@ -104,7 +115,7 @@ extension DiscoveryScorer {
   }
 
   /// What a workout's front matter says, or else the median of its whole sessions.
-  private func usualLength(
+  func usualLength(
     of candidate: DiscoveryCandidate, done: [PastSession]
   ) -> (span: TimeSpan, words: String, days: [Day])? {
     if let span = candidate.duration, span.milliseconds > 0 {
@@ -121,7 +132,7 @@ extension DiscoveryScorer {
     return (median.span, "It took you " + DiscoveryWording.minutes(median.span), [median.day])
   }
 
-  /// Falls from whole at the bound to nothing at twice or none of it.
+  /// Linear: whole at the bound, nothing at twice the bound or at zero.
   private static func nearness(_ minutes: Int64, to bound: Int64) -> Int64 {
     guard bound > 0 else { return 0 }
     return max(0, bound - abs(minutes - bound)) * ScoreComponent.whole / bound
@@ -129,22 +140,5 @@ extension DiscoveryScorer {
 
   private static func suits(_ location: WorkoutLocation, _ wanted: WorkoutLocation) -> Bool {
     location == wanted || location == .anywhere || wanted == .anywhere
-  }
-}
-
-extension WorkoutLocation {
-  /// `It is for the gym`.
-  fileprivate var sentence: String {
-    self == .anywhere ? "It can be done anywhere" : "It is for " + words
-  }
-
-  /// Where that is, behind "for": `the gym`.
-  fileprivate var words: String {
-    switch self {
-    case .home: "home"
-    case .gym: "the gym"
-    case .away: "being away"
-    case .anywhere: "anywhere"
-    }
   }
 }

@@ -1,29 +1,30 @@
 import KBCore
 
 extension DiscoveryScorer {
-  /// Whether it is of a wanted category, trains a wanted part and is as hard as wanted.
+  /// Whether it is of a wanted category, trains a wanted part, has what is wanted, and is as hard.
   ///
-  /// The categories and the parts make a mean where both are asked for. A workout of the other effort
-  /// is none of it, and one that does not say its effort is half.
+  /// What is asked for makes a mean. A workout of the other effort is none of it, and one that does
+  /// not say its effort is half.
   func focus(of candidate: DiscoveryCandidate) -> Finding? {
-    let (categories, parts) = (preferences.categories, preferences.parts)
-    let isKindAsked = !categories.isEmpty || !parts.isEmpty
-    guard isKindAsked || preferences.effort != nil else { return nil }
-    var (value, matched) = kind(of: candidate)
-    if isKindAsked && matched.isEmpty {
+    let kinds = kinds(of: candidate)
+    guard !kinds.isEmpty || preferences.effort != nil else { return nil }
+    var matched = kinds.filter { $0.share > 0 }.map { $0.match }
+    if !kinds.isEmpty && matched.isEmpty {
       return .none(
-        "Not what you asked for: "
-          + DiscoveryWording.list(
-            categories.map { $0.rawValue } + parts.map { $0.name }, joint: "or"))
+        "Not what you asked for: " + PlainWords.list(kinds.flatMap { $0.wanted }, joint: "or"))
+    }
+    var value = ScoreComponent.whole
+    if !kinds.isEmpty {
+      value = kinds.reduce(0) { $0 + $1.share } * ScoreComponent.whole / (1000 * Int64(kinds.count))
     }
     guard let effort = preferences.effort else {
-      return Finding(value: value, reason: "You asked for " + DiscoveryWording.list(matched))
+      return Finding(value: value, reason: "You asked for " + PlainWords.list(matched))
     }
     let work = effort.rawValue + " work"
     switch candidate.effort {
     case effort:
       matched.append(work)
-      return Finding(value: value, reason: "You asked for " + DiscoveryWording.list(matched))
+      return Finding(value: value, reason: "You asked for " + PlainWords.list(matched))
     case let other?: return .none("You asked for " + work + ", and it is " + other.rawValue)
     case nil:
       value /= 2
@@ -31,34 +32,65 @@ extension DiscoveryScorer {
       return Finding(
         value: value,
         reason: matched.isEmpty
-          ? "I" + doubt : "You asked for " + DiscoveryWording.list(matched) + "; i" + doubt)
+          ? "I" + doubt : "You asked for " + PlainWords.list(matched) + "; i" + doubt)
     }
   }
 
-  /// How much it is of the wanted categories and parts, all where none is wanted, and of which.
-  private func kind(of candidate: DiscoveryCandidate) -> (value: Int64, matched: [String]) {
+  /// The wanted kinds that it is nothing of, as reasons.
+  func missingKinds(of candidate: DiscoveryCandidate) -> [String] {
+    kinds(of: candidate).filter { $0.share == 0 }.map { kind in
+      "Not what you asked for: " + PlainWords.list(kind.wanted, joint: "or")
+    }
+  }
+
+  /// What it needs besides what was wished to train with.
+  func needsBesidesTools(_ candidate: DiscoveryCandidate) -> String? {
+    guard !preferences.tools.isEmpty else { return nil }
+    let more = EquipmentAtHand(preferences.tools).lacking(of: candidate.equipment)
+    return more.isEmpty ? nil : "It needs " + DiscoveryWording.shortList(more) + " as well"
+  }
+
+  /// Each kind of thing that is asked for, with thousandths of how much of it there is, and which.
+  private func kinds(
+    of candidate: DiscoveryCandidate
+  ) -> [(wanted: [String], share: Int64, match: String)] {
+    var kinds: [(wanted: [String], share: Int64, match: String)] = []
+    func add(_ wanted: [String], _ share: Int64, _ match: String) {
+      kinds.append((wanted, share, match))
+    }
     let (categories, parts) = (preferences.categories, preferences.parts)
-    guard !categories.isEmpty || !parts.isEmpty else { return (ScoreComponent.whole, []) }
-    var (value, asked): (Int64, Int64) = (0, 0)
-    var matched: [String] = []
     if !categories.isEmpty {
-      asked += 1
-      if let category = candidate.category, categories.contains(category) {
-        value += ScoreComponent.whole
-        matched.append(category.rawValue)
-      }
+      let category = candidate.category.flatMap { categories.contains($0) ? $0 : nil }
+      add(categories.map { $0.rawValue }, category == nil ? 0 : 1000, category?.rawValue ?? "")
     }
     if !parts.isEmpty {
-      asked += 1
       var best: (share: Int64, name: String) = (0, "")
       for part in parts {
-        let share = part.share(of: candidate.primaryMuscles)
+        let share = max(
+          part.share(of: candidate.primaryMuscles),
+          candidate.primaryMuscles.isEmpty ? part.share(of: candidate.stretchedMuscles) : 0)
         if share > best.share { best = (share, part.name) }
       }
       // Half of the muscles make a workout for the part.
-      value += min(best.share * 2, 1000) * ScoreComponent.whole / 1000
-      if best.share > 0 { matched.append(best.name) }
+      add(parts.map { $0.name }, min(best.share * 2, 1000), best.name)
     }
-    return (value / asked, matched)
+    for names in preferences.exercises {
+      let keys = names.map { NameKey($0) }
+      let found = candidate.exercises.first { keys.contains(NameKey($0)) }
+      add(Array(names.prefix(1)), found == nil ? 0 : 1000, found ?? "")
+    }
+    if !preferences.movements.isEmpty {
+      let keys = preferences.movements.map { NameKey($0) }
+      let found = candidate.movements.first { keys.contains(NameKey($0)) }
+      add(preferences.movements, found == nil ? 0 : 1000, found ?? "")
+    }
+    if !preferences.tools.isEmpty {
+      let hand = EquipmentAtHand(preferences.tools)
+      let found = candidate.equipment.first { hand.uses(any: [$0]) }
+      let more = Int64(hand.lacking(of: candidate.equipment).count)
+      add(
+        preferences.tools, found == nil ? 0 : 1000 / (1 + more), "work with " + (found ?? ""))
+    }
+    return kinds
   }
 }

@@ -10,12 +10,12 @@ struct DiscoveryScorer {
   let context: DayContext
   let next: NextInPlan
   let recovery: RecoveryAdvice
-  let equipment: [NameKey]?
+  let hand: EquipmentAtHand
+  let rules: DiscoveryRules
   private let hasFavorites: Bool
+  let hasLevels: Bool
   /// The part of the body of the last session.
   let region: BodyRegion?
-  /// The rules of rest that a session of the last days keeps in force.
-  let rests: [(part: BodyPart, days: Int, session: PastSession)]
 
   /// A component's value and reason, before its weight is known.
   struct Finding {
@@ -45,17 +45,11 @@ struct DiscoveryScorer {
     self.context = context
     self.next = next
     self.recovery = recovery
-    equipment = preferences.equipment.map { owned in owned.map { NameKey($0) } }
+    hand = EquipmentAtHand(preferences.equipment)
+    rules = DiscoveryRules(preferences.restRules, history)
     hasFavorites = candidates.contains { $0.isFavorite }
+    hasLevels = candidates.contains { $0.level != nil }
     region = history.last.flatMap { BodyRegion(muscles: $0.muscles) }
-    rests = preferences.restRules.compactMap { rule in
-      let days = max(0, min(rule.days, 60))
-      guard days > 0 else { return nil }
-      let session = history.recent(days: days + 1).last { session in
-        rule.part.firstMuscle(of: session.muscles) != nil
-      }
-      return session.map { (rule.part, days, $0) }
-    }
   }
 
   func recommendation(for candidate: DiscoveryCandidate) -> Recommendation {
@@ -73,9 +67,11 @@ struct DiscoveryScorer {
       score += scored.contribution
       components.append(scored)
     }
+    let standing = standing(of: candidate, done: done)
     return Recommendation(
       key: candidate.key, name: candidate.name, score: score, components: components,
-      summary: DiscoveryScorer.summary(of: components))
+      standing: standing,
+      summary: standing.reasons.first ?? DiscoveryScorer.summary(of: components))
   }
 
   private func finding(
@@ -86,6 +82,7 @@ struct DiscoveryScorer {
     case .recovery: recovery(of: candidate)
     case .balance: balance(of: candidate)
     case .focus: focus(of: candidate)
+    case .level: level(of: candidate)
     case .calendar: calendar(of: candidate, done: done)
     case .duration: duration(of: candidate, done: done)
     case .place: place(of: candidate)

@@ -4,14 +4,30 @@ import KBCore
 struct ExclusionTable {
   private let exclusions: DiscoveryExclusions
   private let sources: [DiscoverySource]
-  private let exercises: [NameKey]
-  private let movements: [NameKey]
+  /// The names of exercises, each with the word that rules it out; empty for its own name.
+  private var exercises: [NameKey: String] = [:]
+  private var movements: [NameKey]
 
-  init(_ preferences: DiscoveryPreferences) {
+  /// `vocabulary` knows other names and other forms; without one, names are matched as they are.
+  init(_ preferences: DiscoveryPreferences, _ vocabulary: TrainingVocabulary?) {
     exclusions = preferences.exclusions
     sources = preferences.sources
-    exercises = preferences.exclusions.exercises.map { NameKey($0) }
-    movements = preferences.exclusions.movements.map { NameKey($0) }
+    movements = []
+    for name in exclusions.exercises {
+      exercises[NameKey(name)] = ""
+      for form in vocabulary?.exercises(meant: name) ?? [] where exercises[NameKey(form)] == nil {
+        exercises[NameKey(form)] = name
+      }
+    }
+    for name in exclusions.movements {
+      movements += (vocabulary?.movements(meant: name) ?? [name]).map { NameKey($0) }
+    }
+    for joint in exclusions.joints {
+      for name in vocabulary?.exercises(loading: joint) ?? []
+      where exercises[NameKey(name)] == nil {
+        exercises[NameKey(name)] = joint.rawValue
+      }
+    }
   }
 
   /// Why the candidate is left out; `nil` if it is not.
@@ -20,10 +36,14 @@ struct ExclusionTable {
     if let category = candidate.category, exclusions.categories.contains(category) {
       return "You exclude the category " + category.rawValue
     }
-    if let name = first(of: candidate.exercises, in: exercises) {
-      return "It has " + name + ", which you exclude"
+    for name in candidate.exercises {
+      guard let word = exercises[NameKey(name)] else { continue }
+      if word.isEmpty { return "It has " + name + ", which you exclude" }
+      return Joint(rawValue: word) == nil
+        ? "It has " + name + ", and you exclude " + word
+        : "It has " + name + ", which loads the " + word
     }
-    if let name = first(of: candidate.movements, in: movements) {
+    if let name = candidate.movements.first(where: { movements.contains(NameKey($0)) }) {
       return "It has the movement " + name + ", which you exclude"
     }
     for part in exclusions.muscles {
@@ -33,15 +53,25 @@ struct ExclusionTable {
           : "It trains " + muscle + ", and you exclude " + part.name
       }
     }
+    for part in exclusions.sore {
+      // What is easy may ask a little of a sore muscle, as a walk does.
+      let helping = candidate.effort == .easy ? [] : candidate.secondaryMuscles
+      if let muscle = part.firstMuscle(of: candidate.primaryMuscles + helping) {
+        return "It works " + muscle + ", which should rest"
+      }
+    }
+    if let item = candidate.equipment.first(where: { item in
+      exclusions.equipment.contains { EquipmentKey($0).excludes(item) }
+    }) {
+      return "It needs " + item + ", which you exclude"
+    }
+    if let location = candidate.location, exclusions.locations.contains(location) {
+      return location.sentence + ", which you exclude"
+    }
     if !sources.isEmpty, !sources.contains(candidate.source) {
       return "It comes from " + candidate.source.words + ", and you chose "
-        + DiscoveryWording.list(sources.map { $0.words })
+        + PlainWords.list(sources.map { $0.words })
     }
     return nil
-  }
-
-  private func first(of names: [String], in keys: [NameKey]) -> String? {
-    guard !keys.isEmpty else { return nil }
-    return names.first { keys.contains(NameKey($0)) }
   }
 }

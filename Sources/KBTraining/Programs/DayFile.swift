@@ -35,6 +35,7 @@ struct DayFile {
     switch program.goals.first {
     case .strength, .powerlifting: .strength
     case .hypertrophy: .hypertrophy
+    case .conditioning: .conditioning
     case .generalFitness, .athleticPerformance, nil: .mixed
     }
   }

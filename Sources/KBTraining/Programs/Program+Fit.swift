@@ -50,6 +50,9 @@ extension Program {
     let leftOut = fit.swaps.count { $0.substitute == nil }
     if fit.swaps.count > leftOut { reasons.append(.swapped(fit.swaps.count - leftOut)) }
     if leftOut > 0 { reasons.append(.leftOut(leftOut)) }
+    if answers.goal.isForWeights, answers.equipment.map({ !$0.isEmpty }) ?? true, !fit.usesWeights {
+      reasons.append(.usesNoWeights)
+    }
     let score = reasons.reduce(100) { $0 + $1.points }
     return ProgramMatch(program: self, score: max(0, score), reasons: reasons, swaps: fit.swaps)
   }
@@ -66,6 +69,35 @@ extension Program {
     var seen: Set<String> = []
     let why = causes.filter { seen.insert($0).inserted }.joined(separator: ", ")
     return removal(by: .equipment, ": " + obstacle + " (" + why + ")")
+  }
+
+  /// The removal of a program for a goal that nobody can train for with what is there.
+  func goalEquipmentRemoval(for goal: ProgramGoal, at hand: EquipmentAtHand) -> ProgramRemoval? {
+    let lacking = hand.lacking(of: goal.equipment)
+    if lacking.isEmpty { return nil }
+    return removal(by: .equipment, ": " + goal.rawValue + " needs " + PlainWords.list(lacking))
+  }
+
+  /// The removal of a program of which most exercises would be others, or that loses all points.
+  func swapsRemoval(
+    for answers: Questionnaire, goal: ProgramReason, _ fit: ProgramFit
+  ) -> ProgramRemoval? {
+    let count = Set(days.flatMap { day in day.steps.map { NameKey($0.name) } }).count
+    if fit.swaps.count * 2 > count {
+      return removal(
+        by: .swaps, ": \(fit.swaps.count) of its \(count) exercises would be swapped or left out")
+    }
+    return match(for: answers, goal: goal, fit).score > 0
+      ? nil : removal(by: .swaps, " fits too little to be of use")
+  }
+
+  /// What would have to be there for it to be done as it is.
+  func missingItems(
+    _ fit: ProgramFit, _ goal: ProgramGoal, _ hand: EquipmentAtHand
+  ) -> [String] {
+    var seen: Set<EquipmentKey> = []
+    return (hand.lacking(of: goal.equipment) + fit.lacking)
+      .filter { seen.insert(EquipmentKey($0)).inserted }
   }
 
   private func removal(by filter: ProgramRemoval.Filter, _ why: String) -> ProgramRemoval {

@@ -9,6 +9,8 @@ package struct ProgramFit: Equatable, Sendable {
   package var unknownAvoids: [String]
   /// The names of the days of which nothing is left, in order.
   package var emptyDays: [String]
+  /// Whether any exercise of it is done with weights.
+  package var usesWeights: Bool
 
   /// `equipment` is what is there, `nil` for everything.
   package init(
@@ -30,6 +32,10 @@ package struct ProgramFit: Equatable, Sendable {
       if case .lacks(let more) = swap.cause { items += more }
       if swap.substitute == nil { gone.insert(NameKey(swap.exercise)) }
     }
+    usesWeights =
+      program.days.contains { day in
+        day.steps.contains { catalogue[$0.name]?.isLoadable ?? true } || day.steps.isEmpty
+      } || program.days.isEmpty
     var seen: Set<NameKey> = []
     lacking = items.filter { seen.insert(NameKey($0)).inserted }
     emptyDays = program.days.filter { day in

@@ -14,6 +14,8 @@ package enum ProgramReason: Equatable, Sendable {
   case lacks([String])
   case swapped(Int)
   case leftOut(Int)
+  /// It is done with the body alone, though there are weights.
+  case usesNoWeights
 
   /// What the reason takes off the score of 100, as zero or a negative number.
   package var points: Int {
@@ -25,6 +27,7 @@ package enum ProgramReason: Equatable, Sendable {
     case .lacks(let items): -min(40, 8 * items.count)
     case .swapped(let count): -min(40, 4 * count)
     case .leftOut(let count): -min(60, 12 * count)
+    case .usesNoWeights: -10
     }
   }
 
@@ -47,6 +50,7 @@ package enum ProgramReason: Equatable, Sendable {
     case .lacks(let items): return "needs what you do not have: " + items.joined(separator: ", ")
     case .swapped(let count):
       return count == 1 ? "1 exercise is swapped" : "\(count) exercises are swapped"
+    case .usesNoWeights: return "uses none of your weights"
     case .leftOut(let count):
       return count == 1 ? "1 exercise is left out" : "\(count) exercises are left out"
     }

@@ -15,8 +15,10 @@ package struct ProgramRemoval: Equatable, Sendable {
   /// Which answer a program did not meet.
   package enum Filter: String, Equatable, Sendable, CaseIterable {
     case level, goal, days
-    /// A day has nothing that is there to do.
+    /// A day has nothing that is there to do, or the goal cannot be trained for.
     case equipment
+    /// Most of it would be something else.
+    case swaps
   }
 
   package var key: String
@@ -34,6 +36,9 @@ package struct ProgramRecommendation: Equatable, Sendable {
   package var removed: [ProgramRemoval]
   /// Words to avoid that mean nothing known.
   package var unknownAvoids: [String]
+  /// What keeps a second program from fitting, as a sentence without its full stop; `nil` where at
+  /// least two fit.
+  package var missing: String?
 
   /// Which filter removed how many, for a list that came out empty or short.
   package var explanation: String {
@@ -51,6 +56,7 @@ package struct ProgramRecommendation: Equatable, Sendable {
           count == 1
             ? "1 program would have a day without an exercise"
             : "\(count) programs would have days without an exercise")
+      case .swaps: parts.append(programs + " mostly of exercises that you cannot do")
       }
     }
     return parts.joined(separator: ", ")
@@ -61,8 +67,8 @@ package struct ProgramRecommendation: Equatable, Sendable {
 ///
 /// Level and days must fit, and every day must have something left to do. The goal must be one of
 /// the program's; where that leaves fewer than three programs, those for a near goal join them and
-/// say so. Every score starts at 100 and loses what its reasons say; equal scores are ordered by
-/// key, so that the order in which programs and exercises come in never matters.
+/// say so. Every score starts at 100 and loses what its reasons say; equal scores are ordered by how
+/// much equipment the programs use and by key, so that the order in which programs and exercises come in never matters.
 package func recommendPrograms(
   _ programs: [Program], for answers: Questionnaire, exercises: ExerciseCatalogue
 ) -> ProgramRecommendation {
@@ -72,6 +78,8 @@ package func recommendPrograms(
   var fitting: [(program: Program, goal: ProgramReason, fit: ProgramFit)] = []
   var near: [(program: Program, goal: ProgramReason, fit: ProgramFit)] = []
   var removed: [ProgramRemoval] = []
+  /// The fewest things with which one more program would fit.
+  var nearest: [String]?
   for program in sorted {
     if let removal = program.levelRemoval(for: answers.level) {
       removed.append(removal)
@@ -83,8 +91,16 @@ package func recommendPrograms(
       continue
     }
     let fit = ProgramFit(program, at: hand, avoiding: avoidance, exercises)
-    if let removal = program.daysRemoval(for: answers.days) ?? program.emptyRemoval(for: fit) {
+    if let removal = program.daysRemoval(for: answers.days)
+      ?? program.goalEquipmentRemoval(for: answers.goal, at: hand) ?? program.emptyRemoval(for: fit)
+      ?? program.swapsRemoval(for: answers, goal: goal, fit)
+    {
       removed.append(removal)
+      if removal.filter == .equipment || removal.filter == .swaps {
+        if program.missingItems(fit, answers.goal, hand).count < nearest?.count ?? Int.max {
+          nearest = program.missingItems(fit, answers.goal, hand)
+        }
+      }
     } else if reason != nil {
       fitting.append((program, goal, fit))
     } else {
@@ -99,9 +115,27 @@ package func recommendPrograms(
   var matches = fitting.map { $0.program.match(for: answers, goal: $0.goal, $0.fit) }
   matches.sort { one, other in
     if one.score != other.score { return one.score > other.score }
+    // Who has a gym came for what is in it.
+    let (uses, otherUses) = (one.program.equipment.count, other.program.equipment.count)
+    if min(uses, 4) != min(otherUses, 4) { return uses > otherUses }
     return one.program.key.utf8.lexicographicallyPrecedes(other.program.key.utf8)
   }
   removed.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-  return ProgramRecommendation(
+  var result = ProgramRecommendation(
     matches: Array(matches.prefix(3)), removed: removed, unknownAvoids: avoidance.unknown)
+  if matches.count < 2 { result.missing = missing(for: answers, nearest: nearest) }
+  return result
+}
+
+/// What keeps programs from fitting: equipment where some would fit with it, else programs.
+private func missing(for answers: Questionnaire, nearest: [String]?) -> String {
+  let who = answers.level.lifters + " who train for " + answers.goal.rawValue
+  guard let nearest else {
+    return "The library has no other program for " + who + " on " + String(answers.days)
+      + " days a week"
+  }
+  guard !nearest.isEmpty else {
+    return "What you avoid leaves too little of the other programs for " + who
+  }
+  return "For more, " + who + " need " + PlainWords.list(nearest)
 }

@@ -38,9 +38,9 @@ package struct ProgramSwap: Equatable, Sendable {
 
 /// The swaps that a program needs, in the order of its steps.
 ///
-/// A substitute is the first that the exercise's file names and that can be done with the equipment
-/// and is not to be avoided; one that the program has no step of comes before one that it has.
-/// Exercises that the library does not know stay.
+/// A substitute has the same movement, can be done with the equipment and is not to be avoided; of all
+/// such exercises of the library the most similar one is taken, and one that the program has no step
+/// of before one that it has. Exercises that the library does not know stay.
 func swaps(
   for program: Program, at hand: EquipmentAtHand, avoiding avoidance: Avoidance,
   catalogue: ExerciseCatalogue
@@ -61,10 +61,11 @@ func swaps(
   var swaps: [ProgramSwap] = []
   for name in names {
     guard let exercise = catalogue[name], let why = cause(exercise) else { continue }
-    let possible = exercise.substitutes.compactMap { catalogue[$0] }
-      .filter { other in NameKey(other.name) != NameKey(exercise.name) }
-      .filter { other in cause(other) == nil }
-    let substitute = possible.first { !taken.contains(NameKey($0.name)) } ?? possible.first
+    let possible = catalogue.all.filter { other in
+      other.canReplace(exercise) && cause(other) == nil
+    }
+    let fresh = possible.filter { !taken.contains(NameKey($0.name)) }
+    let substitute = exercise.mostAlike(of: fresh.isEmpty ? possible : fresh)
     if let substitute { taken.insert(NameKey(substitute.name)) }
     swaps.append(ProgramSwap(exercise: name, substitute: substitute?.name, cause: why))
   }

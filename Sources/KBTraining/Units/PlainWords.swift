@@ -32,4 +32,14 @@ package enum PlainWords {
     let (year, month, number) = day.civil
     return String(number) + " " + Day.monthNames[month - 1] + " " + String(year)
   }
+
+  /// `squat`, `squat and hinge`, `squat, hinge and carry`.
+  package static func list(_ items: [String], joint: String = "and") -> String {
+    var text = ""
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += index == items.count - 1 ? " " + joint + " " : ", " }
+      text += item
+    }
+    return text
+  }
 }

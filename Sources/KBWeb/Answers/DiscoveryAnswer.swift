@@ -15,6 +15,26 @@ enum DiscoveryAnswer {
     json.bool(true)
     json.member("day", question.today.text)
     json.member("recovery", discovery.recovery.text ?? "")
+    json.member("overruled", discovery.overruled ?? "")
+    if let request = question.request {
+      json.key("wish")
+      json.beginObject()
+      json.key("understood")
+      json.strings(request.understood)
+      json.key("notUnderstood")
+      json.strings(request.unknown)
+      json.endObject()
+    }
+    json.key("unknownNames")
+    json.beginArray()
+    for (name, nearest) in question.unknownNames {
+      json.beginObject()
+      json.member("name", name)
+      json.key("nearest")
+      json.strings(nearest)
+      json.endObject()
+    }
+    json.endArray()
     json.key("ranked")
     json.beginArray()
     for item in discovery.ranked { json.ranked(item, parts: true) }

@@ -24,6 +24,7 @@ enum ProgramsAnswer {
     }
     json.endArray()
     json.member("removed", recommendation.explanation)
+    json.member("missing", recommendation.missing ?? "")
     json.texts("unknown", recommendation.unknownAvoids)
     json.endObject()
     return json.bytes

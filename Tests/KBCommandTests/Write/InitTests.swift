@@ -77,7 +77,9 @@ struct InitTests {
     #expect(knowledge.settings.unit.symbol == unit)
     #expect(knowledge.settings.name == name)
     #expect(knowledge.settings.library == .builtIn)
-    #expect(knowledge.settings.rotation == ["gymtrack/day-a"])
+    #expect(knowledge.settings.rotation == [])
+    // What the sessions of the library ask for each day, so that both agree.
+    #expect(knowledge.settings.challenge?.each == "10 Air Squat + 10 Push-up")
     #expect(knowledge.diagnostics.allSatisfy { $0.path != "kb.yaml" })
   }
 

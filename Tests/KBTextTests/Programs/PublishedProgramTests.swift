@@ -6,12 +6,17 @@ import Testing
 @Suite("The programs that kb brings along")
 struct PublishedProgramTests {
   static let keys = [
-    "bodyweight-routine", "bro-split", "calisthenics-skills", "couch-to-5k", "dumbbell-only",
-    "easy-strength", "five-three-one-boring-but-big", "five-three-one-for-beginners",
-    "five-three-one", "full-body", "german-volume-training", "greyskull-lp", "gzclp",
-    "machines-first", "madcow-5x5", "pete-plan", "phat", "phul", "push-pull-legs", "reg-park-5x5",
-    "russian-squat-routine", "simple-and-sinister", "starting-strength", "stronglifts-5x5",
-    "super-squats", "ten-thousand-swings", "texas-method", "two-day-strength", "upper-lower",
+    "bodyweight-routine", "bodyweight-split", "bro-split", "calisthenics-skills", "couch-to-5k",
+    "daily-bodyweight", "daily-lifts", "dumbbell-only", "dumbbell-split", "easy-strength",
+    "engine-room", "first-engine", "five-three-one-boring-but-big", "five-three-one-for-beginners",
+    "five-three-one", "floor-strength", "full-body", "german-volume-training", "greyskull-lp",
+    "gzclp", "hard-bodyweight", "heavy-dumbbells", "heavy-light-medium", "kettlebell-engine",
+    "kettlebell-foundation", "kettlebell-ladders", "kettlebell-split", "machines-first",
+    "madcow-5x5", "pete-plan", "phat", "phul", "push-pull-legs", "rack-full-body",
+    "rack-upper-lower", "reg-park-5x5", "run-jump-throw", "russian-squat-routine",
+    "simple-and-sinister", "sprint-and-spring", "starting-strength", "stronglifts-5x5",
+    "super-squats", "ten-thousand-swings", "texas-method", "three-lifts", "two-day-strength",
+    "two-dumbbells", "upper-lower",
   ]
 
   @Test("are these")

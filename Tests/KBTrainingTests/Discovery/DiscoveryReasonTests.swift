@@ -157,8 +157,11 @@ import Testing
     "place compares the location and names what is lacking",
     arguments: [
       (WorkoutLocation.gym, ["bench"], "0 It is for the gym, not for home"),
-      (.home, ["Benches", "dumbbell"], "1000 It is for home"),
-      (.anywhere, [], "1000 It can be done anywhere"),
+      (
+        .home, ["Benches", "dumbbell"],
+        "1000 It is for home, and you have Benches and dumbbell"
+      ),
+      (.anywhere, [], "1000 It can be done anywhere, without equipment"),
       (.home, ["rack", "bench"], "250 You lack rack"),
       (.home, ["rack", "sled"], "0 You lack rack and sled"),
     ])

@@ -49,9 +49,26 @@ struct Facts {
     case .balance: BalanceFacts(world: world, candidate: candidate, past: past).truths
     case .recovery: recovery
     case .focus: focus
+    case .level: level
     case .duration, .calendar: fits
     case .place: place
     }
+  }
+
+  private var level: [String] {
+    guard let level = candidate.level else { return ["It does not say what level it is for"] }
+    let isNew = past.isEmpty && world.preferences.level == nil
+    if isNew, level == .beginner {
+      let length = candidate.duration.map { "\(($0.milliseconds + 59_999) / 60_000) min" }
+      let tools =
+        candidate.hasUnknownNeeds
+        ? nil
+        : candidate.equipment.isEmpty
+          ? "no equipment" : "with " + PlainWords.list(candidate.equipment)
+      let facts = [length, tools].compactMap { $0 }
+      return ["For beginners" + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))]
+    }
+    return ["It is for \(level.lifters)"]
   }
 
   private var recency: [String] {
@@ -164,14 +181,16 @@ struct Facts {
         "You lack " + lacking.dropLast().joined(separator: ", ") + " and \(lacking.last ?? "")"
       ]
     }
+    let tools = PlainWords.list(candidate.equipment)
     if world.preferences.location == nil {
       truths.append(
-        candidate.equipment.isEmpty ? "It needs no equipment" : "You have all the equipment")
+        candidate.equipment.isEmpty ? "It needs no equipment" : "You have all it needs: \(tools)")
     } else if candidate.location == nil {
       truths.append("It does not say where it is done")
     } else {
-      truths.append(
-        candidate.location == .anywhere ? "It can be done anywhere" : "It is for \(own)")
+      let place = candidate.location == .anywhere ? "It can be done anywhere" : "It is for \(own)"
+      let things = candidate.equipment.isEmpty ? ", without equipment" : ", and you have \(tools)"
+      truths.append(place + (world.preferences.equipment == nil ? "" : things))
     }
     return truths
   }

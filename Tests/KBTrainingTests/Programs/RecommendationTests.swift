@@ -65,7 +65,10 @@ struct RecommendationTests {
   func lacking() {
     let program = ProgramSamples.program(
       "a", equipment: ["barbell", "rack"],
-      steps: ["Squat — 5x5", "Deadlift — 1x5", "Bench Press — 5x5", "Stretch — 5 min"])
+      steps: [
+        "Squat — 5x5", "Deadlift — 1x5", "Bench Press — 5x5", "Stretch — 5 min", "Push-up — 3x8",
+        "Plank — 30s",
+      ])
     var answers = ProgramSamples.answers
     answers.equipment = ["Dumbbells", "bench", "Leg Press"]
     #expect(
@@ -76,6 +79,20 @@ struct RecommendationTests {
           + " rack) | Deadlift is left out (no barbell; nothing in the library can replace it) |"
           + " Bench Press becomes Dumbbell Bench Press (no barbell)"
       ])
+  }
+
+  @Test("does not recommend what would mostly be something else, and says what is missing")
+  func mostlySwapped() {
+    let program = ProgramSamples.program(
+      "a", equipment: ["barbell", "rack"],
+      steps: ["Squat — 5x5", "Deadlift — 1x5", "Push-up — 3x8"])
+    var answers = ProgramSamples.answers
+    answers.equipment = ["Dumbbells", "bench", "Leg Press"]
+    let result = recommendPrograms([program], for: answers, exercises: ProgramSamples.catalogue)
+    #expect(result.matches.isEmpty)
+    #expect(result.removed.map(\.filter) == [.swaps])
+    #expect(
+      result.missing == "For more, beginners who train for strength need barbell and rack")
   }
 
   @Test("takes the equipment from the inventory, by the words that matter")
@@ -110,8 +127,8 @@ struct RecommendationTests {
   @Test(
     "keeps away from what is to be avoided",
     arguments: [
-      ("squat", ["Squat becomes Split Squat (to avoid: squat)"]),
-      ("Squats!", ["Squat becomes Split Squat (to avoid: Squats!)"]),
+      ("squat", ["Squat is left out (to avoid: squat; nothing in the library can replace it)"]),
+      ("Squats!", ["Squat is left out (to avoid: Squats!; nothing in the library can replace it)"]),
       (
         "knees",
         ["Squat is left out (to avoid: knees; nothing in the library can replace it)"]
@@ -120,7 +137,7 @@ struct RecommendationTests {
         "chest",
         ["Bench Press is left out (to avoid: chest; nothing in the library can replace it)"]
       ),
-      ("Bench Press", ["Bench Press becomes Dumbbell Bench Press (to avoid: Bench Press)"]),
+      ("Bench Press", ["Bench Press becomes Push-up (to avoid: Bench Press)"]),
       ("goblet squat", []),
     ])
   func avoid(word: String, expected: [String]) {

@@ -10,8 +10,8 @@ extension Command {
       description: [
         "Ranks all workouts for a day by your journal, your calendar and your wishes. Each score is"
           + " a sum of parts, value times weight, and --why shows them all.",
-        "WISH is a few words of your own, such as legs at home, 30 min, no jumping. kb says what it"
-          + " understood and what it did not. Wishes and options apply to this answer only; to keep"
+        "WISH is a few words of your own, such as kettlebells but no swings, half an hour. kb says what"
+          + " it understood and what it did not. Wishes and options apply to this answer only; to keep"
           + " them, use the discovery: section of kb.yaml.",
         "Parts of a score: \(DiscoveryComponent.allCases.map(\.rawValue).joined(separator: ", ")).",
       ],
@@ -48,12 +48,18 @@ extension Command {
           + " workouts/templates/first.md, or make a folder that has some with kb init FOLDER")
       throw .reported
     }
-    try DiscoverKnobs(arguments, coach.library).apply(to: &desk.preferences)
+    let unknown = desk.resolveNames()
+    for (name, nearest) in unknown {
+      context.note(
+        "discovery: in kb.yaml leaves out \"\(name)\", which means nothing"
+          + (nearest.isEmpty ? "" : "; did you mean \(Phrase.choice(nearest))?"), .warning)
+    }
+    try DiscoverKnobs(arguments, coach.library, desk).apply(to: &desk.preferences)
     if arguments.value("equipment") != nil {
       EquipmentAnswer.noteUnknown(desk.preferences.equipment ?? [], coach, &context)
     }
     let wish = DiscoverWish(
-      arguments.positionals.joined(separator: " "), on: &desk.preferences, coach.library)
+      arguments.positionals.joined(separator: " "), on: &desk)
     for problem in desk.calendars.diagnostics where problem.severity == .error {
       context.note(problem.line.plain, .warning)
     }
@@ -90,14 +96,14 @@ struct DiscoverWish {
   let unknown: [String]
 
   /// Puts what the words say into the preferences; nothing for no words.
-  init(_ text: String, on preferences: inout DiscoveryPreferences, _ library: Library) {
+  init(_ text: String, on desk: inout DiscoveryDesk) {
     self.text = text
     guard !text.isEmpty else {
       (understood, unknown) = ([], [])
       return
     }
-    let request = DiscoveryRequest(text, onto: preferences, exercises: library.exerciseNames)
-    preferences = request.preferences
+    let request = DiscoveryRequest(text, onto: desk.preferences, desk.vocabulary)
+    desk.preferences = request.preferences
     understood = request.understood
     unknown = request.unknown
   }

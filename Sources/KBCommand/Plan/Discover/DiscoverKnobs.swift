@@ -7,10 +7,12 @@ import KBTraining
 struct DiscoverKnobs {
   private let arguments: ParsedArguments
   private let library: Library
+  private let desk: DiscoveryDesk
 
-  init(_ arguments: ParsedArguments, _ library: Library) {
+  init(_ arguments: ParsedArguments, _ library: Library, _ desk: DiscoveryDesk) {
     self.arguments = arguments
     self.library = library
+    self.desk = desk
   }
 
   static let options: [OptionSpec] = [
@@ -31,6 +33,9 @@ struct DiscoverKnobs {
       "exclude", "WHAT", repeated: true,
       "Leave out a category, body part, movement, exercise or workout; write movement:squat if a"
         + " word could mean several."),
+    .value(
+      "level", "LEVEL", choices: WorkoutLevel.allCases.map(\.rawValue),
+      "For lifters of this level."),
     .value("weight", "NAME=N", repeated: true, "How much a part of the score counts, 0 to 10."),
     .value("rest-days", "PART=N", repeated: true, "Full days of rest for a body part: legs=2."),
     .value("window", "N", "How many days back balance looks, 1 to 60."),
@@ -39,13 +44,20 @@ struct DiscoverKnobs {
 
   /// Puts what the options say in the place of what was set.
   func apply(to preferences: inout DiscoveryPreferences) throws(CommandFailure) {
-    if let text = arguments.value("duration") { preferences.duration = try duration(text) }
+    if let text = arguments.value("duration") {
+      preferences.duration = try duration(text)
+      preferences.wishes.duration = true
+    }
     if let text = arguments.value("location") {
       preferences.location = WorkoutLocation(rawValue: text)
     }
     let equipment = listed("equipment")
     if !equipment.isEmpty { preferences.equipment = equipment == ["none"] ? [] : equipment }
     try applyFocus(to: &preferences)
+    if let text = arguments.value("level") {
+      preferences.level = WorkoutLevel(rawValue: text)
+      preferences.wishes.level = true
+    }
     let sources = arguments.values("source").compactMap { DiscoverySource(rawValue: $0) }
     if !sources.isEmpty { preferences.sources = sources }
     for text in listed("exclude") { try exclude(text, from: &preferences.exclusions) }
@@ -84,6 +96,7 @@ struct DiscoverKnobs {
     guard !focus.isEmpty || !categories.isEmpty else { return }
     preferences.categories = categories.compactMap { WorkoutCategory(rawValue: $0) }
     preferences.parts = []
+    preferences.wishes.kind = true
     for text in focus {
       if let category = WorkoutCategory(rawValue: text) {
         preferences.categories.append(category)
@@ -140,9 +153,9 @@ struct DiscoverKnobs {
 }
 
 extension DiscoverKnobs {
-  /// What can be left out, in the order in which a word is tried.
+  /// What can be left out by a word before its name, as in `movement:squat`.
   private enum Kind: String, CaseIterable {
-    case category, muscle, movement, workout, exercise
+    case category, muscle, movement, workout, exercise, joint, equipment
   }
 
   private func exclude(
@@ -152,12 +165,12 @@ extension DiscoverKnobs {
     if parts.count == 2, let kind = Kind(rawValue: String(parts[0])) {
       let name = String(parts[1]).trimmedBlanks
       if take(name, as: kind, &exclusions) { return }
-      throw arguments.badValue(
-        text, for: "--exclude", hint(name, among: names(of: kind)))
+      throw arguments.badValue(text, for: "--exclude", hint(name, among: names(of: kind)))
     }
-    for kind in Kind.allCases where take(text, as: kind, &exclusions) { return }
+    if take(text, as: .workout, &exclusions) || exclusions.add(text, desk.vocabulary) { return }
     throw arguments.badValue(
-      text, for: "--exclude", hint(text, among: Kind.allCases.flatMap { names(of: $0) }))
+      text, for: "--exclude",
+      hint(text, among: desk.vocabulary.names + library.workouts.map(\.identity.key)))
   }
 
   private func take(
@@ -171,15 +184,20 @@ extension DiscoverKnobs {
       guard let part = part(name) else { return false }
       exclusions.muscles.append(part)
     case .movement:
-      let key = NameKey(name)
-      guard let movement = movements.first(where: { NameKey($0) == key }) else { return false }
-      exclusions.movements.append(movement)
+      guard let known = desk.vocabulary.movements(meant: name) else { return false }
+      exclusions.movements += known
     case .workout:
       guard let card = library.workout(meant: name) else { return false }
       exclusions.workouts.append(card.identity.key)
     case .exercise:
-      guard let document = library.exercise(named: name) else { return false }
-      exclusions.exercises.append(document.exercise.name)
+      guard !desk.vocabulary.exercises(meant: name).isEmpty else { return false }
+      exclusions.exercises.append(name)
+    case .joint:
+      guard let joint = Joint(name) else { return false }
+      exclusions.joints.append(joint)
+    case .equipment:
+      guard desk.vocabulary.knows(equipment: name) else { return false }
+      exclusions.equipment.append(name)
     }
     return true
   }
@@ -188,27 +206,20 @@ extension DiscoverKnobs {
     switch kind {
     case .category: WorkoutCategory.allCases.map(\.rawValue)
     case .muscle: BodyPart.groupNames + muscles
-    case .movement: movements
     case .workout: library.workouts.map(\.identity.key)
     case .exercise: library.exerciseNames
+    case .joint: Joint.allCases.map(\.rawValue)
+    case .movement, .equipment: desk.vocabulary.names
     }
   }
 
   private func part(_ name: String) -> BodyPart? {
-    let part = BodyPart(name)
-    let key = NameKey(name)
-    return part.isGroup || muscles.contains { NameKey($0) == key } ? part : nil
+    desk.vocabulary.isPart(name) ? BodyPart(name) : nil
   }
 
   private var muscles: [String] {
-    DiscoverKnobs.unique(library.exercises.flatMap(\.exercise.primaryMuscles))
+    Set(library.exercises.flatMap(\.exercise.primaryMuscles)).sorted()
   }
-
-  private var movements: [String] {
-    DiscoverKnobs.unique(library.exercises.map(\.exercise.movement).filter { !$0.isEmpty })
-  }
-
-  private static func unique(_ names: [String]) -> [String] { Set(names).sorted() }
 
   private func hint(_ text: String, among known: [String]) -> String {
     let near = nearestNames(to: text, in: known, limit: 3)

@@ -15,6 +15,7 @@ extension DiscoverReport {
       json.field("freeMinutes", free)
       json.optionalField("nextEvent", desk.context.nextEvent?.text)
     }
+    json.optionalField("overruled", discovery.overruled)
     json.key("highestScore")
     json.score(highest)
     json.key("recommendations")
@@ -41,6 +42,10 @@ extension DiscoverReport {
     json.beginObject()
     json.field("rank", index + 1)
     json.members(of: item, desk)
+    if !item.standing.reasons.isEmpty {
+      json.key("against")
+      json.strings(item.standing.reasons)
+    }
     json.key("components")
     json.beginArray()
     for part in item.components {

@@ -98,6 +98,10 @@ struct DiscoverReport {
       output.paragraph(StyledText(text))
       output.line()
     }
+    if let text = discovery.overruled {
+      output.paragraph(StyledText(text + ".", .accent), hanging: 2)
+      output.line()
+    }
     wish.print(on: &output)
   }
 

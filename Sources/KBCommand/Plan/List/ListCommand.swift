@@ -36,13 +36,14 @@ extension Command {
       ],
       printsData: true, restsOn: .documents)
   ) { arguments, context throws(CommandFailure) in
-    let filter = try ListFilter(arguments)
     let named = arguments.positional(0).flatMap { ListKind(rawValue: $0) }
-    let kind = named ?? (filter.isEmpty ? nil : .workouts)
-    try filter.requireFits(kind, arguments)
+    let isFiltered = try !ListFilter(arguments, categories: nil).isEmpty
+    let kind = named ?? (isFiltered ? .workouts : nil)
     let knowledge = try context.knowledge(
       RootSearch.root(arguments, context.environment), arguments,
       restingOn: arguments.flag("names") ? [] : kind?.restsOn)
+    let filter = try ListFilter(arguments, categories: knowledge.settings.categories)
+    try filter.requireFits(kind, arguments)
     guard let kind else {
       Overview(knowledge).print(arguments, on: &context.output)
       return .fine

@@ -11,7 +11,8 @@ struct ListFilter {
   private var equipment: [NameKey] = []
   private var longest: TimeSpan?
 
-  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+  /// `categories` are those that `kb.yaml` adds; `nil` while they are not known.
+  init(_ arguments: ParsedArguments, categories: [String]?) throws(CommandFailure) {
     tags = arguments.values("tag").map { NameKey($0) }
     location = arguments.value("location").flatMap { WorkoutLocation(rawValue: $0) }
     level = arguments.value("level").flatMap { WorkoutLevel(rawValue: $0) }
@@ -21,8 +22,9 @@ struct ListFilter {
     }
     if let word = arguments.value("category") {
       let known =
-        WorkoutCategory.allCases.map(\.rawValue) + ExerciseCategory.allCases.map(\.rawValue)
-      guard known.contains(word) else {
+        WorkoutCategory.allCases.map(\.rawValue) + ExerciseCategory.standard
+        + (categories ?? [])
+      guard categories == nil || known.contains(word) else {
         let near = nearestNames(to: word, in: known, limit: 1)
         throw arguments.badValue(
           word, for: "--category",

@@ -84,6 +84,13 @@ struct EquipmentAnswer: Equatable {
   ) -> EquipmentAnswer {
     let inventory = inventory(coach.settings)
     guard !needed.isEmpty else { return inventory }
+    if let items = inventory.items {
+      context.errors.paragraph(
+        StyledText(
+          items.isEmpty
+            ? "kb.yaml lists no equipment."
+            : "kb.yaml lists: " + items.joined(separator: ", ") + "."))
+    }
     context.errors.paragraph(
       StyledText("kb.yaml does not list these: " + needed.joined(separator: ", ") + "."))
     let question = "Which of them do you have? (names, all or none)"

@@ -20,6 +20,7 @@ struct ProgramAdvice {
       print(match, place: index + 1, on: &output)
     }
     output.line()
+    if let missing = result.missing { output.paragraph(StyledText(missing + ".", .warning)) }
     if !result.removed.isEmpty {
       output.paragraph(StyledText("Left out: \(result.explanation).", .muted))
     }
@@ -55,8 +56,9 @@ struct ProgramAdvice {
   private var emptyText: String {
     let explanation = result.explanation
     guard !explanation.isEmpty else { return ProgramTable.emptySentence }
+    let missing = result.missing.map { $0 + ". " } ?? ""
     return
-      "No program fits: \(explanation). Try a similar goal or other days, or list them all with"
+      "No program fits: \(explanation). \(missing)Try a similar goal or other days, or list them all with"
       + " kb program list."
   }
 
@@ -109,6 +111,7 @@ struct ProgramAdvice {
       json.endObject()
     }
     json.endArray()
+    json.optionalField("missing", result.missing)
     json.key("removed")
     json.beginArray()
     for removal in result.removed {

@@ -6,16 +6,18 @@ import KBTerminal
 
 /// A text that has all the words.
 struct SearchResult: Sendable {
-  /// Where a word was found, best first.
-  private enum Rank: Int {
-    case name, alias, exercise, prose
+  /// What a word is worth by where it was found: whole words of names first, then beginnings, then
+  /// aliases and tags, then the text, as in the site's search.
+  private enum Worth {
+    static let wholeInName = 36, beginsName = 20, isFirst = 4
+    static let alias = 8, exercise = 6, prose = 4, whole = 1
   }
 
   let text: SearchableText
   /// The line to show.
   let line: Int
   let lineText: String
-  /// The sum of the ranks of all words; lower is better.
+  /// The sum of what all words are worth.
   private let score: Int
 
   /// All results, the best first; equally good ones stay in the order of the texts.
@@ -38,41 +40,56 @@ struct SearchResult: Sendable {
     }
     let results = found.flatMap { $0 }
     return results.enumerated()
-      .sorted { ($0.element.score, $0.offset) < ($1.element.score, $1.offset) }
+      .sorted { one, other in
+        if one.element.score != other.element.score {
+          return one.element.score > other.element.score
+        }
+        let lengths = (one.element.nameLength, other.element.nameLength)
+        return lengths.0 == lengths.1 ? one.offset < other.offset : lengths.0 < lengths.1
+      }
       .map(\.element)
   }
 
   private init?(_ text: SearchableText, _ words: SearchWords, _ source: SourceLines) {
-    var ranks = [Rank?](repeating: nil, count: words.words.count)
-    func note(_ found: [Bool], _ rank: Rank) {
-      for (index, isFound) in found.enumerated() where isFound {
-        if ranks[index].map({ rank.rawValue < $0.rawValue }) ?? true { ranks[index] = rank }
+    var worths = [Int](repeating: 0, count: words.words.count)
+    func note(_ fits: [(fit: SearchWords.Fit, isFirst: Bool)], _ worth: Int) {
+      for (index, fit) in fits.enumerated() where fit.fit != .none {
+        worths[index] = max(worths[index], worth + (fit.fit == .whole ? Worth.whole : 0))
       }
     }
-    note(words.found(in: text.name), .name)
-    for alias in text.aliases { note(words.found(in: alias), .alias) }
+    for (index, fit) in words.fits(in: text.name).enumerated() where fit.fit != .none {
+      worths[index] =
+        (fit.fit == .whole ? Worth.wholeInName : Worth.beginsName)
+        + (fit.isFirst ? Worth.isFirst : 0)
+    }
+    for alias in text.aliases { note(words.fits(in: alias), Worth.alias) }
     var best: (line: Int, weight: Int) = (text.firstLine, 0)
     if let lines = text.lines(of: source) {
       for line in lines {
         let found = words.found(in: source.text(line))
         let count = found.count { $0 }
         guard count > 0 else { continue }
-        note(found, text.exerciseLines.contains(line) ? .exercise : .prose)
+        note(
+          words.fits(in: source.text(line)),
+          text.exerciseLines.contains(line) ? Worth.exercise : Worth.prose)
         // Of lines with as many words, the one that is the name says most.
         let weight = count * 2 + (source.bytes(line).first == UInt8(ascii: "#") ? 1 : 0)
         if weight > best.weight { best = (line, weight) }
       }
     }
     var score = 0
-    for rank in ranks {
-      guard let rank else { return nil }
-      score += rank.rawValue
+    for worth in worths {
+      if worth == 0 { return nil }
+      score += worth
     }
     self.text = text
     self.score = score
     line = best.line
     lineText = source.text(best.line)
   }
+
+  /// Short names come first where nothing else tells results apart, and sessions after everything.
+  private var nameLength: Int { text.kind == .session ? Int.max : text.name.utf8.count }
 
   /// Two lines: what it is and where, then the line with the words.
   func print(_ words: SearchWords, on output: inout Output) {

@@ -16,6 +16,23 @@ struct SearchWords: Sendable {
 
   var isEmpty: Bool { words.isEmpty }
 
+  /// How well a word fits a text.
+  enum Fit: Int {
+    case none, begins, whole
+  }
+
+  /// For each word how well it fits the words of the text, and whether it fits the first of them.
+  func fits(in text: String) -> [(fit: Fit, isFirst: Bool)] {
+    var fits = [(fit: Fit, isFirst: Bool)](repeating: (.none, false), count: words.count)
+    for (place, part) in NameKey(text).text.utf8.split(separator: 0x20).enumerated() {
+      for (index, word) in words.enumerated() where part.starts(with: word) {
+        let fit: Fit = part.count == word.count ? .whole : .begins
+        if fit.rawValue > fits[index].fit.rawValue { fits[index] = (fit, place == 0) }
+      }
+    }
+    return fits
+  }
+
   /// For each word whether some word of the text begins with it.
   func found(in text: String) -> [Bool] { found(inFolded: NameKey(text).text) }
 

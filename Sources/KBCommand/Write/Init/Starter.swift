@@ -17,9 +17,7 @@ struct Starter {
   ) throws(CommandFailure) {
     let library = try ShippedLibrary(environment).documents()
     self.library = library
-    let rotation = ["gymtrack/day-a", "gymtrack/day-b", "gymtrack/day-c"]
-      .filter { library.workout(key: $0) != nil }
-    let settings = StarterText.settings(unit: unit, name: name, rotation: rotation)
+    let settings = StarterText.settings(unit: unit, name: name)
     files = [
       NamedFile(name: Starter.ignoreFile, bytes: Array(StarterText.ignored.utf8)),
       NamedFile(name: RootSearch.mark, bytes: Array(settings.utf8)),

@@ -35,7 +35,7 @@ enum StarterText {
     """
 
   /// The settings with their comments.
-  static func settings(unit: LoadUnit, name: String, rotation: [String]) -> String {
+  static func settings(unit: LoadUnit, name: String) -> String {
     var text = "# The settings of this knowledge base. kb check finds mistakes in them.\n\n"
     text += "format: \(FolderFormat.current)   # of this folder's text; kb upgrade raises it\n"
     text += "library: built-in   # the exercises, workouts and programs that come with kb\n"
@@ -45,12 +45,13 @@ enum StarterText {
     text += "# What you can load; targets are always loads that these can make.\n"
     text += equipment(in: unit)
     text += "\n# Rest between sets.\nrest:\n  compound: 90s\n  isolation: 60s\n\n"
-    if !rotation.isEmpty {
-      text += "# Workouts that take turns; kb proposes the next one.\n"
-      text += "rotation: [" + rotation.joined(separator: ", ") + "]\n\n"
-    }
+    text +=
+      "# Workouts that take turns, by key, such as [gymtrack/day-a, gymtrack/day-b]; kb proposes\n"
+    text += "# the next one. Empty until you name some, or start a program.\n"
+    text += "rotation: []\n\n"
+    // What the sessions of gymtrack ask for, so that one set of the day does for both.
     text += "# A small challenge for every day, in a number of sets.\nchallenge:\n"
-    text += "  name: 30 push-ups\n  sets: 3\n  each: 10 Push-up\n\n"
+    text += "  name: 30 squats and 30 push-ups\n  sets: 3\n  each: 10 Air Squat + 10 Push-up\n\n"
     text += "# New sessions: one file per day, month or year.\njournal: {layout: day}\n\n"
     text += "site:\n  title: \(name.isEmpty ? "Training" : quoted(name + "'s training"))\n"
     return text + "  language: en\n"

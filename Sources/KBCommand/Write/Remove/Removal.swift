@@ -92,13 +92,7 @@ struct Removal {
         remarks.append("the rotation in kb.yaml still names it; remove it there as well")
       }
     case .exercise:
-      let count = knowledge.library.workouts.count { card in
-        card.mentions.contains { knowledge.library.exercise(named: $0.name)?.identity == identity }
-      }
-      if count > 0 {
-        remarks.append(
-          "\(Phrase.count(count, "workout")) \(count == 1 ? "has" : "have") a step of this name")
-      }
+      remarks = NamedExercise(identity, name, knowledge).remarks
     case .program: break
     }
     return remarks

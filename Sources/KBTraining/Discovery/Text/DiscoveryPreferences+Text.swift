@@ -20,6 +20,8 @@ extension DiscoveryPreferences {
     case .long?: add("duration", ["long"])
     case .length(let length)?:
       add("duration", [String(DiscoveryWording.wholeMinutes(length))])
+    case .upTo(let length)?:
+      add("duration", ["to", String(DiscoveryWording.wholeMinutes(length))])
     case nil: break
     }
     if let location { add("location", [location.rawValue]) }
@@ -27,11 +29,20 @@ extension DiscoveryPreferences {
     let focus = categories.map { $0.rawValue } + parts.map { $0.name }
     if !focus.isEmpty { add("focus", focus) }
     if let effort { add("effort", [effort.rawValue]) }
+    for names in exercises { add("want", ["exercises"] + names) }
+    if !movements.isEmpty { add("want", ["movements"] + movements) }
+    if !tools.isEmpty { add("want", ["tools"] + tools) }
+    if let level { add("level", [level.rawValue]) }
+    let wished = wishes.words
+    if !wished.isEmpty { add("wished", wished) }
     if !sources.isEmpty { add("sources", sources.map { $0.rawValue }) }
     let excluded: [(String, [String])] = [
       ("categories", exclusions.categories.map { $0.rawValue }),
       ("exercises", exclusions.exercises), ("movements", exclusions.movements),
       ("workouts", exclusions.workouts), ("muscles", exclusions.muscles.map { $0.name }),
+      ("sore", exclusions.sore.map { $0.name }),
+      ("joints", exclusions.joints.map { $0.rawValue }), ("equipment", exclusions.equipment),
+      ("locations", exclusions.locations.map { $0.rawValue }),
     ]
     for (kind, names) in excluded where !names.isEmpty { add("exclude", [kind] + names) }
     for rule in restRules { add("rest", [rule.part.name, String(rule.days)]) }
@@ -54,6 +65,10 @@ extension DiscoveryPreferences {
       case "short": duration = .short
       case "medium": duration = .medium
       case "long": duration = .long
+      case "to":
+        if values.count > 1, let minutes = Int64(values[1]), (1...600).contains(minutes) {
+          duration = .upTo(TimeSpan(minutes: minutes))
+        }
       default:
         if let minutes = Int64(value), (1...600).contains(minutes) {
           duration = .length(TimeSpan(minutes: minutes))
@@ -70,6 +85,16 @@ extension DiscoveryPreferences {
         }
       }
     case "effort": effort = WorkoutEffort(rawValue: value)
+    case "want":
+      let names = Array(values.dropFirst())
+      switch value {
+      case "exercises": if !names.isEmpty { exercises.append(names) }
+      case "movements": movements += names
+      case "tools": tools += names
+      default: break
+      }
+    case "level": level = WorkoutLevel(rawValue: value)
+    case "wished": wishes.take(values)
     case "sources": sources = values.compactMap { DiscoverySource(rawValue: $0) }
     case "exclude": exclude(kind: value, Array(values.dropFirst()))
     case "rest":
@@ -90,7 +115,32 @@ extension DiscoveryPreferences {
     case "movements": exclusions.movements += names
     case "workouts": exclusions.workouts += names
     case "muscles": exclusions.muscles += names.map { BodyPart($0) }
+    case "sore": exclusions.sore += names.map { BodyPart($0) }
+    case "joints": exclusions.joints += names.compactMap { Joint($0) }
+    case "equipment": exclusions.equipment += names
+    case "locations":
+      exclusions.locations += names.compactMap { WorkoutLocation(rawValue: $0) }
     default: break
+    }
+  }
+}
+
+extension DayWishes {
+  /// What was wished, as the words of a line.
+  fileprivate var words: [String] {
+    (duration ? ["duration"] : []) + (kind ? ["kind"] : []) + (effort ? ["effort"] : [])
+      + (level ? ["level"] : [])
+  }
+
+  fileprivate mutating func take(_ words: [String]) {
+    for word in words {
+      switch word {
+      case "duration": duration = true
+      case "kind": kind = true
+      case "effort": effort = true
+      case "level": level = true
+      default: break
+      }
     }
   }
 }

@@ -14,6 +14,14 @@ package struct DiscoveryQuestion {
   package private(set) var limit = 20
   package private(set) var days = 0
 
+  /// The words of a wish, as far as they were understood; `nil` for none.
+  package private(set) var request: DiscoveryRequest?
+  /// Names to leave out that mean nothing, each with the nearest ones that do.
+  package private(set) var unknownNames: [(name: String, nearest: [String])] = []
+
+  private var exercises: [Exercise] = []
+  private var wish = ""
+  private var vocabulary: TrainingVocabulary?
   private var texts = NumberedTexts()
   private var followers: [(key: String, next: String)] = []
 
@@ -25,13 +33,26 @@ package struct DiscoveryQuestion {
     while line.advance(in: input) {
       read(QuestionLine.fields(input[line.start..<line.end]))
     }
+    resolveNames()
+  }
+
+  private mutating func resolveNames() {
+    guard preferences.exclusions.hasNames || !wish.isEmpty else { return }
+    let vocabulary = TrainingVocabulary(
+      exercises, equipment: candidates.flatMap { $0.equipment })
+    self.vocabulary = vocabulary
+    unknownNames = preferences.exclusions.resolve(vocabulary)
+    guard !wish.isEmpty else { return }
+    let request = DiscoveryRequest(wish, onto: preferences, vocabulary)
+    preferences = request.preferences
+    self.request = request
   }
 
   /// The day's ranking, cut to `limit`; what is excluded stays.
   package var discovery: Discovery {
     var discovery = discover(
       candidates, past: past, preferences: preferences,
-      context: contexts.first ?? DayContext(), next: next, today: today)
+      context: contexts.first ?? DayContext(), next: next, vocabulary: vocabulary, today: today)
     discovery.ranked = Array(discovery.ranked.prefix(limit))
     return discovery
   }
@@ -40,7 +61,7 @@ package struct DiscoveryQuestion {
   package var ahead: [(day: Day, discovery: Discovery)] {
     discoverAhead(
       days: days, limit: 3, candidates: candidates, past: past, preferences: preferences,
-      contexts: contexts, next: next, today: today)
+      contexts: contexts, next: next, vocabulary: vocabulary, today: today)
   }
 
   private mutating func read(_ fields: [String]) {
@@ -58,6 +79,8 @@ package struct DiscoveryQuestion {
     case "past": if let session = session(field) { past.append(session) }
     case "context": addContext(fields)
     case "then": followers.append((field(1), field(2)))
+    case "exercise": exercises.append(exercise(field))
+    case "wish": wish = field(1)
     case "now": goOn(to: Day(text: field(1)))
     case "done": take(field)
     default: _ = preferences.take(fields)
@@ -79,7 +102,20 @@ package struct DiscoveryQuestion {
     candidate.primaryMuscles = texts.names(field(12))
     candidate.secondaryMuscles = texts.names(field(13))
     candidate.effort = WorkoutEffort(rawValue: field(14))
+    candidate.stretchedMuscles = texts.names(field(15))
+    candidate.hasUnknownNeeds = field(16) == "1"
     return candidate
+  }
+
+  private func exercise(_ field: (Int) -> String) -> Exercise {
+    var exercise = Exercise(name: field(1))
+    exercise.aliases = texts.names(field(2))
+    exercise.movement = texts.names(field(3)).first ?? ""
+    exercise.equipment = texts.names(field(4))
+    exercise.primaryMuscles = texts.names(field(5))
+    exercise.secondaryMuscles = texts.names(field(6))
+    if field(7) == "1" { exercise.kind = .mobility }
+    return exercise
   }
 
   private func session(_ field: (Int) -> String) -> PastSession? {

@@ -12,12 +12,14 @@ import KBCore
 ///     then      strength/push-a   strength/pull-a
 ///     context   0   45   18:00   gym=Hotel   -strength=Class
 ///
-/// `text` lines are numbered from 0, and lists of names are those numbers between blanks. `through`
-/// is when the last session began, and `then` what follows a workout of the rotation once it is done
-/// today. Pages add the sessions that they alone know, and the day that it is there:
+/// `exercise` lines are what names in wishes are known by. `text` lines are numbered from 0, and
+/// lists of names are those numbers between blanks. `through` is when the last session began, and
+/// `then` what follows a workout of the rotation once it is done today. Pages add the sessions that
+/// they alone know, and the day that it is there:
 ///
 ///     now       2026-11-21
 ///     done      2026-11-21 07:30   strength/push-a   Push Day A   3130000   8   1
+///     wish      kettlebells but no swings, half an hour
 ///
 /// `DiscoveryQuestion` reads it.
 package struct DiscoveryText {
@@ -28,7 +30,8 @@ package struct DiscoveryText {
   private static let detailedDays = 60
 
   package init(
-    candidates: [DiscoveryCandidate], past: [PastSession], contexts: [DayContext] = [],
+    candidates: [DiscoveryCandidate], exercises: [Exercise] = [], past: [PastSession],
+    contexts: [DayContext] = [],
     next: NextInPlan = NextInPlan(), through: String = "",
     then: [(key: String, next: String?)] = [], today: Day
   ) {
@@ -37,6 +40,7 @@ package struct DiscoveryText {
     for step in then { add("then", [step.key, step.next ?? ""]) }
     add("next", [next.rotation ?? "", next.program ?? "", next.programName])
     for candidate in candidates { add(candidate) }
+    addExercises(exercises, of: candidates)
     let known = past.filter { $0.day <= today }.sorted { PastSession.precedes($0, $1) }
     for (index, session) in known.enumerated() {
       let isDetailed =
@@ -61,9 +65,27 @@ package struct DiscoveryText {
       candidate.isFavorite ? "1" : "", texts.numbers(of: candidate.equipment),
       texts.numbers(of: candidate.exercises), texts.numbers(of: candidate.movements),
       texts.numbers(of: candidate.primaryMuscles), texts.numbers(of: candidate.secondaryMuscles),
-      candidate.effort?.rawValue ?? "",
+      candidate.effort?.rawValue ?? "", texts.numbers(of: candidate.stretchedMuscles),
+      candidate.hasUnknownNeeds ? "1" : "",
     ]
     add("workout", fields)
+  }
+
+  /// The exercises that any of the workouts has, by which names in wishes are known.
+  private mutating func addExercises(
+    _ exercises: [Exercise], of candidates: [DiscoveryCandidate]
+  ) {
+    let used = Set(candidates.flatMap { $0.exercises })
+    for exercise in exercises where used.contains(exercise.name) {
+      add(
+        "exercise",
+        [
+          exercise.name, texts.numbers(of: exercise.aliases),
+          texts.numbers(of: [exercise.movement]),
+          texts.numbers(of: exercise.equipment), texts.numbers(of: exercise.primaryMuscles),
+          texts.numbers(of: exercise.secondaryMuscles), exercise.isStretch ? "1" : "",
+        ])
+    }
   }
 
   private mutating func add(_ session: PastSession, isDetailed: Bool) {

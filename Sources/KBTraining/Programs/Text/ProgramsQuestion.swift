@@ -67,6 +67,10 @@ package struct ProgramsQuestion {
     exercise.equipment = texts.names(field(4))
     exercise.primaryMuscles = texts.names(field(5))
     exercise.substitutes = texts.names(field(6))
+    exercise.secondaryMuscles = texts.names(field(7))
+    exercise.kind = ExerciseKind(rawValue: field(8))
+    exercise.load = LoadKind(rawValue: field(9))
+    exercise.isUnilateral = field(10) == "1"
     return exercise
   }
 

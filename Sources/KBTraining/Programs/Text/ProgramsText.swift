@@ -42,7 +42,9 @@ package struct ProgramsText {
     let fields = [
       exercise.name, texts.numbers(of: exercise.aliases), exercise.movement,
       texts.numbers(of: exercise.equipment), texts.numbers(of: exercise.primaryMuscles),
-      texts.numbers(of: exercise.substitutes),
+      texts.numbers(of: exercise.substitutes), texts.numbers(of: exercise.secondaryMuscles),
+      exercise.kind?.rawValue ?? "", exercise.load?.rawValue ?? "",
+      exercise.isUnilateral ? "1" : "",
     ]
     QuestionLine.append("exercise", fields, to: &lines)
   }

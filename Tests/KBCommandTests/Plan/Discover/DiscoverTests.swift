@@ -53,11 +53,11 @@ struct DiscoverTests {
       transcript.output == """
         Workouts for Saturday, 21 November 2026
 
-        Understood: keep moving; 20 min; at home
+        Understood: easy; 20 min; at home
         Not understood: "zzz"
 
-         1  Hotel Room                                 20 min  ██████░░░░   5.5
-            It can be done anywhere
+         1  Hotel Room                                 20 min  ████░░░░░░   4.0
+            Not what you asked for: recovery or mobility
 
         kb discover --why N explains a score; 1 more is ranked: --limit 2.
 
@@ -177,16 +177,16 @@ struct DiscoverTests {
           "date": "2026-11-21",
           "wish": {
             "text": "press",
-            "understood": [],
-            "notUnderstood": [
+            "understood": [
               "press"
-            ]
+            ],
+            "notUnderstood": []
           },
           "recovery": {
             "daysInARow": 1,
             "restDue": false
           },
-          "highestScore": 4.25,
+          "highestScore": 5.75,
           "recommendations": [
             {
               "rank": 2,
@@ -195,7 +195,10 @@ struct DiscoverTests {
               "origin": "template",
               "durationSeconds": 1200,
               "score": 0.482,
-              "why": "The last conditioning was Hotel Room yesterday, on 2026-11-20",
+              "why": "Not what you asked for: Bench Press",
+              "against": [
+                "Not what you asked for: Bench Press"
+              ],
               "components": [
                 {
                   "component": "balance",
@@ -206,6 +209,14 @@ struct DiscoverTests {
                   "sessions": [
                     "workouts/journal/2026/2026-11-20.md:3"
                   ]
+                },
+                {
+                  "component": "focus",
+                  "value": 0,
+                  "weight": 1.5,
+                  "contribution": 0,
+                  "why": "Not what you asked for: Bench Press",
+                  "sessions": []
                 },
                 {
                   "component": "weekday",

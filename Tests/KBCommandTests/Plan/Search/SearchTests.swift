@@ -10,10 +10,10 @@ struct SearchTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        workout   Push Day A  resources/workouts/strength/push-a.md:9
-                  # Push Day A
         exercise  Push-up  resources/exercises/push-up.md:7
                   # Push-up
+        workout   Push Day A  resources/workouts/strength/push-a.md:9
+                  # Push Day A
         session   Push Day A, 2026-11-18T07:30  workouts/journal/2026/2026-11-18.md:3
                   ## 07:30 Push Day A
         session   Push Day A, 2026-10-05T07:10  workouts/journal/2026/2026-10-05.md:3

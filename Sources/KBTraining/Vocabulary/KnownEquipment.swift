@@ -1,8 +1,9 @@
 import KBCore
 
 /// The equipment that anything refers to, against which a lifter's words are held.
-package struct KnownEquipment {
-  private let names: [String]
+package struct KnownEquipment: Sendable {
+  /// Each thing under the name that came first.
+  package let names: [String]
   private let keys: Set<String>
 
   /// What the exercises need, and other names.
@@ -10,7 +11,7 @@ package struct KnownEquipment {
     var keys: Set<String> = []
     var names: [String] = []
     for name in exercises.flatMap({ $0.equipment }) + more
-    where keys.insert(EquipmentAtHand.key(name)).inserted {
+    where keys.insert(EquipmentKey(name).text).inserted {
       names.append(name)
     }
     self.names = names
@@ -19,7 +20,13 @@ package struct KnownEquipment {
 
   /// Whether anything refers to it; a folder whose exercises need nothing cannot tell.
   package func knows(_ name: String) -> Bool {
-    names.isEmpty || keys.contains(EquipmentAtHand.key(name))
+    names.isEmpty || keys.contains(EquipmentKey(name).text)
+  }
+
+  /// Whether anything refers to it by a name of its own.
+  func has(_ name: String) -> Bool {
+    let key = EquipmentKey(name)
+    return key.isAnyMachine || keys.contains(key.text)
   }
 
   /// The names that may be meant by one that nothing refers to.

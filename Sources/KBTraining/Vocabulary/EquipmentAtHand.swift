@@ -6,30 +6,27 @@ struct EquipmentAtHand {
   private let items: Set<String>?
 
   init(_ equipment: [String]?) {
-    items = equipment.map { Set($0.map { EquipmentAtHand.key($0) }) }
+    items = equipment.map { names in
+      var items = Set(names.map { EquipmentKey($0).text })
+      // A bar comes with something to put on it.
+      if items.contains(EquipmentKey.barbell) { items.insert(EquipmentKey.plates) }
+      return items
+    }
   }
 
   /// Those of the needed things that are not there.
   func lacking(of needed: [String]) -> [String] {
     guard let items else { return [] }
     return needed.filter { item in
-      let key = EquipmentAtHand.key(item)
-      // Who has a roof has a wall.
-      return key != "wall" && !items.contains(key)
+      let key = EquipmentKey(item)
+      return !key.isInEveryRoom && !items.contains(key.text)
     }
   }
 
-  /// The words that matter: "Leg Press" among the machines of the settings is an exercise's "leg
-  /// press machine", and a rope its "rope attachment".
-  static func key(_ item: String) -> String {
-    let common = EquipmentName.machineWords + ["attachment"]
-    var key = ""
-    for word in EquipmentName.words(of: item)
-    where !common.contains(where: { word.elementsEqual($0.utf8) }) {
-      if !key.isEmpty { key += " " }
-      key += String(decoding: word, as: UTF8.self)
-    }
-    return key.isEmpty ? NameKey(item).text : key
+  /// Whether any of the needed things is among them; `false` if everything is there.
+  func uses(any needed: [String]) -> Bool {
+    guard let items else { return false }
+    return needed.contains { items.contains(EquipmentKey($0).text) }
   }
 }
 

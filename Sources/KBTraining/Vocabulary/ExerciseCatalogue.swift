@@ -25,7 +25,7 @@ package struct ExerciseCatalogue: Sendable {
   }
 
   /// All exercises by name.
-  var all: [Exercise] { exercises }
+  package var all: [Exercise] { exercises }
 
   /// The exercise with this name or alias.
   package subscript(name: String) -> Exercise? { places[NameKey(name)].map { exercises[$0] } }

@@ -1,18 +1,29 @@
 import KBCore
 
-/// A muscle, or a group of muscles by its everyday name, such as `legs` or `push`.
+/// A muscle, or a group of muscles by its everyday name, such as `legs`, `push` or `pecs`.
 package struct BodyPart: Equatable, Hashable, Sendable {
   /// The name as it was written.
   package let name: String
-  private let key: NameKey
+  private let key: String
 
   package init(_ name: String) {
     self.name = name
-    key = NameKey(name)
+    let folded = NameKey(name).text
+    key = BodyPart.aliases.first { $0.alias == folded }?.key ?? folded
   }
 
+  package static func == (one: BodyPart, other: BodyPart) -> Bool { one.key == other.key }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
   /// Whether the name is one of a group.
-  package var isGroup: Bool { BodyPart.groups.contains { $0.key == key.text } }
+  package var isGroup: Bool { BodyPart.groups.contains { $0.key == key } }
+
+  /// Whether the whole body is meant, which no single muscle is.
+  package var isWhole: Bool { key == BodyPart.whole }
+
+  /// Whether the name is another name of a muscle or a group, such as `pecs`.
+  var isAlias: Bool { BodyPart.aliases.contains { $0.alias == NameKey(name).text } }
 
   /// Whether a muscle belongs to the part; `full body` belongs to every group.
   package func contains(muscle: String) -> Bool {
@@ -20,9 +31,9 @@ package struct BodyPart: Equatable, Hashable, Sendable {
   }
 
   func contains(muscle: NameKey) -> Bool {
-    if muscle == key { return true }
-    for group in BodyPart.groups where group.key == key.text {
-      return muscle.text == "full body" || group.muscles.contains(muscle.text)
+    if muscle.text == key { return true }
+    for group in BodyPart.groups where group.key == key {
+      return muscle.text == BodyPart.whole || group.muscles.contains(muscle.text)
     }
     return false
   }
@@ -33,8 +44,11 @@ package struct BodyPart: Equatable, Hashable, Sendable {
   }
 
   /// Thousandths of the muscles that belong to the part; 0 if there are none.
+  ///
+  /// The whole body is trained by a workout that belongs to no single region.
   func share(of muscles: [String]) -> Int64 {
     guard !muscles.isEmpty else { return 0 }
+    if isWhole { return BodyRegion(muscles: muscles) == .whole ? 1000 : 0 }
     var count = 0
     for muscle in muscles where contains(muscle: muscle) { count += 1 }
     return Int64(count) * 1000 / Int64(muscles.count)
@@ -52,6 +66,7 @@ package struct BodyPart: Equatable, Hashable, Sendable {
     var muscles: [String]
   }
 
+  private static let whole = "full body"
   private static let legs = [
     "quad", "hamstring", "glute", "calve", "adductor", "abductor", "hip flexor",
   ]
@@ -70,49 +85,20 @@ package struct BodyPart: Equatable, Hashable, Sendable {
     Group(key: "shoulder", muscles: ["front delt", "side delt", "rear delt", "trap"]),
     Group(key: "back", muscles: ["back", "upper back", "lat", "trap", "lower back"]),
     Group(key: "chest", muscles: ["chest"]), Group(key: "glute", muscles: ["glute"]),
+    Group(key: "hip", muscles: ["glute", "hip flexor", "adductor", "abductor"]),
+    Group(key: "thigh", muscles: ["quad", "hamstring", "adductor", "abductor"]),
+    Group(key: "posterior chain", muscles: ["hamstring", "glute", "lower back"]),
   ]
-}
 
-/// The part of the body that a workout's primary muscles are in.
-enum BodyRegion: Equatable {
-  case upper, legs, core, whole
-
-  /// Two thirds of the muscles decide, as long as none is of another region but the core; anything
-  /// else is the whole body, and none is none.
-  ///
-  /// A squat among presses and rows is a third of the muscles at most, and yet no upper body.
-  init?(muscles: [String]) {
-    let counted = muscles.filter { NameKey($0).text != "heart" }
-    guard !counted.isEmpty else { return nil }
-    let legs = BodyPart("legs").share(of: counted)
-    let upper = BodyPart("upper body").share(of: counted)
-    if legs >= 666, upper == 0 {
-      self = .legs
-    } else if upper >= 666, legs == 0 {
-      self = .upper
-    } else if BodyPart("core").share(of: counted) >= 666, legs == 0, upper == 0 {
-      self = .core
-    } else {
-      self = .whole
-    }
-  }
-
-  var words: String {
-    switch self {
-    case .upper: "upper body"
-    case .legs: "legs"
-    case .core: "core"
-    case .whole: "the whole body"
-    }
-  }
-
-  /// The words at the beginning of a sentence.
-  var title: String {
-    switch self {
-    case .upper: "Upper body"
-    case .legs: "Legs"
-    case .core: "Core"
-    case .whole: "The whole body"
-    }
-  }
+  /// Other names, both as `NameKey` folds them.
+  private static let aliases: [(alias: String, key: String)] = [
+    ("pec", "chest"), ("pectoral", "chest"), ("delt", "shoulder"), ("deltoid", "shoulder"),
+    ("tri", "tricep"), ("bi", "bicep"), ("gun", "arm"), ("abdominal", "core"),
+    ("stomach", "core"), ("belly", "core"), ("six pack", "core"), ("trunk", "core"),
+    ("midsection", "core"), ("ab", "core"), ("ham", "hamstring"), ("hammy", "hamstring"),
+    ("quadricep", "quad"), ("butt", "glute"), ("bum", "glute"), ("booty", "glute"),
+    ("gluteus", "glute"), ("calf", "calve"), ("latissimu", "lat"),
+    ("trapeziu", "trap"), ("trapezoid", "trap"), ("grip", "forearm"), ("low back", "lower back"),
+    ("whole body", "full body"), ("total body", "full body"),
+  ]
 }

@@ -1,0 +1,251 @@
+import KBCore
+
+/// Wishes in a few words of one's own, such as "legs at home, 30 min, no jumping", read without a
+/// language model.
+package struct DiscoveryRequest: Equatable, Sendable {
+  /// The preferences with the wishes in place of what they concern.
+  package var preferences: DiscoveryPreferences
+  /// What was understood, in words, in the order of the text.
+  package var understood: [String] = []
+  /// The words that say nothing to kb, as they were written.
+  package var unknown: [String] = []
+
+  private var kinds = DiscoveryPreferences()
+  private var equipment: [String]?
+  private var isOnly = false
+  private var isNegative = false
+
+  /// Reads at most the first 200 words; `vocabulary` has the names that they may be.
+  package init(
+    _ text: String, onto preferences: DiscoveryPreferences, _ vocabulary: TrainingVocabulary
+  ) {
+    self.preferences = preferences
+    let clauses = RequestClause.all(of: text)
+    let tokens = clauses.map { RequestToken.all(of: $0, vocabulary) }
+    for (place, clause) in clauses.enumerated() {
+      if !clause.isAfterComma || !DiscoveryRequest.continuesList(tokens[place...]) {
+        isNegative = false
+      }
+      let isListOfSore =
+        tokens[place].allSatisfy { $0.isBody || $0 == .filler }
+        && DiscoveryRequest.endsInPain(tokens[place...], clauses[place...])
+      read(tokens[place], isCircumstance: clause.isCircumstance, hurts: isListOfSore, vocabulary)
+    }
+    finish()
+  }
+
+  /// Whether the clauses are the rest of a list of targets, of which the last one has an "or" or
+  /// "and".
+  private static func continuesList(_ clauses: ArraySlice<[RequestToken]>) -> Bool {
+    for tokens in clauses {
+      guard tokens.allSatisfy({ $0.isInList }), tokens.contains(where: { $0.isTarget }) else {
+        return false
+      }
+      if tokens.contains(.or) || tokens.contains(.and) { return true }
+    }
+    return false
+  }
+
+  /// Whether a list of parts of the body ends in a clause that says of all of them that they hurt:
+  /// `chest, triceps and shoulders are sore`.
+  private static func endsInPain(
+    _ tokens: ArraySlice<[RequestToken]>, _ clauses: ArraySlice<RequestClause>
+  ) -> Bool {
+    for (tokens, clause) in zip(tokens, clauses).dropFirst() {
+      guard clause.isAfterComma else { return false }
+      if hurts(tokens), tokens.contains(.and) { return tokens.contains { $0.isBody } }
+      guard tokens.allSatisfy({ $0.isBody || $0 == .filler }) else { return false }
+    }
+    return false
+  }
+
+  /// Whether a clause says of a part of the body that it hurts.
+  private static func hurts(_ tokens: [RequestToken]) -> Bool {
+    guard tokens.contains(where: { $0.isBody }), !tokens.contains(.sound) else { return false }
+    return tokens.contains { token in
+      switch token {
+      case .sore, .stiff, .tired: true
+      default: false
+      }
+    }
+  }
+
+  private mutating func read(
+    _ tokens: [RequestToken], isCircumstance: Bool, hurts isListed: Bool,
+    _ vocabulary: TrainingVocabulary
+  ) {
+    var hurts = isListed || DiscoveryRequest.hurts(tokens)
+    // "My shoulder does not hurt any more" asks for nothing.
+    let isWell = tokens.contains(.sound)
+    if tokens.contains(.only) { isOnly = true }
+    var isLimit = false
+    var targets = 0
+    for token in tokens {
+      switch token {
+      case .filler, .and, .or, .sound: break
+      case .negation: (isNegative, targets) = (true, 0)
+      case .affirmation, .only:
+        if targets > 0 { (isNegative, hurts) = (false, false) }
+      case .sore(let isSure):
+        if !hurts, isSure, !isNegative { want(.easy) }
+      case .stiff:
+        if hurts, kinds.categories.isEmpty { add(.mobility) }
+      case .limit: isLimit = true
+      case .length(let wish):
+        want(wish, isLimit: isLimit)
+        isLimit = false
+      case .percent(let percent): want(percent: percent)
+      case .easy: want(isNegative ? .hard : .easy)
+      case .tired:
+        if isNegative { understood.append("not tired") } else if !hurts { want(.easy) }
+      case .hard: want(isNegative ? .easy : .hard)
+      case .heavy:
+        if isNegative { want(.easy) } else { add(.strength) }
+      case .noEquipment:
+        equipment = []
+        understood.append("no equipment")
+      case .level(let level):
+        if isNegative { break }
+        preferences.level = level
+        preferences.wishes.level = true
+        understood.append("for " + level.lifters)
+      case .place(let place):
+        if isNegative && targets == 0 { exclude(place) } else { want(place) }
+      case .notAt(let place): exclude(place)
+      case .categories(let categories):
+        targets += 1
+        for category in categories {
+          if isNegative {
+            exclude(.category(category), category.rawValue)
+          } else if !isCircumstance {
+            add(category)
+          }
+        }
+      case .named(let meaning, let said):
+        targets += 1
+        if hurts, token.isBody {
+          spare(said, vocabulary)
+        } else if isNegative {
+          exclude(meaning, said)
+        } else if !isCircumstance, !hurts, !(isWell && token.isBody) {
+          want(meaning, said)
+        }
+      case .unknown(let word): unknown.append(word)
+      }
+    }
+  }
+
+  /// What the text does not speak of stays as it was.
+  private mutating func finish() {
+    if kinds.asksForKind {
+      preferences.categories = kinds.categories
+      preferences.parts = kinds.parts
+      preferences.exercises = kinds.exercises
+      preferences.movements = kinds.movements
+      preferences.tools = kinds.tools
+      preferences.wishes.kind = true
+    } else if preferences.wishes.effort, preferences.effort == .easy {
+      let excluded = preferences.exclusions.categories
+      preferences.categories = [.recovery, .mobility].filter { !excluded.contains($0) }
+      preferences.parts = []
+      preferences.wishes.kind = !preferences.categories.isEmpty
+    }
+    if let equipment {
+      preferences.equipment = equipment
+    } else if isOnly, !kinds.tools.isEmpty {
+      preferences.equipment = kinds.tools
+    } else if let known = preferences.equipment {
+      preferences.equipment = known + kinds.tools
+    }
+  }
+}
+
+extension DiscoveryRequest {
+  private mutating func want(_ wish: DurationWish, isLimit: Bool) {
+    var wish = wish
+    if isLimit, case .length(let span) = wish { wish = .upTo(span) }
+    preferences.duration = wish
+    preferences.wishes.duration = true
+    switch wish {
+    case .short: understood.append("up to 30 min")
+    case .medium: understood.append("30 to 60 min")
+    case .long: understood.append("60 min or more")
+    case .length(let span): understood.append(DiscoveryWording.minutes(span))
+    case .upTo(let span): understood.append("up to " + DiscoveryWording.minutes(span))
+    }
+  }
+
+  private mutating func want(_ effort: WorkoutEffort) {
+    preferences.effort = effort
+    preferences.wishes.effort = true
+    // The last one counts.
+    understood.removeAll { $0 == WorkoutEffort.easy.rawValue || $0 == WorkoutEffort.hard.rawValue }
+    understood.append(effort.rawValue)
+  }
+
+  /// Up to 70 per cent is easy, from 85 hard, and what lies between only no recovery.
+  private mutating func want(percent: Int64) {
+    let said = String(percent) + " % effort: "
+    switch percent {
+    case ...70:
+      want(.easy)
+      understood[understood.count - 1] = said + "easy"
+    case 85...:
+      want(.hard)
+      understood[understood.count - 1] = said + "hard"
+    default: understood.append(said + "no recovery")
+    }
+    if percent > 70 { preferences.exclusions.categories.append(.recovery) }
+  }
+
+  private mutating func want(_ place: WorkoutLocation) {
+    preferences.location = place
+    understood.append(place == .gym ? "at the gym" : place == .home ? "at home" : place.rawValue)
+  }
+
+  private mutating func exclude(_ place: WorkoutLocation) {
+    preferences.exclusions.locations.append(place)
+    if preferences.location == place { preferences.location = nil }
+    understood.append(
+      place == .gym ? "not at the gym" : "not " + (place == .home ? "at home" : "away"))
+  }
+
+  private mutating func add(_ category: WorkoutCategory) {
+    guard !kinds.categories.contains(category) else { return }
+    kinds.categories.append(category)
+    understood.append(category.rawValue)
+  }
+
+  private mutating func want(_ meaning: TrainingVocabulary.Meaning, _ said: String) {
+    switch meaning {
+    case .category(let category): return add(category)
+    case .part(let part):
+      if kinds.parts.contains(part) { return }
+      kinds.parts.append(part)
+    case .joint: break
+    case .movements(let names): kinds.movements += names
+    case .exercises(let names): kinds.exercises.append(names)
+    case .equipment(let item):
+      kinds.tools.append(item)
+      understood.append("with " + said)
+      return
+    }
+    understood.append(said)
+  }
+
+  private mutating func exclude(_ meaning: TrainingVocabulary.Meaning, _ said: String) {
+    preferences.exclusions.add(meaning, as: said)
+    understood.append("no " + said)
+  }
+
+  /// Leaves out what works a part that hurts, or loads a joint.
+  private mutating func spare(_ said: String, _ vocabulary: TrainingVocabulary) {
+    let joint = Joint(said)
+    if let joint { preferences.exclusions.joints.append(joint) }
+    if vocabulary.isPart(said), BodyPart(said).name != Joint.neck.rawValue {
+      preferences.exclusions.sore.append(BodyPart(said))
+    }
+    understood.append(
+      joint == nil ? "nothing that works " + said : "nothing that loads the " + said)
+  }
+}

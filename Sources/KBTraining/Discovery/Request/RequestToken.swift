@@ -1,0 +1,110 @@
+import KBCore
+
+/// One thing that a request's words say.
+enum RequestToken: Equatable {
+  case filler, and, or
+  /// What follows is ruled out, as far as the clause goes.
+  case negation
+  case affirmation
+  /// What is named is all there is: `dumbbells only`.
+  case only
+  /// Something hurts; words such as `bad` say so only of a part of the body.
+  case sore(isSure: Bool)
+  case stiff
+  /// Something is well again.
+  case sound
+  /// The length that follows is the most.
+  case limit
+  case length(DurationWish)
+  case percent(Int64)
+  case easy, tired, heavy, hard
+  case noEquipment
+  case level(WorkoutLevel)
+  case place(WorkoutLocation)
+  case notAt(WorkoutLocation)
+  case categories([WorkoutCategory])
+  /// What the library knows, and the words for it.
+  case named(TrainingVocabulary.Meaning, String)
+  case unknown(String)
+
+  /// Whether it is a part of the body.
+  var isBody: Bool {
+    guard case .named(let meaning, _) = self else { return false }
+    switch meaning {
+    case .part, .joint: return true
+    default: return false
+    }
+  }
+
+  /// Whether it can be ruled out.
+  var isTarget: Bool {
+    switch self {
+    case .named, .categories: true
+    default: false
+    }
+  }
+
+  /// Whether a list of targets can go on over it.
+  var isInList: Bool {
+    switch self {
+    case .filler, .and, .or: true
+    default: isTarget
+    }
+  }
+}
+
+extension RequestToken {
+  /// What the words of a clause say, in order.
+  static func all(of clause: RequestClause, _ vocabulary: TrainingVocabulary) -> [RequestToken] {
+    var tokens: [RequestToken] = []
+    var rest = clause.words[...]
+    while let word = rest.first {
+      if let (token, count) = RequestLength.match(rest) {
+        tokens.append(token)
+        rest = rest.dropFirst(count)
+        continue
+      }
+      let phrase = RequestPhrases.match(rest)
+      if let (token, count) = named(rest, longerThan: phrase?.count ?? 0, vocabulary) {
+        tokens.append(token)
+        rest = rest.dropFirst(count)
+      } else if let phrase {
+        tokens.append(phrase.token)
+        rest = rest.dropFirst(phrase.count)
+      } else {
+        tokens.append(.unknown(word.written))
+        rest = rest.dropFirst()
+      }
+    }
+    return tokens
+  }
+
+  /// The longest name at a place that the library knows, if it is longer than a phrase there.
+  private static func named(
+    _ words: ArraySlice<RequestWord>, longerThan least: Int, _ vocabulary: TrainingVocabulary
+  ) -> (RequestToken, Int)? {
+    let most = min(5, words.count)
+    guard least < most else { return nil }
+    for count in ((least + 1)...most).reversed() {
+      var name = ""
+      for word in words.prefix(count) { name += (name.isEmpty ? "" : " ") + word.key }
+      // "db" and "kb" are names of equipment; other short words are none of anything.
+      let letters = words.prefix(count).reduce(0) { $0 + $1.written.utf8.count }
+      guard letters > 2 || vocabulary.knows(equipment: name) else { continue }
+      if tools.contains(EquipmentKey(name).text), vocabulary.knows(equipment: name) {
+        return (.named(.equipment(EquipmentKey(name).text), EquipmentKey(name).text), count)
+      }
+      if let meaning = vocabulary.meaning(of: name) {
+        let written = words.prefix(count).reduce("") { $0 + ($0.isEmpty ? "" : " ") + $1.written }
+        return (.named(meaning, DiscoveryWording.lowercased(written)), count)
+      }
+    }
+    return nil
+  }
+
+  /// Equipment that is meant by its word, though an exercise goes by it as well.
+  private static let tools = [
+    "bench", "box", "band", "ring", "plate", "sled", "sandbag", "dumbbell", "kettlebell", "barbell",
+    "medicine ball", "pull up bar", "cable",
+  ]
+}

@@ -1,0 +1,114 @@
+import KBCore
+
+/// A word of a request: as it was written, and as it is matched.
+struct RequestWord: Equatable {
+  var written: String
+  /// Without case, accents, punctuation and plural; a number keeps its decimals.
+  var key: String
+}
+
+/// Words between marks that end a clause.
+struct RequestClause: Equatable {
+  var words: [RequestWord] = []
+  /// Whether only a comma parts it from the clause before.
+  var isAfterComma = false
+  /// Whether it says when or why, so that what it names is not asked for: `when I press`.
+  var isCircumstance = false
+
+  /// The clauses of a text, of at most `limit` words.
+  static func all(of text: String, limit: Int = 200) -> [RequestClause] {
+    var reader = ClauseReader(text)
+    return reader.clauses(limit: limit)
+  }
+}
+
+private struct ClauseReader {
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var clauses = [RequestClause()]
+  private var word = ""
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars.prefix(10_000)) }
+
+  mutating func clauses(limit: Int) -> [RequestClause] {
+    var count = 0
+    while index < scalars.count, count < limit {
+      let scalar = scalars[index]
+      if isDigit(index) {
+        endWord(&count)
+        takeNumber(&count)
+        continue
+      }
+      index += 1
+      switch scalar {
+      case ",", "(", ")", "\u{2013}", "\u{2014}":
+        endWord(&count)
+        begin(afterComma: true)
+      case ".", ";", "!", "?", ":", "\n":
+        endWord(&count)
+        begin(afterComma: false)
+      case "%", "&", "+", "/":
+        endWord(&count)
+        append(scalar == "%" ? "%" : "and", &count)
+      case " ", "\t", "-", "~", "\"":
+        endWord(&count)
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+    endWord(&count)
+    return clauses.filter { !$0.words.isEmpty }
+  }
+
+  private func isDigit(_ index: Int) -> Bool {
+    index < scalars.count && scalars[index].value >= 0x30 && scalars[index].value <= 0x39
+  }
+
+  /// A number with decimals, which a comma may part as well: `1.5`, `1,5`.
+  private mutating func takeNumber(_ count: inout Int) {
+    var number = ""
+    while isDigit(index) {
+      number.unicodeScalars.append(scalars[index])
+      index += 1
+      let mark = index < scalars.count ? scalars[index] : " "
+      if mark == "." || mark == ",", isDigit(index + 1) {
+        number += "."
+        index += 1
+      }
+    }
+    append(number, &count)
+  }
+
+  private mutating func append(_ text: String, _ count: inout Int) {
+    clauses[clauses.count - 1].words.append(RequestWord(written: text, key: text))
+    count += 1
+  }
+
+  private mutating func endWord(_ count: inout Int) {
+    guard !word.isEmpty else { return }
+    let key = NameKey(word).text
+    let taken = RequestWord(written: word, key: key)
+    word = ""
+    if key.isEmpty { return }
+    // "Anything but legs" goes on.
+    let isException =
+      clauses[clauses.count - 1].words.last.map { RequestPhrases.exceptions.contains($0.key) }
+      ?? false
+    if RequestPhrases.turns.contains(key), !isException { return begin(afterComma: false) }
+    if RequestPhrases.circumstances.contains(key) {
+      begin(afterComma: false)
+      clauses[clauses.count - 1].isCircumstance = true
+      return
+    }
+    clauses[clauses.count - 1].words.append(taken)
+    count += 1
+  }
+
+  private mutating func begin(afterComma: Bool) {
+    if clauses[clauses.count - 1].words.isEmpty {
+      clauses[clauses.count - 1].isAfterComma = afterComma && clauses.count > 1
+      clauses[clauses.count - 1].isCircumstance = false
+      return
+    }
+    clauses.append(RequestClause(isAfterComma: afterComma))
+  }
+}
