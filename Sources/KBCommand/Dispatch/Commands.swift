@@ -12,6 +12,6 @@ package enum Commands {
     .upgrade,
     .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
     .exportRoutine, .importRoutine,
-    .build, .version, .help, .completion, .manual(version: Version.text),
+    .build, .serve, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

@@ -62,6 +62,9 @@ package final class RootFolder: Sendable {
   /// Whether some of what is read is only tried out.
   package var isTrial: Bool { !trial.isEmpty }
 
+  /// Sixteen hexadecimal digits that follow from where the folder really is.
+  package var digest: String { realPath.digest }
+
   /// Opens what stands beneath the root, without waiting for pipes and devices.
   ///
   /// Throws `outsideRoot` where a link or `..` leaves it, and `linkIntoHidden` where a link points
