@@ -44,13 +44,11 @@ const isBusy = () => document.querySelector('#run, dialog[open], [data-unsaved]'
   || document.activeElement?.matches('input, textarea, select');
 
 async function follow() {
+  if (isBusy()) return;
   const now = await ownTag();
   if (now === undefined || now === tag) return;
-  if (tag !== undefined && !isBusy()) {
-    location.reload();
-    return;
-  }
   if (tag === undefined) tag = now;
+  else location.reload();
 }
 
 async function listen() {

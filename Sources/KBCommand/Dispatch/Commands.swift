@@ -11,7 +11,8 @@ package enum Commands {
     .check, .hooksInstall, .hooksRemove, .hooksStatus, .fmt, .initialise, .adopt, .convert,
     .upgrade,
     .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
+    .mergeDriver, .resolve, .sync,
     .exportRoutine, .importRoutine,
-    .build, .serve, .version, .help, .completion, .manual(version: Version.text),
+    .build, .serve, .serveInstall, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

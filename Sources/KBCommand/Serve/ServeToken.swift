@@ -12,7 +12,7 @@ enum ServeToken {
     guard let path = path(of: root, environment) else { return .random() }
     do throws(StoreError) {
       if !isNew, let kept = try OuterFile.secret(path),
-        let token = Token(String(decoding: kept, as: UTF8.self).trimmedBlanks)
+        let token = Token(String(decoding: kept.prefix { $0 != 0x0A }, as: UTF8.self))
       {
         return token
       }

@@ -11,6 +11,16 @@ package enum OuterFile {
     return try file.readAll(path: path, limit: limit)
   }
 
+  /// The same; `nil` where there is no such file.
+  package static func readIfPresent(
+    _ path: String, limit: Int = 1 << 16
+  ) throws(StoreError) -> [UInt8]? {
+    do throws(StoreError) { return try read(path, limit: limit) } catch {
+      if case .failed(.open, _, let code) = error, code.number == ENOENT { return nil }
+      throw error
+    }
+  }
+
   /// The bytes of a file that nobody else may read; `nil` where it is missing.
   ///
   /// Throws `failed` with `EPERM` for one that others may read.
@@ -40,6 +50,15 @@ package enum OuterFile {
       try file.close()
       guard renameat(parent.number, draft, parent.number, name) == 0 else { throw Errno(errno) }
       try parent.syncFolder()
+    } catch { throw .failed(.write, path: path, error) }
+  }
+
+  /// Replaces the bytes of a file in place, such as one that git made for a merge.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(StoreError) {
+    do throws(Errno) {
+      let file = try FileDescriptor.open(path, in: AT_FDCWD, O_WRONLY | O_TRUNC | O_NOCTTY)
+      try file.writeAll(bytes)
+      try file.close()
     } catch { throw .failed(.write, path: path, error) }
   }
 

@@ -62,6 +62,9 @@ package final class RootFolder: Sendable {
   /// Whether some of what is read is only tried out.
   package var isTrial: Bool { !trial.isEmpty }
 
+  /// Where the folder really is, as an absolute path.
+  package var location: String { String(decoding: realPath, as: UTF8.self) }
+
   /// Sixteen hexadecimal digits that follow from where the folder really is.
   package var digest: String { realPath.digest }
 

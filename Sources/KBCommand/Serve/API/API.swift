@@ -103,7 +103,7 @@ final class API: Sendable {
   }
 
   private static var nothing: ResponseError {
-    ResponseError(Response(404, reason: "there is no such call; docs/serve.md lists them"))
+    ResponseError(Response(404, because: "there is no such call; docs/serve.md lists them"))
   }
 
   private func sessions() throws(ResponseError) -> SessionCalls {

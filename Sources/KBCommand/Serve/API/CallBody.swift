@@ -12,11 +12,11 @@ struct CallBody {
       throw ResponseError(
         Response(
           400,
-          reason:
+          because:
             "the body is not JSON: \(error.range.line):\(error.range.column): \(error.summary)"))
     }
     guard case .mapping(let entries, _) = node else {
-      throw ResponseError(Response(400, reason: "the body must be a JSON object"))
+      throw ResponseError(Response(400, because: "the body must be a JSON object"))
     }
     for entry in entries { fields[entry.key.text] = entry.value }
   }
@@ -33,7 +33,7 @@ struct CallBody {
   /// A text that must be there.
   mutating func required(_ name: String) throws(ResponseError) -> String {
     guard let text = try text(name), !text.isEmpty else {
-      throw ResponseError(Response(400, reason: "the body needs \"\(name)\""))
+      throw ResponseError(Response(400, because: "the body needs \"\(name)\""))
     }
     return text
   }
@@ -58,11 +58,11 @@ struct CallBody {
   /// Throws if there is a field that nothing has asked for, which may be a slip.
   func end() throws(ResponseError) {
     guard let other = fields.keys.min() else { return }
-    throw ResponseError(Response(400, reason: "the body has an unknown field \"\(other)\""))
+    throw ResponseError(Response(400, because: "the body has an unknown field \"\(other)\""))
   }
 
   private func wrong(_ name: String, _ expected: String) -> ResponseError {
-    ResponseError(Response(400, reason: "\"\(name)\" must be \(expected)"))
+    ResponseError(Response(400, because: "\"\(name)\" must be \(expected)"))
   }
 }
 

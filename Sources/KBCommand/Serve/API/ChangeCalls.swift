@@ -23,7 +23,7 @@ struct ChangeCalls {
     guard outcome.status == .fine else {
       let text = outcome.messages.first ?? ""
       return outcome.status == .environment
-        ? Response(409, reason: text, details: Array(outcome.messages.dropFirst()))
+        ? Response(409, because: text, details: Array(outcome.messages.dropFirst()))
         : outcome.failure(422)
     }
     return Response(200, json: outcome.output)
@@ -47,7 +47,8 @@ struct ChangeCalls {
       try body.end()
       guard (set == nil) != (sets == nil) else {
         throw ResponseError(
-          Response(400, reason: "write \"sets\" for sets done now, or \"set\" for the day's count"))
+          Response(400, because: "write \"sets\" for sets done now, or \"set\" for the day's count")
+        )
       }
       return command.change(
         ["challenge"] + option("set", set.map(String.init)) + option("on", date),
@@ -61,7 +62,7 @@ struct ChangeCalls {
       let text = try body.required("text")
       try body.end()
       guard !text.contains("\n") else {
-        throw ResponseError(Response(400, reason: "\"text\" must be on one line"))
+        throw ResponseError(Response(400, because: "\"text\" must be on one line"))
       }
       return command.change(
         ["log", "--title", "Decision"] + option("date", date), names: ["\(kind): \(text)"])
@@ -75,7 +76,8 @@ struct ChangeCalls {
       throw ResponseError(
         Response(
           400,
-          reason: "\"kind\" must be deload, challenge, bodyweight, next, training-max or favorite"))
+          because: "\"kind\" must be deload, challenge, bodyweight, next, training-max or favorite")
+      )
     }
   }
 

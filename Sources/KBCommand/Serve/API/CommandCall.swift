@@ -53,7 +53,7 @@ extension CommandCall.Outcome {
       case .environment: 503
       }
     let text = messages.isEmpty ? "the command failed without a message" : messages[0]
-    return Response(code, reason: text, details: Array(messages.dropFirst()))
+    return Response(code, because: text, details: Array(messages.dropFirst()))
   }
 }
 

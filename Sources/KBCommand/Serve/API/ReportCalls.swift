@@ -53,7 +53,7 @@ struct ReportCall: Sendable {
         words.append("--\(parameter.name)")
       } else {
         throw ResponseError(
-          Response(400, reason: "\(command) knows no \(parameter.name)=\(parameter.value)"))
+          Response(400, because: "\(command) knows no \(parameter.name)=\(parameter.value)"))
       }
     }
     return (words, names)

@@ -4,7 +4,7 @@ import KBServer
 extension Response {
   /// A failure with what else there is to say, and the problems of a text.
   init(
-    _ status: Int, reason: String, details: [String] = [], diagnostics: [Diagnostic] = []
+    _ status: Int, because reason: String, details: [String] = [], diagnostics: [Diagnostic] = []
   ) {
     var json = JSONWriter()
     json.beginObject()

@@ -24,7 +24,7 @@ struct SessionCalls {
     try body.end()
     guard SessionOptions.isID(id) else {
       throw ResponseError(
-        Response(422, reason: "the id must be up to 64 letters, digits and hyphens"))
+        Response(422, because: "the id must be up to 64 letters, digits and hyphens"))
     }
     var context = Context.silent(command.environment, command.commands)
     let knowledge = try knowledge()
@@ -34,7 +34,7 @@ struct SessionCalls {
     var session = try SentSession(markdown, on: today, settings).session
     if session.id.isEmpty { session.id = id }
     guard session.id == id else {
-      throw ResponseError(Response(422, reason: "the text has another id than the request"))
+      throw ResponseError(Response(422, because: "the text has another id than the request"))
     }
     let log = SessionLog(root: root, knowledge: knowledge)
     let added: SessionLog.Added
@@ -42,7 +42,7 @@ struct SessionCalls {
       throw SessionCalls.refusal(error)
     }
     guard let logged = added.days.first, let new = logged.first else {
-      throw ResponseError(Response(503, reason: "nothing was written"))
+      throw ResponseError(Response(503, because: "nothing was written"))
     }
     let isNew = new.isNew
     if isNew { commit(added.title, added.paths, &context) }
@@ -64,13 +64,13 @@ struct SessionCalls {
     var day = stored.session.day
     if let date {
       guard let read = Day(text: date) else {
-        throw ResponseError(Response(422, reason: "\"\(date)\" is not a day such as 2026-11-21"))
+        throw ResponseError(Response(422, because: "\"\(date)\" is not a day such as 2026-11-21"))
       }
       day = read
     }
     let sent = try SentSession(markdown, on: day, settings)
     guard sent.session.id == stored.session.id else {
-      throw ResponseError(Response(422, reason: "the text has another id than the session"))
+      throw ResponseError(Response(422, because: "the text has another id than the session"))
     }
     let change = FileChange(
       "Edit \(stored.words)", try edits(of: stored, to: sent.session, sent.text))
@@ -86,7 +86,7 @@ struct SessionCalls {
     do {
       after = try journal(
         stored.bytes, without: stored.session, path: stored.path, habits: settings.notation)
-    } catch { throw ResponseError(Response(409, reason: error.text(path: stored.path))) }
+    } catch { throw ResponseError(Response(409, because: error.text(path: stored.path))) }
     let change = FileChange(
       "Remove \(stored.words)", [FileEdit(path: stored.path, before: stored.bytes, after: after)])
     var context = Context.silent(command.environment, command.commands)
@@ -106,7 +106,7 @@ struct SessionCalls {
   ) throws(ResponseError) -> StoredSession {
     guard let tag = call.ifMatch else {
       throw ResponseError(
-        Response(428, reason: "send the session's etag as If-Match, so that no edit gets lost"))
+        Response(428, because: "send the session's etag as If-Match, so that no edit gets lost"))
     }
     let stored = try StoredSession(at: place, tag: tag, root: root, settings)
     guard stored.tag == tag else {
@@ -132,7 +132,7 @@ struct SessionCalls {
           stored.bytes, replacing: stored.session, with: text, as: session, path: stored.path,
           habits: settings.notation)
         return [FileEdit(path: stored.path, before: stored.bytes, after: after)]
-      } catch { throw ResponseError(Response(409, reason: error.text(path: stored.path))) }
+      } catch { throw ResponseError(Response(409, because: error.text(path: stored.path))) }
     }
     do {
       return try editsMoving(
@@ -140,16 +140,16 @@ struct SessionCalls {
         root, settings)
     } catch {
       if case .store(let problem) = error {
-        throw ResponseError(Response(503, reason: problem.text))
+        throw ResponseError(Response(503, because: problem.text))
       }
-      throw ResponseError(Response(409, reason: error.text))
+      throw ResponseError(Response(409, because: error.text))
     }
   }
 
   private func make(_ change: FileChange, _ context: inout Context) throws(ResponseError) {
     do { try root.make(change) } catch {
-      if case .changedMeanwhile = error { throw ResponseError(Response(409, reason: error.text)) }
-      throw ResponseError(Response(503, reason: error.text))
+      if case .changedMeanwhile = error { throw ResponseError(Response(409, because: error.text)) }
+      throw ResponseError(Response(503, because: error.text))
     }
     commit(change.title, change.edits.map(\.path), &context)
   }
@@ -170,7 +170,7 @@ struct SessionCalls {
       guard let there = sessions.first(where: { $0.isAlike(session) }) else { continue }
       return try StoredSession(at: ["\(path):\(there.range.line)"], root: root, settings)
     }
-    throw ResponseError(Response(404, reason: "the session was written, and then moved"))
+    throw ResponseError(Response(404, because: "the session was written, and then moved"))
   }
 
   private func knowledge() throws(ResponseError) -> KnowledgeBase {
@@ -178,15 +178,19 @@ struct SessionCalls {
       try KnowledgeBase(root, reading: SourceKinds.library.union(.journal))
     }
     guard let missing = knowledge.missing.first else { return knowledge }
-    throw ResponseError(Response(503, reason: "nothing was written, because \(missing.text)"))
+    throw ResponseError(
+      Response(
+        missing.isOfMachine ? 503 : 409,
+        because: "nothing was written, because a file cannot be read",
+        diagnostics: [missing.diagnostic]))
   }
 
   private static func refusal(_ error: JournalError<LogRefusal>) -> ResponseError {
     switch error {
-    case .store(let error): ResponseError(Response(503, reason: error.text))
+    case .store(let error): ResponseError(Response(503, because: error.text))
     case .refused(.problem(let diagnostic, _)):
-      ResponseError(Response(409, reason: diagnostic.summary, diagnostics: [diagnostic]))
-    case .refused(let refusal): ResponseError(Response(409, reason: refusal.text))
+      ResponseError(Response(409, because: diagnostic.summary, diagnostics: [diagnostic]))
+    case .refused(let refusal): ResponseError(Response(409, because: refusal.text))
     }
   }
 }
@@ -203,7 +207,7 @@ func serving<Value>(
       case .usage(let error): error.text
       case .reported: "the folder cannot be read"
       }
-    throw ResponseError(Response(503, reason: text))
+    throw ResponseError(Response(503, because: text))
   }
 }
 
@@ -219,11 +223,11 @@ private struct SentSession {
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
       throw ResponseError(
-        Response(422, reason: "the text has problems; nothing was written", diagnostics: errors))
+        Response(422, because: "the text has problems; nothing was written", diagnostics: errors))
     }
     guard sessions.count == 1, sessions[0].isReadBack else {
       throw ResponseError(
-        Response(422, reason: "the text must hold one session; nothing was written"))
+        Response(422, because: "the text must hold one session; nothing was written"))
     }
     session = sessions[0]
     self.text = session.text(on: session.day, at: session.start, from: text.bytes)

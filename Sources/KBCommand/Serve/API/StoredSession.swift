@@ -16,7 +16,7 @@ struct StoredSession {
   init(at place: [String], tag: String? = nil, root: RootFolder, _ settings: Settings)
     throws(ResponseError)
   {
-    let missing = Response(404, reason: "there is no session at this place")
+    let missing = Response(404, because: "there is no session at this place")
     let text = place.joined(separator: "/")
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
     else { throw ResponseError(missing) }
@@ -25,7 +25,7 @@ struct StoredSession {
     let bytes: [UInt8]?
     do throws(StoreError) {
       bytes = try root.readIfPresent(path, limit: JournalFile.limit)
-    } catch { throw ResponseError(Response(503, reason: error.text)) }
+    } catch { throw ResponseError(Response(503, because: error.text)) }
     guard let bytes else { throw ResponseError(missing) }
     let sessions = JournalParser.parse(
       bytes, path: path, memory: NotationMemory(habits: settings.notation)
