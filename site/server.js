@@ -65,10 +65,12 @@ async function listen() {
 
 if (document.getElementById('run') === null) listen();
 
-async function drawSession() {
-  const place = document.querySelector('article.session .source code')?.textContent;
+// A page that changes nothing loads nothing for it.
+async function offerChanges() {
   const status = await served;
-  if (place && status && !status.readOnly) (await import('./session.js')).draw(place);
+  if (status && !status.readOnly && document.querySelector('article .page-head')) {
+    (await import('./actions.js')).draw();
+  }
 }
 
-drawSession();
+offerChanges();

@@ -1,45 +1,23 @@
 // A session's page where kb serve stands behind it: its text can be edited, and it can be deleted.
 
+import { button, h } from './run/dom.js';
+import { actions, attempt, message } from './actions.js';
 import { call } from './server.js';
 
 const root = new URL('.', import.meta.url);
 const article = document.querySelector('article.session');
 
-function h(name, attributes, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes ?? {})) {
-    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
-    else if (value !== undefined && value !== false) made.setAttribute(key, value);
-  }
-  made.append(...children.filter((child) => child !== undefined && child !== false));
-  return made;
-}
-
-const button = (text, act, kind = 'quiet') => h('button', { type: 'button', class: kind, onclick: act }, text);
-
 const address = (place) => `sessions/${place.split('/').map(encodeURIComponent).join('/')}`;
 
 /** Adds the buttons; `place` is the file and the line that the page names. */
 export function draw(place) {
-  const message = h('p', { role: 'status', class: 'session-message' });
-  const actions = h('div', { class: 'session-actions' }, button('Edit', edit), button('Delete', remove));
-  article.querySelector('.page-head').after(actions, message);
+  const row = actions(button('Edit', 'edit', edit), button('Delete', 'delete', remove));
   let form;
 
   async function load() {
     const { ok, etag, answer } = await call('GET', address(place));
     if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
     return { ...answer, etag };
-  }
-
-  async function attempt(act) {
-    message.textContent = '';
-    try {
-      await act();
-    } catch (error) {
-      message.textContent = error.name === 'TypeError' || error.name === 'TimeoutError'
-        ? 'Your kb server cannot be reached. Nothing was changed.' : error.message;
-    }
   }
 
   function edit() {
@@ -52,14 +30,13 @@ export function draw(place) {
   function show(session) {
     let { etag } = session;
     const day = h('input', { type: 'date', value: session.date, required: '' });
-    const text = h('textarea', { rows: '14', spellcheck: 'false' });
-    text.value = session.markdown;
-    const problems = h('ul', { class: 'session-problems', role: 'alert' });
+    const text = h('textarea', { rows: '14', spellcheck: 'false', value: session.markdown });
+    const problems = h('ul', { class: 'write-problems', role: 'alert' });
     const other = h('div');
     const close = () => {
       form.remove();
       form = undefined;
-      actions.hidden = false;
+      row.hidden = false;
     };
     const save = () => attempt(async () => {
       const { status, ok, answer } = await call('PUT', address(place), {
@@ -79,7 +56,7 @@ export function draw(place) {
         other.replaceChildren(
           h('p', {}, 'This session was changed meanwhile. Your text is above, and this is what the journal has now:'),
           theirs,
-          button('Take the journal’s text', () => {
+          button('Take the journal’s text', 'theirs', () => {
             text.value = answer.current.markdown;
             other.replaceChildren();
           }));
@@ -89,14 +66,14 @@ export function draw(place) {
       problems.replaceChildren(...(found.length > 0 ? found : [{ summary: answer.error ?? 'It was not saved.' }])
         .map(({ line, summary, fix }) => h('li', {}, `${line ? `Line ${line}: ` : ''}${summary}${fix ? `. ${fix}` : ''}`)));
     });
-    form = h('form', { class: 'session-form', 'data-unsaved': '' },
+    form = h('form', { class: 'write-form', 'data-unsaved': '' },
       h('label', {}, 'Day ', day), h('label', {}, 'Session ', text), problems, other,
-      h('div', { class: 'session-actions' }, h('button', { class: 'button' }, 'Save'), button('Cancel', close)));
+      h('div', { class: 'write-actions' }, h('button', { class: 'button' }, 'Save'), button('Cancel', 'cancel', close)));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       save();
     });
-    actions.hidden = true;
+    row.hidden = true;
     message.before(form);
     text.focus();
   }
@@ -110,9 +87,9 @@ export function draw(place) {
           ? 'It was changed meanwhile. Reload the page to see it.' : answer.error ?? 'It was not deleted.');
       }
       article.dataset.unsaved = '';
-      actions.hidden = true;
+      row.hidden = true;
       message.replaceChildren(
-        'Deleted from your journal. ', button('Undo', undo), ' ', h('a', { href: new URL('history/', root).href }, 'History'));
+        'Deleted from your journal. ', button('Undo', 'undo', undo), ' ', h('a', { href: new URL('history/', root).href }, 'History'));
     });
   }
 
@@ -121,7 +98,7 @@ export function draw(place) {
       const { ok, answer } = await call('POST', 'undo');
       if (!ok) throw new Error(answer.error ?? 'It could not be undone.');
       delete article.dataset.unsaved;
-      actions.hidden = false;
+      row.hidden = false;
       message.textContent = 'It is back in your journal.';
     });
   }

@@ -153,14 +153,43 @@ class ServeTests(unittest.TestCase):
             self.assertEqual(text.input_value(), "## 07:00 Walk\n\n- Walk (30 min): done\n")
             text.fill("## 07:00 Walk\n\n- effort: much\n\n- Walk (30 min): 25 min\n")
             page.click("button:text('Save')")
-            page.wait_for_selector(".session-problems li")
-            self.assertIn("Line 3", page.inner_text(".session-problems"))
+            page.wait_for_selector(".write-problems li")
+            self.assertIn("Line 3", page.inner_text(".write-problems"))
             trouble.take()
             text.fill("## 07:00 Walk\n\n- Walk (30 min): 25 min\n")
             page.click("button:text('Save')")
             page.wait_for_function("() => document.querySelector('article.session')?.textContent.includes('25 min')")
             self.assertEqual(
                 self.journal("2026-11-20"), "# 2026-11-20\n\n## 07:00 Walk\n\n- Walk (30 min): 25 min\n")
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_workout_is_planned_and_a_favourite_on_its_page(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + "/workouts/press/")
+            page.click("button:text-is('Plan')")
+            page.fill("form input[type=date]", "2026-11-24")
+            page.fill("form input[type=time]", "18:00")
+            page.click("button:text('Plan it')")
+            page.wait_for_selector(".write-message:has-text('Planned for 2026-11-24')")
+            plan = self.root / "workouts/plan.md"
+            self.assertIn("- 2026-11-24 18:00 press", plan.read_text())
+            page.click(".write-message button:text('Undo')")
+            page.wait_for_selector(".write-message:has-text('Undone')")
+            self.assertFalse(plan.exists())
+            page.click("button:text-is('Favourite')")
+            page.wait_for_selector(".write-message:has-text('favourites now')")
+            self.assertIn("favorite: yes", (self.root / "workouts/templates/press.md").read_text())
+            self.assertEqual(trouble.take(), [])
+
+    def test_sets_of_any_day_are_logged_on_the_page_of_an_exercise(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + "/exercises/bench-press/")
+            page.click("button:text-is('Log sets')")
+            page.fill("form input[type=date]", "2026-11-19")
+            page.fill("form input[type=text]", "60kg x 8, 8, 7")
+            page.click("form button:text-is('Log')")
+            page.wait_for_selector(".write-message:has-text('Logged on 2026-11-19')")
+            self.assertIn("- Bench Press: 60kg x 8, 8, 7", self.journal("2026-11-19"))
             self.assertEqual(trouble.take(), [])
 
     def test_two_who_correct_one_session_lose_nothing(self):
@@ -180,11 +209,11 @@ class ServeTests(unittest.TestCase):
         with self.opened() as (page, trouble):
             page.goto(self.origin + self.session_page())
             page.click("button:text('Delete')")
-            page.wait_for_selector(".session-message button:text('Undo')")
+            page.wait_for_selector(".write-message button:text('Undo')")
             self.assertIsNone(self.journal("2026-11-20"))
-            page.click(".session-message button:text('Undo')")
+            page.click(".write-message button:text('Undo')")
             page.wait_for_function(
-                "() => document.querySelector('.session-message')?.textContent.includes('back in your journal')")
+                "() => document.querySelector('.write-message')?.textContent.includes('back in your journal')")
             self.assertEqual(self.journal("2026-11-20"), FILES[JOURNAL])
             self.assertEqual(trouble.take(), [])
 
