@@ -65,12 +65,12 @@ struct ServeRun {
       CommandCall(root: root, environment: environment, commands: commands), status)
     let relay = ServerRelay()
     let (site, status) = (site, status)
+    let build: @Sendable () -> Void = {
+      if site.build() { relay.server?.send(event: "change", data: "\(status.version)") }
+    }
     let rebuild: @Sendable () -> Void = {
       status.noteChange()
-      guard site.askForBuild() else { return }
-      relay.server?.work {
-        if site.build() { relay.server?.send(event: "change", data: "\(status.version)") }
-      }
+      if site.askForBuild() { relay.server?.workLater(build) }
     }
     let gate = Gate(
       rules: RequestRules(hosts: endpoint.hosts(port: port), isReadOnly: isReadOnly) { path in
@@ -84,7 +84,8 @@ struct ServeRun {
     let server = Server(gate: gate) { call in
       let path = call.target.path
       if path.first == "api" {
-        return api.answer(call, Array(path.dropFirst()), changed: rebuild)
+        // The watch sees what was written, and waits for a pause between changes.
+        return api.answer(call, Array(path.dropFirst())) { status.noteChange() }
       }
       guard !call.method.writes else {
         return .response(
@@ -94,6 +95,8 @@ struct ServeRun {
       return site.answer(call)
     }
     relay.server = server
+    // Before the first call, so that pages wait for the first build.
+    server.work(build)
     do { try server.start(on: socket, keys: endpoint.keys) } catch {
       throw .environment(
         error == .missingLibrary
@@ -101,7 +104,6 @@ struct ServeRun {
           : "the server cannot start; check the certificate and its key")
     }
     watch.start(isOld: { site.isOld }, changed: rebuild)
-    rebuild()
     let address = endpoint.address(port: port)
     if !isQuiet {
       context.output.line("Serving \(address); press Ctrl-C to stop.")

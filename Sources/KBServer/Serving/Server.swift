@@ -88,6 +88,9 @@ package final class Server: Sendable {
   @discardableResult
   package func work(_ body: @escaping @Sendable () -> Void) -> Bool { queue.add(body) }
 
+  /// Has work done once no call waits, or after two seconds.
+  package func workLater(_ body: @escaping @Sendable () -> Void) { queue.addLater(body) }
+
   /// Tells all who listen; both are on one line.
   package func send(event: String, data: String) {
     let streams = state.withLock { Array($0.streams.values) }

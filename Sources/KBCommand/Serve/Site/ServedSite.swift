@@ -67,13 +67,12 @@ final class ServedSite: Sendable {
       }
       var options = options
       options.today = try LocalTime.today(environment)
+      // A day that cannot be built is not tried again until something changes.
+      state.withLock { [options] in $0.day = options.today }
       let result = try SiteBuild(root: folder, shared: shared, options: options) { _, _ in }.run()
       for source in result.missing.prefix(3) { report(source.text) }
       let pages = StaticPages(folder: try RootSearch.open(options.output))
-      state.withLock { state in
-        state.pages = pages
-        state.day = options.today
-      }
+      state.withLock { $0.pages = pages }
       return result.written > 0 || result.removed > 0
     } catch {
       if case .environment(let text) = error { report(text) }
