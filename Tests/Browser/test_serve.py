@@ -16,6 +16,7 @@ import urllib.request
 
 import browser
 import case
+from test_offline import READY, WHOLE
 from test_schemas import problems
 
 JOURNAL = "workouts/journal/2026/2026-11-20.md"
@@ -241,6 +242,21 @@ class ServeTests(unittest.TestCase):
             time.sleep(1)
             self.assertTrue(page.evaluate("window.stays"))
             self.assertEqual(trouble.take(), [])
+
+    def test_with_a_service_worker_the_newest_page_comes_first_and_a_copy_without_a_network(self):
+        with self.opened(service_workers="allow") as (page, trouble):
+            page.goto(self.origin + "/workouts/press/")
+            page.wait_for_function(READY)
+            page.wait_for_function(WHOLE)
+            page.reload()
+            page.wait_for_load_state("networkidle")
+            self.write("workouts/templates/press.md", "# Push\n\n- Bench Press — 3x8-12 60kg\n")
+            page.wait_for_selector("h1:text('Push')")
+            self.assertEqual(page.inner_text("#notice"), "")
+            page.context.set_offline(True)
+            page.goto(self.origin + "/workouts/press/")
+            page.wait_for_selector("h1:text-matches('Press|Push')")
+            self.assertEqual(page.locator("button:text-is('Plan')").count(), 0)
 
     def test_a_server_that_reads_only_offers_no_buttons(self):
         self.end()
