@@ -50,15 +50,20 @@ function sayAfterReload() {
   }
 }
 
-async function change(method, path, body, done) {
-  const { ok, answer } = await call(method, path, { body });
-  if (!ok) throw new Error(answer.error ?? 'It was not written.');
+/** Says what was done and offers to undo it, here and on the page as it is afterwards. */
+export function sayDone(words) {
   try {
-    sessionStorage.setItem(kept, `${Date.now()} ${done}`);
+    sessionStorage.setItem(kept, `${Date.now()} ${words}`);
   } catch {
     // As above.
   }
-  offerUndo(done);
+  offerUndo(words);
+}
+
+async function change(method, path, body, done) {
+  const { ok, answer } = await call(method, path, { body });
+  if (!ok) throw new Error(answer.error ?? 'It was not written.');
+  sayDone(done);
 }
 
 function localDay(later = 0) {

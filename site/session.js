@@ -1,7 +1,7 @@
 // A session's page where kb serve stands behind it: its text can be edited, and it can be deleted.
 
 import { button, h } from './run/dom.js';
-import { actions, attempt, message } from './actions.js';
+import { actions, attempt, message, sayDone } from './actions.js';
 import { call } from './server.js';
 
 const root = new URL('.', import.meta.url);
@@ -45,7 +45,7 @@ export function draw(place) {
       problems.replaceChildren();
       if (ok) {
         close();
-        message.textContent = 'Saved to your journal.';
+        sayDone('Saved to your journal.');
         leave();
         return;
       }

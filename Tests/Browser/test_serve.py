@@ -162,6 +162,10 @@ class ServeTests(unittest.TestCase):
             page.wait_for_function("() => document.querySelector('article.session')?.textContent.includes('25 min')")
             self.assertEqual(
                 self.journal("2026-11-20"), "# 2026-11-20\n\n## 07:00 Walk\n\n- Walk (30 min): 25 min\n")
+            # The page that shows the correction says so, and takes it back.
+            page.wait_for_selector(".write-message:has-text('Saved to your journal')")
+            page.click(".write-message button:text('Undo')")
+            self.eventually(lambda: self.journal("2026-11-20") == FILES[JOURNAL])
             self.assertEqual(trouble.take(), [])
 
     def test_a_workout_is_planned_and_a_favourite_on_its_page(self):
