@@ -30,8 +30,8 @@ PURE = ["KBCore", "KBTraining", "KBWeb", "KBText", "KBEdit", "KBCheck", "KBCoach
 # Modules of the system, and the places below Sources that may import them. Glibc is for what touches
 # the world, and for the files beside a C library.
 SYSTEM = {
-    "Glibc": ["KBStore", "KBCommand", "KBTerminal", "kb", "KBText/Markdown", "KBCheck/Spelling"],
-    "Synchronization": ["KBStore", "KBCommand", "KBTerminal", "KBText", "KBCheck", "KBCoach"],
+    "Glibc": ["KBStore", "KBServer", "KBCommand", "KBTerminal", "kb", "KBText/Markdown", "KBCheck/Spelling"],
+    "Synchronization": ["KBStore", "KBServer", "KBCommand", "KBTerminal", "KBText", "KBCheck", "KBCoach"],
 }
 # What tests may import besides.
 TESTING = {"Testing", "Foundation", "FoundationEssentials", "Glibc", "Synchronization"}

@@ -1,6 +1,8 @@
 // What every page needs: the button and the key that open the search, and the way back into a
 // workout that is not finished.
 
+import './server.js';
+
 const open = document.getElementById('search-open');
 const dialog = document.getElementById('search');
 const field = document.getElementById('search-text');

@@ -1,6 +1,7 @@
 // Keeps the site on this device, and says when a new version is ready or an old one is shown.
 
 import { locale } from './locale.js';
+import { served } from './server.js';
 
 const root = new URL('.', import.meta.url);
 const notice = document.getElementById('notice');
@@ -62,6 +63,11 @@ function sayHowOld(day, offline) {
 }
 
 function offerReload() {
+  // With kb serve every page is the newest, and only what is kept for offline changes.
+  if (isServed) {
+    registration.waiting?.postMessage({ kind: 'take' });
+    return;
+  }
   const reload = button('Reload', () => {
     if (registration.waiting) registration.waiting.postMessage({ kind: 'take' });
     else location.reload();
@@ -73,6 +79,7 @@ let registration;
 let day = speaksOfDay?.dateTime;
 let isOffline = !navigator.onLine;
 let isFull = false;
+let isServed = false;
 
 function listen(event) {
   switch (event.data?.kind) {
@@ -101,7 +108,7 @@ function network(offline) {
 
 // A page of the version before must not load parts of the one after it.
 function changeOver(hadWorker) {
-  if (!hadWorker) return;
+  if (!hadWorker || isServed) return;
   if (document.visibilityState === 'hidden' || said.startsWith('A new version')) location.reload();
   else offerReload();
 }
@@ -113,6 +120,7 @@ function watch(worker) {
 }
 
 async function start() {
+  isServed = Boolean(await served);
   const workers = navigator.serviceWorker;
   const hadWorker = Boolean(workers.controller);
   workers.addEventListener('message', listen);

@@ -1,5 +1,8 @@
 // The page of the day: asks before a workout begins, and counts sets of the challenge by taps. What
-// is tapped stays in this browser until it stands in the journal.
+// is tapped goes into the journal where kb serve answers, and else stays in this browser until it is
+// there.
+
+import { call, served } from './server.js';
 
 const root = new URL('.', import.meta.url);
 const startDialog = document.getElementById('start');
@@ -67,6 +70,27 @@ function countChallenge() {
     }
   }
 
+  // The server writes the day's count, so that a tap which is sent twice counts once.
+  let sending;
+  async function send() {
+    const status = await served;
+    if (!status || status.readOnly) return;
+    clearTimeout(sending);
+    sending = setTimeout(async () => {
+      const set = count;
+      try {
+        const { ok, answer } = await call('POST', 'decisions', { body: { kind: 'challenge', set } });
+        if (!ok) throw new Error(answer.error ?? 'It was not written.');
+        tap.dataset.day = localDay();
+        tap.dataset.done = String(set);
+        localStorage.removeItem(place);
+        show(count);
+      } catch (error) {
+        if (error.name !== 'TypeError') note.textContent = error.message;
+      }
+    }, 500);
+  }
+
   function show(count) {
     for (const [index, mark] of marks.entries()) {
       const done = index < count;
@@ -110,6 +134,7 @@ function countChallenge() {
     if (wasHeld) return;
     count = Math.min(needed, count + 1);
     keep(count);
+    send();
     navigator.vibrate?.(20);
   });
   // The whole card answers to a long press, since the button rests when all is done.
@@ -132,6 +157,7 @@ function countChallenge() {
     if (dialog.returnValue === '') return;
     count = Number(dialog.returnValue);
     keep(count);
+    send();
   });
 }
 

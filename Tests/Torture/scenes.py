@@ -137,6 +137,11 @@ SCENES = [
             before=[["move", "evening", "strength/late-evening", "--yes"]]),
     program("redo", "redo", is_undoable=False,
             before=[["move", "evening", "strength/late-evening", "--yes"], ["undo"]]),
+    program("resolve", "resolve", "--yes", files={
+        "workouts/journal/2026/2026-11-19.md": "# 2026-11-19\n\n## 18:00 Evening\n\n- Plank: 45s\n",
+        "workouts/journal/2026/2026-11-19.sync-conflict-20261120-070000-ABCDEFG.md":
+            "# 2026-11-19\n\n## 07:00 Morning\n\n- Plank: 40s\n",
+    }),
     program("init", "init", "new", is_undoable=False, made="new"),
     program("library-copy", "library", "copy", "90-90-hip-switch", "a-skip"),
     program("library-copy-all", "library", "copy", "--all"),

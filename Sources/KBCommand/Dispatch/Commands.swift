@@ -12,7 +12,8 @@ package enum Commands {
     .upgrade,
     .libraryList, .libraryCopy, .libraryDiff, .libraryTidy,
     .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
+    .mergeDriver, .resolve, .sync,
     .exportRoutine, .importRoutine,
-    .build, .version, .help, .completion, .manual(version: Version.text),
+    .build, .serve, .serveInstall, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

@@ -9,7 +9,7 @@ struct MissingSource: Equatable, Sendable {
   private static let unreadableTexts: Set = ["conflict-marker", "bad-utf8"]
 
   let kinds: SourceKinds
-  private let diagnostic: Diagnostic
+  let diagnostic: Diagnostic
 
   /// The file that a problem keeps from being read.
   init(_ diagnostic: Diagnostic, _ kinds: SourceKinds? = nil) {

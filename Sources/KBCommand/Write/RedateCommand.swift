@@ -72,36 +72,14 @@ private func redated(
   _ placed: JournalSession, to day: Day, at time: TimeOfDay?, _ root: RootFolder,
   _ settings: Settings, _ context: inout Context
 ) throws(CommandFailure) -> [FileEdit] {
-  let (session, oldPath, newPath) = (
-    placed.session, placed.path, settings.journalLayout.path(of: day)
-  )
-  let before = try root.bytes(oldPath)
-  var path = oldPath
-  do throws(SessionEditRefusal) {
-    let text = session.text(on: day, at: time, from: before)
-    let rest = try journal(
-      before, without: session, path: oldPath, habits: settings.notation)
-    path = newPath
-    if newPath == oldPath {
-      let after = try journal(
-        rest, with: session, text: text, on: day, path: newPath, habits: settings.notation)
-      return [FileEdit(path: oldPath, before: before, after: after)]
-    }
-    let standing: [UInt8]?
-    do throws(StoreError) {
-      standing = try root.readIfPresent(newPath, limit: JournalFile.limit)
-    } catch {
-      context.note(error.text)
-      throw .disturbs
-    }
-    let after = try journal(
-      standing, with: session, text: text, on: day, path: newPath, habits: settings.notation)
-    return [
-      FileEdit(path: newPath, before: standing, after: after),
-      FileEdit(path: oldPath, before: before, after: rest),
-    ]
+  let session = placed.session
+  let before = try root.bytes(placed.path)
+  do {
+    return try editsMoving(
+      session, in: placed.path, before, to: session,
+      text: session.text(on: day, at: time, from: before), on: day, root, settings)
   } catch {
-    context.note(error.text(path: path))
+    context.note(error.text)
     context.note("nothing was written")
     throw .reported
   }

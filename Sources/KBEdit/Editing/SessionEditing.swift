@@ -92,7 +92,7 @@ package func journal(
 
 extension Int {
   /// The start of the line that an offset is in.
-  fileprivate func lineStart(in bytes: [UInt8]) -> Int {
+  func lineStart(in bytes: [UInt8]) -> Int {
     var start = Swift.min(self, bytes.count)
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
     return start

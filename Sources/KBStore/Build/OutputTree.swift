@@ -85,12 +85,7 @@ package final class OutputTree: Sendable {
     of place: OutputPlace, in root: RootFolder, _ real: [UInt8]
   ) -> String {
     let path = place.path(below: root).map { Array($0.utf8) } ?? real
-    // FNV-1a (Fowler, Noll and Vo): two outputs of one folder must only differ.
-    let digest = path.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let digits = String(digest, radix: 16)
-    return "build-" + String(repeating: "0", count: 16 - digits.count) + digits
+    return "build-" + path.digest
   }
 
   /// Whether a path is one that no page may have.

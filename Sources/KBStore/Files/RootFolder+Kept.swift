@@ -18,6 +18,12 @@ extension RootFolder {
     try keep(pieces: [bytes[...]], as: name)
   }
 
+  /// The same for a file that another program reads, at the path that is returned.
+  package func keepForPrograms(_ bytes: [UInt8], as name: String) throws(StoreError) -> String {
+    try keep(bytes, as: name)
+    return PlainPath.join(location, PlainPath.join(MachineFolder.name, name))
+  }
+
   /// The same for bytes in pieces, each of which is taken when the one before it is written.
   package func keep(
     pieces: some Sequence<ArraySlice<UInt8>>, as name: String

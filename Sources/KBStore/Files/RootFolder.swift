@@ -84,6 +84,12 @@ package final class RootFolder: Sendable {
   /// Whether a path is only tried out as one that leads to nothing.
   package func isAbsent(_ path: String) -> Bool { !absent.isEmpty && absent.contains(path) }
 
+  /// Where the folder really is, as an absolute path.
+  package var location: String { String(decoding: realPath, as: UTF8.self) }
+
+  /// Sixteen hexadecimal digits that follow from where the folder really is.
+  package var digest: String { realPath.digest }
+
   /// Opens what stands beneath the root, without waiting for pipes and devices.
   ///
   /// Throws `outsideRoot` where a link or `..` leaves it, and `linkIntoHidden` where a link points

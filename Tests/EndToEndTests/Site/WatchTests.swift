@@ -116,13 +116,4 @@ struct WatchTests {
     END:VCALENDAR
 
     """
-
-  /// Polls until something is so, for at most a minute; the machine may be busy.
-  private func eventually(_ condition: () -> Bool) -> Bool {
-    for _ in 0..<1200 {
-      if condition() { return true }
-      usleep(50_000)
-    }
-    return false
-  }
 }

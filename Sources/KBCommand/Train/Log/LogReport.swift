@@ -52,40 +52,47 @@ struct LogReport {
     on output: inout Output
   ) {
     for place in logged {
-      let session = place.session
-      var json = JSONWriter()
-      json.beginObject()
-      json.field("place", place.place)
-      json.key("written")
-      json.bool(place.isNew && !isDryRun)
-      json.key("known")
-      json.bool(!place.isNew)
-      json.key("date")
-      json.string(session.day.text)
-      json.key("title")
-      json.string(session.title)
-      json.key("volume")
-      json.string(session.volume.text(in: unit))
-      json.key("unknown")
-      json.beginArray()
-      for name in unknown where session.entries.contains(where: { $0.entry.name == name }) {
-        json.string(name)
-      }
-      json.endArray()
-      json.key("markdown")
-      json.string(session.text)
-      json.key("achievements")
-      json.strings((outcome?.achievements ?? []).map(\.text))
-      json.key("remarks")
-      json.strings(outcome?.remarks ?? [])
-      json.key("updates")
-      json.beginArray()
-      for change in outcome?.changes ?? [] { json.update(change) }
-      json.endArray()
-      json.endObject()
-      json.newline()
-      output.write(json.bytes)
+      output.write(json(of: place, unknown: unknown, outcome))
     }
+  }
+
+  /// One session as an object on one line; a server answers with the same.
+  func json(of place: LoggedSession, unknown: [String], _ outcome: SessionOutcome?) -> [UInt8] {
+    let session = place.session
+    var json = JSONWriter()
+    json.beginObject()
+    json.field("place", place.place)
+    json.field("path", place.path)
+    json.field("line", place.line)
+    json.key("written")
+    json.bool(place.isNew && !isDryRun)
+    json.key("known")
+    json.bool(!place.isNew)
+    json.key("date")
+    json.string(session.day.text)
+    json.key("title")
+    json.string(session.title)
+    json.key("volume")
+    json.string(session.volume.text(in: unit))
+    json.key("unknown")
+    json.beginArray()
+    for name in unknown where session.entries.contains(where: { $0.entry.name == name }) {
+      json.string(name)
+    }
+    json.endArray()
+    json.key("markdown")
+    json.string(session.text)
+    json.key("achievements")
+    json.strings((outcome?.achievements ?? []).map(\.text))
+    json.key("remarks")
+    json.strings(outcome?.remarks ?? [])
+    json.key("updates")
+    json.beginArray()
+    for change in outcome?.changes ?? [] { json.update(change) }
+    json.endArray()
+    json.endObject()
+    json.newline()
+    return json.bytes
   }
 }
 

@@ -19,6 +19,8 @@ struct LogRun {
   private let options: SessionOptions
   private let reader: EntryReader
 
+  private var log: SessionLog { SessionLog(root: root, knowledge: knowledge) }
+
   init(
     _ arguments: ParsedArguments, _ context: inout Context
   ) throws(CommandFailure) {
@@ -99,7 +101,7 @@ struct LogRun {
       guard let workout else {
         throw missing("a workout for --done", "push-a --done")
       }
-      let before = self.coach(before: session)
+      let before = log.coach(before: session)
       coach = before
       let questions = WorkoutQuestions(
         blocks,
@@ -123,7 +125,7 @@ struct LogRun {
       }
     }
     if entries.contains(where: \.lacksLoads) {
-      let before = coach ?? self.coach(before: session)
+      let before = coach ?? log.coach(before: session)
       entries = before.completed(entries, workout: workout?.identity.key)
       coach = before
     }
@@ -209,11 +211,6 @@ struct LogRun {
     }
   }
 
-  /// The journal as it is before a session.
-  private func coach(before session: Session) -> FolderCoach {
-    FolderCoach(knowledge, root: root, today: session.day)
-  }
-
   private func missing(_ what: String, _ example: String) -> CommandFailure {
     .usage(.missingArgument(what, usage: "kb log \(example)", command: arguments.spec.name))
   }
@@ -281,57 +278,36 @@ struct LogRun {
     _ sessions: [Session], _ coach: FolderCoach?, _ context: inout Context
   ) throws(CommandFailure) -> ExitStatus {
     let isDryRun = arguments.flag("dry-run")
-    let adder = JournalAdder(
-      root: root, settings: knowledge.settings, journal: knowledge.journal,
-      comparesText: arguments.flag("from"), isDryRun: isDryRun)
     let report = LogReport(unit: options.unit, isDryRun: isDryRun)
     let unknown = reader.unknownNames(in: sessions)
-    var places: [Day: Int] = [:]
-    var days: [(day: Day, sessions: [Session])] = []
-    for session in sessions {
-      if let place = places[session.day] {
-        days[place].sessions.append(session)
-      } else {
-        places[session.day] = days.count
-        days.append((session.day, [session]))
-      }
-    }
-    for day in days where day.day > options.clock.today {
-      context.note("\(day.day.text) is in the future", .warning)
+    var future: [Day] = []
+    for session in sessions
+    where session.day > options.clock.today && !future.contains(session.day) {
+      future.append(session.day)
+      context.note("\(session.day.text) is in the future", .warning)
     }
     for name in unknown { context.note(reader.note(onUnknown: name), .warning) }
-    let all: [[LoggedSession]]
-    do { all = try adder.add(days) } catch { return try refuse(error, &context) }
-    // What follows from each of many days would be a replay of the journal for each.
-    let isOneDay = days.count == 1
-    for logged in all {
+    let added: SessionLog.Added
+    do {
+      added = try log.add(
+        sessions, comparesText: arguments.flag("from"), isDryRun: isDryRun)
+    } catch { return try refuse(error, &context) }
+    for logged in added.days {
+      let showsOutcome = added.isOneDay && !isDryRun
       if arguments.wantsJSON {
         report.printJSON(
-          logged, unknown: unknown, isOneDay ? outcome(of: logged, after: coach) : nil,
+          logged, unknown: unknown, showsOutcome ? log.outcome(of: logged, after: coach) : nil,
           on: &context.output)
       } else if !arguments.flag("quiet") {
         report.print(logged, on: &context.output)
-        if isOneDay { outcome(of: logged, after: coach)?.print(on: &context.output) }
+        if showsOutcome { log.outcome(of: logged, after: coach)?.print(on: &context.output) }
       }
     }
-    let written = all.joined().filter(\.isNew).map(\.path)
-    if !isDryRun, let first = days.first, !written.isEmpty {
-      let title =
-        isOneDay
-        ? JournalAdder.title(sessions, on: first.day)
-        : JournalAdder.title(of: sessions.count, on: days.count)
+    if !isDryRun, !added.paths.isEmpty {
       ChangeRun(root, knowledge.settings, arguments)
-        .commitIfAlways(title, Array(Set(written)).sorted(), &context)
+        .commitIfAlways(added.title, added.paths, &context)
     }
     return .fine
-  }
-
-  /// What the new session changes; one with later sessions after it changes them first.
-  private func outcome(of logged: [LoggedSession], after coach: FolderCoach?) -> SessionOutcome? {
-    guard !arguments.flag("dry-run"), logged.count == 1, let new = logged.first, new.isNew,
-      knowledge.journal.sessions.last.map({ $0.session.day <= new.session.day }) ?? true
-    else { return nil }
-    return SessionOutcome(of: new.session, after: coach ?? self.coach(before: new.session))
   }
 
   private func refuse(

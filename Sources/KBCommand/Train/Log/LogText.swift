@@ -19,6 +19,12 @@ struct LogText {
     }
   }
 
+  /// A text that came in another way, such as from a browser.
+  init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
   /// Its sessions and what is wrong with them; `day` is that of sessions under no day heading.
   func sessions(
     on day: Day, _ habits: NotationHabits

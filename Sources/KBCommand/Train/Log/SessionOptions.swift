@@ -41,12 +41,17 @@ struct SessionOptions {
   /// A session id is short and holds nothing that could end its line.
   func checkID(of session: Session) throws(CommandFailure) {
     guard !session.id.isEmpty || arguments.flag("id") else { return }
-    let isPlain = session.id.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "-") || (byte < 0x80 && Cursor.isWordByte(byte))
-    }
-    guard isPlain, (1...64).contains(session.id.utf8.count) else {
+    guard SessionOptions.isID(session.id) else {
       throw arguments.badValue(session.id, for: "--id", "use up to 64 letters, digits and hyphens")
     }
+  }
+
+  /// Whether a text can be a session's id: up to 64 letters, digits and hyphens.
+  static func isID(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: "-") || (byte < 0x80 && Cursor.isWordByte(byte))
+      }
   }
 
   private func start(on day: Day) throws(CommandFailure) -> TimeOfDay? {

@@ -83,21 +83,7 @@ struct CheckReport {
   var json: [UInt8] {
     var json = JSONWriter(layout: .pretty)
     json.beginArray()
-    for problem in problems {
-      json.beginObject()
-      json.field("path", problem.path)
-      json.field("line", Int(problem.range.line))
-      json.field("column", Int(problem.range.column))
-      json.field("severity", problem.severity.word)
-      json.field("id", problem.id)
-      json.field("summary", problem.summary)
-      json.optionalField("fix", problem.fix)
-      if !problem.choices.isEmpty {
-        json.key("choices")
-        json.strings(problem.choices.map(\.new))
-      }
-      json.endObject()
-    }
+    for problem in problems { json.diagnostic(problem) }
     json.endArray()
     json.newline()
     return json.bytes

@@ -186,7 +186,8 @@ struct LogEntryTests {
     let folder = try LogFolder()
     let run = folder.log("Yoga: done", "--time", "18:00", "--json")
     #expect(
-      run.output == #"{"place":"workouts/journal/2026/2026-11-21.md:3","written":true,"#
+      run.output == #"{"place":"workouts/journal/2026/2026-11-21.md:3","#
+        + #""path":"workouts/journal/2026/2026-11-21.md","line":3,"written":true,"#
         + #""known":false,"date":"2026-11-21","title":"Workout","volume":"0 kg","#
         + ###""unknown":["Yoga"],"markdown":"## 18:00 Workout\n\n- Yoga: done\n","###
         + ###""achievements":["First session"],"remarks":[],"updates":[]}"### + "\n")

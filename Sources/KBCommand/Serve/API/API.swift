@@ -1,0 +1,140 @@
+import KBCore
+import KBServer
+import KBStore
+import KBTerminal
+import KBText
+import Synchronization
+
+/// Answers the calls below `/api/`; each is one that a command, or `--json` of one, would give.
+final class API: Sendable {
+  /// A report that was given, with what it rests on.
+  private struct Kept {
+    let version: Int
+    let minute: String
+    let response: Response
+  }
+
+  /// The most reports that are kept.
+  private static let mostKept = 256
+
+  let status: ServerStatus
+  private let command: CommandCall
+  private let kept = Mutex<[String: Kept]>([:])
+
+  init(_ command: CommandCall, _ status: ServerStatus) {
+    self.command = command
+    self.status = status
+  }
+
+  /// The answer to a call; `path` follows `/api/`. `changed` is called when something was written.
+  func answer(
+    _ call: Call, _ path: [String], changed: @escaping @Sendable () -> Void
+  ) -> Answer {
+    if !call.method.writes {
+      if path == ["events"] { return .events }
+      if path == ["status"] { return .response(tagged(status.response, for: call)) }
+      if let response = keptResponse(for: call, path) { return .response(response) }
+      return .work { [self] in read(call, path) }
+    }
+    return .work { [self] in
+      let response = write(call, path)
+      if (200..<300).contains(response.status) { changed() }
+      return response
+    }
+  }
+
+  private func read(_ call: Call, _ path: [String]) -> Response {
+    let version = status.version
+    let minute = self.minute
+    var response: Response
+    do throws(ResponseError) {
+      response = try report(call, path)
+    } catch { return error.response }
+    guard response.status == 200 else { return response }
+    if response.value("ETag") == nil {
+      var mark = Fingerprint()
+      response.body.withUnsafeBufferPointer { mark.mix($0) }
+      response.headers.append(.init("ETag", "\"\(String(mark.value, radix: 16))\""))
+    }
+    response.headers.append(.init("Cache-Control", "no-cache"))
+    let new = Kept(version: version, minute: minute, response: response)
+    kept.withLock { kept in
+      if kept.count >= API.mostKept { kept.removeAll() }
+      kept[API.key(call, path)] = new
+    }
+    return tagged(response, for: call)
+  }
+
+  private func report(_ call: Call, _ path: [String]) throws(ResponseError) -> Response {
+    guard let first = path.first else { throw API.nothing }
+    let rest = Array(path.dropFirst())
+    switch first {
+    case "sessions" where !rest.isEmpty: return try sessions().get(rest)
+    case "exercises" where !rest.isEmpty:
+      return command.response(
+        to: ["show", "--kind=exercise"], names: [rest.joined(separator: "/")])
+    case "workouts" where !rest.isEmpty:
+      return command.response(to: ["show", "--kind=workout"], names: [rest.joined(separator: "/")])
+    default:
+      guard rest.isEmpty, let report = ReportCall.all[first] else { throw API.nothing }
+      let words = try report.words(for: call.target.query)
+      return command.response(to: words.command, names: words.names)
+    }
+  }
+
+  private func write(_ call: Call, _ path: [String]) -> Response {
+    let changes = ChangeCalls(command: command)
+    do throws(ResponseError) {
+      switch (call.method, path.first) {
+      case (.post, "sessions") where path.count == 1: return try sessions().post(call)
+      case (.put, "sessions") where path.count > 1:
+        return try sessions().put(Array(path.dropFirst()), call)
+      case (.delete, "sessions") where path.count > 1:
+        return try sessions().delete(Array(path.dropFirst()), call)
+      case (.post, "undo") where path.count == 1: return try changes.undo(call)
+      case (.post, "redo") where path.count == 1: return try changes.redo(call)
+      case (.post, "decisions") where path.count == 1: return try changes.decide(call)
+      case (.post, "plan") where path.count == 1: return try changes.plan(call)
+      case (.patch, "plan") where path.count == 1: return try changes.move(call)
+      case (.delete, "plan") where path.count == 1: return try changes.cancel(call)
+      default: throw API.nothing
+      }
+    } catch { return error.response }
+  }
+
+  private static var nothing: ResponseError {
+    ResponseError(Response(404, because: "there is no such call; docs/serve.md lists them"))
+  }
+
+  private func sessions() throws(ResponseError) -> SessionCalls {
+    let (root, settings) = try serving { () throws(CommandFailure) in
+      guard let root = try RootSearch.openMarked(command.root) else {
+        throw .environment("\(command.root) has no \(RootSearch.mark) any more")
+      }
+      return (root, try SettingsFile(root).settings)
+    }
+    return SessionCalls(root: root, settings: settings, command: command)
+  }
+
+  private func keptResponse(for call: Call, _ path: [String]) -> Response? {
+    let found = kept.withLock { $0[API.key(call, path)] }
+    guard let found, found.version == status.version, found.minute == minute else { return nil }
+    return tagged(found.response, for: call)
+  }
+
+  private func tagged(_ response: Response, for call: Call) -> Response {
+    guard let tag = response.value("ETag"), call.has(tag) else { return response }
+    return .notModified(tag)
+  }
+
+  private static func key(_ call: Call, _ path: [String]) -> String {
+    path.joined(separator: "/") + "?"
+      + call.target.query.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
+  }
+
+  /// Reports may speak of the day and the hour.
+  private var minute: String {
+    let now = LocalTime.now()
+    return now.day.text + now.time.text
+  }
+}

@@ -1,0 +1,74 @@
+import KBServer
+import KBText
+
+/// The fields of a call's body, each of which is taken out once.
+struct CallBody {
+  private var fields: [String: YAMLNode] = [:]
+
+  /// Throws a response for anything but a JSON object.
+  init(_ call: Call) throws(ResponseError) {
+    let node: YAMLNode
+    do { node = try parseJSON(call.body) } catch {
+      throw ResponseError(
+        Response(
+          400,
+          because:
+            "the body is not JSON: \(error.range.line):\(error.range.column): \(error.summary)"))
+    }
+    guard case .mapping(let entries, _) = node else {
+      throw ResponseError(Response(400, because: "the body must be a JSON object"))
+    }
+    for entry in entries { fields[entry.key.text] = entry.value }
+  }
+
+  /// A text; `nil` where it is missing or null.
+  mutating func text(_ name: String) throws(ResponseError) -> String? {
+    guard let node = fields.removeValue(forKey: name) else { return nil }
+    guard case .scalar(let scalar) = node else { throw wrong(name, "a text") }
+    if scalar.isPlain, scalar.text == "null" { return nil }
+    guard !scalar.isPlain else { throw wrong(name, "a text") }
+    return scalar.text
+  }
+
+  /// A text that must be there.
+  mutating func required(_ name: String) throws(ResponseError) -> String {
+    guard let text = try text(name), !text.isEmpty else {
+      throw ResponseError(Response(400, because: "the body needs \"\(name)\""))
+    }
+    return text
+  }
+
+  /// A whole number.
+  mutating func integer(_ name: String) throws(ResponseError) -> Int? {
+    guard let node = fields.removeValue(forKey: name) else { return nil }
+    guard case .scalar(let scalar) = node, scalar.isPlain, let number = Int(scalar.text) else {
+      throw wrong(name, "a whole number")
+    }
+    return number
+  }
+
+  /// `true` or `false`; false where it is missing.
+  mutating func flag(_ name: String) throws(ResponseError) -> Bool {
+    guard let node = fields.removeValue(forKey: name) else { return false }
+    guard case .scalar(let scalar) = node, scalar.isPlain, ["true", "false"].contains(scalar.text)
+    else { throw wrong(name, "true or false") }
+    return scalar.text == "true"
+  }
+
+  /// Throws if there is a field that nothing has asked for, which may be a slip.
+  func end() throws(ResponseError) {
+    guard let other = fields.keys.min() else { return }
+    throw ResponseError(Response(400, because: "the body has an unknown field \"\(other)\""))
+  }
+
+  private func wrong(_ name: String, _ expected: String) -> ResponseError {
+    ResponseError(Response(400, because: "\"\(name)\" must be \(expected)"))
+  }
+}
+
+/// A response that ends a call early.
+struct ResponseError: Error {
+  let response: Response
+
+  init(_ response: Response) { self.response = response }
+}

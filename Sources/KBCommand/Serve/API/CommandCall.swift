@@ -1,0 +1,68 @@
+import KBServer
+import KBTerminal
+
+/// Runs commands of kb for a server, which so gives the same answers and makes the same changes.
+struct CommandCall: Sendable {
+  /// How a command ended, and what it said.
+  struct Outcome {
+    let status: ExitStatus
+    let output: [UInt8]
+    /// Its messages, one after another.
+    let messages: [String]
+  }
+
+  let root: String
+  let environment: Environment
+  let commands: [Command]
+
+  /// Runs a command as if somebody had typed it, with `--json`; names come after all options.
+  func outcome(of command: [String], names: [String] = []) -> Outcome {
+    var context = Context.silent(environment, commands)
+    let arguments = command + ["--json", "--root", root]
+    let status = run(
+      arguments: arguments + (names.isEmpty ? [] : ["--"] + names), in: &context)
+    return Outcome(
+      status: status, output: Array(context.output.captured.utf8),
+      messages: context.errors.captured.split(separator: "\n").map { line in
+        String(line.hasPrefix("kb: ") ? line.dropFirst(4) : line)
+      })
+  }
+
+  /// The response to a call that only reads.
+  func response(to command: [String], names: [String] = []) -> Response {
+    let outcome = outcome(of: command, names: names)
+    guard outcome.status == .fine else { return outcome.failure(404) }
+    return Response(200, json: outcome.output)
+  }
+
+  /// The response to a call that changes something.
+  func change(_ command: [String], names: [String] = []) -> Response {
+    let outcome = outcome(of: command, names: names)
+    guard outcome.status == .fine else { return outcome.failure(422) }
+    return Response(200, json: outcome.output)
+  }
+}
+
+extension CommandCall.Outcome {
+  /// The failure as the API says it; `problems` is the status for what the text is to blame for.
+  func failure(_ problems: Int) -> Response {
+    let code =
+      switch status {
+      case .fine, .problems: problems
+      case .usage: 400
+      case .environment: 503
+      }
+    let text = messages.isEmpty ? "the command failed without a message" : messages[0]
+    return Response(code, because: text, details: Array(messages.dropFirst()))
+  }
+}
+
+extension Context {
+  /// Surroundings without a terminal, whose output stays in memory.
+  static func silent(_ environment: Environment, _ commands: [Command]) -> Context {
+    Context(
+      environment: environment, output: Output(.memory, terminal: .file),
+      errors: Output(.memory, terminal: .file), input: LineInput(descriptor: -1),
+      commands: commands)
+  }
+}

@@ -1,0 +1,39 @@
+import KBCore
+import KBServer
+import Synchronization
+
+/// What a server says of itself, and which version of the folder it has seen.
+final class ServerStatus: Sendable {
+  private let name: Mutex<String>
+  private let isReadOnly: Bool
+  private let count = Mutex(1)
+
+  init(name: String, isReadOnly: Bool) {
+    self.name = Mutex(name)
+    self.isReadOnly = isReadOnly
+  }
+
+  /// Grows with every change that was noticed.
+  var version: Int { count.withLock { $0 } }
+
+  func noteChange() { count.withLock { $0 += 1 } }
+
+  func rename(_ name: String) { self.name.withLock { $0 = name } }
+
+  var response: Response {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("server")
+    json.bool(true)
+    json.field("version", Version.text)
+    json.field("name", name.withLock { $0 })
+    json.key("readOnly")
+    json.bool(isReadOnly)
+    json.field("change", version)
+    json.endObject()
+    json.newline()
+    let tag = "\"status-\(version)\""
+    return Response(
+      200, json: json.bytes, headers: [.init("ETag", tag), .init("Cache-Control", "no-cache")])
+  }
+}

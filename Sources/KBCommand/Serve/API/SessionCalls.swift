@@ -1,0 +1,235 @@
+import KBCore
+import KBEdit
+import KBServer
+import KBStore
+import KBTerminal
+import KBText
+
+/// The calls about sessions of the journal.
+struct SessionCalls {
+  let root: RootFolder
+  let settings: Settings
+  let command: CommandCall
+
+  /// A session with its text and its tag.
+  func get(_ place: [String]) throws(ResponseError) -> Response {
+    try StoredSession(at: place, root: root, settings).response(200)
+  }
+
+  /// Adds a session of a browser, once however often it is sent.
+  func post(_ call: Call) throws(ResponseError) -> Response {
+    var body = try CallBody(call)
+    let id = try body.required("id")
+    let markdown = try body.required("markdown")
+    try body.end()
+    guard SessionOptions.isID(id) else {
+      throw ResponseError(
+        Response(422, because: "the id must be up to 64 letters, digits and hyphens"))
+    }
+    var context = Context.silent(command.environment, command.commands)
+    let knowledge = try knowledge()
+    let today = try serving { () throws(CommandFailure) in
+      try LocalTime.today(command.environment)
+    }
+    var session = try SentSession(markdown, on: today, settings).session
+    if session.id.isEmpty { session.id = id }
+    guard session.id == id else {
+      throw ResponseError(Response(422, because: "the text has another id than the request"))
+    }
+    let log = SessionLog(root: root, knowledge: knowledge)
+    let added: SessionLog.Added
+    do { added = try log.add([session], comparesText: true) } catch {
+      throw SessionCalls.refusal(error)
+    }
+    guard let logged = added.days.first, let new = logged.first else {
+      throw ResponseError(Response(503, because: "nothing was written"))
+    }
+    let isNew = new.isNew
+    if isNew { commit(added.title, added.paths, &context) }
+    let unit = knowledge.settings.unit
+    let reader = EntryReader(library: knowledge.library, unit: unit, habits: settings.notation)
+    let json = LogReport(unit: unit, isDryRun: false).json(
+      of: new, unknown: reader.unknownNames(in: [session]),
+      log.outcome(of: logged, after: nil))
+    return Response(isNew ? 201 : 200, json: json)
+  }
+
+  /// Puts another text in the place of a session, which may have another day.
+  func put(_ place: [String], _ call: Call) throws(ResponseError) -> Response {
+    var body = try CallBody(call)
+    let markdown = try body.required("markdown")
+    let date = try body.text("date")
+    try body.end()
+    let stored = try present(place, call, sent: markdown)
+    var day = stored.session.day
+    if let date {
+      guard let read = Day(text: date) else {
+        throw ResponseError(Response(422, because: "\"\(date)\" is not a day such as 2026-11-21"))
+      }
+      day = read
+    }
+    let sent = try SentSession(markdown, on: day, settings)
+    guard sent.session.id == stored.session.id else {
+      throw ResponseError(Response(422, because: "the text has another id than the session"))
+    }
+    let change = FileChange(
+      "Edit \(stored.words)", try edits(of: stored, to: sent.session, sent.text))
+    var context = Context.silent(command.environment, command.commands)
+    try make(change, &context)
+    return try found(sent.session, on: sent.session.day).response(200)
+  }
+
+  /// Removes a session, which `POST /api/undo` brings back.
+  func delete(_ place: [String], _ call: Call) throws(ResponseError) -> Response {
+    let stored = try present(place, call, sent: nil)
+    let after: [UInt8]?
+    do {
+      after = try journal(
+        stored.bytes, without: stored.session, path: stored.path, habits: settings.notation)
+    } catch { throw ResponseError(Response(409, because: error.text(path: stored.path))) }
+    let change = FileChange(
+      "Remove \(stored.words)", [FileEdit(path: stored.path, before: stored.bytes, after: after)])
+    var context = Context.silent(command.environment, command.commands)
+    try make(change, &context)
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("removed")
+    stored.write(to: &json)
+    json.endObject()
+    json.newline()
+    return Response(200, json: json.bytes)
+  }
+
+  /// The session that the call means, if it is still the version that the other side knows.
+  private func present(
+    _ place: [String], _ call: Call, sent: String?
+  ) throws(ResponseError) -> StoredSession {
+    guard let tag = call.ifMatch else {
+      throw ResponseError(
+        Response(428, because: "send the session's etag as If-Match, so that no edit gets lost"))
+    }
+    let stored = try StoredSession(at: place, tag: tag, root: root, settings)
+    guard stored.tag == tag else {
+      var json = JSONWriter()
+      json.beginObject()
+      json.field("error", "this session was changed meanwhile; nothing was written")
+      json.key("current")
+      stored.write(to: &json)
+      json.optionalField("sent", sent)
+      json.endObject()
+      json.newline()
+      throw ResponseError(Response(412, json: json.bytes, headers: [.init("ETag", stored.tag)]))
+    }
+    return stored
+  }
+
+  private func edits(
+    of stored: StoredSession, to session: Session, _ text: String
+  ) throws(ResponseError) -> [FileEdit] {
+    if session.day == stored.session.day {
+      do {
+        let after = try journal(
+          stored.bytes, replacing: stored.session, with: text, as: session, path: stored.path,
+          habits: settings.notation)
+        return [FileEdit(path: stored.path, before: stored.bytes, after: after)]
+      } catch { throw ResponseError(Response(409, because: error.text(path: stored.path))) }
+    }
+    do {
+      return try editsMoving(
+        stored.session, in: stored.path, stored.bytes, to: session, text: text, on: session.day,
+        root, settings)
+    } catch {
+      if case .store(let problem) = error {
+        throw ResponseError(Response(503, because: problem.text))
+      }
+      throw ResponseError(Response(409, because: error.text))
+    }
+  }
+
+  private func make(_ change: FileChange, _ context: inout Context) throws(ResponseError) {
+    do { try root.make(change) } catch {
+      if case .changedMeanwhile = error { throw ResponseError(Response(409, because: error.text)) }
+      throw ResponseError(Response(503, because: error.text))
+    }
+    commit(change.title, change.edits.map(\.path), &context)
+  }
+
+  private func commit(_ title: String, _ paths: [String], _ context: inout Context) {
+    guard settings.gitCommits == .always else { return }
+    CommitOffer(root: root, commits: .always).make(title, paths, &context)
+  }
+
+  /// Where a session that was just written is now.
+  private func found(_ session: Session, on day: Day) throws(ResponseError) -> StoredSession {
+    let paths = [settings.journalLayout.path(of: day)]
+    for path in paths {
+      guard let bytes = try? root.readIfPresent(path, limit: JournalFile.limit) else { continue }
+      let sessions = JournalParser.parse(
+        bytes, path: path, memory: NotationMemory(habits: settings.notation)
+      ).sessions
+      guard let there = sessions.first(where: { $0.isAlike(session) }) else { continue }
+      return try StoredSession(at: ["\(path):\(there.range.line)"], root: root, settings)
+    }
+    throw ResponseError(Response(404, because: "the session was written, and then moved"))
+  }
+
+  private func knowledge() throws(ResponseError) -> KnowledgeBase {
+    let knowledge = try serving { () throws(CommandFailure) in
+      try KnowledgeBase(root, reading: SourceKinds.library.union(.journal))
+    }
+    guard let missing = knowledge.missing.first else { return knowledge }
+    throw ResponseError(
+      Response(
+        missing.isOfMachine ? 503 : 409,
+        because: "nothing was written, because a file cannot be read",
+        diagnostics: [missing.diagnostic]))
+  }
+
+  private static func refusal(_ error: JournalError<LogRefusal>) -> ResponseError {
+    switch error {
+    case .store(let error): ResponseError(Response(503, because: error.text))
+    case .refused(.problem(let diagnostic, _)):
+      ResponseError(Response(409, because: diagnostic.summary, diagnostics: [diagnostic]))
+    case .refused(let refusal): ResponseError(Response(409, because: refusal.text))
+    }
+  }
+}
+
+/// Turns a failure of the folder into a response.
+func serving<Value>(
+  _ body: () throws(CommandFailure) -> Value
+) throws(ResponseError) -> Value {
+  do { return try body() } catch {
+    let text =
+      switch error {
+      case .environment(let text): text
+      case .incomplete(let lines): lines.joined(separator: "; ")
+      case .usage(let error): error.text
+      case .reported: "the folder cannot be read"
+      }
+    throw ResponseError(Response(503, because: text))
+  }
+}
+
+/// The one session in a text that a browser sent.
+private struct SentSession {
+  let session: Session
+  /// Below a heading without a day.
+  let text: String
+
+  init(_ markdown: String, on day: Day, _ settings: Settings) throws(ResponseError) {
+    let text = LogText(name: "session", bytes: Array(markdown.utf8))
+    let (sessions, diagnostics) = text.sessions(on: day, settings.notation)
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      throw ResponseError(
+        Response(422, because: "the text has problems; nothing was written", diagnostics: errors))
+    }
+    guard sessions.count == 1, sessions[0].isReadBack else {
+      throw ResponseError(
+        Response(422, because: "the text must hold one session; nothing was written"))
+    }
+    session = sessions[0]
+    self.text = session.text(on: session.day, at: session.start, from: text.bytes)
+  }
+}

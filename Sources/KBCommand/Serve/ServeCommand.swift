@@ -1,0 +1,48 @@
+import KBTerminal
+
+extension Command {
+  static let serve = Command(
+    CommandSpec(
+      "serve", .publish, "Serve the site, and take workouts from it into the journal",
+      description: [
+        "Builds the site, serves it, and rebuilds it whenever a file is saved; open pages follow by"
+          + " themselves, but never in the middle of a workout. A workout that you finish in the"
+          + " browser is in the journal at once, and sessions can be edited and deleted on their"
+          + " pages. kb undo undoes all of it.",
+        "By itself it answers to this machine alone. With --lan, phones in the same network may"
+          + " use it as well: scan the code in the terminal, which pairs one device and is then"
+          + " replaced. What is sent in the network is not encrypted unless you give --tls a"
+          + " certificate and its key.",
+        "Programs can use the same calls; docs/serve.md lists them. Ctrl-C stops it after what was"
+          + " begun.",
+      ],
+      options: [
+        .value(
+          "host", "NAME",
+          "Answer at this address or name of the machine; 127.0.0.1 by default."),
+        .value("port", "N", short: "p", "The port; 4711 by default, 0 for any that is free."),
+        .flag("lan", "Answer to other machines of the network that were paired."),
+        .flag("new-token", "Forget all paired devices."),
+        .value(
+          "tls", "CERT,KEY", completion: .file,
+          "Encrypt with a certificate and its key, two files with PEM."),
+        .flag("read-only", "Take no changes."),
+        .flag("open", "Open the site in your browser."),
+        .value(
+          "out", "DIR", short: "o", completion: .directory,
+          "Write the site to DIR instead of public in the knowledge base."),
+        .value("audience", "WHO", "Who the site is for: personal or public."),
+        .flag("quiet", short: "q", "Print nothing but errors."),
+      ],
+      examples: [
+        .init("kb serve --open", "Train with your browser on this machine."),
+        .init("kb serve --lan", "Let your phone log to the journal."),
+        .init("kb serve --lan --tls cert.pem,key.pem", "The same, encrypted."),
+      ],
+      outcomes: [
+        .init(.environment, "The port is taken, or libmicrohttpd is not installed.")
+      ])
+  ) { arguments, context throws(CommandFailure) in
+    try ServeRun(arguments, &context).run(&context)
+  }
+}

@@ -1,0 +1,114 @@
+import KBServer
+import KBStore
+import KBTerminal
+
+/// Where a server answers, to which names, and to whom.
+struct ServeEndpoint: Sendable {
+  /// The port where `--port` names none.
+  static let usualPort: UInt16 = 4711
+  private static let local = ["localhost", "127.0.0.1", "[::1]"]
+
+  let keys: Server.Keys?
+  private let host: String
+  private let port: UInt16
+  private let isShared: Bool
+  private let names: [String]
+  private let token: Token?
+
+  init(
+    _ arguments: ParsedArguments, _ environment: Environment, root: RootFolder
+  ) throws(CommandFailure) {
+    try arguments.exclude("lan", "host")
+    isShared = arguments.flag("lan")
+    let named = arguments.value("host")
+    host = named ?? (isShared ? "::" : "127.0.0.1")
+    port = UInt16(
+      clamping: try arguments.integer("port", in: 0...65_535) ?? Int(ServeEndpoint.usualPort))
+    var names = ServeEndpoint.local
+    if isShared {
+      names += HostAddresses.all.map(\.inAddress) + HostAddresses.names
+    } else if let named {
+      names.append(named.contains(":") ? "[\(named)]" : named)
+    }
+    self.names = names
+    // Whatever others can reach asks for the token.
+    let isLocal = !isShared && (named == nil || ServeEndpoint.local.contains(named ?? ""))
+    token =
+      isLocal
+      ? nil
+      : try ServeToken.token(
+        of: root, environment, isNew: arguments.flag("new-token"))
+    keys = try arguments.value("tls").map { text throws(CommandFailure) in
+      try ServeEndpoint.keys(text, arguments)
+    }
+  }
+
+  private static func keys(
+    _ text: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Server.Keys {
+    let parts = text.split(separator: ",").map(String.init)
+    guard parts.count == 2 else {
+      throw arguments.badValue(
+        text, for: "--tls", "write the certificate and its key, as in cert.pem,key.pem")
+    }
+    func read(_ path: String) throws(CommandFailure) -> String {
+      do {
+        return String(decoding: try OuterFile.read(path, limit: 1 << 20), as: UTF8.self)
+      } catch { throw .environment(error.text) }
+    }
+    return Server.Keys(key: try read(parts[1]), certificate: try read(parts[0]))
+  }
+
+  func listen() throws(CommandFailure) -> ListeningSocket {
+    if let given = ServiceSocket.descriptor { return ListeningSocket(adopting: given) }
+    do throws(ListeningSocket.Problem) {
+      return try ListeningSocket(host: host, port: port)
+    } catch {
+      switch error {
+      case .unknownHost(let host):
+        throw .environment("\"\(host)\" is not an address of this machine; see ip address")
+      case .taken(let port):
+        throw .environment(
+          "port \(port) is taken, perhaps by another kb serve; choose one with --port, or 0 for any"
+            + " that is free")
+      case .refused(let code):
+        throw .environment(
+          "port \(port) at \(host) cannot be used: \(code); choose another with --port")
+      }
+    }
+  }
+
+  func hosts(port: UInt16) -> HostRules {
+    HostRules(names: names, port: port, isEncrypted: keys != nil)
+  }
+
+  func pairing(port: UInt16, invite: @escaping @Sendable (String) -> Void) -> Pairing? {
+    token.map { Pairing(token: $0, port: port, isEncrypted: keys != nil, invite: invite) }
+  }
+
+  /// `http://127.0.0.1:4711/`
+  func address(port: UInt16) -> String {
+    "\(keys == nil ? "http" : "https")://\(shownName):\(port)/"
+  }
+
+  /// The address that pairs one device.
+  func invitation(_ code: String, port: UInt16) -> String {
+    address(port: port) + Pairing.path + "?code=" + code
+  }
+
+  func printInvitation(_ code: String, port: UInt16, on output: inout Output) {
+    let address = invitation(code, port: port)
+    output.line("Pair a device with this address, which works once:")
+    output.line("  " + address)
+    guard output.terminal.isTTY, output.terminal.isUTF8, let code = QRCode(address),
+      output.terminal.width >= code.size + 4
+    else { return }
+    output.line()
+    for line in code.lines { output.line(line) }
+  }
+
+  private var shownName: String {
+    guard isShared else { return host.contains(":") ? "[\(host)]" : host }
+    return HostAddresses.all.first { !$0.isLoopback }?.inAddress ?? "127.0.0.1"
+  }
+}

@@ -1,0 +1,75 @@
+import KBServer
+import KBStore
+import KBText
+
+/// The files of a site as they are in its folder.
+struct StaticPages: Sendable {
+  /// The most bytes of a file.
+  private static let limit = 64 << 20
+  /// What tells a service worker that a server stands behind the site, in its text and instead.
+  private static let (still, live) = ("const isServed = false;", "const isServed = true;")
+
+  /// The output folder; nothing outside of it is ever sent.
+  let folder: RootFolder
+
+  func response(to call: Call) -> Response {
+    let target = call.target
+    guard !target.path.contains(where: { $0.contains("\0") }) else { return missing(call) }
+    var path = target.path.joined(separator: "/")
+    if target.endsInSlash || path.isEmpty {
+      path += path.isEmpty ? "index.html" : "/index.html"
+    } else if isPage(path + "/index.html") {
+      return Response(
+        301, "text/plain; charset=utf-8", [],
+        headers: [.init("Location", "/" + encoded(target.path) + "/")])
+    }
+    guard let bytes = read(path) else { return missing(call) }
+    return response(bytes, path, for: call)
+  }
+
+  private func response(_ bytes: [UInt8], _ path: String, for call: Call) -> Response {
+    var mark = Fingerprint()
+    bytes.withUnsafeBufferPointer { mark.mix($0) }
+    let tag = "\"\(String(mark.value, radix: 16))\""
+    if call.has(tag) { return .notModified(tag) }
+    var bytes = bytes
+    if path == "sw.js" {
+      bytes = Array(
+        String(decoding: bytes, as: UTF8.self).replacing(StaticPages.still, with: StaticPages.live)
+          .utf8)
+    }
+    return Response(
+      200, mediaType(of: path), bytes,
+      headers: [.init("ETag", tag), .init("Cache-Control", "no-cache")])
+  }
+
+  private func missing(_ call: Call) -> Response {
+    guard let page = read("404.html") else {
+      return Response(404, "text/plain; charset=utf-8", Array("There is nothing here.\n".utf8))
+    }
+    return Response(
+      404, "text/html; charset=utf-8", page, headers: [.init("Cache-Control", "no-cache")])
+  }
+
+  private func isPage(_ path: String) -> Bool { folder.holdsFile(path) }
+
+  private func read(_ path: String) -> [UInt8]? {
+    // Whatever stands in the way, to the one who asks there is no such file.
+    try? folder.read(path, limit: StaticPages.limit)
+  }
+
+  private func encoded(_ path: [String]) -> String {
+    path.map { name in
+      name.utf8.map { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+          UInt8(ascii: "."), UInt8(ascii: "~"):
+          String(UnicodeScalar(byte))
+        default:
+          "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+      }.joined()
+    }.joined(separator: "/")
+  }
+}

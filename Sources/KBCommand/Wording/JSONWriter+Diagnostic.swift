@@ -1,0 +1,20 @@
+import KBCore
+
+extension JSONWriter {
+  /// A problem with its place and what to do about it.
+  mutating func diagnostic(_ problem: Diagnostic) {
+    beginObject()
+    field("path", problem.path)
+    field("line", Int(problem.range.line))
+    field("column", Int(problem.range.column))
+    field("severity", problem.severity.word)
+    field("id", problem.id)
+    field("summary", problem.summary)
+    optionalField("fix", problem.fix)
+    if !problem.choices.isEmpty {
+      key("choices")
+      strings(problem.choices.map(\.new))
+    }
+    endObject()
+  }
+}

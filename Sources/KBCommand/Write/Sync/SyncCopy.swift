@@ -1,0 +1,46 @@
+import KBCore
+import KBStore
+
+/// A copy that a program for synchronising left beside a file which two devices wrote.
+struct SyncCopy: Equatable {
+  let path: String
+  /// The file that it is a copy of.
+  let original: String
+
+  /// Reads the names of Syncthing (`DAY.sync-conflict-….md`), Dropbox (`DAY (… conflicted copy …).md`)
+  /// and, of the journal alone, iCloud (`DAY 2.md`); `nil` for any other.
+  init?(_ path: String, isJournal: Bool = true) {
+    guard path.hasSuffix(".md") else { return nil }
+    let stem = path.dropLast(3)
+    let start: Substring.Index
+    if let found = stem.firstRange(of: ".sync-conflict-") {
+      start = found.lowerBound
+    } else if stem.hasSuffix(")"), let open = stem.lastIndex(of: "("),
+      stem[open...].contains("conflicted copy"), open > stem.startIndex
+    {
+      start = stem[..<open].lastIndex { $0 != " " }.map { stem.index(after: $0) } ?? open
+    } else if isJournal, let space = stem.lastIndex(of: " "),
+      let number = Int(stem[stem.index(after: space)...]), (2...99).contains(number)
+    {
+      start = space
+    } else {
+      return nil
+    }
+    let original = stem[..<start] + ".md"
+    guard original.last != "/", !original.hasSuffix("/.md") else { return nil }
+    self.path = path
+    self.original = String(original)
+  }
+
+  /// The copies in a folder whose original is there.
+  static func all(in root: RootFolder) -> [SyncCopy] {
+    let listing = KnowledgeFiles.list(root)
+    let paths =
+      listing.problems.filter { $0.id == "sync-conflict" }.map(\.path)
+      + listing.entries.map(\.path)
+    return paths.compactMap { path in
+      SyncCopy(path, isJournal: KnowledgeFiles.isJournal(path, root.rules))
+    }.filter { root.holdsFile($0.original) }
+      .sorted { $0.path < $1.path }
+  }
+}

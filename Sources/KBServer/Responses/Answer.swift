@@ -1,0 +1,9 @@
+/// How a call is answered.
+package enum Answer: Sendable {
+  /// At once, on the thread that serves all connections.
+  case response(Response)
+  /// By work that takes a while; all of it is done one after another, in the order of the calls.
+  case work(@Sendable () -> Response)
+  /// By events, for as long as the other side listens.
+  case events
+}

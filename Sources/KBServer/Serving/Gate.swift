@@ -1,0 +1,38 @@
+/// Decides which requests get in, and answers invitations.
+package struct Gate: Sendable {
+  package let rules: RequestRules
+  /// `nil` for a server that only this machine reaches.
+  package let pairing: Pairing?
+  /// Files that browsers ask for without their cookies, and that say nothing about a person.
+  package let openFiles: Set<String>
+
+  package init(rules: RequestRules, pairing: Pairing? = nil, openFiles: Set<String> = []) {
+    self.rules = rules
+    self.pairing = pairing
+    self.openFiles = openFiles
+  }
+
+  /// What becomes of a request before its body is read.
+  enum Verdict {
+    case call(Call)
+    case response(Response)
+  }
+
+  /// `now` are seconds on a clock that never jumps.
+  func verdict(on request: Request, at now: Int) -> Verdict {
+    do throws(Refusal) {
+      let call = try rules.call(of: request)
+      guard let pairing else { return .call(call) }
+      if call.target.path == [Pairing.path], call.method == .get {
+        return .response(try pairing.accept(call.target.value("code"), from: request, at: now))
+      }
+      let isOpen =
+        !call.method.writes && call.target.path.count == 1
+        && openFiles.contains(call.target.path[0])
+      if !isOpen { try pairing.check(request, at: now) }
+      return .call(call)
+    } catch {
+      return .response(error.response)
+    }
+  }
+}

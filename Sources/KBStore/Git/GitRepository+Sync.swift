@@ -1,0 +1,130 @@
+import Glibc
+
+extension GitRepository {
+  /// Why a branch and its remote were not brought together; nothing is lost.
+  package enum SyncProblem: Error, Equatable, Sendable {
+    /// The branch follows no remote one.
+    case noRemote
+    /// The repository's own configuration names a program that git would run.
+    case program(key: String)
+    /// A rebase or a merge was begun and not ended.
+    case unfinished
+    /// The same lines were changed on both sides in these files; the rebase was taken back.
+    case conflict([String])
+    case refused(Failure)
+
+    /// What happened and what to do, without a full stop.
+    package var text: String {
+      switch self {
+      case .noRemote:
+        "this branch follows no remote one; push it once with git push -u origin HEAD"
+      case .program(let key):
+        "kb did not run git, because it would run a program that the repository names in \(key);"
+          + " pull and push yourself, or set it with git config --global"
+      case .unfinished: "a rebase or merge is under way; end it with git first"
+      case .conflict(let paths):
+        "both sides changed the same line in \(paths.joined(separator: ", ")); nothing was merged or"
+          + " lost; run git pull --rebase and choose, then kb sync"
+      case .refused(let failure): failure.text
+      }
+    }
+  }
+
+  /// What a remote branch is asked for takes longer than anything on this machine.
+  private static let remote = [
+    "-c", "protocol.file.allow=always", "-c", "protocol.ssh.allow=always", "-c",
+    "protocol.https.allow=always", "-c", "protocol.http.allow=always",
+  ]
+  private static let attempts = 4
+
+  /// The files below the folder that are not as in the last commit, new ones among them.
+  package func changedPaths() throws(Failure) -> [String] {
+    let output = try run([
+      "status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", ".",
+    ])
+    return output.split(separator: 0).compactMap { line in
+      let path = String(decoding: line.dropFirst(3), as: UTF8.self)
+      return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.utf8.count)) : nil
+    }
+  }
+
+  /// Brings in what the remote branch has, on top of which the own commits are put again.
+  ///
+  /// `driver` merges the files that the file of `attributes` names. What is not committed stays as it
+  /// is.
+  package func pull(
+    driver: String, named name: String, attributes: String
+  ) throws(SyncProblem) {
+    try checkPrograms()
+    try refusing { () throws(Failure) in
+      _ = try run(GitRepository.remote + ["fetch", "--quiet", "--no-recurse-submodules"])
+    }
+    let outcome: Program.Capture
+    do {
+      outcome = try capture([
+        "-c", "merge.\(name).name=kb", "-c", "merge.\(name).driver=\(driver)", "-c",
+        "core.attributesFile=\(attributes)", "-c", "rebase.autoStash=true", "-c",
+        "commit.gpgSign=false", "rebase", "--quiet", "@{upstream}",
+      ])
+    } catch { throw .refused(.stopped(error)) }
+    guard !outcome.end.isSuccess else { return }
+    let open = try refusing { () throws(Failure) in
+      try run(["diff", "--name-only", "--diff-filter=U", "-z"])
+    }
+    let paths = open.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    _ = try? capture(["-c", "rebase.autoStash=true", "rebase", "--abort"])
+    throw paths.isEmpty
+      ? .refused(.refused(status: outcome.end.status, outcome.firstError)) : .conflict(paths)
+  }
+
+  /// Sends the own commits; false where the remote branch has got others meanwhile.
+  package func push() throws(SyncProblem) -> Bool {
+    let outcome: Program.Capture
+    do {
+      outcome = try capture(GitRepository.remote + ["push", "--quiet", "--no-verify"])
+    } catch { throw .refused(.stopped(error)) }
+    if outcome.end.isSuccess { return true }
+    let words = String(decoding: outcome.errors, as: UTF8.self)
+    if words.contains("[rejected]") || words.contains("fetch first") { return false }
+    throw .refused(.refused(status: outcome.end.status, outcome.firstError))
+  }
+
+  /// Throws unless the branch has a remote one and nothing is under way.
+  package func requireUpstream() throws(SyncProblem) {
+    guard (try? run(["rev-parse", "--verify", "--quiet", "@{upstream}"])) != nil else {
+      throw .noRemote
+    }
+    for name in ["rebase-merge", "rebase-apply", "MERGE_HEAD"] {
+      let path = try refusing { () throws(Failure) in
+        GitRepository.answer(try run(["rev-parse", "--path-format=absolute", "--git-path", name]))
+      }
+      guard access(path, F_OK) != 0 else { throw .unfinished }
+    }
+  }
+
+  /// How often a push is tried again after somebody else's.
+  package static var pushAttempts: Int { attempts }
+
+  /// A repository that came from elsewhere must not choose what is run.
+  private func checkPrograms() throws(SyncProblem) {
+    let output: Program.Capture
+    do {
+      output = try capture([
+        "config", "--show-scope", "--name-only", "-z", "--get-regexp",
+        "^(core\\.(sshcommand|gitproxy)|credential\\..*helper|sequence\\.editor"
+          + "|remote\\..*\\.(uploadpack|receivepack|vcs|proxy)|filter\\..*)$",
+      ])
+    } catch { throw .refused(.stopped(error)) }
+    let parts = output.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    for index in stride(from: 0, to: parts.count - 1, by: 2)
+    where ["local", "worktree"].contains(parts[index]) {
+      throw .program(key: parts[index + 1])
+    }
+  }
+
+  private func refusing<Value>(
+    _ body: () throws(Failure) -> Value
+  ) throws(SyncProblem) -> Value {
+    do { return try body() } catch { throw .refused(error) }
+  }
+}

@@ -1,0 +1,325 @@
+"""The site with kb serve behind it: workouts go into the journal, and sessions are corrected."""
+
+import contextlib
+import http.server
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+import urllib.request
+
+import browser
+import case
+from test_offline import READY, WHOLE
+from test_schemas import problems
+
+JOURNAL = "workouts/journal/2026/2026-11-20.md"
+FILES = {
+    "kb.yaml": "units: kg\nrotation: [press]\nchallenge: {name: Sets, sets: 3, each: 10 Air Squats}\n",
+    "workouts/templates/press.md": "# Press\n\n- Bench Press — 3x8-12 60kg\n",
+    "resources/exercises/bench-press.md": "# Bench Press\n",
+    JOURNAL: "# 2026-11-20\n\n## 07:00 Walk\n\n- Walk (30 min): done\n",
+}
+
+
+class ServeTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="kb-serve-")
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        for name, text in FILES.items():
+            self.write(name, text)
+        self.begin()
+
+    def write(self, name, text):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def begin(self, port=0):
+        self.server = subprocess.Popen(
+            [case.Settings.kb, "serve", "--port", str(port), "--root", str(self.root)],
+            env={**os.environ, "KB_TODAY": "2026-11-21"}, stdout=subprocess.PIPE, text=True,
+        )
+        self.addCleanup(self.end)
+        self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]
+
+    def end(self):
+        if self.server.poll() is None:
+            self.server.send_signal(signal.SIGTERM)
+            self.assertEqual(self.server.wait(20), 0)
+        self.server.stdout.close()
+
+    @contextlib.contextmanager
+    def opened(self, **options):
+        options.setdefault("viewport", {"width": 390, "height": 844})
+        with browser.opened(case.Settings.browser, self.origin, **options) as (page, trouble):
+            page.clock.install(time="2026-11-21T07:30:00")
+            yield page, trouble
+
+    def journal(self, day="2026-11-21"):
+        path = self.root / f"workouts/journal/2026/{day}.md"
+        return path.read_text(encoding="utf-8") if path.exists() else None
+
+    def eventually(self, condition):
+        for _ in range(200):
+            if condition():
+                return
+            time.sleep(0.1)
+        self.fail("it did not come about in 20 seconds")
+
+    def call(self, method, path, body=None, headers=()):
+        request = urllib.request.Request(
+            f"{self.origin}/api/{path}", method=method,
+            data=None if body is None else json.dumps(body).encode(),
+            headers={"Origin": self.origin, "Content-Type": "application/json", **dict(headers)},
+        )
+        with urllib.request.urlopen(request, timeout=20) as response:
+            return json.load(response)
+
+    def test_answers_are_as_their_schema_says(self):
+        path = self.root / "public/schemas/api.schema.json"
+        self.eventually(path.exists)
+        schemas = json.loads(path.read_text(encoding="utf-8"))["$defs"]
+        body = {"id": "a1", "markdown": "## 07:30 Press\n\n- Bench Press (3x8 60kg): 8, 8, 8\n"}
+        self.assertEqual(problems(body, schemas["sessions"]), [])
+        posted = self.call("POST", "sessions", body)
+        self.assertEqual(problems(posted, schemas["sessions-answer"]), [])
+        session = self.call("GET", f"sessions/{posted['place']}")
+        self.assertEqual(problems(session, schemas["session-answer"]), [])
+        self.assertEqual(session["id"], "a1")
+        self.assertEqual(problems(self.call("GET", "status"), schemas["status-answer"]), [])
+        with self.assertRaises(urllib.error.HTTPError) as refused:
+            self.call("DELETE", f"sessions/{posted['place']}", {}, {"If-Match": '"0"'})
+        self.assertEqual(refused.exception.code, 412)
+        self.assertEqual(problems(json.load(refused.exception), schemas["session-conflict"]), [])
+
+    def do_workout(self, page):
+        page.goto(self.origin + "/workouts/press/")
+        page.click(".start a")
+        page.click('[data-key="lets-go"]')
+        page.click('[data-key="everything"]')
+        page.click('[data-key="save"]')
+        page.wait_for_selector("h1:text-matches('^Saved')")
+
+    def test_a_workout_is_in_the_journal(self):
+        with self.opened() as (page, trouble):
+            self.do_workout(page)
+            page.wait_for_selector(".run-arrived")
+            self.assertIn("Press is in the journal: workouts/journal/2026/2026-11-21.md:3",
+                          page.inner_text(".run-arrived"))
+            self.assertIn("- Bench Press (3x8 60kg): done", self.journal())
+            # The page of the day follows, and knows it from the site instead of from the device.
+            page.goto(self.origin + "/")
+            page.wait_for_function(
+                "() => document.querySelector('[data-counts=\"week\"]')?.textContent.includes('2 sessions')")
+            self.assertEqual(trouble.take(), [])
+
+    def test_without_a_network_it_waits_and_then_arrives(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + "/workouts/press/")
+            page.click(".start a")
+            page.click('[data-key="lets-go"]')
+            page.context.set_offline(True)
+            page.click('[data-key="everything"]')
+            page.click('[data-key="save"]')
+            page.wait_for_selector("h1:text('Saved on this device')")
+            self.assertIsNone(self.journal())
+            page.context.set_offline(False)
+            page.wait_for_selector(".run-arrived")
+            self.assertEqual(self.journal().count("- Bench Press"), 1)
+
+    def session_page(self):
+        found = []
+
+        def look():
+            found[:] = [path for path in (self.root / "public/sessions").rglob("index.html")
+                        if "Walk" in path.read_text(encoding="utf-8") and path.parent.name != "sessions"]
+            return found
+
+        self.eventually(look)
+        return "/" + str(found[0].parent.relative_to(self.root / "public")) + "/"
+
+    def test_a_session_is_corrected_on_its_page(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + self.session_page())
+            page.click("button:text('Edit')")
+            text = page.locator("form textarea")
+            self.assertEqual(text.input_value(), "## 07:00 Walk\n\n- Walk (30 min): done\n")
+            text.fill("## 07:00 Walk\n\n- effort: much\n\n- Walk (30 min): 25 min\n")
+            page.click("button:text('Save')")
+            page.wait_for_selector(".write-problems li")
+            self.assertIn("Line 3", page.inner_text(".write-problems"))
+            trouble.take()
+            text.fill("## 07:00 Walk\n\n- Walk (30 min): 25 min\n")
+            page.click("button:text('Save')")
+            page.wait_for_function("() => document.querySelector('article.session')?.textContent.includes('25 min')")
+            self.assertEqual(
+                self.journal("2026-11-20"), "# 2026-11-20\n\n## 07:00 Walk\n\n- Walk (30 min): 25 min\n")
+            # The page that shows the correction says so, and takes it back.
+            page.wait_for_selector(".write-message:has-text('Saved to your journal')")
+            page.click(".write-message button:text('Undo')")
+            self.eventually(lambda: self.journal("2026-11-20") == FILES[JOURNAL])
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_workout_is_planned_and_a_favourite_on_its_page(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + "/workouts/press/")
+            page.click("button:text-is('Plan')")
+            page.fill("form input[type=date]", "2026-11-24")
+            page.fill("form input[type=time]", "18:00")
+            page.click("button:text('Plan it')")
+            page.wait_for_selector(".write-message:has-text('Planned for 2026-11-24')")
+            plan = self.root / "workouts/plan.md"
+            self.assertIn("- 2026-11-24 18:00 press", plan.read_text())
+            page.click(".write-message button:text('Undo')")
+            page.wait_for_selector(".write-message:has-text('Undone')")
+            self.assertFalse(plan.exists())
+            page.click("button:text-is('Favourite')")
+            page.wait_for_selector(".write-message:has-text('favourites now')")
+            self.assertIn("favorite: yes", (self.root / "workouts/templates/press.md").read_text())
+            self.assertEqual(trouble.take(), [])
+
+    def test_sets_of_any_day_are_logged_on_the_page_of_an_exercise(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + "/exercises/bench-press/")
+            page.click("button:text-is('Log sets')")
+            page.fill("form input[type=date]", "2026-11-19")
+            page.fill("form input[type=text]", "60kg x 8, 8, 7")
+            page.click("form button:text-is('Log')")
+            page.wait_for_selector(".write-message:has-text('Logged on 2026-11-19')")
+            self.assertIn("- Bench Press: 60kg x 8, 8, 7", self.journal("2026-11-19"))
+            self.assertEqual(trouble.take(), [])
+
+    def test_two_who_correct_one_session_lose_nothing(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + self.session_page())
+            page.click("button:text('Edit')")
+            page.locator("form textarea").fill("## 07:00 Walk\n\n- Walk (30 min): 25 min\n")
+            self.write(JOURNAL, FILES[JOURNAL].replace("done", "20 min"))
+            page.click("button:text('Save')")
+            page.wait_for_selector("form pre")
+            self.assertIn("20 min", page.inner_text("form pre"))
+            self.assertIn("20 min", self.journal("2026-11-20"))
+            page.click("button:text('Save')")
+            self.eventually(lambda: "25 min" in self.journal("2026-11-20"))
+
+    def test_a_session_is_deleted_and_comes_back(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + self.session_page())
+            page.click("button:text('Delete')")
+            page.wait_for_selector(".write-message button:text('Undo')")
+            self.assertIsNone(self.journal("2026-11-20"))
+            page.click(".write-message button:text('Undo')")
+            page.wait_for_function(
+                "() => document.querySelector('.write-message')?.textContent.includes('back in your journal')")
+            self.assertEqual(self.journal("2026-11-20"), FILES[JOURNAL])
+            self.assertEqual(trouble.take(), [])
+
+    def test_sets_of_the_challenge_go_into_the_journal(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + "/")
+            page.click("#challenge-tap")
+            page.clock.run_for(1000)
+            self.eventually(lambda: self.journal() and "- challenge: 1" in self.journal())
+            page.wait_for_function("() => document.getElementById('challenge-note').textContent === ''")
+            self.assertEqual(trouble.take(), [])
+
+    def test_an_open_page_follows_a_save_but_no_run_does(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + "/workouts/press/")
+            page.wait_for_load_state("networkidle")
+            self.write("workouts/templates/press.md", "# Push\n\n- Bench Press — 3x8-12 60kg\n")
+            page.wait_for_selector("h1:text('Push')")
+            page.click(".start a")
+            page.click('[data-key="lets-go"]')
+            page.wait_for_selector(".run-top")
+            page.evaluate("window.stays = true")
+            self.write("workouts/templates/press.md", "# Shove\n\n- Bench Press — 3x8-12 60kg\n")
+            self.eventually(lambda: "Shove" in (self.root / "public/workouts/press/index.html").read_text())
+            time.sleep(1)
+            self.assertTrue(page.evaluate("window.stays"))
+            self.assertEqual(trouble.take(), [])
+
+    def test_with_a_service_worker_the_newest_page_comes_first_and_a_copy_without_a_network(self):
+        with self.opened(service_workers="allow") as (page, trouble):
+            page.goto(self.origin + "/workouts/press/")
+            page.wait_for_function(READY)
+            page.wait_for_function(WHOLE)
+            page.reload()
+            page.wait_for_load_state("networkidle")
+            self.write("workouts/templates/press.md", "# Push\n\n- Bench Press — 3x8-12 60kg\n")
+            page.wait_for_selector("h1:text('Push')")
+            self.assertEqual(page.inner_text("#notice"), "")
+            page.context.set_offline(True)
+            page.goto(self.origin + "/workouts/press/")
+            page.wait_for_selector("h1:text-matches('Press|Push')")
+            self.assertEqual(page.locator("button:text-is('Plan')").count(), 0)
+
+    def test_a_server_that_reads_only_offers_no_buttons(self):
+        self.end()
+        self.server = subprocess.Popen(
+            [case.Settings.kb, "serve", "--read-only", "--port", "0", "--root", str(self.root)],
+            env={**os.environ, "KB_TODAY": "2026-11-21"}, stdout=subprocess.PIPE, text=True,
+        )
+        self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + self.session_page())
+            page.wait_for_load_state("networkidle")
+            self.assertEqual(page.locator("button:text('Edit')").count(), 0)
+            self.assertEqual(trouble.take(), [])
+
+    def test_a_page_of_another_site_changes_and_reads_nothing(self):
+        attempts = """<!doctype html><title>evil</title><script type="module">
+          const origin = '%s';
+          const tries = [
+            [origin + '/api/undo', { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }],
+            [origin + '/api/undo', { method: 'POST', body: '{}', mode: 'no-cors' }],
+            [origin + '/api/undo', { method: 'POST', body: '{}', mode: 'no-cors', credentials: 'include',
+              headers: { 'Content-Type': 'text/plain' } }],
+            [origin + '/api/today', {}],
+            [origin + '/api/today', { mode: 'no-cors' }],
+          ];
+          const told = [];
+          for (const [address, options] of tries) {
+            try {
+              const response = await fetch(address, options);
+              told.push(response.type === 'opaque' ? 'opaque' : await response.text());
+            } catch { told.push('refused'); }
+          }
+          const form = document.createElement('form');
+          Object.assign(form, { action: origin + '/api/undo', method: 'post', enctype: 'text/plain', target: 'frame' });
+          document.body.append(form);
+          form.submit();
+          document.title = told.join();
+        </script><body><iframe name="frame"></iframe>""" % self.origin
+
+        class Evil(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+                self.end_headers()
+                self.wfile.write(attempts.encode())
+
+            def log_message(self, *arguments):
+                pass
+
+        evil = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Evil)
+        threading.Thread(target=evil.serve_forever, daemon=True).start()
+        self.addCleanup(evil.server_close)
+        self.addCleanup(evil.shutdown)
+        with self.opened() as (page, _):
+            self.do_workout(page)
+            page.wait_for_selector(".run-arrived")
+            before = self.journal()
+            page.goto(f"http://127.0.0.1:{evil.server_address[1]}/")
+            page.wait_for_function("() => document.title.includes('refused')")
+            page.wait_for_timeout(500)
+            self.assertEqual(set(page.title().split(",")), {"refused"})
+            self.assertEqual(self.journal(), before)

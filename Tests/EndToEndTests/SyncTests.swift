@@ -1,0 +1,169 @@
+import Testing
+
+/// Two folders that share a remote one on this disk.
+private struct SyncSandbox {
+  let folder: SiteFolder
+
+  init() throws {
+    folder = try SiteFolder()
+    try shell(
+      """
+      git init -q --bare remote.git -b main
+      git init -q one -b main
+      cd one
+      git config user.name Tester; git config user.email tester@example.org
+      printf 'units: kg\\n' > kb.yaml
+      printf 'public\\n' > .gitignore
+      mkdir -p workouts/journal/2026
+      printf '# 2026-11-20\\n\\n## 07:30 Morning\\n\\n- Squat (3x5 100kg): 5, 5, 5\\n- Plank: 45s\\n' \
+        > workouts/journal/2026/2026-11-20.md
+      git add -A; git commit -qm Start
+      git remote add origin ../remote.git; git push -q -u origin main
+      cd ..
+      git clone -q remote.git two
+      cd two
+      git config user.name Other; git config user.email other@example.org
+      """)
+  }
+
+  @discardableResult
+  func shell(_ script: String) throws -> SiteRun {
+    let run = try SiteProcess(
+      ["/usr/bin/env", "HOME=\(folder.path)", "/bin/sh", "-ec", script], in: folder.path
+    ).wait()
+    guard run.status == 0 else {
+      throw SiteProcess.Failure(call: run.output + run.errors, number: run.status)
+    }
+    return run
+  }
+
+  func kb(_ arguments: [String], in name: String) throws -> SiteRun {
+    try SiteProcess(
+      ["/usr/bin/env", "HOME=\(folder.path)", SiteBinary.path] + arguments,
+      in: folder.path + "/" + name
+    ).wait()
+  }
+
+  func log(_ entry: String, at time: String, in name: String, day: String = "2026-11-21") throws {
+    let run = try kb(["log", entry, "--time", time, "--date", day, "--quiet"], in: name)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+}
+
+@Suite("kb sync, with real git and a remote on this disk")
+struct SyncTests {
+  @Test("two devices that log at once, one of them offline for a week, have everything in the end")
+  func two() throws {
+    let sandbox = try SyncSandbox()
+    try sandbox.log("Bench Press (3x8 60kg): 8, 8, 7", at: "18:00", in: "one")
+    try sandbox.log("Run: 30 min", at: "06:30", in: "two")
+    for day in 14...19 {
+      try sandbox.log("Plank: 45s", at: "07:00", in: "two", day: "2026-11-\(day)")
+    }
+    #expect(try sandbox.kb(["sync"], in: "one").output == "Committed 1 file; synced.\n")
+    #expect(try sandbox.kb(["sync"], in: "two").output == "Committed 7 files; synced.\n")
+    #expect(try sandbox.kb(["sync"], in: "one").output == "Synced.\n")
+    for name in ["one", "two"] {
+      #expect(
+        sandbox.folder.text("\(name)/workouts/journal/2026/2026-11-21.md") == """
+          # 2026-11-21
+
+          ## 06:30 Workout
+
+          - Run: 30 min
+
+          ## 18:00 Workout
+
+          - Bench Press (3x8 60kg): 8, 8, 7
+
+          """, "\(name)")
+      #expect(sandbox.folder.exists("\(name)/workouts/journal/2026/2026-11-14.md"))
+    }
+    let status = try sandbox.shell("cd one; git status --porcelain; git log --oneline | wc -l")
+    #expect(status.output == "3\n")
+  }
+
+  @Test("different lines of one session are merged, and the same line is left to the person")
+  func correction() throws {
+    let sandbox = try SyncSandbox()
+    let path = "workouts/journal/2026/2026-11-20.md"
+    try sandbox.shell(
+      """
+      sed -i 's/5, 5, 5/5, 5, 4/' one/\(path)
+      sed -i 's/Plank: 45s/Plank: 50s/' two/\(path)
+      """)
+    #expect(try sandbox.kb(["sync"], in: "one").status == 0)
+    #expect(try sandbox.kb(["sync"], in: "two").status == 0)
+    #expect(
+      sandbox.folder.text("two/\(path)") == """
+        # 2026-11-20
+
+        ## 07:30 Morning
+
+        - Squat (3x5 100kg): 5, 5, 4
+        - Plank: 50s
+
+        """)
+    try sandbox.shell(
+      """
+      sed -i 's/5, 5, 4/5, 4, 4/' one/\(path)
+      sed -i 's/5, 5, 4/5, 5, 3/' two/\(path)
+      """)
+    #expect(try sandbox.kb(["sync"], in: "two").status == 0)
+    _ = try sandbox.kb(["sync", "--pull"], in: "one")
+    let one = try sandbox.kb(["sync"], in: "one")
+    #expect(one.status == 1)
+    #expect(one.errors.contains("both sides changed the same line in \(path)"))
+    #expect(sandbox.folder.text("one/\(path)")?.contains("5, 4, 4") == true)
+    #expect(try sandbox.shell("cd one; git status --porcelain").output == "")
+  }
+
+  @Test("a folder without a remote branch, or with a program in its configuration, says so")
+  func refused() throws {
+    let sandbox = try SyncSandbox()
+    try sandbox.shell("cd two; git config core.sshCommand 'touch /tmp/never'")
+    let two = try sandbox.kb(["sync"], in: "two")
+    #expect(two.status == 3)
+    #expect(two.errors.contains("core.sshcommand"))
+    try sandbox.shell("cd one; git branch --unset-upstream")
+    let one = try sandbox.kb(["sync"], in: "one")
+    #expect(one.status == 3)
+    #expect(one.errors.contains("follows no remote one"))
+  }
+
+  @Test(
+    "the copies of sync programs are merged into their originals",
+    arguments: [
+      "2026-11-20.sync-conflict-20261121-073000-ABCDEFG.md",
+      "2026-11-20 (Anna's conflicted copy 2026-11-21).md", "2026-11-20 2.md",
+    ])
+  func copies(name: String) throws {
+    let folder = try SiteFolder()
+    let path = "workouts/journal/2026/2026-11-20.md"
+    try folder.put("units: kg\n", at: "kb.yaml")
+    try folder.put("# 2026-11-20\n\n## 18:00 Evening\n\n- Plank: 45s\n", at: path)
+    try folder.put(
+      "# 2026-11-20\n\n## 07:30 Morning\n\n- Squat (3x5 100kg): 5, 5, 5\n",
+      at: "workouts/journal/2026/" + name)
+    let run = try SiteProcess([SiteBinary.path, "resolve", "--yes"], in: folder.path).wait()
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix("Merged 1 copy.\n"))
+    #expect(!folder.exists("workouts/journal/2026/" + name))
+    let merged = """
+      # 2026-11-20
+
+      ## 07:30 Morning
+
+      - Squat (3x5 100kg): 5, 5, 5
+
+      ## 18:00 Evening
+
+      - Plank: 45s
+
+      """
+    #expect(folder.text(path) == merged)
+    let undo = try SiteProcess([SiteBinary.path, "undo"], in: folder.path).wait()
+    #expect(undo.status == 0)
+    #expect(folder.exists("workouts/journal/2026/" + name))
+  }
+}

@@ -1,0 +1,144 @@
+// What pages can change where kb serve stands behind them: a row of buttons below the heading, and a
+// line that says what became of it.
+
+import { button, h } from './run/dom.js';
+import { call } from './server.js';
+
+const root = new URL('.', import.meta.url);
+const head = document.querySelector('article .page-head');
+
+/** Says what was done, or why not. */
+export const message = h('p', { role: 'status', class: 'write-message' });
+
+/** Puts buttons below the heading, with the message. */
+export function actions(...buttons) {
+  const row = h('div', { class: 'write-actions' }, buttons);
+  head.after(row, message);
+  return row;
+}
+
+/** Runs a change and says what went wrong with it. */
+export async function attempt(act) {
+  message.textContent = '';
+  try {
+    await act();
+  } catch (error) {
+    message.textContent = error.name === 'TypeError' || error.name === 'TimeoutError'
+      ? 'Your kb server cannot be reached. Nothing was changed.' : error.message;
+  }
+}
+
+async function undo() {
+  const { ok, answer } = await call('POST', 'undo');
+  if (!ok) throw new Error(answer.error ?? 'It could not be undone.');
+  message.textContent = 'Undone.';
+}
+
+const offerUndo = (done) =>
+  message.replaceChildren(`${done} `, button('Undo', 'undo', () => attempt(undo)));
+
+// What was changed makes the page another one, which then says it instead.
+const kept = `kb done ${location.pathname}`;
+
+function sayAfterReload() {
+  try {
+    const [when, ...words] = (sessionStorage.getItem(kept) ?? '').split(' ');
+    sessionStorage.removeItem(kept);
+    if (Date.now() - Number(when) < 10000) offerUndo(words.join(' '));
+  } catch {
+    // Without a storage it is said on this page alone.
+  }
+}
+
+/** Says what was done and offers to undo it, here and on the page as it is afterwards. */
+export function sayDone(words) {
+  try {
+    sessionStorage.setItem(kept, `${Date.now()} ${words}`);
+  } catch {
+    // As above.
+  }
+  offerUndo(words);
+}
+
+async function change(method, path, body, done) {
+  const { ok, answer } = await call(method, path, { body });
+  if (!ok) throw new Error(answer.error ?? 'It was not written.');
+  sayDone(done);
+}
+
+function localDay(later = 0) {
+  const day = new Date();
+  day.setDate(day.getDate() + later);
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** A form in the place of the buttons, whose fields `send` reads. */
+function form(row, fields, label, send) {
+  const made = h('form', { class: 'write-form', 'data-unsaved': '' }, fields,
+    h('div', { class: 'write-actions' }, h('button', { class: 'button' }, label),
+      button('Cancel', 'cancel', close)));
+  function close() {
+    made.remove();
+    row.hidden = false;
+  }
+  made.addEventListener('submit', (event) => {
+    event.preventDefault();
+    attempt(async () => {
+      await send();
+      close();
+    });
+  });
+  row.hidden = true;
+  row.after(made);
+  made.querySelector('input, textarea')?.focus();
+}
+
+const dayField = (value) => h('input', { type: 'date', required: '', value });
+const labelled = (text, field) => h('label', {}, `${text} `, field);
+
+function drawWorkout(key) {
+  const row = actions(
+    button('Plan', 'plan', () => {
+      const day = dayField(localDay(1));
+      const time = h('input', { type: 'time' });
+      form(row, [labelled('Day', day), labelled('Time, if you like', time)], 'Plan it', () => change(
+        'POST', 'plan', { workout: key, date: day.value, ...(time.value && { time: time.value }) },
+        `Planned for ${day.value}.`));
+    }),
+    button('Favourite', 'favorite', () => attempt(async () => {
+      const { answer } = await call('GET', `workouts/${key.split('/').map(encodeURIComponent).join('/')}`);
+      const remove = answer.favorite === true;
+      await change('POST', 'decisions', { kind: 'favorite', workout: key, remove },
+        remove ? 'No longer a favourite.' : 'One of your favourites now.');
+    })));
+}
+
+// The id makes a second attempt harmless.
+const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function drawExercise(name) {
+  const row = actions(
+    button('Log sets', 'log', () => {
+      const id = newId();
+      const day = dayField(localDay());
+      const sets = h('input', { type: 'text', required: '', placeholder: '60kg x 8, 8, 7', autocomplete: 'off' });
+      form(row, [labelled('Day', day), labelled('Sets', sets)], 'Log', () => change(
+        'POST', 'sessions', { id, markdown: `# ${day.value}\n\n## ${name}\n\n- id: ${id}\n\n- ${name}: ${sets.value}\n` },
+        `Logged on ${day.value}.`));
+    }),
+    document.querySelector('.next-target .hints') && button('Deload', 'deload', () => attempt(() => change(
+      'POST', 'decisions', { kind: 'deload', exercise: name }, 'The next target is lighter.'))));
+}
+
+/** Draws what this page can change, if anything. */
+export async function draw() {
+  if (!head) return;
+  const path = decodeURIComponent(location.pathname.slice(root.pathname.length)).replace(/\/$/, '');
+  const [kind, ...rest] = path.split('/');
+  const place = document.querySelector('article.session .source code')?.textContent;
+  if (place) (await import('./session.js')).draw(place);
+  else if (kind === 'workouts' && rest.length > 0) drawWorkout(rest.join('/'));
+  else if (kind === 'exercises' && rest.length > 0) drawExercise(head.querySelector('h1').textContent.trim());
+  sayAfterReload();
+}

@@ -1,0 +1,76 @@
+// The way to `kb serve`, where it is what serves the site. Other hosts answer for it with a file that
+// says there is none.
+
+const root = new URL('.', import.meta.url);
+
+async function find() {
+  try {
+    const response = await fetch(new URL('server.json', root), { cache: 'no-cache' });
+    const status = response.ok ? await response.json() : undefined;
+    return status?.server ? status : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the server says of itself; `undefined` without one. */
+export const served = find();
+
+/** Sends a call and gives its status, its ETag and what it answers; throws without a network. */
+export async function call(method, path, { body, etag } = {}) {
+  const headers = {};
+  if (method !== 'GET') headers['Content-Type'] = 'application/json';
+  if (etag) headers['If-Match'] = etag;
+  const response = await fetch(new URL(`api/${path}`, root), {
+    method, headers, body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+    signal: AbortSignal.timeout(15000),
+  });
+  const answer = await response.json().catch(() => ({}));
+  return { status: response.status, ok: response.ok, etag: response.headers.get('ETag'), answer };
+}
+
+let tag;
+
+const ownTag = async () => {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).headers.get('ETag');
+  } catch {
+    return undefined;
+  }
+};
+
+// A run, an open dialog and typed words are worth more than the newest page.
+const isBusy = () => document.querySelector('#run, dialog[open], [data-unsaved]') !== null
+  || document.activeElement?.matches('input, textarea, select');
+
+async function follow() {
+  if (isBusy()) return;
+  const now = await ownTag();
+  if (now === undefined || now === tag) return;
+  if (tag === undefined) tag = now;
+  else location.reload();
+}
+
+async function listen() {
+  const status = await served;
+  if (!status || typeof EventSource !== 'function') return;
+  tag = await ownTag();
+  const events = new EventSource(new URL('api/events', root));
+  events.addEventListener('change', follow);
+  events.addEventListener('open', follow);
+  // A page that comes back from the browser's cache has no connection.
+  addEventListener('pagehide', () => events.close());
+  addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+}
+
+if (document.getElementById('run') === null) listen();
+
+// A page that changes nothing loads nothing for it.
+async function offerChanges() {
+  const status = await served;
+  if (status && !status.readOnly && document.querySelector('article .page-head')) {
+    (await import('./actions.js')).draw();
+  }
+}
+
+offerChanges();
