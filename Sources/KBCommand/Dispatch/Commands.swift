@@ -11,7 +11,7 @@ package enum Commands {
     .check, .hooksInstall, .hooksRemove, .hooksStatus, .fmt, .initialise, .adopt, .convert,
     .upgrade,
     .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
-    .exportRoutine, .importRoutine,
+    .importLog, .exportJournal, .exportRoutine, .importRoutine, .backup, .restore, .clearJournal, .about,
     .build, .version, .help, .completion, .manual(version: Version.text),
   ]
 }
