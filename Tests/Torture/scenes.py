@@ -36,6 +36,11 @@ ROUTINE = {
         {"order": 2, "exercise": {"name": "Wall Ball", "isCustom": True}, "prescription": "3x12"},
     ],
 }
+STRONG = """Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes
+2026-11-14 18:00:00,Push,Bench Press (Barbell),1,60,8,0,0,
+2026-11-17 18:00:00,Legs,Squat (Barbell),1,100,5,0,0,deep
+2026-11-20 07:00:00,Pull,Deadlift (Barbell),1,120,5,0,0,
+"""
 UNFORMATTED = {
     "workouts/templates/one.md": "# One\n* Squat - 3 x 8\n* Plank - 3 x 45 sec\n",
     "workouts/templates/two.md": "# Two\n* Push-up - 3 sets of 10\n\n\n## End\n* Plank - 60 sec\n",
@@ -122,6 +127,9 @@ SCENES = [
     program("rm-session", "rm", "session", "2026-11-19", "--yes"),
     program("rm-workout", "rm", "workout", "lunch", "--yes"),
     program("import", "import", "routine", "INPUTS/routine.json", "--yes"),
+    program("import-log", "import", "INPUTS/strong.csv", "--unit", "kg", "--yes"),
+    program("import-replace", "import", "INPUTS/strong.csv", "--unit", "kg", "--replace", "--yes"),
+    program("clear", "clear", "--yes"),
     program("edit", "edit", "lunch", "--yes", editor="s/5x10/5x12/"),
     program("edit-session", "edit", "session", "2026-11-19", "--yes", editor="s/Slept/Slept very/"),
     program("variant-new", "variant", "new", "push-a", "Push A outside"),
@@ -163,6 +171,7 @@ def write_inputs(lab):
     (place / "sessions.md").write_text(SESSIONS)
     write_share(lab, place / "share")
     (place / "routine.json").write_text(json.dumps(ROUTINE))
+    (place / "strong.csv").write_text(STRONG)
     for scene in SCENES:
         if scene.editor is not None:
             script = place / f"editor-{scene.name}"

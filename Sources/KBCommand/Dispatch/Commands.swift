@@ -13,7 +13,7 @@ package enum Commands {
     .libraryList, .libraryCopy, .libraryDiff, .libraryTidy,
     .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
     .mergeDriver, .resolve, .sync,
-    .exportRoutine, .importRoutine,
+    .importLog, .exportJournal, .exportRoutine, .importRoutine, .backup, .restore, .clearJournal, .about,
     .build, .serve, .serveInstall, .version, .help, .completion, .manual(version: Version.text),
   ]
 }

@@ -38,6 +38,7 @@ extension ByteWriter {
     integer(UInt8((session.isPartial ? 1 : 0) | (session.isPrivate ? 2 : 0)))
     text(session.title)
     text(session.id)
+    text(session.source)
     optional(session.workout) { writer, workout in
       writer.text(workout.key)
       writer.text(workout.id)
@@ -115,6 +116,7 @@ extension ByteReader {
     let isPartial = flags & 1 != 0
     let title = try text()
     let id = try text()
+    let source = try text()
     let workout = try optional { (item) throws(Damaged) in
       WorkoutReference(key: try item.text(), id: try item.text(), version: try item.text())
     }
@@ -130,6 +132,7 @@ extension ByteReader {
       isPartial: isPartial, decisions: decisions, entries: try entries(of: range, with: parts),
       notes: notes, range: range)
     session.isPrivate = flags & 2 != 0
+    session.source = source
     return session
   }
 

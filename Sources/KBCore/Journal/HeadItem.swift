@@ -1,6 +1,8 @@
 /// A line of a session's head as it was read.
 package enum HeadItem: Equatable, Sendable {
   case id(String)
+  /// Where an imported session comes from.
+  case source(String)
   case workout(WorkoutReference)
   case duration(TimeSpan)
   case effort(Effort)
@@ -12,6 +14,7 @@ package enum HeadItem: Equatable, Sendable {
   package var text: String {
     switch self {
     case .id(let id): "id: " + id
+    case .source(let source): "source: " + source
     case .workout(let workout): "workout: " + workout.text
     case .duration(let duration): "duration: " + duration.clock
     case .effort(let effort): "effort: " + effort.number
@@ -25,12 +28,13 @@ package enum HeadItem: Equatable, Sendable {
   package var place: Int {
     switch self {
     case .id: 0
-    case .workout: 1
-    case .duration: 2
-    case .effort: 3
-    case .decision: 4
-    case .partial: 5
-    case .private: 6
+    case .source: 1
+    case .workout: 2
+    case .duration: 3
+    case .effort: 4
+    case .decision: 5
+    case .partial: 6
+    case .private: 7
     }
   }
 
@@ -56,6 +60,9 @@ package enum HeadItem: Equatable, Sendable {
     case .id:
       let id = cursor.text(from: cursor.position, to: cursor.trimmedEnd)
       return id.isEmpty ? nil : .id(id)
+    case .source:
+      let source = cursor.text(from: cursor.position, to: cursor.trimmedEnd)
+      return source.isEmpty ? nil : .source(source)
     case .workout:
       let text = cursor.text(from: cursor.position, to: cursor.trimmedEnd)
       return WorkoutReference(text: text).map { .workout($0) }
@@ -77,6 +84,7 @@ extension Session {
   mutating func take(_ item: HeadItem) {
     switch item {
     case .id(let id): self.id = id
+    case .source(let source): self.source = source
     case .workout(let reference): workout = reference
     case .duration(let time): duration = time
     case .effort(let found): effort = found

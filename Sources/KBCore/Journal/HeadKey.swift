@@ -1,12 +1,13 @@
 /// What a line of a session's head is about.
 enum HeadKey {
-  case id, workout, duration, effort, partial, `private`
+  case id, source, workout, duration, effort, partial, `private`
   case decision(Decision.Subject)
 
   /// The words before the colon.
   var name: String {
     switch self {
     case .id: "id"
+    case .source: "source"
     case .workout: "workout"
     case .duration: "duration"
     case .effort: "effort"
@@ -24,6 +25,7 @@ enum HeadKey {
   var example: String {
     switch self {
     case .id: "write id: and the session's id"
+    case .source: "write source: and where the session comes from, such as strong, row 12"
     case .workout: "write workout: strength/push-a, with its id and version if you like"
     case .duration: "write duration: 52:10 or duration: 45 min"
     case .effort: "write effort: 7, from 1 to 10 in halves"
@@ -64,6 +66,7 @@ extension Cursor {
     let key: HeadKey
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "i"): key = .id
+    case UInt8(ascii: "s"): key = .source
     case UInt8(ascii: "w"): key = .workout
     case UInt8(ascii: "d"):
       key = Cursor.lowercase(peek(1)) == UInt8(ascii: "u") ? .duration : .decision(.deload)

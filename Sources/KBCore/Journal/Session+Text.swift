@@ -22,6 +22,7 @@ extension Session {
   private var headLines: [String] {
     var items: [HeadItem] = []
     if !id.isEmpty { items.append(.id(id)) }
+    if !source.isEmpty { items.append(.source(source)) }
     if let workout { items.append(.workout(workout)) }
     if let duration { items.append(.duration(duration)) }
     if let effort { items.append(.effort(effort)) }

@@ -29,6 +29,8 @@ package struct Session: Equatable, Sendable {
   package var title: String
   /// Made by whoever wrote the session, so that a repeated write is known; empty if there is none.
   package var id: String
+  /// Where an imported session comes from, such as `strong, row 12`; empty for any other.
+  package var source = ""
   package var workout: WorkoutReference?
   package var duration: TimeSpan?
   /// How hard the session was, 1 to 10 in halves.

@@ -19,50 +19,12 @@ extension Site {
   }
 }
 
-/// Lines of an iCalendar file, folded after 75 bytes.
-private struct CalendarText {
-  private(set) var bytes: [UInt8] = []
-
-  mutating func line(_ name: String, _ value: String) {
-    var room = 75
-    for scalar in (name + ":" + value).unicodeScalars {
-      let letter = Array(String(scalar).utf8)
-      if letter.count > room {
-        bytes += [0x0D, 0x0A, 0x20]
-        room = 74
-      }
-      bytes += letter
-      room -= letter.count
-    }
-    bytes += [0x0D, 0x0A]
-  }
-
-  mutating func line(_ name: String, escaped value: String) {
-    var text = ""
-    for character in value.unicodeScalars {
-      switch character {
-      case "\\", ";", ",": text += "\\" + String(character)
-      case "\n", "\r": text += " "
-      default: text.unicodeScalars.append(character)
-      }
-    }
-    line(name, text)
-  }
-
-  mutating func event(_ item: PlanItem, _ site: String) {
+extension CalendarText {
+  fileprivate mutating func event(_ item: PlanItem, _ site: String) {
     let day = CalendarText.date(item.entry.day)
-    line("BEGIN", "VEVENT")
-    line("UID", escaped: day + "-" + item.key + "@kb")
-    // The plan has no time of its own change; the day is as good for every reader.
-    line("DTSTAMP", day + "T000000Z")
-    if let time = item.entry.time {
-      let digits = time.text.filter { $0 != ":" }
-      line("DTSTART", day + "T" + digits + "00")
-      if let length = item.card?.facts.duration {
-        line("DURATION", "PT\((length.milliseconds + 59_999) / 60_000)M")
-      }
-    } else {
-      line("DTSTART;VALUE=DATE", day)
+    begin(day + "-" + item.key + "@kb", item.entry.day, item.entry.time)
+    if item.entry.time != nil, let length = item.card?.facts.duration {
+      line("DURATION", "PT\((length.milliseconds + 59_999) / 60_000)M")
     }
     line("SUMMARY", escaped: item.name)
     if !item.entry.note.isEmpty { line("DESCRIPTION", escaped: item.entry.note) }
@@ -71,6 +33,4 @@ private struct CalendarText {
     }
     line("END", "VEVENT")
   }
-
-  private static func date(_ day: Day) -> String { day.text.filter { $0 != "-" } }
 }

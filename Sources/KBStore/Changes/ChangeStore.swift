@@ -80,6 +80,11 @@ struct ChangeStore: ~Copyable {
     return record
   }
 
+  /// The record's file as it is.
+  func bytes(of entry: Entry) throws(StoreError) -> [UInt8] {
+    try target(entry).read(limit: ChangeRecord.limit) ?? []
+  }
+
   /// Returns once the record is on the disk; `mode` is the strictest of the files that it holds.
   func write(_ record: ChangeRecord, as entry: Entry, mode: mode_t) throws(StoreError) {
     let bytes = record.bytes

@@ -34,6 +34,10 @@ struct ChangeWriter: ~Copyable {
 
   func read(_ entry: ChangeStore.Entry) throws(StoreError) -> ChangeRecord { try store.read(entry) }
 
+  func bytes(of entry: ChangeStore.Entry) throws(StoreError) -> [UInt8] {
+    try store.bytes(of: entry)
+  }
+
   func remove(_ entry: ChangeStore.Entry) throws(StoreError) { try store.remove(entry) }
 
   /// Makes a new change, all of it or nothing.

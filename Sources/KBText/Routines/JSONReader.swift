@@ -10,18 +10,31 @@ package struct JSONProblem: Error, Equatable, Sendable {
 /// Reads one JSON value (RFC 8259) as the tree that YAML gives, so that one decoder serves both.
 ///
 /// Strings come as scalars in quotes; numbers, `true`, `false` and `null` as plain ones with their
-/// text as it was written. Limits: 1 MiB, 64 levels, 100,000 values; names that stand twice in one
-/// object and surrogates without their other half are refused. Throws the first problem.
-package func parseJSON(_ bytes: [UInt8]) throws(JSONProblem) -> YAMLNode {
-  var reader = JSONReader(bytes)
+/// text as it was written. Values nest up to 64 levels; names that stand twice in one object and
+/// surrogates without their other half are refused. Throws the first problem.
+package func parseJSON(
+  _ bytes: [UInt8], _ limits: JSONLimits = .document
+) throws(JSONProblem) -> YAMLNode {
+  var reader = JSONReader(bytes, limits)
   return try reader.document()
 }
 
-private struct JSONReader {
-  private static let largestSize = 1 << 20
-  private static let deepest = 64
-  private static let mostValues = 100_000
+/// How much JSON is read.
+package struct JSONLimits: Equatable, Sendable {
+  /// In MiB.
+  package let size: Int
+  package let values: Int
 
+  /// A text of the knowledge base.
+  package static let document = JSONLimits(size: 1, values: 100_000)
+  /// A whole log of another program.
+  package static let large = JSONLimits(size: 256, values: 20_000_000)
+}
+
+private struct JSONReader {
+  private static let deepest = 64
+
+  private let limits: JSONLimits
   private let bytes: [UInt8]
   private var position: Int
   private var line = 1
@@ -29,15 +42,16 @@ private struct JSONReader {
   private var values = 0
   private var open: [SourceRange] = []
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ limits: JSONLimits) {
     self.bytes = bytes
+    self.limits = limits
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStart = position
   }
 
   mutating func document() throws(JSONProblem) -> YAMLNode {
-    guard bytes.count <= JSONReader.largestSize else {
-      throw problem("the file has \(bytes.count) bytes", fix: "give at most 1 MiB")
+    guard bytes.count <= limits.size << 20 else {
+      throw problem("the file has \(bytes.count) bytes", fix: "give at most \(limits.size) MiB")
     }
     skipBlanks()
     let node = try value()
@@ -65,8 +79,10 @@ private struct JSONReader {
 
   private mutating func value() throws(JSONProblem) -> YAMLNode {
     values += 1
-    guard values <= JSONReader.mostValues else {
-      throw problem("there are more than 100,000 values", fix: "split the file")
+    guard values <= limits.values else {
+      throw problem(
+        "there are more than \(Thousandths.grouped(Int64(limits.values))) values",
+        fix: "split the file")
     }
     switch next {
     case UInt8(ascii: "{"): return try object()

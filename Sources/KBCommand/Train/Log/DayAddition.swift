@@ -47,7 +47,7 @@ struct DayAddition {
   /// and title with the same entries.
   init(
     _ added: [Session], on day: Day, to old: [UInt8]?, path: String, known: KnownSessions,
-    comparesText: Bool, habits: NotationHabits
+    comparesText: Bool, habits: NotationHabits, texts: [Session.Face: String] = [:]
   ) throws(LogRefusal) {
     let old = old ?? []
     let conflict = textProblems(in: old, path: path).first { $0.id == "conflict-marker" }
@@ -76,7 +76,7 @@ struct DayAddition {
       }
       let place = LoggedSession(
         session: session, path: path, line: lineBreaks, isNew: true)
-      let own = session.text
+      let own = texts.isEmpty ? session.text : texts[session.face] ?? session.text
       lineBreaks += own.utf8.count { $0 == 0x0A }
       text += own
       places.append(place)
@@ -107,6 +107,16 @@ struct DayAddition {
 }
 
 extension Session {
+  /// What tells sessions apart at first sight.
+  struct Face: Hashable {
+    let day: Day
+    let start: TimeOfDay?
+    let title: String
+    let id: String
+  }
+
+  var face: Face { Face(day: day, start: start, title: title, id: id) }
+
   /// Whether both say that the same training was done.
   func isSame(as other: Session, comparesText: Bool) -> Bool {
     if !id.isEmpty, id == other.id { return true }

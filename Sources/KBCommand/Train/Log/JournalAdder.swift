@@ -11,6 +11,10 @@ struct JournalAdder {
   /// Whether sessions without an id are known by what they say.
   let comparesText: Bool
   let isDryRun: Bool
+  /// The title of the change; `nil` for one that says what is logged.
+  var title: String?
+  /// The Markdown of sessions that go in as they were written, by day, time, title and id.
+  var texts: [Session.Face: String] = [:]
 
   /// Adds sessions of one day, all or none.
   ///
@@ -24,7 +28,7 @@ struct JournalAdder {
     let transform = { (old: [UInt8]?) throws(LogRefusal) -> [UInt8] in
       let addition = try DayAddition(
         sessions, on: day, to: old, path: path, known: known, comparesText: comparesText,
-        habits: settings.notation)
+        habits: settings.notation, texts: texts)
       logged = addition.sessions
       return addition.bytes
     }
@@ -36,7 +40,7 @@ struct JournalAdder {
       do { _ = try transform(old) } catch { throw .refused(error) }
     } else {
       try JournalFile(path, in: root).append(
-        titled: change?.title ?? JournalAdder.title(sessions, on: day),
+        titled: change?.title ?? title ?? JournalAdder.title(sessions, on: day),
         with: change?.edits ?? [], transform)
     }
     return logged
@@ -64,7 +68,7 @@ struct JournalAdder {
         let addition = try DayAddition(
           days[place].sessions, on: days[place].day, to: states.last ?? old, path: path,
           known: known, comparesText: comparesText,
-          habits: settings.notation)
+          habits: settings.notation, texts: texts)
         logged[place] = addition.sessions
         states.append(addition.bytes)
       }
@@ -81,7 +85,8 @@ struct JournalAdder {
     } else {
       let count = days.reduce(0) { $0 + $1.sessions.count }
       try JournalFile.append(
-        to: paths, in: root, titled: JournalAdder.title(of: count, on: days.count), transform)
+        to: paths, in: root, titled: title ?? JournalAdder.title(of: count, on: days.count),
+        transform)
     }
     return logged
   }

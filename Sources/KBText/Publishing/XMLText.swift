@@ -1,12 +1,14 @@
 /// XML appended to bytes, with texts escaped.
-struct XMLText {
-  private(set) var bytes: [UInt8] = []
+package struct XMLText {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func raw(_ text: StaticString) {
+  package init() {}
+
+  package mutating func raw(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  mutating func element(_ name: StaticString, _ text: String) {
+  package mutating func element(_ name: StaticString, _ text: String) {
     raw("<")
     raw(name)
     raw(">")
@@ -16,7 +18,7 @@ struct XMLText {
     raw(">\n")
   }
 
-  mutating func link(_ address: String, relation: StaticString) {
+  package mutating func link(_ address: String, relation: StaticString) {
     raw("<link rel=\"")
     raw(relation)
     raw("\" href=\"")
@@ -25,7 +27,7 @@ struct XMLText {
   }
 
   /// Escapes the marks of XML and drops the control characters that XML 1.0 does not allow.
-  private mutating func escaped(_ text: String) {
+  package mutating func escaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "<"): raw("&lt;")

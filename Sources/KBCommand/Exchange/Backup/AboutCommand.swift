@@ -1,0 +1,135 @@
+import KBCoach
+import KBCore
+import KBExchange
+import KBStore
+import KBTerminal
+
+extension Command {
+  static let about = Command(
+    CommandSpec(
+      "about", .exchange, "The numbers of your data",
+      description: [
+        "How much the folder holds: sessions, sets and exercises, the first and the last day, files"
+          + " with their sizes, the largest of them, and what undo keeps."
+      ],
+      examples: [.init("kb about", "How much there is.")],
+      printsData: true,
+      restsOn: .training)
+  ) { arguments, context throws(CommandFailure) in
+    let root = try RootSearch.root(arguments)
+    let knowledge = try context.knowledge(root, arguments, reading: .documents)
+    let numbers = try FolderNumbers(root, knowledge)
+    if arguments.wantsJSON {
+      context.output.write(numbers.json)
+    } else {
+      numbers.print(on: &context.output)
+    }
+    return .fine
+  }
+}
+
+/// How much a folder holds.
+struct FolderNumbers {
+  private static let largest = 5
+
+  private let format: Int
+  private let sessions: Int
+  private let days: Int
+  private let totals: JournalTotals
+  private let exercises: Int
+  private let first: Day?
+  private let last: Day?
+  private let documents: [(kind: String, count: Int)]
+  private let files: [(path: String, size: Int)]
+  private let changes: Int
+
+  init(_ root: RootFolder, _ knowledge: KnowledgeBase) throws(CommandFailure) {
+    let journal = knowledge.journal.sessions
+    format = knowledge.settings.format
+    sessions = journal.count
+    days = Set(journal.map(\.session.day)).count
+    (first, last) = (journal.first?.session.day, journal.last?.session.day)
+    var totals = JournalTotals.none
+    var names: Set<NameKey> = []
+    for placed in journal {
+      totals.add(JournalTotals(placed.session))
+      for entry in placed.session.entries {
+        names.insert(NameKey(knowledge.library.canonicalName(of: entry.entry.name)))
+      }
+    }
+    self.totals = totals
+    exercises = names.count
+    let variants = knowledge.variants.count
+    documents = [
+      ("workouts", knowledge.library.workouts.count - variants), ("variants", variants),
+      ("exercises", knowledge.library.exercises.count),
+      ("programs", knowledge.library.programs.count),
+    ]
+    files = root.walk().entries.map { ($0.path, $0.size) }
+    do { changes = try root.pastChanges().count } catch { throw .environment(error.text) }
+  }
+
+  private var size: Int { files.reduce(0) { $0 + $1.size } }
+
+  private var largestFiles: [(path: String, size: Int)] {
+    Array(
+      files.sorted { ($0.size, $1.path) > ($1.size, $0.path) }.prefix(FolderNumbers.largest))
+  }
+
+  func print(on output: inout Output) {
+    var table = Table([
+      Table.Column(""), Table.Column("", minimum: 20, overflow: .wrap),
+    ])
+    func row(_ name: String, _ text: String) {
+      table.addRow([StyledText(name, .strong), StyledText(text)])
+    }
+    var journal = "\(Phrase.count(sessions, "session")) on \(Phrase.count(days, "day"))"
+    if let first, let last { journal += ", \(first.shortText) to \(last.shortText)" }
+    row("Journal", journal)
+    row(
+      "Done",
+      "\(Phrase.count(totals.sets, "set")), \(Thousandths.grouped(totals.reps)) reps,"
+        + " \(Phrase.count(exercises, "exercise"))")
+    row(
+      "Library",
+      documents.map { Phrase.count($0.count, String($0.kind.dropLast())) }.joined(separator: ", "))
+    row("Files", "\(Phrase.count(files.count, "file")), \(Phrase.size(size))")
+    for (index, file) in largestFiles.enumerated() {
+      row(index == 0 ? "Largest" : "", "\(file.path), \(Phrase.size(file.size))")
+    }
+    row("Undo", "\(Phrase.count(changes, "change")) recorded")
+    row("kb", "\(Version.text), format \(format)")
+    output.table(table)
+  }
+
+  var json: [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginObject()
+    json.field("version", Version.text)
+    json.field("format", format)
+    json.field("sessions", sessions)
+    json.field("days", days)
+    json.field("sets", totals.sets)
+    json.field("warmups", totals.warmups)
+    json.field("reps", Int(totals.reps))
+    json.field("exercisesDone", exercises)
+    json.field("first", first?.text ?? "")
+    json.field("last", last?.text ?? "")
+    for document in documents { json.field(document.kind, document.count) }
+    json.field("files", files.count)
+    json.field("bytes", size)
+    json.key("largest")
+    json.beginArray()
+    for file in largestFiles {
+      json.beginObject()
+      json.field("path", file.path)
+      json.field("bytes", file.size)
+      json.endObject()
+    }
+    json.endArray()
+    json.field("changes", changes)
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+}

@@ -1,0 +1,139 @@
+import KBCore
+import KBExchange
+import KBStore
+import KBTerminal
+import KBText
+
+/// The steps of `kb export`.
+struct ExportRun {
+  private let arguments: ParsedArguments
+  private let format: ExportFormat
+  private let coach: FolderCoach
+  private let sessions: [ExportedSession]
+
+  init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
+    self.arguments = arguments
+    format = arguments.positional(0).flatMap { ExportFormat(rawValue: $0) } ?? .json
+    let today = try LocalTime.today(context.environment)
+    coach = try context.coach(arguments, asOf: today)
+    sessions = try JournalSelection(arguments, coach.knowledge, today: today).sessions
+    try ExportRun.check(arguments, format)
+  }
+
+  private static func check(
+    _ arguments: ParsedArguments, _ format: ExportFormat
+  ) throws(CommandFailure) {
+    if arguments.flag("table"), format != .csv {
+      throw arguments.badValue(
+        arguments.value("table") ?? "", for: "--table", "only csv has tables to choose from")
+    }
+    try arguments.exclude("table", "like")
+    if let app = arguments.value("like") {
+      let wanted: ExportFormat = app == "strengthlog" ? .json : .csv
+      guard format == wanted else {
+        throw arguments.badValue(
+          app, for: "--like", "write kb export \(wanted.rawValue) --like \(app)")
+      }
+    }
+    if arguments.flag("person"), format != .ndjson {
+      throw arguments.badValue(
+        arguments.value("person") ?? "", for: "--person", "only ndjson has a person in each line")
+    }
+  }
+
+  func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    let bytes = try self.bytes(&context)
+    guard let output = arguments.value("output"), output != "-" else {
+      if format.isBinary, context.output.terminal.isTTY {
+        throw .usage(
+          .missingArgument(
+            "a file for \(format.rawValue)", usage: "kb export \(format.rawValue) -o \(fileName)",
+            command: "export"))
+      }
+      context.output.write(exactly: bytes)
+      return .fine
+    }
+    let slash = output.hasSuffix("/") ? "" : "/"
+    let path = OutsideFile.isFolder(output) ? output + slash + fileName : output
+    do { try OutsideFile.write(bytes, to: path, replaces: true) } catch {
+      throw .environment(error.text)
+    }
+    context.note("wrote \(Phrase.count(sessions.count, "session")) to \(path)")
+    return .fine
+  }
+
+  /// `kb_export_20261121.csv`
+  private var fileName: String {
+    "kb_export_" + coach.today.text.filter { $0 != "-" } + "." + format.ending
+  }
+
+  private func bytes(_ context: inout Context) throws(CommandFailure) -> [UInt8] {
+    let unit = arguments.value("unit").flatMap { LoadUnit(word: $0) } ?? coach.settings.unit
+    switch format {
+    case .json:
+      return arguments.flag("like")
+        ? strengthLogJSON(sessions, unit: unit) : OwnJSON.bytes(sessions)
+    case .csv: return csv(unit)
+    case .ndjson: return ownNDJSON(sessions, person: arguments.value("person") ?? "")
+    case .sqlite:
+      do throws(ImportFailure) { return try ownSQLite(sessions) } catch {
+        throw .environment("\(error.summary); \(error.fix)")
+      }
+    case .markdown: return ownMarkdown(sessions)
+    case .tcx:
+      return trainingCenterXML(sessions) { LocalTime.instant($0, $1) }
+    case .fit: return try fit(&context)
+    case .ics: return sessionCalendar(sessions, planned: planned, titled: title)
+    case .atom: return sessionFeed(sessions, planned: planned, titled: title)
+    }
+  }
+
+  private func csv(_ unit: LoadUnit) -> [UInt8] {
+    if let app = arguments.value("like").flatMap({ ExportedApp(rawValue: $0) }) {
+      return appCSV(sessions, like: app, unit: unit)
+    }
+    switch arguments.value("table") {
+    case "workouts": return workoutsCSV(sessions)
+    case "exercises": return exercisesCSV(sessions)
+    default: return ownCSV(sessions)
+    }
+  }
+
+  private func fit(_ context: inout Context) throws(CommandFailure) -> [UInt8] {
+    guard let last = sessions.last else {
+      throw .environment("there is no session to write; a FIT file holds one")
+    }
+    if sessions.count > 1 {
+      context.note(
+        "a FIT file holds one session; this is the last of \(sessions.count), on"
+          + " \(last.session.day.text)")
+    }
+    let start = LocalTime.instant(last.session.day, last.session.start ?? .midnight)
+    let local = FileMoment(
+      day: last.session.day, second: (last.session.start?.minutes ?? 0) * 60)
+    return fitActivity(last.session, start: start, local: local.seconds)
+  }
+
+  private var planned: [ExportedPlan] {
+    PlanFile.items(coach).filter { $0.status == .planned }.map { item in
+      ExportedPlan(
+        day: item.entry.day, time: item.entry.time, name: item.name, key: item.key,
+        note: item.entry.note)
+    }
+  }
+
+  private var title: String {
+    let site = coach.settings.site.title
+    return site.isEmpty ? "Training" : site
+  }
+}
+
+extension LocalTime {
+  /// The seconds since 1970 at which a clock of this machine shows a day and a minute.
+  static func instant(_ day: Day, _ time: TimeOfDay) -> Int64 {
+    let clock = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
+    // Twice, since the first guess may lie on the other side of a change of the clock.
+    let guess = clock - Int64(WallTime.at(clock).utcOffset)
+    return clock - Int64(WallTime.at(guess).utcOffset)
+  }
+}

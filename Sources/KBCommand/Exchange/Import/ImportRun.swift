@@ -1,0 +1,115 @@
+import KBCore
+import KBExchange
+import KBStore
+import KBTerminal
+import KBText
+
+/// The steps of `kb import`, from the files to the report.
+struct ImportRun {
+  private let root: RootFolder
+  private let knowledge: KnowledgeBase
+  private let arguments: ParsedArguments
+  private let names: ImportNames
+  private let request: ImportRequest
+
+  init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
+    root = try RootSearch.root(arguments)
+    knowledge = try context.knowledge(root, arguments, reading: [.exercises, .journal])
+    self.arguments = arguments
+    names = try ImportNames(knowledge.library, file: arguments.value("names"))
+    let order =
+      arguments.value("dates").flatMap { DateOrder(rawValue: $0) }
+      ?? knowledge.settings.notation.dates
+    let library = knowledge.library
+    let mapped = names.mapped
+    var request = ImportRequest(
+      moments: MomentReader(order: order, local: { LocalTime.fileMoment($0) }),
+      isBodyweight: { name in
+        library.exercise(named: mapped[name] ?? name)?.exercise.load == .bodyweight
+      })
+    request.dialect = arguments.value("from").flatMap { Dialect(rawValue: $0) }
+    request.columns = try ImportColumns.parse(arguments)
+    self.request = request
+  }
+
+  func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    var plans: [ImportPlan] = []
+    var hasFailed = false
+    for name in arguments.positionals {
+      do throws(ImportFailure) {
+        plans.append(try plan(name, &context))
+      } catch {
+        hasFailed = true
+        if arguments.wantsJSON {
+          context.output.write(ImportPlan.json(of: error, file: name))
+        } else {
+          let place = error.line.map { "\(name):\($0)" } ?? name
+          context.errors.line("kb: \(visible(place)): \(error.summary); \(error.fix)")
+        }
+      }
+    }
+    guard !hasFailed else {
+      context.note("nothing was written")
+      return .problems
+    }
+    if let file = arguments.value("names") {
+      let lines = plans.flatMap(\.lines)
+      if try names.write(lines, to: file), !arguments.flag("quiet"), !arguments.wantsJSON {
+        context.note("the names are in \(file); change what they become there")
+      }
+    }
+    let isDryRun = arguments.flag("dry-run")
+    let problems = plans.reduce(0) { $0 + $1.log.problems.count }
+    let mustStop = problems > 0 && !arguments.flag("skip-errors")
+    if isDryRun || mustStop {
+      try show(plans, &context)
+      if mustStop {
+        context.note(
+          "nothing was written, because \(problems) \(problems == 1 ? "row" : "rows") cannot be"
+            + " read; correct the file, or add --skip-errors to import the rest")
+        return .problems
+      }
+      return .fine
+    }
+    for plan in plans { try plan.requireUnit(arguments) }
+    return try ImportWriting(
+      root: root, knowledge: knowledge, arguments: arguments, plans: plans
+    ).run(&context)
+  }
+
+  private func plan(
+    _ name: String, _ context: inout Context
+  ) throws(ImportFailure) -> ImportPlan {
+    let file = try ImportFile(name, request)
+    func plan(_ chosen: LoadUnit?) -> ImportPlan {
+      ImportPlan(
+        file: file, chosen: chosen, names: names, settings: knowledge.settings,
+        journal: knowledge.journal)
+    }
+    let found = plan(arguments.value("unit").flatMap { LoadUnit(word: $0) })
+    guard !found.isUnitCertain, !arguments.flag("dry-run"), context.input.isTTY else {
+      return found
+    }
+    context.errors.line(found.unitHint + ".")
+    let answer = context.ask("kg or lb?", default: found.bareUnit.symbol) ?? ""
+    return plan(LoadUnit(word: answer))
+  }
+
+  private func show(_ plans: [ImportPlan], _ context: inout Context) throws(CommandFailure) {
+    for plan in plans {
+      if arguments.wantsJSON {
+        context.output.write(plan.json(layout: plans.count == 1 ? .pretty : .compact))
+      } else {
+        plan.print(on: &context.output)
+      }
+    }
+  }
+}
+
+extension LocalTime {
+  /// What a clock of this machine shows at a moment in seconds since 1970.
+  static func fileMoment(_ seconds: Int64) -> FileMoment? {
+    let moment = WallTime.at(seconds)
+    return FileMoment(clockSeconds: seconds &+ Int64(moment.utcOffset))
+  }
+}

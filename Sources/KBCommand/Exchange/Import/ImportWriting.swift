@@ -1,0 +1,164 @@
+import KBCore
+import KBExchange
+import KBStore
+import KBTerminal
+import KBText
+
+/// Adds the sessions of an import to the journal, all or none, as one change.
+struct ImportWriting {
+  let root: RootFolder
+  let knowledge: KnowledgeBase
+  let arguments: ParsedArguments
+  let plans: [ImportPlan]
+
+  func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    let sessions = plans.flatMap(\.sessions)
+    guard !sessions.isEmpty else {
+      if arguments.wantsJSON { print(written: 0, &context) }
+      context.note("there are no sessions in \(arguments.positionals.joined(separator: ", "))")
+      return .fine
+    }
+    if !arguments.wantsJSON, !arguments.flag("quiet"), !arguments.flag("yes"), context.input.isTTY {
+      for plan in plans { plan.print(on: &context.errors) }
+      context.errors.line()
+      guard context.confirm(question(sessions), default: true) else {
+        context.note("nothing was written")
+        return .fine
+      }
+    }
+    let written: Int
+    let paths: [String]
+    do throws(JournalError<LogRefusal>) {
+      (written, paths) =
+        arguments.flag("replace") ? try replace(sessions) : try add(sessions)
+    } catch { return try refuse(error, &context) }
+    if arguments.wantsJSON {
+      print(written: written, &context)
+    } else if !arguments.flag("quiet") {
+      report(written, of: sessions.count, &context)
+    }
+    if written > 0 {
+      ChangeRun(root, knowledge.settings, arguments)
+        .commitIfAlways(title(written), paths, &context)
+    }
+    return .fine
+  }
+
+  private func question(_ sessions: [Session]) -> String {
+    let what = Phrase.count(sessions.count, "session")
+    return arguments.flag("replace")
+      ? "Replace the whole journal with \(what)?" : "Add \(what) to the journal?"
+  }
+
+  /// `Import 312 sessions from strong.csv, SHA-256 5f2c81aa90b3`
+  private func title(_ count: Int) -> String {
+    let files = plans.map { plan in
+      let name = plan.file.name.split(separator: "/").last.map(String.init) ?? plan.file.name
+      return plan.file.digest.isEmpty ? name : name + ", SHA-256 " + plan.file.digest
+    }
+    return "Import \(Phrase.count(count, "session")) from \(files.joined(separator: "; "))"
+  }
+
+  private func byDay(_ sessions: [Session]) -> [(day: Day, sessions: [Session])] {
+    var places: [Day: Int] = [:]
+    var days: [(day: Day, sessions: [Session])] = []
+    for session in sessions {
+      if let place = places[session.day] {
+        days[place].sessions.append(session)
+      } else {
+        places[session.day] = days.count
+        days.append((session.day, [session]))
+      }
+    }
+    return days
+  }
+
+  private func add(
+    _ sessions: [Session]
+  ) throws(JournalError<LogRefusal>) -> (written: Int, paths: [String]) {
+    var adder = JournalAdder(
+      root: root, settings: knowledge.settings, journal: knowledge.journal, comparesText: true,
+      isDryRun: false)
+    adder.title = title(sessions.count)
+    for plan in plans { adder.texts.merge(plan.texts) { first, _ in first } }
+    let logged = try adder.add(byDay(sessions)).joined().filter(\.isNew)
+    return (logged.count, Array(Set(logged.map(\.path))).sorted())
+  }
+
+  /// Writes the sessions in place of all that the journal has.
+  private func replace(
+    _ sessions: [Session]
+  ) throws(JournalError<LogRefusal>) -> (written: Int, paths: [String]) {
+    var files = ClearedJournal.edits(root, knowledge)
+    var contents: [String: [UInt8]] = [:]
+    var count = 0
+    var texts: [Session.Face: String] = [:]
+    for plan in plans { texts.merge(plan.texts) { first, _ in first } }
+    let none = KnownSessions([LoggedSession](), like: sessions)
+    for (day, own) in byDay(sessions) {
+      let path = knowledge.settings.journalLayout.path(of: day)
+      let addition: DayAddition
+      do throws(LogRefusal) {
+        addition = try DayAddition(
+          own, on: day, to: contents[path], path: path, known: none, comparesText: true,
+          habits: knowledge.settings.notation, texts: texts)
+      } catch { throw .refused(error) }
+      contents[path] = addition.bytes
+      count += addition.sessions.count(where: \.isNew)
+    }
+    for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+      if let place = files.firstIndex(where: { $0.path == path }) {
+        files[place] = FileEdit(path: path, before: files[place].before, after: bytes)
+      } else {
+        files.append(FileEdit(path: path, before: nil, after: bytes))
+      }
+    }
+    do { try root.make(FileChange(title(count) + ", in place of the journal", files)) } catch {
+      throw .store(error)
+    }
+    return (count, files.map(\.path))
+  }
+
+  private func print(written: Int, _ context: inout Context) {
+    for plan in plans {
+      context.output.write(
+        plan.json(layout: plans.count == 1 ? .pretty : .compact, written: written))
+    }
+  }
+
+  private func report(_ written: Int, of count: Int, _ context: inout Context) {
+    let known = count - written
+    if written == 0 {
+      context.output.line("All \(Phrase.count(count, "session")) are in the journal already.")
+    } else {
+      context.output.line("Imported \(Phrase.count(written, "session")); undo it with kb undo.")
+      if known > 0 {
+        context.output.line("\(Phrase.count(known, "session")) were in the journal already.")
+      }
+    }
+    let changed = plans.flatMap(\.known.changed)
+    for line in changed.prefix(10) {
+      context.note("changed in the app since, and left as it is in the journal: \(line)", .warning)
+    }
+    if changed.count > 10 { context.note("and \(changed.count - 10) more", .warning) }
+    let new = plans.flatMap(\.lines).filter { !$0.isKnown }
+    if written > 0, !new.isEmpty {
+      context.output.line(
+        "\(Phrase.count(new.count, "exercise")) \(new.count == 1 ? "is" : "are") not in the library;"
+          + " kb new exercise NAME adds one.")
+    }
+  }
+
+  private func refuse(
+    _ error: JournalError<LogRefusal>, _ context: inout Context
+  ) throws(CommandFailure) -> ExitStatus {
+    switch error {
+    case .store(let error): throw .environment(error.text)
+    case .refused(.problem(let diagnostic, let bytes)):
+      context.errors.problem(diagnostic, in: bytes)
+    case .refused(let refusal): context.errors.line("kb: \(refusal.text)")
+    }
+    context.errors.line("Nothing was imported.")
+    return .problems
+  }
+}

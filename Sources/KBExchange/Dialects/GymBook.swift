@@ -1,0 +1,114 @@
+import KBCore
+
+/// GymBook, in any language: values with their units, such as `8 Wiederholungen` and `62,5 kg`.
+struct GymBookRows {
+  let request: ImportRequest
+  private var gaps = SessionGaps()
+
+  init(_ request: ImportRequest) { self.request = request }
+
+  /// Names the columns of a heading in a language that kb does not know by their places.
+  static func columns(_ columns: [TableColumn], first row: [String]) -> [TableColumn] {
+    var columns = columns
+    let count = columns.count
+    guard count >= 8, row.count == count else { return columns }
+    for index in columns.indices { columns[index].role = nil }
+    columns[0].role = .date
+    let isTime = row[1].utf8.contains(UInt8(ascii: ":"))
+    columns[1].role = isTime ? .time : .title
+    columns[2].role = isTime ? .title : .time
+    columns[3].role = .exercise
+    columns[count - 4].role = .reps
+    columns[count - 3].role = .weight
+    columns[count - 2].role = .note
+    columns[count - 1].role = .skipped
+    return columns
+  }
+
+  mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
+    let date = table.text(.date)
+    guard let day = request.moments.read(date) else {
+      throw table.problem(.date, "\"\(shortened(date))\" is not a date")
+    }
+    let exercise = table.text(.exercise)
+    guard !exercise.isEmpty else { throw table.problem(.exercise, "the row names no exercise") }
+    let line = table.line
+    if GymBookRows.isYes(table.text(.skipped)) {
+      log.skip(line, "skipped in the app")
+      return
+    }
+    let time = table.text(.time)
+    let moment = FileMoment(
+      day: day.day, second: time.isEmpty ? day.second : request.moments.time(time) ?? day.second)
+    let title = table.text(.title)
+    var set = ImportedSet(line: line)
+    try takeReps(&table, &set)
+    try takeWeight(&table, &set, exercise)
+    set.addNote(table.text(.note))
+    guard set.reps != nil || !set.isFailed else {
+      log.skip(line, "no reps, time or distance")
+      return
+    }
+    let place = gaps.place(
+      title, at: moment, line: line, titled: title.isEmpty ? "Workout" : title, in: &log)
+    log.add(set, of: exercise, to: place)
+  }
+
+  private func takeReps(_ table: inout LogTable, _ set: inout ImportedSet) throws(RowProblem) {
+    let text = MomentReader.plain(table.text(.reps))
+    guard !text.isEmpty, text != "-" else { return }
+    if let (number, word) = amount(text), LoadUnit(word: word) == nil {
+      let isTime = text.utf8.contains(UInt8(ascii: ":")) || durationText("1 " + word) != nil
+      if word.isEmpty || !isTime, number.value >= 0, number.value <= 10_000 {
+        set.reps = Int32(number.thousandths / 1000)
+        return
+      }
+    }
+    guard let time = durationText(text) else {
+      throw table.problem(.reps, "\"\(shortened(text))\" is neither reps nor a time")
+    }
+    if time.milliseconds > 0 { set.time = time }
+  }
+
+  private func takeWeight(
+    _ table: inout LogTable, _ set: inout ImportedSet, _ exercise: String
+  ) throws(RowProblem) {
+    let text = MomentReader.plain(table.text(.weight))
+    guard !text.isEmpty, text != "-", text != "–" else { return }
+    guard let (number, word) = amount(text) else {
+      throw table.problem(.weight, "\"\(shortened(text))\" is not a weight")
+    }
+    if let unit = DistanceUnit(word: word) {
+      if !number.isZero { set.distance = Distance(thousandths: number.thousandths, unit: unit) }
+      return
+    }
+    set.weight = number
+    set.unit = LoadUnit(word: word)
+    if set.unit == nil, !word.isEmpty {
+      throw table.problem(.weight, "\"\(shortened(word))\" is not a unit of weight")
+    }
+    if number.value < 0, !request.isBodyweight(exercise) {
+      throw table.problem(.weight, "a weight cannot be negative")
+    }
+  }
+
+  /// A number with the word behind it.
+  private func amount(_ text: String) -> (number: FileNumber, word: String)? {
+    let bytes = Array(text.utf8)
+    let digits = bytes.prefix {
+      Cursor.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+        || $0 == UInt8(ascii: "-")
+    }
+    guard let number = FileNumber(digits) else { return nil }
+    let word = String(decoding: bytes[digits.endIndex...], as: UTF8.self)
+    guard !word.utf8.contains(UInt8(ascii: ":")) else { return nil }
+    return (number, NameKey(keepingPlural: word).text)
+  }
+
+  static func isYes(_ text: String) -> Bool {
+    switch NameKey(keepingPlural: text).text {
+    case "", "no", "nein", "non", "nao", "nee", "nej", "false", "0": false
+    default: true
+    }
+  }
+}

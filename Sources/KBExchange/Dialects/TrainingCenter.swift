@@ -1,0 +1,120 @@
+import KBCore
+
+/// Garmin's Training Center XML: activities with their laps.
+struct TrainingCenter {
+  private let request: ImportRequest
+  private var log = LogBuilder(.tcx)
+  private var count: [String: Int] = [:]
+
+  init(_ request: ImportRequest) { self.request = request }
+
+  private struct Activity {
+    let sport: String
+    let line: Int
+    var id = ""
+    var seconds = 0.0
+    var metres = 0.0
+    var calories = 0.0
+    var notes = ""
+  }
+
+  mutating func read(_ reader: inout XMLReader) throws(ImportFailure) -> ImportedLog {
+    var activity: Activity?
+    var path: [String] = []
+    var text = ""
+    while let event = try reader.next() {
+      switch event {
+      case .start(let element):
+        path.append(element.name)
+        text = ""
+        if element.name == "Activity" {
+          activity = Activity(
+            sport: element.attributes["Sport"] ?? "Other", line: element.line)
+        }
+      case .text(let more): text += more
+      case .end(let name):
+        let parent = path.count > 1 ? path[path.count - 2] : ""
+        if !path.isEmpty { path.removeLast() }
+        take(name, in: parent, text.trimmed, &activity)
+        text = ""
+        if name == "Activity", let found = activity {
+          add(found)
+          activity = nil
+        }
+      }
+    }
+    guard !log.log.sessions.isEmpty || !log.log.problems.isEmpty else {
+      throw ImportFailure("the file has no activity", fix: "export it again")
+    }
+    return log.log
+  }
+
+  private func take(
+    _ name: String, in parent: String, _ text: String, _ activity: inout Activity?
+  ) {
+    switch (parent, name) {
+    case ("Activity", "Id"): activity?.id = text
+    case ("Lap", "TotalTimeSeconds"): activity?.seconds += Double(text) ?? 0
+    case ("Lap", "DistanceMeters"): activity?.metres += Double(text) ?? 0
+    case ("Lap", "Calories"): activity?.calories += Double(text) ?? 0
+    case ("Activity", "Notes"): activity?.notes = text
+    default: break
+    }
+  }
+
+  private mutating func add(_ activity: Activity) {
+    guard let moment = request.moments.read(activity.id) else {
+      log.log.problems.append(
+        RowProblem(line: activity.line, "\"\(shortened(activity.id))\" is not a date"))
+      return
+    }
+    let name = sportName(activity.sport)
+    // Two activities of one second are told apart by their order.
+    count[activity.id, default: 0] += 1
+    let number = count[activity.id] ?? 1
+    let key = number > 1 ? activity.id + " \(number)" : activity.id
+    let place = log.session(key, line: activity.line, at: moment, titled: name)
+    log.log.sessions[place].note(activity.notes)
+    log.addActivity(
+      name, seconds: activity.seconds, metres: activity.metres, calories: activity.calories,
+      line: activity.line, to: place)
+  }
+}
+
+/// `Biking` and the like as an exercise is called.
+func sportName(_ sport: String) -> String {
+  switch NameKey(sport).text {
+  case "biking", "cycling": "Cycling"
+  case "running", "run": "Running"
+  case "other", "generic", "": "Workout"
+  case "training", "strength training": "Strength Training"
+  default: sport.prefix(1).uppercased() + sport.dropFirst()
+  }
+}
+
+extension LogBuilder {
+  /// Adds a time and a distance as the one set of an activity.
+  mutating func addActivity(
+    _ name: String, seconds: Double, metres: Double, calories: Double, line: Int,
+    to place: Int
+  ) {
+    var set = ImportedSet(line: line)
+    if metres >= 1, metres < 1e8, let number = FileNumber(metres.rounded()) {
+      set.distance =
+        metres >= 1000
+        ? Distance(thousandths: number.thousandths / 1000, unit: .kilometres)
+        : Distance(thousandths: number.thousandths, unit: .metres)
+    }
+    if seconds >= 1, seconds < 8_640_000 {
+      let time = TimeSpan(seconds: Int64(seconds.rounded()))
+      set.time = time
+      log.sessions[place].duration = time
+    }
+    if calories >= 1, calories < 1e6 { set.addNote("\(Int(calories.rounded())) kcal") }
+    guard !set.isFailed else {
+      skip(line, "an activity without a time or a distance")
+      return
+    }
+    add(set, of: name, to: place)
+  }
+}

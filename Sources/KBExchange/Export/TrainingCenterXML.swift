@@ -1,0 +1,47 @@
+import KBCore
+import KBText
+
+/// Sessions as activities of Training Center XML; `instant` gives the seconds since 1970 of a local
+/// day and minute.
+package func trainingCenterXML(
+  _ sessions: [ExportedSession], instant: (Day, TimeOfDay) -> Int64
+) -> [UInt8] {
+  var xml = XMLText()
+  xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+  xml.raw(
+    "<TrainingCenterDatabase xmlns=\"http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2\">\n"
+  )
+  xml.raw("<Activities>\n")
+  for exported in sessions {
+    let session = exported.session
+    let start = instant(session.day, session.start ?? .midnight)
+    let moment = FileMoment(clockSeconds: start)
+    let text = moment.map { $0.text.replacingBlank + "Z" } ?? ""
+    let metres = SetRecord.all(in: session).reduce(Int64(0)) { $0 + ($1.distance?.metres ?? 0) }
+    xml.raw("<Activity Sport=\"Other\">\n")
+    xml.element("Id", text)
+    xml.raw("<Lap StartTime=\"")
+    xml.escaped(text)
+    xml.raw("\">\n")
+    xml.element("TotalTimeSeconds", String(session.duration?.seconds ?? 0))
+    xml.element("DistanceMeters", String(metres))
+    xml.element("Calories", "0")
+    xml.element("Intensity", "Active")
+    xml.element("TriggerMethod", "Manual")
+    xml.raw("</Lap>\n")
+    var notes = session.title
+    for placed in session.entries { notes += "\n" + placed.entry.text }
+    if !session.notes.isEmpty { notes += "\n\n" + session.notes }
+    xml.element("Notes", notes)
+    xml.raw("</Activity>\n")
+  }
+  xml.raw("</Activities>\n</TrainingCenterDatabase>\n")
+  return xml.bytes
+}
+
+extension String {
+  /// A date and a time with the `T` of ISO 8601 between them.
+  fileprivate var replacingBlank: String {
+    String(map { $0 == " " ? "T" : $0 })
+  }
+}

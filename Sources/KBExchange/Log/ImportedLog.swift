@@ -1,0 +1,91 @@
+import KBCore
+
+/// One set as a file has it; its load is in the file's unit until that is known.
+package struct ImportedSet: Equatable, Sendable {
+  package var line: Int32
+  package var weight: FileNumber?
+  /// `nil` for the unit of the whole file.
+  package var unit: LoadUnit?
+  package var reps: Int32?
+  package var aimedReps: Int32?
+  package var time: TimeSpan?
+  package var distance: Distance?
+  package var calories: Int32?
+  package var effort: Effort?
+  package var marks: SetMarks = []
+  package var note = ""
+
+  package init(line: Int) { self.line = Int32(clamping: line) }
+
+  /// Whether nothing was done in it: no reps, and neither a time nor a distance.
+  package var isFailed: Bool {
+    (reps ?? 0) == 0 && time == nil && distance == nil && calories == nil
+  }
+}
+
+/// One exercise of a session as a file has it.
+package struct ImportedExercise: Equatable, Sendable {
+  package let name: String
+  package var sets: [ImportedSet] = []
+  package var notes: [String] = []
+  package var superset = ""
+
+  package init(_ name: String) { self.name = name }
+}
+
+/// One session as a file has it.
+package struct ImportedSession: Equatable, Sendable {
+  /// What it is known by in its app, which is the same in every export.
+  package let key: String
+  package let line: Int
+  package var moment: FileMoment
+  package var title: String
+  package var duration: TimeSpan?
+  package var effort: Effort?
+  package var bodyweights: [(number: FileNumber, unit: LoadUnit?)] = []
+  package var exercises: [ImportedExercise] = []
+  package var notes: [String] = []
+  /// A session in kb's own form with its text as it was written, in place of all of the above.
+  package var own: OwnSession?
+
+  package init(key: String, line: Int, moment: FileMoment, title: String) {
+    self.key = key
+    self.line = line
+    self.moment = moment
+    self.title = title
+  }
+
+  package static func == (one: ImportedSession, other: ImportedSession) -> Bool {
+    one.key == other.key && one.line == other.line && one.moment == other.moment
+      && one.title == other.title && one.exercises == other.exercises && one.notes == other.notes
+  }
+
+  /// Adds a remark once.
+  package mutating func note(_ text: String) {
+    if !text.isEmpty, !notes.contains(text) { notes.append(text) }
+  }
+}
+
+/// A session that was kb's before it was exported.
+package struct OwnSession: Equatable, Sendable {
+  package let session: Session
+  /// Its Markdown as it stood in its journal.
+  package let text: String
+
+  package init(session: Session, text: String) {
+    self.session = session
+    self.text = text
+  }
+}
+
+/// What a file says, session by session.
+package struct ImportedLog: Equatable, Sendable {
+  package let dialect: Dialect
+  package var sessions: [ImportedSession] = []
+  package var skipped: [SkippedRow] = []
+  package var problems: [RowProblem] = []
+  /// What was made of the file that somebody should know.
+  package var remarks: [String] = []
+
+  package init(_ dialect: Dialect) { self.dialect = dialect }
+}

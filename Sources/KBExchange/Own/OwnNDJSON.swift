@@ -1,0 +1,89 @@
+import KBCore
+
+/// A line of JSON for each set, for engines that read many people's files as one table.
+///
+/// `person` is in every line where it is not empty.
+package func ownNDJSON(_ sessions: [ExportedSession], person: String = "") -> [UInt8] {
+  var json = JSONWriter()
+  for (index, exported) in sessions.enumerated() {
+    let records = SetRecord.all(in: exported.session)
+    if records.isEmpty { json.line(exported.session, index + 1, nil, person) }
+    for record in records { json.line(exported.session, index + 1, record, person) }
+  }
+  return json.bytes
+}
+
+extension JSONWriter {
+  package mutating func text(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  /// A number from its thousandths, or null.
+  mutating func number(_ name: String, _ thousandths: Int64?) {
+    key(name)
+    if let thousandths { decimal(thousandths: thousandths) } else { null() }
+  }
+
+  mutating func whole(_ name: String, _ number: Int64?) {
+    key(name)
+    if let number { integer(number) } else { null() }
+  }
+
+  fileprivate mutating func line(
+    _ session: Session, _ number: Int, _ record: SetRecord?, _ person: String
+  ) {
+    beginObject()
+    if !person.isEmpty { text("person", person) }
+    whole(OwnColumn.session.rawValue, Int64(number))
+    text("date", session.day.text)
+    text("time", session.start?.text ?? "")
+    text("title", session.title)
+    text("id", session.id)
+    text("source", session.source)
+    text("workout", session.workout?.text ?? "")
+    self.number("duration_s", session.duration?.milliseconds)
+    self.number("effort", session.effort.map { Int64($0.highHalves) * 500 })
+    key("partial")
+    bool(session.isPartial)
+    key("private")
+    bool(session.isPrivate)
+    text("session_note", session.notes)
+    if let record { fields(record) }
+    endObject()
+    newline()
+  }
+
+  private mutating func fields(_ record: SetRecord) {
+    whole("entry", Int64(record.entry))
+    text("exercise", record.exercise)
+    text("target", record.target)
+    whole("set", Int64(record.number))
+    text("kind", record.kind)
+    let load = record.loadParts
+    number("load", load.number)
+    text("load_unit", load.unit)
+    text("load_kind", load.kind)
+    number("load_kg", record.kilograms)
+    whole("reps", record.reps.map(Int64.init))
+    whole("aimed_reps", record.set.aimedReps.map(Int64.init))
+    number("seconds", record.time?.milliseconds)
+    number("distance", record.distance?.thousandths)
+    text("distance_unit", record.distance?.unit.symbol ?? "")
+    whole("calories", record.calories.map(Int64.init))
+    number("rpe", record.set.effort.map { Int64($0.highHalves) * 500 })
+    text("note", record.set.note)
+  }
+}
+
+extension SetRecord {
+  /// The load in thousandths of a kilogram, whatever its unit; negative where it takes from the
+  /// body's weight.
+  package var kilograms: Int64? {
+    switch set.load {
+    case .load(let load), .added(let load): load.converted(to: .kilograms).thousandths
+    case .assisted(let load): -load.converted(to: .kilograms).thousandths
+    case .bodyweight, nil: nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import KBCore
+
+/// Reads lengths of time as exports write them: `1h 5m`, `38min`, `0:25:00`, `2:30`, `82`, `52s`,
+/// `1 Std. 5 Min.`; `nil` for anything else.
+///
+/// A bare number is in `bare` milliseconds, such as 1000 for seconds.
+package func durationText(_ text: String, bare: Int64 = 1000) -> TimeSpan? {
+  var cursor = Cursor(MomentReader.plain(text))
+  cursor.skipBlanks()
+  guard !cursor.isAtEnd else { return nil }
+  if let clock = cursor.eatColons() { return clock }
+  var total: Int64 = 0
+  while !cursor.isAtEnd {
+    let start = cursor.position
+    while Cursor.isDigit(cursor.peek()) || cursor.peek() == UInt8(ascii: ".")
+      || cursor.peek() == UInt8(ascii: ",")
+    {
+      cursor.position += 1
+    }
+    guard let number = FileNumber(cursor.bytes[start..<cursor.position]), number.value >= 0 else {
+      return nil
+    }
+    cursor.skipBlanks()
+    let word = cursor.position
+    while !cursor.isAtEnd, Cursor.isWordByte(cursor.peek()), !Cursor.isDigit(cursor.peek()) {
+      cursor.position += 1
+    }
+    let unit: Int64?
+    switch NameKey(keepingPlural: cursor.text(from: word, to: cursor.position)).text {
+    case "": unit = bare
+    case "h", "hr", "hrs", "hour", "hours", "std", "stunden", "stunde", "heure", "heures", "ora",
+      "ore", "hora", "horas":
+      unit = 3_600_000
+    case "m", "min", "mins", "minute", "minutes", "minuten", "minuti", "minutos": unit = 60_000
+    case "s", "sec", "secs", "second", "seconds", "sek", "sekunden", "secondes", "secondi",
+      "segundos", "seg":
+      unit = 1000
+    default: unit = nil
+    }
+    guard let unit else { return nil }
+    total += number.thousandths * unit / 1000
+    _ = cursor.eat(".")
+    cursor.skipBlanks()
+  }
+  return total <= TimeSpan.limit ? TimeSpan(milliseconds: total) : nil
+}
+
+extension Cursor {
+  /// `0:25:00`, `2:30`, `8:10.5`; leaves the cursor in place for anything else.
+  fileprivate mutating func eatColons() -> TimeSpan? {
+    let start = position
+    var parts: [Int64] = []
+    while let part = eatInteger(limit: 99_999) {
+      parts.append(Int64(part))
+      guard eat(":") else { break }
+    }
+    var milliseconds: Int64 = 0
+    if peek() == UInt8(ascii: ".") || peek() == UInt8(ascii: ",") {
+      let digits = position + 1
+      position = digits
+      while Cursor.isDigit(peek()) { position += 1 }
+      var scale: Int64 = 100
+      for byte in bytes[digits..<position].prefix(3) {
+        milliseconds += Int64(byte - UInt8(ascii: "0")) * scale
+        scale /= 10
+      }
+    }
+    skipBlanks()
+    guard (2...3).contains(parts.count), isAtEnd else {
+      position = start
+      return nil
+    }
+    let seconds = parts.reduce(0) { $0 * 60 + $1 }
+    return TimeSpan(milliseconds: seconds * 1000 + milliseconds)
+  }
+}

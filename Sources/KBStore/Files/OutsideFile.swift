@@ -1,0 +1,63 @@
+import Glibc
+
+/// A file anywhere on the machine: one that an import reads, or one that an export writes.
+package final class OutsideFile {
+  private let path: String
+  private let number: Int32
+
+  /// Opens a file to read it piece by piece; `-` is the standard input.
+  package init(reading path: String) throws(StoreError) {
+    self.path = path
+    number = path == "-" ? dup(0) : open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard number >= 0 else { throw .failed(.open, path: path, Errno.last) }
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      close(number)
+      throw .failed(.open, path: path, Errno(EISDIR))
+    }
+  }
+
+  deinit { close(number) }
+
+  /// Fills the beginning of a buffer and gives the number of bytes; 0 at the end, -1 for a failure.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = Glibc.read(number, buffer.baseAddress, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      return count
+    }
+  }
+
+  /// Whether a path leads to a folder.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Writes a file in full or not at all; one that is there is only replaced where `replaces` says
+  /// so. Once this returns, it is on the disk.
+  package static func write(
+    _ bytes: [UInt8], to path: String, replaces: Bool
+  ) throws(StoreError) {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(path[..<path.utf8.index(after: $0)]) } ?? "./"
+    let temporary = folder + TemporaryName.fresh()
+    do throws(Errno) {
+      let file = try FileDescriptor.open(
+        temporary, in: AT_FDCWD, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+      try file.writeAll(bytes)
+      guard fsync(file.number) == 0 else { throw Errno.last }
+      try file.close()
+      // A second name for the file is refused where the first one is taken.
+      guard (replaces ? rename(temporary, path) : link(temporary, path)) == 0 else {
+        throw Errno.last
+      }
+      if !replaces { _ = unlink(temporary) }
+      let parent = try FileDescriptor.open(folder, in: AT_FDCWD, O_RDONLY | O_DIRECTORY)
+      _ = fsync(parent.number)
+    } catch {
+      _ = unlink(temporary)
+      throw .failed(.write, path: path, error)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import KBCore
+import KBExchange
+import Testing
+
+@Suite("Dialects")
+struct DialectTests {
+  @Test(
+    "An export is recognised, and its sessions, sets and rows are counted",
+    arguments: [
+      (
+        Samples.strong,
+        "strong kg?: 3 sessions, 1 days, 7 sets, 1 warm-ups, 39 reps, 1 failed, 6 exercises,"
+          + " 1 skipped, 0 problems"
+      ),
+      (
+        Samples.strongAndroid,
+        "strong lb: 1 sessions, 1 days, 3 sets, 0 warm-ups, 17 reps, 0 failed, 3 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.strongNumbered,
+        "strong kg: 1 sessions, 1 days, 3 sets, 1 warm-ups, 35 reps, 0 failed, 2 exercises,"
+          + " 1 skipped, 0 problems"
+      ),
+      (
+        Samples.strongGerman,
+        "strong kg?: 1 sessions, 1 days, 2 sets, 0 warm-ups, 9 reps, 0 failed, 1 exercises,"
+          + " 1 skipped, 0 problems"
+      ),
+      (
+        Samples.strongFrench,
+        "strong kg?: 1 sessions, 1 days, 2 sets, 0 warm-ups, 23 reps, 0 failed, 2 exercises,"
+          + " 1 skipped, 0 problems"
+      ),
+      (
+        Samples.hevy,
+        "hevy lb: 2 sessions, 2 days, 4 sets, 1 warm-ups, 30 reps, 0 failed, 3 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.fitnotes,
+        "fitnotes lb: 2 sessions, 2 days, 4 sets, 0 warm-ups, 18 reps, 0 failed, 3 exercises,"
+          + " 1 skipped, 0 problems"
+      ),
+      (
+        Samples.fitnotesOld,
+        "fitnotes lb: 1 sessions, 1 days, 1 sets, 0 warm-ups, 10 reps, 1 failed, 1 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.body,
+        "fitnotes-body kg: 2 sessions, 2 days, 0 sets, 0 warm-ups, 0 reps, 0 failed, 0 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.stronglifts,
+        "stronglifts kg: 1 sessions, 1 days, 4 sets, 0 warm-ups, 20 reps, 1 failed, 2 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.liftosaur,
+        "liftosaur lb: 1 sessions, 1 days, 2 sets, 1 warm-ups, 9 reps, 0 failed, 1 exercises,"
+          + " 1 skipped, 0 problems"
+      ),
+      (
+        Samples.fitbod,
+        "fitbod kg: 2 sessions, 2 days, 4 sets, 1 warm-ups, 23 reps, 0 failed, 3 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.gymbook,
+        "gymbook kg: 1 sessions, 1 days, 2 sets, 0 warm-ups, 8 reps, 0 failed, 2 exercises,"
+          + " 1 skipped, 0 problems"
+      ),
+      (
+        Samples.wger,
+        "wger kg: 1 sessions, 1 days, 2 sets, 0 warm-ups, 10 reps, 0 failed, 2 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.jefit,
+        "jefit lb: 1 sessions, 1 days, 3 sets, 0 warm-ups, 22 reps, 1 failed, 2 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.liftlog,
+        "liftlog kg: 1 sessions, 1 days, 3 sets, 0 warm-ups, 30 reps, 0 failed, 2 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.strengthlog,
+        "strengthlog kg: 1 sessions, 1 days, 2 sets, 0 warm-ups, 25 reps, 1 failed, 2 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.health,
+        "apple-health kg: 3 sessions, 2 days, 2 sets, 0 warm-ups, 0 reps, 0 failed, 2 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.tcx,
+        "tcx none: 1 sessions, 1 days, 1 sets, 0 warm-ups, 0 reps, 0 failed, 1 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+      (
+        Samples.gpx,
+        "gpx none: 1 sessions, 1 days, 1 sets, 0 warm-ups, 0 reps, 0 failed, 1 exercises,"
+          + " 0 skipped, 0 problems"
+      ),
+    ])
+  func counts(_ text: String, _ expected: String) throws {
+    #expect(countsText(try importedLog(text)) == expected)
+  }
+
+  @Test("A session of Strong keeps kinds of sets, efforts, notes and its rows")
+  func writesStrong() throws {
+    let log = try importedLog(Samples.strong)
+    #expect(
+      journalText(log) == """
+        # 2024-03-05
+
+        ## 18:01 Push, heavy
+
+        - id: dabc57ea9eff
+        - source: strong, row 2
+        - duration: 1:05:00
+
+        - Bench Press (Barbell): 20kg x 10 warmup, 60kg x 8 @8, 60kg x 6 @10 fail
+        - Row, seated: 50kg x 10
+        - Plank: 1 min
+        - Squat (Barbell): 100kg x 0 fail
+
+        Felt good
+        \\- not a set
+
+        Squat (Barbell): Knee
+        hurt
+
+        # 2024-03-05
+
+        ## 18:01 Evening
+
+        - id: e4260e4e1435
+        - source: strong, row 12
+        - duration: 10:00
+
+        - Running: 5.2 km 25:00
+
+        # 2024-03-05
+
+        ## 23:50 Late
+
+        - id: cddcc3b81356
+        - source: strong, row 13
+        - duration: 45:00
+
+        - Pull Up: +10kg x 5
+
+        """)
+  }
+
+  @Test("A session of Hevy keeps its superset and the notes of its exercises")
+  func writesHevy() throws {
+    let text = journalText(try importedLog(Samples.hevy))
+    #expect(text.contains("- Bench Press (Barbell): 45lb x 10 warmup, 135lb x 8 @8.5\n"))
+    #expect(text.contains("- Triceps Pushdown: 50lb x 12 drop\n"))
+    #expect(text.contains("\nSuperset: Bench Press (Barbell), Triceps Pushdown\n"))
+    #expect(text.contains("\nBench Press (Barbell): elbows in\n"))
+    #expect(text.contains("# 2025-03-30\n\n## 17:22 Run\n"))
+  }
+
+  @Test("The day of a session is that on the clock of the person")
+  func localDays() throws {
+    let east = try importedLog(Samples.liftosaur, hoursEast: 2)
+    #expect(east.sessions.map(\.moment.text) == ["2026-03-02 01:30:00"])
+    let west = try importedLog(Samples.strengthlog, hoursEast: 1)
+    #expect(west.sessions.map(\.moment.text) == ["2024-12-01"])
+  }
+
+  @Test("Every form of Strong gives one session the same id")
+  func idsAreStable() throws {
+    let comma = """
+      Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes
+      2023-07-14 19:31:01,Workout A,Squat (Barbell),1,225.97,5,0,0,,
+      """
+    let other = try importedLog(comma)
+    let numbered = try importedLog(Samples.strongNumbered)
+    #expect(
+      SessionWriter.id(of: other.sessions[0], other.dialect)
+        == SessionWriter.id(of: numbered.sessions[0], numbered.dialect))
+  }
+
+  @Test("Of two columns of weight the one that was typed counts")
+  func twoWeights() throws {
+    #expect(
+      journalText(try importedLog(Samples.fitnotesIOS)).contains(
+        "- Squat: 100kg x 5, 135lb x 5 warmup\n"))
+  }
+
+  @Test("Kilograms that were pounds are pounds again, whatever the unit that is asked for")
+  func poundsAsKilograms() throws {
+    let log = try importedLog(
+      """
+      Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes
+      2018-01-01 10:00:00,A,Squat,1,61.23496995,5,0,0,,
+      2018-01-01 10:00:00,A,Squat,2,6.80388555,5,0,0,,
+      """)
+    #expect(log.unit == .known(.pounds))
+    for chosen in [nil, LoadUnit.pounds, .kilograms] {
+      let unit = log.bareUnit(chosen) ?? .kilograms
+      #expect(journalText(log, unit: unit).contains("- Squat: 135lb x 5, 15lb x 5\n"))
+    }
+  }
+
+  @Test("A file without a unit looks like the one that its plates are in")
+  func suggestedUnits() throws {
+    let log = try importedLog(
+      """
+      Date,Workout Name,Exercise Name,Set Order,Weight,Reps
+      2018-01-01 10:00:00,A,Squat,1,135,5
+      2018-01-01 10:00:00,A,Squat,2,225,5
+      """)
+    #expect(log.unit == .suggested(.pounds, examples: [135, 225]))
+  }
+
+  @Test("UTF-16 of an app in a language that kb does not know is read by its places")
+  func unknownLanguage() throws {
+    let text =
+      "Päivä,Harjoitus,Aika,Liike,Alue,Lihakset,Toistot,Paino,Muistiinpanot,Ohitettu\n"
+      + "2024-02-03,Koko keho,18:00:00,Kyykky,Jalat,Reidet,5\u{A0}toistoa,\"100,5\u{202F}kg\",,No\n"
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let log = try importedLog(bytes)
+    #expect(log.dialect == .gymbook)
+    #expect(journalText(log).contains("## 18:00 Koko keho\n"))
+    #expect(journalText(log).contains("- Kyykky: 100.5kg x 5\n"))
+  }
+
+  @Test("A table whose columns are named is read, with a heading or without")
+  func namedColumns() throws {
+    for heading in ["", "When,What,Kilos,Times\n"] {
+      var request = ImportRequest(
+        moments: MomentReader(order: .dayFirst, local: { FileMoment(clockSeconds: $0) }))
+      request.columns = [.date: 0, .exercise: 1, .weight: 2, .reps: 3]
+      let text = heading + "03/04/2024,Squat,100,5\n03/04/2024,Squat,100,4\n"
+      let log = try readLog(Array(text.utf8), request)
+      #expect(
+        countsText(log).hasPrefix("table kg?: 1 sessions, 1 days, 2 sets, 0 warm-ups, 9 reps"))
+      #expect(log.sessions.map(\.moment.text) == ["2024-04-03"])
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import KBCore
+import KBTestSupport
+import KBText
+import Testing
+
+@testable import KBExchange
+
+@Suite("Round trips of kb's own formats")
+struct RoundTripTests {
+  /// Sessions that a journal can hold, with ids of their own.
+  private static func sessions(_ seed: UInt64, _ count: Int) -> [ExportedSession] {
+    var generator = SplitMix64(seed: seed)
+    var exported: [ExportedSession] = []
+    while exported.count < count {
+      var session = generator.session()
+      session.id = "s\(exported.count)"
+      session.source = generator.once(in: 3) ? "strong, row \(exported.count)" : ""
+      guard session.isReadBack else { continue }
+      exported.append(
+        ExportedSession(session: session, text: session.text, place: "\(exported.count)"))
+    }
+    return exported.sorted { $0.session.day < $1.session.day }
+  }
+
+  private static func own(_ log: ImportedLog) -> [OwnSession] { log.sessions.compactMap(\.own) }
+
+  @Test("JSON, SQLite and Markdown give every session back to the byte", arguments: 1...20)
+  func exact(_ seed: Int) throws {
+    let sessions = RoundTripTests.sessions(UInt64(seed), 20)
+    let files = [
+      OwnJSON.bytes(sessions), try ownSQLite(sessions), ownMarkdown(sessions),
+    ]
+    for file in files {
+      let log = try importedLog(file)
+      #expect(log.problems.isEmpty)
+      #expect(RoundTripTests.own(log).map(\.text) == sessions.map(\.text))
+      #expect(zip(RoundTripTests.own(log), sessions).allSatisfy { $0.session.isAlike($1.session) })
+    }
+  }
+
+  @Test("CSV and NDJSON give back all that they carry", arguments: 1...20)
+  func carried(_ seed: Int) throws {
+    let sessions = RoundTripTests.sessions(UInt64(seed) + 100, 20)
+    for file in [ownCSV(sessions), ownNDJSON(sessions), ownNDJSON(sessions, person: "Ana")] {
+      let log = try importedLog(file)
+      #expect(log.problems.isEmpty)
+      let again = RoundTripTests.own(log).map {
+        ExportedSession(session: $0.session, text: "", place: "")
+      }
+      #expect(again.count == sessions.count)
+      #expect(ownCSV(again) == ownCSV(sessions))
+      for (one, other) in zip(again, sessions) {
+        #expect(one.session.day == other.session.day)
+        #expect(one.session.start == other.session.start)
+        #expect(one.session.notes == other.session.notes)
+        #expect(
+          SetRecord.all(in: one.session).map(\.set) == SetRecord.all(in: other.session).map(\.set))
+      }
+    }
+  }
+
+  @Test("No sessions make a file that is read as none")
+  func empty() throws {
+    #expect(try importedLog(OwnJSON.bytes([])).sessions.isEmpty)
+    #expect(try importedLog(try ownSQLite([])).sessions.isEmpty)
+    #expect(ownCSV([]).starts(with: Array("kb_session,date,".utf8)))
+    #expect(ownNDJSON([]).isEmpty)
+    #expect(ownMarkdown([]).isEmpty)
+  }
+
+  @Test(
+    "A text that a spreadsheet would take for a formula is made harmless, and read as it was",
+    arguments: ["=1+1", "+cmd", "-5", "@x", "'=quoted", "plain", "'plain", ""])
+  func formulas(_ text: String) {
+    var csv = CSVWriter()
+    csv.text(text)
+    let first = csv.bytes.first
+    #expect(first.map { !"=+-@".utf8.contains($0) } ?? true)
+    #expect(CSVWriter.plain(String(decoding: csv.bytes, as: UTF8.self)) == text)
+  }
+
+  @Test("The tables of apps are read back with the same sets", arguments: ExportedApp.allCases)
+  func apps(_ app: ExportedApp) throws {
+    let log = try importedLog(Samples.strongNumbered)
+    let writer = SessionWriter(log.dialect, unit: .kilograms) {
+      SessionWriter.Known(name: $0, load: .barbell)
+    }
+    let sessions = log.sessions.map(writer.session).map {
+      ExportedSession(session: $0, text: $0.text, place: "")
+    }
+    let again = try importedLog(appCSV(sessions, like: app, unit: .kilograms))
+    #expect(again.problems.isEmpty)
+    #expect(again.dialect.rawValue == app.rawValue)
+    let (one, other) = (ImportCounts(log), ImportCounts(again))
+    #expect(one.sets == other.sets && one.reps == other.reps)
+    #expect(one.exercises == other.exercises)
+  }
+
+  @Test("StrengthLog's form is read back with the same sets")
+  func strengthLog() throws {
+    let log = try importedLog(Samples.strengthlog)
+    let writer = SessionWriter(log.dialect, unit: .kilograms) {
+      SessionWriter.Known(name: $0, load: $0 == "Squat" ? .barbell : .bodyweight)
+    }
+    let sessions = log.sessions.map(writer.session).map {
+      ExportedSession(session: $0, text: $0.text, place: "")
+    }
+    let again = try importedLog(strengthLogJSON(sessions, unit: .kilograms))
+    #expect(journalText(again).contains("- Squat: 100kg x 5, 105.5kg x 0 fail\n"))
+    #expect(journalText(again).contains("- Push-ups: 20\n"))
+  }
+
+  @Test("A FIT activity is read back with its sets")
+  func fit() throws {
+    let log = try importedLog(Samples.strongNumbered)
+    let writer = SessionWriter(log.dialect, unit: .kilograms) {
+      SessionWriter.Known(name: $0, load: .barbell)
+    }
+    let session = writer.session(log.sessions[0])
+    let again = try importedLog(
+      fitActivity(session, start: 1_689_363_060, local: 1_689_363_060 + 7200))
+    #expect(again.dialect == .fit)
+    #expect(again.sessions.map(\.moment.text) == ["2023-07-14 21:31:00"])
+    #expect(
+      journalText(again).contains(
+        "- Squat (Barbell): 50kg x 5, 102.5kg x 5\n- Hand Gripper: 68kg x 25"))
+  }
+}
