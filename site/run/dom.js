@@ -9,7 +9,7 @@ export function h(name, attributes = {}, ...children) {
     else if (key in made && typeof value !== 'string') made[key] = value;
     else made.setAttribute(key, value);
   }
-  made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  made.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return made;
 }
 
@@ -42,7 +42,7 @@ export function show(place, content, fallback) {
   const focused = document.activeElement;
   const key = place.contains(focused) ? focused.dataset.key : undefined;
   const open = new Set([...place.querySelectorAll('details[open]')].map((one) => one.dataset.key));
-  place.replaceChildren(...content.flat().filter(Boolean));
+  place.replaceChildren(...content.flat(Infinity).filter(Boolean));
   for (const one of place.querySelectorAll('details')) if (open.has(one.dataset.key)) one.open = true;
   if (key === undefined) return;
   const find = (wanted) => wanted && place.querySelector(`[data-key="${CSS.escape(wanted)}"]:not([disabled])`);

@@ -3,7 +3,7 @@
 import * as clock from './clock.js';
 import { finish } from './finish.js';
 import { act, allKept, goTo, typed } from './keeping.js';
-import { ask, data, page, root, screens, trouble } from './page.js';
+import { ask, data, page, root, trouble } from './page.js';
 import { sessionOf } from './questions.js';
 import { wrap } from './redate.js';
 import { showSent } from './sending.js';
@@ -28,11 +28,12 @@ function endOf(run, now = clock.now()) {
   };
 }
 
-screens.finish = async () => {
+/** What the end of a run shows. */
+export async function finishScreen() {
   const end = endOf(page.run);
   const summary = await ask(sessionOf(data, ended(), end.at));
   return finish({ run: page.run, summary, end, act: finishing });
-};
+}
 
 const finishing = {
   set: (field, value) => act({ type: 'set', field, value }),

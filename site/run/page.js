@@ -20,9 +20,10 @@ export const page = {
   warning: '',
   problem: undefined,
   choosing: null,
+  editing: null,
 };
 
-/** What each screen shows; the parts of the page put theirs in. */
+/** What each screen shows, by its name; `run.js` names them. */
 export const screens = {};
 
 export const say = (text) => {
@@ -40,6 +41,24 @@ export async function draw(fallback) {
   const warning = page.warning && h('p', { class: 'notice', role: 'alert' }, page.warning);
   show(place, [warning, ...content], fallback);
   document.body.dataset.run = page.screen;
+  reveal();
+}
+
+let revealed = '';
+
+/** Brings the row at hand with its controls between the edges once another one is, or a bar grew. */
+function reveal() {
+  const row = place.querySelector('.run-row.selected');
+  const below = row?.nextElementSibling;
+  const bar = place.querySelector('.run-bottom');
+  if (!row || !bar) return;
+  const now = `${row.querySelector('.run-set').dataset.key} ${bar.offsetHeight} ${innerHeight}`;
+  if (now === revealed) return;
+  revealed = now;
+  const isBelow = below?.matches('.run-at-hand');
+  const end = (isBelow ? below : row).getBoundingClientRect().bottom;
+  const [low, start] = [bar.getBoundingClientRect().top, row.getBoundingClientRect().top];
+  if (start < 0 || end > low) scrollBy(0, Math.min(start - 4, end - low + 4));
 }
 
 /** Puts the words at the top and the focus with them. */

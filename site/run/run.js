@@ -2,27 +2,32 @@
 
 import { prepareSession } from '../core.js';
 import * as ahead from './ahead.js';
+import { nameWithLabel } from './card.js';
 import * as clock from './clock.js';
 import { button, h, parts } from './dom.js';
-import './ending.js';
+import { finishScreen } from './ending.js';
 import { claim, isElsewhere, keep, keepFirst } from './keeping.js';
 import * as box from './outbox.js';
 import { ask, data, draw, page, root, screens, showOnly } from './page.js';
 import { cardOf } from './questions.js';
-import { showWaiting } from './sending.js';
+import { sentScreen, showWaiting } from './sending.js';
+import { loadChange } from './set-kinds.js';
 import * as signals from './signals.js';
 import { begin, reduce } from './state.js';
 import * as store from './store.js';
 import './swipe.js';
 import './ticking.js';
+import { runScreen } from './workout.js';
 
 const site = (path) => new URL(path, root).href;
 
-screens.elsewhere = () => [
+const elsewhereScreen = () => [
   h('h1', {}, 'This workout is open in another tab'),
   h('p', {}, 'Continue there, or here with everything you have done so far.'),
   button('Use it here', 'here', takeOver, { class: 'button' }),
 ];
+
+Object.assign(screens, { run: runScreen, finish: finishScreen, sent: sentScreen, elsewhere: elsewhereScreen });
 
 async function takeOver() {
   await claim();
@@ -61,13 +66,21 @@ function ready(workout, kept, waiting) {
     waiting.length > 0 && h('p', { class: 'notice' }, 'There are sessions to sync. ',
       h('a', { class: 'more', href: './' }, 'Sync')),
     h('ol', { class: 'run-list run-plan' }, workout.exercises.map((exercise) => h('li', {},
-      h('span', { dir: 'auto' }, exercise.name), ' ', h('strong', {}, parts(goal(exercise)))))),
+      h('span', { dir: 'auto' }, nameWithLabel(exercise)), ' ', h('strong', {}, parts(goal(exercise))),
+      lastTime(exercise)))),
     h('div', { class: 'run-bottom' },
       button(other ? `Discard it and start ${workout.name}` : 'Let’s go', 'lets-go',
         () => start(workout).catch((error) => showProblem(error, workout)),
         { class: 'button run-main' }),
       h('a', { class: 'quiet', href: site(workout.url) }, 'Not now')),
   ];
+}
+
+/** What was done last time, and how much heavier or lighter it is now. */
+function lastTime({ last, target }) {
+  if (!last) return null;
+  const change = loadChange(target, last);
+  return h('span', { class: 'soft remark' }, last, change && [' · ', h('b', {}, change)]);
 }
 
 async function start(workout) {
@@ -82,8 +95,8 @@ async function start(workout) {
   await keepFirst(page.run);
   await claim();
   page.screen = 'run';
-  await goOn();
   scrollTo(0, 0);
+  await goOn();
 }
 
 async function resume(kept) {

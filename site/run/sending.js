@@ -3,12 +3,13 @@
 import { button, h } from './dom.js';
 import { outbox } from './finish.js';
 import * as box from './outbox.js';
-import { draw, page, root, screens, toTop } from './page.js';
+import { draw, page, root, toTop } from './page.js';
 import { redate } from './redate.js';
 
 let sent = { state: 'trying', places: [], message: '' };
 
-screens.sent = async () => {
+/** What is shown once the session is on its way home. */
+export async function sentScreen() {
   const waiting = await box.waiting();
   const isSaved = sent.places.length > 0 || !sent.isEmpty;
   return [
@@ -17,7 +18,7 @@ screens.sent = async () => {
     outbox({ box: waiting, ...sent, act: sending }),
     h('p', {}, h('a', { class: 'button', href: root.href }, 'Today')),
   ];
-};
+}
 
 /** Shows what waits, and tries to send it. */
 export async function showSent() {

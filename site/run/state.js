@@ -54,6 +54,30 @@ export function upNext(run, uid) {
   return behind.find((exercise) => !isOver(exercise)) ?? null;
 }
 
+/** The exercises that alternate with one: those of its block whose labels have its letter, as A1 and A2. */
+export function superset(run, exercise) {
+  const letter = /^([A-Za-z])\d+$/.exec(exercise.label ?? '')?.[1];
+  if (!letter || exercise.block < 0 || timerOf(run, exercise)) return [exercise];
+  return run.exercises.filter((other) => other === exercise || (other.block === exercise.block
+    && other.label?.length > 1 && other.label[0] === letter && /^\d+$/.test(other.label.slice(1))));
+}
+
+/** Where to go on once a set is done: round a superset, else with the next set or exercise. */
+function afterSet(run, exercise, isWarmup) {
+  const group = superset(run, exercise);
+  if (isWarmup && !isOver(exercise)) return exercise;
+  const place = group.indexOf(exercise);
+  const behind = [...group.slice(place + 1), ...group.slice(0, place + 1)];
+  return behind.find((other) => !isOver(other)) ?? upNext(run, exercise.uid);
+}
+
+/** Whether a rest follows a set: in a superset only once its round is over, unless one is asked for. */
+function restsAfter(run, exercise, next) {
+  const group = superset(run, exercise);
+  const isWithin = next !== exercise && group.indexOf(next) > group.indexOf(exercise);
+  return !isWithin || /\brest\b/.test(exercise.target ?? '');
+}
+
 /** The key and the text of the timer that an exercise runs by; `null` for none. */
 export function timerOf(run, exercise) {
   if (exercise.timer) return { key: exercise.uid, text: exercise.timer, exercises: [exercise], name: exercise.name };
@@ -77,8 +101,10 @@ const edits = {
       sets: exercise.sets.map((set, index) => (index === place ? { ...set, status } : set)),
     }));
     const exercise = changed.exercises.find((other) => other.uid === uid);
-    const next = isOver(exercise) ? upNext(changed, uid) : exercise;
-    const begins = status === 'done' && rest && next && exercise.rest > 0;
+    // A set that is taken back is the one to do again.
+    const isWarmup = / warmup\b/.test(exercise.sets[place]?.text ?? '');
+    const next = status === 'open' ? exercise : afterSet(changed, exercise, isWarmup);
+    const begins = status === 'done' && rest && next && exercise.rest > 0 && restsAfter(changed, exercise, next);
     return {
       ...changed, current: next?.uid ?? uid, rest: begins ? resting(run, exercise.rest, at) : changed.rest,
     };
@@ -113,6 +139,15 @@ const edits = {
       ...exercise, skipped: null, sets: [...exercise.sets, { text, status: 'open' }],
     })), current: uid };
   },
+  insert(run, { uid, place, text }) {
+    return { ...withExercise(run, uid, (exercise) => ({
+      ...exercise, skipped: null, sets: exercise.sets.toSpliced(place, 0, { text, status: 'open' }),
+    })), current: uid };
+  },
+  remove(run, { uid, place }) {
+    return withExercise(run, uid, (exercise) => (exercise.sets.length < 2 ? exercise
+      : { ...exercise, sets: exercise.sets.toSpliced(place, 1) }));
+  },
   go: (run, { uid }) => ({ ...run, current: uid }),
   move(run, { uid, by }) {
     const exercises = [...run.exercises];
@@ -138,12 +173,12 @@ const edits = {
   remark: (run, { uid, text }) => withExercise(run, uid, (exercise) => ({ ...exercise, remark: text })),
   set: (run, { field, value }) => ({ ...run, [field]: value }),
   pause: (run, { at }) => (run.clock.paused === null
-    ? { ...run, clock: { ...run.clock, paused: at }, rest: run.rest && { ...run.rest, left: run.rest.until - at } }
+    ? { ...run, clock: { ...run.clock, paused: at }, rest: held(run.rest, at) }
     : run),
   resume(run, { at }) {
     if (run.clock.paused === null) return run;
     const { paused, pausedMs } = run.clock;
-    const rest = run.rest?.left === undefined ? run.rest
+    const rest = run.rest?.left === undefined || run.rest.isHeld ? run.rest
       : { length: run.rest.length, until: at + run.rest.left };
     const timers = eachTimer(run, (timer) => (timer.paused === null
       ? { ...timer, pausedMs: timer.pausedMs + at - paused } : timer));
@@ -154,7 +189,14 @@ const edits = {
   rest(run, { by, at }) {
     if (!run.rest) return run;
     const left = (run.rest.left ?? run.rest.until - at) + by;
-    return { ...run, rest: resting(run, Math.max(0, left), at, run.rest.length) };
+    const changed = resting(run, Math.max(0, left), at, run.rest.length);
+    return { ...run, rest: run.rest.isHeld ? { ...held(changed, at), isHeld: true } : changed };
+  },
+  // A rest that is held stays so until somebody lets it go on, whatever the run's own pause does.
+  holdRest: (run, { at }) => (run.rest ? { ...run, rest: { ...held(run.rest, at), isHeld: true } } : run),
+  releaseRest(run, { at }) {
+    if (!run.rest?.isHeld) return run;
+    return { ...run, rest: resting(run, run.rest.left, at, run.rest.length) };
   },
   rested: (run) => ({ ...run, rest: null }),
   timer(run, { key, timer }) {
@@ -188,6 +230,8 @@ const eachTimer = (run, edit) =>
   Object.fromEntries(Object.entries(run.timers).filter(([, timer]) => timer).map(
     ([key, timer]) => [key, edit(timer)]));
 
+const held = (rest, at) => (rest && rest.left === undefined ? { ...rest, left: rest.until - at } : rest);
+
 // A rest that begins while the run is paused waits for it.
 function resting(run, left, at, length = left) {
   return { length, until: at + left, ...(run.clock.paused === null ? {} : { left }) };
@@ -213,7 +257,7 @@ function withExercise(run, uid, edit) {
 // nothing of when that was.
 const signs = new Set([
   'texts', 'mark', 'all', 'skip', 'again', 'more', 'go', 'move', 'add', 'swap', 'remark', 'rounds', 'timer',
-  'pause', 'resume', 'rest',
+  'insert', 'remove', 'pause', 'resume', 'rest', 'holdRest', 'releaseRest',
 ]);
 
 /** What a tap makes of a run. */

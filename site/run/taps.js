@@ -1,12 +1,14 @@
 // What the taps on the card of an exercise do.
 
 import { choose } from './chooser.js';
+import { openFace } from './clock-face.js';
 import { button, h } from './dom.js';
 import { act, goTo } from './keeping.js';
 import { ask, data, draw, page } from './page.js';
 import { typedOf } from './questions.js';
 import * as signals from './signals.js';
-import { timerOf } from './state.js';
+import { withKind } from './set-kinds.js';
+import { openSet, timerOf } from './state.js';
 import { timerState, timing } from './timing.js';
 
 export function cardActions(exercise, view, place) {
@@ -15,17 +17,61 @@ export function cardActions(exercise, view, place) {
     change: (change) => act({ type: 'texts', uid, texts: change.sets }),
     toggle(_, index) {
       if (exercise.sets[index].status === 'open') return setDone(exercise, index);
+      page.editing = null;
       return act({ type: 'mark', uid, place: index, status: 'open' });
     },
     type: (field, text) => typed(exercise, view.sets, place, field, text),
     skip: () => act({ type: 'skip', uid, reason: '' }),
     skipSet: () => act({ type: 'mark', uid, place, status: 'skipped' }),
-    moreSets: () => act({ type: 'more', uid, text: exercise.sets.at(-1)?.text ?? 'tick' }),
+    select(_, index) {
+      page.editing = { uid, index };
+      page.problem = undefined;
+      return page.run.current === uid ? draw() : act({ type: 'go', uid });
+    },
+    setKind(_, index, word) {
+      const texts = exercise.sets.map((set, other) => (other === index ? withKind(set.text, word) : null));
+      return act({ type: 'texts', uid, texts });
+    },
+    remove(_, index) {
+      page.editing = null;
+      return act({ type: 'remove', uid, place: index });
+    },
+    addWarmup: () => addWarmup(exercise),
+    moreSets: () => act({ type: 'more', uid, text: withKind(exercise.sets.at(-1)?.text ?? 'tick', '') }),
     choose: () => choose(uid),
     move: (_, by) => act({ type: 'move', uid, by }),
     again: () => act({ type: 'again', uid }),
     hold: (_, index, set) => hold(exercise, index, set),
   };
+}
+
+/** One more warm-up set before the work, with the least that the equipment makes to begin with. */
+function addWarmup(exercise) {
+  const place = exercise.sets.findIndex((set) => set.status === 'open' && !/ warmup\b/.test(set.text));
+  const lightest = /^grid\tstack (\S+)/.exec(exercise.lines.find((line) => line.startsWith('grid\t')) ?? '')?.[1];
+  const before = exercise.sets.filter((set) => / warmup\b/.test(set.text)).at(-1)?.text;
+  const hasLoad = /(kg|lb) x /.test(exercise.sets[0]?.text ?? '');
+  const text = before ?? withKind(hasLoad && lightest ? `${lightest} x 8` : '8', 'warmup');
+  const at = place < 0 ? exercise.sets.length : place;
+  page.editing = { uid: exercise.uid, index: at };
+  return act({ type: 'insert', uid: exercise.uid, place: at, text });
+}
+
+/** The set whose numbers can be changed: the one that was tapped, else the one to do. */
+export function placeAtHand(exercise) {
+  const { editing } = page;
+  const isEditing = editing?.uid === exercise.uid && editing.index < exercise.sets.length;
+  return isEditing ? editing.index : openSet(exercise);
+}
+
+/** Whether a set that is over is being corrected. */
+export const isCorrecting = (exercise) =>
+  page.editing?.uid === exercise.uid && exercise.sets[page.editing.index] !== undefined
+    && exercise.sets[page.editing.index].status !== 'open';
+
+export function stopCorrecting() {
+  page.editing = null;
+  return draw();
 }
 
 /** Whether a set goes along with the load of the one at hand, as it does with the buttons. */
@@ -57,6 +103,7 @@ function hold(exercise, index, set) {
     return button('Start the clock', 'hold-start', () => timing.start(of), { class: 'button run-second' });
   }
   return h('p', { class: 'run-hold' }, h('strong', { id: 'hold-clock', 'data-timer': key }, ''), ' ',
+    button('Full screen', 'hold-face', () => openFace(key, { kind: 'work', name: '', clock: '', below: '' })),
     button('Stop', 'hold-stop', () => timing.cancel(of)));
 }
 
@@ -67,10 +114,13 @@ export async function setDone(exercise, place) {
   if (of && (await timerState(of)).repeats) return timing.stop(of);
   if (exercise.sets[place].text.endsWith('max')) {
     page.problem = ['How many did you do? Type the number, or press +.'];
+    page.editing = { uid: exercise.uid, index: place };
+    if (page.run.current !== exercise.uid) page.run = { ...page.run, current: exercise.uid };
     await draw();
     document.querySelector('[data-key="work-value"]')?.focus();
     return undefined;
   }
+  page.editing = null;
   return act({ type: 'mark', uid: exercise.uid, place, status: 'done' });
 }
 

@@ -1,11 +1,12 @@
 // What goes on by itself while a run is open: its clocks, and a screen that stays on.
 
 import * as clock from './clock.js';
+import { closeFace, moveFace } from './clock-face.js';
 import { act } from './keeping.js';
 import { page, say, trouble } from './page.js';
 import * as signals from './signals.js';
 import { put, tickTimers } from './timing.js';
-import { restLeft } from './workout.js';
+import { restFace, restLeft } from './rest-bar.js';
 
 const step = 200;
 let isTicking = false;
@@ -39,11 +40,13 @@ async function followClock() {
 async function tickRest() {
   const left = restLeft();
   put('run-rest', clock.text(left, true));
+  moveFace('rest', restFace());
   const second = Math.ceil(left / 1000);
   if (left <= 0) {
     signals.change();
     signals.notify('Rest is over');
     say('Rest is over');
+    closeFace('rest');
     await act({ type: 'rested' });
   } else if (left <= 3000 && restHeard !== second) signals.tick();
   restHeard = second;

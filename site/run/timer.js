@@ -1,5 +1,6 @@
 // A block's clock: where it stands comes from the module, what it is called and sounds like is here.
 
+import { openFace } from './clock-face.js';
 import { button, h } from './dom.js';
 import { elapsed, now, text } from './clock.js';
 import * as signals from './signals.js';
@@ -76,6 +77,7 @@ export function panel({ of, timer, state, act }) {
       state.counts && timer.rounds > 0 && button('One less', 'timer-round-less', () => act.round(of, -1)),
       isPaused ? button('Resume', 'timer-resume', () => act.resume(of))
         : button('Pause', 'timer-pause', () => act.pause(of)),
+      button('Full screen', 'timer-face', () => openFace(of.key, shown)),
       button(state.ended ? 'Done' : 'Stop', 'timer-stop', () => act.stop(of))),
     timer.over && button('Start again', 'timer-again', () => act.start(of)));
 }

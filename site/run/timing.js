@@ -1,6 +1,7 @@
 // The clocks of a run: what their buttons do, and what is heard and shown as they go on.
 
 import * as clock from './clock.js';
+import { closeFace, moveFace } from './clock-face.js';
 import { act } from './keeping.js';
 import { ask, draw, page, say } from './page.js';
 import { timerAt } from './questions.js';
@@ -68,6 +69,7 @@ export function put(id, text) {
 }
 
 function showTimer(key, state, shown) {
+  moveFace(key, shown);
   const panel = document.getElementById('run-timer');
   if (panel?.dataset.timer === key) {
     panel.className = `run-timer is-${shown.kind}`;
@@ -97,6 +99,7 @@ export async function tickTimers() {
     if (changed) say(clockwork.spoken(state));
     showTimer(key, state, clockwork.face(state, timer));
     if (!state.ended) continue;
+    closeFace(key);
     if (!changed) signals.change();
     await ranOut(key, of);
   }

@@ -6,17 +6,19 @@ import { choose, chooser } from './chooser.js';
 import * as clock from './clock.js';
 import { button, h, parts } from './dom.js';
 import { act, goTo } from './keeping.js';
-import { ask, data, draw, page, say, screens } from './page.js';
+import { ask, data, draw, page, say } from './page.js';
 import { cardOf } from './questions.js';
+import { restBar } from './rest-bar.js';
 import * as signals from './signals.js';
-import { isOver, openSet, timerOf, upNext } from './state.js';
-import { allDone, cardActions, setDone } from './taps.js';
+import { isOver, openSet, superset, timerOf, upNext } from './state.js';
+import { allDone, cardActions, isCorrecting, placeAtHand, setDone, stopCorrecting } from './taps.js';
 import { panel } from './timer.js';
 import { timerState, timing } from './timing.js';
 
 const recordsSeen = new Set();
 
-screens.run = async () => {
+/** What the screen of a run shows. */
+export async function runScreen() {
   const { run, choosing } = page;
   const exercise = run.exercises.find((other) => other.uid === run.current) ?? run.exercises[0];
   const over = run.exercises.filter(isOver).length;
@@ -28,9 +30,10 @@ screens.run = async () => {
     peek(exercise),
     steps(exercise),
     wishes(),
+    endings(over),
     bottom(exercise, over),
   ];
-};
+}
 
 function top(over) {
   const { run } = page;
@@ -38,7 +41,7 @@ function top(over) {
     id: 'run-elapsed', role: 'timer', 'aria-live': 'off', 'aria-label': 'Elapsed time',
   }, clock.text(clock.elapsed(run.clock)));
   return h('header', { class: 'run-top' },
-    h('div', {}, h('h1', { id: 'run-title', tabindex: '-1', dir: 'auto' }, run.workout.name),
+    h('div', {}, h('h1', { id: 'run-title', tabindex: '-1', dir: 'auto', title: run.workout.name }, run.workout.name),
       h('p', { class: 'soft' }, elapsed, ` · ${over} of ${run.exercises.length} done`)),
     run.clock.paused !== null
       ? button('Resume', 'resume', () => act({ type: 'resume' }), { class: 'button' })
@@ -46,7 +49,7 @@ function top(over) {
 }
 
 async function exerciseCard(exercise) {
-  const place = openSet(exercise);
+  const place = placeAtHand(exercise);
   const view = await ask(cardOf(data, exercise, place, clock.now()));
   const set = view.sets[place];
   if (set?.load && exercise.plates) {
@@ -58,10 +61,25 @@ async function exerciseCard(exercise) {
   const clockwork = of && panel({ of, timer: page.run.timers[of.key], state, act: timing });
   const timed = state && (state.repeats || exercise.timer) ? [clockwork, inRound(of, state)] : null;
   const actions = cardActions(exercise, view, place);
+  const partners = await partnersOf(exercise);
   return [
     of && !timed && clockwork,
-    card({ run: page.run, exercise, view, place, data, timed, problem: page.problem, act: actions }),
+    card({
+      run: page.run, exercise, view, place, current: openSet(exercise), data, timed, problem: page.problem,
+      partners, act: actions,
+    }),
   ];
+}
+
+/** What the card shows of the others of a superset. */
+async function partnersOf(exercise) {
+  const partners = [];
+  for (const other of superset(page.run, exercise).filter((one) => one !== exercise)) {
+    const place = openSet(other);
+    const view = await ask(cardOf(data, other, place, clock.now()));
+    partners.push({ exercise: other, view, data, act: cardActions(other, view, place) });
+  }
+  return partners;
 }
 
 function celebrate(exercise, badges) {
@@ -121,32 +139,24 @@ function wishes() {
       signals.canNotify() && button('Allow notifications', 'notify', allow)));
 }
 
+/** What ends the run, below all of its steps. */
+function endings(over) {
+  const all = page.run.exercises.length > 0 && over === page.run.exercises.length;
+  return !all && h('div', { class: 'run-actions run-endings' },
+    page.run.exercises.length > 0 && button(over === 0 ? 'Log all as planned' : 'Log the rest as planned', 'everything', allDone),
+    button('Finish', 'finish', () => goTo('finish')));
+}
+
 function bottom(exercise, over) {
   const { run } = page;
-  const place = exercise ? openSet(exercise) : -1;
+  const place = exercise ? placeAtHand(exercise) : -1;
   const all = run.exercises.length > 0 && over === run.exercises.length;
   const isOpen = !all && exercise && !isOver(exercise) && place >= 0;
   const name = exercise && timerOf(run, exercise) ? 'Done' : 'Set done';
   return h('div', { class: 'run-bottom' },
-    run.rest !== null && rest(),
-    isOpen && button(name, 'set-done', () => setDone(exercise, place), { class: 'button run-main' }),
-    h('div', { class: 'run-actions' },
-      run.exercises.length > 0 && !all && button(over === 0 ? 'Log all as planned' : 'Log the rest as planned', 'everything', allDone),
-      button('Finish', 'finish', () => goTo('finish'), { class: all ? 'button run-main' : 'quiet' })));
-}
-
-/** How long the rest still lasts, in milliseconds. */
-export function restLeft() {
-  const { rest: { left, until }, clock: { paused } } = page.run;
-  return left ?? until - (paused ?? clock.now());
-}
-
-function rest() {
-  const clockFace = h('strong', { id: 'run-rest', role: 'timer', 'aria-live': 'off' },
-    clock.text(restLeft(), true));
-  const by = (seconds) => () => act({ type: 'rest', by: seconds * 1000 });
-  return h('div', { class: 'run-rest' }, h('span', {}, 'Rest ', clockFace),
-    button('−15', 'rest-less', by(-15), { 'aria-label': '15 seconds less' }),
-    button('+15', 'rest-more', by(15), { 'aria-label': '15 seconds more' }),
-    button('Skip rest', 'rest-end', () => act({ type: 'rested' })));
+    run.rest !== null && restBar(),
+    exercise && isCorrecting(exercise)
+      ? button('Done correcting', 'correct-done', stopCorrecting, { class: 'button run-main' })
+      : isOpen && button(name, 'set-done', () => setDone(exercise, place), { class: 'button run-main' }),
+    all && button('Finish', 'finish', () => goTo('finish'), { class: 'button run-main' }));
 }

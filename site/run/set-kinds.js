@@ -1,0 +1,58 @@
+// What a set's text says of its kind, and the set of last time that stands beside it.
+
+/** The kinds that a tap can give a set, with the word that the journal writes for each. */
+export const kinds = [
+  { letter: '', word: '', name: 'Working set' },
+  { letter: 'W', word: 'warmup', name: 'Warm-up set' },
+  { letter: 'D', word: 'drop', name: 'Drop set' },
+  { letter: 'F', word: 'fail', name: 'Failed set' },
+  { letter: 'AMRAP', word: 'amrap', name: 'As many as possible' },
+];
+
+const words = kinds.map(({ word }) => word).filter(Boolean);
+
+/** The kind of a set by its text; a working set where none is named. */
+export function kindOf(text) {
+  const found = text.split(' ').find((word) => words.includes(word));
+  if (text.endsWith('max')) return kinds.at(-1);
+  return kinds.find(({ word }) => word === (found ?? ''));
+}
+
+/** The same set as another kind. */
+export const withKind = (text, word) =>
+  [...text.split(' ').filter((other) => !words.includes(other)), word].filter(Boolean).join(' ');
+
+/** The numbers of working sets by their places; warm-up sets have none. */
+export function setNumbers(sets) {
+  let number = 0;
+  return sets.map(({ text }) => (kindOf(text).word === 'warmup' ? 0 : (number += 1)));
+}
+
+/** The sets of last time, one by one: `65 kg × 9, 8` becomes `65 kg × 9` and `65 kg × 8`. */
+export function lastSets(last) {
+  if (!last) return [];
+  let load = '';
+  return last.slice(last.indexOf(': ') + 2).split(', ').map((text) => {
+    const [first, work] = text.split(' × ');
+    if (work === undefined) return load ? `${load} × ${text}` : text;
+    load = first;
+    return text;
+  });
+}
+
+/** The day of last time. */
+export const lastDay = (last) => (last ? last.slice(0, last.indexOf(': ')) : '');
+
+/** The first load that a text names, as a number and its unit; `null` for none. */
+export function loadIn(text) {
+  const found = /(?<![\d.])(\d+(?:\.\d+)?) ?(kg|lb)\b/.exec(text ?? '');
+  return found && { value: Number(found[1]), unit: found[2] };
+}
+
+/** How the load of the target differs from that of last time: `+2.5 kg`; empty for the same. */
+export function loadChange(target, last) {
+  const [now, then] = [loadIn(target), loadIn(last)];
+  if (!now || !then || now.unit !== then.unit || now.value === then.value) return '';
+  const by = Math.round((now.value - then.value) * 1000) / 1000;
+  return `${by > 0 ? '+' : '−'}${Math.abs(by)} ${now.unit}`;
+}

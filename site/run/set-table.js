@@ -1,0 +1,128 @@
+// The table of an exercise's sets: one row a set, the controls below the one at hand.
+
+import { button, h, taken } from './dom.js';
+import { loadLine } from './load-line.js';
+import { kindOf, kinds, lastSets, setNumbers } from './set-kinds.js';
+
+const spaced = (load) => load.replace(/(kg|lb)$/, ' $1');
+
+// Rows beyond this have no menu for their kind until they are tapped.
+const menuLimit = 40;
+
+/** What a set asks for or had: `65 kg × 9 @8`. */
+function numbers({ load, work, effort, kind }) {
+  const goal = work || (kind === 'max' ? 'max' : '');
+  return [[spaced(load), goal].filter(Boolean).join(' × ') || '–', effort && `@${effort}`]
+    .filter(Boolean).join(' ');
+}
+
+function spoken(set, status, name) {
+  const goal = set.work && `${set.work}${set.kind === 'reps' ? ' reps' : ''}`;
+  const known = [set.load && spaced(set.load), goal, set.effort && `effort ${set.effort}`];
+  const said = known.filter(Boolean).join(' × ');
+  return `${name}, ${said || (set.kind === 'max' ? 'as many as possible' : 'done or not')}, ${status}`;
+}
+
+function kindMenu(exercise, index, { name, kind, act }) {
+  const { text } = exercise.sets[index];
+  const isFixed = text === 'tick' || text.endsWith('max');
+  return h('select', {
+    'data-key': `kind-${exercise.uid}-${index}`, 'aria-label': `Kind of ${name.toLowerCase()}`, disabled: isFixed,
+    onchange: (event) => act.setKind(exercise, index, event.target.value),
+  }, kinds.map((other) => h('option', { value: other.word, selected: other === kind },
+    `${other.letter || '–'} ${other.name}`)));
+}
+
+function row(exercise, view, index, { number, last, isAtHand, isSelected, act }) {
+  const set = exercise.sets[index];
+  const shown = view.sets[index];
+  const kind = kindOf(set.text);
+  const name = kind.word === 'warmup' ? 'Warm-up set' : `Set ${number}`;
+  const status = { done: 'done', skipped: 'skipped', open: isAtHand ? 'current' : 'to do' }[set.status];
+  const hasMenu = isSelected || exercise.sets.length <= menuLimit;
+  const state = `${set.status}${isAtHand ? ' now' : ''}${shown.below ? ' below' : ''}${kind.word === 'warmup' ? ' warm' : ''}`;
+  return h('li', { class: `run-row ${state}${isSelected ? ' selected' : ''}` },
+    h('span', { class: 'run-kind' }, h('span', { 'aria-hidden': 'true' }, kind.letter || String(number)),
+      hasMenu && kindMenu(exercise, index, { name, kind, act })),
+    h('span', { class: 'run-before' }, last && [h('span', { class: 'hidden' }, 'Last time '), last]),
+    h('button', {
+      type: 'button', class: 'run-numbers', 'data-key': `edit-${exercise.uid}-${index}`,
+      'aria-label': `Change ${name.toLowerCase()}, ${numbers(shown)}`, 'aria-pressed': String(isSelected),
+      onclick: () => act.select(exercise, index),
+    }, numbers(shown)),
+    h('button', {
+      type: 'button', class: `run-set ${state}`, 'data-key': `set-${exercise.uid}-${index}`,
+      'aria-label': spoken(shown, status, name), 'aria-pressed': String(set.status === 'done'),
+      onclick: () => act.toggle(exercise, index),
+    }, set.status === 'skipped' ? '–' : '✓'));
+}
+
+function stepper(label, value, key, { down, up, type, act }) {
+  const field = h('input', {
+    value, 'data-key': `${key}-value`, inputmode: type, autocomplete: 'off', 'aria-label': label,
+    onchange: (event) => {
+      taken(event.target);
+      act.type(key, event.target.value);
+    },
+    onfocus: (event) => event.target.select(),
+  });
+  return h('div', { class: 'run-stepper' },
+    button('−', `${key}-down`, () => act.change(down), {
+      class: 'run-round', 'aria-label': `Less ${label.toLowerCase()}`, disabled: !down,
+    }),
+    h('label', {}, h('span', { class: 'soft' }, label), field),
+    button('+', `${key}-up`, () => act.change(up), {
+      class: 'run-round', 'aria-label': `More ${label.toLowerCase()}`, disabled: !up,
+    }));
+}
+
+function controls(view, place, act) {
+  const set = view.sets[place];
+  if (!set || set.kind === 'tick') return null;
+  const labels = { reps: 'Reps', max: 'Reps', time: 'Time', distance: 'Distance', calories: 'Calories' };
+  const hasLoad = set.load !== '' || view.loadUp || view.loadDown;
+  return h('div', { class: 'run-steppers' },
+    hasLoad && stepper('Load', set.load, 'load',
+      { down: view.loadDown, up: view.loadUp, type: 'decimal', act }),
+    stepper(labels[set.kind], set.work, 'work', {
+      down: view.workDown, up: view.workUp, act,
+      type: set.kind === 'reps' || set.kind === 'max' ? 'numeric' : 'text',
+    }),
+    view.asksEffort && set.kind !== 'max' && stepper('RPE', set.effort, 'effort',
+      { down: view.effortDown, up: view.effortUp, type: 'decimal', act }));
+}
+
+/** The places of warm-up sets that are folded: all of them, once they are done. */
+function foldedPlaces(exercise, place) {
+  const warm = exercise.sets.flatMap(({ text }, index) => (kindOf(text).word === 'warmup' ? [index] : []));
+  const isOver = warm.every((index) => exercise.sets[index].status !== 'open');
+  return new Set(isOver && !warm.includes(place) ? warm : []);
+}
+
+/** The rows of the sets; those at `place` have their controls below them. */
+export function setTable({ exercise, view, place, current, problem, data, act }) {
+  const numbersOf = setNumbers(exercise.sets);
+  const last = lastSets(exercise.last);
+  const folded = foldedPlaces(exercise, place);
+  const rowAt = (index) => row(exercise, view, index, {
+    number: numbersOf[index], last: numbersOf[index] > 0 && last[numbersOf[index] - 1],
+    isAtHand: index === current, isSelected: index === place, act,
+  });
+  const rows = exercise.sets.flatMap((_, index) => {
+    if (folded.has(index)) return [];
+    if (index !== place) return [rowAt(index)];
+    const below = controls(view, place, act);
+    const line = loadLine(exercise, view, place, data, act);
+    const slip = problem && h('div', { class: 'problem', role: 'alert' }, problem.map((text) => h('p', {}, text)));
+    const parts = [below, slip, line].filter(Boolean);
+    return [rowAt(index), parts.length > 0 && h('li', { class: 'run-at-hand' }, parts)];
+  });
+  return [
+    folded.size > 0 && h('details', { class: 'run-warm', 'data-key': `warm-${exercise.uid}` },
+      h('summary', { 'data-key': `warm-open-${exercise.uid}` }, `${folded.size} warm-up ${folded.size === 1 ? 'set' : 'sets'} done`),
+      h('ol', { class: 'run-sets', 'aria-label': 'Warm-up sets' }, [...folded].map(rowAt))),
+    h('div', { class: 'run-columns', 'aria-hidden': 'true' },
+      h('span', {}, 'Set'), h('span', {}, last.length > 0 && 'Last time'), h('span', {}, 'Today'), h('span', {})),
+    h('ol', { class: 'run-sets', 'aria-label': 'Sets' }, rows),
+  ];
+}
