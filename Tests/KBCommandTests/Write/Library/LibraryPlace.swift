@@ -60,10 +60,14 @@ struct LibraryPlace: ~Copyable {
   ) throws {
     let made = try ScratchFolder()
     let opened = try RootFolder(made.path)
+    for (path, text) in files + [("kb.yaml", settings)] {
+      try opened.replaceFile(at: "folder/" + path, with: Array(text.utf8))
+    }
+    for (path, text) in library {
+      try opened.replaceFile(at: "share/library/" + path, with: Array(text.utf8))
+    }
     scratch = made
     root = opened
-    for (path, text) in files + [("kb.yaml", settings)] { try put(text, at: "folder/" + path) }
-    for (path, text) in library { try put(text, at: "share/library/" + path) }
   }
 
   func put(_ text: String, at path: String) throws {
