@@ -4,8 +4,10 @@ extension Exercise {
   /// Whether it can stand in for another exercise: another one with the same movement, which is a
   /// stretch only if that is one.
   func canReplace(_ other: Exercise) -> Bool {
-    NameKey(name) != NameKey(other.name) && !movement.isEmpty
-      && NameKey(movement) == NameKey(other.movement) && isStretch == other.isStretch
+    // Most exercises are told apart by this alone, which folds no name.
+    guard !movement.isEmpty, movement.utf8.count == other.movement.utf8.count else { return false }
+    return NameKey(movement) == NameKey(other.movement) && NameKey(name) != NameKey(other.name)
+      && isStretch == other.isStretch
   }
 
   /// How much it is like another exercise of the same movement: by muscle, kind, implement, name, and
