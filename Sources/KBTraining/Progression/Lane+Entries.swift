@@ -174,7 +174,7 @@ extension Lane {
       case .time(let time): work = .time(low: time, high: time)
       case .distance(let distance, _): work = .distance(distance)
       case .calories(let count, _): work = .calories(count)
-      case .none: continue
+      case .rounds, .none: continue
       }
       let load = set.load?.asTarget
       if let last = groups.last, last.work == work, last.load == load {
