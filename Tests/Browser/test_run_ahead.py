@@ -111,7 +111,7 @@ class AheadTests(run_case.RunCase):
                 page.fill('[data-key="work-value"]', "7")
                 page.press('[data-key="work-value"]', "Tab")
                 page.wait_for_function(
-                    "() => document.querySelector('.run-set.now').textContent.startsWith('7')")
+                    "() => document.querySelector('.run-row.now .run-numbers').textContent.endsWith('× 7')")
                 page.click('[data-key="everything"]')
                 page.click('[data-key="save"]')
                 page.wait_for_selector(".run-arrived")

@@ -57,10 +57,11 @@ export const nameWithLabel = (exercise) =>
 
 /** The other exercises of a superset with their sets, below the one at hand. */
 function partner({ exercise, view, data, act }) {
-  const current = openSet(exercise);
+  const goal = exercise.target ?? exercise.written ?? '';
   return h('section', { class: 'run-partner', 'aria-label': exercise.name },
     h('h3', { dir: 'auto' }, nameWithLabel(exercise)),
-    setTable({ exercise, view, place: -1, current, data, act }));
+    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && ' on each side'),
+    setTable({ exercise, view, place: -1, current: -1, data, act }));
 }
 
 /** The card; `act` has what can be done with it, and `place` is the set whose numbers can be changed. */

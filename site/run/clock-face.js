@@ -5,14 +5,22 @@ import { button, h } from './dom.js';
 
 let open;
 
-/** Shows the clock with that key, `rest` or a timer's, until it is closed or its clock is gone. */
-export function openFace(key, shown) {
+/**
+ * Shows the clock with that key, `rest` or a timer's, until it is closed or its clock is gone. `hold`
+ * pauses it and lets it go on, and answers what is shown then.
+ */
+export function openFace(key, shown, hold) {
   const opener = document.activeElement?.dataset.key;
   const face = h('dialog', { class: 'run-face', 'aria-label': 'Clock' },
     h('p', { class: 'run-face-kind' }),
     h('p', { class: 'run-face-clock', role: 'timer', 'aria-live': 'off' }),
     h('p', { class: 'run-face-below' }),
-    button('Close', 'face-close', () => face.close(), { class: 'button' }));
+    h('div', { class: 'run-face-actions' },
+      hold && button('Pause or resume', 'face-hold', async () => {
+        const now = await hold();
+        if (now) moveFace(key, now);
+      }, { class: 'button' }),
+      button('Close', 'face-close', () => face.close(), { class: 'button' })));
   face.addEventListener('close', () => {
     face.remove();
     open = undefined;

@@ -44,6 +44,9 @@ export async function draw(fallback) {
   reveal();
 }
 
+// A phone that is turned, and a keyboard that opens or closes, leave less room or more.
+addEventListener('resize', () => reveal());
+
 let revealed = '';
 
 /** Brings the row at hand with its controls between the edges once another one is, or a bar grew. */

@@ -18,15 +18,19 @@ export const restFace = () => ({
   below: page.run.exercises.find(({ uid }) => uid === page.run.current)?.name ?? '',
 });
 
+async function hold() {
+  await act({ type: page.run.rest?.isHeld ? 'releaseRest' : 'holdRest' });
+  return page.run.rest && restFace();
+}
+
 /** The bar above Done; tapping the clock shows it over the whole screen. */
 export function restBar() {
   const { isHeld } = page.run.rest;
   const by = (seconds) => () => act({ type: 'rest', by: seconds * 1000 });
-  const hold = () => act({ type: isHeld ? 'releaseRest' : 'holdRest' });
   return h('div', { class: 'run-rest', role: 'group', 'aria-label': 'Rest' },
     h('button', {
       type: 'button', class: 'quiet run-rest-clock', 'data-key': 'rest-face', 'aria-label': 'Rest: show the clock full screen',
-      onclick: () => openFace('rest', restFace()),
+      onclick: () => openFace('rest', restFace(), hold),
     }, h('span', {}, 'Rest '), h('strong', { id: 'run-rest', role: 'timer', 'aria-live': 'off' },
       clock.text(restLeft(), true))),
     button(isHeld ? '▶' : 'Ⅱ', 'rest-hold', hold, { 'aria-label': isHeld ? 'Resume the rest' : 'Pause the rest' }),

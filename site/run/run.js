@@ -60,6 +60,7 @@ function ready(workout, kept, waiting) {
   return [
     h('h1', { dir: 'auto' }, workout.name),
     workout.summary && h('p', { dir: 'auto' }, workout.summary),
+    needs(workout),
     other && h('div', { class: 'notice' },
       h('p', {}, h('strong', { dir: 'auto' }, kept.workout.name), ' is not finished yet.'),
       button('Resume it', 'resume-other', () => resume(kept), { class: 'button' })),
@@ -74,6 +75,13 @@ function ready(workout, kept, waiting) {
         { class: 'button run-main' }),
       h('a', { class: 'quiet', href: site(workout.url) }, 'Not now')),
   ];
+}
+
+/** How long the workout takes, and what it needs. */
+function needs({ durationSeconds, equipment = [] }) {
+  const minutes = durationSeconds > 0 && `${Math.max(1, Math.round(durationSeconds / 60))} min`;
+  const words = [minutes, ...equipment].filter(Boolean);
+  return words.length > 0 && h('p', { class: 'soft run-needs' }, words.join(' · '));
 }
 
 /** What was done last time, and how much heavier or lighter it is now. */

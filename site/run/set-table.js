@@ -40,9 +40,11 @@ function row(exercise, view, index, { number, last, isAtHand, isSelected, act })
   const name = kind.word === 'warmup' ? 'Warm-up set' : `Set ${number}`;
   const status = { done: 'done', skipped: 'skipped', open: isAtHand ? 'current' : 'to do' }[set.status];
   const hasMenu = isSelected || exercise.sets.length <= menuLimit;
-  const state = `${set.status}${isAtHand ? ' now' : ''}${shown.below ? ' below' : ''}${kind.word === 'warmup' ? ' warm' : ''}`;
+  const state = [
+    set.status, isAtHand && 'now', shown.below && 'below', kind.word === 'warmup' && 'warm',
+  ].filter(Boolean).join(' ');
   return h('li', { class: `run-row ${state}${isSelected ? ' selected' : ''}` },
-    h('span', { class: 'run-kind' }, h('span', { 'aria-hidden': 'true' }, kind.letter || String(number)),
+    h('span', { class: 'run-kind' }, h('span', { 'aria-hidden': 'true', class: kind.letter.length > 1 && 'long' }, kind.letter || String(number)),
       hasMenu && kindMenu(exercise, index, { name, kind, act })),
     h('span', { class: 'run-before' }, last && [h('span', { class: 'hidden' }, 'Last time '), last]),
     h('button', {
@@ -119,7 +121,8 @@ export function setTable({ exercise, view, place, current, problem, data, act })
   });
   return [
     folded.size > 0 && h('details', { class: 'run-warm', 'data-key': `warm-${exercise.uid}` },
-      h('summary', { 'data-key': `warm-open-${exercise.uid}` }, `${folded.size} warm-up ${folded.size === 1 ? 'set' : 'sets'} done`),
+      h('summary', { 'data-key': `warm-open-${exercise.uid}` },
+        `${folded.size} warm-up ${folded.size === 1 ? 'set' : 'sets'} done`),
       h('ol', { class: 'run-sets', 'aria-label': 'Warm-up sets' }, [...folded].map(rowAt))),
     h('div', { class: 'run-columns', 'aria-hidden': 'true' },
       h('span', {}, 'Set'), h('span', {}, last.length > 0 && 'Last time'), h('span', {}, 'Today'), h('span', {})),

@@ -1,14 +1,15 @@
 // Sound, vibration, notifications and a screen that stays on, each where the browser allows it.
 
 const key = `kb signals ${new URL('..', import.meta.url).pathname}`;
+const usual = { sound: true, vibration: true, speech: false, volume: 35 };
 let audio;
 let lock;
 
 function load() {
   try {
-    return { sound: true, vibration: true, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    return { ...usual, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   } catch {
-    return { sound: true, vibration: true };
+    return { ...usual };
   }
 }
 
@@ -37,7 +38,7 @@ function tone(frequency, seconds) {
   if (!wishes.sound || !audio) return;
   const [source, volume, from] = [audio.createOscillator(), audio.createGain(), audio.currentTime];
   source.frequency.value = frequency;
-  volume.gain.setValueAtTime(0.35, from);
+  volume.gain.setValueAtTime(Math.max(0.002, Math.min(100, wishes.volume) / 100), from);
   volume.gain.exponentialRampToValueAtTime(0.001, from + seconds);
   source.connect(volume).connect(audio.destination);
   source.start(from);
@@ -59,6 +60,15 @@ export function change() {
   tone(990, 0.5);
   vibrate([200, 80, 200]);
 }
+
+/** Says it aloud, where somebody chose that; what was being said makes way. */
+export function speak(text) {
+  if (!wishes.speech || !globalThis.speechSynthesis) return;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: 'en' }));
+}
+
+export const canSpeak = () => 'speechSynthesis' in globalThis;
 
 /** A set is done. */
 export const tap = () => vibrate(30);

@@ -46,6 +46,7 @@ async function tickRest() {
     signals.change();
     signals.notify('Rest is over');
     say('Rest is over');
+    signals.speak(`Rest is over. ${restFace().below}`);
     closeFace('rest');
     await act({ type: 'rested' });
   } else if (left <= 3000 && restHeard !== second) signals.tick();

@@ -96,7 +96,10 @@ export async function tickTimers() {
     const isRunning = timer.paused === null && run.clock.paused === null;
     if (!heard.has(key)) heard.set(key, {});
     const changed = isRunning && clockwork.sound(state, heard.get(key));
-    if (changed) say(clockwork.spoken(state));
+    if (changed) {
+      say(clockwork.spoken(state));
+      signals.speak(clockwork.spoken(state));
+    }
     showTimer(key, state, clockwork.face(state, timer));
     if (!state.ended) continue;
     closeFace(key);

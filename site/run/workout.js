@@ -136,6 +136,15 @@ function wishes() {
   return h('details', { class: 'run-more', 'data-key': 'settings' },
     h('summary', { 'data-key': 'settings-open' }, 'Sound and alerts'),
     h('fieldset', {}, box('sound', 'Sound'), box('vibration', 'Vibration'),
+      signals.canSpeak() && box('speech', 'Speak'),
+      h('label', { class: 'run-volume' }, 'Volume', h('input', {
+        type: 'range', min: '5', max: '100', step: '5', value: String(signals.wishes.volume), 'data-key': 'wish-volume',
+        onchange: (event) => {
+          signals.wish('volume', Number(event.target.value));
+          signals.unlock();
+          signals.change();
+        },
+      })),
       signals.canNotify() && button('Allow notifications', 'notify', allow)));
 }
 
