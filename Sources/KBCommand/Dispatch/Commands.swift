@@ -13,7 +13,8 @@ package enum Commands {
     .libraryList, .libraryCopy, .libraryDiff, .libraryTidy,
     .new, .copy, .move, .edit, .reorder, .substitute, .favorite, .redate, .remove, .undo, .redo,
     .mergeDriver, .resolve, .sync,
-    .importLog, .exportJournal, .exportRoutine, .importRoutine, .backup, .restore, .clearJournal, .about,
+    .importLog, .exportJournal, .exportRoutine, .importRoutine, .backup, .restore, .clearJournal,
+    .about,
     .build, .serve, .serveInstall, .version, .help, .completion, .manual(version: Version.text),
   ]
 }
