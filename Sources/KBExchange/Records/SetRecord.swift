@@ -107,7 +107,7 @@ extension SetRecord {
     switch set.performance {
     case .time(let time): time
     case .distance(_, let time), .calories(_, let time): time
-    case .reps, .none: nil
+    case .reps, .rounds, .none: nil
     }
   }
 
