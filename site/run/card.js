@@ -2,6 +2,7 @@
 
 import { button, h, parts, trend } from './dom.js';
 import { openNotes } from './notes.js';
+import { lastText } from './set-kinds.js';
 import { setTable } from './set-table.js';
 import * as signals from './signals.js';
 import { isOver, openSet } from './state.js';
@@ -9,7 +10,7 @@ import { isOver, openSet } from './state.js';
 /** Today, last time, the best and the trend. */
 function analytics(exercise, view) {
   const rows = [
-    ['Today', view.volume], ['Last', exercise.last], ['Best', exercise.best],
+    ['Today', view.volume], ['Last', lastText(exercise)], ['Best', exercise.best],
   ].filter(([, value]) => value);
   // It stays open from one exercise to the next, as the person left it.
   return h('details', {
