@@ -61,7 +61,7 @@ function partner({ exercise, view, data, act }) {
   const goal = exercise.target ?? exercise.written ?? '';
   return h('section', { class: 'run-partner', 'aria-label': exercise.name },
     h('h3', { dir: 'auto' }, nameWithLabel(exercise)),
-    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && ' on each side'),
+    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && !goal.includes('/side') && ' on each side'),
     setTable({ exercise, view, place: -1, current: -1, data, act }));
 }
 
@@ -72,7 +72,7 @@ export function card({ run, exercise, view, place, current, data, timed, problem
   const goal = exercise.target ?? exercise.written ?? '';
   return h('section', { class: 'run-card', 'aria-labelledby': 'run-exercise' },
     h('h2', { id: 'run-exercise', tabindex: '-1', dir: 'auto', title: exercise.name }, nameWithLabel(exercise)),
-    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && ' on each side'),
+    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && !goal.includes('/side') && ' on each side'),
     exercise.skipped !== null && h('p', { class: 'soft' }, 'Skipped.'),
     timed ?? [
       setTable({ exercise, view, place, current, problem, data, act }),
