@@ -152,7 +152,25 @@ class SupersetTests(run_case.RunCase):
     files = {
         "kb.yaml": "units: kg\n",
         "workouts/templates/pairs.md": "# Pairs\n\n## Main\n\n- A1. Chin-up — 2x5\n- A2. Dip — 2x8\n- Plank — 30s\n",
+        "workouts/templates/minutes.md": "# Minutes\n\n## EMOM 10 min\n\n- Kettlebell Swing — 15\n",
     }
+
+    def test_an_emom_is_read_from_across_the_room(self):
+        for width, height in ((390, 844), (667, 375)):
+            with self.opened(viewport={"width": width, "height": height}) as (page, trouble):
+                self.start(page, "minutes")
+                self.tap(page, "timer-start")
+                page.wait_for_selector('[data-key="timer-face"]')
+                page.evaluate("document.querySelector('[data-key=timer-face]').click()")
+                self.assertEqual(page.get_attribute(".run-face", "data-kind"), "ready")
+                page.wait_for_selector(".run-face[data-kind=work]", timeout=15000)
+                self.shows(page, ".run-face-below", "Round 1 of 10")
+                wide = page.evaluate("""() => { const range = document.createRange();
+                    range.selectNodeContents(document.querySelector('.run-face-clock'));
+                    return range.getBoundingClientRect().width / innerWidth; }""")
+                self.assertGreater(wide, 0.5)
+                self.tap(page, "face-close")
+                self.assertEqual(trouble.take(), [])
 
     def test_a_superset_alternates_and_rests_after_its_round(self):
         with self.opened() as (page, trouble):

@@ -6,6 +6,7 @@ import { sentence } from './dom.js';
 import { waiting } from './outbox.js';
 import { ask, data, root } from './page.js';
 import { aheadOf } from './questions.js';
+import { doneTexts } from './set-kinds.js';
 import { change, get } from './store.js';
 
 const key = 'ahead';
@@ -102,7 +103,9 @@ export function remember(run, ended, { milestones: before, at: end }) {
     const { exercises, notes, isCounted } = kept;
     for (const { place, why, hints, lines } of ended.ahead) {
       const exercise = run.exercises[place];
-      const newest = { at, session, why, hints, lines: over(exercise.lines, lines) };
+      const newest = {
+        at, session, why, hints, lines: over(exercise.lines, lines), sets: doneTexts(exercise),
+      };
       exercises[nameOf(exercise)] = grown(exercises[nameOf(exercise)] ?? [], newest);
     }
     for (const [name, note] of Object.entries(remarks(run, ended.ahead))) {
@@ -143,7 +146,9 @@ async function goneOn(exercise, kept, box) {
   if (newer.length === 0) return exercise;
   const answer = await ask(aheadOf(data, exercise, newer.map(({ lines }) => lines)));
   if (!answer.ok) return exercise;
-  const gone = { ...exercise, lines: over(exercise.lines, answer.lines) };
+  const done = newer.find(({ sets }) => sets?.length > 0);
+  const lastHere = done && { day: done.at.split(' ')[0], sets: done.sets };
+  const gone = { ...exercise, lines: over(exercise.lines, answer.lines), lastHere };
   if (answer.from === 0 && answer.target === (exercise.target ?? '')) return gone;
   const rests = newer[Math.max(1, answer.from) - 1];
   const reason = (answer.from > 0 && rests.why) || maximum(answer.lines);

@@ -2,6 +2,7 @@
 
 import { button, h, parts, trend } from './dom.js';
 import { openNotes } from './notes.js';
+import { lastText } from './set-kinds.js';
 import { setTable } from './set-table.js';
 import * as signals from './signals.js';
 import { isOver, openSet } from './state.js';
@@ -9,7 +10,7 @@ import { isOver, openSet } from './state.js';
 /** Today, last time, the best and the trend. */
 function analytics(exercise, view) {
   const rows = [
-    ['Today', view.volume], ['Last', exercise.last], ['Best', exercise.best],
+    ['Today', view.volume], ['Last', lastText(exercise)], ['Best', exercise.best],
   ].filter(([, value]) => value);
   // It stays open from one exercise to the next, as the person left it.
   return h('details', {
@@ -60,7 +61,7 @@ function partner({ exercise, view, data, act }) {
   const goal = exercise.target ?? exercise.written ?? '';
   return h('section', { class: 'run-partner', 'aria-label': exercise.name },
     h('h3', { dir: 'auto' }, nameWithLabel(exercise)),
-    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && ' on each side'),
+    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && !goal.includes('/side') && ' on each side'),
     setTable({ exercise, view, place: -1, current: -1, data, act }));
 }
 
@@ -71,7 +72,7 @@ export function card({ run, exercise, view, place, current, data, timed, problem
   const goal = exercise.target ?? exercise.written ?? '';
   return h('section', { class: 'run-card', 'aria-labelledby': 'run-exercise' },
     h('h2', { id: 'run-exercise', tabindex: '-1', dir: 'auto', title: exercise.name }, nameWithLabel(exercise)),
-    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && ' on each side'),
+    goal && h('p', { class: 'run-goal' }, parts(goal), view.perSide && !goal.includes('/side') && ' on each side'),
     exercise.skipped !== null && h('p', { class: 'soft' }, 'Skipped.'),
     timed ?? [
       setTable({ exercise, view, place, current, problem, data, act }),

@@ -11,7 +11,7 @@ import * as box from './outbox.js';
 import { ask, data, draw, page, root, screens, showOnly } from './page.js';
 import { cardOf } from './questions.js';
 import { sentScreen, showWaiting } from './sending.js';
-import { loadChange } from './set-kinds.js';
+import { lastText, loadChange } from './set-kinds.js';
 import * as signals from './signals.js';
 import { begin, reduce } from './state.js';
 import * as store from './store.js';
@@ -85,9 +85,10 @@ function needs({ durationSeconds, equipment = [] }) {
 }
 
 /** What was done last time, and how much heavier or lighter it is now. */
-function lastTime({ last, target }) {
+function lastTime(exercise) {
+  const last = lastText(exercise);
   if (!last) return null;
-  const change = loadChange(target, last);
+  const change = loadChange(exercise.target, last);
   return h('span', { class: 'soft remark' }, last, change && [' · ', h('b', {}, change)]);
 }
 

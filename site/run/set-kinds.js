@@ -28,8 +28,22 @@ export function setNumbers(sets) {
   return sets.map(({ text }) => (kindOf(text).word === 'warmup' ? 0 : (number += 1)));
 }
 
+/** The texts of the working sets that were done, which later runs on this device show. */
+export const doneTexts = ({ sets, rounds }) => (rounds !== null ? [] : sets)
+  .filter(({ text, status }) => status === 'done' && text !== 'tick' && kindOf(text).word !== 'warmup')
+  .map(({ text }) => text);
+
+/** A set as it is shown: `65kg x 9` becomes `65 kg × 9`. */
+const shown = (text) => withKind(text, '').replace(/^([\d.]+)(kg|lb)/, '$1 $2').replace(' x ', ' × ');
+
+/** Day and sets of last time: on this device, where the site does not know that session yet. */
+export function lastText({ last, lastHere }) {
+  return lastHere ? `${lastHere.day}: ${lastHere.sets.map(shown).join(', ')}` : last ?? '';
+}
+
 /** The sets of last time, one by one: `65 kg × 9, 8` becomes `65 kg × 9` and `65 kg × 8`. */
-export function lastSets(last) {
+export function lastSets({ last, lastHere }) {
+  if (lastHere) return lastHere.sets.map(shown);
   if (!last) return [];
   let load = '';
   return last.slice(last.indexOf(': ') + 2).split(', ').map((text) => {
@@ -39,9 +53,6 @@ export function lastSets(last) {
     return text;
   });
 }
-
-/** The day of last time. */
-export const lastDay = (last) => (last ? last.slice(0, last.indexOf(': ')) : '');
 
 /** The first load that a text names, as a number and its unit; `null` for none. */
 export function loadIn(text) {

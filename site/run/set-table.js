@@ -104,7 +104,7 @@ function foldedPlaces(exercise, place) {
 /** The rows of the sets; those at `place` have their controls below them. */
 export function setTable({ exercise, view, place, current, problem, data, act }) {
   const numbersOf = setNumbers(exercise.sets);
-  const last = lastSets(exercise.last);
+  const last = lastSets(exercise);
   const folded = foldedPlaces(exercise, place);
   const rowAt = (index) => row(exercise, view, index, {
     number: numbersOf[index], last: numbersOf[index] > 0 && last[numbersOf[index] - 1],
