@@ -17,7 +17,7 @@ extension Command {
         .init("kb serve install --lan", "Serve this folder to your phone from now on.")
       ])
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     guard let program = Machine.executablePath else {
       throw .environment("kb cannot find its own program")
     }

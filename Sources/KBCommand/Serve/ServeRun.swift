@@ -17,7 +17,7 @@ struct ServeRun {
   private let commands: [Command]
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
-    let folder = try RootSearch.root(arguments)
+    let folder = try RootSearch.root(arguments, context.environment)
     root = folder.path
     environment = context.environment
     commands = context.commands

@@ -16,7 +16,7 @@ extension Command {
       printsData: true,
       restsOn: .training)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .documents)
     let numbers = try FolderNumbers(root, knowledge)
     if arguments.wantsJSON {

@@ -20,7 +20,7 @@ extension Command {
         .init("kb backup --encrypt training.kb", "The same for a disk that is not your own."),
       ])
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let path = arguments.positional(0) ?? ""
     let passphrase =
       arguments.flag("encrypt") ? try Passphrase.get(arguments, isNew: true, &context) : nil

@@ -15,7 +15,7 @@ extension Command {
       examples: [.init("kb clear", "Start over, and keep the library.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .journal)
     let edits = ClearedJournal.edits(root, knowledge)
     let count = Phrase.count(knowledge.journal.sessions.count, "session")

@@ -13,7 +13,7 @@ struct ImportRun {
   private let request: ImportRequest
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     knowledge = try context.knowledge(root, arguments, reading: [.exercises, .journal])
     self.arguments = arguments
     names = try ImportNames(knowledge.library, file: arguments.value("names"))

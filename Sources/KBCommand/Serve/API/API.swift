@@ -108,7 +108,7 @@ final class API: Sendable {
 
   private func sessions() throws(ResponseError) -> SessionCalls {
     let (root, settings) = try serving { () throws(CommandFailure) in
-      guard let root = try RootSearch.openMarked(command.root) else {
+      guard let root = try RootSearch.openMarked(command.root, command.environment) else {
         throw .environment("\(command.root) has no \(RootSearch.mark) any more")
       }
       return (root, try SettingsFile(root).settings)

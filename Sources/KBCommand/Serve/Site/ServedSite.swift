@@ -62,7 +62,7 @@ final class ServedSite: Sendable {
   func build() -> Bool {
     state.withLock { $0.isBuildAsked = false }
     do throws(CommandFailure) {
-      guard let folder = try RootSearch.openMarked(root) else {
+      guard let folder = try RootSearch.openMarked(root, environment) else {
         throw .environment("\(root) has no \(RootSearch.mark) any more")
       }
       var options = options

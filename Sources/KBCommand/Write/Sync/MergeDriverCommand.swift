@@ -36,7 +36,7 @@ extension Command {
       let merge = JournalMerge(
         base: base.isEmpty ? nil : base, ours: try OuterFile.read(names[1], limit: limit),
         theirs: try OuterFile.read(names[2], limit: limit), path: path,
-        habits: MergeDriver.habits())
+        habits: MergeDriver.habits(context.environment))
       try OuterFile.replace(names[1], with: merge.bytes)
       guard merge.hasConflict else { return .fine }
     } catch { throw .environment(error.text) }
@@ -51,8 +51,8 @@ enum MergeDriver {
   static let name = "kb-journal"
 
   /// Git runs a driver in the repository's top folder, which may be that of the knowledge base.
-  fileprivate static func habits() -> NotationHabits {
-    guard let root = try? RootSearch.openMarked("."),
+  fileprivate static func habits(_ environment: Environment) -> NotationHabits {
+    guard let root = try? RootSearch.openMarked(".", environment),
       let settings = try? SettingsFile(root).settings
     else { return .none }
     return settings.notation

@@ -22,7 +22,7 @@ extension Command {
       outcomes: [.init(.problems, "Some copies are left, or the same line differs.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let root = try RootSearch.root(arguments)
+    let root = try RootSearch.root(arguments, context.environment)
     let settings = try SettingsFile(root).settings
     let copies = SyncCopy.all(in: root)
     guard !copies.isEmpty else {

@@ -67,7 +67,7 @@ private struct SyncRun {
 
   init(_ arguments: ParsedArguments, _ context: borrowing Context) throws(CommandFailure) {
     self.arguments = arguments
-    root = try RootSearch.root(arguments)
+    root = try RootSearch.root(arguments, context.environment)
     let environment = context.environment
     do { repository = try GitRepository(of: root.path) { environment[$0] } } catch {
       throw .environment(error.text)
