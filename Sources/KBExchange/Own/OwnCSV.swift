@@ -44,7 +44,7 @@ extension CSVWriter {
     word(session.isPrivate ? "yes" : "")
     text(session.notes)
     guard let record else {
-      for _ in 0..<15 { word("") }
+      for _ in 0..<16 { word("") }
       endRow()
       return
     }

@@ -141,7 +141,7 @@ struct DialectTests {
         ## 18:01 Evening
 
         - id: e4260e4e1435
-        - source: strong, row 12
+        - source: strong, row 11
         - duration: 10:00
 
         - Running: 5.2 km 25:00
@@ -151,7 +151,7 @@ struct DialectTests {
         ## 23:50 Late
 
         - id: cddcc3b81356
-        - source: strong, row 13
+        - source: strong, row 12
         - duration: 45:00
 
         - Pull Up: +10kg x 5
