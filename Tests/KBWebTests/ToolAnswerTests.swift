@@ -75,13 +75,17 @@ struct ToolAnswerTests {
       text\tSquat
       text\tGoblet Squat
       text\tbarbell
+      text\tPush-up
+      text\tLunge
       goal\tstrength
       equipment\tkettlebell
       avoid\tpurple
-      program\tfirst\tFirst\t0\t1\t3-3\t45-60\t4\t2
+      program\tfirst\tFirst\t0\t1\t3-3\t45-60\t4\t2 5 6
       program\tother\tOther\t0\t\t3-3\t45-60\t\t
       exercise\tSquat\t\tsquat\t4\t\t3
       exercise\tGoblet Squat\t\tsquat\t\t\t
+      exercise\tPush-up\t\tpress\t\t\t
+      exercise\tLunge\t\tlunge\t\t\t
       """
     #expect(
       ask(12, question) == """
@@ -89,7 +93,8 @@ struct ToolAnswerTests {
         "made for strength","for beginners","3 days a week, as you want",\
         "45 minutes a session fit into your 60","needs what you do not have: barbell",\
         "1 exercise is swapped"],"swaps":["Squat becomes Goblet Squat (no barbell)"]}],\
-        "removed":"1 program is for another level","unknown":["purple"]}
+        "removed":"1 program is for another level","missing":"The library has no other program for \
+        beginners who train for strength on 3 days a week","unknown":["purple"]}
         """)
   }
 

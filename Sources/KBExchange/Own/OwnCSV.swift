@@ -10,7 +10,7 @@ package enum OwnColumn: String, CaseIterable, Sendable {
   case entry, exercise, target, set, kind, load
   case loadUnit = "load_unit"
   case loadKind = "load_kind"
-  case reps
+  case reps, rounds
   case aimedReps = "aimed_reps"
   case seconds, distance
   case distanceUnit = "distance_unit"
@@ -44,7 +44,7 @@ extension CSVWriter {
     word(session.isPrivate ? "yes" : "")
     text(session.notes)
     guard let record else {
-      for _ in 0..<16 { word("") }
+      for _ in 0..<17 { word("") }
       endRow()
       return
     }
@@ -58,6 +58,7 @@ extension CSVWriter {
     word(load.unit)
     word(load.kind)
     integer(record.reps)
+    integer(record.rounds)
     integer(record.set.aimedReps)
     self.number(record.time?.milliseconds)
     self.number(record.distance?.thousandths)

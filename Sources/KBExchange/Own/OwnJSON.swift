@@ -120,6 +120,7 @@ extension JSONWriter {
       text("loadUnit", load.unit)
       text("loadKind", load.kind)
       whole("reps", record.reps.map(Int64.init))
+      whole("rounds", record.rounds.map(Int64.init))
       whole("aimedReps", set.aimedReps.map(Int64.init))
       number("seconds", record.time?.milliseconds)
       number("distance", record.distance?.thousandths)

@@ -66,6 +66,7 @@ extension JSONWriter {
     text("load_kind", load.kind)
     number("load_kg", record.kilograms)
     whole("reps", record.reps.map(Int64.init))
+    whole("rounds", record.rounds.map(Int64.init))
     whole("aimed_reps", record.set.aimedReps.map(Int64.init))
     number("seconds", record.time?.milliseconds)
     number("distance", record.distance?.thousandths)

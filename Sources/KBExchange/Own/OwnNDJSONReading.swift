@@ -61,7 +61,8 @@ private func add(
     OwnRecord(
       entry: entry, exercise: text(.exercise), target: text(.target), set: Int(text(.set)) ?? 0,
       kind: text(.kind), load: number(.load), loadUnit: text(.loadUnit),
-      loadKind: text(.loadKind), reps: Int32(text(.reps)), aimedReps: Int32(text(.aimedReps)),
+      loadKind: text(.loadKind), reps: Int32(text(.reps)), rounds: Int32(text(.rounds)),
+      aimedReps: Int32(text(.aimedReps)),
       milliseconds: number(.seconds), distance: number(.distance),
       distanceUnit: text(.distanceUnit), calories: Int32(text(.calories)), effort: text(.rpe),
       note: text(.note)), line: line)

@@ -51,7 +51,7 @@ struct OwnRows {
       entry: entry, exercise: text(.exercise), target: text(.target), set: Int(text(.set)) ?? 0,
       kind: text(.kind), load: FileNumber(Array(text(.load).utf8)[...])?.thousandths,
       loadUnit: text(.loadUnit), loadKind: text(.loadKind), reps: Int32(text(.reps)),
-      aimedReps: Int32(text(.aimedReps)),
+      rounds: Int32(text(.rounds)), aimedReps: Int32(text(.aimedReps)),
       milliseconds: FileNumber(Array(text(.seconds).utf8)[...])?.thousandths,
       distance: FileNumber(Array(text(.distance).utf8)[...])?.thousandths,
       distanceUnit: text(.distanceUnit), calories: Int32(text(.calories)), effort: text(.rpe),
@@ -76,6 +76,7 @@ struct OwnRecord {
   let loadUnit: String
   let loadKind: String
   let reps: Int32?
+  let rounds: Int32?
   let aimedReps: Int32?
   let milliseconds: Int64?
   let distance: Int64?
@@ -123,6 +124,8 @@ struct OwnSessionParts {
       set.performance = .distance(Distance(thousandths: distance, unit: unit), time: time)
     } else if let calories = record.calories {
       set.performance = .calories(calories, time: time)
+    } else if let rounds = record.rounds {
+      set.performance = .rounds(rounds, reps: record.reps ?? 0)
     } else if let reps = record.reps {
       set.performance = .reps(reps)
     } else if let time {

@@ -32,9 +32,9 @@ package func ownSQLite(_ sessions: [ExportedSession]) throws(ImportFailure) -> [
   }
   try database.insert("INSERT INTO kb_entry VALUES (?,?,?,?,?,?,?)", entries)
   try database.insert(
-    "INSERT INTO kb_set (entry, number, kind, load, load_unit, load_kind, load_kg, reps, aimed_reps,"
+    "INSERT INTO kb_set (entry, number, kind, load, load_unit, load_kind, load_kg, reps, rounds, aimed_reps,"
       + " seconds, distance, distance_unit, metres, calories, rpe, note)"
-      + " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", sets)
+      + " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", sets)
   var decisions: [[SQLiteDatabase.Value]] = []
   for (index, exported) in sessions.enumerated() {
     for decision in exported.session.decisions {
@@ -72,7 +72,7 @@ private func row(_ record: SetRecord, _ entry: Int64) -> [SQLiteDatabase.Value] 
   return [
     .integer(entry), .integer(Int64(record.number)), .text(record.kind), real(load.number),
     .text(load.unit), .text(load.kind), real(record.kilograms), integer(record.reps),
-    integer(record.set.aimedReps), real(record.time?.milliseconds),
+    integer(record.rounds), integer(record.set.aimedReps), real(record.time?.milliseconds),
     real(record.distance?.thousandths), .text(record.distance?.unit.symbol ?? ""),
     record.distance.map { .integer($0.metres) } ?? .null, integer(record.calories),
     record.set.effort.map { .real(Double($0.highHalves) / 2) } ?? .null, .text(record.set.note),

@@ -37,6 +37,7 @@ enum OwnSchema {
       load_kind TEXT NOT NULL,
       load_kg REAL,
       reps INTEGER,
+      rounds INTEGER,
       aimed_reps INTEGER,
       seconds REAL,
       distance REAL,

@@ -98,8 +98,17 @@ extension SetRecord {
     }
   }
 
+  /// The reps of the set, or those of the last round behind whole rounds.
   package var reps: Int32? {
-    if case .reps(let count) = set.performance { return count }
+    switch set.performance {
+    case .reps(let count), .rounds(_, let count): count
+    case .time, .distance, .calories, .none: nil
+    }
+  }
+
+  /// The whole rounds of a result such as `8 rounds + 5`.
+  package var rounds: Int32? {
+    if case .rounds(let count, _) = set.performance { return count }
     return nil
   }
 

@@ -56,6 +56,19 @@ package struct RowReader {
     read(lenient: true)
   }
 
+  /// Whether a line within the last row begins with the same year as the row itself: then a quotation
+  /// mark was not closed, and the line is most likely a row of its own.
+  package var holdsAnotherRow: Bool {
+    let year = rowStart..<rowStart + 5
+    guard line > rowLine + 1, year.upperBound < position,
+      bytes[year.upperBound - 1] == UInt8(ascii: "-")
+    else { return false }
+    return (year.upperBound..<position).contains { index in
+      bytes[index] == 0x0A && index + year.count < position
+        && bytes[index + 1...index + year.count].elementsEqual(bytes[year])
+    }
+  }
+
   /// Puts other fields in place of the last row's.
   package mutating func replace(_ fields: [RowField]) { self.fields = fields }
 

@@ -15,7 +15,8 @@ struct RowRepair {
 
   /// Repairs the row in the reader; the problem where that cannot be done.
   func repaired(_ reader: inout RowReader) -> RowProblem? {
-    if let fields = fitted(self.reader.fields), !self.reader.isUnclosed {
+    let isWhole = !self.reader.isUnclosed && !self.reader.holdsAnotherRow
+    if isWhole, let fields = fitted(self.reader.fields) {
       reader.replace(fields)
       return nil
     }
@@ -33,6 +34,10 @@ struct RowRepair {
         reader = line
         return problem("a quotation mark in this row is never closed")
       }
+    }
+    if !isWhole, let fields = fitted(self.reader.fields) {
+      reader.replace(fields)
+      return nil
     }
     let count = self.reader.fields.count
     if count < columns.count, !self.reader.endsLine {

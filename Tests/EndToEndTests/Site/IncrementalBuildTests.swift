@@ -161,7 +161,7 @@ struct IncrementalBuildTests {
     #expect(
       pages == [
         "about/index.html", "run/79d5b90e4330.json", "run/91158ebd146a.json",
-        "search/body-0-0.txt", "search/body-0-3.txt", "workouts.json",
+        "search/body-0-0.txt", "search/body-0-7.txt", "workouts.json",
         "workouts/79d5b90e4330.json", "workouts/91158ebd146a.json",
         "workouts/cindy-on-rings/index.html", "workouts/conditioning/cindy/index.html",
       ])

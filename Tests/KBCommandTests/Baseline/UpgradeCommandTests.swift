@@ -132,7 +132,12 @@ struct UpgradeCommandTests {
             }
           ],
           "editedFiles": [],
-          "notCompared": 0
+          "notCompared": 0,
+          "library": {
+            "changed": [],
+            "added": [],
+            "removed": []
+          }
         }
 
         """)

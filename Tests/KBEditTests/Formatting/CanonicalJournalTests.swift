@@ -50,9 +50,7 @@ struct CanonicalJournalTests {
   @Test("a table becomes entries, and a remark stays")
   func table() throws {
     let text = """
-      # 2026-11-21
-
-      ## 07:00 Push
+      ## 21.11.2026 Push
 
       | Exercise | Sets | Reps | Weight (kg) |
       |---|---|---|---|

@@ -238,14 +238,14 @@ struct DialectTests {
 
   @Test("A table whose columns are named is read, with a heading or without")
   func namedColumns() throws {
-    for heading in ["", "When,What,Kilos,Times\n"] {
+    for (heading, unit) in [("", "kg?"), ("When,What,Kilos,Times\n", "kg")] {
       var request = ImportRequest(
         moments: MomentReader(order: .dayFirst, local: { FileMoment(clockSeconds: $0) }))
       request.columns = [.date: 0, .exercise: 1, .weight: 2, .reps: 3]
       let text = heading + "03/04/2024,Squat,100,5\n03/04/2024,Squat,100,4\n"
       let log = try readLog(Array(text.utf8), request)
       #expect(
-        countsText(log).hasPrefix("table kg?: 1 sessions, 1 days, 2 sets, 0 warm-ups, 9 reps"))
+        countsText(log).hasPrefix("table \(unit): 1 sessions, 1 days, 2 sets, 0 warm-ups, 9 reps"))
       #expect(log.sessions.map(\.moment.text) == ["2024-04-03"])
     }
   }

@@ -106,7 +106,7 @@ struct Mutation: CustomTestStringConvertible, Sendable {
     .init(.variant, "with: Ring Row", "with: [Ring Row]", "wrong-type"),
     .init(.variant, "set: {level", "set: {levle", "unknown-key"),
     .init(.variant, "name: Home", "name: Home: alone", "yaml-syntax"),
-    .init(.exercise, "category: push", "category: psuh", "wrong-type"),
+    .init(.exercise, "category: push", "category: [push]", "wrong-type"),
     .init(.exercise, "kind: compound", "kind: large", "wrong-type"),
     .init(.exercise, "bar: 20kg", "bar: 20", "wrong-type"),
     .init(.exercise, "increment: 2.5kg", "increment: little", "wrong-type"),

@@ -10,26 +10,23 @@ struct PublishedRecommendationTests {
     arguments: [
       (
         ProgramGoal.strength, WorkoutLevel.beginner, 3, 60,
-        ["five-three-one-for-beginners 100", "greyskull-lp 100", "gzclp 100"]
+        ["five-three-one-for-beginners 100", "gzclp 100", "reg-park-5x5 100"]
       ),
       (
         .powerlifting, .intermediate, 4, 60,
-        ["five-three-one 95", "gzclp 95", "five-three-one-boring-but-big 80"]
+        ["daily-lifts 100", "heavy-light-medium 100", "three-lifts 100"]
       ),
       (
         .hypertrophy, .intermediate, 5, 45,
-        ["bro-split 85", "push-pull-legs 85", "easy-strength 80"]
+        ["dumbbell-split 100", "kettlebell-split 100", "rack-upper-lower 95"]
       ),
       (
         .generalFitness, .beginner, 2, 30,
-        ["full-body 100", "machines-first 100", "two-day-strength 80"]
+        ["machines-first 100", "full-body 100", "kettlebell-foundation 95"]
       ),
       (
         .strength, .advanced, 2, 60,
-        [
-          "16 programs are for another level, 4 programs are for another goal, "
-            + "9 programs are for another number of days a week"
-        ]
+        ["heavy-dumbbells 100", "kettlebell-ladders 100", "rack-full-body 95"]
       ),
     ])
   func fits(

@@ -52,7 +52,7 @@ struct SchemeSetTests {
         ]
       ),
       (
-        "{exercises: {Squat: linear}}",
+        "{exercises: {Squat: linaer}}",
         ["1:21: warning: this value is not understood [wrong-type] write names and values"]
       ),
     ])

@@ -24,7 +24,9 @@ struct LibraryCopy {
       throw .environment(error.text)
     }
     let isMoved = DocumentPath(source)?.kind == .workout && !isWhole
-    bytes = isMoved ? relinked(read, from: source, to: path) : read
+    // A link below resources/ leads to a copy, and without one to what comes with kb.
+    let place = LibraryCopy.path(of: source, isWhole: true)
+    bytes = isMoved ? relinked(read, from: place, to: path) : read
   }
 
   var edit: FileEdit { FileEdit(path: path, before: nil, after: bytes) }

@@ -31,11 +31,11 @@ struct Skeleton {
     """
     ---
     aliases: []
-    category:   # push, pull, legs, core, cardio, accessory or mobility
-    kind:       # compound, isolation, cardio or mobility
+    # category: push, pull, legs, core, cardio, accessory or mobility
+    # kind: compound, isolation, cardio or mobility
     muscles: {primary: [], secondary: []}
-    equipment: []
-    load:       # barbell, dumbbell, machine, cable, bodyweight, kettlebell, band or none
+    # equipment: such as [barbell, rack], or [] for what needs none
+    # load: barbell, dumbbell, machine, cable, bodyweight, kettlebell, band or none
     ---
     \(heading)
 

@@ -39,13 +39,13 @@ struct NamedExercise {
     let own = library.workouts.filter { $0.identity.origin == .own && has($0.mentions) }
     let others = library.workouts.filter { $0.identity.origin != .own && has($0.mentions) }
     let programs = library.programs.filter { has($0.mentions) }
-    add(own.map(\.identity.key), "of your workouts", to: &remarks)
-    add(others.map(\.identity.key), "workouts of the library", to: &remarks)
-    add(programs.map(\.identity.key), "programs", to: &remarks)
+    add(own.map(\.identity.key), "workout", " of yours", to: &remarks)
+    add(others.map(\.identity.key), "workout", " of the library", to: &remarks)
+    add(programs.map(\.identity.key), "program", to: &remarks)
     let kin = library.exercises.filter { document in
       document.exercise.substitutes.contains { isMeant($0) }
     }
-    add(kin.map(\.exercise.name), "exercises as a substitute", to: &remarks)
+    add(kin.map(\.exercise.name), "exercise", end: " as a substitute", to: &remarks)
     if let each = settings.challenge?.each, each.split(separator: "+").contains(where: isNamed) {
       remarks.append("the challenge in kb.yaml names it")
     }
@@ -74,12 +74,15 @@ struct NamedExercise {
     return isMeant(words.joined(separator: " "))
   }
 
-  private func add(_ names: [String], _ what: String, to remarks: inout [String]) {
+  private func add(
+    _ names: [String], _ what: String, _ whose: String = "", end: String = "",
+    to remarks: inout [String]
+  ) {
     guard !names.isEmpty else { return }
     let shown = names.prefix(NamedExercise.limit).joined(separator: ", ")
     let more = names.count - NamedExercise.limit
     remarks.append(
-      "\(names.count) \(what) \(names.count == 1 ? "names" : "name") it: \(shown)"
+      "\(Phrase.count(names.count, what))\(whose) \(names.count == 1 ? "names" : "name") it\(end): \(shown)"
         + (more > 0 ? " and \(more) more" : ""))
   }
 

@@ -13,7 +13,8 @@ struct BuiltInReadingTests {
       place.run("list", "workouts", "--names").output == "strength/legs\nstrength/push-a\n")
     let show = place.run("show", "bench")
     #expect(show.status == .fine)
-    #expect(show.output.contains("File      built-in/exercises/bench-press.md\n"), "\(show.output)")
+    #expect(
+      show.output.contains("File       built-in/exercises/bench-press.md\n"), "\(show.output)")
     #expect(place.run("show", "built-in/exercises/bench-press.md").output == show.output)
     #expect(place.run("search", "sit").output.contains("built-in/exercises/squat.md"))
   }
@@ -87,9 +88,9 @@ struct BuiltInReadingTests {
     let check = place.run("check")
     #expect(
       check.output == """
-        workouts/templates/mine.md:4:1: warning: the link ../../resources/exercises/gone.md points to nothing [dead-link]
+        workouts/templates/mine.md:4:5: warning: the link ../../resources/exercises/gone.md points to nothing [dead-link]
           [c](../../resources/exercises/gone.md)
-          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
           fix: correct it or remove it
 
         1 warning in 2 files

@@ -70,18 +70,16 @@ struct LibraryUpgradeLawTests {
       preview.output == """
         Recorded by kb 0.1.0 on 2026-11-21; this is kb 0.1.0.
 
-        Targets (2)
-          Squat, progression 1
-            was  3x8 62.5kg
-            now  3x8 70kg
-            why  built-in/exercises/squat.md changed in the library that comes with kb
+        Targets (1)
           strength/push-a, 1 Bench Press
             was  3x9 60kg, rest 2:00
             now  4x9 60kg, rest 2:00
-            why  built-in/exercises/bench-press.md changed in the library that comes with kb
+            why  built-in/workouts/strength/push-a.md changed in the library that
+                 comes with kb
 
         The library that comes with kb
-          4 changed: built-in/exercises/bench-press.md, built-in/exercises/squat.md, built-in/workouts/strength/legs.md, built-in/workouts/strength/push-a.md
+          4 changed: built-in/exercises/bench-press.md, built-in/exercises/squat.md,
+            built-in/workouts/strength/legs.md, built-in/workouts/strength/push-a.md
           1 new: built-in/exercises/plank.md
 
         """, "\(preview.output)")
