@@ -96,6 +96,12 @@ struct ToolAnswerTests {
         "removed":"1 program is for another level","missing":"The library has no other program for \
         beginners who train for strength on 3 days a week","unknown":["purple"]}
         """)
+    #expect(
+      ask(12, question.replacing("\t2 5 6\n", with: "\t2\n")) == """
+        {"ok":true,"matches":[],"removed":"1 program is for another level, 1 program is mostly \
+        of exercises that you cannot do","missing":"For more, beginners who train for strength \
+        need barbell","unknown":["purple"]}
+        """)
   }
 
   @Test("the module gives the same answers")

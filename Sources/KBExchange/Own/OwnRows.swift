@@ -145,8 +145,36 @@ struct OwnSessionParts {
     return parsed.problems.isEmpty ? parsed.prescription : nil
   }
 
+  /// The result that stands for exactly the sets of the rows.
+  ///
+  /// A set without a load takes one from its entry's target or from the sets before it, which the
+  /// rows have done already.
+  private static func result(of entry: JournalEntry) -> EntryResult {
+    guard case .sets(let sets) = entry.result, entry.performedSets != sets else {
+      return entry.result
+    }
+    if entry.target?.setsAsPrescribed == sets { return .done }
+    // A load that the target gives stays with it: written, it would count for the sets that follow.
+    var own = sets
+    for index in own.indices { own[index].load = nil }
+    var bare = entry
+    bare.result = .sets(own)
+    let given = bare.performedSets
+    var isGiven = true
+    for index in own.indices where !isGiven || given[index].load != sets[index].load {
+      own[index].load = sets[index].load
+      if own[index].isWorking { isGiven = false }
+    }
+    return .sets(own)
+  }
+
   /// The session as an import has it.
   var imported: ImportedSession {
+    var session = self.session
+    for index in session.entries.indices {
+      let result = OwnSessionParts.result(of: session.entries[index].entry)
+      session.entries[index].entry.result = result
+    }
     var imported = ImportedSession(
       key: session.id, line: line,
       moment: FileMoment(day: session.day, second: session.start.map { $0.minutes * 60 }),

@@ -46,7 +46,8 @@ package struct LogTable {
   /// which reading goes on.
   package mutating func next() throws(RowProblem) -> Bool {
     guard reader.next() else { return false }
-    guard reader.fields.count != columns.count || reader.isUnclosed || reader.holdsAnotherRow else {
+    guard reader.fields.count != columns.count || reader.isUnclosed else {
+      if reader.spansLines { RowRepair(reader, columns, seen: seen).separate(&reader) }
       return true
     }
     if let repair = RowRepair(reader, columns, seen: seen).repaired(&reader) { throw repair }

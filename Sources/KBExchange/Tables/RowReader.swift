@@ -32,6 +32,8 @@ package struct RowReader {
   package private(set) var endsLine = false
   /// Whether the last row holds a field whose quotation mark never closes.
   package private(set) var isUnclosed = false
+  /// Whether a field of the last row holds a line break.
+  package var spansLines: Bool { line - rowLine > (endsLine ? 1 : 0) }
 
   package init(_ bytes: [UInt8], delimiter: UInt8, from start: Int = 0, line: Int = 1) {
     self.bytes = bytes
@@ -54,19 +56,6 @@ package struct RowReader {
     position = rowStart
     line = rowLine
     read(lenient: true)
-  }
-
-  /// Whether a line within the last row begins with the same year as the row itself: then a quotation
-  /// mark was not closed, and the line is most likely a row of its own.
-  package var holdsAnotherRow: Bool {
-    let year = rowStart..<rowStart + 5
-    guard line > rowLine + 1, year.upperBound < position,
-      bytes[year.upperBound - 1] == UInt8(ascii: "-")
-    else { return false }
-    return (year.upperBound..<position).contains { index in
-      bytes[index] == 0x0A && index + year.count < position
-        && bytes[index + 1...index + year.count].elementsEqual(bytes[year])
-    }
   }
 
   /// Puts other fields in place of the last row's.

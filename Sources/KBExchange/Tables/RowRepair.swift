@@ -15,8 +15,7 @@ struct RowRepair {
 
   /// Repairs the row in the reader; the problem where that cannot be done.
   func repaired(_ reader: inout RowReader) -> RowProblem? {
-    let isWhole = !self.reader.isUnclosed && !self.reader.holdsAnotherRow
-    if isWhole, let fields = fitted(self.reader.fields) {
+    if let fields = fitted(self.reader.fields), !self.reader.isUnclosed {
       reader.replace(fields)
       return nil
     }
@@ -35,16 +34,33 @@ struct RowRepair {
         return problem("a quotation mark in this row is never closed")
       }
     }
-    if !isWhole, let fields = fitted(self.reader.fields) {
-      reader.replace(fields)
-      return nil
-    }
     let count = self.reader.fields.count
     if count < columns.count, !self.reader.endsLine {
       return problem("the file ends in the middle of this row")
     }
     return problem(
       "this row has \(count) fields, and the heading has \(columns.count)")
+  }
+
+  /// Takes the first line of the row in the reader alone where it and the line below are rows by
+  /// themselves: a mark that was never closed has found that of another row.
+  func separate(_ reader: inout RowReader) {
+    var first = self.reader
+    first.reread()
+    var second = first
+    guard isPlausible(first.fields), second.next() else { return }
+    second.reread()
+    guard isPlausible(second.fields), let marks = dateMarks(first.fields),
+      marks == dateMarks(second.fields)
+    else { return }
+    reader = first
+  }
+
+  /// What stands between the digits of a row's date.
+  private func dateMarks(_ fields: [RowField]) -> [UInt8]? {
+    guard let column = columns.firstIndex(where: { $0.role == .date }) else { return nil }
+    let field = fields[column]
+    return reader.bytes[field.start..<field.end].filter { !Cursor.isDigit($0) }
   }
 
   private func problem(_ summary: String) -> RowProblem {

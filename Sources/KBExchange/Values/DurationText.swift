@@ -1,7 +1,7 @@
 import KBCore
 
 /// Reads lengths of time as exports write them: `1h 5m`, `38min`, `0:25:00`, `2:30`, `82`, `52s`,
-/// `1 Std. 5 Min.`; `nil` for anything else.
+/// `1 Std. 5 Min.`, `1:30 min`; `nil` for anything else.
 ///
 /// A bare number is in `bare` milliseconds, such as 1000 for seconds.
 package func durationText(_ text: String, bare: Int64 = 1000) -> TimeSpan? {
@@ -21,23 +21,7 @@ package func durationText(_ text: String, bare: Int64 = 1000) -> TimeSpan? {
       return nil
     }
     cursor.skipBlanks()
-    let word = cursor.position
-    while !cursor.isAtEnd, Cursor.isWordByte(cursor.peek()), !Cursor.isDigit(cursor.peek()) {
-      cursor.position += 1
-    }
-    let unit: Int64?
-    switch NameKey(keepingPlural: cursor.text(from: word, to: cursor.position)).text {
-    case "": unit = bare
-    case "h", "hr", "hrs", "hour", "hours", "std", "stunden", "stunde", "heure", "heures", "ora",
-      "ore", "hora", "horas":
-      unit = 3_600_000
-    case "m", "min", "mins", "minute", "minutes", "minuten", "minuti", "minutos": unit = 60_000
-    case "s", "sec", "secs", "second", "seconds", "sek", "sekunden", "secondes", "secondi",
-      "segundos", "seg":
-      unit = 1000
-    default: unit = nil
-    }
-    guard let unit else { return nil }
+    guard let unit = cursor.eatTimeUnit(bare: bare) else { return nil }
     total += number.thousandths * unit / 1000
     _ = cursor.eat(".")
     cursor.skipBlanks()
@@ -46,7 +30,25 @@ package func durationText(_ text: String, bare: Int64 = 1000) -> TimeSpan? {
 }
 
 extension Cursor {
-  /// `0:25:00`, `2:30`, `8:10.5`; leaves the cursor in place for anything else.
+  /// The milliseconds in the unit that stands here, and `bare` where none does; `nil` for another
+  /// word.
+  fileprivate mutating func eatTimeUnit(bare: Int64) -> Int64? {
+    let start = position
+    while !isAtEnd, Cursor.isWordByte(peek()), !Cursor.isDigit(peek()) { position += 1 }
+    switch NameKey(keepingPlural: text(from: start, to: position)).text {
+    case "": return bare
+    case "h", "hr", "hrs", "hour", "hours", "std", "stunden", "stunde", "heure", "heures", "ora",
+      "ore", "hora", "horas":
+      return 3_600_000
+    case "m", "min", "mins", "minute", "minutes", "minuten", "minuti", "minutos": return 60_000
+    case "s", "sec", "secs", "second", "seconds", "sek", "sekunden", "secondes", "secondi",
+      "segundos", "seg":
+      return 1000
+    default: return nil
+    }
+  }
+
+  /// `0:25:00`, `2:30`, `8:10.5`, `1:30 min`; leaves the cursor in place for anything else.
   fileprivate mutating func eatColons() -> TimeSpan? {
     let start = position
     var parts: [Int64] = []
@@ -66,7 +68,12 @@ extension Cursor {
       }
     }
     skipBlanks()
-    guard (2...3).contains(parts.count), isAtEnd else {
+    // Minutes may be named behind minutes and seconds; what is behind other clocks is not certain.
+    let isClock =
+      isAtEnd ? (2...3).contains(parts.count) : parts.count == 2 && eatTimeUnit(bare: 0) == 60_000
+    _ = eat(".")
+    skipBlanks()
+    guard isClock, isAtEnd else {
       position = start
       return nil
     }

@@ -53,6 +53,8 @@ extension Inventory {
     if !dumbbells.isEmpty { names.append("dumbbells") }
     if !kettlebells.isEmpty { names.append("kettlebell") }
     names += machines.map { $0.name } + attachments
-    return names.filter { !$0.isEmpty }
+    // A bar may be called what all bars are.
+    var seen: Set<NameKey> = []
+    return names.filter { !$0.isEmpty && seen.insert(NameKey($0)).inserted }
   }
 }

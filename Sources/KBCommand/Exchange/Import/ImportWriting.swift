@@ -129,11 +129,13 @@ struct ImportWriting {
   private func report(_ written: Int, of count: Int, _ context: inout Context) {
     let known = count - written
     if written == 0 {
-      context.output.line("All \(Phrase.count(count, "session")) are in the journal already.")
+      let all = count == 1 ? "The session is" : "All \(Phrase.count(count, "session")) are"
+      context.output.line("\(all) in the journal already.")
     } else {
       context.output.line("Imported \(Phrase.count(written, "session")); undo it with kb undo.")
       if known > 0 {
-        context.output.line("\(Phrase.count(known, "session")) were in the journal already.")
+        let verb = known == 1 ? "was" : "were"
+        context.output.line("\(Phrase.count(known, "session")) \(verb) in the journal already.")
       }
     }
     let changed = plans.flatMap(\.known.changed)

@@ -93,19 +93,50 @@ struct ProgramCommandTests {
 
   @Test("questions are asked one by one, and the answers explained")
   func recommend() throws {
-    let base = try ProgramBase()
+    let more = "- Plank — 3x30s\n- Row — 3x8\n"
+    let novice = "resources/programs/novice.md"
+    let base = try ProgramBase([novice: (ProgramBase.files[novice] ?? "") + more])
     let answers = ["x", "str", "", "3", "", "none", "wings, press"]
     let transcript = base.run("program", "recommend", answers: answers)
-    #expect(transcript.status == .problems)
+    #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
         kb knows no movement, joint, exercise or muscle called "wings", and ignores it.
-        No program fits: 1 program is for another level, 1 program is mostly of
-        exercises that you cannot do. For more, beginners who train for strength need
-        rack. Try a similar goal or other days, or list them all with kb program list.
+        1  Novice  ███████████████░░░░░ 76
+           made for strength; for beginners; 3 days a week, as you want; 45 minutes a
+           session fit into your 60; needs what you do not have: rack; 1 exercise is
+           swapped; 1 exercise is left out.
+           Squat becomes Goblet Squat (no rack).
+           Press is left out (to avoid: press; nothing in the library can replace it).
+
+        The library has no other program for beginners who train for strength on 3 days
+        a week.
+        Left out: 1 program is for another level.
+        If you do have that, add --equipment inventory,rack, or list it among the
+        attachments in kb.yaml.
+        Next:
+          kb program start novice --equipment inventory --avoid wings,press
 
         """)
     #expect(transcript.errors.contains("\"x\" is not one of these; press Enter for strength.\n"))
+  }
+
+  @Test("a program that would mostly be another one is not recommended")
+  func mostlySwapped() throws {
+    let options = [
+      "program", "recommend", "--goal", "strength", "--level", "beginner", "--days", "3",
+      "--minutes", "60", "--equipment", "inventory", "--avoid", "press",
+    ]
+    #expect(
+      try ProgramBase().run(all: options)
+        == Transcript(
+          status: .problems,
+          output: """
+            No program fits: 1 program is for another level, 1 program is mostly of
+            exercises that you cannot do. For more, beginners who train for strength need
+            rack. Try a similar goal or other days, or list them all with kb program list.
+
+            """, errors: ""))
   }
 
   @Test("equipment that nothing names is said to be unknown, and asked for again")
@@ -116,8 +147,9 @@ struct ProgramCommandTests {
       "--minutes", "60", "--equipment",
     ]
     #expect(
-      base.run(all: options + ["barbel,Squat racks,rack"]).errors == """
+      base.run(all: options + ["barbel,flux capacitor,Squat racks,rack"]).errors == """
         kb: unknown equipment "barbel" is ignored; did you mean barbell?
+        kb: unknown equipment "flux capacitor" is ignored
 
         """)
     #expect(base.run(all: options + ["inventory,Barbells"]).errors == "")

@@ -26,7 +26,7 @@ struct ProgramStartTests {
         """)
     #expect(
       transcript.errors == """
-        kb.yaml lists: barbell, barbell.
+        kb.yaml lists: barbell.
         kb.yaml does not list these: rack.
         Which of them do you have? (names, all or none) [all]: Cycle
         Press needs a training max: log a heavy set of it first, or write "training
