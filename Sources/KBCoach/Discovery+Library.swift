@@ -5,7 +5,7 @@ import KBTraining
 /// What ranking needs to know of a library and a journal, each name looked up once.
 package struct DiscoveryMapping {
   private let library: Library
-  private var exercises: [String: Exercise?] = [:]
+  private var exercises: [String: (anatomy: Exercise?, isKnown: Bool)] = [:]
   private let programs: [String]
 
   package init(_ library: Library) {
@@ -95,9 +95,11 @@ package struct DiscoveryMapping {
   }
 
   private mutating func add(_ name: String, to work: inout TrainedParts) {
-    let exercise = exercises[name] ?? library.exercise(named: name)?.exercise
-    exercises[name] = .some(exercise)
-    work.add(name, exercise)
+    let found =
+      exercises[name]
+      ?? (library.anatomy(named: name), isKnown: library.exercise(named: name) != nil)
+    exercises[name] = found
+    work.add(name, found.anatomy, isKnown: found.isKnown)
   }
 }
 
@@ -107,18 +109,17 @@ private struct TrainedParts {
   private(set) var movements: [String] = []
   private(set) var primary: [String] = []
   private(set) var secondary: [String] = []
-  /// Muscles that are stretched, which is no training of them.
+  /// Muscles that are stretched, which does not train them.
   private(set) var stretched: [String] = []
   /// Whether it has exercises without a file.
   private(set) var hasUnknown = false
   private(set) var equipment: [String] = []
 
-  mutating func add(_ name: String, _ exercise: Exercise?) {
+  /// Of what is not `isKnown`, nothing says what it is done with.
+  mutating func add(_ name: String, _ exercise: Exercise?, isKnown: Bool) {
     TrainedParts.add(exercise?.name ?? name, to: &exercises)
-    guard let exercise else {
-      hasUnknown = true
-      return
-    }
+    if !isKnown { hasUnknown = true }
+    guard let exercise else { return }
     if !exercise.movement.isEmpty { TrainedParts.add(exercise.movement, to: &movements) }
     if exercise.isStretch {
       for muscle in exercise.primaryMuscles { TrainedParts.add(muscle, to: &stretched) }

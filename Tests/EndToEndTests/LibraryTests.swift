@@ -13,6 +13,8 @@ struct LibraryTests {
       ])
     #expect(try sandbox.run("check").output == "All is well in 2 files.\n")
     #expect(try sandbox.run("next", "bench").output.contains("Bench Press"))
+    let push = try sandbox.run("discover", "push", "--json")
+    #expect(push.output.contains("\"origin\": \"knowledge-base\""), "\(push.output)")
     #expect(try sandbox.run("search", "push", "day", "--json").output.contains("strength/push-a"))
     #expect(try sandbox.run("today").status == 0)
     let list = try sandbox.run("library", "list")
@@ -57,6 +59,11 @@ struct LibraryTests {
     let sandbox = try LibrarySandbox(frozen: true)
     let before = FileTree(sandbox.path)
     let targets = try sandbox.run("records", "--json")
+    let unasked = try sandbox.run("library", "tidy")
+    #expect(unasked.status == 2)
+    #expect(unasked.errors.hasPrefix("kb: kb library tidy needs an answer"), "\(unasked.errors)")
+    #expect(
+      FileTree.differences(before, FileTree(sandbox.path)).filter { !$0.contains(": .kb/") } == [])
     let run = try sandbox.run("library", "tidy", "--yes")
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(!sandbox.files.contains { $0.hasPrefix("resources/") }, "\(sandbox.files)")
@@ -71,6 +78,14 @@ struct LibraryTests {
   @Test("kb edit edits a copy, which goes before kb's from then on")
   func edit() throws {
     let sandbox = try LibrarySandbox()
+    let unasked = try sandbox.run("edit", "bench-press", variables: ["EDITOR": "true"])
+    #expect(unasked.status == 1)
+    #expect(
+      unasked.errors == """
+        kb: built-in/exercises/bench-press.md comes with kb; kb edit --yes edits a copy of your own, \
+        resources/exercises/bench-press.md
+
+        """)
     let run = try sandbox.run(
       "edit", "bench-press", "--yes", variables: ["EDITOR": "sed -i s/Squeeze/Hold/"])
     #expect(

@@ -36,6 +36,8 @@ ENTRY = {
     'brackets of an entry': ('- Squat ', '(a) ', ': 8\n'),
     'open brackets of an entry': ('- Squat ', '(', ': 8\n'),
     'quotation marks of an entry': ('- Squat: 8 ', '"a ', '\n'),
+    'counts of an entry': ('- Squat: ', '1x1 ', '8\n'),
+    'loose sets of an entry': ('- Squat ', '1x5 2kg, ', '8\n'),
     'groups of a target': ('- Squat (', '3x8, ', '3x8): 8\n'),
     'words of a reason': ('- Squat (3x8): skipped, ', 'sore ', '\n'),
     'words of a title': ('\n## 08:00 ', 'Push ', '\n'),

@@ -21,7 +21,7 @@ extension CheckedText {
   /// The folder of a person's own texts.
   package static let ownFolder = "workouts"
 
-  /// Whether a Markdown file is below `workouts/` and is none of those that are read there.
+  /// Whether a Markdown file is below `workouts/` and is not one that is read there.
   package static func isStray(_ path: String) -> Bool {
     let isMarkdown = path.utf8.suffix(3).elementsEqual(".md".utf8) { Cursor.lowercase($0) == $1 }
     return isMarkdown && path.hasPrefix(ownFolder + "/") && path != WorkoutPlan.path

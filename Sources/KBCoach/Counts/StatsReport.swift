@@ -42,9 +42,7 @@ package struct StatsReport: Sendable {
     let muscleWeeks = MuscleWeek.series(
       last: StatsReport.muscleWeekCount, in: sessions, today: today
     ) { name in
-      library.exercise(named: name).map {
-        ($0.exercise.primaryMuscles, $0.exercise.secondaryMuscles)
-      }
+      library.anatomy(named: name).map { ($0.primaryMuscles, $0.secondaryMuscles) }
     }
     muscles = MuscleSeries.all(in: muscleWeeks)
     idleGroups = MuscleSeries.idleGroups(in: muscleWeeks)

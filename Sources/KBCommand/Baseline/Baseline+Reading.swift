@@ -4,8 +4,9 @@ import KBText
 import KBTraining
 
 extension Baseline {
-  /// Everything that this version of kb understands and computes in a folder, as of the coach's day.
-  init(_ coach: FolderCoach) {
+  /// Everything that this version of kb understands and computes in a folder, as of the coach's day;
+  /// with the targets of the workouts of those keys, besides the ones that the person follows.
+  init(_ coach: FolderCoach, following keys: Set<String> = []) {
     let knowledge = coach.knowledge
     let documents = DocumentFacts(coach)
     let journal = JournalFacts(coach)
@@ -22,7 +23,8 @@ extension Baseline {
       version: Version.text, format: knowledge.settings.format, day: coach.today,
       settings: settings.value, library: library.value,
       parts: [
-        documents.facts, journal.facts, coach.targetFacts(journal), coach.recordFacts(journal),
+        documents.facts, journal.facts, coach.targetFacts(journal, following: keys),
+        coach.recordFacts(journal),
         coach.countFacts(journal),
       ])
   }

@@ -5,9 +5,9 @@ import KBText
 import KBTraining
 
 extension FolderCoach {
-  /// The next targets of every exercise that was done, and of the steps of the person's workouts and of
-  /// those that the person follows.
-  func targetFacts(_ journal: JournalFacts) -> [BaselineFact] {
+  /// The next targets of every exercise that was done, and of the steps of the workouts that the
+  /// person follows or whose keys are given.
+  func targetFacts(_ journal: JournalFacts, following keys: Set<String>) -> [BaselineFact] {
     var facts: [BaselineFact] = []
     for exercise in rules.profiles.indices {
       for (place, target) in replay.targets(ofExercise: exercise).enumerated() {
@@ -18,7 +18,8 @@ extension FolderCoach {
             source: journal.digests[exercise] ?? 0, value: target.text(of: rules)))
       }
     }
-    for card in followedWorkouts {
+    let followed = keys.union(followedWorkouts)
+    for card in library.workouts where followed.contains(card.identity.key) {
       for (place, target) in coach.plainTargets(of: card).enumerated() {
         let name = rules.profiles[target.exercise].name
         facts.append(
@@ -30,19 +31,19 @@ extension FolderCoach {
     return facts
   }
 
-  /// The person's own workouts, and those that come with kb and are in the rotation or were done, whose
-  /// text an upgrade may change.
-  private var followedWorkouts: [WorkoutCard] {
+  /// The keys of the person's own workouts, and of those that come with kb and are in the rotation or
+  /// were done, whose text an upgrade may change.
+  var followedWorkouts: Set<String> {
     let done = Set(
       sessions.compactMap { placed in
         placed.session.workout.flatMap { library.workout(for: $0)?.identity.path }
       })
-    return library.workouts.filter { card in
-      let identity = card.identity
-      return identity.origin == .own
+    let followed = library.workouts.lazy.map(\.identity).filter { identity in
+      identity.origin == .own
         || identity.isBuiltIn
           && (done.contains(identity.path) || settings.rotation.contains(identity.key))
     }
+    return Set(followed.map(\.key))
   }
 
   /// The records of every exercise that was done.

@@ -80,7 +80,8 @@ struct ChangeRun {
     guard !arguments.flag("yes"), !context.input.isTTY else { return }
     throw .usage(
       .missingArgument(
-        "an answer, but there is no terminal to ask in", usage: "kb \(arguments.spec.name) … --yes",
+        "an answer, but kb is not running in a terminal",
+        usage: "kb \(arguments.spec.name) … --yes",
         command: arguments.spec.name))
   }
 

@@ -24,6 +24,19 @@ enum Implement: CaseIterable {
     }
   }
 
+  /// The kind of load that it is.
+  var load: LoadKind {
+    switch self {
+    case .dumbbell: .dumbbell
+    case .barbell, .ezBar, .trapBar: .barbell
+    case .kettlebell: .kettlebell
+    case .smith, .machine: .machine
+    case .cable: .cable
+    case .band: .band
+    case .bodyweight, .weighted, .assisted: .bodyweight
+    }
+  }
+
   /// Whether an exercise that names no implement is done with this one where it has the load.
   func isUsual(for load: LoadKind?) -> Bool {
     switch self {
@@ -59,6 +72,13 @@ package struct NameLookup {
     "unilateral",
   ]
 
+  /// Those of them that say how a movement is done and leave its muscles as they are.
+  private static let ways: [String] = [
+    "seated", "standing", "kneeling", "lying", "alternating", "unilateral", "pause", "paused",
+    "deficit", "close", "wide", "narrow", "incline", "decline", "neutral", "underhand", "overhand",
+    "grip",
+  ]
+
   /// Apparatus that makes another exercise, and stands in front of the name or behind it.
   private static let apparatus = [
     "medicine ball", "captain chair", "roman chair", "swiss ball", "stability ball", "ring", "trx",
@@ -84,6 +104,34 @@ package struct NameLookup {
       return exact(NameLookup.key([spoken] + base)) ?? exact(NameLookup.key(base + [spoken]))
     }
     return nil
+  }
+
+  /// The known exercise that a name without one of its own is a form of, and what it is loaded with
+  /// where the name says so: the bench press of `Cable Bench Press`, the row of `Kneeling Row`; `nil`
+  /// where nothing is left of the name that is known.
+  package func base(of name: String) -> (exercise: Int, load: LoadKind?)? {
+    let words = NameLookup.words(of: NameKey(name))
+    for implement in Implement.allCases {
+      for spoken in implement.words {
+        guard let rest = NameLookup.words(words, without: spoken), !rest.isEmpty else { continue }
+        return plain(rest).map { ($0, implement.load) }
+      }
+    }
+    return plain(words).map { ($0, nil) }
+  }
+
+  /// The exercise of these words, with those of a pattern or without.
+  private func plain(_ words: [String]) -> Int? {
+    if let found = exact(NameLookup.key(words)) ?? reordered(words) { return found }
+    var rest: [String] = []
+    for word in words where !NameLookup.ways.contains(word) {
+      // `Single-leg Leg Extension` is one of the leg all the same.
+      let isSide =
+        (word == "arm" || word == "leg") && (rest.last == "single" || rest.last == "one")
+      let isGrip = word == "reverse" && words.contains("grip")
+      if isSide { rest.removeLast() } else if !isGrip { rest.append(word) }
+    }
+    return rest.isEmpty || rest.count == words.count ? nil : exact(NameLookup.key(rest))
   }
 
   /// The exercise of these words that is done with the implement.

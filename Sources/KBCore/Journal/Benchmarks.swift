@@ -87,7 +87,7 @@ extension JournalEntry {
   }
 
   private static func score(_ name: String, _ text: Cursor, isParted: Bool) -> JournalEntry? {
-    let name = name.trimmedOfMarks.withoutEndMarks
+    let name = name.trimmedOfMarks.withoutEndMarks.withoutQuotes
     guard !name.isEmpty, Cursor.hasPairedBrackets(name) else { return nil }
     var cursor = text
     let isKnown = Benchmarks.names(name)
@@ -120,5 +120,13 @@ extension JournalEntry {
     set.note = note
     let entry = JournalEntry(name: name, result: .sets([set]))
     return entry.isReadBack ? entry : nil
+  }
+}
+
+extension String {
+  /// The text between quotation marks where nothing else is there.
+  fileprivate var withoutQuotes: String {
+    guard utf8.count > 2, utf8.first == 0x22, utf8.last == 0x22 else { return self }
+    return String(decoding: utf8.dropFirst().dropLast(), as: UTF8.self)
   }
 }

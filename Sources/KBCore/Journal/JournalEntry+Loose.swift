@@ -52,6 +52,6 @@ extension JournalEntry {
 extension LooseWork {
   /// Whether nobody would write this of anything but training: sets with a load, or several sets.
   fileprivate var isSurelyTraining: Bool {
-    sets.contains { $0.load != nil || $0.count > 1 }
+    sets.contains { $0.load != nil || $0.count > 1 || $0.time != nil }
   }
 }

@@ -23,7 +23,7 @@ package struct LineCursor {
     end = index
     while end > start, bytes[end - 1] == 0x0D { end -= 1 }
     number += 1
-    // A byte order mark before the first line is no part of it.
+    // A byte order mark before the first line is not part of it.
     if number == 1, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
       start = min(3, end)
     }

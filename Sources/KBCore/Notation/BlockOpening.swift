@@ -21,6 +21,8 @@ package struct BlockOpening {
     cursor.skipBlanks()
     let isOf = cursor.eatWord("of")
     let hasColon = cursor.eat(":") || behind == UInt8(ascii: ":") || isOf
+    // An em dash parts a name from its work.
+    let hasDash = cursor.dashLength() > 0 && cursor.dashLength() < 3
     if cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 { _ = cursor.eatDash() }
     cursor.skipBlanks()
     guard !cursor.isAtEnd else {
@@ -28,7 +30,7 @@ package struct BlockOpening {
       steps = []
       return
     }
-    guard hasColon, let steps = BlockOpening.steps(in: cursor) else { return nil }
+    guard hasColon || hasDash, let steps = BlockOpening.steps(in: cursor) else { return nil }
     heading = BlockHeading(name: timer.text, timer: timer)
     self.steps = steps
   }

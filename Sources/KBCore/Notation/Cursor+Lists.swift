@@ -104,6 +104,7 @@ extension Cursor {
       && !ahead.eatEnergyUnit()
       && ahead.eatDistanceUnit(countsMetres: true, countsKilometres: true) == nil
       && !ahead.eatTimes() && !ahead.eatWord(.times) && !ahead.eatSetsWord()
-      && !ahead.eatWord("rounds", "round", "rds") && !ahead.eat("@") && !ahead.eatWord("rir", "rpe")
+      && !isBeforePlates && !ahead.eatWord("rounds", "round", "rds") && !ahead.eat("@")
+      && !ahead.eatWord("rir", "rpe")
   }
 }

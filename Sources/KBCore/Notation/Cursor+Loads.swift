@@ -101,7 +101,7 @@ extension Cursor {
   /// Reads a bare effort: 1 to 10 in halves, with nothing after it.
   package mutating func eatEffortNumber() -> Effort? {
     let start = position
-    if let halves = eatHalves(), !isWord() {
+    if let halves = eatHalves(), !isWord(), !isBeforePlates {
       let rest = peek()
       if rest != UInt8(ascii: "/"), rest != UInt8(ascii: "%"), rest != UInt8(ascii: ":"),
         dashLength() == 0
@@ -116,7 +116,9 @@ extension Cursor {
   /// Reads one or two bare efforts with nothing after them: `8`, `7-8`.
   package mutating func eatEffortNumbers() -> Effort? {
     let start = position
-    if let low = eatHalves(), eatDash(), let high = eatHalves(), low <= high, !isWord() {
+    if let low = eatHalves(), eatDash(), let high = eatHalves(), low <= high, !isWord(),
+      !isBeforePlates
+    {
       let rest = peek()
       if rest != UInt8(ascii: "/"), rest != UInt8(ascii: "%"), dashLength() == 0 {
         return Effort(lowHalves: low, highHalves: high)

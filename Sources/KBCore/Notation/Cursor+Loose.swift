@@ -4,15 +4,23 @@ extension Cursor {
     let start = position
     if let target = eatBodyweight() ?? eatSignedLoad() { return target }
     if eatWord(.bodyweight) || eatBodyweightPhrase() { return .bodyweight }
+    // `BWx15`
+    if isBodyweightTimes {
+      position += 2
+      return .bodyweight
+    }
     guard let low = eatDecimal() else { return nil }
     var high = low
+    let afterLow = position
     skipBlanks()
+    let hasBlank = position > afterLow
     if eatDash() {
       skipBlanks()
       high = eatDecimal() ?? -1
       skipBlanks()
     }
-    if high >= low {
+    // `5x5 – 80kg` is no range.
+    if high >= low, !hasBlank || high <= 2 * low {
       if eat("%") { return .share(low: low, high: high, of: eatMaximum()) }
       if let unit = eatLoadUnit() {
         // `60kg/side` is another load, and a pair of them no load of one.
@@ -26,6 +34,11 @@ extension Cursor {
     }
     position = start
     return nil
+  }
+
+  /// Whether `BWx15` or its like is here.
+  var isBodyweightTimes: Bool {
+    matches("bw") && Cursor.lowercase(peek(2)) == UInt8(ascii: "x") && Cursor.isDigit(peek(3))
   }
 
   /// Takes `poids du corps`, `peso corporal` or `corpo libero`.
@@ -80,7 +93,7 @@ extension Cursor {
   }
 
   /// Takes `'` or `′` for minutes, `"`, `″` or `''` for seconds.
-  private mutating func eatPrime(double isDouble: Bool) -> Bool {
+  mutating func eatPrime(double isDouble: Bool) -> Bool {
     if isDouble {
       if eat("\"") { return true }
       if peek() == UInt8(ascii: "'"), peek(1) == UInt8(ascii: "'") {
@@ -226,103 +239,10 @@ extension Cursor {
     return text(from: start)
   }
 
-  /// Takes a distance with its unit.
-  mutating func eatDistance(countsMetres: Bool) -> Distance? {
-    let start = position
-    if let value = eatSpacedThousands() ?? eatDecimal() {
-      skipBlanks()
-      if let unit = eatDistanceUnit(
-        countsMetres: countsMetres || value >= 50_000, countsKilometres: countsMetres),
-        // `5 km/h` is a speed.
-        peek() != UInt8(ascii: "/")
-      {
-        return Distance(thousandths: value, unit: unit)
-      }
-    }
-    position = start
-    return nil
-  }
-
-  /// Takes `2 000`, as French and other texts have it, in front of metres.
-  private mutating func eatSpacedThousands() -> Int64? {
-    let start = position
-    if let first = eatInteger(limit: 999), first > 0 {
-      // Behind a common blank, only a round number is part of it: `5 400 m` has two.
-      let isCommon = peek() == 0x20
-      if isCommon {
-        position += 1
-      } else if peek() == 0xC2, peek(1) == 0xA0 {
-        position += 2
-      } else if peek() == 0xE2, peek(1) == 0x80, peek(2) == 0xAF {
-        position += 3
-      }
-      let digits = position
-      if digits > start, !Cursor.isDigit(bytes[digits - 1]), let rest = eatInteger(limit: 999),
-        position - digits == 3, rest == 0 || !isCommon
-      {
-        var ahead = self
-        ahead.skipBlanks()
-        if ahead.eatDistanceUnit(countsMetres: true) == .metres {
-          return (Int64(first) * 1000 + Int64(rest)) * 1000
-        }
-      }
-    }
-    position = start
-    return nil
-  }
-
-  /// Takes a pace such as `8:30/mi`, `5:15 min/km`, `6:00-6:15/km`, `5'30/km` or `1:50/500`, and
-  /// gives its text.
-  mutating func eatPace() -> String? {
-    let start = position
-    if eatClock() != nil || eatPrimeClock() {
-      if dashLength() > 0 {
-        _ = eatDash()
-        guard eatClock() != nil || eatPrimeClock() else {
-          position = start
-          return nil
-        }
-      }
-      skipBlanks()
-      if eatWord("min") { skipBlanks() }
-      if eat("/") || eatWord("per") || eatWord(.per) {
-        skipBlanks()
-        if eatDistanceUnit(countsMetres: true, countsKilometres: true) != nil
-          || eatPacedMetres()
-        {
-          return text(from: start)
-        }
-      }
-    }
-    position = start
-    return nil
-  }
-
-  /// Takes the `500` or `500m` of a pace.
-  private mutating func eatPacedMetres() -> Bool {
-    guard let metres = eatInteger(limit: 1000) else { return false }
-    let afterNumber = position
-    skipBlanks()
-    if eatDistanceUnit(countsMetres: true) != nil { return true }
-    position = afterNumber
-    return (metres == 500 || metres == 100) && !isWord()
-  }
-
-  /// Takes `5'30` or `5'30"`.
-  private mutating func eatPrimeClock() -> Bool {
-    let start = position
-    if eatInteger(limit: 59) != nil, eatPrime(double: false), eatInteger(limit: 59) != nil {
-      _ = eatPrime(double: true)
-      return true
-    }
-    position = start
-    return false
-  }
-
   /// Takes `/side`, `each leg`, `per arm`, `je Seite`, `each`.
   mutating func eatSide() -> Bool {
     let start = position
-    if eat("/") {
+    if eat("/") || matches("c/") && eatWord("c") && eat("/") {
       skipBlanks()
     } else if eatWord("each", "ea") || eatWord(.each) {
       let afterEach = position
@@ -372,11 +292,7 @@ extension Cursor {
   /// Takes a setting of a machine, which is no load, and gives its text: `level 8`, `incline 10%`.
   mutating func eatSetting() -> String? {
     let start = position
-    if eatWord("level", "lvl", "incline", "gear", "setting")
-      || eatWord("resistance", "speed", "pin", "zone", "hole")
-      || eatWord("notch", "hr", "puls", "fc")
-      || eatWord("stufe", "niveau", "nivel", "livello", "seat")
-    {
+    if eatSettingWord() {
       skipBlanks()
       if eatDecimal() != nil {
         _ = eat("%")
@@ -385,6 +301,14 @@ extension Cursor {
     }
     position = start
     return nil
+  }
+
+  /// Takes the word for a setting of a machine.
+  mutating func eatSettingWord() -> Bool {
+    eatWord("level", "lvl", "incline", "gear", "setting")
+      || eatWord("resistance", "speed", "pin", "zone", "hole")
+      || eatWord("notch", "hr", "puls", "pulse", "fc") || eatWord("placa")
+      || eatWord("stufe", "niveau", "nivel", "livello", "seat")
   }
 
   /// Takes loads or shares between slashes or dashes with one unit behind the last: `50/55/60kg`,
@@ -411,6 +335,11 @@ extension Cursor {
 
   /// Takes the `w/` of `w/ 24kg`, or the `c/` of Spanish.
   mutating func eatWith() -> Bool {
+    // `all'80%`
+    if matches("all'"), Cursor.isDigit(peek(4)) {
+      position += 4
+      return true
+    }
     guard matches("w/") || matches("c/"), peek(2) == 0x20 || Cursor.isDigit(peek(2)) else {
       return false
     }

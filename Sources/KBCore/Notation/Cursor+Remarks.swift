@@ -1,4 +1,4 @@
-/// What stands beside sets and is no set: which of them is meant, how high, how steep, how fast.
+/// What stands beside sets and is not a set: which of them is meant, how high, how steep, how fast.
 extension Cursor {
   /// Takes words about which set is meant: `on last set`, `letzter Satz`, `última`, `between sets`.
   mutating func eatSetReference() -> Bool {
@@ -64,7 +64,7 @@ extension Cursor {
     return nil
   }
 
-  /// Whether the number here, though it stands in a list, is no set: `4x8-10, 1-2 reps left`.
+  /// Whether the number here, though it stands in a list, is not a set: `4x8-10, 1-2 reps left`.
   var isNoSetOfList: Bool {
     var ahead = self
     return ahead.eatRepsLeft() != nil || ahead.eatTimeThenRest() != nil
@@ -114,19 +114,6 @@ extension Cursor {
     return found
   }
 
-  /// Takes `8/10` behind `3x`: a range, unless there are as many sets as numbers.
-  mutating func eatSlashRange(besides count: Int32) -> Work? {
-    let start = position
-    if count != 2, let low = eatInteger(limit: PrescriptionParser.repLimit), eat("/"),
-      let high = eatInteger(limit: PrescriptionParser.repLimit), low < high, !isWord(),
-      peek() != UInt8(ascii: "/")
-    {
-      return .reps(low: low, high: high)
-    }
-    position = start
-    return nil
-  }
-
   /// Words for sets of so many repetitions.
   static let setWords: [(StaticString, Int32)] = [("singles", 1), ("doubles", 2), ("triples", 3)]
 
@@ -173,7 +160,7 @@ extension Cursor {
     return nil
   }
 
-  /// Takes a number that is none of training, with what it measures: `5th`, `45°`, `140 bpm`,
+  /// Takes a number that has nothing to do with training, with what it measures: `5th`, `45°`, `140 bpm`,
   /// `12%`, `5 km/h`, `24"`; `behindSets` says that sets stand before it.
   mutating func eatMeasuredRemark(behindSets: Bool) -> Bool {
     let start = position
@@ -282,35 +269,6 @@ extension Cursor {
     return word.eatWord("max", "amrap", "f", "mr") || word.eatWord("to", "bis")
   }
 
-  /// Takes a number that may have a decimal comma, where a list of numbers would go on elsewhere.
-  mutating func eatBareDecimal() -> Int64? {
-    let start = position
-    if let whole = eatInteger(limit: 9_999), peek() == UInt8(ascii: ","), Cursor.isDigit(peek(1)) {
-      var (value, place) = (Int64(whole) * 1000, Int64(100))
-      position += 1
-      while place > 0, Cursor.isDigit(peek()) {
-        value += Int64(peek() - UInt8(ascii: "0")) * place
-        place /= 10
-        position += 1
-      }
-      if !Cursor.isDigit(peek()) { return value }
-    }
-    position = start
-    return eatDecimal()
-  }
-
-  /// Takes `(1+2)`: the parts of one repetition.
-  mutating func eatTwoCounts() -> Work? {
-    let start = position
-    if eat("("), let first = eatInteger(limit: 100), eat("+"), let second = eatInteger(limit: 100),
-      eat(")")
-    {
-      return .twoCounts(first, second)
-    }
-    position = start
-    return nil
-  }
-
   /// Takes `3010` in front of `tempo`.
   mutating func eatCompactTempoBeforeWord() -> String? {
     let start = position
@@ -387,24 +345,5 @@ extension Cursor {
     guard ahead.eatTimes() || ahead.eat(":") else { return ahead.beginsSets || ahead.beginsList }
     ahead.skipBlanks()
     return Cursor.isDigit(ahead.peek())
-  }
-
-  /// Takes `12 + 10 + 8`: three counts or more, where two would be those of one set.
-  mutating func eatPlusList() -> [Int32]? {
-    let start = position
-    var counts: [Int32] = []
-    while let count = eatInteger(limit: PrescriptionParser.repLimit), counts.count < 100 {
-      counts.append(count)
-      let afterCount = position
-      skipBlanks()
-      guard eat("+") else {
-        position = afterCount
-        break
-      }
-      skipBlanks()
-    }
-    if counts.count > 2, isPlainCount { return counts }
-    position = start
-    return nil
   }
 }

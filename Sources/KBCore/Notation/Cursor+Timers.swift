@@ -105,7 +105,10 @@ extension Cursor {
     let start = position
     if eatTimes() {
       skipBlanks()
-      if let rounds = eatInteger(limit: 1000), rounds > 0, !isWord() { return rounds }
+      if let rounds = eatInteger(limit: 1000), rounds > 0, !isWord() {
+        _ = eatWordBehindBlank("rounds") || eatWordBehindBlank("rds")
+        return rounds
+      }
       position = start
       return nil
     }

@@ -145,7 +145,7 @@ package struct Cursor {
       || byte >= 0x80
   }
 
-  /// The number that digits alone make, 0 if there is none of them; at most 18 may be there.
+  /// The number that digits alone make, 0 if there are none; at most 18 may be there.
   package static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for byte in bytes {

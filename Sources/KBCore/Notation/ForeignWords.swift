@@ -82,11 +82,12 @@ enum ForeignWords {
     Word(.side, "noge"),
     // As many as one can
     Word(.failure, "max"), Word(.failure, "maximal"), Word(.failure, "versagen"),
-    Word(.failure, "muskelversagen"),
+    Word(.failure, "muskelversagen"), Word(.failure, "mv"),
     Word(.failure, "echec"), Word(.failure, "maximum"), Word(.failure, "fallo"),
     Word(.failure, "maximo"), Word(.failure, "maximas"), Word(.failure, "falha"),
     Word(.failure, "cedimento"), Word(.failure, "esaurimento"), Word(.failure, "massimo"),
     Word(.failure, "maxi"), Word(.failure, "falen"),
+    Word(.sets, "trips"), Word(.rest, "parado"),
     // Once more
     Word(.same, "same"), Word(.same, "ditto"), Word(.same, "dito"), Word(.same, "idem"),
     Word(.same, "gleich"), Word(.same, "igual"), Word(.same, "uguale"), Word(.same, "pareil"),
@@ -171,7 +172,10 @@ enum ForeignWords {
     Word(.sentence, "subir"), Word(.sentence, "subo"), Word(.sentence, "bajar"),
     Word(.sentence, "aumentar"), Word(.sentence, "aumentare"), Word(.sentence, "augmenter"),
     Word(.sentence, "steigern"), Word(.sentence, "increase"), Word(.sentence, "reduce"),
-    Word(.sentence, "waited"),
+    Word(.sentence, "waited"), Word(.sentence, "starts"), Word(.sentence, "begins"),
+    Word(.sentence, "closes"), Word(.sentence, "opens"), Word(.sentence, "beginnt"),
+    Word(.sentence, "commence"), Word(.sentence, "empieza"), Word(.sentence, "comienza"),
+    Word(.sentence, "comeca"), Word(.sentence, "inizia"), Word(.sentence, "here"),
     // Which of several sets
     Word(.last, "last"), Word(.last, "final"), Word(.last, "letzter"), Word(.last, "letzte"),
     Word(.last, "letzten"), Word(.last, "letztem"), Word(.last, "dernier"),
@@ -204,85 +208,4 @@ enum ForeignWords {
     Word(.reps, "rep", short: true), Word(.reps, "reps", short: true),
     Word(.seconds, "sec", short: true), Word(.minutes, "min", short: true),
   ]
-
-  /// By role, a bit for each letter that one of its words begins with, `a` the lowest.
-  private static let initials: [UInt32] = {
-    var initials = [UInt32](repeating: 0, count: Role.implement.rawValue + 1)
-    for word in all { initials[word.role.rawValue] |= bit(word.text.utf8Start.pointee) }
-    return initials
-  }()
-
-  /// Whether a word in that role may begin with this byte: with a letter in any case, or with the
-  /// first byte of one that has an accent.
-  static func mayBegin(_ role: Role, with byte: UInt8) -> Bool {
-    byte == 0xC3 || initials[role.rawValue] & bit(Cursor.lowercase(byte)) != 0
-  }
-
-  private static func bit(_ letter: UInt8) -> UInt32 {
-    letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
-      ? 1 << UInt32(letter - UInt8(ascii: "a")) : 0
-  }
-}
-
-extension Cursor {
-  /// Takes a word of another language in that role, with or without its accents, if it is here and
-  /// ends here.
-  mutating func eatWord(_ role: ForeignWords.Role) -> Bool {
-    guard ForeignWords.mayBegin(role, with: peek()), let (letters, end) = foldedLetters() else {
-      return false
-    }
-    for word in ForeignWords.all
-    where word.role == role && word.text.utf8CodeUnitCount == letters.count
-      && word.text.utf8Start.pointee == letters[0]
-    {
-      let isSame = word.text.withUTF8Buffer { text in
-        for index in 0..<letters.count where text[index] != letters[index] { return false }
-        return true
-      }
-      guard isSame else { continue }
-      position = end
-      if word.isShort, peek() == UInt8(ascii: "."), !isWord(at: 1) { position += 1 }
-      return true
-    }
-    return false
-  }
-
-  /// The letters of the word here in lower case and without accents, and where it ends; `nil` for a
-  /// word with digits or of another script, and for what is longer than any of the words.
-  private func foldedLetters() -> (letters: [UInt8], end: Int)? {
-    guard let found = folded(limit: 16), found.letters.count <= 16 else { return nil }
-    return found
-  }
-
-  /// The first letters of the word here, as many as the limit at most; `nil` for one of digits or of
-  /// another script.
-  func foldedBeginning(limit: Int) -> [UInt8]? { folded(limit: limit)?.letters }
-
-  /// The letters up to one more than the limit.
-  private func folded(limit: Int) -> (letters: [UInt8], end: Int)? {
-    var letters: [UInt8] = []
-    var cursor = self
-    while cursor.isWord(), letters.count <= limit {
-      let byte = cursor.peek()
-      switch byte {
-      case 0xC3...0xC5:
-        let value = UInt32(byte & 0x1F) << 6 | UInt32(cursor.peek(1) & 0x3F)
-        guard let scalar = Unicode.Scalar(value), let base = Accents.base(of: scalar) else {
-          return nil
-        }
-        letters += Array(base.utf8)
-        cursor.position += 2
-      case 0xCC, 0xCD:
-        // A mark of its own above the letter before it, as macOS writes names.
-        cursor.position += 2
-      default:
-        let letter = Cursor.lowercase(byte)
-        guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return nil }
-        letters.append(letter)
-        cursor.position += 1
-      }
-    }
-    guard !letters.isEmpty else { return nil }
-    return (letters, min(cursor.position, end))
-  }
 }

@@ -34,6 +34,8 @@ struct LooseLine {
 
     mutating func read(_ line: Cursor) -> LooseLine? {
       var cursor = line.withoutOuterBlanks
+      // A date is no work.
+      guard !cursor.isDayHere else { return nil }
       if let unit = cursor.cutTrailingUnit() { habits.unit = unit }
       cursor.skipTaskBox()
       cursor.skipOrdinal()
@@ -90,7 +92,9 @@ struct LooseLine {
             ? [] : [UInt8(ascii: ","), 0x20])
           + line.bytes[end.position..<line.end]
         let rest = Cursor(bytes, from: 0, to: bytes.count)
-        if let found = take(name, rest, label, isParted: false, allowsBareNumber: true) {
+        if let found = take(name, rest, label, isParted: false, allowsBareNumber: true),
+          !found.work.note.holdsSentence
+        {
           return found
         }
       }
@@ -106,7 +110,7 @@ struct LooseLine {
         let work = work(
           rest, countsMetres: Step.countsMetres(name, in: rest),
           allowsBareNumber: allowsBareNumber ?? isParted),
-        !work.isEmpty, isParted || !work.isSentence
+        !work.isEmpty, isParted || !work.isSentence || Movements.names(name)
       else { return nil }
       return LooseLine(label: label, name: name, work: work, isParted: isParted)
     }
@@ -125,7 +129,7 @@ struct LooseLine {
   static func isName(_ text: String) -> Bool {
     var cursor = Cursor(text)
     guard !cursor.isAtEnd, cursor.isWord() || cursor.peek() == UInt8(ascii: "("),
-      Cursor.hasPairedBrackets(text), !cursor.beginsNoName
+      Cursor.hasPairedBrackets(text), !cursor.beginsNoName, !cursor.isBodyweightAlone
     else {
       return false
     }
@@ -242,10 +246,11 @@ extension Cursor {
       return Cursor.isDigit(peek(1)) || peek(1) == 0x20 && Cursor.isDigit(peek(2))
     default: break
     }
-    if isAtLoadHere { return true }
+    if isAtLoadHere || isBodyweightTimes { return true }
     if ahead.eatWarmupWord() || ahead.eatWord(.warmUp) || ahead.eatWord("bw", "bodyweight") {
       return true
     }
+    if ahead.eatSetting() != nil || ahead.eatTempo() != nil { return true }
     return ahead.eatWord("to", "max", "amrap") || ahead.eatWorkUp()
   }
 

@@ -26,9 +26,16 @@ extension LooseReader {
         if cursor.eatWord("of", "at") || cursor.eatWord(.of) || cursor.eat("@") {
           cursor.skipBlanks()
         }
-        if let load = cursor.eatLooseLoad(), isLoadWanted {
-          keep("pair")
-          return take(load)
+        if isLoadWanted {
+          let number = cursor.position
+          if let load = cursor.eatLooseLoad() {
+            keep("pair")
+            return take(load)
+          }
+          if let value = cursor.eatBareDecimal(), cursor.isListEnd {
+            keep("pair")
+            return readLoadBehind(value, from: number)
+          }
         }
       }
     }

@@ -11,6 +11,11 @@ extension LooseReader {
   mutating func readArrow() -> Bool {
     guard cursor.eatArrow() else { return false }
     cursor.skipBlanks()
+    // `40x8 40x7 -> 30x10 drop set`
+    if !found.sets.isEmpty, cursor.holdsDropWord {
+      nextMarks.insert(.drop)
+      return true
+    }
     _ = cursor.eatWord("got", "did", "done", "actual")
     return beginResult()
   }

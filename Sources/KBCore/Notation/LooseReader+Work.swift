@@ -80,6 +80,21 @@ extension LooseReader {
     return take(.load(Load(thousandths: Int64(value) * 1000, unit: unit)))
   }
 
+  /// `185 8,8,7`, `175 9` behind such: a load without a unit in front of counts that are much smaller;
+  /// `nil` where there is none.
+  mutating func readLoadBeforeList(from start: Int) -> Bool? {
+    guard isLoadWanted || pending != nil else { return nil }
+    var ahead = cursor
+    guard let value = ahead.eatDecimal(), value >= 40_000, ahead.peek() == 0x20 else { return nil }
+    ahead.skipBlanks()
+    let isList = ahead.beginsList
+    guard let count = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)), count > 0,
+      value >= Int64(count) * 5000, isList || pending != nil && ahead.isPlainCount
+    else { return nil }
+    guard cursor.eatDecimal() != nil else { return nil }
+    return readLoadBehind(value, from: start)
+  }
+
   /// The work of one set or of several: `5`, `8-12`, `5+`, `max`, `5,5,5`, `12/10/8/6`, `8 7 6`.
   mutating func readWorks(allowsBlanks: Bool = true) -> [Work]? {
     if let counts = cursor.eatPlusList() {

@@ -5,6 +5,9 @@
 struct LooseReader {
   /// The most words of one remark; whoever writes more has written a sentence.
   private static let noteLimit = 8
+  /// The most groups of sets of one line; whoever writes more has not written them for a lifter, and
+  /// what a part leaves undone is put back by copying them.
+  private static let setLimit = 200
 
   var cursor: Cursor
   /// Whether the movement is one whose `m` means metres, such as a run.
@@ -30,7 +33,7 @@ struct LooseReader {
   var isRepsFirst = false
   /// How many sets there were behind brackets that held some: those are a target, and more sets what
   /// was done, which only a colon tells apart.
-  private var bracketed: Int?
+  var bracketed: Int?
   /// Marks that were written before their set.
   var nextMarks: SetMarks = []
   private var noteWords = 0
@@ -40,6 +43,8 @@ struct LooseReader {
   var referenceEnd = -1
   /// Where the last part with a number ended, to which a word such as `on` belongs.
   private var numberEnd = -1
+  /// Whether another exercise is named between the sets, so that they are those of two.
+  var namesAnother = false
   /// Two ways to read a part, where nothing says which is right.
   private(set) var ambiguity: LooseAmbiguity?
 
@@ -68,6 +73,7 @@ struct LooseReader {
       skipSeparators()
       guard !cursor.isAtEnd else { break }
       let start = cursor.position
+      guard found.sets.count <= LooseReader.setLimit else { return false }
       if readPart() {
         numberEnd = cursor.position
         continue
@@ -81,62 +87,11 @@ struct LooseReader {
     }
     guard bracketed == nil || bracketed == found.sets.count else { return false }
     found.shareEffort()
+    guard !namesAnother else { return false }
     return pending == nil || isPendingUsed
   }
 
-  /// Skips blanks, commas, lone dashes, and what joins sets without a meaning of its own.
-  private mutating func skipSeparators() {
-    while true {
-      cursor.skipBlanks()
-      if cursor.eat(",") || cursor.eat(";") || cursor.eat("&") || cursor.eat("|") || cursor.eat("*")
-        || cursor.eat("=")
-      {
-        continue
-      }
-      if cursor.peek() == UInt8(ascii: "/") || cursor.peek() == UInt8(ascii: "+"),
-        cursor.peek(1) == 0x20 || isLoadBehindSlash, !isAddedLoadHere
-      {
-        cursor.position += 1
-        continue
-      }
-      if cursor.peek() == UInt8(ascii: "."), !Cursor.isDigit(cursor.peek(1)) {
-        cursor.position += 1
-        continue
-      }
-      if cursor.eatWord("then", "and") || cursor.eatWord(.then) { continue }
-      // `2x26 kg: 10, 9, 8`
-      if cursor.peek() == UInt8(ascii: ":"), cursor.peek(1) == 0x20, pending != nil,
-        found.sets.isEmpty
-      {
-        cursor.position += 1
-        continue
-      }
-      let length = cursor.dashLength()
-      let after = cursor.peek(length)
-      guard length > 0, after == 0 || after == 0x20 else { return }
-      cursor.position += length
-    }
-  }
-
-  /// `3x5/50kg`
-  private var isLoadBehindSlash: Bool {
-    guard cursor.peek() == UInt8(ascii: "/"), isLoadWanted, !found.sets.isEmpty else {
-      return false
-    }
-    var ahead = cursor
-    ahead.position += 1
-    return ahead.eatLooseLoad() != nil
-  }
-
-  /// `3x8 + 7 kg`: a load added to bodyweight, and not one with sets of its own.
-  private var isAddedLoadHere: Bool {
-    var ahead = cursor
-    guard isLoadWanted, !found.sets.isEmpty, ahead.eatSignedLoad() != nil else { return false }
-    ahead.skipBlanks()
-    return ahead.isAtEnd || ahead.peek() == UInt8(ascii: ",")
-  }
-
-  private mutating func readPart() -> Bool {
+  mutating func readPart() -> Bool {
     switch cursor.peek() {
     case UInt8(ascii: "("), UInt8(ascii: "["): return readBracket()
     case UInt8(ascii: "\""):
@@ -146,7 +101,9 @@ struct LooseReader {
     default: break
     }
     let start = cursor.position
-    if cursor.eatSetting() != nil {
+    if cursor.eatSetting() != nil || cursor.eatChange()
+      || !found.sets.isEmpty && (cursor.eatRecovery() || cursor.eatRestShare())
+    {
       keepRead(from: start)
       return true
     }
@@ -177,54 +134,6 @@ struct LooseReader {
     let found = ambiguity
     self = before
     ambiguity = found
-  }
-
-  /// What stands between brackets: a part like those outside, else a remark.
-  private mutating func readBracket() -> Bool {
-    let isRound = cursor.peek() == UInt8(ascii: "(")
-    let close = UInt8(ascii: isRound ? ")" : "]")
-    let start = cursor.position
-    var end = start + 1
-    while end < cursor.end, cursor.bytes[end] != close {
-      guard cursor.bytes[end] != UInt8(ascii: "(") else { return false }
-      end += 1
-    }
-    guard end < cursor.end else { return false }
-    let inside = Cursor(cursor.bytes, from: start + 1, to: end)
-    let whole = cursor
-    // `(x3)` counts the set before it.
-    var times = inside
-    if times.eatTimes(), times.isAtBlankOrDigit, let set = found.sets.indices.last, last.count == 1
-    {
-      times.skipBlanks()
-      if let count = times.eatInteger(limit: PrescriptionParser.setLimit), count > 0, times.isAtEnd,
-        found.sets[set].count == 1
-      {
-        found.sets[set].count = count
-        cursor.position = end + 1
-        return true
-      }
-    }
-    let before = self
-    cursor = inside
-    let hasSets = !found.sets.isEmpty
-    if readInside(), !hasSets || found.sets.count == before.found.sets.count {
-      cursor = Cursor(whole.bytes, from: end + 1, to: whole.end)
-      if found.sets.count > before.found.sets.count { bracketed = found.sets.count }
-      return true
-    }
-    self = before
-    cursor.position = end + 1
-    keep(inside.text(from: start + 1, to: end))
-    return true
-  }
-
-  private mutating func readInside() -> Bool {
-    while true {
-      skipSeparators()
-      guard !cursor.isAtEnd else { return true }
-      guard readPart() else { return false }
-    }
   }
 
   // MARK: What is kept

@@ -34,8 +34,11 @@ extension Step {
         || name.utf8.contains { Cursor.isDigit($0) })
   }
 
-  /// Whether the name goes on where the work was taken to begin.
-  var isCutOff: Bool { name.endsWithJoint }
+  /// Whether the name goes on where the work was taken to begin, or holds some of it.
+  var isCutOff: Bool {
+    name.endsWithJoint || Cursor(name).holdsWork || Cursor(name).holdsDay
+      || Cursor(name).isBodyweightAlone
+  }
 
   /// Whether something of a line may have been taken for what it is not: a number in the name or in
   /// the note, or work that was not found.
@@ -44,7 +47,10 @@ extension Step {
       return false
     }
     if isMisread(in: line) || Cursor(name).beginsOddly { return true }
-    if !line.hasEmDash, prescription.mixesMeasures || prescription.hasStrayGroup || namesTwo {
+    if !line.hasEmDash,
+      prescription.mixesMeasures || prescription.hasStrayGroup || namesTwo
+        || prescription.groups.dropFirst().contains(where: { $0.work == nil })
+    {
       return true
     }
     guard !prescription.note.isEmpty,
@@ -64,7 +70,8 @@ extension String {
     // `Push up`, `Chin up`
     if cursor.eatWord("up") { return false }
     return
-      (cursor.eatJoint() || cursor.eatWord("bw", "bodyweight") || cursor.eat("=")
+      (cursor.eatJoint() || cursor.eatSettingWord() || cursor.eatWord("tempo", "rpe", "rir")
+      || cursor.eatWord("bw", "bodyweight") || cursor.eat("=")
       || cursor.eat("|") || cursor.eatTimes() || cursor.eatWord("then") || cursor.eatWord(.then))
       && cursor.isAtEnd
   }
@@ -76,7 +83,12 @@ extension Step {
   var namesTwo: Bool {
     guard prescription.groups.count > 1, !prescription.note.isEmpty else { return false }
     var cursor = Cursor(name)
-    if cursor.eatWord("superset", "supersatz", "superserie", "triset", "circuit") { return true }
+    if cursor.eatWord("superset", "supersatz", "superserie", "triset", "circuit")
+      || cursor.eatWord("super-set", "bi-set", "biset", "bi-serie", "biserie")
+      || cursor.eatWord("tri-set", "triserie")
+    {
+      return true
+    }
     cursor = Cursor(prescription.note)
     while !cursor.isAtEnd {
       if !cursor.eatLabel().isEmpty { return true }
@@ -98,7 +110,7 @@ extension SetGroup {
 }
 
 extension Prescription {
-  /// Whether sets of repetitions stand beside a time that is none of a set, most likely a rest or a
+  /// Whether sets of repetitions stand beside a time that does not belong to a set, most likely a rest or a
   /// remark: `3x8, 1 sec pause at top`.
   var mixesMeasures: Bool {
     var (counts, times) = (false, false)
@@ -157,7 +169,7 @@ extension Cursor {
     return text.end - text.position >= 3 && text.dashLength(at: text.end - text.position - 3) == 3
   }
 
-  /// Whether a name begins with a sign that is none of a name.
+  /// Whether a name begins with a sign that no name begins with.
   var beginsOddly: Bool {
     switch peek() {
     case UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "+"), UInt8(ascii: ","): true
@@ -179,7 +191,11 @@ extension Cursor {
   /// understood.
   fileprivate var hasOddWord: Bool {
     var cursor = self
-    if cursor.eatJoint() || cursor.eatWord("last", "final", "on", "off", "ea") { return true }
+    if cursor.eatJoint() || cursor.eatWord("last", "final", "on", "off", "ea")
+      || cursor.eatChangeWord()
+    {
+      return true
+    }
     while !cursor.isAtEnd {
       let start = cursor.position
       while !cursor.isAtEnd, cursor.peek() != 0x20, cursor.peek() != UInt8(ascii: ",") {

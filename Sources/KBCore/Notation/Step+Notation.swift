@@ -23,7 +23,7 @@ extension Step {
     {
       return found
     }
-    // A number that stands alone behind sets is no set of its own.
+    // A number that stands alone behind sets is not a set of its own.
     guard
       found.step.prescription.groups.isEmpty || habits.unit != nil
         || !found.problems.contains(where: { $0.id == "ambiguous-load" })
@@ -34,13 +34,17 @@ extension Step {
     if let ambiguity, isMisread || found.step.prescription.groups.isEmpty {
       return (isMisread ? name : found.step, [ambiguity.problem(in: whole)])
     }
-    // What stands beside the sets is no set itself, and what it is nobody knows.
+    // What stands beside the sets is not a set itself, and nobody knows what it is.
     let isUnclear =
       !whole.hasEmDash && found.problems.isEmpty
       && (found.step.prescription.mixesMeasures || found.step.prescription.hasStrayGroup
         || found.step.namesTwo)
     let isCutOff = isMisread && found.step.isCutOff && !found.step.prescription.isEmpty
-    if isUnclear || isCutOff, name.isReadBack() { return (name, []) }
+    if isUnclear || isCutOff {
+      // A dash at the end says that all before it is the name.
+      let kept = read(content(of: Cursor(name.name + " —"))).step
+      if kept.prescription.isEmpty, kept.isReadBack() { return (kept, []) }
+    }
     // What kb would write must be read as this, too.
     let canonical = content(of: Cursor(found.step.text))
     if found.problems.isEmpty, found.step.leavesNumbers(of: canonical),
@@ -83,6 +87,10 @@ extension Step {
     }
     let end = cursor.trimmedEnd
     let start = cursor.position
+    if cursor.endsWithSeparator, end - 3 > start {
+      let name = cursor.text(from: start, to: end - 3).trimmedOfMarks
+      if !name.isEmpty { return (Step(label: label, name: name), []) }
+    }
     let separator = cursor.findSeparator(before: end)
     if let separator, !isProse(cursor, separator, end),
       case let name = cursor.text(from: start, to: separator.start).trimmedOfMarks.withoutEndMarks,

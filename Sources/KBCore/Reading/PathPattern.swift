@@ -30,15 +30,22 @@ package struct PathPattern: Equatable, Hashable, Sendable {
   /// Whether a path with `/` between its parts fits; takes time in proportion to the product
   /// of their lengths.
   package func matches(_ path: String) -> Bool {
+    var steps = 0
+    return matches(path, steps: &steps)
+  }
+
+  /// Counts what it compares, of which there must not be more than that product.
+  func matches(_ path: String, steps: inout Int) -> Bool {
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
     var (part, name) = (0, 0)
     // Where to go on after `**`, which takes one part more each time.
     var retry: (part: Int, name: Int)?
     while name < names.count {
+      steps += 1
       if part < parts.count, parts[part] == PathPattern.anyParts {
         retry = (part + 1, name)
         part += 1
-      } else if part < parts.count, PathPattern.fits(names[name], parts[part]) {
+      } else if part < parts.count, PathPattern.fits(names[name], parts[part], steps: &steps) {
         part += 1
         name += 1
       } else if let last = retry {
@@ -58,10 +65,13 @@ package struct PathPattern: Equatable, Hashable, Sendable {
   }
 
   /// Whether a name fits a part; `?` is one letter, however many bytes it has.
-  private static func fits(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
+  private static func fits(
+    _ name: [UInt8], _ pattern: [UInt8], steps: inout Int
+  ) -> Bool {
     var (at, place) = (0, 0)
     var retry: (at: Int, place: Int)?
     while place < name.count {
+      steps += 1
       if at < pattern.count, pattern[at] == UInt8(ascii: "*") {
         at += 1
         retry = (at, place)

@@ -76,7 +76,7 @@ struct FrontMatterFormat {
     let place = Int(value.range.start)..<Int(value.range.end)
     switch value {
     case .scalar:
-      // A block's text begins after its mark, which is no part of it.
+      // A block's text begins after its mark, which is not part of it.
       guard bytes[place.lowerBound] != UInt8(ascii: "|"), bytes[place.lowerBound] != 0x3E else {
         return nil
       }

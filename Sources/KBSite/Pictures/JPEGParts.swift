@@ -17,7 +17,7 @@ enum JPEGParts {
       guard at + 1 < bytes.count else { throw .damaged(kind: "JPEG", offset: start) }
       let marker = bytes[at + 1]
       if marker == 0xD9 {
-        // What follows the end of the image, such as a preview or a film, is none of it.
+        // What follows the end of the image, such as a preview or a film, does not belong to it.
         return head(orientation) + kept + [0xFF, 0xD9]
       }
       guard let length = reader.big16(at + 2), length >= 2, at + 2 + length <= bytes.count,

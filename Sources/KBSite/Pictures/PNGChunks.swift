@@ -25,7 +25,7 @@ enum PNGChunks {
         out += chunk("eXIf", Orientation.tiff(orientation))
       }
       at += 12 + length
-      // What follows the end is none of the image.
+      // What follows the end does not belong to the image.
       if type == "IEND" { return out }
     }
     throw .damaged(kind: "PNG", offset: bytes.count)

@@ -7,7 +7,7 @@ enum WebPChunks {
   static func published(_ bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
     guard let size = PictureReader(bytes: bytes).little32(4), size >= 4, size + 8 <= bytes.count
     else { throw .damaged(kind: "WebP", offset: 4) }
-    // What follows the end is none of the image.
+    // What follows the end does not belong to the image.
     let chunks = try chunks(bytes, from: 12, to: size + 8)
     let images: Set<String> = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]
     var orientation: UInt8?

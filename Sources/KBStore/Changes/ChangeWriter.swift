@@ -148,7 +148,7 @@ struct ChangeWriter: ~Copyable {
       try folder?.sync()
       return true
     } catch {
-      // What is no file is nothing that was written here.
+      // What is not a file is nothing that was written here.
       if case .notAFile = error { return mayBeUnwritten }
       return false
     }

@@ -1,5 +1,6 @@
 import CAllocator
 import Glibc
+import Synchronization
 
 /// Room for the recursion of parsers over hostile nesting.
 private let stackSize = 8 << 20
@@ -9,15 +10,39 @@ private let stackSize = 8 << 20
 /// By itself glibc opens it page by page, with a call of the system for each.
 private let hasLargeSteps = mallopt(M_TOP_PAD, 8 << 20) == 1
 
-/// The bytes of free memory from which on threads that end give it back.
-private let muchFreeMemory = 32 << 20
+/// By how many bytes the process may grow until threads that end give free memory back.
+private let allowedGrowth = 32 << 20
 
-/// Gives free memory back to the system if there is much of it.
+/// The memory of the process, in bytes, after free memory was given back last.
+private let memoryAfterTrim = Mutex(0)
+
+/// Gives free memory back to the system if the process has grown much.
 ///
 /// What a thread has freed lies in memory of its own, where nothing else would use it again: after a
-/// Markdown text of a megabyte, a hundred megabytes.
+/// Markdown text of a megabyte, a hundred megabytes. How much is free is not asked, since the answer
+/// takes a walk over all of it.
 private func giveFreeMemoryBack() {
-  if mallinfo2().fordblks > muchFreeMemory { malloc_trim(0) }
+  memoryAfterTrim.withLock { before in
+    guard residentMemory() > before + allowedGrowth else { return }
+    malloc_trim(0)
+    before = residentMemory()
+  }
+}
+
+/// The bytes of memory that the process has; 0 where the system does not say.
+private func residentMemory() -> Int {
+  let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { return 0 }
+  defer { close(file) }
+  // The second number counts pages that are in memory.
+  let text = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
+    count = max(0, read(file, buffer.baseAddress, buffer.count))
+  }
+  let fields = text.split(separator: UInt8(ascii: " "))
+  guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else {
+    return 0
+  }
+  return pages * sysconf(Int32(_SC_PAGESIZE))
 }
 
 /// Runs the body once on each of so many new threads and waits for all of them.

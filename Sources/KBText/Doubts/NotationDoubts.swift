@@ -155,7 +155,7 @@ package struct NotationDoubts {
     let parts = word.text.split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return }
     let (sets, work) = (parts[0], String(parts[1]))
-    // `tempo 31X0` is no sets.
+    // `tempo 31X0` is not a sets.
     guard sets.allSatisfy({ $0.isASCII && $0.isNumber }),
       self.word(index - 1)?.text.hasPrefix("tempo") != true
     else { return }

@@ -88,7 +88,7 @@ struct YAMLOpeners {
     openQuote = start
   }
 
-  /// Steps over the lines of a text in block style; `false` if the mark is none of it.
+  /// Steps over the lines of a text in block style; `false` if the mark is not one of theirs.
   private mutating func skipBlock() -> Bool {
     var feed = index
     while feed < text.count, text[feed] != 0x0A {

@@ -18,6 +18,7 @@ package struct Library: Sendable {
   /// By the path of their base.
   private let variantsByBase: [String: [WorkoutCard]]
   private let exerciseByName: [NameKey: Int]
+  private let exerciseByKey: [String: Int]
   private let programByKey: [String: Int]
   private let pageByPath: [String: Page]
 
@@ -76,14 +77,8 @@ package struct Library: Sendable {
       }
     }
     exerciseByName = names
-    var programKeys: [String: Int] = [:]
-    for (index, document) in programs.enumerated() {
-      programKeys.insertFirst(index, for: document.identity.key)
-    }
-    for (index, document) in programs.enumerated() {
-      for key in document.identity.formerKeys { programKeys.insertFirst(index, for: key) }
-    }
-    programByKey = programKeys
+    exerciseByKey = Library.indexByKey(exercises.lazy.map(\.identity))
+    programByKey = Library.indexByKey(programs.lazy.map(\.identity))
     var pages: [String: Page] = [:]
     pages.reserveCapacity(workouts.count + exercises.count + programs.count)
     for card in workouts {
@@ -101,19 +96,49 @@ package struct Library: Sendable {
   /// The page of the document at a path below the root.
   package func page(path: String) -> Page? { pageByPath[path] }
 
-  /// The page that a link to a file leads to: that of the document at the path, or of the one of
-  /// kb's own library that stands for a file of `resources/` which is not there.
+  /// The page that a link to a file leads to: that of the document at the path, or where it is one
+  /// of kb's own library that is not there, or below `resources/`, that of what stands for it.
   package func page(linked path: String) -> Page? {
-    pageByPath[path] ?? BuiltInLibrary.place(ofResource: path).flatMap { pageByPath[$0] }
+    if let page = pageByPath[path] { return page }
+    if let page = BuiltInLibrary.place(ofResource: path).flatMap({ pageByPath[$0] }) { return page }
+    guard let meant = DocumentPath(path), meant.origin == .knowledgeBase else { return nil }
+    return switch meant.kind {
+    case .workout:
+      workout(key: meant.key).map { Page($0.identity, name: $0.facts.name) }
+    case .exercise:
+      exerciseByKey[meant.key].map {
+        Page(exercises[$0].identity, name: exercises[$0].exercise.name)
+      }
+    case .program:
+      program(key: meant.key).map { Page($0.identity, name: $0.name) }
+    }
   }
 
   /// The exercise with this name or alias, whatever its case, punctuation, plural or accents; a
   /// remark in brackets after the name does not hide it.
   package func exercise(named name: String) -> ExerciseDocument? {
+    exercises.isEmpty ? nil : names.exercise(named: name).map { exercises[$0] }
+  }
+
+  /// What is known of the exercise with this name: what its file says, else the muscles and the
+  /// movement of the one that it is a form of, which are the same with another implement or grip.
+  package func anatomy(named name: String) -> Exercise? {
     guard !exercises.isEmpty else { return nil }
-    let names = NameLookup(
-      exact: { exerciseByName[$0] }, load: { exercises[$0].exercise.load })
-    return names.exercise(named: name).map { exercises[$0] }
+    if let document = exercise(named: name) { return document.exercise }
+    guard let (index, load) = names.base(of: name) else { return nil }
+    let base = exercises[index].exercise
+    var form = Exercise(name: name)
+    form.category = base.category
+    form.kind = base.kind
+    form.primaryMuscles = base.primaryMuscles
+    form.secondaryMuscles = base.secondaryMuscles
+    form.movement = base.movement
+    form.load = load
+    return form
+  }
+
+  private var names: NameLookup {
+    NameLookup(exact: { exerciseByName[$0] }, load: { exercises[$0].exercise.load })
   }
 
   /// The workout with this key or former key.
@@ -168,6 +193,16 @@ package struct Library: Sendable {
     let near = nearestNames(to: name, in: exerciseNames + others, limit: 4 * limit)
     let names = near.map { exercise(named: $0)?.exercise.name ?? $0 }
     return Array(names.filter { seen.insert($0).inserted }.prefix(limit))
+  }
+
+  /// By key, and by former keys where no document has that key now; of several the first counts.
+  private static func indexByKey(_ identities: some Sequence<Identity>) -> [String: Int] {
+    var index: [String: Int] = [:]
+    for (place, identity) in identities.enumerated() { index.insertFirst(place, for: identity.key) }
+    for (place, identity) in identities.enumerated() {
+      for key in identity.formerKeys { index.insertFirst(place, for: key) }
+    }
+    return index
   }
 
   private static func precedes(_ one: Identity, _ other: Identity) -> Bool {

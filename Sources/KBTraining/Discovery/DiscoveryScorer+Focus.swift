@@ -3,7 +3,7 @@ import KBCore
 extension DiscoveryScorer {
   /// Whether it is of a wanted category, trains a wanted part, has what is wanted, and is as hard.
   ///
-  /// What is asked for makes a mean. A workout of the other effort is none of it, and one that does
+  /// What is asked for makes a mean. A workout of the other effort is not among them, and one that does
   /// not say its effort is half.
   func focus(of candidate: DiscoveryCandidate) -> Finding? {
     let kinds = kinds(of: candidate)

@@ -69,6 +69,6 @@ struct EntryMemory: Sendable {
 }
 
 extension EntryMemory: Equatable {
-  /// What is remembered is no part of what was replayed.
+  /// What is remembered is not part of what was replayed.
   static func == (one: EntryMemory, other: EntryMemory) -> Bool { true }
 }

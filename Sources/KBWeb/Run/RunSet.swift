@@ -25,7 +25,7 @@ struct RunSet: Equatable {
     }
   }
 
-  /// `nil` for a text that is no set.
+  /// `nil` for a text that is not a set.
   init?(text: String, countsMetres: Bool, unit: LoadUnit) {
     if text == "tick" {
       content = .tick

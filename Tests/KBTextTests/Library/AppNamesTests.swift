@@ -10,6 +10,8 @@ struct AppNamesTests {
     /// The exercise that is meant; `nil` for one that the library does not have.
     let exercise: String?
     let load: String
+    /// The one that it is a form of, where the library does not have it.
+    let base: String?
 
     var testDescription: String { written }
   }
@@ -21,7 +23,8 @@ struct AppNamesTests {
       let fields = line.split(separator: "|").map { String($0).trimmedBlanks }
       try #require(fields.count >= 3, "\(line)")
       return Row(
-        written: fields[0], exercise: fields[1] == "own" ? nil : fields[1], load: fields[2])
+        written: fields[0], exercise: fields[1] == "own" ? nil : fields[1], load: fields[2],
+        base: fields.count > 3 ? fields[3] : nil)
     }
   }
 
@@ -36,6 +39,27 @@ struct AppNamesTests {
       #expect(found?.name == row.exercise, "\(row.written)")
       if let found { #expect(found.load?.rawValue == row.load, "\(row.written)") }
     }
+  }
+
+  @Test("those that kb does not have train what the exercise trains that they are a form of")
+  func anatomy() throws {
+    let library = Library(
+      workouts: [], exercises: try ExerciseLibraryTests.sheets.get().map(\.document), programs: [])
+    var unknown: [String] = []
+    for row in try Self.rows.get() where row.exercise == nil {
+      guard let base = row.base, let expected = library.exercise(named: base)?.exercise else {
+        continue
+      }
+      guard let form = library.anatomy(named: row.written) else {
+        unknown.append(row.written)
+        continue
+      }
+      #expect(form.primaryMuscles == expected.primaryMuscles, "\(row.written)")
+      #expect(form.movement == expected.movement, "\(row.written)")
+      #expect(form.name == row.written)
+      if let load = form.load { #expect(load.rawValue == row.load, "\(row.written)") }
+    }
+    #expect(unknown == [])
   }
 
   @Test(

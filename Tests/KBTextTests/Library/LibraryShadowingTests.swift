@@ -51,4 +51,23 @@ struct LibraryShadowingTests {
     #expect(library.page(linked: "resources/exercises/bench.md") == nil)
     #expect(library.page(linked: "exercises/squat.md") == nil)
   }
+
+  @Test(
+    "a link to one of kb's own files leads to what stands before it",
+    arguments: [
+      ("resources/exercises/squat.md", "# Squat\n"),
+      ("resources/exercises/deep-squat.md", "---\nformerly: [squat]\n---\n# Deep Squat\n"),
+    ])
+  func linksBehindCopies(path: String, text: String) throws {
+    let documents = [
+      try LibraryShadowingTests.exercise("built-in/exercises/squat.md"),
+      try LibraryShadowingTests.exercise(path, text),
+    ]
+    let library = Library(workouts: [], exercises: documents, programs: [])
+    for link in ["built-in/exercises/squat.md", "resources/exercises/squat.md"] {
+      #expect(library.page(linked: link) == library.page(path: path))
+    }
+    #expect(library.page(linked: "built-in/exercises/bench.md") == nil)
+    #expect(library.page(linked: "built-in/workouts/squat.md") == nil)
+  }
 }

@@ -17,7 +17,7 @@ enum Passphrase {
     guard context.input.isTTY else {
       throw .usage(
         .missingArgument(
-          "a passphrase, but there is no terminal to ask in",
+          "a passphrase, but kb is not running in a terminal",
           usage: "kb \(arguments.spec.name) … --passphrase-file FILE", command: arguments.spec.name)
       )
     }

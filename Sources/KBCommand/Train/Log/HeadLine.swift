@@ -6,7 +6,7 @@ enum HeadLine {
   case read(Session)
   /// The line is one of a head, but its value cannot be read.
   case problem(Diagnostic)
-  /// The line is none of a head.
+  /// The line does not belong to a head.
   case other
 
   init(_ line: String) {

@@ -18,7 +18,7 @@ extension CountWhy {
       for done in placed.session.entries {
         let sets = done.entry.countedSets.count
         guard sets > 0,
-          let exercise = coach.library.exercise(named: done.entry.name)?.exercise
+          let exercise = coach.library.anatomy(named: done.entry.name)
         else { continue }
         let isMain = trains(exercise.primaryMuscles)
         guard isMain || trains(exercise.secondaryMuscles) else { continue }

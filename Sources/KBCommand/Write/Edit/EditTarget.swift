@@ -62,7 +62,7 @@ struct EditTarget {
     }
   }
 
-  /// A file's path, perhaps with a line after it; `nil` for what is no file.
+  /// A file's path, perhaps with a line after it; `nil` for what is not a file.
   private static func place(
     _ text: String, _ root: RootFolder
   ) throws(CommandFailure) -> (path: String, line: Int)? {

@@ -1,4 +1,5 @@
 import KBCore
+import KBEdit
 import KBStore
 import KBTerminal
 import KBText
@@ -132,7 +133,12 @@ struct LibraryShelf {
       item.state = item.builtIn == nil ? .own : .changed
       return item
     }
-    let theirs = item.builtIn.flatMap { try? root.read($0, limit: KnowledgeFiles.sizeLimit) }
+    // As a copy would have it, whose links lead on to the same places.
+    let theirs = item.builtIn.flatMap { source in
+      (try? root.read(source, limit: KnowledgeFiles.sizeLimit)).map {
+        relinked($0, from: LibraryCopy.path(of: source, isWhole: true), to: own)
+      }
+    }
     if let theirs, version(of: theirs.span) == version(of: mine.span) {
       item.state = .same
     } else if versions.hold(mine, of: item.name) {

@@ -115,7 +115,8 @@ struct LibraryTidying {
     } catch { throw .environment(error.text) }
     let then = FolderCoach(try KnowledgeBase(later), root: later, today: coach.today)
     return BaselineComparison(
-      from: Baseline(coach), to: Baseline(then), holdsLine: { _, _ in false },
+      from: Baseline(coach), to: Baseline(then, following: coach.followedWorkouts),
+      holdsLine: { _, _ in false },
       exercise: { then.rules.index(named: $0) }
     ).differences.filter { [.target, .record, .count].contains($0.kind) }
   }

@@ -51,7 +51,7 @@ extension DiscoveryPreferences {
     return text
   }
 
-  /// Takes a line into the preferences; `false` for a line that is none of theirs.
+  /// Takes a line into the preferences; `false` for a line of something else.
   package mutating func take(_ fields: [String]) -> Bool {
     let values = Array(fields.dropFirst())
     let value = values.first ?? ""

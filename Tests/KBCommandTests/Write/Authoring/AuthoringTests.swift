@@ -124,7 +124,7 @@ struct AuthoringTests {
     #expect(dry.output.hasSuffix("\n\nNothing was written.\n"))
     #expect(
       base.run("move", "push-b", "x").errors
-        == "kb: kb move needs an answer, but there is no terminal to ask in; write: kb move …"
+        == "kb: kb move needs an answer, but kb is not running in a terminal; write: kb move …"
         + " --yes\nTry: kb help move\n"
     )
     for (path, text) in AuthorBase.files { #expect(try base.text(path) == text) }

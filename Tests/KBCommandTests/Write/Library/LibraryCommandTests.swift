@@ -270,6 +270,20 @@ struct LibraryCommandTests {
     #expect(run.output.contains("A target changes:\n  Squat, progression 1: "), "\(run.output)")
   }
 
+  @Test("tidy of a copied workout that is neither done nor in the rotation changes no target")
+  func tidyCopied() throws {
+    let place = try LibraryPlace()
+    #expect(place.run("library", "copy", "strength/push-a").status == .fine)
+    let run = place.run("library", "tidy", "--dry-run")
+    #expect(
+      run.output == """
+        1 file of this folder is a copy of what comes with kb: 1 workout.
+        No target, record or count changes.
+        Nothing was written.
+
+        """, "\(run.output)\(run.errors)")
+  }
+
   @Test("tidy writes nothing where the journal's records would change")
   func tidyUnsafe() throws {
     let place = try LibraryPlace(

@@ -1,0 +1,197 @@
+/// What stands beside the sets of a line and would be taken for some: changes of a load, what is done
+/// between sets, the plates on a bar.
+extension Cursor {
+  /// Takes a change of a load that is none itself: `add 5 lb`, `plus 2.5kg`.
+  mutating func eatChange() -> Bool {
+    let start = position
+    if eatChangeWord() {
+      skipBlanks()
+      if eatWord("by") || eatWord(.of) { skipBlanks() }
+      if eatLooseLoad() != nil { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes the word before such a change.
+  mutating func eatChangeWord() -> Bool {
+    eatWord("add", "plus", "minus", "increase", "reduce")
+  }
+
+  /// Takes what is done between sets: `w/ 200m jog recovery`, `90 s walk`.
+  mutating func eatRecovery() -> Bool {
+    let start = position
+    if eatWith() || eatWord(.with) || eatWord("with") { skipBlanks() }
+    if eatDistance(countsMetres: true) != nil || eatLooseTime() != nil {
+      skipBlanks()
+      if eatWord("easy", "slow", "light") { skipBlanks() }
+      if eatWord("jog", "jogging", "walk", "walking", "float")
+        || eatWord("recovery", "trabpause", "gehpause", "trote", "trot")
+      {
+        _ = eatWordBehindBlank("recovery") || eatWordBehindBlank("back")
+        return true
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes a rest that is as long as the work, or a share of it: `rest 1:1`.
+  mutating func eatRestShare() -> Bool {
+    let start = position
+    if eatWord("rest") || eatWord(.rest) {
+      skipBlanks()
+      if eatInteger(limit: 9) != nil, eat(":"), eatInteger(limit: 9) != nil, !isWord() {
+        return true
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes as many reps for each side: `8L/8R`, `8 reps L / 8 reps R`; `nil` leaves the cursor in
+  /// place.
+  mutating func eatBothSides() -> Int32? {
+    let start = position
+    if let left = eatRepsOfSide("l", "left", "links", "izq", "g") {
+      skipBlanks()
+      if eat("/") || eat("+") || eat(",") || eat("&") { skipBlanks() }
+      if eatRepsOfSide("r", "right", "rechts", "der", "d") == left { return left }
+    }
+    position = start
+    return nil
+  }
+
+  private mutating func eatRepsOfSide(
+    _ letter: StaticString, _ word: StaticString, _ second: StaticString, _ third: StaticString,
+    _ fourth: StaticString
+  ) -> Int32? {
+    guard let reps = eatInteger(limit: 100) else { return nil }
+    skipBlanks()
+    if eatRepsWord() { skipBlanks() }
+    return eatWord(letter, word, second, third, fourth) ? reps : nil
+  }
+
+  /// Takes a pace without its unit behind a distance of a kilometre or more: `8 km a 5:40`.
+  mutating func eatBarePace(behind work: Work?) -> String? {
+    guard case .distance(let distance) = work, distance.metres >= 1000 else { return nil }
+    let start = position
+    if let time = eatClock(), (120_000...720_000).contains(time.milliseconds), isListEnd {
+      return text(from: start)
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether plates are counted here: `2 plates`.
+  var isBeforePlates: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.eatWord("plates", "plate", "scheiben", "discos", "dischi")
+  }
+
+  /// Whether sets follow: `3x8`.
+  var isBeforeSets: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.beginsSets
+  }
+
+  /// Whether a number such as the `112,5` of `110, 112,5` is here, whose comma parts no counts since
+  /// those before it have a blank behind theirs.
+  var isDecimalOfList: Bool {
+    guard position > 1, bytes[position - 1] == 0x20,
+      bytes[..<position].last(where: { $0 != 0x20 }) == UInt8(ascii: ",")
+    else { return false }
+    var ahead = self
+    guard let whole = ahead.eatInteger(limit: 1000), whole >= 20, ahead.eat(",") else {
+      return false
+    }
+    let fraction = ahead.position
+    guard let value = ahead.eatInteger(limit: 99), ahead.peek() != UInt8(ascii: ",") else {
+      return false
+    }
+    return ahead.position - fraction == 1 ? value == 5 : value == 25 || value == 75 || value == 50
+  }
+
+  /// Whether the words up to the next number name a movement.
+  var namesMovement: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    let start = ahead.position
+    while !ahead.isAtEnd, !Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
+    return !ahead.isAtEnd && Movements.names(text(from: start, to: ahead.position))
+  }
+
+  /// Whether a word for a drop set follows somewhere.
+  var holdsDropWord: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.eatDropWord() { return true }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
+      ahead.skipBlanks()
+    }
+    return false
+  }
+
+  var holdsLetter: Bool {
+    bytes[position..<end].contains { Cursor.isWordByte($0) && !Cursor.isDigit($0) }
+  }
+
+  var holdsDigit: Bool { bytes[position..<end].contains { Cursor.isDigit($0) } }
+
+  /// Whether a number with a unit, or sets, stand somewhere in a name, outside of brackets.
+  var holdsWork: Bool {
+    var ahead = self
+    var depth = 0
+    while !ahead.isAtEnd {
+      if depth == 0, Cursor.isDigit(ahead.peek()) {
+        var number = ahead
+        guard number.eatDecimal() != nil else { return false }
+        if number.isWork { return true }
+      }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 {
+        if ahead.peek() == UInt8(ascii: "(") { depth += 1 }
+        if ahead.peek() == UInt8(ascii: ")") { depth -= 1 }
+        ahead.position += 1
+      }
+      ahead.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether the number before is one of work: its unit or the sign of times is here.
+  private var isWork: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    if ahead.eatLooseTimes() {
+      ahead.skipBlanks()
+      return Cursor.isDigit(ahead.peek())
+    }
+    return ahead.beginsWithUnit || ahead.eatWord("every", "m")
+  }
+
+  /// Whether a day as `2026-11-21` is here.
+  var isDayHere: Bool {
+    [4, 7].allSatisfy { peek($0) == UInt8(ascii: "-") }
+      && [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { Cursor.isDigit(peek($0)) }
+      && !Cursor.isDigit(peek(10))
+  }
+
+  /// Whether a name has a day in it: `2026-11-21`, or `12/03`, which no count is written like.
+  var holdsDay: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.isDayHere { return true }
+      var number = ahead
+      if number.eatInteger(limit: 31) != nil, number.eat("/"), number.peek() == UInt8(ascii: "0"),
+        Cursor.isDigit(number.peek(1))
+      {
+        return true
+      }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
+      ahead.skipBlanks()
+    }
+    return false
+  }
+}

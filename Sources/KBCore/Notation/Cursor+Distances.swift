@@ -1,0 +1,94 @@
+extension Cursor {
+  /// Takes a distance with its unit.
+  mutating func eatDistance(countsMetres: Bool) -> Distance? {
+    let start = position
+    if let value = eatSpacedThousands() ?? eatDecimal() {
+      skipBlanks()
+      if let unit = eatDistanceUnit(
+        countsMetres: countsMetres || value >= 50_000, countsKilometres: countsMetres),
+        // `5 km/h` is a speed.
+        peek() != UInt8(ascii: "/")
+      {
+        return Distance(thousandths: value, unit: unit)
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `2 000`, as French and other texts have it, in front of metres.
+  private mutating func eatSpacedThousands() -> Int64? {
+    let start = position
+    if let first = eatInteger(limit: 999), first > 0 {
+      // Behind a common blank, only a round number is part of it: `5 400 m` has two.
+      let isCommon = peek() == 0x20
+      if isCommon {
+        position += 1
+      } else if peek() == 0xC2, peek(1) == 0xA0 {
+        position += 2
+      } else if peek() == 0xE2, peek(1) == 0x80, peek(2) == 0xAF {
+        position += 3
+      }
+      let digits = position
+      if digits > start, !Cursor.isDigit(bytes[digits - 1]), let rest = eatInteger(limit: 999),
+        position - digits == 3, rest == 0 || !isCommon
+      {
+        var ahead = self
+        ahead.skipBlanks()
+        if ahead.eatDistanceUnit(countsMetres: true) == .metres {
+          return (Int64(first) * 1000 + Int64(rest)) * 1000
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes a pace such as `8:30/mi`, `5:15 min/km`, `6:00-6:15/km`, `5'30/km` or `1:50/500`, and
+  /// gives its text.
+  mutating func eatPace() -> String? {
+    let start = position
+    if eatClock() != nil || eatPrimeClock() {
+      if dashLength() > 0 {
+        _ = eatDash()
+        guard eatClock() != nil || eatPrimeClock() else {
+          position = start
+          return nil
+        }
+      }
+      skipBlanks()
+      if eatWord("min") { skipBlanks() }
+      if eat("/") || eatWord("per") || eatWord(.per) {
+        skipBlanks()
+        if eatDistanceUnit(countsMetres: true, countsKilometres: true) != nil
+          || eatPacedMetres()
+        {
+          return text(from: start)
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes the `500` or `500m` of a pace.
+  private mutating func eatPacedMetres() -> Bool {
+    guard let metres = eatInteger(limit: 1000) else { return false }
+    let afterNumber = position
+    skipBlanks()
+    if eatDistanceUnit(countsMetres: true) != nil { return true }
+    position = afterNumber
+    return (metres == 500 || metres == 100) && !isWord()
+  }
+
+  /// Takes `5'30` or `5'30"`.
+  private mutating func eatPrimeClock() -> Bool {
+    let start = position
+    if eatInteger(limit: 59) != nil, eatPrime(double: false), eatInteger(limit: 59) != nil {
+      _ = eatPrime(double: true)
+      return true
+    }
+    position = start
+    return false
+  }
+}

@@ -1,0 +1,171 @@
+extension LooseReader {
+  /// Counts of sets and reps: `5x5x100kg`, `3 sets of 8`, `8/8/7`, `8 7 6`, `5@60%`, `12 reps`.
+  mutating func readCounts() -> Bool {
+    let start = cursor.position
+    if let value = decimalBehindSets(from: start) {
+      return readLoadBehind(value, from: start)
+    }
+    if let isRead = readLoadBeforeList(from: start) { return isRead }
+    // `110, 112,5`: no second count.
+    if !found.sets.isEmpty, cursor.isDecimalOfList { return false }
+    if let reps = cursor.eatBothSides() {
+      append(LooseSet(work: .reps(reps), isPerSide: true))
+      return true
+    }
+    if readRangeOfSets(from: start) { return true }
+    cursor.position = start
+    let isDecimal = cursor.isDecimalHere
+    guard let first = isDecimal ? 0 : cursor.eatInteger(limit: PrescriptionParser.repLimit) else {
+      return false
+    }
+    if isDecimal { return readBareLoad(from: start) }
+    let afterFirst = cursor.position
+    cursor.skipBlanks()
+    let isRounds = cursor.eatWord("rounds", "round", "rds") || cursor.eatWord(.rounds)
+    if isRounds || cursor.eatSetsWord() {
+      countsRounds = isRounds
+      cursor.skipBlanks()
+      let afterWord = cursor.position
+      // Behind a set, what follows a comma is none of this number of sets: `5 reps 60kg 3 sets, 90s`.
+      let isFirst = found.sets.isEmpty
+      let isJoined =
+        cursor.eatWord("of") || cursor.eatTimes() || cursor.eatWord(.of) || cursor.eat(":")
+        || isFirst && !cursor.isRestBehindMark && (cursor.eat(",") || cursor.eatDash())
+      cursor.skipBlanks()
+      // `4 sets Romanian deadlift x 8`
+      if isJoined, cursor.eatTimes() { cursor.skipBlanks() }
+      if isRounds, !isJoined { return false }
+      let afterSets = cursor.position
+      if readSets(first) { return true }
+      if isJoined, cursor.bytes[afterWord] == UInt8(ascii: ",") { cursor.position = afterWord }
+      // `5 reps 100kg 5 sets`
+      cursor.position = min(afterWord, afterSets)
+      guard ambiguity == nil, !isRounds, last.count == 1, found.sets[last.lowerBound].count == 1,
+        isCountOfSets(first), cursor.isAtEnd || cursor.peek() == UInt8(ascii: ",")
+      else { return false }
+      changeLast { $0.count = first }
+      return true
+    }
+    if cursor.eatLooseTimes() {
+      cursor.skipBlanks()
+      return readBehindTimes(first, from: start)
+    }
+    cursor.position = afterFirst
+    cursor.skipBlanks()
+    for (word, reps) in Cursor.setWords where cursor.eatWord(word) {
+      append(LooseSet(count: first, work: .reps(reps)))
+      return isCountOfSets(first)
+    }
+    cursor.position = afterFirst
+    if cursor.eatWord("rm") {
+      append(LooseSet(work: .reps(first), note: cursor.text(from: start)))
+      return true
+    }
+    cursor.position = start
+    guard let works = readWorks() else { return false }
+    let afterWorks = cursor.position
+    cursor.skipBlanks()
+    if works.count > 1, cursor.eatEnergyUnit(), let counts = LooseReader.counts(of: works) {
+      append(counts.map { LooseSet(work: .calories($0)) })
+      return true
+    }
+    cursor.position = afterWorks
+    if works.count == 1 { return readOneSet(works[0], from: start, afterFirst) }
+    append(works.map { LooseSet(work: $0) })
+    return readLoadsBehind(works.count)
+  }
+
+  /// The repetitions of sets that are all for a number of them.
+  private static func counts(of works: [Work]) -> [Int32]? {
+    var counts: [Int32] = []
+    for work in works {
+      guard case .reps(let low, let high) = work, low == high else { return nil }
+      counts.append(low)
+    }
+    return counts
+  }
+
+  /// `3x5 87,5`: a load without a unit whose comma can only be a decimal one.
+  private mutating func decimalBehindSets(from start: Int) -> Int64? {
+    guard isBehindSets(start), isLoadWanted, let value = cursor.eatBareDecimal(),
+      cursor.bytes[start..<cursor.position].contains(UInt8(ascii: ",")), cursor.isListEnd
+    else {
+      cursor.position = start
+      return nil
+    }
+    return value
+  }
+
+  /// `2-3 x 15-20`, `2-3 sets of 12`: the fewest sets count, and the numbers stay a remark.
+  private mutating func readRangeOfSets(from start: Int) -> Bool {
+    guard let low = cursor.eatInteger(limit: 20), low > 0, cursor.eatDash(),
+      let high = cursor.eatInteger(limit: 20), high > low, !cursor.isWord(),
+      cursor.dashLength() == 0
+    else { return false }
+    let range = cursor.text(from: start)
+    cursor.skipBlanks()
+    if cursor.eatSetsWord() {
+      cursor.skipBlanks()
+      _ = cursor.eatWord("of") || cursor.eatWord(.of) || cursor.eatTimes() || cursor.eat(",")
+    } else if !cursor.eatLooseTimes() {
+      return false
+    }
+    cursor.skipBlanks()
+    guard readSets(low) else { return false }
+    found.note = LooseWork.joined([found.note, range + " sets"])
+    return true
+  }
+
+  /// `@ 50/55/60kg` behind as many sets.
+  private mutating func readLoadsBehind(_ count: Int) -> Bool {
+    let start = cursor.position
+    cursor.skipBlanks()
+    if cursor.eat("@") || cursor.eatWord(.at) || cursor.eat(":") || cursor.eatDash() {
+      cursor.skipBlanks()
+    }
+    if let loads = cursor.eatLoadList() {
+      guard loads.count == count else { return false }
+      give(loads)
+    } else {
+      cursor.position = start
+    }
+    return true
+  }
+
+  /// A number of sets is read; their work follows.
+  private mutating func readSets(_ count: Int32) -> Bool {
+    guard isCountOfSets(count) else { return false }
+    let start = cursor.position
+    if let time = cursor.eatLooseTime() {
+      append(LooseSet(count: count, work: .time(low: time.lowerBound, high: time.upperBound)))
+      return true
+    }
+    cursor.position = start
+    if let distance = cursor.eatDistance(countsMetres: countsMetres) {
+      append(LooseSet(count: count, work: .distance(distance)))
+      return true
+    }
+    cursor.position = start
+    if let range = cursor.eatSlashRange(besides: count) {
+      append(LooseSet(count: count, work: range))
+      return true
+    }
+    guard let works = readWorks() else { return false }
+    return appendSets(count, works)
+  }
+
+  /// So many sets, of which each may have its own work.
+  mutating func appendSets(_ count: Int32, _ works: [Work]) -> Bool {
+    if works.count == 1 {
+      append(LooseSet(count: count, work: works[0]))
+      return true
+    }
+    guard works.count == Int(count) else { return false }
+    append(works.map { LooseSet(work: $0) })
+    return true
+  }
+
+  func isCountOfSets(_ count: Int32) -> Bool {
+    count > 0 && Int64(count) <= PrescriptionParser.setLimit
+  }
+}

@@ -1,0 +1,181 @@
+extension LooseReader {
+  /// The most sets that a bare number in front of `x` is taken for.
+  private static let likelySets: Int32 = 12
+  /// The most repetitions in front of a load.
+  static let likelyReps: Int32 = 20
+
+  /// `5 x 5`, `5 x 5 x 100kg`, `2 x 16kg`, `60 x 10`, `100 x 5 x 3`.
+  mutating func readBehindTimes(_ first: Int32, from start: Int) -> Bool {
+    let second = cursor.position
+    if let load = cursor.eatLooseLoad() {
+      // Nobody lifts a load so often; the numbers may be the other way round.
+      guard first <= 100 else { return false }
+      // `2x16kg`: one in each hand.
+      if first == 2, case .load = load, isLoadWanted {
+        keep("pair")
+        return take(load)
+      }
+      append(LooseSet(work: .reps(first), load: load))
+      return true
+    }
+    cursor.position = second
+    if let reps = cursor.eatBothSides() {
+      append(LooseSet(count: first, work: .reps(reps), isPerSide: true))
+      return isCountOfSets(first)
+    }
+    if let time = cursor.eatLooseTime() {
+      append(LooseSet(count: first, work: .time(low: time.lowerBound, high: time.upperBound)))
+      _ = cursor.eatWordBehindBlank("on") || cursor.eatWordBehindBlank("work")
+      return isCountOfSets(first)
+    }
+    cursor.position = second
+    if let distance = cursor.eatDistance(countsMetres: countsMetres) {
+      append(LooseSet(count: first, work: .distance(distance)))
+      return isCountOfSets(first) && readTimeBehindDistance()
+    }
+    cursor.position = second
+    if let count = cursor.eatInteger(limit: PrescriptionParser.repLimit) {
+      cursor.skipBlanks()
+      if cursor.eatEnergyUnit() {
+        append(LooseSet(count: first, work: .calories(count)))
+        return isCountOfSets(first)
+      }
+    }
+    cursor.position = second
+    if readRepsFirst(first, from: start) { return ambiguity == nil }
+    cursor.position = second
+    if let range = cursor.eatSlashRange(besides: first) {
+      append(LooseSet(count: first, work: range))
+      return isCountOfSets(first)
+    }
+    if cursor.isDecimalHere { return false }
+    guard let works = readWorks(allowsBlanks: false) else { return false }
+    let afterWorks = cursor.position
+    cursor.skipBlanks()
+    guard works.count == 1, cursor.eatLooseTimes() else {
+      cursor.position = afterWorks
+      return readPlain(first, works, from: start)
+    }
+    cursor.skipBlanks()
+    if let load = cursor.eatLooseLoad() {
+      append(LooseSet(count: first, work: works[0], load: load))
+      return isCountOfSets(first)
+    }
+    guard let third = cursor.eatInteger(limit: PrescriptionParser.repLimit),
+      cursor.isBareBehindNumber,
+      case .reps(let reps, let high) = works[0], reps == high
+    else { return false }
+    return readTriple(first, reps, third, from: start)
+  }
+
+  /// `100x5x3`: load, reps and sets, or sets, reps and load.
+  private mutating func readTriple(
+    _ first: Int32, _ second: Int32, _ third: Int32, from start: Int
+  ) -> Bool {
+    let (canBeLoad, canBeSets) = (isBareCount(third), isBareCount(first))
+    // Nobody does a hundred sets, whatever stands first otherwise.
+    let isLoad = canBeLoad && (!canBeSets || habits.first == .load)
+    var orders: [(sets: Int32, reps: Int32, load: Int32)] = []
+    if canBeLoad { orders.append((third, second, first)) }
+    if canBeSets { orders.insert((first, second, third), at: isLoad ? orders.count : 0) }
+    // The number of sets may stand before that of the repetitions.
+    if canBeLoad, !canBeSets, second != third, isBareCount(second) {
+      orders.append((second, third, first))
+    }
+    guard let likeliest = orders.first else { return false }
+    if habits.first != nil { orders = [likeliest] }
+    if let unit = habits.unit, orders.count == 1 {
+      let load = Load(thousandths: Int64(likeliest.load) * 1000, unit: unit)
+      append(LooseSet(count: likeliest.sets, work: .reps(likeliest.reps), load: .load(load)))
+      return true
+    }
+    doubt(
+      from: start,
+      orders.flatMap { order in
+        units.map { "\(order.sets)x\(order.reps) \(order.load)\($0.symbol)" }
+      })
+    return false
+  }
+
+  /// The units that a number without one can have.
+  private var units: [LoadUnit] { habits.unit.map { [$0] } ?? [.kilograms, .pounds] }
+
+  private func isBareCount(_ count: Int32) -> Bool {
+    count > 0 && count <= SetParser.bareSetLimit
+  }
+
+  /// `5 x 5`: sets and reps, unless the first number is too large for sets.
+  private mutating func readPlain(_ first: Int32, _ works: [Work], from start: Int) -> Bool {
+    if works.count == 1, case .reps(let reps, let high) = works[0], reps == high {
+      let canBeSets = isBareCount(first) && habits.first != .load
+      if let unit = habits.unit, first > LooseReader.likelySets, !canBeSets,
+        found.sets.allSatisfy({ $0.load != nil }),
+        pending == nil, !isLoadBehind
+      {
+        append(
+          LooseSet(
+            work: works[0], load: .load(Load(thousandths: Int64(first) * 1000, unit: unit))))
+        return readCountBehind()
+      }
+      if first > LooseReader.likelySets, reps <= first, !canBeSets || habits.first != .sets {
+        let loads = units.map { "\(first)\($0.symbol) x \(reps)" }
+        doubt(from: start, loads + (canBeSets ? ["\(first) sets of \(reps)"] : []))
+        return false
+      }
+    }
+    guard isCountOfSets(first) else { return false }
+    return appendSets(first, works)
+  }
+
+  /// Whether a load follows, so that the numbers before it are sets and reps.
+  private var isLoadBehind: Bool {
+    var ahead = cursor
+    ahead.skipBlanks()
+    let isAt = ahead.eat("@") || ahead.eatWord(.at)
+    ahead.skipBlanks()
+    let number = ahead.position
+    if ahead.eatLooseLoad() != nil { return true }
+    ahead.position = number
+    // `3x8@205`, `5x5 60`: a number without a unit that is not an RPE.
+    guard habits.unit != nil, number > cursor.position, let value = ahead.eatBareDecimal() else {
+      return false
+    }
+    return (ahead.isPlainCount || isAt && ahead.isBareBehindNumber) && (!isAt || value > 10_000)
+  }
+
+  /// `5x80 - 5x85 - 4x87,5`: repetitions before loads, where one of several pairs can be nothing else.
+  private mutating func readRepsFirst(_ first: Int32, from start: Int) -> Bool {
+    var ahead = cursor
+    ahead.position = start
+    guard habits.first != .sets, pending == nil, first <= LooseReader.likelyReps,
+      found.sets.allSatisfy({ $0.load != nil }), isRepsFirst || ahead.beginsRepsFirst,
+      let value = cursor.eatBareDecimal(), cursor.isPlainCount
+    else { return false }
+    isRepsFirst = true
+    guard let unit = habits.unit else {
+      let text = Thousandths.text(value)
+      doubt(from: start, ["\(text)kg x \(first)", "\(text)lb x \(first)"])
+      return true
+    }
+    append(
+      LooseSet(work: .reps(first), load: .load(Load(thousandths: value, unit: unit))))
+    return true
+  }
+
+  /// A number with a fraction is a load: `62.5x8`.
+  mutating func readBareLoad(from start: Int) -> Bool {
+    guard let value = cursor.eatBareDecimal() else { return false }
+    cursor.skipBlanks()
+    guard cursor.eatLooseTimes() else { return false }
+    cursor.skipBlanks()
+    guard let works = readWorks() else { return false }
+    guard let unit = habits.unit else {
+      let text = Thousandths.text(value)
+      let rest = works.map { $0.text }.joined()
+      doubt(from: start, ["\(text)kg x \(rest)", "\(text)lb x \(rest)"])
+      return false
+    }
+    append(works.map { LooseSet(work: $0, load: .load(Load(thousandths: value, unit: unit))) })
+    return works.count > 1 || readCountBehind()
+  }
+}

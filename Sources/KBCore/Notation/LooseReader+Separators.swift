@@ -1,0 +1,56 @@
+extension LooseReader {
+  /// Skips blanks, commas, lone dashes, and what joins sets without a meaning of its own.
+  mutating func skipSeparators() {
+    while true {
+      cursor.skipBlanks()
+      if cursor.eat(",") || cursor.eat(";") || cursor.eat("&") || cursor.eat("|") || cursor.eat("*")
+        || cursor.eat("=")
+      {
+        continue
+      }
+      if cursor.peek() == UInt8(ascii: "/") || cursor.peek() == UInt8(ascii: "+"),
+        cursor.peek(1) == 0x20 || isLoadBehindSlash, !isAddedLoadHere
+      {
+        cursor.position += 1
+        continue
+      }
+      if cursor.peek() == UInt8(ascii: "."), !Cursor.isDigit(cursor.peek(1)) {
+        cursor.position += 1
+        continue
+      }
+      if cursor.eatWord("then", "and") || cursor.eatWord(.then) {
+        if !found.sets.isEmpty, cursor.namesMovement { namesAnother = true }
+        continue
+      }
+      // `2x26 kg: 10, 9, 8`
+      if cursor.peek() == UInt8(ascii: ":"), cursor.peek(1) == 0x20, pending != nil,
+        found.sets.isEmpty
+      {
+        cursor.position += 1
+        continue
+      }
+      let length = cursor.dashLength()
+      let after = cursor.peek(length)
+      guard length > 0, after == 0 || after == 0x20 else { return }
+      cursor.position += length
+    }
+  }
+
+  /// `3x5/50kg`
+  private var isLoadBehindSlash: Bool {
+    guard cursor.peek() == UInt8(ascii: "/"), isLoadWanted, !found.sets.isEmpty else {
+      return false
+    }
+    var ahead = cursor
+    ahead.position += 1
+    return ahead.eatLooseLoad() != nil
+  }
+
+  /// `3x8 + 7 kg`: a load added to bodyweight, and not one with sets of its own.
+  private var isAddedLoadHere: Bool {
+    var ahead = cursor
+    guard isLoadWanted, !found.sets.isEmpty, ahead.eatSignedLoad() != nil else { return false }
+    ahead.skipBlanks()
+    return ahead.isAtEnd || ahead.peek() == UInt8(ascii: ",")
+  }
+}
