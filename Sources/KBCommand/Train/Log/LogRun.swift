@@ -105,7 +105,7 @@ struct LogRun {
       coach = before
       let questions = WorkoutQuestions(
         blocks,
-        targets: before.coach.steps(of: workout).map { before.replay.target(for: $0).prescription },
+        targets: before.coach.steps(of: workout).map { before.replay.target(for: $0) },
         reader: reader, isPartial: session.isPartial)
       switch questions.ask(given: entries, acceptsAll: arguments.flag("done"), &context) {
       case .entries(let answered, let isPartial):
