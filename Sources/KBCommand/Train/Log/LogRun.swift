@@ -63,7 +63,13 @@ struct LogRun {
       }
     switch gathered {
     case .ended(let status): return status
-    case .sessions(let sessions, let coach): return try add(sessions, coach, &context)
+    case .sessions(var sessions, let coach):
+      let doubts = LoadDoubts(sessions, after: knowledge)
+      guard doubts.settle(&sessions, arguments, &context) else {
+        context.note("nothing was logged")
+        return .fine
+      }
+      return try add(sessions, coach, &context)
     }
   }
 
