@@ -49,10 +49,12 @@ package struct Coach: Sendable {
     allSessions = sessions
   }
 
-  /// A coach for questions about some exercises alone, which replays nothing of the others.
+  /// A coach for questions about some exercises alone, which replays nothing of the others but what
+  /// their first loads may be taken from.
   package func about(_ exercises: [Int]) -> Coach {
-    Coach(
-      knowledge, today: today, rules: rules, replay: { [makeReplay] _ in makeReplay(exercises) },
+    let needed = exercises + exercises.flatMap { rules.relatives(of: $0) }
+    return Coach(
+      knowledge, today: today, rules: rules, replay: { [makeReplay] _ in makeReplay(needed) },
       session: session, sessions: { [self] in sessions })
   }
 

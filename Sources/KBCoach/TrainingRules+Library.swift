@@ -26,11 +26,14 @@ extension TrainingRules {
       } else {
         grid = settings.inventory.grid(for: exercise, unit: settings.unit)
       }
+      var profile = ExerciseProfile(
+        name: exercise.name, kind: exercise.kind, load: exercise.load, grid: grid,
+        ownsEquipment: settings.inventory.lists(equipmentFor: exercise, unit: settings.unit),
+        unit: settings.unit, increment: usual, parameters: own)
+      profile.starting = exercise.starting
+      profile.family = ExerciseFamily(exercise)
       add(
-        ExerciseProfile(
-          name: exercise.name, kind: exercise.kind, load: exercise.load, grid: grid,
-          ownsEquipment: settings.inventory.lists(equipmentFor: exercise, unit: settings.unit),
-          unit: settings.unit, increment: usual, parameters: own),
+        profile,
         aliases: exercise.otherNames,
         library: isOwn ? SchemeParameters() : document.progression)
     }

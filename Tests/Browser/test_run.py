@@ -157,12 +157,32 @@ class RunTests(run_case.RunCase):
             self.assertEqual(self.logged(text), text)
             self.assertEqual(trouble.take(), [])
 
+    def test_a_load_that_cannot_be_is_asked_about(self):
+        with self.opened() as (page, trouble):
+            self.start(page)
+            self.go(page, "Bench Press")
+            page.fill('[data-key="load-value"]', "250kg")
+            page.press('[data-key="load-value"]', "Enter")
+            self.settle(page)
+            self.tap(page, "set-done")
+            self.finish(page)
+            self.assertIn("250kg is 2.9 times your estimated maximum of 87.5kg. Is that right?", page.inner_text("#run"))
+            self.assertNotIn("250 kg ×", page.inner_text("#run"))
+            page.click("label:has([data-key='confirmed-0'])")
+            self.shows(page, "#run", "250 kg × 9, heaviest for 9 reps")
+            self.save(page)
+            text = self.markdown(page)
+            self.assertIn("- confirmed: Bench Press\n", text)
+            self.assertEqual(self.logged(text), text)
+            self.assertEqual(trouble.take(), [])
+
     def test_half_done_is_asked_about(self):
         with self.opened() as (page, trouble):
             self.start(page)
             self.tap(page, "set-done")
             self.finish(page)
             self.assertIn("Log it as a partial session?", page.inner_text("#run"))
+            self.assertEqual(page.locator("input[name='partial']:checked").count(), 0)
             page.click("label:has([data-key='partial-false'])")
             self.save(page)
             self.assertNotIn("partial", self.markdown(page))

@@ -36,7 +36,7 @@ struct LoadHistoryTests {
   private static func doubts(_ sessions: [Session]) -> [LoadHistory.Doubt] {
     let placed = sessions.map { JournalSession(session: $0, path: "a.md") }
     let library = Library(workouts: [], exercises: [], programs: [])
-    return DoubtfulLoad.all(in: Journal(placed), library, formula: .epley).map(\.doubt)
+    return DoubtfulLoad.all(in: Journal(placed).sessions, library, formula: .epley).map(\.doubt)
   }
 
   @Test("nothing that a simulated lifter does is doubted")

@@ -23,15 +23,33 @@ function effort(value, act) {
         }), h('span', {}, number))));
 }
 
+/** Whether a session of less than half is partial: it is, unless somebody says otherwise; nothing is chosen before. */
 function partial(run, summary, act) {
   if (!summary.underHalf) return null;
   const choice = (text, value) => h('label', { class: 'chip' },
     h('input', {
-      type: 'radio', name: 'partial', checked: (run.partial ?? true) === value, 'data-key': `partial-${value}`,
+      type: 'radio', name: 'partial', checked: run.partial === value, 'data-key': `partial-${value}`,
       onchange: () => act.set('partial', value),
     }), h('span', {}, text));
   return h('fieldset', {}, h('legend', {}, 'You did less than half. Log it as a partial session?'),
-    choice('Yes', true), choice('No', false));
+    choice('Yes', true), choice('No, that was all of it', false),
+    run.partial === null && h('p', { class: 'soft' }, 'Without an answer it is partial, and does not count for your streak.'));
+}
+
+/** Loads that cannot well be what was lifted: right, or to be corrected. */
+function doubtful(run, { doubts }, act) {
+  const names = [...new Set([...doubts.map(({ name }) => name), ...run.confirmed ?? []])];
+  return names.map((name, index) => {
+    const texts = doubts.filter((doubt) => doubt.name === name).map(({ text }) => text);
+    const others = (run.confirmed ?? []).filter((other) => other !== name);
+    return h('fieldset', {},
+      h('legend', {}, h('span', { dir: 'auto' }, name), `: ${texts.length > 0 ? texts.join('; ') : 'an unusual load'}. Is that right?`),
+      h('label', { class: 'chip' }, h('input', {
+        type: 'checkbox', checked: run.confirmed?.includes(name) ?? false, 'data-key': `confirmed-${index}`,
+        onchange: (event) => act.set('confirmed', event.target.checked ? [...others, name] : others),
+      }), h('span', {}, 'Yes, I lifted that')),
+      texts.length > 0 && h('p', { class: 'soft' }, 'If not, go back to the workout and correct it. Until you say so, it is no record.'));
+  });
 }
 
 /** Where nothing was tapped for long before the end, when it really ended. */
@@ -60,6 +78,8 @@ export function finish({ run, summary, end, act }) {
     facts(summary),
     whenFields(run, end.lasted, 'when', (value) => act.set('when', value)),
     ending(end, act),
+    partial(run, summary, act),
+    doubtful(run, summary, act),
     achievements.length > 0 && [h('h2', {}, 'Achievements'), h('ul', { class: 'run-list' },
       achievements.map((text) => h('li', { class: 'run-badge' }, `★ ${text}`)))],
     updates.length > 0 && [h('h2', {}, 'Next time'), h('ul', { class: 'run-list' }, updates.map((update) =>
@@ -70,7 +90,6 @@ export function finish({ run, summary, end, act }) {
     h('label', { class: 'run-notes' }, 'Notes', h('textarea', {
       rows: 3, value: run.notes, 'data-key': 'notes', oninput: type,
     })),
-    partial(run, summary, act),
     summary.entries === 0 && h('p', { class: 'problem' }, 'Nothing is marked as done yet.'),
     h('div', { class: 'run-bottom' },
       save,

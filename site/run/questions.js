@@ -60,6 +60,7 @@ export function sessionOf(data, run, at, isLast = false) {
   if (minutes !== '') lines.push(line('duration', lasted));
   if (run.effort) lines.push(line('effort', run.effort));
   if (run.partial) lines.push(line('partial'));
+  for (const name of run.confirmed ?? []) lines.push(line('confirmed', name));
   if (isLast) lines.push(line('ahead'));
   for (const text of run.notes.split('\n')) lines.push(line('note', text));
   for (const exercise of run.exercises) {

@@ -24,6 +24,7 @@ export function begin(workout, layouts, at) {
     notes: '',
     effort: '',
     partial: null,
+    confirmed: [],
   };
 }
 

@@ -1,5 +1,6 @@
 import KBCore
 import KBText
+import KBTraining
 
 extension NamedCheck {
   static let implausibleJump = NamedCheck(
@@ -14,8 +15,9 @@ extension NamedCheck {
     - Squat (3x5 100kg): 1000kg x 5, 5, 5
     ```
 
-    Fix: correct the load. If it is right, leave it out with `check: {except: [implausible-jump]}`,
-    or log the next session: the message goes away once a second session is like it.
+    Fix: correct the load. If it is right, write `- confirmed: Squat` into the head of the session,
+    or log the next session: the message goes away once a second session is like it. Until then
+    the session gives no records in the exercise.
     """)
 
   static let unitFlip = NamedCheck(
@@ -28,52 +30,33 @@ extension NamedCheck {
     - Bench Press: 135kg x 8, 8, 8
     ```
 
-    Fix: write the unit that you meant.
+    Fix: write the unit that you meant, or `- confirmed: Bench Press` into the head of the session.
     """)
 }
 
 extension CheckedBase {
   fileprivate func implausibleJumps() -> [Diagnostic] {
     doubtfulLoads.compactMap { doubtful in
-      guard case .jump(let times10, let best) = doubtful.doubt else { return nil }
-      let times = Thousandths.text(times10 * 100)
+      guard case .jump = doubtful.doubt else { return nil }
+      let heaviest = Load.kilograms(thousandths: doubtful.heaviest)
       return problem(
         .implausibleJump, doubtful.path, doubtful.range,
-        "\(doubtful.load.text) is \(times) times your estimated maximum of "
-          + "\(weight(best, as: doubtful)) after \(doubtful.sessionCount) sessions",
-        fix:
-          "correct the load; the heaviest before it was \(weight(doubtful.heaviest, as: doubtful))"
-      )
+        doubtful.doubt.text(of: doubtful.load) + " after \(doubtful.sessionCount) sessions",
+        fix: "correct the load; the heaviest before it was "
+          + heaviest.tenths(in: doubtful.load.unit))
     }
   }
 
   fileprivate func unitFlips() -> [Diagnostic] {
     doubtfulLoads.compactMap { doubtful in
-      guard case .unit(let usual) = doubtful.doubt else { return nil }
-      let other: LoadUnit = doubtful.load.unit == .kilograms ? .pounds : .kilograms
-      let meant = Load(thousandths: doubtful.load.thousandths, unit: other)
+      guard case .unit = doubtful.doubt else { return nil }
       return problem(
-        .unitFlip, doubtful.path, doubtful.range,
-        "\(doubtful.load.text) is far from your usual "
-          + "\(Load.kilograms(thousandths: usual).rounded(to: other)), and \(meant.text) is not",
-        fix: "write \(meant.text) if that is what you meant")
+        .unitFlip, doubtful.path, doubtful.range, doubtful.doubt.text(of: doubtful.load),
+        fix: "write \(doubtful.load.inOtherUnit.text) if that is what you meant")
     }
   }
 
   private var doubtfulLoads: [DoubtfulLoad] {
-    doubts.loads { DoubtfulLoad.all(in: journal, library, formula: settings.formula) }
-  }
-
-  private func weight(_ thousandths: Int64, as doubtful: DoubtfulLoad) -> String {
-    Load.kilograms(thousandths: thousandths).rounded(to: doubtful.load.unit)
-  }
-}
-
-extension Load {
-  /// The weight in a unit, to a tenth of it.
-  fileprivate func rounded(to unit: LoadUnit) -> String {
-    let exact = converted(to: unit).thousandths
-    let tenths = Thousandths.roundedQuotient(exact, 100) * 100
-    return Load(thousandths: tenths, unit: unit).text
+    doubts.loads { DoubtfulLoad.all(in: journal.sessions, library, formula: settings.formula) }
   }
 }

@@ -8,6 +8,8 @@ package struct Performed: Equatable, Sendable {
   package let session: Int
   /// The index of the entry in the session.
   package let entry: Int
+  /// Whether the session's head confirms the loads.
+  package var isConfirmed = false
 }
 
 /// All that the journal says of one exercise, oldest first.
@@ -29,6 +31,7 @@ package struct ExerciseHistory: Sendable {
     var keyByName: [String: String] = [:]
     var histories: [String: ExerciseHistory] = [:]
     for (index, placed) in sessions.enumerated() {
+      let confirmed = placed.session.confirmedExercises.map { library.exerciseKey(of: $0) }
       for (entry, written) in placed.session.entries.enumerated() {
         let name = written.entry.name
         let key = keyByName[name] ?? library.exerciseKey(of: name)
@@ -39,7 +42,8 @@ package struct ExerciseHistory: Sendable {
           histories[key] = ExerciseHistory(
             key: key, name: exercise?.name ?? name, kind: exercise?.kind, sessions: sessions)
         }
-        histories[key]?.performed.append(Performed(session: index, entry: entry))
+        histories[key]?.performed.append(
+          Performed(session: index, entry: entry, isConfirmed: confirmed.contains(key)))
       }
     }
     return histories

@@ -109,7 +109,7 @@ package struct ExerciseRecords: Sendable {
           done.session,
           book.take(
             history.entry(place), day: history.day(place), session: done.session,
-            entry: done.entry)
+            entry: done.entry, isConfirmed: done.isConfirmed)
         )
       }
       return (badges + running.badges, book.recordText)

@@ -61,7 +61,7 @@ extension TargetExplainer {
     switch target.basis {
     case .trainingMax, .estimate, .noMaximum: target.lane != nil
     case .lane: isOfCycle(target)
-    case .written, .lightest, .none: false
+    case .written, .related, .asked, .none: false
     }
   }
 
@@ -90,7 +90,7 @@ extension TargetExplainer {
       case .trainingMax, .estimate, .noMaximum: return (step, target)
       case .written where target.lane == nil && target.prescription.workingLoad != nil:
         return (step, target)
-      case .lane, .written, .lightest, .none: continue
+      case .lane, .written, .related, .asked, .none: continue
       }
     }
     return nil

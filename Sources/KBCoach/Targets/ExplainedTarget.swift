@@ -23,7 +23,7 @@ package struct ExplainedTarget: Sendable {
   package var isNews: Bool {
     switch target.basis {
     case .written, .none: false
-    case .lane, .estimate, .trainingMax, .noMaximum, .lightest: true
+    case .lane, .estimate, .trainingMax, .noMaximum, .related, .asked: true
     }
   }
 }

@@ -103,10 +103,12 @@ package struct TargetExplainer {
       impossible(target, profile) + (jump(target, profile).map { [$0] } ?? [])
     explanation.hints.insert(contentsOf: explanation.warnings, at: 0)
     explanation.sentence = sentence(target, explanation, asker)
-    if case .estimate(let estimate, _) = target.basis,
-      let found = evidence(estimate, of: target.exercise)
-    {
-      explanation.evidence.append(found)
+    switch target.basis {
+    case .estimate(let estimate, _):
+      explanation.evidence += [evidence(estimate, of: target.exercise)].compactMap { $0 }
+    case .related(let related, _):
+      explanation.evidence += [evidence(related)].compactMap { $0 }
+    default: break
     }
     return explanation
   }
@@ -190,9 +192,12 @@ package struct TargetExplainer {
         : isKnown(target.exercise)
           ? "\(asker) has it, but you have not done it this way yet."
           : "\(asker) has it, but it is not in your journal yet."
-    case .lightest(let load):
-      return "There is nothing to go by yet: start with the lightest load that you can make,"
-        + " \(load.text)."
+    case .related(let related, let share): return sum(target, related, share: share)
+    case .asked:
+      let lightest = replay.rules.profiles[target.exercise].grid.lightest
+      return "You have done neither this exercise nor one like it: choose a load that leaves two or"
+        + " three reps in reserve"
+        + (lightest.map { "; the lightest that you can make is \($0.text)." } ?? ".")
     case .none: return "\(asker) says how much; there is no load to choose."
     }
   }
@@ -220,7 +225,7 @@ package struct TargetExplainer {
     }
   }
 
-  private func evidence(
+  func evidence(
     _ estimate: ExerciseState.Estimate, of exercise: Int
   ) -> TargetExplanation.Evidence? {
     evidence(
@@ -282,7 +287,7 @@ package struct TargetExplainer {
   }
 
   /// To a tenth: an estimate is no more exact than that.
-  private static func rounded(_ load: Load) -> String {
+  static func rounded(_ load: Load) -> String {
     let tenths = Thousandths.roundedQuotient(load.thousandths, 100)
     return Load(thousandths: tenths * 100, unit: load.unit).text
   }

@@ -140,6 +140,7 @@ private struct DocumentFacts {
       ("movement", exercise.movement), ("equipment", exercise.equipment.joined(separator: ", ")),
       ("load", exercise.load?.rawValue), ("bar", exercise.bar?.text),
       ("increment", exercise.increment?.text), ("unilateral", exercise.isUnilateral ? "yes" : nil),
+      ("starting", exercise.starting?.text),
       ("substitutes", exercise.substitutes.joined(separator: ", ")),
     ])
   }

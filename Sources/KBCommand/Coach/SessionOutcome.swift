@@ -67,6 +67,7 @@ struct SessionOutcome {
     var badges: [Int: [Badge]] = [:]
     var exerciseByName: [String: Int?] = [:]
     for (index, session) in sessions.enumerated() {
+      let confirmed = session.confirmedExercises.compactMap { coach.rules.index(named: $0) }
       for (number, placed) in session.entries.enumerated() {
         let name = placed.entry.name
         let exercise = exerciseByName[name] ?? coach.rules.index(named: name)
@@ -76,7 +77,10 @@ struct SessionOutcome {
         else { continue }
         badges[exercise] = books[
           exercise, default: RecordBook(formula: coach.settings.formula)
-        ].take(placed.entry, day: session.day, session: index, entry: number)
+        ].take(
+          placed.entry,
+          day: session.day, session: index, entry: number,
+          isConfirmed: confirmed.contains(exercise))
       }
     }
     return wanted.keys.sorted().flatMap { exercise in

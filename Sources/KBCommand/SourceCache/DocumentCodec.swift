@@ -81,6 +81,11 @@ extension ByteWriter {
     choice(exercise.load, of: ExerciseChoices.loads)
     optional(exercise.bar) { $0.load($1) }
     optional(exercise.increment) { $0.load($1) }
+    optional(exercise.starting) { writer, starting in
+      writer.text(starting.exercise)
+      writer.integer(starting.share)
+      writer.text(starting.source)
+    }
     integer(UInt8(exercise.isUnilateral ? 1 : 0))
     list(exercise.substitutes) { $0.text($1) }
     integer(document.facts)
@@ -91,6 +96,7 @@ extension ByteWriter {
     list(document.diagnostics) { $0.diagnostic($1) }
     integer(document.visibility.rawValue)
     optional(document.categoryRange) { $0.range($1) }
+    optional(document.starting) { $0.mention($1) }
   }
 
   private mutating func byteText(_ bytes: [UInt8]) {
@@ -144,6 +150,10 @@ extension ByteReader {
     exercise.load = try choice(of: ExerciseChoices.loads)
     exercise.bar = try optional { (item) throws(Damaged) in try item.load() }
     exercise.increment = try optional { (item) throws(Damaged) in try item.load() }
+    exercise.starting = try optional { (item) throws(Damaged) in
+      StartingRatio(
+        exercise: try item.text(), share: try item.integer(), source: try item.text())
+    }
     exercise.isUnilateral = try integer(UInt8.self) == 1
     exercise.substitutes = try texts(from: &pool)
     let facts: UInt64 = try integer()
@@ -157,6 +167,7 @@ extension ByteReader {
       markup: markup, links: links, substitutes: substitutes, diagnostics: diagnostics,
       visibility: Visibility(rawValue: try integer()))
     document.categoryRange = try optional { (item) throws(Damaged) in try item.range() }
+    document.starting = try optional { (item) throws(Damaged) in try item.mention(&pool) }
     return document
   }
 

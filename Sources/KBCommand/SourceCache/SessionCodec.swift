@@ -88,6 +88,9 @@ extension ByteWriter {
     case .challenge(let sets):
       integer(UInt8(4))
       integer(sets)
+    case .confirmed(let exercise):
+      integer(UInt8(5))
+      text(exercise)
     }
   }
 }
@@ -172,6 +175,7 @@ extension ByteReader {
     case 2: .trainingMax(exercise: try text(), try load())
     case 3: .bodyweight(try load())
     case 4: .challenge(try count())
+    case 5: .confirmed(exercise: try text())
     default: throw Damaged()
     }
   }

@@ -57,6 +57,8 @@ package struct Exercise: Equatable, Sendable {
   /// The weight of the bar that it is done with.
   package var bar: Load?
   package var increment: Load?
+  /// What its first load is taken from where only another exercise was done.
+  package var starting: StartingRatio?
   /// Whether it is done one side at a time.
   package var isUnilateral = false
   /// Names of exercises that can stand in for it.

@@ -8,11 +8,15 @@ package enum Decision: Equatable, Hashable, Sendable {
   case bodyweight(Load)
   /// Sets of the daily challenge that were done.
   case challenge(Int32)
+  /// The loads of an exercise in this session are what was lifted, however unlikely they are.
+  case confirmed(exercise: String)
 
   /// The name of the exercise that it is about; `nil` if it is about none.
   package var exercise: String? {
     switch self {
-    case .next(let exercise, _), .deload(let exercise, _), .trainingMax(let exercise, _): exercise
+    case .next(let exercise, _), .deload(let exercise, _), .trainingMax(let exercise, _),
+      .confirmed(let exercise):
+      exercise
     case .bodyweight, .challenge: nil
     }
   }
@@ -27,6 +31,7 @@ package enum Decision: Equatable, Hashable, Sendable {
     case .trainingMax(let exercise, let load): "training max: " + exercise + " " + load.text
     case .bodyweight(let load): "bodyweight: " + load.text
     case .challenge(let sets): "challenge: " + String(sets)
+    case .confirmed(let exercise): "confirmed: " + exercise
     }
   }
 }
@@ -34,7 +39,7 @@ package enum Decision: Equatable, Hashable, Sendable {
 extension Decision {
   /// What a line of a session's head may be about.
   enum Subject {
-    case next, deload, trainingMax, bodyweight, challenge
+    case next, deload, trainingMax, bodyweight, challenge, confirmed
 
     /// Reads the words before the colon.
     static func named(_ key: String) -> Subject? {
@@ -44,6 +49,7 @@ extension Decision {
       case "training max": .trainingMax
       case "bodyweight": .bodyweight
       case "challenge": .challenge
+      case "confirmed": .confirmed
       default: nil
       }
     }
@@ -60,6 +66,9 @@ extension Decision {
       guard let sets = cursor.eatInteger(limit: 1000) else { return nil }
       cursor.skipBlanks()
       return cursor.isAtEnd ? .challenge(sets) : nil
+    case .confirmed:
+      let name = cursor.text(from: cursor.position, to: cursor.trimmedEnd)
+      return name.isEmpty ? nil : .confirmed(exercise: name)
     case .next, .deload, .trainingMax:
       guard let name = cursor.eatNameBeforeNotation() else { return nil }
       if case .next = subject {

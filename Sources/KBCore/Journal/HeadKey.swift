@@ -18,6 +18,7 @@ enum HeadKey {
     case .decision(.trainingMax): "training max"
     case .decision(.bodyweight): "bodyweight"
     case .decision(.challenge): "challenge"
+    case .decision(.confirmed): "confirmed"
     }
   }
 
@@ -36,6 +37,7 @@ enum HeadKey {
     case .decision(.trainingMax): "write training max: Squat 140kg"
     case .decision(.bodyweight): "write bodyweight: 82.4kg"
     case .decision(.challenge): "write challenge: 2"
+    case .decision(.confirmed): "write confirmed: and the exercise, such as confirmed: Squat"
     }
   }
 }
@@ -76,7 +78,8 @@ extension Cursor {
     case UInt8(ascii: "n"): key = .decision(.next)
     case UInt8(ascii: "t"): key = .decision(.trainingMax)
     case UInt8(ascii: "b"): key = .decision(.bodyweight)
-    case UInt8(ascii: "c"): key = .decision(.challenge)
+    case UInt8(ascii: "c"):
+      key = .decision(Cursor.lowercase(peek(1)) == UInt8(ascii: "o") ? .confirmed : .challenge)
     default: return nil
     }
     let start = position

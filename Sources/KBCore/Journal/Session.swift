@@ -73,6 +73,14 @@ package struct Session: Equatable, Sendable {
     self.range = range
   }
 
+  /// The exercises whose loads the person stands by.
+  package var confirmedExercises: [String] {
+    decisions.compactMap { decision in
+      if case .confirmed(let exercise) = decision { return exercise }
+      return nil
+    }
+  }
+
   /// The sets of the daily challenge that this session counts.
   package var challengeSets: Int32 {
     decisions.reduce(0) { sum, decision in

@@ -59,8 +59,31 @@ struct TrainingMarks: Sendable {
     for document in site.library.exercises {
       names.mix(Fingerprint(document.facts), at: names.place(of: document.exercise.name))
     }
+    TrainingMarks.mixRelatives(of: site, into: &names)
     marks = names.marks
     placeByName = names.placeByName
+  }
+
+  /// What the first load of an exercise without an estimate of its own is taken from.
+  private static func mixRelatives(of site: Site, into names: inout Names) {
+    var families: [ExerciseFamily: [Int]] = [:]
+    for document in site.library.exercises {
+      guard let family = ExerciseFamily(document.exercise) else { continue }
+      families[family, default: []].append(names.place(of: document.exercise.name))
+    }
+    let own = names.marks
+    for document in site.library.exercises where !site.hasEstimate(ofExercise: document) {
+      let place = names.place(of: document.exercise.name)
+      var next = document.exercise.starting
+      for _ in 0..<TrainingRules.reach {
+        guard let name = next?.exercise else { break }
+        names.mix(own[names.place(of: name)], at: place)
+        next = site.library.exercise(named: name)?.exercise.starting
+      }
+      for other in ExerciseFamily(document.exercise).flatMap({ families[$0] }) ?? [] {
+        names.mix(own[other], at: place)
+      }
+    }
   }
 
   /// The target of an exercise of the rotation in the next workout that has it.
@@ -132,5 +155,19 @@ struct TrainingMarks: Sendable {
       placeByName[name] = place
       return place
     }
+  }
+}
+
+extension Site {
+  /// Whether a set of an exercise certainly gave an estimated maximum by now.
+  fileprivate func hasEstimate(ofExercise document: ExerciseDocument) -> Bool {
+    let history = journal.exercises[document.identity.key]?.known(journal.knownCount)
+    return history?.performed.contains { performed in
+      let entry = journal.sessions[performed.session].session.entries[performed.entry].entry
+      return !entry.isScore && !entry.isSkipped
+        && entry.performedSets.contains {
+          $0.isWorking && $0.estimatedMaximum(settings.formula) != nil
+        }
+    } ?? false
   }
 }

@@ -137,6 +137,9 @@ struct RunExerciseWriter {
     if coach.replay.exercises.indices.contains(target.exercise) {
       let state = coach.replay.exercises[target.exercise]
       if let estimate = state.current { lines.append("estimate\t" + estimate.load.text) }
+      if state.current == nil, let related = coach.replay.relatedEstimate(of: target.exercise) {
+        lines.append("related\t" + related.load.text)
+      }
       if let whole = state.trainingMax { lines.append("trainingMax\t" + whole.text) }
     }
     return lines

@@ -52,6 +52,7 @@ enum English {
       ("Training max", exercise + " " + Format.load(load))
     case .bodyweight(let load): ("Bodyweight", Format.load(load))
     case .challenge(let sets): ("Daily challenge", English.sets(Int(sets)))
+    case .confirmed(let exercise): ("Loads confirmed", exercise)
     }
   }
 

@@ -17,6 +17,8 @@ package struct ExerciseDocument: Sendable {
   package var diagnostics: [Diagnostic]
   /// Where the file says its category.
   package var categoryRange: SourceRange?
+  /// The exercise that its first load is taken from, with its place.
+  package var starting: ExerciseMention?
   /// Whether it is kept out of a site for the public.
   package var visibility: Visibility
 

@@ -30,6 +30,8 @@ package func readExercise(
   exercise.load = fields.choice("load", of: LoadKind.self)
   exercise.bar = fields.load("bar")
   exercise.increment = fields.load("increment")
+  let starting = fields.startingRatio("starting")
+  exercise.starting = starting?.ratio
   exercise.isUnilateral = fields.flag("unilateral") ?? false
   let substitutes = fields.placedTexts("substitutes").map {
     ExerciseMention(name: $0.text, range: $0.range)
@@ -52,5 +54,47 @@ package func readExercise(
     links: body.links, substitutes: substitutes,
     diagnostics: text.diagnostics, visibility: visibility)
   document.categoryRange = category?.range
+  if let mention = starting?.mention, exercise.isCalled(mention.name) {
+    document.exercise.starting = nil
+    document.diagnostics.append(
+      Diagnostic(
+        id: "wrong-type", severity: .warning, path: path, range: mention.range,
+        summary: "from: names this very exercise",
+        fix: "name another exercise, such as from: Bench Press, or remove starting:"))
+  } else {
+    document.starting = starting?.mention
+  }
   return document
+}
+
+extension FieldReader {
+  /// Reads `{from: Bench Press, percent: 35, source: …}`, and where the other exercise is named;
+  /// `nil` where it is left out or says too little.
+  fileprivate mutating func startingRatio(
+    _ name: String
+  ) -> (ratio: StartingRatio, mention: ExerciseMention)? {
+    guard let node = node(name) else { return nil }
+    var fields = FieldReader(node, path: path)
+    let exercise = fields.scalar("from")
+    let share = fields.share("percent", upTo: 300)
+    let source = fields.text("source") ?? ""
+    let isWhole = exercise != nil && fields.node("percent") != nil
+    if !isWhole, fields.diagnostics.isEmpty {
+      fields.report(
+        wrongType: node, expected: "both parts of it: {from: Bench Press, percent: 35}")
+    }
+    fields.finish()
+    absorb(fields)
+    guard let exercise, let share else { return nil }
+    return (
+      StartingRatio(exercise: exercise.text, share: share, source: source),
+      ExerciseMention(name: exercise.text, range: exercise.range)
+    )
+  }
+}
+
+extension Exercise {
+  fileprivate func isCalled(_ name: String) -> Bool {
+    ([self.name] + otherNames).contains { NameKey($0) == NameKey(name) }
+  }
 }

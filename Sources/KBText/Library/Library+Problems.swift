@@ -52,7 +52,7 @@ extension Library {
       found += document.mentions.compactMap { report($0.name, document.identity.path, $0.range) }
     }
     for document in exercises where !document.identity.isBuiltIn {
-      found += document.substitutes.compactMap {
+      found += (document.substitutes + [document.starting].compactMap { $0 }).compactMap {
         report($0.name, document.identity.path, $0.range)
       }
     }

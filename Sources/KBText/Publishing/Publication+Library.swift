@@ -38,6 +38,9 @@ extension Publication {
     if !hidden.exercises.isEmpty {
       for index in exercises.indices {
         exercises[index].exercise.substitutes.removeAll { hidden.hasExercise($0) }
+        if exercises[index].exercise.starting.map({ hidden.hasExercise($0.exercise) }) ?? false {
+          exercises[index].exercise.starting = nil
+        }
       }
     }
     return Library(

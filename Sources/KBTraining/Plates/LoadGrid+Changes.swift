@@ -37,7 +37,7 @@ extension LoadGrid {
 extension Load {
   /// Thousandths of one per cent of the load, rounded to a thousandth of its unit; the load and a
   /// share of more than 100,000 % are taken as their limits.
-  func share(_ share: Int64) -> Load {
+  package func share(_ share: Int64) -> Load {
     let thousandths = max(-Load.limit, min(thousandths, Load.limit))
     let share = max(-100_000_000, min(share, 100_000_000))
     return Load(

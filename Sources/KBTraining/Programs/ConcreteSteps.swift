@@ -23,7 +23,9 @@ struct ConcreteSteps {
   private let unit: LoadUnit
   private let loads: StartingLoads
   private(set) var decisions: [Decision] = []
-  private(set) var notes: [String] = []
+  private var missingMaxima: [String] = []
+  /// The exercises whose first loads the lifter has to choose, each once.
+  private var unknown: [String] = []
   private(set) var starts: [StartingReason] = []
   /// The exercises whose training max was dealt with.
   private var decided: Set<NameKey> = []
@@ -39,6 +41,17 @@ struct ConcreteSteps {
     self.exercises = exercises
     self.unit = unit
     self.loads = loads
+  }
+
+  /// What the lifter should know, one sentence each without a full stop.
+  var notes: [String] {
+    guard let last = unknown.last else { return missingMaxima }
+    let names =
+      unknown.count == 1 ? last : unknown.dropLast().joined(separator: ", ") + " and " + last
+    return missingMaxima + [
+      "Your journal does not give a first load for \(names): choose one that leaves two or three"
+        + " reps in reserve"
+    ]
   }
 
   mutating func steps(of day: ProgramDay) -> ConcreteDay {
@@ -60,7 +73,7 @@ struct ConcreteSteps {
     var result = ConcreteStep(step: step, parameters: parameters)
     result.step.name = name
     let isLoadable = exercises[name]?.isLoadable ?? true
-    guard isLoadable, loads.lightest(name) != nil else {
+    guard isLoadable, loads.grid(name)?.lightest != nil else {
       // Only what stands in for a loaded exercise has loads to lose.
       if NameKey(name) != NameKey(step.name) { result.dropLoads() }
       return result
@@ -76,6 +89,8 @@ struct ConcreteSteps {
       start.target = Prescription(groups: result.step.prescription.workingGroups).text
       if isBegun, !self.starts.contains(start) { self.starts.append(start) }
       if isBegun, !starts.contains(start) { starts.append(start) }
+    } else if step.prescription.lacksLoad, loads.estimate(name) == nil {
+      if !unknown.contains(name) { unknown.append(name) }
     }
     return result
   }
@@ -89,7 +104,7 @@ struct ConcreteSteps {
       starts.append(start)
       decisions.append(.trainingMax(exercise: name, start.load))
     } else {
-      notes.append(
+      missingMaxima.append(
         name + " needs a training max: log a heavy set of it first, or write \"training max: "
           + name + " " + Load(thousandths: 100_000, unit: unit).text + "\" into a session")
     }
@@ -114,14 +129,8 @@ extension Prescription {
     }
   }
 
-  /// Gives the load to all working sets of reps that have none.
-  fileprivate mutating func begin(with start: Load) {
-    guard load == nil else { return }
-    for index in groups.indices where !groups[index].isWarmup && groups[index].load == nil {
-      switch groups[index].work {
-      case .reps, .asManyAsPossible, nil: groups[index].load = .load(start)
-      case .twoCounts, .time, .distance, .calories: break
-      }
-    }
+  /// Whether a working set of reps names no load.
+  fileprivate var lacksLoad: Bool {
+    load == nil && workingGroups.contains { $0.load == nil && $0.work?.leastReps != nil }
   }
 }

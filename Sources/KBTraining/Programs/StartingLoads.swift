@@ -5,12 +5,15 @@ package struct StartingEstimate: Equatable, Sendable {
   package var load: Load
   /// Whether it refers to what the lifter can do now.
   package var isRecent: Bool
+  /// Whether it is taken from what another exercise tells.
+  package var isTaken: Bool
   /// Its day and its place in words; empty if there is none.
   package var origin: String
 
-  package init(_ load: Load, isRecent: Bool = true, origin: String = "") {
+  package init(_ load: Load, isRecent: Bool = true, isTaken: Bool = false, origin: String = "") {
     self.load = load
     self.isRecent = isRecent
+    self.isTaken = isTaken
     self.origin = origin
   }
 
@@ -22,31 +25,28 @@ package struct StartingEstimate: Equatable, Sendable {
 package struct StartingLoads {
   /// The best estimate of the one-repetition maximum; `nil` if there is none.
   package var estimate: (_ exercise: String) -> StartingEstimate?
-  /// The nearest load that the equipment makes.
-  package var achievable: (_ exercise: String, _ load: Load) -> Load
-  /// The lightest load that the equipment makes; `nil` for an exercise without loads.
-  package var lightest: (_ exercise: String) -> Load?
+  /// The loads that the equipment makes; `nil` for an exercise without loads.
+  package var grid: (_ exercise: String) -> LoadGrid?
   private let formula: OneRepMaxFormula
 
   package init(
     formula: OneRepMaxFormula = .epley,
     estimate: @escaping (_ exercise: String) -> StartingEstimate?,
-    achievable: @escaping (_ exercise: String, _ load: Load) -> Load,
-    lightest: @escaping (_ exercise: String) -> Load?
+    grid: @escaping (_ exercise: String) -> LoadGrid?
   ) {
     self.formula = formula
     self.estimate = estimate
-    self.achievable = achievable
-    self.lightest = lightest
+    self.grid = grid
   }
 
-  /// The load that a rule gives an exercise: the share of the estimate, else the rule's load, else
-  /// the lightest; `nil` for an exercise without loads.
+  /// The load that a rule gives an exercise: the share of the estimate, else the rule's load; `nil`
+  /// if neither is known, and for an exercise without loads.
   ///
   /// Where the rule has a load as well, an old estimate does not count: the load is what a lifter
-  /// begins with who has not lifted of late. Where it has none, a tenth is taken off.
+  /// begins with who has not lifted of late. Where it has none, a tenth is taken off. What another
+  /// exercise tells is rounded down.
   func start(of exercise: String, by rule: StartingRule) -> StartingReason? {
-    guard let lightest = lightest(exercise) else { return nil }
+    guard let grid = grid(exercise), let lightest = grid.lightest else { return nil }
     let estimate = rule.share == nil ? nil : estimate(exercise)
     func reason(_ load: Load, _ basis: StartingReason.Basis) -> StartingReason {
       StartingReason(
@@ -56,25 +56,23 @@ package struct StartingLoads {
     if let share = rule.share, let estimate, estimate.isRecent || rule.load == nil {
       let most =
         rule.reps > 1 ? formula.load(for: rule.reps, maximum: estimate.load) : estimate.load
-      var start = reason(
-        achievable(exercise, most.share(share).share(estimate.share)),
-        .estimate(most, share: share, reps: rule.reps))
+      let wanted = most.share(share).share(estimate.share)
+      let made = estimate.isTaken ? grid.atMost(wanted) : grid.nearest(to: wanted)
+      var start = reason(made ?? lightest, .estimate(most, share: share, reps: rule.reps))
       start.isAfterBreak = !estimate.isRecent
       return start
     }
-    if let load = rule.load { return reason(achievable(exercise, load), .program) }
-    return reason(lightest, .lightest)
+    return rule.load.map { reason(grid.nearest(to: $0) ?? $0, .program) }
   }
 
   /// The training max that a share of the estimate gives, a tenth less where it is old; `nil` if
-  /// there is no estimate.
+  /// the exercise has no estimate of its own.
   func trainingMax(of exercise: String, share: Int64) -> StartingReason? {
-    estimate(exercise).map { estimate in
-      StartingReason(
-        exercise: exercise,
-        load: achievable(exercise, estimate.load.share(share).share(estimate.share)),
-        isTrainingMax: true, basis: .estimate(estimate.load, share: share, reps: 1),
-        isAfterBreak: !estimate.isRecent, origin: estimate.origin)
-    }
+    guard let estimate = estimate(exercise), !estimate.isTaken else { return nil }
+    let wanted = estimate.load.share(share).share(estimate.share)
+    return StartingReason(
+      exercise: exercise, load: grid(exercise)?.nearest(to: wanted) ?? wanted,
+      isTrainingMax: true, basis: .estimate(estimate.load, share: share, reps: 1),
+      isAfterBreak: !estimate.isRecent, origin: estimate.origin)
   }
 }

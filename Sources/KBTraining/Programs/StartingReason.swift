@@ -7,8 +7,6 @@ package struct StartingReason: Equatable, Sendable {
     case estimate(Load, share: Int64, reps: Int32)
     /// The program names the load, and nothing else is known, or what is known is too old.
     case program
-    /// Nothing is known of the lifter.
-    case lightest
   }
 
   package var exercise: String
@@ -39,7 +37,6 @@ package struct StartingReason: Equatable, Sendable {
     case .program:
       return "the program says so"
         + (origin.isEmpty ? "" : ", since your records are too old: " + origin)
-    case .lightest: return "the lightest that you can make"
     }
   }
 }

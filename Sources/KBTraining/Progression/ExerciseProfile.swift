@@ -12,6 +12,10 @@ package struct ExerciseProfile: Equatable, Sendable {
   package var unit: LoadUnit
   /// What a success usually adds by the library's file; `nil` where it does not say.
   package var increment: Load?
+  /// What its first load is taken from where only another exercise was done.
+  package var starting: StartingRatio?
+  /// What it has in common with those that its first load may be taken from besides.
+  package var family: ExerciseFamily?
   /// What the settings and the exercise's file say about its progression.
   package var parameters: SchemeParameters
 

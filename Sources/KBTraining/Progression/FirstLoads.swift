@@ -8,8 +8,10 @@ package struct FirstLoads {
     /// A share of the estimated maximum, in thousandths of one per cent.
     case estimate(share: Int64)
     case trainingMax(Load)
-    /// Nothing is known: the lightest that can be made.
-    case lightest(Load)
+    /// The same of what another exercise tells.
+    case related(share: Int64)
+    /// Nothing is known, so that the lifter has to choose.
+    case asked
     /// A share is asked for, and no maximum is known.
     case noMaximum
   }
@@ -18,15 +20,18 @@ package struct FirstLoads {
   private let formula: OneRepMaxFormula
   private let estimate: Load?
   private let trainingMax: Load?
+  private let related: Load?
 
-  /// Without a training max it is the share of the estimate that the scheme's parameters say.
+  /// Without a training max it is the share of the estimate that the scheme's parameters say;
+  /// `related` is what another exercise tells, for where there is no estimate.
   package init(
     _ profile: ExerciseProfile, _ parameters: SchemeParameters, formula: OneRepMaxFormula,
-    estimate: Load?, trainingMax: Load?
+    estimate: Load?, trainingMax: Load?, related: Load?
   ) {
     self.profile = profile
     self.formula = formula
     self.estimate = estimate
+    self.related = estimate == nil ? related : nil
     self.trainingMax = trainingMax ?? estimate?.share(parameters.trainingMax ?? 90_000)
   }
 
@@ -43,13 +48,19 @@ package struct FirstLoads {
       guard let found = share(of: group) ?? first(for: group, effort) else { continue }
       basis = found.basis
       if let load = found.load {
-        groups[index].load = .load(profile.grid.nearest(to: load) ?? load)
+        groups[index].load = .load(made(load, found.basis))
       }
     }
     if groups.contains(where: { !$0.isWarmup && $0.hasOwnLoad }) {
       for index in groups.indices { groups[index].work = FirstLoads.fixed(groups[index].work) }
     }
     return (groups, basis)
+  }
+
+  /// What can be made of a load: the nearest, and of what rests on another exercise not more.
+  private func made(_ load: Load, _ basis: Basis) -> Load {
+    guard case .related = basis else { return profile.grid.nearest(to: load) ?? load }
+    return profile.grid.atMost(load) ?? profile.grid.lightest ?? load
   }
 
   /// A share of a maximum as a load; `nil` for a load that is none.
@@ -60,7 +71,8 @@ package struct FirstLoads {
     case .training:
       return trainingMax.map { ($0.share(share), .trainingMax($0)) } ?? (nil, .noMaximum)
     case .estimated:
-      return estimate.map { ($0.share(share), .estimate(share: share)) } ?? (nil, .noMaximum)
+      return estimate.map { ($0.share(share), .estimate(share: share)) }
+        ?? related.map { ($0.share(share), .related(share: share)) } ?? (nil, .noMaximum)
     }
   }
 
@@ -73,16 +85,14 @@ package struct FirstLoads {
     else {
       return nil
     }
-    if let estimate {
-      let share = startingShare(reps: reps, effort: effort)
-      return (estimate.share(share), .estimate(share: share))
-    }
-    guard profile.hasFirstWeight else { return nil }
-    return profile.grid.lightest.map { ($0, .lightest($0)) }
+    let share = startingShare(reps: reps, effort: effort)
+    if let estimate { return (estimate.share(share), .estimate(share: share)) }
+    if let related { return (related.share(share), .related(share: share)) }
+    return profile.hasFirstWeight ? (nil, .asked) : nil
   }
 
   /// Ranges as their lower ends, which is what to aim at the first time with a load.
-  private static func fixed(_ work: Work?) -> Work? {
+  static func fixed(_ work: Work?) -> Work? {
     if case .reps(let low, let high)? = work, low != high { return .reps(low) }
     return work
   }

@@ -14,8 +14,10 @@ package struct NextTarget: Equatable, Sendable {
     case noMaximum
     /// The workout says it.
     case written
-    /// Nothing is known: the lightest that can be made.
-    case lightest(Load)
+    /// A share of what another exercise tells, in thousandths of one per cent.
+    case related(RelatedEstimate, share: Int64)
+    /// It needs a load, and nothing is known to choose one by.
+    case asked
     /// There is no load to choose.
     case none
   }
@@ -93,9 +95,11 @@ extension Replay {
     let profile = rules.profiles[target.exercise]
     let state =
       exercises.indices.contains(target.exercise) ? exercises[target.exercise] : ExerciseState()
+    let related = state.current == nil ? relatedEstimate(of: target.exercise) : nil
     let first = FirstLoads(
       profile, step.parameters, formula: rules.formula, estimate: state.current?.load,
-      trainingMax: target.lane.flatMap { lanes[$0].trainingMax } ?? state.trainingMax)
+      trainingMax: target.lane.flatMap { lanes[$0].trainingMax } ?? state.trainingMax,
+      related: related?.load)
     let written = step.step.prescription
     let (groups, basis) = first.groups(of: written, effort: written.effort)
     target.prescription.groups = groups
@@ -103,7 +107,9 @@ extension Replay {
     case .estimate(let share):
       if let estimate = state.current { target.basis = .estimate(estimate, share: share) }
     case .trainingMax(let whole): target.basis = .trainingMax(whole, lane: target.lane)
-    case .lightest(let load): target.basis = .lightest(load)
+    case .related(let share):
+      if let related { target.basis = .related(related, share: share) }
+    case .asked: target.basis = .asked
     case .noMaximum: target.basis = .noMaximum
     case nil:
       if profile.isBodyweight || target.prescription.workingLoad == nil { target.basis = .none }

@@ -25,6 +25,7 @@ package struct TrainingRules: Equatable, Sendable {
   private var schemes: [SchemeParameters: Int] = [:]
   /// The place of each profile's parameters among all that differ.
   private(set) var schemeOfProfile: [Int] = []
+  private var families: [ExerciseFamily: [Int]] = [:]
 
   package init(
     unit: LoadUnit = .kilograms, formula: OneRepMaxFormula = .epley,
@@ -47,6 +48,7 @@ package struct TrainingRules: Equatable, Sendable {
       let key = NameKey(name)
       if byName[key] == nil { byName[key] = profiles.count }
     }
+    if let family = profile.family { families[family, default: []].append(profiles.count) }
     profiles.append(profile)
     shared.append(SharedProfile(profile))
     schemeOfProfile.append(schemeIndex(profile.parameters))
@@ -107,6 +109,11 @@ package struct TrainingRules: Equatable, Sendable {
   /// The place of the exercise that a name means.
   package func index(named name: String) -> Int? {
     NameLookup(exact: { byName[$0] }, load: { profiles[$0].load }).exercise(named: name)
+  }
+
+  /// All exercises of an exercise's family, itself among them.
+  func family(of exercise: Int) -> [Int] {
+    profiles[exercise].family.flatMap { families[$0] } ?? []
   }
 
   /// The steps of a workout in order; none where the key is not known.

@@ -8,6 +8,8 @@ import KBCore
 ///   repetitions the one that adds the most of them, for times the longest course.
 /// - An e1RM needs at least 1 % over the last badge's (or the first session's), and up to 14 days
 ///   after that badge at least 3 %. It must be the highest so far as well.
+/// - An entry with a load that cannot well be what was lifted gives none, and is not compared with,
+///   until it is confirmed or done again; see `LoadHistory`.
 /// - Warm-ups and skipped sets never count, and assisted ones only count for the volume.
 package struct RecordBook: Equatable, Sendable {
   /// Up to so many days after a badge for an e1RM the next needs more.
@@ -20,6 +22,9 @@ package struct RecordBook: Equatable, Sendable {
   package let formula: OneRepMaxFormula
   private var known = KnownRecords()
   private var running: SessionMarks?
+  private var past = LoadHistory()
+  /// Why the last entry that was taken gives no records; `nil` where it counts.
+  package private(set) var doubt: RecordDoubt?
 
   package init(formula: OneRepMaxFormula) {
     self.formula = formula
@@ -29,13 +34,14 @@ package struct RecordBook: Equatable, Sendable {
   package init(formula: OneRepMaxFormula, recordText text: String) {
     self.formula = formula
     known = KnownRecords(text: text)
+    past = LoadHistory(text: text)
   }
 
   /// The records so far as text, the running session's with them.
   package var recordText: String {
     var all = known
     if let running { all.absorb(running) }
-    return all.text
+    return Words.joined([all.text].filter { !$0.isEmpty } + past.text)
   }
 
   /// The highest estimated maximum so far, whether it gave a badge or not.
@@ -48,9 +54,10 @@ package struct RecordBook: Equatable, Sendable {
   /// Takes the next entry and gives the badges of its session so far, in the order of their kinds.
   ///
   /// They replace those that an earlier entry of the same session gave. Sessions must come in the
-  /// order of time, and entries of one session in a row; `session` tells sessions apart.
+  /// order of time, and entries of one session in a row; `session` tells sessions apart, and
+  /// `isConfirmed` whether the person stands by the loads in it.
   package mutating func take(
-    _ entry: JournalEntry, day: Day, session: Int, entry index: Int
+    _ entry: JournalEntry, day: Day, session: Int, entry index: Int, isConfirmed: Bool = false
   ) -> [Badge] {
     let place = RecordPlace(day: day, session: session, entry: index, set: 0)
     if let marks = running, marks.session != session {
@@ -59,8 +66,24 @@ package struct RecordBook: Equatable, Sendable {
     }
     var marks = running ?? SessionMarks(at: place)
     running = nil
-    marks.add(entry, at: place, formula: formula, known: known)
+    doubt = nil
+    if let (load, estimate) = entry.heaviestSet(formula),
+      let why = past.judge(load, estimate: estimate, isConfirmed: isConfirmed)
+    {
+      doubt = RecordDoubt(load: load, why: why)
+    } else {
+      marks.add(entry, at: place, formula: formula, known: known)
+    }
     defer { running = marks }
     return marks.badges(against: known)
   }
+}
+
+/// A load that gives no records until somebody stands by it.
+package struct RecordDoubt: Equatable, Sendable {
+  package let load: Load
+  package let why: LoadHistory.Doubt
+
+  /// `250kg is 2.1 times your estimated maximum of 117kg`
+  package var text: String { why.text(of: load) }
 }

@@ -94,8 +94,10 @@ package struct Simulation: Sendable {
     var session = Session(
       day: day, title: workout, workout: WorkoutReference(key: workout))
     for step in replay.rules.steps(of: workout) {
-      let target = replay.target(for: step)
       let profile = replay.rules.profiles[step.exercise]
+      var target = replay.target(for: step)
+      // The made-up lifter begins with the lightest load where a person would have to choose.
+      if case .asked = target.basis { target.prescription.begin(withChosen: profile.grid.lightest) }
       let planned = PlannedWork(step.step.prescription.workingGroups)
       let sets = MadeUpSets(
         target: target.prescription,

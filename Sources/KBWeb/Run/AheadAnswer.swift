@@ -65,7 +65,7 @@ extension RunExercise {
     } else {
       let first = FirstLoads(
         profile, parameters ?? SchemeParameters(), formula: records.formula, estimate: estimate,
-        trainingMax: lane?.trainingMax ?? trainingMax)
+        trainingMax: lane?.trainingMax ?? trainingMax, related: related)
       next.groups = first.groups(of: planned, effort: next.effort).groups
     }
     next.load = nil

@@ -34,6 +34,8 @@ final class RunExercise {
   /// What tells it from other exercises, whatever it is called here; empty if nothing does.
   private(set) var exercise = ""
   var estimate: Load?
+  /// What another exercise tells of the estimate, where there is none.
+  private(set) var related: Load?
   var trainingMax: Load?
 
   init(unit: LoadUnit, formula: OneRepMaxFormula) {
@@ -74,6 +76,7 @@ final class RunExercise {
       lane = line.number(2) ?? -1
       state = line.field(3)
     case "estimate": estimate = load(line.rest)
+    case "related": related = load(line.rest)
     case "trainingMax": trainingMax = load(line.rest)
     default: break
     }

@@ -13,6 +13,9 @@ enum SessionAnswer {
     ahead.beginArray()
     var remarks = run.scores
     var known: [RunProgress] = []
+    let confirmed = session.confirmedExercises
+    var doubts = JSONWriter()
+    doubts.beginArray()
     for (place, exercise) in run.exercises.enumerated() {
       let progress = RunProgress(exercise, after: known)
       let entries = exercise.entries
@@ -23,9 +26,11 @@ enum SessionAnswer {
         badges.removeAll { $0.exercise == exercise.name && exercise.name == progress.name }
         if exercise.keepsRecords {
           let book = progress.records
-          for badge in book.book.take(entry, day: session.day, session: 0, entry: number) {
-            badges.append(.init(exercise: exercise.name, badge: badge))
-          }
+          let taken = book.book.take(
+            entry, day: session.day, session: 0, entry: number,
+            isConfirmed: confirmed.contains(exercise.name))
+          for badge in taken { badges.append(.init(exercise: exercise.name, badge: badge)) }
+          if let doubt = book.book.doubt { doubts.write(doubt, of: exercise.name) }
         }
         if let update = progress.take(entry, of: exercise) {
           updates.write(update, of: exercise.name)
@@ -49,7 +54,8 @@ enum SessionAnswer {
     let achieved = Achievements.list(badges) + milestones.take(session)
     updates.endArray()
     ahead.endArray()
-    return json(session, run, achieved, updates.bytes, ahead.bytes, milestones)
+    doubts.endArray()
+    return json(session, run, achieved, updates.bytes, doubts.bytes, ahead.bytes, milestones)
   }
 
   /// Whether fewer than half of the exercises were done, as `kb log` asks about.
@@ -70,7 +76,7 @@ enum SessionAnswer {
 
   private static func json(
     _ session: Session, _ run: RunQuestion, _ achievements: [Achievement],
-    _ updates: [UInt8], _ ahead: [UInt8], _ milestones: Milestones
+    _ updates: [UInt8], _ doubts: [UInt8], _ ahead: [UInt8], _ milestones: Milestones
   ) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -89,6 +95,8 @@ enum SessionAnswer {
     json.strings(achievements.map { $0.text })
     json.key("updates")
     json.value(json: updates)
+    json.key("doubts")
+    json.value(json: doubts)
     if run.asksAhead {
       json.key("ahead")
       json.value(json: ahead)
@@ -124,6 +132,14 @@ extension JSONWriter {
     strings(progress.hints)
     key("lines")
     strings(progress.lines(after: last, of: exercise))
+    endObject()
+  }
+
+  /// A load that is to be asked about before it counts for records.
+  fileprivate mutating func write(_ doubt: RecordDoubt, of name: String) {
+    beginObject()
+    member("name", name)
+    member("text", doubt.text)
     endObject()
   }
 

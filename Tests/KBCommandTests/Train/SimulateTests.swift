@@ -10,6 +10,8 @@ struct SimulateTests {
     let base = try ProgramBase()
     let expected = """
       Novice
+      Your journal does not give a first load for Squat and Press: choose one that
+        leaves two or three reps in reserve.
 
          Day     Exercise  Target      Done     Next        Why
       1  21 Nov  Squat     3x5 20kg    5, 5, 5  3x5 25kg    +5kg

@@ -159,8 +159,8 @@ struct ProgramReaderTests {
     var generator = SplitMix64(seed: 62)
     let catalogue = ExerciseCatalogue([])
     let loads = StartingLoads(
-      estimate: { _ in StartingEstimate(.kilograms(thousandths: Int64.max)) }, achievable: { $1 },
-      lightest: { _ in .kilograms(thousandths: 0) })
+      estimate: { _ in StartingEstimate(.kilograms(thousandths: Int64.max)) },
+      grid: { _ in .multiples(of: .kilograms(thousandths: 1)) })
     var days = 0
     for _ in 0..<500 {
       var text = Self.front

@@ -74,8 +74,7 @@ struct ProgramCourseTests {
     }
     let even = try ConcreteProgramTests.loads(estimates)
     let loads = StartingLoads(
-      estimate: even.estimate, achievable: { grid($0)?.nearest(to: $1) ?? $1 },
-      lightest: { name in even.lightest(name) == nil ? nil : grid(name)?.lightest })
+      estimate: even.estimate, grid: { name in even.grid(name) == nil ? nil : grid(name) })
     return try ProgramPlay(key, loads: loads) { inventory.grid(for: $0, unit: .kilograms) }
   }
 

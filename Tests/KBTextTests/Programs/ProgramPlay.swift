@@ -30,6 +30,8 @@ struct ProgramPlay {
 
   let program: Program
   private let rotation: [String]
+  /// What the lifter chooses where nothing gives a first load.
+  private let lightest: (_ exercise: String) -> Load?
   private(set) var replay: Replay
   private var done = 0
 
@@ -45,6 +47,7 @@ struct ProgramPlay {
   init(
     _ key: String, loads: StartingLoads, grid: (Exercise) -> LoadGrid
   ) throws {
+    lightest = { loads.grid($0)?.lightest }
     program = try ProgramSample.published(key).program
     let concrete = concreteDays(
       program, swaps: [], exercises: try ProgramSample.catalogue(), unit: .kilograms, loads: loads)
@@ -89,7 +92,11 @@ struct ProgramPlay {
     var session = Session(day: Day(number: Int32(20_001 + done)), title: day.name)
     session.workout = WorkoutReference(key: key)
     let plan = replay.rules.steps(of: key).map { step in
-      Asked(day: day.fullName, step: step, target: replay.target(for: step))
+      var target = replay.target(for: step)
+      if case .asked = target.basis {
+        target.prescription.begin(withChosen: lightest(step.step.name))
+      }
+      return Asked(day: day.fullName, step: step, target: target)
     }
     for asked in plan {
       let entry = "\(asked.step.step.name) (\(asked.written)): \(lifter(asked.lift) ?? "done")"

@@ -25,7 +25,7 @@ struct ShareStepTests {
         case .estimate(_, let share): "estimate \(share)"
         case .trainingMax(let load, _): "training max " + load.text
         case .noMaximum: "no maximum"
-        case .written, .lightest, .none: "nothing"
+        case .written, .related, .asked, .none: "nothing"
         }
       return Prescription(groups: target.prescription.groups).text + ": " + basis
     }

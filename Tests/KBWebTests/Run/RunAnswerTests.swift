@@ -58,7 +58,7 @@ struct RunAnswerTests {
         "achievements":["Bench Press: 62.5 kg × 9, best e1RM 81.3 kg",\
         "Bench Press: best volume 1,523 kg","10th session","3-day gym streak"],\
         "updates":[{"name":"Bench Press","before":"3x8 60kg","after":"3x9 60kg",\
-        "why":"all sets had 8 reps, so 9 come next, up to 12"}]}
+        "why":"all sets had 8 reps, so 9 come next, up to 12"}],"doubts":[]}
         """)
   }
 

@@ -1,3 +1,4 @@
+import KBCoach
 import KBText
 import KBTraining
 
@@ -5,10 +6,30 @@ extension FolderCoach {
   /// What the journal lets a program begin an exercise of the rules with; recent for as long as
   /// what was done refers to what the lifter can do now.
   func startingEstimate(of exercise: Int) -> StartingEstimate? {
-    guard let estimate = replay.exercises[exercise].current else { return nil }
-    let evidence = explainer.estimate(of: exercise)
+    guard let own = replay.exercises[exercise].current else {
+      return replay.relatedEstimate(of: exercise).map { startingEstimate($0) }
+    }
     return StartingEstimate(
-      estimate.load, isRecent: today.days(since: estimate.day) <= ExerciseState.currentDays,
-      origin: Phrase.date(estimate.day) + (evidence.map { " (\($0.place))" } ?? ""))
+      own.load, isRecent: isRecent(own),
+      origin: origin(own, explainer.estimate(of: exercise)))
+  }
+
+  private func startingEstimate(_ related: RelatedEstimate) -> StartingEstimate {
+    let name = rules.profiles[related.exercise].name
+    let part = Increment.percent(related.share).text
+    return StartingEstimate(
+      related.load, isRecent: isRecent(related.estimate), isTaken: true,
+      origin: "which is \(part) of \(name)'s on "
+        + origin(related.estimate, explainer.estimate(of: related.exercise)))
+  }
+
+  private func isRecent(_ estimate: ExerciseState.Estimate) -> Bool {
+    today.days(since: estimate.day) <= ExerciseState.currentDays
+  }
+
+  private func origin(
+    _ estimate: ExerciseState.Estimate, _ evidence: TargetExplanation.Evidence?
+  ) -> String {
+    Phrase.date(estimate.day) + (evidence.map { " (\($0.place))" } ?? "")
   }
 }

@@ -32,8 +32,7 @@ struct ProgramPlan {
         loads: StartingLoads(
           formula: coach.settings.formula,
           estimate: { name in rules.index(named: name).flatMap { estimate($0) } },
-          achievable: { name, load in profile(name)?.grid.nearest(to: load) ?? load },
-          lightest: { name in profile(name).flatMap { $0.isLoaded ? $0.grid.lightest : nil } }))
+          grid: { name in profile(name).flatMap { $0.isLoaded ? $0.grid : nil } }))
     }
     workouts = concrete.files.compactMap { file in
       DocumentPath(file.path).map {

@@ -9,8 +9,8 @@ extension Command {
       "program start", .plan, "Start a program",
       description: [
         "Writes the days of a program as workouts of your own, with starting loads from your"
-          + " records or the lightest that your equipment can make, and with substitutes for"
-          + " missing equipment and for what you avoid. The days become the rotation in kb.yaml,"
+          + " records of an exercise or of one like it, and with substitutes for missing equipment"
+          + " and for what you avoid. The days become the rotation in kb.yaml,"
           + " and training maxes go into today's journal.",
         "Without --equipment, kb assumes what kb.yaml lists and asks about anything else that the"
           + " program needs; if it cannot ask, it assumes that you have nothing else. If kb.yaml"

@@ -35,7 +35,7 @@ extension FolderCoach {
     let target = replay.target(for: steps.indices.contains(place) ? steps[place] : first)
     switch target.basis {
     case .lane, .estimate, .trainingMax, .written: return target.prescription
-    case .noMaximum, .lightest, .none: return nil
+    case .noMaximum, .related, .asked, .none: return nil
     }
   }
 }

@@ -44,6 +44,7 @@ extension Command {
           "Log the sessions of a text in the journal's format; - is standard input."),
         .value("id", "ID", "An id that makes repeating the command harmless."),
         .flag("dry-run", short: "n", "Show the Markdown and its place, and write nothing."),
+        .flag("yes", short: "y", "Loads are right as written, however unlikely; nothing is asked."),
         .flag("undo", "Undo the last write to the journal."),
         .flag("quiet", short: "q", "Print nothing but warnings and errors."),
       ],

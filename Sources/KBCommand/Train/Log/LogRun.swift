@@ -63,7 +63,13 @@ struct LogRun {
       }
     switch gathered {
     case .ended(let status): return status
-    case .sessions(let sessions, let coach): return try add(sessions, coach, &context)
+    case .sessions(var sessions, let coach):
+      let doubts = LoadDoubts(sessions, after: knowledge)
+      guard doubts.settle(&sessions, arguments, &context) else {
+        context.note("nothing was logged")
+        return .fine
+      }
+      return try add(sessions, coach, &context)
     }
   }
 
@@ -105,7 +111,7 @@ struct LogRun {
       coach = before
       let questions = WorkoutQuestions(
         blocks,
-        targets: before.coach.steps(of: workout).map { before.replay.target(for: $0).prescription },
+        targets: before.coach.steps(of: workout).map { before.replay.target(for: $0) },
         reader: reader, isPartial: session.isPartial)
       switch questions.ask(given: entries, acceptsAll: arguments.flag("done"), &context) {
       case .entries(let answered, let isPartial):

@@ -1,5 +1,6 @@
 import KBCore
 import KBText
+import KBTraining
 
 /// Asks what was done of each exercise of a workout.
 struct WorkoutQuestions {
@@ -12,6 +13,8 @@ struct WorkoutQuestions {
 
   /// The exercises with today's targets.
   let steps: [Step]
+  /// The places of the steps whose load the person has to choose.
+  private let unloaded: Set<Int>
   let reader: EntryReader
   /// Whether the session is partial whatever is answered.
   let isPartial: Bool
@@ -20,12 +23,16 @@ struct WorkoutQuestions {
   ///
   /// `targets` are what the steps ask for next, one for each in their order; where there are none,
   /// the workout's own words count.
-  init(_ blocks: [Block], targets: [Prescription], reader: EntryReader, isPartial: Bool) {
-    steps = blocks.stepsToLog.map { item in
+  init(_ blocks: [Block], targets: [NextTarget], reader: EntryReader, isPartial: Bool) {
+    var unloaded: Set<Int> = []
+    steps = blocks.stepsToLog.enumerated().map { place, item in
       var step = item.step
-      if targets.indices.contains(item.place) { step.prescription = targets[item.place] }
+      guard targets.indices.contains(item.place) else { return step }
+      step.prescription = targets[item.place].prescription
+      if targets[item.place].basis == .asked { unloaded.insert(place) }
       return step
     }
+    self.unloaded = unloaded
     self.reader = reader
     self.isPartial = isPartial
   }
@@ -37,7 +44,8 @@ struct WorkoutQuestions {
     var given = given
     var entries: [JournalEntry] = []
     var end: Answer?
-    for step in steps {
+    for (place, step) in steps.enumerated() {
+      var step = step
       let name = reader.library.canonicalName(of: step.name)
       var entry = JournalEntry(name: name, target: step.prescription.asTarget, result: .done)
       if let index = given.firstIndex(where: { NameKey($0.name) == NameKey(name) }) {
@@ -47,6 +55,10 @@ struct WorkoutQuestions {
       } else if end != nil {
         continue
       } else if !acceptsAll {
+        if unloaded.contains(place), let load = load(of: name, &context) {
+          step.prescription.begin(withChosen: load)
+          entry.target = step.prescription.asTarget
+        }
         switch answer(step, &context) {
         case .result(let result): entry.result = result
         case let ending:
@@ -117,6 +129,17 @@ struct WorkoutQuestions {
       return nil
     }
     return words.joined(separator: ", ")
+  }
+
+  /// Asks for the load of an exercise that nothing is known of; `nil` where it is left out.
+  private func load(of name: String, _ context: inout Context) -> Load? {
+    let example = Load(thousandths: 40_000, unit: reader.unit).text
+    while let typed = context.ask("\(name) with which load?  [such as \(example), Enter = none]") {
+      if typed.isEmpty { return nil }
+      if let load = FolderCoach.load(typed, in: reader.unit) { return load }
+      context.errors.line("Please type one load, such as \(example).")
+    }
+    return nil
   }
 
   /// What a question led to.

@@ -46,6 +46,10 @@ struct NamedExercise {
       document.exercise.substitutes.contains { isMeant($0) }
     }
     add(kin.map(\.exercise.name), "exercise", end: " as a substitute", to: &remarks)
+    let begun = library.exercises.filter { document in
+      document.exercise.starting.map { isMeant($0.exercise) } ?? false
+    }
+    add(begun.map(\.exercise.name), "exercise", end: " for its first load", to: &remarks)
     if let each = settings.challenge?.each, each.split(separator: "+").contains(where: isNamed) {
       remarks.append("the challenge in kb.yaml names it")
     }

@@ -1,0 +1,53 @@
+import KBCheck
+import KBCore
+import KBTerminal
+import KBText
+import KBTraining
+
+/// Loads of new sessions that cannot well be what was lifted, which the person is asked about.
+struct LoadDoubts {
+  /// A doubtful load with the place of its session among the new ones.
+  private let found: [(session: Int, load: DoubtfulLoad)]
+
+  /// Compares the sessions with the journal, as far as that was read.
+  init(_ sessions: [Session], after knowledge: KnowledgeBase) {
+    let past = knowledge.journal.sessions
+    let lifted = Set(
+      sessions.flatMap {
+        $0.entries.map { NameKey(knowledge.library.canonicalName(of: $0.entry.name)) }
+      })
+    let known = past.filter { placed in
+      placed.session.entries.contains {
+        lifted.contains(NameKey(knowledge.library.canonicalName(of: $0.entry.name)))
+      }
+    }
+    let new = sessions.enumerated().map { JournalSession(session: $1, path: String($0)) }
+    found = DoubtfulLoad.all(
+      in: known + new, knowledge.library, formula: knowledge.settings.formula
+    ).compactMap { doubt in Int(doubt.path).map { ($0, doubt) } }
+  }
+
+  /// Has each doubt settled by `--yes` or an answer, which the session's head keeps; without a
+  /// terminal it is only told. `false` where the person says that a load is wrong.
+  func settle(
+    _ sessions: inout [Session], _ arguments: ParsedArguments, _ context: inout Context
+  ) -> Bool {
+    for (place, doubt) in found {
+      let text = "\(doubt.exercise): \(doubt.doubt.text(of: doubt.load))"
+      if !arguments.flag("yes") {
+        guard context.input.isTTY, !arguments.flag("quiet") else {
+          context.note(
+            "\(text); it is no record until --yes or \"- confirmed: \(doubt.exercise)\" in the"
+              + " session says that it is right", .warning)
+          continue
+        }
+        guard context.confirm("\(text). Is that right?", default: false) else { return false }
+      }
+      let decision = Decision.confirmed(exercise: doubt.exercise)
+      if !sessions[place].decisions.contains(decision) {
+        sessions[place].decisions.append(decision)
+      }
+    }
+    return true
+  }
+}
