@@ -80,7 +80,7 @@ struct ImportRun {
   private func plan(
     _ name: String, _ context: inout Context
   ) throws(ImportFailure) -> ImportPlan {
-    let file = try ImportFile(name, request)
+    let file = try file(name, &context)
     func plan(_ chosen: LoadUnit?) -> ImportPlan {
       ImportPlan(
         file: file, chosen: chosen, names: names, settings: knowledge.settings,
@@ -93,6 +93,27 @@ struct ImportRun {
     context.errors.line(found.unitHint + ".")
     let answer = context.ask("kg or lb?", default: found.bareUnit.symbol) ?? ""
     return plan(LoadUnit(word: answer))
+  }
+
+  /// Reads a file; a table that kb does not know once more, when its columns are known.
+  private func file(
+    _ name: String, _ context: inout Context
+  ) throws(ImportFailure) -> ImportFile {
+    do throws(ImportFailure) { return try ImportFile(name, request) } catch {
+      let questions = ColumnQuestions(root: root)
+      guard let guess = error.guess, name != "-" else { throw error }
+      var request = self.request
+      if let columns = questions.remembered(guess) {
+        request.columns = columns
+      } else if context.input.isTTY, !arguments.wantsJSON,
+        let columns = questions.ask(guess, &context)
+      {
+        request.columns = columns
+      } else {
+        throw error
+      }
+      return try ImportFile(name, request)
+    }
   }
 
   private func show(_ plans: [ImportPlan], _ context: inout Context) throws(CommandFailure) {
