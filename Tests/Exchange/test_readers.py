@@ -112,6 +112,8 @@ class ReaderTests(case.ExchangeCase):
     def test_tcxparser_reads_a_run(self):
         run = tcxparser.TCXParser(str(self.export("tcx", "--to", "2026-11-16")))
         self.assertEqual(run.activity_type, "running")
+        self.assertEqual(run.distance, 5000)
+        self.assertEqual(run.duration, 1800)
         self.assertEqual(run.started_at, "2026-11-16T06:30:00Z")
 
     def test_icalendar_reads_what_was_done_and_what_is_planned(self):

@@ -30,6 +30,16 @@ package func trainingCenterXML(
     xml.element("Calories", "0")
     xml.element("Intensity", "Active")
     xml.element("TriggerMethod", "Manual")
+    // Importers take the length and the distance from the points of a track.
+    let end = FileMoment(clockSeconds: start + (session.duration?.seconds ?? 0))
+    xml.raw("<Track>\n")
+    for (moment, metres) in [(moment, 0), (end, metres)] {
+      xml.raw("<Trackpoint>\n")
+      xml.element("Time", moment.map { $0.text.replacingBlank + "Z" } ?? "")
+      xml.element("DistanceMeters", String(metres))
+      xml.raw("</Trackpoint>\n")
+    }
+    xml.raw("</Track>\n")
     xml.raw("</Lap>\n")
     var notes = session.title
     for placed in session.entries { notes += "\n" + placed.entry.text }
