@@ -16,7 +16,9 @@ struct ExportRun {
     format = arguments.positional(0).flatMap { ExportFormat(rawValue: $0) } ?? .json
     let today = try LocalTime.today(context.environment)
     coach = try context.coach(arguments, asOf: today)
-    sessions = try JournalSelection(arguments, coach.knowledge, today: today).sessions
+    sessions = try JournalSelection(
+      arguments, coach.knowledge, today: today, needsText: format.hasMarkdown
+    ).sessions
     try ExportRun.check(arguments, format)
   }
 

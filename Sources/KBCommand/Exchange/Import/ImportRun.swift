@@ -81,18 +81,15 @@ struct ImportRun {
     _ name: String, _ context: inout Context
   ) throws(ImportFailure) -> ImportPlan {
     let file = try file(name, &context)
-    func plan(_ chosen: LoadUnit?) -> ImportPlan {
-      ImportPlan(
-        file: file, chosen: chosen, names: names, settings: knowledge.settings,
-        journal: knowledge.journal)
+    var chosen = arguments.value("unit").flatMap { LoadUnit(word: $0) }
+    var unit = ImportUnit(file.log, chosen: chosen, usual: knowledge.settings.unit)
+    if !unit.isCertain, !arguments.flag("dry-run"), context.input.isTTY {
+      context.errors.line(unit.hint + ".")
+      chosen = context.ask("kg or lb?", default: unit.bare.symbol).flatMap { LoadUnit(word: $0) }
+      unit = ImportUnit(file.log, chosen: chosen, usual: knowledge.settings.unit)
     }
-    let found = plan(arguments.value("unit").flatMap { LoadUnit(word: $0) })
-    guard !found.isUnitCertain, !arguments.flag("dry-run"), context.input.isTTY else {
-      return found
-    }
-    context.errors.line(found.unitHint + ".")
-    let answer = context.ask("kg or lb?", default: found.bareUnit.symbol) ?? ""
-    return plan(LoadUnit(word: answer))
+    return ImportPlan(
+      file: consume file, unit: unit, names: names, journal: knowledge.journal)
   }
 
   /// Reads a file; a table that kb does not know once more, when its columns are known.
