@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs Python's packages for the tests in the browser and for the campaigns, into .build/venv.
+# Installs Python's packages for the tests in the browser, the readers of exports and the campaigns, into
+# .build/venv.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -8,3 +9,6 @@ venv=$PWD/.build/venv
 "$venv/bin/python" -c 'import axe_playwright_python, html5lib, playwright' 2>/dev/null ||
   "$venv/bin/pip" install --quiet --disable-pip-version-check 'playwright==1.*' html5lib==1.1 \
     axe-playwright-python==0.1.8
+"$venv/bin/python" -c 'import duckdb, fitdecode, icalendar, jsonschema, tcxparser' 2>/dev/null ||
+  "$venv/bin/pip" install --quiet --disable-pip-version-check duckdb==1.5.6 fitdecode==0.11.0 \
+    icalendar==7.3.2 jsonschema==4.26.0 python-tcxparser==2.4.0

@@ -74,6 +74,11 @@ browser_tests() {
     --kb "$binary" --screenshots .build/screenshots
 }
 
+# Programs that know nothing of kb read what it exports.
+export_readers() {
+  "$venv/bin/python" Tests/Exchange/run.py --kb "$binary" --share "$KB_SHARE"
+}
+
 torture_minute() {
   "$venv/bin/python" Tests/Torture/torture.py --minute --kb "$binary" --share "$KB_SHARE" --seed 1
 }
@@ -96,6 +101,7 @@ part "growth of every input, counted" growth
 part "next targets against a model of their own" oracle
 part "the site of this repository" sample
 part "Python packages" scripts/python-packages.sh
+part "exports, read by other programs" export_readers
 part "browser tests" browser_tests
 part "a minute of torture" torture_minute
 printf '\n==> everything passed (%d s)\n' "$SECONDS"

@@ -74,3 +74,10 @@ async function offerChanges() {
 }
 
 offerChanges();
+
+async function offerDownloads() {
+  const section = document.getElementById('served');
+  if (section && await served) (await import('./downloads.js')).draw(section);
+}
+
+offerDownloads();

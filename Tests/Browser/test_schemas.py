@@ -82,3 +82,7 @@ class SchemaTests(unittest.TestCase):
         about = (case.Settings.site / "about" / "index.html").read_text(encoding="utf-8")
         self.assertIn('href="../schemas/routine.schema.json"', about)
         self.assertTrue((folder / "routine.schema.json").is_file())
+        self.assertIn('href="../schemas/journal.schema.json"', about)
+        self.assertTrue((folder / "journal.schema.json").is_file())
+        # What only kb serve can make is not offered elsewhere.
+        self.assertIn('<section id="served" aria-labelledby="exports" hidden>', about)

@@ -83,6 +83,18 @@ class ServeTests(unittest.TestCase):
         with urllib.request.urlopen(request, timeout=20) as response:
             return json.load(response)
 
+    def test_everything_is_there_to_download_on_the_page_about_the_data(self):
+        with self.opened() as (page, _):
+            page.goto(self.origin + "/about/")
+            page.wait_for_selector("#served:not([hidden])")
+            for name, beginning in (("CSV", b"kb_session,date,"), ("JSON", b'{\n  "$schema"'),
+                                    ("SQLite", b"SQLite format 3\0"), ("Backup", b"kb-backup.txt")):
+                with self.subTest(name), page.expect_download() as download:
+                    page.locator("#served").get_by_role("link", name=name).click()
+                file = download.value
+                self.assertRegex(file.suggested_filename, r"^kb_(export|backup)_20261121\.\w+$")
+                self.assertTrue(pathlib.Path(file.path()).read_bytes().startswith(beginning))
+
     def test_answers_are_as_their_schema_says(self):
         path = self.root / "public/schemas/api.schema.json"
         self.eventually(path.exists)

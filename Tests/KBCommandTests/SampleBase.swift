@@ -35,9 +35,11 @@ struct SampleBase: ~Copyable {
     runAlone(arguments + ["--root", scratch.path], width: width, environment: environment)
   }
 
-  /// Runs a command line that does not name the folder as its root.
+  /// Runs a command line that does not name the folder as its root; `typed` is what somebody types
+  /// in a terminal, `nil` for no terminal.
   func runAlone(
-    _ arguments: [String], width: Int? = nil, environment: [String: String] = [:]
+    _ arguments: [String], width: Int? = nil, environment: [String: String] = [:],
+    typed: [String]? = []
   ) -> Transcript {
     let terminal = width.map { Terminal(isTTY: true, width: $0) } ?? .file
     var context = Context(
@@ -46,7 +48,7 @@ struct SampleBase: ~Copyable {
           .merging(environment) { $1 }),
       output: Output(.memory, terminal: terminal),
       errors: Output(.memory, terminal: terminal),
-      input: LineInput(lines: []),
+      input: typed.map { LineInput(lines: $0) } ?? LineInput(descriptor: -1),
       commands: Commands.all
     )
     let status = KBCommand.run(

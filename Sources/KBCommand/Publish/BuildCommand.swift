@@ -26,6 +26,7 @@ extension Command {
           "Write the site to DIR instead of public in the knowledge base."),
         .value("base-url", "URL", "The site's own address, for feeds and the sitemap."),
         .value("audience", "WHO", "Who the site is for: personal or public."),
+        .flag("downloads", "Add the journal as CSV, JSON and SQLite, as far as it is published."),
         .flag("clean", "Rebuild every page."),
         .flag("watch", short: "w", "Rebuild whenever a file changes, until interrupted."),
         .value("on", "DATE", "Build the pages as of another day."),
@@ -80,7 +81,7 @@ private struct BuildRun {
     }
     return BuildOptions(
       output: arguments.value("out") ?? (root.path == "." ? "public" : root.path + "/public"),
-      baseURL: url, audience: audience,
+      baseURL: url, audience: audience, hasDownloads: arguments.flag("downloads"),
       isClean: arguments.flag("clean"), today: day, isLast: !arguments.flag("watch"))
   }
 

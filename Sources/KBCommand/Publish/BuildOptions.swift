@@ -8,6 +8,8 @@ struct BuildOptions {
   var baseURL: String?
   /// Whom the site is for, as the command line says.
   var audience: Audience?
+  /// Whether the site has the journal as files of other programs.
+  var hasDownloads = false
   /// Whether everything is rebuilt.
   var isClean = false
   var today: Day

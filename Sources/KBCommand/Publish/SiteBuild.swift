@@ -103,7 +103,8 @@ struct SiteBuild: Sendable {
 
     let site = Site(
       settings: SiteSettings(
-        published.settings, quotes: knowledge.quotes, baseURL: options.baseURL),
+        published.settings, quotes: knowledge.quotes, baseURL: options.baseURL,
+        downloads: options.hasDownloads ? SiteDownload.all : []),
       library: published.library,
       index: index, today: options.today, problems: published.problems(problems),
       fileCount: published.fileCount ?? report.fileCount,
@@ -175,6 +176,7 @@ struct SiteBuild: Sendable {
     mark.mix(settings.site.value)
     mark.mix(options.baseURL ?? "")
     if let audience = options.audience { mark.mix(audience.rawValue) }
+    if options.hasDownloads { mark.mix("downloads") }
     mark.mix(quotes.value)
     return mark
   }

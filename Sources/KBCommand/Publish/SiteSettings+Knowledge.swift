@@ -10,7 +10,9 @@ extension SiteSettings {
   }
 
   /// What the pages need of the settings.
-  init(_ settings: Settings, quotes: [KBText.Quote], baseURL: String?) {
+  init(
+    _ settings: Settings, quotes: [KBText.Quote], baseURL: String?, downloads: [SiteDownload] = []
+  ) {
     self.init(
       title: settings.site.title,
       person: settings.name,
@@ -25,6 +27,6 @@ extension SiteSettings {
         Challenge(name: $0.name, what: $0.each, setsForDay: $0.sets)
       },
       quotes: quotes.map { Quote(text: $0.text, by: $0.by) },
-      training: settings)
+      training: settings, downloads: downloads)
   }
 }

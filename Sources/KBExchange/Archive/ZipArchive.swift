@@ -76,14 +76,33 @@ package struct ZipArchive {
     ]) ?? (files.count == 1 ? files[0] : nil)
   }
 
-  /// The bytes of an entry, piece by piece.
+  /// More than this many bytes out of each packed one make a ZIP that is meant to fill the memory;
+  /// exports have 30 at most.
+  private static let mostUnpacked = 200
+  private static let harmlessSize = 1 << 26
+
+  private static func isBomb(_ size: Int, of entry: Entry) -> Bool {
+    size > harmlessSize && size / mostUnpacked > entry.packedSize
+  }
+
+  /// The bytes of an entry, piece by piece; reading fails where it unpacks to far more than it says.
   package func open(_ entry: Entry) throws(ImportFailure) -> ByteSource {
+    guard !ZipArchive.isBomb(entry.size, of: entry) else {
+      throw ImportFailure(
+        "\(entry.name) would unpack to \(entry.size / max(1, entry.packedSize)) times its size in the"
+          + " ZIP, which no export does", fix: "unpack it yourself and import the file")
+    }
     let packed = bytes[entry.offset..<(entry.offset + entry.packedSize)]
     switch entry.method {
     case 0: return ByteSource(Array(packed))
     case 8:
       let stream = try Inflation(packed)
-      return ByteSource { stream.read(into: $0) }
+      var size = 0
+      return ByteSource { buffer in
+        let count = stream.read(into: buffer)
+        size += max(0, count)
+        return ZipArchive.isBomb(size, of: entry) ? -1 : count
+      }
     default:
       throw ImportFailure(
         "\(entry.name) is packed in a way that kb does not read, or encrypted",

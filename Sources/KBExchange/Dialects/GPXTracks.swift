@@ -19,13 +19,10 @@ struct GPXTracks {
 
   mutating func read(_ reader: inout XMLReader) throws(ImportFailure) -> ImportedLog {
     var track: Track?
-    var path: [String] = []
-    var text = ""
-    while let event = try reader.next() {
-      switch event {
-      case .start(let element):
-        path.append(element.name)
-        text = ""
+    var walk = ElementWalk()
+    while let step = try walk.next(&reader) {
+      switch step {
+      case .begin(let element):
         switch element.name {
         case "trk": track = Track(line: element.line)
         case "trkseg": track?.point = nil
@@ -40,18 +37,13 @@ struct GPXTracks {
           }
         default: break
         }
-      case .text(let more): text += more
-      case .end(let name):
-        let parent = path.count > 1 ? path[path.count - 2] : ""
-        if !path.isEmpty { path.removeLast() }
-        let words = text.trimmed
-        text = ""
+      case .end(let name, let parent, let text):
         switch (parent, name) {
-        case ("trk", "name"): track?.name = words
-        case ("trk", "type"): track?.type = words
+        case ("trk", "name"): track?.name = text
+        case ("trk", "type"): track?.type = text
         case ("trkpt", "time"):
-          if track?.first.isEmpty == true { track?.first = words }
-          track?.last = words
+          if track?.first.isEmpty == true { track?.first = text }
+          track?.last = text
         default: break
         }
         if name == "trk", let found = track {

@@ -3,9 +3,20 @@ import KBCore
 /// GymBook, in any language: values with their units, such as `8 Wiederholungen` and `62,5 kg`.
 struct GymBookRows {
   let request: ImportRequest
+  /// The column that says what a set is: its heading has the words for a set, a warm-up set and a
+  /// cool-down set, with slashes between them.
+  private let kinds: (column: Int, words: [String])?
   private var gaps = SessionGaps()
 
-  init(_ request: ImportRequest) { self.request = request }
+  init(_ request: ImportRequest, _ table: LogTable) {
+    self.request = request
+    var kinds: (column: Int, words: [String])?
+    for (index, column) in table.columns.enumerated() where column.role == nil {
+      let words = column.heading.split(separator: "/").map { String($0).trimmed }
+      if words.count == 3 { kinds = (index, words) }
+    }
+    self.kinds = kinds
+  }
 
   /// Names the columns of a heading in a language that kb does not know by their places.
   static func columns(_ columns: [TableColumn], first row: [String]) -> [TableColumn] {
@@ -44,6 +55,14 @@ struct GymBookRows {
     var set = ImportedSet(line: line)
     try takeReps(&table, &set)
     try takeWeight(&table, &set, exercise)
+    if let (column, words) = kinds {
+      let kind = table.text(at: column)
+      if kind == words[1] {
+        set.marks.insert(.warmup)
+      } else if kind == words[2] {
+        set.addNote(kind)
+      }
+    }
     set.addNote(table.text(.note))
     guard set.reps != nil || !set.isFailed else {
       log.skip(line, "no reps, time or distance")

@@ -5,8 +5,11 @@ import KBCore
 enum Jefit {
   /// Whether the text has the marks of its tables.
   static func isJefit(_ bytes: [UInt8]) -> Bool {
-    let text = String(decoding: bytes.prefix(1 << 20), as: UTF8.self)
-    return text.contains("### EXERCISE LOGS") || text.contains("### WORKOUT SESSIONS")
+    let marks = ["### EXERCISE LOGS", "### WORKOUT SESSIONS"].map { Array($0.utf8) }
+    // A section begins a line.
+    return bytes.prefix(1 << 20).split(separator: 0x0A).contains { line in
+      line.first == UInt8(ascii: "#") && marks.contains { line.starts(with: $0) }
+    }
   }
 
   static func read(_ bytes: [UInt8], _ request: ImportRequest) -> ImportedLog {

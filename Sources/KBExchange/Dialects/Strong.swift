@@ -6,6 +6,8 @@ struct StrongRows {
   let request: ImportRequest
   /// Every session's time, by its text.
   private var moments: [String: FileMoment] = [:]
+  /// The session of the last row, by what its rows have in common.
+  private var last = (date: "", title: "", place: -1)
 
   init(_ request: ImportRequest) { self.request = request }
 
@@ -25,8 +27,11 @@ struct StrongRows {
       log.skip(line, "rest timer")
       return
     }
-    let place = log.session(
-      moment.text + " " + title, line: line, at: moment, titled: title)
+    if last.place < 0 || last.date != date || last.title != title {
+      let key = moment.text + " " + title
+      last = (date, title, log.session(key, line: line, at: moment, titled: title))
+    }
+    let place = last.place
     log.takeFacts(of: place, &table)
     let note = table.text(.note)
     if kind == .note {

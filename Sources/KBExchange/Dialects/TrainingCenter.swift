@@ -20,23 +20,16 @@ struct TrainingCenter {
 
   mutating func read(_ reader: inout XMLReader) throws(ImportFailure) -> ImportedLog {
     var activity: Activity?
-    var path: [String] = []
-    var text = ""
-    while let event = try reader.next() {
-      switch event {
-      case .start(let element):
-        path.append(element.name)
-        text = ""
+    var walk = ElementWalk()
+    while let step = try walk.next(&reader) {
+      switch step {
+      case .begin(let element):
         if element.name == "Activity" {
           activity = Activity(
             sport: element.attributes["Sport"] ?? "Other", line: element.line)
         }
-      case .text(let more): text += more
-      case .end(let name):
-        let parent = path.count > 1 ? path[path.count - 2] : ""
-        if !path.isEmpty { path.removeLast() }
-        take(name, in: parent, text.trimmed, &activity)
-        text = ""
+      case .end(let name, let parent, let text):
+        take(name, in: parent, text, &activity)
         if name == "Activity", let found = activity {
           add(found)
           activity = nil

@@ -18,7 +18,9 @@ package func trainingCenterXML(
     let moment = FileMoment(clockSeconds: start)
     let text = moment.map { $0.text.replacingBlank + "Z" } ?? ""
     let metres = SetRecord.all(in: session).reduce(Int64(0)) { $0 + ($1.distance?.metres ?? 0) }
-    xml.raw("<Activity Sport=\"Other\">\n")
+    xml.raw("<Activity Sport=\"")
+    xml.escaped(sport(of: session))
+    xml.raw("\">\n")
     xml.element("Id", text)
     xml.raw("<Lap StartTime=\"")
     xml.escaped(text)
@@ -28,6 +30,16 @@ package func trainingCenterXML(
     xml.element("Calories", "0")
     xml.element("Intensity", "Active")
     xml.element("TriggerMethod", "Manual")
+    // Importers take the length and the distance from the points of a track.
+    let end = FileMoment(clockSeconds: start + (session.duration?.seconds ?? 0))
+    xml.raw("<Track>\n")
+    for (moment, metres) in [(moment, 0), (end, metres)] {
+      xml.raw("<Trackpoint>\n")
+      xml.element("Time", moment.map { $0.text.replacingBlank + "Z" } ?? "")
+      xml.element("DistanceMeters", String(metres))
+      xml.raw("</Trackpoint>\n")
+    }
+    xml.raw("</Track>\n")
     xml.raw("</Lap>\n")
     var notes = session.title
     for placed in session.entries { notes += "\n" + placed.entry.text }
@@ -37,6 +49,18 @@ package func trainingCenterXML(
   }
   xml.raw("</Activities>\n</TrainingCenterDatabase>\n")
   return xml.bytes
+}
+
+/// One of the three sports that the format knows: what all distances of a session were covered in.
+private func sport(of session: Session) -> String {
+  let names = Set(
+    SetRecord.all(in: session).filter { $0.distance != nil }.map { NameKey($0.exercise).text })
+  guard names.count == 1, let name = names.first else { return "Other" }
+  switch sportName(name) {
+  case "Running": return "Running"
+  case "Cycling": return "Biking"
+  default: return "Other"
+  }
 }
 
 extension String {

@@ -15,6 +15,7 @@ extension Dialect {
       return .fitbod
     }
     if keys.contains("set 1 reps") { return .stronglifts }
+    if StrongLiftsBlocks.isForm(of: columns), has(.date) { return .stronglifts }
     if keys.contains("measurement"), keys.contains("value"), has(.date) { return .fitnotesBody }
     if keys.contains("exercise"), keys.contains("category"), has(.date), has(.weight), has(.reps) {
       return .fitnotes

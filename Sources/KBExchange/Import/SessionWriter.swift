@@ -18,6 +18,7 @@ package struct SessionWriter {
   /// The unit of loads without one.
   private let unit: LoadUnit
   private let known: (String) -> Known
+  private let table = ReadBackTable()
 
   package init(
     _ dialect: Dialect, unit: LoadUnit, known: @escaping (String) -> Known
@@ -60,10 +61,9 @@ package struct SessionWriter {
   private func title(_ imported: ImportedSession) -> String {
     let words = imported.title.oneLine
     let title = words.isEmpty ? "Workout" : words
-    for candidate in [title, "Workout " + title] {
-      let session = Session(
-        day: imported.moment.day, start: imported.moment.time, title: candidate)
-      if session.isReadBack { return candidate }
+    for candidate in [title, "Workout " + title]
+    where table.holds(title: candidate, on: imported.moment.day, at: imported.moment.time) {
+      return candidate
     }
     return "Workout"
   }
@@ -73,13 +73,13 @@ package struct SessionWriter {
     var sets: [PerformedSet] = []
     let hasLoads = exercise.sets.contains { $0.weight.map { !$0.isZero } ?? false }
     for set in exercise.sets { sets.append(performed(set, known, names: hasLoads)) }
-    let name = SessionWriter.entryName(known.name)
+    let name = table.entryName(known.name, SessionWriter.entryName)
     var entries: [JournalEntry] = []
     // As many as one entry may have.
     var rest = sets[...]
     while !rest.isEmpty {
       let entry = JournalEntry(name: name, result: .sets(Array(rest.prefix(200))))
-      entries.append(entry.isReadBack ? entry : SessionWriter.plain(entry))
+      entries.append(table.holds(entry) ? entry : SessionWriter.plain(entry))
       rest = rest.dropFirst(200)
     }
     return entries
@@ -180,7 +180,12 @@ package struct SessionWriter {
   /// Adds notes as paragraphs; as quotations where they would be read as something else.
   private func add(_ notes: [String], to session: inout Session) {
     guard !notes.isEmpty else {
-      if !session.isReadBack { session.entries = session.entries.filter { $0.entry.isReadBack } }
+      let isKnown =
+        table.holds(session.duration) && session.decisions.isEmpty && session.effort == nil
+        && session.entries.allSatisfy { table.holds($0.entry) }
+      if !isKnown, !session.isReadBack {
+        session.entries = session.entries.filter { $0.entry.isReadBack }
+      }
       return
     }
     session.notes = Session.notes(typed: notes.joined(separator: "\n\n"))

@@ -24,7 +24,7 @@ func readTable(
   }
   var dialect = request.dialect ?? Dialect.recognised(columns)
   if dialect == nil, text.encoding == .utf16, columns.count >= 8 { dialect = .gymbook }
-  guard let dialect else { throw unknown(columns, mark) }
+  guard let dialect else { throw unknown(columns, reader, request) }
   if dialect == .gymbook, Dialect.recognised(columns) != .gymbook {
     var first = reader
     _ = first.next()
@@ -35,7 +35,7 @@ func readTable(
   let table = LogTable(reader, columns)
   guard dialect == .fitnotesBody || dialect == .stronglifts || table.has(.exercise),
     table.has(.date)
-  else { throw unknown(columns, mark) }
+  else { throw unknown(columns, reader, request) }
   var request = request
   if request.moments.order == nil { request.moments.order = dateOrder(table) }
   let log = try readRows(table, dialect, request)
@@ -73,9 +73,7 @@ private func readColumns(
     || MomentReader(order: .dayFirst, local: request.moments.local).read(first) != nil
   {
     rows = RowReader(reader.bytes, delimiter: reader.delimiter, from: reader.rowStart)
-    for index in columns.indices where columns[index].role == nil || true {
-      columns[index].unit = nil
-    }
+    for index in columns.indices { columns[index].unit = nil }
   }
   table = LogTable(rows, columns)
   var request = request
@@ -83,13 +81,21 @@ private func readColumns(
   return try readRows(table, .table, request)
 }
 
-private func unknown(_ columns: [TableColumn], _ mark: UInt8) -> ImportFailure {
+private func unknown(
+  _ columns: [TableColumn], _ reader: RowReader, _ request: ImportRequest
+) -> ImportFailure {
   let names = columns.prefix(8).map { "\"\(shortened($0.heading))\"" }.joined(separator: ", ")
+  guard columns.count > 1 else {
+    return ImportFailure(
+      "the first line, \(names), is no heading that kb knows, and nothing separates columns in it",
+      fix: "give a table with commas, semicolons or tabs", line: 1)
+  }
+  let guess = ColumnGuess(reader, columns, request.moments)
   return ImportFailure(
-    columns.count == 1
-      ? "the first line, \(names), is no heading that kb knows, and nothing separates columns in it"
-      : "kb does not know a table with the columns \(names)",
-    fix: "name the columns: --columns date=1,exercise=2,weight=3,reps=4", line: 1)
+    "kb does not know a table with the columns \(names)",
+    fix: guess.isWhole
+      ? "name the columns, which may be --columns \(guess.text)"
+      : "name the columns: --columns date=1,exercise=2,weight=3,reps=4", line: 1, guess: guess)
 }
 
 /// The order of dates with slashes, where one of the rows tells.
@@ -128,6 +134,9 @@ private func readRows(
   case .fitnotesBody:
     var rows = BodyRows(request: request)
     readAll(&table, &log) { (table, log) throws(RowProblem) in try rows.read(&table, into: &log) }
+  case .stronglifts where StrongLiftsBlocks.isForm(of: table.columns):
+    var rows = StrongLiftsBlocks(request, table)
+    readAll(&table, &log) { (table, log) throws(RowProblem) in try rows.read(&table, into: &log) }
   case .stronglifts:
     var rows = StrongLiftsRows(request, table)
     readAll(&table, &log) { (table, log) throws(RowProblem) in try rows.read(&table, into: &log) }
@@ -141,7 +150,7 @@ private func readRows(
     var rows = FitbodRows(request)
     readAll(&table, &log) { (table, log) throws(RowProblem) in try rows.read(&table, into: &log) }
   case .gymbook:
-    var rows = GymBookRows(request)
+    var rows = GymBookRows(request, table)
     readAll(&table, &log) { (table, log) throws(RowProblem) in try rows.read(&table, into: &log) }
   case .kbCSV:
     var rows = OwnRows(request, table)

@@ -60,6 +60,13 @@ package struct ImportedSession: Equatable, Sendable {
       && one.title == other.title && one.exercises == other.exercises && one.notes == other.notes
   }
 
+  /// Lets go of all that takes memory.
+  package mutating func release() {
+    exercises = []
+    notes = []
+    own = nil
+  }
+
   /// Adds a remark once.
   package mutating func note(_ text: String) {
     if !text.isEmpty, !notes.contains(text) { notes.append(text) }

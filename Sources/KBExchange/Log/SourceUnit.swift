@@ -101,9 +101,11 @@ extension SourceUnit {
     var seen: [Int64: Int] = [:]
     for number in numbers {
       if let whole = number.whole {
-        if pounds.contains(whole) { pound += 1 }
-        if kilograms.contains(whole) { kilogram += 1 }
         seen[whole, default: 0] += 1
+        // 45 is a bar in pounds, and as common in kilograms.
+        if pounds.contains(whole), whole != 45 { pound += 1 }
+        // Neither plates nor dumbbells in pounds make 12, 16 or 52.
+        if kilograms.contains(whole) || (whole % 5 != 0 && whole > 10) { kilogram += 1 }
       } else if number.thousandths % 1000 == 500 || number.thousandths % 500 == 250 {
         kilogram += 1
       }

@@ -17,20 +17,43 @@ package enum OwnColumn: String, CaseIterable, Sendable {
   case calories, rpe, note
 }
 
-/// kb's table of sets: a row a set; a session without any has one row.
-package func ownCSV(_ sessions: [ExportedSession]) -> [UInt8] {
-  var csv = CSVWriter()
-  csv.row(OwnColumn.allCases.map(\.rawValue))
-  for (index, exported) in sessions.enumerated() {
-    let records = SetRecord.all(in: exported.session)
-    if records.isEmpty { csv.ownRow(exported.session, index + 1, nil) }
-    for record in records { csv.ownRow(exported.session, index + 1, record) }
+/// kb's table of sets, block by block: a row a set; a session without any has one row.
+package struct OwnCSVBlocks: Sequence, IteratorProtocol {
+  private static let blockSize = 1 << 18
+
+  private let sessions: [ExportedSession]
+  private var index = -1
+
+  package init(_ sessions: [ExportedSession]) { self.sessions = sessions }
+
+  package mutating func next() -> [UInt8]? {
+    guard index < sessions.count else { return nil }
+    var csv = CSVWriter()
+    if index < 0 {
+      csv.row(OwnColumn.allCases.map(\.rawValue))
+      index = 0
+    }
+    while index < sessions.count, csv.bytes.count < OwnCSVBlocks.blockSize {
+      let session = sessions[index].session
+      index += 1
+      var head = CSVWriter()
+      head.session(session, index)
+      let records = SetRecord.all(in: session)
+      if records.isEmpty { csv.ownRow(head.bytes, nil) }
+      for record in records { csv.ownRow(head.bytes, record) }
+    }
+    return csv.bytes.isEmpty ? nil : csv.bytes
   }
-  return csv.bytes
+}
+
+/// All blocks of the table at once.
+package func ownCSV(_ sessions: [ExportedSession]) -> [UInt8] {
+  Array(OwnCSVBlocks(sessions).joined())
 }
 
 extension CSVWriter {
-  fileprivate mutating func ownRow(_ session: Session, _ number: Int, _ record: SetRecord?) {
+  /// The columns of a session, which are the same in each of its rows.
+  fileprivate mutating func session(_ session: Session, _ number: Int) {
     integer(number)
     word(session.day.text)
     word(session.start?.text ?? "")
@@ -43,6 +66,10 @@ extension CSVWriter {
     word(session.isPartial ? "yes" : "")
     word(session.isPrivate ? "yes" : "")
     text(session.notes)
+  }
+
+  fileprivate mutating func ownRow(_ session: [UInt8], _ record: SetRecord?) {
+    fields(session)
     guard let record else {
       for _ in 0..<17 { word("") }
       endRow()

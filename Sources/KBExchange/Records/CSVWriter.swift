@@ -50,6 +50,12 @@ package struct CSVWriter {
     append(Array(text.utf8))
   }
 
+  /// Fields that another writer has written.
+  mutating func fields(_ written: [UInt8]) {
+    separate()
+    bytes += written
+  }
+
   package mutating func endRow() {
     bytes += [0x0D, 0x0A]
     isFirst = true

@@ -46,12 +46,23 @@ package struct LogTable {
   /// which reading goes on.
   package mutating func next() throws(RowProblem) -> Bool {
     guard reader.next() else { return false }
+    if reader.position - reader.rowStart > RowReader.fieldLimit { try checkLengths() }
     guard reader.fields.count != columns.count || reader.isUnclosed else {
       if reader.spansLines { RowRepair(reader, columns, seen: seen).separate(&reader) }
       return true
     }
     if let repair = RowRepair(reader, columns, seen: seen).repaired(&reader) { throw repair }
     return true
+  }
+
+  /// Throws for a field that is longer than any text of a log.
+  private func checkLengths() throws(RowProblem) {
+    for field in reader.fields where field.end - field.start > RowReader.fieldLimit {
+      let place = reader.place(of: field)
+      throw RowProblem(
+        line: place.line, column: place.column,
+        "a field of more than \(RowReader.fieldLimit / 1024) KiB, which no log has")
+    }
   }
 
   /// The place of a role's field, for a problem.

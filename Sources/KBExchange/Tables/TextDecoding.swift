@@ -27,12 +27,12 @@ package func decodeText(_ bytes: [UInt8]) throws(ImportFailure) -> DecodedText {
   } else {
     content = bytes[...]
   }
-  guard content.contains(where: { $0 > 0x20 }) else {
-    throw ImportFailure("the file is empty", fix: "export it again")
-  }
   guard !content.prefix(1 << 16).contains(where: { $0 < 0x09 || (0x0E...0x1A).contains($0) }) else {
     throw ImportFailure(
       "the file is not text", fix: "give the CSV, JSON or XML file that the app exports")
+  }
+  guard content.contains(where: { $0 > 0x20 }) else {
+    throw ImportFailure("the file is empty", fix: "export it again")
   }
   if isUTF8(content) {
     return DecodedText(

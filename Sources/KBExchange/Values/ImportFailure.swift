@@ -6,11 +6,14 @@ package struct ImportFailure: Error, Equatable, Sendable {
   package let fix: String
   /// The line, from 1, where that is known.
   package let line: Int?
+  /// What the columns probably are, for a table that kb does not know.
+  package let guess: ColumnGuess?
 
-  package init(_ summary: String, fix: String, line: Int? = nil) {
+  package init(_ summary: String, fix: String, line: Int? = nil, guess: ColumnGuess? = nil) {
     self.summary = summary
     self.fix = fix
     self.line = line
+    self.guess = guess
   }
 }
 

@@ -30,6 +30,11 @@ extension Site {
       ) { [self] _ in todayJSON() },
       calendarFile(),
     ]
+    files += settings.downloads.map { download in
+      file(download.path, reads: inputs.training, inputs.journal) { [self] _ in
+        download.bytes(journal.sessions)
+      }
+    }
     return files
   }
 

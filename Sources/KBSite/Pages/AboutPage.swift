@@ -27,19 +27,23 @@ extension Site {
     if let last = journal.sessions.last {
       intro += "; the newest session is from " + Format.date(last.session.day)
     }
-    let downloads = settings.pages.contains(.data) ? Site.downloads : []
+    let own = settings.downloads.map { Site.download($0.path, $0.about) }
+    let downloads = settings.pages.contains(.data) ? own + Site.downloads : []
+    var numbers: [Value] = [
+      .pair("Workouts", Thousandths.grouped(Int64(library.workouts.count))),
+      .pair("Exercises", Thousandths.grouped(Int64(library.exercises.count))),
+      .pair("Programs", Thousandths.grouped(Int64(library.programs.count))),
+      .pair("Sessions", Thousandths.grouped(Int64(journal.sessions.count))),
+      .pair("Sets", Thousandths.grouped(Int64(sets))),
+    ]
+    if let first = journal.sessions.first?.session.day,
+      let last = journal.sessions.last?.session.day
+    {
+      numbers += [.pair("First day", Format.date(first)), .pair("Last day", Format.date(last))]
+    }
     return [
       ("intro", .text(intro + ".")),
-      (
-        "numbers",
-        [
-          .pair("Workouts", Thousandths.grouped(Int64(library.workouts.count))),
-          .pair("Exercises", Thousandths.grouped(Int64(library.exercises.count))),
-          .pair("Programs", Thousandths.grouped(Int64(library.programs.count))),
-          .pair("Sessions", Thousandths.grouped(Int64(journal.sessions.count))),
-          .pair("Sets", Thousandths.grouped(Int64(sets))),
-        ]
-      ),
+      ("numbers", .list(numbers)),
       ("problemsText", .text(counts.joined(separator: ", "))),
       ("hasProblems", .bool(!problems.isEmpty)),
       ("problems", .list(problems.prefix(Site.problemLimit).map(\.value))),
@@ -64,7 +68,12 @@ extension Site {
       "schemas/routine.schema.json",
       "The JSON Schema of a workout, as kb export routine writes it"
     ),
-  ].map { ["url": .text($0.0), "about": .text($0.1)] }
+    ("schemas/journal.schema.json", "The JSON Schema of a journal, as kb export json writes it"),
+  ].map { download($0.0, $0.1) }
+
+  private static func download(_ path: String, _ about: String) -> Value {
+    ["url": .text(path), "about": .text(about)]
+  }
 
   /// The page for addresses that do not exist.
   func missingPage() -> SitePage {

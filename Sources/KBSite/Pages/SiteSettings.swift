@@ -20,6 +20,7 @@ package struct SiteSettings: Sendable {
   package var quotes: [Quote]
   /// What the next targets and the recommendations follow.
   package var training: Settings
+  package var downloads: [SiteDownload]
 
   /// The daily challenge as the settings describe it.
   package struct Challenge: Equatable, Sendable {
@@ -57,7 +58,8 @@ package struct SiteSettings: Sendable {
     rotation: [String] = [],
     challenge: Challenge? = nil,
     quotes: [Quote] = [],
-    training: Settings = Settings()
+    training: Settings = Settings(),
+    downloads: [SiteDownload] = []
   ) {
     self.title = title
     self.person = person
@@ -71,5 +73,6 @@ package struct SiteSettings: Sendable {
     self.challenge = challenge
     self.quotes = quotes
     self.training = training
+    self.downloads = downloads
   }
 }

@@ -39,13 +39,20 @@ package final class OutsideFile {
   package static func write(
     _ bytes: [UInt8], to path: String, replaces: Bool
   ) throws(StoreError) {
+    try write(blocks: CollectionOfOne(bytes), to: path, replaces: replaces)
+  }
+
+  /// The same for a file that comes block by block.
+  package static func write(
+    blocks: some Sequence<[UInt8]>, to path: String, replaces: Bool
+  ) throws(StoreError) {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(path[..<path.utf8.index(after: $0)]) } ?? "./"
     let temporary = folder + TemporaryName.fresh()
     do throws(Errno) {
       let file = try FileDescriptor.open(
         temporary, in: AT_FDCWD, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
-      try file.writeAll(bytes)
+      for block in blocks { try file.writeAll(block) }
       guard fsync(file.number) == 0 else { throw Errno.last }
       try file.close()
       // A second name for the file is refused where the first one is taken.

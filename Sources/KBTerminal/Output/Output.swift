@@ -84,6 +84,9 @@ package struct Output: ~Copyable {
   /// What was written to memory so far; empty for a descriptor that has been flushed.
   package var captured: String { String(decoding: buffer, as: UTF8.self) }
 
+  /// The same as the bytes that they are.
+  package var capturedBytes: [UInt8] { Array(buffer) }
+
   /// Hands everything over to the system; a failure is kept in `failure`.
   package mutating func flush() {
     guard case .descriptor(let descriptor) = destination else { return }

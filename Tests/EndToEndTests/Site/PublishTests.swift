@@ -51,7 +51,7 @@ struct PublishTests {
   @Test("each word is where it may be and nowhere else", arguments: builds)
   func words(build: Build) throws {
     let knowledge = try PublishFixture.knowledge(build.publish)
-    try knowledge.build("--audience", build.audience)
+    try knowledge.build("--audience", build.audience, "--downloads")
     let found = PublishFixture.words(in: knowledge.tree)
     for word in PublishFixture.words {
       let isThere = found.contains { $0.word == word.text }

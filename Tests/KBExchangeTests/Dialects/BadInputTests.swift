@@ -25,7 +25,7 @@ struct BadInputTests {
       (
         "hello\n",
         "the first line, \"hello\", is no heading that kb knows, and nothing separates columns in it;"
-          + " name the columns: --columns date=1,exercise=2,weight=3,reps=4"
+          + " give a table with commas, semicolons or tabs"
       ),
       (
         "{\"a\": 1}",

@@ -12,7 +12,9 @@ extension Command {
         "--encrypt asks for a passphrase twice; without it nobody can read the backup, you included.",
       ],
       positionals: [
-        PositionalSpec("FILE", completion: .file, "The file to write; it must not exist.")
+        PositionalSpec(
+          "FILE", completion: .file,
+          "The file to write; it must not exist. - is the standard output.")
       ],
       options: [.flag("encrypt", "Encrypt it under a passphrase."), Passphrase.option],
       examples: [
@@ -34,6 +36,16 @@ extension Command {
       bytes = try BackupArchive.bytes(files)
       if let passphrase { bytes = try SealedArchive.seal(bytes, passphrase: passphrase) }
     } catch { throw .environment(error.text) }
+    if path == "-" {
+      guard !context.output.terminal.isTTY else {
+        throw .usage(
+          .missingArgument(
+            "a file or a pipe for the backup", usage: "kb backup training.tar",
+            command: arguments.spec.name))
+      }
+      context.output.write(exactly: bytes)
+      return .fine
+    }
     do throws(StoreError) { try OutsideFile.write(bytes, to: path, replaces: false) } catch {
       throw .environment(error.text)
     }

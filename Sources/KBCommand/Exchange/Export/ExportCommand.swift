@@ -55,6 +55,9 @@ enum ExportFormat: String, CaseIterable {
   /// Whether the bytes are nothing for a terminal.
   var isBinary: Bool { self == .sqlite || self == .fit }
 
+  /// Whether the sessions' own Markdown is a part of it.
+  var hasMarkdown: Bool { self == .json || self == .sqlite || self == .markdown }
+
   /// The end of a file's name.
   var ending: String {
     switch self {

@@ -16,7 +16,9 @@ struct ExportRun {
     format = arguments.positional(0).flatMap { ExportFormat(rawValue: $0) } ?? .json
     let today = try LocalTime.today(context.environment)
     coach = try context.coach(arguments, asOf: today)
-    sessions = try JournalSelection(arguments, coach.knowledge, today: today).sessions
+    sessions = try JournalSelection(
+      arguments, coach.knowledge, today: today, needsText: format.hasMarkdown
+    ).sessions
     try ExportRun.check(arguments, format)
   }
 
@@ -42,7 +44,21 @@ struct ExportRun {
   }
 
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
-    let bytes = try self.bytes(&context)
+    switch format {
+    case .csv where !arguments.flag("like") && table == "sets":
+      try write(OwnCSVBlocks(sessions), &context)
+    case .ndjson:
+      try write(
+        OwnNDJSONBlocks(sessions, person: arguments.value("person") ?? ""), &context)
+    default: try write(CollectionOfOne(try bytes(&context)), &context)
+    }
+    return .fine
+  }
+
+  /// Writes the file as it comes, so that a long one never is in memory as a whole.
+  private func write(
+    _ blocks: some Sequence<[UInt8]>, _ context: inout Context
+  ) throws(CommandFailure) {
     guard let output = arguments.value("output"), output != "-" else {
       if format.isBinary, context.output.terminal.isTTY {
         throw .usage(
@@ -50,17 +66,19 @@ struct ExportRun {
             "a file for \(format.rawValue)", usage: "kb export \(format.rawValue) -o \(fileName)",
             command: "export"))
       }
-      context.output.write(exactly: bytes)
-      return .fine
+      for block in blocks { context.output.write(exactly: block) }
+      return
     }
     let slash = output.hasSuffix("/") ? "" : "/"
     let path = OutsideFile.isFolder(output) ? output + slash + fileName : output
-    do { try OutsideFile.write(bytes, to: path, replaces: true) } catch {
+    do { try OutsideFile.write(blocks: blocks, to: path, replaces: true) } catch {
       throw .environment(error.text)
     }
     context.note("wrote \(Phrase.count(sessions.count, "session")) to \(path)")
-    return .fine
   }
+
+  /// What a row of CSV is.
+  private var table: String { arguments.value("table") ?? "sets" }
 
   /// `kb_export_20261121.csv`
   private var fileName: String {
@@ -92,7 +110,7 @@ struct ExportRun {
     if let app = arguments.value("like").flatMap({ ExportedApp(rawValue: $0) }) {
       return appCSV(sessions, like: app, unit: unit)
     }
-    switch arguments.value("table") {
+    switch table {
     case "workouts": return workoutsCSV(sessions)
     case "exercises": return exercisesCSV(sessions)
     default: return ownCSV(sessions)

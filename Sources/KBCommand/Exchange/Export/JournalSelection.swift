@@ -3,12 +3,13 @@ import KBExchange
 import KBTerminal
 import KBText
 
-/// The sessions that go out, with their Markdown.
+/// The sessions that go out.
 struct JournalSelection {
   let sessions: [ExportedSession]
 
+  /// `needsText` is whether the sessions' Markdown goes out; it is empty otherwise.
   init(
-    _ arguments: ParsedArguments, _ knowledge: KnowledgeBase, today: Day
+    _ arguments: ParsedArguments, _ knowledge: KnowledgeBase, today: Day, needsText: Bool
   ) throws(CommandFailure) {
     var first: Day?
     var last: Day?
@@ -27,7 +28,10 @@ struct JournalSelection {
       let day = placed.session.day
       guard first.map({ $0 <= day }) ?? true, last.map({ day <= $0 }) ?? true else { continue }
       guard let wanted else {
-        sessions.append(JournalSelection.exported(knowledge.withText(placed)))
+        sessions.append(
+          needsText
+            ? JournalSelection.exported(knowledge.withText(placed))
+            : ExportedSession(session: placed.session, text: "", place: placed.place))
         continue
       }
       var session = placed.session

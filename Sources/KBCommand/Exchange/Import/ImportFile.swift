@@ -10,7 +10,7 @@ struct ImportFile {
   private static let limit = 1 << 29
 
   let name: String
-  let log: ImportedLog
+  var log: ImportedLog
   /// The first digits of the SHA-256 of what was read; empty for a stream.
   let digest: String
 

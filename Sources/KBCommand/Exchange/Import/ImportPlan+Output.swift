@@ -12,9 +12,9 @@ extension ImportPlan {
     output.paragraph(StyledText("\(file.name): \(log.dialect.name)", .strong))
     output.line(summary)
     for remark in log.remarks { output.line(remark + ".") }
-    if !isUnitCertain {
+    if !unit.isCertain {
       output.line(
-        "The file does not say its unit; this preview reads \(bareUnit.symbol). Choose with --unit."
+        "The file does not say its unit; this preview reads \(unit.bare.symbol). Choose with --unit."
       )
     }
     let new = lines.filter { !$0.isKnown }
@@ -51,7 +51,7 @@ extension ImportPlan {
     text += ", " + Thousandths.grouped(counts.reps) + " reps"
     if counts.failed > 0 { text += ", " + Phrase.count(counts.failed, "failed set") }
     if counts.bodyweights > 0 { text += ", " + Phrase.count(counts.bodyweights, "body weight") }
-    if let unitWord { text += ", in " + unitWord }
+    if let unitWord = unit.word { text += ", in " + unitWord }
     let (alike, changed) = known
     if alike > 0 {
       text += ". \(alike) of them \(alike == 1 ? "is" : "are") in the journal already"
@@ -60,15 +60,6 @@ extension ImportPlan {
       text += ". \(changed.count) changed since and would be left as in the journal"
     }
     return text + "."
-  }
-
-  /// The unit that most loads are in.
-  var unitWord: String? {
-    switch unit {
-    case .known(let unit): unit.symbol
-    case .suggested, .unknown: bareUnit.symbol
-    case .none: nil
-    }
   }
 
   private func printRows(on output: inout Output) {
@@ -104,9 +95,9 @@ extension ImportPlan {
     json.field("file", file.name)
     json.field("dialect", log.dialect.rawValue)
     json.key("unit")
-    if let unitWord { json.string(unitWord) } else { json.null() }
+    if let word = unit.word { json.string(word) } else { json.null() }
     json.key("unitIsCertain")
-    json.bool(isUnitCertain)
+    json.bool(unit.isCertain)
     json.field("sessions", counts.sessions)
     json.field("days", counts.days)
     json.field("sets", counts.sets)

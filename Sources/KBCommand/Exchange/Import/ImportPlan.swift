@@ -12,40 +12,34 @@ struct ImportPlan {
   let sessions: [Session]
   /// The Markdown of sessions that were kb's.
   let texts: [Session.Face: String]
-  /// The unit that loads without one were taken to be in.
-  let bareUnit: LoadUnit
-  /// Whether the file, its values or the person say the unit.
-  let isUnitCertain: Bool
-  let unit: SourceUnit
+  let unit: ImportUnit
   /// How many sessions are in the journal already, alike or changed since.
   let known: (alike: Int, changed: [String])
 
   var log: ImportedLog { file.log }
 
-  init(
-    file: ImportFile, chosen: LoadUnit?, names: ImportNames, settings: Settings, journal: Journal
-  ) {
-    self.file = file
-    let log = file.log
-    counts = ImportCounts(log)
+  /// Takes the log's sessions out of the file as they become those of the journal, since a long log
+  /// would be in memory twice.
+  init(file: consuming ImportFile, unit: ImportUnit, names: ImportNames, journal: Journal) {
+    counts = ImportCounts(file.log)
     lines = counts.exercises.map { names.line($0) }
-    unit = log.unit
-    bareUnit = log.bareUnit(chosen) ?? settings.unit
-    if case .known = unit {
-      isUnitCertain = true
-    } else {
-      isUnitCertain = chosen != nil || !log.hasBareLoads
-    }
+    self.unit = unit
     var known: [String: SessionWriter.Known] = [:]
     for line in lines { known[line.source] = names.known(line.source) }
-    let writer = SessionWriter(log.dialect, unit: bareUnit) { known[$0] ?? names.known($0) }
+    let writer = SessionWriter(file.log.dialect, unit: unit.bare) {
+      known[$0] ?? names.known($0)
+    }
     var sessions: [Session] = []
+    sessions.reserveCapacity(file.log.sessions.count)
     var texts: [Session.Face: String] = [:]
-    for imported in log.sessions {
-      let session = writer.session(imported)
-      if let own = imported.own { texts[session.face] = own.text }
+    for index in file.log.sessions.indices {
+      let session = writer.session(file.log.sessions[index])
+      if let own = file.log.sessions[index].own { texts[session.face] = own.text }
+      file.log.sessions[index].release()
       sessions.append(session)
     }
+    file.log.sessions = []
+    self.file = file
     self.sessions = sessions.enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
       if first.day != second.day { return first.day < second.day }
@@ -58,26 +52,11 @@ struct ImportPlan {
 
   /// Throws if nobody says what the unit of loads is that have none.
   func requireUnit(_ arguments: ParsedArguments) throws(CommandFailure) {
-    guard !isUnitCertain else { return }
+    guard !unit.isCertain else { return }
     throw .usage(
       .missingArgument(
-        "--unit kg or --unit lb, because \(unitHint)",
-        usage: "kb import \(file.name) --unit \(bareUnit.symbol)", command: arguments.spec.name))
-  }
-
-  /// That the file does not say its unit, and what its values look like.
-  var unitHint: String {
-    var hint = "the file does not say whether its weights are in kg or lb"
-    if case .suggested(let unit, let examples) = unit {
-      hint += "; "
-      if !examples.isEmpty {
-        hint += examples.map(String.init).joined(separator: ", ") + " look like "
-      } else {
-        hint += "they look like "
-      }
-      hint += unit == .pounds ? "pounds" : "kilograms"
-    }
-    return hint
+        "--unit kg or --unit lb, because \(unit.hint)",
+        usage: "kb import \(file.name) --unit \(unit.bare.symbol)", command: arguments.spec.name))
   }
 
   private static func known(

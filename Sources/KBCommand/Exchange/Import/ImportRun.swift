@@ -80,19 +80,37 @@ struct ImportRun {
   private func plan(
     _ name: String, _ context: inout Context
   ) throws(ImportFailure) -> ImportPlan {
-    let file = try ImportFile(name, request)
-    func plan(_ chosen: LoadUnit?) -> ImportPlan {
-      ImportPlan(
-        file: file, chosen: chosen, names: names, settings: knowledge.settings,
-        journal: knowledge.journal)
+    let file = try file(name, &context)
+    var chosen = arguments.value("unit").flatMap { LoadUnit(word: $0) }
+    var unit = ImportUnit(file.log, chosen: chosen, usual: knowledge.settings.unit)
+    if !unit.isCertain, !arguments.flag("dry-run"), context.input.isTTY {
+      context.errors.line(unit.hint + ".")
+      chosen = context.ask("kg or lb?", default: unit.bare.symbol).flatMap { LoadUnit(word: $0) }
+      unit = ImportUnit(file.log, chosen: chosen, usual: knowledge.settings.unit)
     }
-    let found = plan(arguments.value("unit").flatMap { LoadUnit(word: $0) })
-    guard !found.isUnitCertain, !arguments.flag("dry-run"), context.input.isTTY else {
-      return found
+    return ImportPlan(
+      file: consume file, unit: unit, names: names, journal: knowledge.journal)
+  }
+
+  /// Reads a file; a table that kb does not know once more, when its columns are known.
+  private func file(
+    _ name: String, _ context: inout Context
+  ) throws(ImportFailure) -> ImportFile {
+    do throws(ImportFailure) { return try ImportFile(name, request) } catch {
+      let questions = ColumnQuestions(root: root)
+      guard let guess = error.guess, name != "-" else { throw error }
+      var request = self.request
+      if let columns = questions.remembered(guess) {
+        request.columns = columns
+      } else if context.input.isTTY, !arguments.wantsJSON,
+        let columns = questions.ask(guess, &context)
+      {
+        request.columns = columns
+      } else {
+        throw error
+      }
+      return try ImportFile(name, request)
     }
-    context.errors.line(found.unitHint + ".")
-    let answer = context.ask("kg or lb?", default: found.bareUnit.symbol) ?? ""
-    return plan(LoadUnit(word: answer))
   }
 
   private func show(_ plans: [ImportPlan], _ context: inout Context) throws(CommandFailure) {

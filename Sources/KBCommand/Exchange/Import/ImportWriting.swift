@@ -31,7 +31,7 @@ struct ImportWriting {
     do throws(JournalError<LogRefusal>) {
       (written, paths) =
         arguments.flag("replace") ? try replace(sessions) : try add(sessions)
-    } catch { return try refuse(error, &context) }
+    } catch { return try context.refuse(error, "Nothing was imported.") }
     if arguments.wantsJSON {
       print(written: written, &context)
     } else if !arguments.flag("quiet") {
@@ -149,18 +149,5 @@ struct ImportWriting {
         "\(Phrase.count(new.count, "exercise")) \(new.count == 1 ? "is" : "are") not in the library;"
           + " kb new exercise NAME adds one.")
     }
-  }
-
-  private func refuse(
-    _ error: JournalError<LogRefusal>, _ context: inout Context
-  ) throws(CommandFailure) -> ExitStatus {
-    switch error {
-    case .store(let error): throw .environment(error.text)
-    case .refused(.problem(let diagnostic, let bytes)):
-      context.errors.problem(diagnostic, in: bytes)
-    case .refused(let refusal): context.errors.line("kb: \(refusal.text)")
-    }
-    context.errors.line("Nothing was imported.")
-    return .problems
   }
 }

@@ -33,6 +33,9 @@ final class API: Sendable {
     if !call.method.writes {
       if path == ["events"] { return .events }
       if path == ["status"] { return .response(tagged(status.response, for: call)) }
+      if DownloadCalls.isDownload(path) {
+        return .work { [command] in DownloadCalls(command: command).response(to: call, path) }
+      }
       if let response = keptResponse(for: call, path) { return .response(response) }
       return .work { [self] in read(call, path) }
     }

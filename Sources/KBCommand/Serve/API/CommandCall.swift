@@ -17,12 +17,18 @@ struct CommandCall: Sendable {
 
   /// Runs a command as if somebody had typed it, with `--json`; names come after all options.
   func outcome(of command: [String], names: [String] = []) -> Outcome {
-    var context = Context.silent(environment, commands)
     let arguments = command + ["--json", "--root", root]
-    let status = run(
-      arguments: arguments + (names.isEmpty ? [] : ["--"] + names), in: &context)
+    return ran(arguments + (names.isEmpty ? [] : ["--"] + names))
+  }
+
+  /// Runs a command that writes a file to its standard output.
+  func bytes(of command: [String]) -> Outcome { ran(command + ["--root", root]) }
+
+  private func ran(_ arguments: [String]) -> Outcome {
+    var context = Context.silent(environment, commands)
+    let status = run(arguments: arguments, in: &context)
     return Outcome(
-      status: status, output: Array(context.output.captured.utf8),
+      status: status, output: context.output.capturedBytes,
       messages: context.errors.captured.split(separator: "\n").map { line in
         String(line.hasPrefix("kb: ") ? line.dropFirst(4) : line)
       })

@@ -22,7 +22,8 @@ struct ReportCall: Sendable {
       command: "history", options: ["on", "previous", "from", "to", "exercise"],
       flags: ["week", "month", "year", "all"]),
     "stats": ReportCall(
-      command: "stats", options: ["frequency", "on"], flags: ["weeks", "muscles", "heatmap"]),
+      command: "stats", options: ["frequency", "on"],
+      flags: ["weeks", "muscles", "heatmap", "suggestions"]),
     "streak": ReportCall(command: "streak", options: ["on"]),
     "challenge": ReportCall(command: "challenge", options: ["on"]),
     "rotation": ReportCall(command: "rotation", options: ["on"]),

@@ -297,7 +297,7 @@ struct LogRun {
     do {
       added = try log.add(
         sessions, comparesText: arguments.flag("from"), isDryRun: isDryRun)
-    } catch { return try refuse(error, &context) }
+    } catch { return try context.refuse(error, "Nothing was logged.") }
     for logged in added.days {
       let showsOutcome = added.isOneDay && !isDryRun
       if arguments.wantsJSON {
@@ -314,19 +314,6 @@ struct LogRun {
         .commitIfAlways(added.title, added.paths, &context)
     }
     return .fine
-  }
-
-  private func refuse(
-    _ error: JournalError<LogRefusal>, _ context: inout Context
-  ) throws(CommandFailure) -> ExitStatus {
-    switch error {
-    case .store(let error): throw .environment(error.text)
-    case .refused(.problem(let diagnostic, let bytes)):
-      context.errors.problem(diagnostic, in: bytes)
-    case .refused(let refusal): context.errors.line("kb: \(refusal.text)")
-    }
-    context.errors.line("Nothing was logged.")
-    return .problems
   }
 }
 
