@@ -27,8 +27,9 @@ final class ReadBackTable {
 
   /// Whether an entry, whose name is one of `entryName`, is read back as it is.
   func holds(_ entry: JournalEntry) -> Bool {
+    // A name that begins like a number may be read together with what follows.
     guard entry.target == nil, case .sets(let performed) = entry.result,
-      ReadBackTable.isUniform(performed)
+      ReadBackTable.isUniform(performed), !Cursor.isDigit(entry.name.utf8.first ?? 0x30)
     else { return entry.isReadBack }
     let counts = countsMetres(entry.name)
     for set in performed where !holds(set, counts) { return entry.isReadBack }

@@ -42,8 +42,15 @@ package struct SessionWriter {
     var notes = imported.notes
     for exercise in imported.exercises {
       let name = known(exercise.name)
-      for entry in entries(exercise, name) {
+      let made = entries(exercise, name)
+      for entry in made {
         session.entries.append(PlacedEntry(entry: entry, range: .fileStart))
+      }
+      let words = name.name.oneLine
+      if let written = made.first?.name, !words.isEmpty,
+        NameKey(keepingPlural: written) != NameKey(keepingPlural: words)
+      {
+        notes.append("\(written): \"\(words)\" in the log")
       }
       for note in exercise.notes { notes.append(name.name + ": " + note) }
     }
@@ -132,7 +139,15 @@ package struct SessionWriter {
   static func entryName(_ name: String) -> String {
     let words = name.oneLine
     func isKept(_ name: String) -> Bool {
-      JournalEntry(name: name, result: .sets([PerformedSet(performance: .reps(8))])).isReadBack
+      // In a session, since `100kg: 8 fail` is a set of the exercise before it, and `100kg: 8` is not.
+      var session = Session(day: Day(number: 0), title: "Workout")
+      for marks in [SetMarks(), .failed, .warmup] {
+        let set = PerformedSet(performance: .reps(8), marks: marks)
+        let entry = JournalEntry(name: name, result: .sets([set]))
+        guard entry.isReadBack else { return false }
+        session.entries.append(PlacedEntry(entry: entry, range: .fileStart))
+      }
+      return session.isReadBack
     }
     if isKept(words) { return words }
     var plain = ""
@@ -147,7 +162,9 @@ package struct SessionWriter {
     }
     let cleaned = plain.oneLine
     for candidate in [cleaned, "Exercise " + cleaned] where isKept(candidate) { return candidate }
-    return "Exercise " + NameKey(keepingPlural: words).text
+    // Letters alone are never read as anything else.
+    let letters = NameKey(keepingPlural: words).text.filter { $0.isLetter || $0 == " " }
+    return ("Exercise " + letters).oneLine
   }
 
   /// The entry without the notes of its sets, which are all that a reader could stumble over.
