@@ -8,7 +8,7 @@ LIBRARY := resources
 LIBRARY_FILES := $(shell find $(LIBRARY) -type f 2>/dev/null)
 SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
 
-.PHONY: all dependencies build share site test torture screenshots lint bench fuzz fuzz-minute install \
+.PHONY: all dependencies build share site test torture mutate screenshots lint bench fuzz fuzz-minute install \
   clean
 
 all: site
@@ -43,6 +43,12 @@ test:
 # Tests/Torture/torture.py, such as `--only kills --seed 5`.
 torture: build share fuzz
 	scripts/torture.sh $(TORTURE)
+
+# COUNT small changes of KBCore and KBTraining, and which of them no test of the two notices; MUTATE has
+# more options of Tests/Mutation/mutate.py, such as `--seed 7 --only Progression`.
+COUNT ?= 100
+mutate:
+	python3 Tests/Mutation/mutate.py --count $(COUNT) $(MUTATE)
 
 # Pictures of every page and state into .build/screenshots, to look at; `make test` takes a few.
 screenshots:
