@@ -43,7 +43,7 @@ extension Step {
     if isUnclear || isCutOff {
       // A dash at the end says that all before it is the name.
       let kept = read(content(of: Cursor(name.name + " —"))).step
-      if kept.prescription.isEmpty, kept.isReadBack() { return (kept, []) }
+      if kept.prescription.isEmpty, kept.isReadBack(from: whole) { return (kept, []) }
     }
     // What kb would write must be read as this, too.
     let canonical = content(of: Cursor(found.step.text))
