@@ -53,7 +53,7 @@ package enum Laws {
     if let place = DocumentPath("resources/programs/a.md") {
       _ = readProgram(bytes, path: "resources/programs/a.md", at: place)
     }
-    _ = Understanding(ofDocument: bytes)
+    _ = Understanding(ofDocument: bytes, memory: NotationMemory(habits: .none))
     formatting(bytes, as: .workout)
     formatting(bytes, as: .program)
   }
