@@ -215,8 +215,9 @@ package struct DocumentBody {
     }
     closeParents(to: depth)
     add(step, at: block.range)
-    if step.prescription.isEmpty, let last = blocks.last {
-      parents.append(ParentItem(depth: depth, index: last.steps.count - 1))
+    if step.prescription.isEmpty, let last = blocks.indices.last {
+      parents.append(
+        ParentItem(depth: depth, block: last, index: blocks[last].steps.count - 1))
     }
   }
 
@@ -227,7 +228,7 @@ package struct DocumentBody {
       blocks[last].heading.timer == nil, Movements.names(blocks[last].heading.name)
     else { return false }
     let name = blocks[last].heading.name
-    var open = ParentItem(depth: 0, index: 0)
+    var open = ParentItem(depth: 0, block: last, index: 0)
     guard open.take(text, of: name) else { return false }
     add(Step(name: name), at: blocks[last].range)
     parents.append(open)
@@ -255,11 +256,13 @@ package struct DocumentBody {
   /// Takes an item as sets of the exercise that it is nested in; `false` for anything but notation.
   private mutating func addSets(_ text: String, depth: Int) -> Bool {
     closeParents(to: depth)
-    guard var open = parents.popLast(), let last = blocks.indices.last else { return false }
+    guard var open = parents.popLast() else { return false }
     defer { parents.append(open) }
-    let step = blocks[last].steps[open.index]
+    let step = blocks[open.block].steps[open.index]
     guard open.take(text, of: step.step.name) else { return false }
-    if open.isFirst, blocks[last].heading.timer == nil { mention(step.step.name, at: step.range) }
+    if open.isFirst, blocks[open.block].heading.timer == nil {
+      mention(step.step.name, at: step.range)
+    }
     // Sets of one item may follow those of another that is nested in it.
     shared.mix(blockMark.value)
     return true
@@ -269,10 +272,9 @@ package struct DocumentBody {
   private mutating func closeParents(to depth: Int) {
     while let last = parents.last, last.depth >= depth {
       parents.removeLast()
-      guard let block = blocks.indices.last else { continue }
-      let name = blocks[block].steps[last.index].step.name
+      let name = blocks[last.block].steps[last.index].step.name
       guard let prescription = last.prescription(of: name) else { continue }
-      blocks[block].steps[last.index].step.prescription = prescription
+      blocks[last.block].steps[last.index].step.prescription = prescription
     }
   }
 

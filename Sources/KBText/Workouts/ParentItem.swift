@@ -9,7 +9,9 @@ import KBCore
 /// ```
 struct ParentItem {
   let depth: Int
-  /// Its place among the steps of the block.
+  /// The place of the block that it is a step of, which an item below it may have ended.
+  let block: Int
+  /// Its place among the steps of that block.
   let index: Int
   /// The notation of its items so far, between commas.
   private var notation = ""
@@ -20,8 +22,9 @@ struct ParentItem {
   /// After so many no more are tried, since each is read with all those before it.
   private static let refusalLimit = 8
 
-  init(depth: Int, index: Int) {
+  init(depth: Int, block: Int, index: Int) {
     self.depth = depth
+    self.block = block
     self.index = index
   }
 
