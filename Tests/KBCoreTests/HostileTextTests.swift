@@ -33,6 +33,7 @@ struct HostileTextTests {
     arguments: [
       "(", ")", "-", "1-", "\"", "\\\"", "x", "1:", "1x", "1 ", "8, ", "( ", "1x1 ", "1x5 2kg, ",
       "— ", ": ", "*", "\u{A0}", "EMOM ", "amrap, ", "@", "é", "(a ", "skip,", "1 of 3 ", "9",
+      "8 then ", "then ", "8 -> ", "3x8 then squat ",
     ])
   func longLines(piece: String) {
     let line = Array(String(repeating: piece, count: (1 << 18) / piece.utf8.count).utf8)

@@ -114,19 +114,25 @@ extension Cursor {
     return ahead.position - fraction == 1 ? value == 5 : value == 25 || value == 75 || value == 50
   }
 
-  /// Whether the words up to the next number name a movement.
+  /// How many bytes are looked at for a name or a word that may follow; without a bound, a line of
+  /// many places to look from would take quadratic time.
+  private static let sight = 80
+
+  /// Whether the words up to a number close by name a movement.
   var namesMovement: Bool {
     var ahead = self
     ahead.skipBlanks()
     let start = ahead.position
-    while !ahead.isAtEnd, !Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
-    return !ahead.isAtEnd && Movements.names(text(from: start, to: ahead.position))
+    while !ahead.isAtEnd, ahead.position < start + Cursor.sight, !Cursor.isDigit(ahead.peek()) {
+      ahead.position += 1
+    }
+    return Cursor.isDigit(ahead.peek()) && Movements.names(text(from: start, to: ahead.position))
   }
 
-  /// Whether a word for a drop set follows somewhere.
+  /// Whether a word for a drop set follows close by.
   var holdsDropWord: Bool {
     var ahead = self
-    while !ahead.isAtEnd {
+    while !ahead.isAtEnd, ahead.position < position + Cursor.sight {
       if ahead.eatDropWord() { return true }
       while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
       ahead.skipBlanks()

@@ -19,7 +19,7 @@ extension Cursor {
       high = eatDecimal() ?? -1
       skipBlanks()
     }
-    // `5x5 – 80kg` is no range.
+    // `5x5 – 80kg` is not a range.
     if high >= low, !hasBlank || high <= 2 * low {
       if eat("%") { return .share(low: low, high: high, of: eatMaximum()) }
       if let unit = eatLoadUnit() {

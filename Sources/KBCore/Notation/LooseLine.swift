@@ -34,7 +34,7 @@ struct LooseLine {
 
     mutating func read(_ line: Cursor) -> LooseLine? {
       var cursor = line.withoutOuterBlanks
-      // A date is no work.
+      // A date is not work.
       guard !cursor.isDayHere else { return nil }
       if let unit = cursor.cutTrailingUnit() { habits.unit = unit }
       cursor.skipTaskBox()

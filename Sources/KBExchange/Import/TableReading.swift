@@ -87,7 +87,7 @@ private func unknown(
   let names = columns.prefix(8).map { "\"\(shortened($0.heading))\"" }.joined(separator: ", ")
   guard columns.count > 1 else {
     return ImportFailure(
-      "the first line, \(names), is no heading that kb knows, and nothing separates columns in it",
+      "the first line, \(names), is not a heading that kb knows, and nothing separates columns in it",
       fix: "give a table with commas, semicolons or tabs", line: 1)
   }
   let guess = ColumnGuess(reader, columns, request.moments)

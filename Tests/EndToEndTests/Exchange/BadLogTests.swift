@@ -27,7 +27,7 @@ struct BadLog: CustomTestStringConvertible, Sendable {
     BadLog(
       "a delimiter that is none",
       "echo '\(heading)' | tr , '~' > $F; echo '\(row)' | tr , '~' >> $F",
-      ":1: the first line, \"Date~Workout Name~Exercise Name~Set Order~Weight~Reps\", is no heading that"
+      ":1: the first line, \"Date~Workout Name~Exercise Name~Set Order~Weight~Reps\", is not a heading that"
         + " kb knows, and nothing separates columns in it; give a table with commas, semicolons or tabs\n"
     ),
     BadLog(

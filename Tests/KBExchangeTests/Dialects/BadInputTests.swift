@@ -24,7 +24,7 @@ struct BadInputTests {
       ),
       (
         "hello\n",
-        "the first line, \"hello\", is no heading that kb knows, and nothing separates columns in it;"
+        "the first line, \"hello\", is not a heading that kb knows, and nothing separates columns in it;"
           + " give a table with commas, semicolons or tabs"
       ),
       (

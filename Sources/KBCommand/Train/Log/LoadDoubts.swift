@@ -37,7 +37,7 @@ struct LoadDoubts {
       if !arguments.flag("yes") {
         guard context.input.isTTY, !arguments.flag("quiet") else {
           context.note(
-            "\(text); it is no record until --yes or \"- confirmed: \(doubt.exercise)\" in the"
+            "\(text); it sets no record until --yes or \"- confirmed: \(doubt.exercise)\" in the"
               + " session says that it is right", .warning)
           continue
         }

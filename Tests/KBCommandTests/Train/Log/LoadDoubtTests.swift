@@ -34,7 +34,7 @@ struct LoadDoubtTests {
     #expect(run(arguments: arguments, in: &context) == .fine)
     #expect(
       context.errors.captured
-        == "kb: \(Self.doubt); it is no record until --yes or \"- confirmed: Bench Press\""
+        == "kb: \(Self.doubt); it sets no record until --yes or \"- confirmed: Bench Press\""
         + " in the session says that it is right\n")
     #expect(!context.output.captured.contains("Achievements"))
     #expect(try #require(try folder.text()).hasSuffix("\n\n- Bench Press: 250kg x 5\n"))
