@@ -10,12 +10,14 @@ extension JournalEntry {
       found.map { $0.problems.isEmpty && !$0.entry.name.utf8.contains { Cursor.isDigit($0) } }
       ?? false
     let content = line.withoutOuterBlanks
-    guard !isWhole,
+    guard !isWhole || content.holdsSlashPairs,
       content.bytes[content.position..<content.end].contains(where: { Cursor.isDigit($0) })
     else { return found.map { ($0.entry, $0.wording, $0.problems, false) } }
     if let score = score(content) { return (score, .unknown, [], true) }
     let (entry, ambiguity) = loose(content, habits: memory?.habits ?? .none)
     if let entry { return (entry, .unknown, [], true) }
+    // A list of numbers is no part of a name: `Dips 10, 9, 9 then BW: 14`.
+    if let found, found.problems.isEmpty, Cursor(found.entry.name).holdsList { return nil }
     return found.map { found in
       var problems = found.problems
       if let ambiguity, !problems.contains(where: { $0.id == "ambiguous-load" }) {

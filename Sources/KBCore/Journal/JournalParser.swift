@@ -233,6 +233,7 @@ package struct JournalParser {
     var blanks = Cursor(bytes, from: content, to: line.end)
     blanks.skipBlanks()
     let content = blanks.position
+    if readDatedEntry(blanks) { return }
     if !isInSession {
       // Entries that stand right under the day are a session without a heading.
       guard day != nil, hasColon(from: content) || isLooseEntry(from: content) else {
@@ -245,9 +246,13 @@ package struct JournalParser {
       return
     }
     let cursor = Cursor(bytes, from: content, to: line.end)
-    guard
-      let (entry, wording, problems, isLoose) = JournalEntry.readAsWritten(cursor, memory: memory)
-    else {
+    let found = JournalEntry.readAsWritten(cursor, memory: memory)
+    let isWhole = found.map { $0.problems.isEmpty && !$0.isLoose } ?? false
+    let several = isWhole ? nil : SupersetLine(cursor)
+    if several != nil, readSeveral(cursor) { return }
+    // Of several exercises that are not all understood, none is.
+    let isLost = several?.isTold == true && found?.isLoose == true
+    guard !isLost, let (entry, wording, problems, isLoose) = found else {
       if !nameExercise(from: content) { warnAboutLooseItem(from: content) }
       keepAsNote()
       return
@@ -271,6 +276,17 @@ package struct JournalParser {
     if problems.isEmpty, !entry.isDoneWithoutCount, !isLoose { keep(item, from: content) }
     take(item, from: content)
     if isLoose { role = .asWritten }
+  }
+
+  /// Takes the entries of a line with the sets of several exercises; `false` for any other line.
+  mutating func readSeveral(_ text: Cursor) -> Bool {
+    guard let entries = SupersetLine(text)?.entries(memory) else { return false }
+    shape.exercise = nil
+    for (entry, place) in entries {
+      append(entry, .unknown, from: place.position, to: place.end)
+    }
+    role = .asWritten
+    return true
   }
 
   /// What the line means, where one like it was read before without anything to report.
@@ -297,10 +313,12 @@ package struct JournalParser {
     }
   }
 
-  /// Adds an entry that is on this line.
-  mutating func append(_ entry: JournalEntry, _ wording: NotationWording, from content: Int) {
+  /// Adds an entry that is on this line, up to its end where nothing else is said.
+  mutating func append(
+    _ entry: JournalEntry, _ wording: NotationWording, from content: Int, to end: Int? = nil
+  ) {
     let range = SourceRange(
-      start: content, end: line.end, line: line.number, column: content - line.start + 1)
+      start: content, end: end ?? line.end, line: line.number, column: content - line.start + 1)
     entries.append(PlacedEntry(entry: entry, range: range, wording: wording))
   }
 

@@ -114,6 +114,36 @@ extension JournalParser {
     role = .asWritten
   }
 
+  /// `2024-03-11 squat 5x5 110kg`: an entry behind its day, whose neighbours of the same day are of one
+  /// session; `false` for any other line.
+  mutating func readDatedEntry(_ text: Cursor) -> Bool {
+    guard Cursor.isDigit(text.peek()) else { return false }
+    let own = text.isDayHere ? Day(bytes: bytes, at: text.position) : nil
+    let date =
+      own.map { ($0, text.position + 10) }
+      ?? LooseDate.read(text, place: shape.place, order: shape.order).map { ($0.day, $0.end) }
+    guard let (entryDay, end) = date, end >= text.position + 8 else { return false }
+    var rest = Cursor(bytes, from: end, to: line.end)
+    _ = rest.eat(":") || rest.eat(",")
+    rest.skipBlanks()
+    if rest.dashLength() > 0 {
+      _ = rest.eatDash()
+      rest.skipBlanks()
+    }
+    guard rest.holdsDigit, let found = JournalEntry.readAsWritten(rest, memory: memory),
+      found.problems.isEmpty, case .sets = found.entry.result, LooseLine.isName(found.entry.name),
+      Movements.names(found.entry.name) || Benchmarks.names(found.entry.name)
+    else { return false }
+    if !isInSession || day != entryDay {
+      endSession()
+      (day, foreignDay) = (entryDay, entryDay)
+      beginSession(start: nil, title: "")
+    }
+    append(found.entry, .unknown, from: rest.position)
+    role = .asWritten
+    return true
+  }
+
   /// Takes a heading or a bold line for the name of an exercise whose sets follow.
   private mutating func nameHeading(_ text: Cursor) -> Bool {
     let name = text.text(from: text.position, to: text.end).trimmedOfMarks.withoutEndMarks
@@ -149,6 +179,7 @@ extension JournalParser {
     guard bytes[content..<line.end].contains(where: { Cursor.isDigit($0) }) else { return false }
     return JournalEntry.score(text) != nil
       || JournalEntry.loose(text, habits: habits).entry != nil
+      || SupersetLine(text)?.entries(memory) != nil
       || shape.exercise != nil && setsOnly(text) != nil
   }
 
@@ -159,6 +190,7 @@ extension JournalParser {
   mutating func readLooseLine() -> Bool {
     var cursor = Cursor(bytes, from: line.start, to: line.end).withoutOuterBlanks
     guard !cursor.isAtEnd else { return false }
+    if readDatedEntry(cursor) { return true }
     if let date = shape.date(in: cursor, level: 0, after: day) {
       beginDay(date, level: 7)
       return true
@@ -177,6 +209,7 @@ extension JournalParser {
       cursor.skipBlanks()
     }
     if readLooseSets(from: cursor.position) || readLooseHead(from: cursor.position) { return true }
+    if isInSession, readSeveral(cursor) { return true }
     guard bytes[cursor.position..<cursor.end].contains(where: { Cursor.isDigit($0) }),
       let entry = JournalEntry.score(cursor) ?? JournalEntry.loose(cursor, habits: habits).entry,
       Movements.names(entry.name) || Benchmarks.names(entry.name)

@@ -1,5 +1,5 @@
-/// A line that is a timer and nothing else, or a timer with the steps that it runs behind a colon:
-/// `AMRAP 20: 5 pull-ups, 10 push-ups`.
+/// A line that is a timer and nothing else, or a timer or a kind of block with its steps behind a colon:
+/// `AMRAP 20: 5 pull-ups, 10 push-ups`, `Circuit x3: …`, `Core: plank 3x60s, crunch 3x20`.
 package struct BlockOpening {
   package let heading: BlockHeading
   /// The steps behind the colon, as stretches of the line.
@@ -12,6 +12,14 @@ package struct BlockOpening {
     if let scheme = cursor.eatRepScheme() {
       guard let steps = BlockOpening.steps(in: cursor, before: scheme + " ") else { return nil }
       heading = BlockHeading(name: scheme + " for time", timer: .forTime(rounds: nil, cap: nil))
+      self.steps = steps
+      return
+    }
+    if let (name, timer, list) = cursor.eatGroupOpening() {
+      guard let steps = BlockOpening.steps(in: list, parted: true), steps.count > 1,
+        steps.allSatisfy({ LooseLine.isName(Step.parse($0).step.name) })
+      else { return nil }
+      heading = BlockHeading(name: name, timer: timer)
       self.steps = steps
       return
     }
@@ -30,14 +38,19 @@ package struct BlockOpening {
       steps = []
       return
     }
-    guard hasColon || hasDash, let steps = BlockOpening.steps(in: cursor) else { return nil }
+    guard hasColon || hasDash,
+      let steps = BlockOpening.steps(in: cursor, parted: true) ?? BlockOpening.steps(in: cursor)
+    else { return nil }
     heading = BlockHeading(name: timer.text, timer: timer)
     self.steps = steps
   }
 
   /// The parts between commas, or behind `1)` and `2)`, each of which must be a step with work;
-  /// `nil` if one is not. What stands before each of them is `scheme`.
-  private static func steps(in text: Cursor, before scheme: String = "") -> [Cursor]? {
+  /// `nil` if one is not. What stands before each of them is `scheme`; where it does, or with
+  /// `parted`, a plus or a slash between blanks parts them as well.
+  private static func steps(
+    in text: Cursor, before scheme: String = "", parted isParted: Bool = false
+  ) -> [Cursor]? {
     var steps: [Cursor] = []
     var start = text.position
     // `21-15-9 thrusters, pull-ups` is about both.
@@ -57,8 +70,9 @@ package struct BlockOpening {
         let byte = text.bytes[index]
         isPart =
           byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
-          || !scheme.isEmpty && byte == UInt8(ascii: "+") && index + 1 < text.end
-            && text.bytes[index + 1] == 0x20
+          || (isParted || !scheme.isEmpty)
+            && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")) && index + 1 < text.end
+            && text.bytes[index + 1] == 0x20 && text.bytes[index - 1] == 0x20
       }
       guard isPart else { continue }
       guard let step = BlockOpening.step(Cursor(text.bytes, from: start, to: index), scheme),
@@ -84,7 +98,8 @@ package struct BlockOpening {
     if label.isEmpty {
       part.position = start
     } else {
-      _ = part.eat(":")
+      part.skipBlanks()
+      _ = part.eat(":") || part.eatDash()
       part.skipBlanks()
     }
     var rest = part
@@ -130,6 +145,32 @@ extension Cursor {
     return nil
   }
 
+  /// Takes `Circuit x3:`, `Zirkel, 3 Runden:` or `Core:`, and gives what stands behind the colon.
+  fileprivate mutating func eatGroupOpening() -> (
+    name: String, timer: WorkoutTimer?, list: Cursor
+  )? {
+    let start = position
+    let isCircuit = eatWord("circuit", "circuito", "zirkel")
+    if isCircuit || eatGroupWord() {
+      let name = text(from: start)
+      skipBlanks()
+      while isCircuit, eat(",") || eatDash() { skipBlanks() }
+      _ = isCircuit && eatTimes()
+      skipBlanks()
+      let rounds = isCircuit ? eatInteger(limit: 100) : nil
+      if rounds != nil {
+        skipBlanks()
+        _ = eatWord("rounds", "round", "rds", "times") || eatWord(.rounds) || eatTimes()
+        skipBlanks()
+      }
+      if eat(":"), peek() == 0x20 {
+        return (name, rounds.map { .rounds($0) }, Cursor(bytes, from: position, to: end))
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Whether `1)` and its like stand here.
   fileprivate var isOrdinalHere: Bool {
     var ahead = self
@@ -140,7 +181,7 @@ extension Cursor {
   fileprivate var beginsClock: Bool {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "e"), UInt8(ascii: "a"), UInt8(ascii: "t"), UInt8(ascii: "f"),
-      UInt8(ascii: "i"), UInt8(ascii: ":"):
+      UInt8(ascii: "i"), UInt8(ascii: ":"), UInt8(ascii: "c"), UInt8(ascii: "o"):
       true
     default: Cursor.isDigit(peek())
     }

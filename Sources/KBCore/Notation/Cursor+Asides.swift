@@ -36,6 +36,171 @@ extension Cursor {
     return false
   }
 
+  /// Takes a share that is none of a load: `95% FTP`, `5% drop`, `w/ 5% fatigue`.
+  mutating func eatShareRemark() -> Bool {
+    let start = position
+    if eat("@") || eatWith() || eatWord(.at) { skipBlanks() }
+    if eatDecimal() != nil {
+      if dashLength() > 0 {
+        _ = eatDash()
+        _ = eatDecimal()
+      }
+      if eat("%") {
+        skipBlanks()
+        if eatWord("of") { skipBlanks() }
+        if eatWord("ftp", "hr", "hrmax", "fc", "mas") || eatWord("vma", "vo2max", "threshold")
+          || eatWord("fatigue", "drop", "drops", "off", "less") || eatWord("incline", "grade")
+        {
+          _ = eatWordBehindBlank("drop") || eatWordBehindBlank("drops")
+          return true
+        }
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes a speed that is none of a set: `avg split 2:05.8`, `media 5'26"`, `@ 5k pace`.
+  mutating func eatPaceRemark() -> Bool {
+    let start = position
+    if eatWord("avg", "average", "pace", "split") || eatWord("media", "moyenne", "moy", "schnitt")
+      || eatWord("ritmo", "allure", "promedio")
+    {
+      _ = eat(".")
+      skipBlanks()
+      if eatWord("pace", "split", "speed") { skipBlanks() }
+      _ = eat(":")
+      skipBlanks()
+      if eatPace() != nil { return true }
+      if eatLooseTime() != nil { return isListEnd }
+    }
+    position = start
+    if eat("@") || eatWord(.at) { skipBlanks() }
+    if eatDistance(countsMetres: true) != nil || eatKilometres() {
+      skipBlanks()
+      if eatWord("pace", "effort", "race") {
+        _ = eatWordBehindBlank("pace")
+        return true
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes `5k`.
+  private mutating func eatKilometres() -> Bool {
+    eatInteger(limit: 100) != nil && eatWord("k")
+  }
+
+  /// Takes a word for how a rest is spent.
+  mutating func eatSpentWord() -> Bool {
+    eatWord("jog", "walk", "easy", "active", "slow") || eatWord("light", "float", "trab", "locker")
+      || eatWord("lent", "suave", "facile", "lento", "leve") || eatWord("gehen", "marche", "trot")
+  }
+
+  /// Takes `in 2 min`: how long one has for the repetitions before it.
+  mutating func eatWithin() -> Bool {
+    let start = position
+    if eatWord("in", "within", "en", "em") {
+      skipBlanks()
+      if eatLooseTime() != nil, isListEnd { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes a word that says that a load goes onto the body's: `Zusatz`, `added`.
+  mutating func eatAddedWord() -> Bool {
+    let start = position
+    skipBlanks()
+    if eatWord("zusatz", "zusatzgewicht", "added", "extra") { return true }
+    if eatWord("de", "di") { skipBlanks() }
+    if eatWord("lastre", "lest", "zavorra", "lastro") { return true }
+    position = start
+    return false
+  }
+
+  /// Takes a word that says that a load was tried in vain: `missed`, `nicht geschafft`, `rat\u{e9}`.
+  mutating func eatFailedWord() -> Bool {
+    let start = position
+    if eatWord("fail", "failed", "miss", "missed") || eatWord("rat\u{e9}", "rat\u{e9}e")
+      || eatWord("fallido", "falhou", "fallito", "nulo", "nullo")
+      || eatWord("verfehlt", "gescheitert")
+    {
+      return true
+    }
+    if eatWord("nicht", "not", "non"), eatWordBehindBlank("geschafft") { return true }
+    position = start
+    return false
+  }
+
+  /// Takes a load heavier than a number of repetitions, in thousandths, with its unit or without one.
+  mutating func eatHeavyLoad() -> (value: Int64, unit: LoadUnit?)? {
+    let start = position
+    if let value = eatBareDecimal(), value >= 20_000 {
+      let afterValue = position
+      skipBlanks()
+      if let unit = eatLoadUnit() { return (value, unit) }
+      position = afterValue
+      if !isWord() || Cursor.lowercase(peek()) == UInt8(ascii: "x") { return (value, nil) }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `100/8`: a load and its reps.
+  mutating func eatSlashPair() -> (load: Int64, reps: Int32)? {
+    let start = position
+    if let load = eatDecimal(), load >= 20_000, eat("/"), let reps = eatInteger(limit: 20),
+      reps > 0, load >= Int64(reps) * 3000, isPlainCount, peek() != UInt8(ascii: "/"),
+      peek() != UInt8(ascii: "-")
+    {
+      return (load, reps)
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether two loads with their reps stand beside each other: `120/5, 140/3`, where 120 of 5 reps
+  /// would be no result.
+  var holdsSlashPairs: Bool {
+    var (ahead, count) = (self, 0)
+    while let slash = ahead.bytes[ahead.position..<ahead.end].firstIndex(of: UInt8(ascii: "/")) {
+      var start = slash
+      while start > ahead.position, slash - start < 6, Cursor.isDigit(bytes[start - 1]) {
+        start -= 1
+      }
+      var pair = Cursor(bytes, from: start, to: end)
+      ahead.position = slash + 1
+      if pair.eatSlashPair() != nil { count += 1 }
+      if count > 1 { return true }
+    }
+    return false
+  }
+
+  /// Takes `1.1.1`: single repetitions of one set with a short pause between them.
+  mutating func eatClusterReps() -> Int32? {
+    let start = position
+    var (sum, parts): (Int32, Int) = (0, 0)
+    while let count = eatInteger(limit: 9), count > 0 {
+      sum += count
+      parts += 1
+      guard peek() == UInt8(ascii: "."), Cursor.isDigit(peek(1)) else { break }
+      position += 1
+    }
+    if parts > 2, !isWord() { return sum }
+    position = start
+    return nil
+  }
+
+  /// Takes the maximum behind a blank.
+  mutating func eatMaximumBehindBlank() -> Maximum? {
+    skipBlanks()
+    let start = position
+    let maximum = eatMaximum()
+    return position > start ? maximum : nil
+  }
+
   /// Takes a rest that is as long as the work, or a share of it: `rest 1:1`.
   mutating func eatRestShare() -> Bool {
     let start = position

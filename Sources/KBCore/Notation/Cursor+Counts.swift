@@ -12,6 +12,118 @@ extension Cursor {
     return nil
   }
 
+  /// Takes `30/30` behind a number of intervals: seconds of work and of rest.
+  mutating func eatIntervalPair(besides count: Int32) -> (work: TimeSpan, rest: TimeSpan)? {
+    let start = position
+    if count >= 4, let work = eatInteger(limit: 60), eat("/"), let rest = eatInteger(limit: 60),
+      isPlainCount, peek() != UInt8(ascii: "/"),
+      [(15, 15), (30, 30), (60, 60), (45, 15), (40, 20), (30, 15), (20, 10)].contains(where: {
+        $0 == (work, rest)
+      })
+    {
+      return (TimeSpan(seconds: Int64(work)), TimeSpan(seconds: Int64(rest)))
+    }
+    position = start
+    return nil
+  }
+
+  /// How many parts between commas follow, each of which is a number with `@` or `x`; zero where one
+  /// is not.
+  var partsWithLoads: Int {
+    var (ahead, count) = (self, 0)
+    while count < 30, ahead.eatDecimal() != nil {
+      ahead.skipBlanks()
+      _ = ahead.eatLoadUnit()
+      ahead.skipBlanks()
+      guard ahead.eatTimes() || ahead.eat("@") else { return 0 }
+      count += 1
+      while !ahead.isAtEnd, ahead.peek() != UInt8(ascii: ",") { ahead.position += 1 }
+      guard ahead.eat(",") else { return count }
+      ahead.skipBlanks()
+    }
+    return 0
+  }
+
+  /// Takes `(10 reps)` or `(x10)` behind a load.
+  mutating func eatBracketedReps() -> Int32? {
+    let start = position
+    if eat("(") {
+      let hasTimes = eatTimes()
+      skipBlanks()
+      if let reps = eatInteger(limit: 1000), reps > 0 {
+        skipBlanks()
+        if eatRepsWord() || hasTimes, eat(")") { return reps }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `5x` behind a load, where a part ends.
+  mutating func eatRepsBeforeTimes() -> Int32? {
+    let start = position
+    if let reps = eatInteger(limit: 100), reps > 0, eatTimes(), isAtListEnd { return reps }
+    position = start
+    return nil
+  }
+
+  /// Takes `140, 150, 160 kg`, where nothing but the end or a comma follows.
+  mutating func eatLoadsOfSets() -> [LoadTarget]? {
+    let start = position
+    var values: [Int64] = []
+    while values.count < 50, let value = eatDecimal() {
+      values.append(value)
+      skipBlanks()
+      guard eat(",") else { break }
+      skipBlanks()
+    }
+    if values.count > 1, let unit = eatLoadUnit(), isListEnd {
+      return values.map { .load(Load(thousandths: $0, unit: unit)) }
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether loads for all of a list follow: `5,3,1 @ 100/120/140kg`.
+  var isBeforeLoadList: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.eat("@") || ahead.eatWord(.at) else { return false }
+    ahead.skipBlanks()
+    return ahead.eatLoadList() != nil
+  }
+
+  /// Takes loads between commas with their unit behind the last: `120, 140, 160 kg`.
+  mutating func eatLoadsBetweenCommas() -> [LoadTarget]? {
+    let start = position
+    if let loads = eatLoadsOfSets(), isAtEnd { return loads }
+    position = start
+    return nil
+  }
+
+  var isBeforeTimesAlone: Bool {
+    var ahead = self
+    return ahead.eatTimesAlone() != nil
+  }
+
+  /// Whether `x12` or its like is here.
+  var isTimesBeforeDigit: Bool {
+    var ahead = self
+    return ahead.eatTimes() && Cursor.isDigit(ahead.peek())
+  }
+
+  /// Takes `x 2` and nothing that belongs to another set.
+  mutating func eatTimesAlone() -> Int32? {
+    let start = position
+    skipBlanks()
+    if eatLooseTimes() {
+      skipBlanks()
+      if let times = eatInteger(limit: 20), times > 1, isAtListEnd { return times }
+    }
+    position = start
+    return nil
+  }
+
   /// Takes a number that may have a decimal comma, where a list of numbers would go on elsewhere.
   mutating func eatBareDecimal() -> Int64? {
     let start = position
@@ -55,7 +167,7 @@ extension Cursor {
       }
       skipBlanks()
     }
-    if counts.count > 2, isPlainCount { return counts }
+    if counts.count > 2, isPlainCount || isBeforeAt { return counts }
     position = start
     return nil
   }

@@ -35,6 +35,23 @@ extension Cursor {
 
   var isAtBlankOrDigit: Bool { peek() == 0x20 || Cursor.isDigit(peek()) }
 
+  /// Whether two or more numbers with commas between them are in the text, outside of brackets.
+  var holdsList: Bool {
+    var (ahead, depth) = (self, 0)
+    while !ahead.isAtEnd {
+      if ahead.peek() == UInt8(ascii: "(") { depth += 1 }
+      if ahead.peek() == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0, Cursor.isDigit(ahead.peek()) {
+        var list = ahead
+        if list.eatInteger(limit: 1000) != nil, list.listSeparator == .comma { return true }
+        while Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
+        continue
+      }
+      ahead.position += 1
+    }
+    return false
+  }
+
   /// Whether two or more numbers alone are here: `5,5,5`, `8 7 6`, `5/5/5`.
   var beginsList: Bool {
     var ahead = self
@@ -105,6 +122,6 @@ extension Cursor {
       && ahead.eatDistanceUnit(countsMetres: true, countsKilometres: true) == nil
       && !ahead.eatTimes() && !ahead.eatWord(.times) && !ahead.eatSetsWord()
       && !isBeforePlates && !ahead.eatWord("rounds", "round", "rds") && !ahead.eat("@")
-      && !ahead.eatWord("rir", "rpe")
+      && !ahead.eatWord("rir", "rpe", "cm", "mm", "bpm") && !ahead.eatWord("watts", "rpm")
   }
 }

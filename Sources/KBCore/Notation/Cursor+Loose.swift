@@ -55,115 +55,6 @@ extension Cursor {
     return false
   }
 
-  /// Takes a time or a range of times: `45s`, `1:30`, `28:10 min`, `:40`, `30"`, `2'`, `1'30"`.
-  mutating func eatLooseTime() -> ClosedRange<TimeSpan>? {
-    let start = position
-    if let range = eatTimeRange() {
-      let afterRange = position
-      if Cursor.isDigit(bytes[afterRange - 1]) {
-        skipBlanks()
-        if eatTimeUnit() == nil || peek() == UInt8(ascii: "/") { position = afterRange }
-      }
-      return range
-    }
-    guard let first = eatInteger(limit: 600) else { return nil }
-    var seconds = Int64(first)
-    if eatPrime(double: false) {
-      seconds *= 60
-      let afterMinutes = position
-      if let more = eatInteger(limit: 59), eatPrime(double: true) {
-        seconds += Int64(more)
-      } else {
-        position = afterMinutes
-        // `41'20`
-        if Cursor.isDigit(peek()), Cursor.isDigit(peek(1)), let more = eatInteger(limit: 59),
-          !isWord()
-        {
-          seconds += Int64(more)
-        } else {
-          position = afterMinutes
-        }
-      }
-    } else if !eatPrime(double: true) {
-      position = start
-      return nil
-    }
-    let time = TimeSpan(milliseconds: seconds * 1000)
-    return time...time
-  }
-
-  /// Takes `'` or `′` for minutes, `"`, `″` or `''` for seconds.
-  mutating func eatPrime(double isDouble: Bool) -> Bool {
-    if isDouble {
-      if eat("\"") { return true }
-      if peek() == UInt8(ascii: "'"), peek(1) == UInt8(ascii: "'") {
-        position += 2
-        return true
-      }
-    } else if peek() == UInt8(ascii: "'"), peek(1) != UInt8(ascii: "'") {
-      position += 1
-      return true
-    }
-    guard peek() == 0xE2, peek(1) == 0x80, peek(2) == (isDouble ? 0xB3 : 0xB2) else { return false }
-    position += 3
-    return true
-  }
-
-  /// Takes `rest 90s`, `rest for 60 seconds`, `Pause: 90 s`, `recupero 2'`.
-  mutating func eatLooseRest() -> ClosedRange<TimeSpan>? {
-    let start = position
-    // `r = 1'30`
-    let isLetter = eatWord("r")
-    if isLetter || eatWord("rest", "resting", "rests") || eatWord(.rest) || eatWord(.pause) {
-      skipBlanks()
-      let hasSign = eat(":") || eat("=")
-      guard hasSign || !isLetter else {
-        position = start
-        return nil
-      }
-      skipBlanks()
-      if eatWord("for", "of") || eatWord(.of) { skipBlanks() }
-      if let time = eatLooseTime(), time.lowerBound.milliseconds >= 5_000 {
-        let afterTime = position
-        skipBlanks()
-        if !(eatBetweenWord() && eatBetween()) { position = afterTime }
-        return time
-      }
-    } else if eat("#"), let time = eatLooseTime(), !Cursor.isDigit(bytes[position - 1]) {
-      // `#60''`, as Italian lifters write it.
-      return time
-    }
-    position = start
-    return nil
-  }
-
-  /// Takes `2 min rest`, `:20 rest`, `90s Pause`, `60s off`, `1 min between sets`.
-  mutating func eatTimeThenRest() -> ClosedRange<TimeSpan>? {
-    let start = position
-    if let time = eatLooseTime() {
-      skipBlanks()
-      if eatBetweenWord(), eatBetween() { return time }
-      if eatWord("of") || eatWord(.of) { skipBlanks() }
-      // A short pause is one within a repetition.
-      let isLong = time.lowerBound.milliseconds >= 5_000
-      if isLong, eatWord("rest", "off") || eatWord(.rest) || eatWord(.pause) {
-        let afterRest = position
-        skipBlanks()
-        if !(eatBetweenWord() && eatBetween()) { position = afterRest }
-        return time
-      }
-    }
-    position = start
-    return nil
-  }
-
-  /// The `sets` or `rounds` behind `rest between`.
-  private mutating func eatBetween() -> Bool {
-    skipBlanks()
-    if eatWord("the", "les", "las", "los", "le") || eatWord("i", "as", "den", "de") { skipBlanks() }
-    return eatSetsWord() || eatWord(.rounds) || eatWord("rounds", "exercises", "efforts", "reps")
-  }
-
   /// Takes an effort: `RPE 8`, `@RPE8`, `8 RPE`, `2 RIR`, `RIR 2`, `7/10 effort`.
   mutating func eatLooseEffort() -> Effort? {
     let start = position
@@ -254,7 +145,7 @@ extension Cursor {
     } else {
       return false
     }
-    if eatSideWord() { return true }
+    if eatSideWord() || bytes[start] == UInt8(ascii: "/") && eatWord("s") { return true }
     position = start
     return false
   }
@@ -293,6 +184,7 @@ extension Cursor {
   mutating func eatSetting() -> String? {
     let start = position
     if eatSettingWord() {
+      _ = eat(".")
       skipBlanks()
       if eatDecimal() != nil {
         _ = eat("%")
@@ -306,7 +198,8 @@ extension Cursor {
   /// Takes the word for a setting of a machine.
   mutating func eatSettingWord() -> Bool {
     eatWord("level", "lvl", "incline", "gear", "setting")
-      || eatWord("resistance", "speed", "pin", "zone", "hole")
+      || eatWord("incl", "pente", "steigung", "pendenza", "pendiente")
+      || eatWord("resistance", "speed", "pin", "zone", "hole") || eatWord("stack", "plate")
       || eatWord("notch", "hr", "puls", "pulse", "fc") || eatWord("placa")
       || eatWord("stufe", "niveau", "nivel", "livello", "seat")
   }
@@ -318,6 +211,7 @@ extension Cursor {
     var values: [Int64] = []
     while let value = eatDecimal(), values.count < 100 {
       values.append(value)
+      if let loads = eatLoads(after: value) { return loads }
       guard Cursor.isDigit(peek(1)), eat("/") || eat("-") else { break }
     }
     skipBlanks()
@@ -329,6 +223,23 @@ extension Cursor {
       let maximum = eatMaximum()
       return values.map { .share(low: $0, high: $0, of: maximum) }
     }
+    position = start
+    return nil
+  }
+
+  /// Takes the rest of `120kg/140kg/160kg`, where each load has its unit.
+  private mutating func eatLoads(after first: Int64) -> [LoadTarget]? {
+    let start = position
+    var loads: [LoadTarget] = []
+    var value = first
+    while let unit = eatLoadUnit(), loads.count < 100 {
+      loads.append(.load(Load(thousandths: value, unit: unit)))
+      guard peek() == UInt8(ascii: "/"), Cursor.isDigit(peek(1)) else { break }
+      position += 1
+      guard let next = eatDecimal() else { break }
+      value = next
+    }
+    if loads.count > 1, !Cursor.isDigit(bytes[position - 1]) { return loads }
     position = start
     return nil
   }

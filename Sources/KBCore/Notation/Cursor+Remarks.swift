@@ -67,7 +67,10 @@ extension Cursor {
   /// Whether the number here, though it stands in a list, is not a set: `4x8-10, 1-2 reps left`.
   var isNoSetOfList: Bool {
     var ahead = self
-    return ahead.eatRepsLeft() != nil || ahead.eatTimeThenRest() != nil
+    if ahead.eatRepsLeft() != nil || ahead.eatTimeThenRest() != nil { return true }
+    guard ahead.eatHeavyLoad() != nil else { return false }
+    ahead.skipBlanks()
+    return ahead.eatFailedWord()
   }
 
   /// Whether a comma or a dash is here with a rest behind it.
@@ -208,7 +211,10 @@ extension Cursor {
   /// Takes `per hand`, `/hand`, `each`: of a load, which of two is meant.
   mutating func eatHandPhrase() -> Bool {
     let start = position
+    let isInside = eatWord("in", "en", "em", "de", "da") || eatWord("per", "por")
+    if isInside { skipBlanks() }
     let isBare = eatWord("each") || eatWord(.each)
+    if isInside, isBare, eatSideWordBehindBlank() { return true }
     if isBare || eat("/") || eatWord("per") || eatWord(.per) {
       let afterEach = position
       skipBlanks()
@@ -221,6 +227,14 @@ extension Cursor {
       ahead.skipBlanks()
       if isBare, !ahead.eatSideWord() { return true }
     }
+    position = start
+    return false
+  }
+
+  private mutating func eatSideWordBehindBlank() -> Bool {
+    let start = position
+    skipBlanks()
+    if eatSideWord() || eatWord("mano", "main", "mao", "m\u{e3}o") { return true }
     position = start
     return false
   }
@@ -272,11 +286,10 @@ extension Cursor {
   /// Takes `3010` in front of `tempo`.
   mutating func eatCompactTempoBeforeWord() -> String? {
     let start = position
-    while Cursor.isDigit(peek()) || Cursor.lowercase(peek()) == UInt8(ascii: "x") { position += 1 }
-    let digits = text(from: start)
+    let digits = eatCompactTempo()
     var ahead = self
     ahead.skipBlanks()
-    if digits.utf8.count == 3 || digits.utf8.count == 4, ahead.eatWord("tempo") { return digits }
+    if let digits, ahead.eatWord("tempo") { return digits }
     position = start
     return nil
   }

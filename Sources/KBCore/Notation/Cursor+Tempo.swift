@@ -28,7 +28,7 @@ extension Cursor {
   }
 
   /// `31X0`: three or four seconds or an X, without dashes.
-  private mutating func eatCompactTempo() -> String? {
+  mutating func eatCompactTempo() -> String? {
     let start = position
     while Cursor.isDigit(peek()) || Cursor.lowercase(peek()) == UInt8(ascii: "x") { position += 1 }
     let length = position - start

@@ -14,7 +14,7 @@ extension Cursor {
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "e"): return eatEveryMinute()
     case UInt8(ascii: "a"):
-      guard eatWord("amrap") else { return nil }
+      guard eatWord("amrap") else { return eatEveryMinute() }
       let afterWord = position
       _ = eat(":")
       skipBlanks()
@@ -46,11 +46,12 @@ extension Cursor {
     case UInt8(ascii: "i"): return eatIntervals()
     case UInt8(ascii: "f"): return eatForTime(rounds: nil)
     case UInt8(ascii: "c"):
-      guard eatWord("countdown") else { return nil }
+      guard eatWord("countdown") else { return eatEveryMinute() }
       skipTimerPunctuation()
       guard let time = eatTime() ?? eatBareMinutes() else { return nil }
       return .countdown(time)
     case UInt8(ascii: "s"): return eatWord("stopwatch") ? .stopwatch : nil
+    case UInt8(ascii: "o"): return eatEveryMinute()
     default: return nil
     }
   }
@@ -59,7 +60,7 @@ extension Cursor {
   private mutating func eatEveryMinute() -> WorkoutTimer? {
     var interval = TimeSpan(minutes: 1)
     if !eatWord("emom") {
-      if eatWord("every") {
+      if eatWord("every") || eatWord("cada", "alle", "ogni") {
         skipBlanks()
         if eatWord("minute") || eatWord("min") {
           skipBlanks()
@@ -73,6 +74,7 @@ extension Cursor {
         skipTimerPunctuation()
         guard peekRoundsCount() else { return nil }
       } else {
+        guard Cursor.lowercase(peek()) == UInt8(ascii: "e") else { return nil }
         position += 1
         guard let minutes = eatInteger(limit: 60), minutes > 0, eatWord("mom") else { return nil }
         interval = TimeSpan(minutes: Int64(minutes))
@@ -247,7 +249,7 @@ extension Cursor {
   }
 
   /// `20s on / 10s off`, with any number of rounds behind it.
-  private mutating func eatOnOff(rounds: Int32?) -> WorkoutTimer? {
+  mutating func eatOnOff(rounds: Int32?) -> WorkoutTimer? {
     let start = position
     if let work = eatTime(), work.milliseconds > 0 {
       skipBlanks()

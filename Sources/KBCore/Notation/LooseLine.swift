@@ -74,18 +74,23 @@ struct LooseLine {
         guard !Cursor.isDigit(cursor.peek()), cursor.isWord() else { continue }
         if cursor.eatWord("of") || cursor.eatWord(.of) { cursor.skipBlanks() }
         let start = cursor.position
-        let leading = Cursor(line.bytes, from: line.position, to: start)
+        let leading = Cursor(line.bytes, from: line.position, to: start).withoutColon
         let first = work(leading, countsMetres: true, allowsBareNumber: true)
         guard first.map({ $0.note.isEmpty && !$0.isEmpty }) ?? leading.isSetsAlone else { continue }
         var end = cursor
         while !end.isAtEnd, !end.mayBeginWork, !end.isJointBeforeNumber {
           while !end.isAtEnd, end.peek() != 0x20 { end.position += 1 }
-          // Behind a comma stands a remark.
+          // Behind a comma or a dash stands a remark.
           let isNameEnd = end.bytes[end.position - 1] == UInt8(ascii: ",")
           end.skipBlanks()
-          if isNameEnd { break }
+          let dash = end.dashLength()
+          if isNameEnd || dash > 0 && end.peek(dash) == 0x20 { break }
         }
         let name = line.text(from: start, to: end.position)
+        if end.dashLength() > 0, end.peek(end.dashLength()) == 0x20 {
+          _ = end.eatDash()
+          end.skipBlanks()
+        }
         let bytes =
           Array(leading.bytes[leading.position..<leading.end])
           + (end.peek() == UInt8(ascii: "x") || end.isJointBeforeNumber
@@ -105,13 +110,15 @@ struct LooseLine {
       _ name: String, _ rest: Cursor, _ label: String, isParted: Bool,
       allowsBareNumber: Bool? = nil
     ) -> LooseLine? {
-      let name = name.withoutSigns
+      var name = name.withoutSigns
+      let isTotal = name.removeTotal()
       guard LooseLine.isName(name),
-        let work = work(
+        var work = work(
           rest, countsMetres: Step.countsMetres(name, in: rest),
           allowsBareNumber: allowsBareNumber ?? isParted),
         !work.isEmpty, isParted || !work.isSentence || Movements.names(name)
       else { return nil }
+      if isTotal { work.note = LooseWork.joined(["total", work.note]) }
       return LooseLine(label: label, name: name, work: work, isParted: isParted)
     }
 
@@ -135,7 +142,9 @@ struct LooseLine {
     }
     var words = 0
     while !cursor.isAtEnd {
-      if cursor.eatWord(.sentence) || cursor.eatWord(.not) || cursor.isClockWordHere {
+      if !cursor.isWeekOfProgram,
+        cursor.eatWord(.sentence) || cursor.eatWord(.not) || cursor.isClockWordHere
+      {
         return false
       }
       let start = cursor.position
@@ -152,7 +161,7 @@ struct LooseLine {
       words += 1
       cursor.skipBlanks()
       // `Squat warm up: …` is the exercise with its first sets.
-      if cursor.eatWarmupWord(), cursor.isAtEnd { return false }
+      if cursor.eatWarmupWord() || cursor.eatSetKind() != nil, cursor.isAtEnd { return false }
     }
     return words <= nameWords && !text.endsWithJoint
   }
@@ -187,6 +196,16 @@ extension String {
     return self[comma...].utf8.split(separator: 0x20).count > 3
   }
 
+  /// Takes away the `total` behind a name: `100 push-ups total`.
+  fileprivate mutating func removeTotal() -> Bool {
+    let end = utf8.suffix(6)
+    guard end.count == 6, utf8.count > 6,
+      end.elementsEqual(" total".utf8, by: { Cursor.lowercase($0) == $1 })
+    else { return false }
+    self = String(decoding: utf8.dropLast(6), as: UTF8.self)
+    return true
+  }
+
   /// A name without the signs that part it from what follows: `Squat ->`, `Squat |`.
   fileprivate var withoutSigns: String {
     var text = trimmedOfMarks.withoutEndMarks
@@ -204,6 +223,13 @@ extension Cursor {
     guard ahead.eatWord("in", "en", "em") else { return false }
     ahead.skipBlanks()
     return Cursor.isDigit(ahead.peek())
+  }
+
+  /// The text without a colon at its end.
+  fileprivate var withoutColon: Cursor {
+    let text = withoutOuterBlanks
+    guard text.end > text.position, bytes[text.end - 1] == UInt8(ascii: ":") else { return self }
+    return Cursor(bytes, from: position, to: text.end - 1)
   }
 
   /// Whether the text is `4 sets` or `4 sets of` and nothing else.
@@ -239,9 +265,10 @@ extension Cursor {
     while ahead.eat("*") {}
     if Cursor.isDigit(ahead.peek()) || peek() == UInt8(ascii: "@") { return true }
     switch peek() {
-    case UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "+"),
-      UInt8(ascii: "-"):
-      return Cursor.isDigit(peek(1))
+    case UInt8(ascii: "("), UInt8(ascii: "["):
+      let isSigned = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+")
+      return Cursor.isDigit(peek(isSigned ? 2 : 1))
+    case UInt8(ascii: ":"), UInt8(ascii: "+"), UInt8(ascii: "-"): return Cursor.isDigit(peek(1))
     case UInt8(ascii: "x"):
       return Cursor.isDigit(peek(1)) || peek(1) == 0x20 && Cursor.isDigit(peek(2))
     default: break
@@ -250,7 +277,9 @@ extension Cursor {
     if ahead.eatWarmupWord() || ahead.eatWord(.warmUp) || ahead.eatWord("bw", "bodyweight") {
       return true
     }
-    if ahead.eatSetting() != nil || ahead.eatTempo() != nil { return true }
+    if ahead.eatSetting() != nil || ahead.eatTempo() != nil || ahead.eatSetKind() != nil {
+      return true
+    }
     return ahead.eatWord("to", "max", "amrap") || ahead.eatWorkUp()
   }
 
@@ -262,12 +291,15 @@ extension Cursor {
     return Cursor.isDigit(ahead.peek())
   }
 
-  /// Whether the digit here is one of a word such as `T2B`, or of an angle such as `45°`.
+  /// Whether the digit here is one of a word such as `T2B`, of an angle such as `45°`, or of the week
+  /// of a program.
   fileprivate func isDigitOfName(from start: Int) -> Bool {
+    if isProgramHere(from: start) { return true }
     if position == start {
+      if isNumberOfProgram { return true }
       var ahead = self
       while Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
-      return ahead.position - position < 3 && ahead.peek() == 0xC2 && ahead.peek(1) == 0xB0
+      return ahead.position - position < 3 && ahead.isDegreeHere
     }
     if Cursor.isDigit(bytes[position - 1]), position - 1 == start { return isDigitOfAngle(start) }
     return peek() == UInt8(ascii: "2") && position == start + 1 && isWord(at: 1)
@@ -275,7 +307,35 @@ extension Cursor {
   }
 
   private func isDigitOfAngle(_ start: Int) -> Bool {
-    peek(1) == 0xC2 && peek(2) == 0xB0 && position == start + 1
+    var ahead = self
+    ahead.position += 1
+    return ahead.isDegreeHere && position == start + 1
+  }
+
+  /// Whether `°` or `º` is here.
+  private var isDegreeHere: Bool { peek() == 0xC2 && (peek(1) == 0xB0 || peek(1) == 0xBA) }
+
+  /// Whether `week 1` or its like is here.
+  fileprivate var isWeekOfProgram: Bool {
+    var ahead = self
+    guard ahead.eatWord("week", "day", "phase", "cycle") else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether the number here is that of a week or a day, or names 5/3/1.
+  private var isNumberOfProgram: Bool {
+    var ahead = self
+    guard ahead.eatInteger(limit: 99) != nil, !ahead.isWord() else { return false }
+    return isBehindWord("week") || isBehindWord("day") || isBehindWord("woche")
+      || isBehindWord("semaine") || isBehindWord("semana") || isBehindWord("settimana")
+      || isBehindWord("cycle") || isBehindWord("phase")
+  }
+
+  /// Whether the word that begins at a place is `531`.
+  private func isProgramHere(from start: Int) -> Bool {
+    var ahead = Cursor(bytes, from: start, to: end)
+    return ahead.eatWord("531")
   }
 
   /// Whether the first word is one that names no exercise.
@@ -287,6 +347,11 @@ extension Cursor {
   /// Whether the first word is one of notation, with which no name begins.
   var beginsNoName: Bool {
     var ahead = self
+    // A word of notation elsewhere: Swedish has `med` for `with`.
+    if ahead.eatWord("med"), ahead.eatDash() || ahead.eat(" "), ahead.eatWord("ball") {
+      return false
+    }
+    ahead = self
     return beginsWithUnit || isClockWordHere || ahead.eatJoint() || ahead.eatSide()
       || ahead.eatWord("rest") || ahead.eatWord(.rest)
       || ahead.eatWord("rpe", "rir", "level", "same", "drop") || ahead.eatWord("and", "amrap")

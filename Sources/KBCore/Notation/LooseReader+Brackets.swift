@@ -25,6 +25,15 @@ extension LooseReader {
         return true
       }
     }
+    if found.sets.isEmpty && inside.isPause || inside.isPairOfLoads {
+      cursor.position = end + 1
+      keep(inside.text(from: start + 1, to: end))
+      return true
+    }
+    if readResultInBrackets(inside) || readLoadsInBrackets(inside) {
+      cursor.position = end + 1
+      return true
+    }
     let before = self
     cursor = inside
     let hasSets = !found.sets.isEmpty
@@ -41,11 +50,74 @@ extension LooseReader {
     return true
   }
 
+  /// `3x5 85kg (5,5,4)`: behind a number of sets, what was done in each of them.
+  private mutating func readResultInBrackets(_ inside: Cursor) -> Bool {
+    guard found.planned.isEmpty, let plan = found.sets.last, found.sets.count == 1, plan.count > 1,
+      case .reps(let low, let high) = plan.work
+    else { return false }
+    var list = inside
+    var counts: [Int32] = []
+    while let count = list.eatInteger(limit: 1000), counts.count < 50 {
+      counts.append(count)
+      guard list.listSeparator != nil else { break }
+      list.skipListSeparator()
+    }
+    // Loads are more than anybody does beyond a plan.
+    guard list.isAtEnd, counts.count == Int(plan.count), low > 0,
+      counts.allSatisfy({ $0 <= high + 10 }), beginResult()
+    else { return false }
+    var done = plan
+    done.count = 1
+    append(
+      counts.map { count in
+        done.work = .reps(count)
+        return done
+      })
+    return true
+  }
+
+  /// `3x12 (120, 140, 160 kg)`: behind a number of sets, the load of each of them.
+  private mutating func readLoadsInBrackets(_ inside: Cursor) -> Bool {
+    var list = inside
+    guard isLoadWanted, found.sets.count == 1, let set = found.sets.last, set.load == nil,
+      let loads = list.eatLoadsBetweenCommas(), loads.count == Int(set.count)
+    else { return false }
+    found.sets.removeLast()
+    var single = set
+    single.count = 1
+    append(
+      loads.map { load in
+        single.load = load
+        return single
+      })
+    return true
+  }
+
   private mutating func readInside() -> Bool {
     while true {
       skipSeparators()
       guard !cursor.isAtEnd else { return true }
       guard readPart() else { return false }
     }
+  }
+}
+
+extension Cursor {
+  /// Whether a few seconds are here and nothing else: a pause within a repetition.
+  fileprivate var isPause: Bool {
+    var text = withoutOuterBlanks
+    guard let time = text.eatLooseTime() else { return false }
+    return text.isAtEnd && time.upperBound.milliseconds <= 5_000
+  }
+
+  /// Whether the loads for men and for women are here: `155/105`, `43/30 kg`.
+  fileprivate var isPairOfLoads: Bool {
+    var text = withoutOuterBlanks
+    guard let heavy = text.eatDecimal(), text.eat("/"), let light = text.eatDecimal(),
+      light >= 9_000, heavy > light
+    else { return false }
+    text.skipBlanks()
+    _ = text.eatLoadUnit()
+    return text.isAtEnd
   }
 }

@@ -5,7 +5,7 @@ extension LooseReader {
     if let value = decimalBehindSets(from: start) {
       return readLoadBehind(value, from: start)
     }
-    if let isRead = readLoadBeforeList(from: start) { return isRead }
+    if let isRead = readSlashPair(from: start) ?? readLoadBeforeList(from: start) { return isRead }
     // `110, 112,5`: no second count.
     if !found.sets.isEmpty, cursor.isDecimalOfList { return false }
     if let reps = cursor.eatBothSides() {
@@ -22,6 +22,15 @@ extension LooseReader {
     let afterFirst = cursor.position
     cursor.skipBlanks()
     let isRounds = cursor.eatWord("rounds", "round", "rds") || cursor.eatWord(.rounds)
+    if isRounds {
+      cursor.skipBlanks()
+      _ = cursor.eat(":") || cursor.eat(",")
+      cursor.skipBlanks()
+      if readOnOff(rounds: first) { return true }
+      cursor.position = afterFirst
+      cursor.skipBlanks()
+      _ = cursor.eatWord("rounds", "round", "rds") || cursor.eatWord(.rounds)
+    }
     if isRounds || cursor.eatSetsWord() {
       countsRounds = isRounds
       cursor.skipBlanks()
@@ -36,6 +45,8 @@ extension LooseReader {
       if isJoined, cursor.eatTimes() { cursor.skipBlanks() }
       if isRounds, !isJoined { return false }
       let afterSets = cursor.position
+      // `4 sets: 10@60kg, 8@65kg, 6@70kg, 6@70kg` counts what follows.
+      if isFirst, !isRounds, first > 1, cursor.partsWithLoads == Int(first) { return true }
       if readSets(first) { return true }
       if isJoined, cursor.bytes[afterWord] == UInt8(ascii: ",") { cursor.position = afterWord }
       // `5 reps 100kg 5 sets`
@@ -72,7 +83,39 @@ extension LooseReader {
     cursor.position = afterWorks
     if works.count == 1 { return readOneSet(works[0], from: start, afterFirst) }
     append(works.map { LooseSet(work: $0) })
+    if let times = cursor.eatTimesAlone(), works.count * Int(times) <= 100 {
+      for _ in 1..<times { append(works.map { LooseSet(work: $0) }) }
+      last = found.sets.count - works.count * Int(times)..<found.sets.count
+      return true
+    }
     return readLoadsBehind(works.count)
+  }
+
+  /// `100/8, 95/8`: loads before their reps, where several pairs can be nothing else; `nil` where none
+  /// is here.
+  private mutating func readSlashPair(from start: Int) -> Bool? {
+    guard isLoadWanted || readsSlashPairs, let (load, reps) = cursor.eatSlashPair() else {
+      return nil
+    }
+    if !readsSlashPairs {
+      var ahead = cursor
+      ahead.skipBlanks()
+      let hasMark = ahead.eat(",") || ahead.eat(";")
+      ahead.skipBlanks()
+      guard hasMark, ahead.eatSlashPair() != nil else {
+        cursor.position = start
+        return nil
+      }
+    }
+    readsSlashPairs = true
+    guard let unit = habits.unit else {
+      let text = Thousandths.text(load)
+      doubt(from: start, ["\(text)kg x \(reps)", "\(text)lb x \(reps)"])
+      return false
+    }
+    append(
+      LooseSet(work: .reps(reps), load: .load(Load(thousandths: load, unit: unit))))
+    return true
   }
 
   /// The repetitions of sets that are all for a number of them.
@@ -99,7 +142,8 @@ extension LooseReader {
   /// `2-3 x 15-20`, `2-3 sets of 12`: the fewest sets count, and the numbers stay a remark.
   private mutating func readRangeOfSets(from start: Int) -> Bool {
     guard let low = cursor.eatInteger(limit: 20), low > 0, cursor.eatDash(),
-      let high = cursor.eatInteger(limit: 20), high > low, !cursor.isWord(),
+      let high = cursor.eatInteger(limit: 20), high > low,
+      !cursor.isWord() || cursor.isTimesBeforeDigit,
       cursor.dashLength() == 0
     else { return false }
     let range = cursor.text(from: start)
@@ -150,6 +194,13 @@ extension LooseReader {
       append(LooseSet(count: count, work: range))
       return true
     }
+    // `1 set, 12+5+4`: one set with short pauses.
+    if let parts = cursor.eatPlusList(), parts.count != Int(count) {
+      append(
+        LooseSet(count: count, work: .reps(parts.reduce(0, +)), note: cursor.text(from: start)))
+      return true
+    }
+    cursor.position = start
     guard let works = readWorks() else { return false }
     return appendSets(count, works)
   }

@@ -12,7 +12,84 @@ extension LooseReader {
       }
       cursor.position = start
     }
-    return cursor.eatLooseLoad()
+    let load = cursor.eatLooseLoad()
+    if case .load(let added) = load, cursor.eatAddedWord() { return .added(added) }
+    return load
+  }
+
+  /// `190xF`, `170kg missed`, `failed 95`: a load that was tried and not lifted once.
+  mutating func readFailedLoad() -> Bool {
+    let start = cursor.position
+    let isWordFirst = cursor.eatFailedWord()
+    cursor.skipBlanks()
+    if let (value, unit) = cursor.eatHeavyLoad() {
+      let afterLoad = cursor.position
+      cursor.skipBlanks()
+      let hasTimes = cursor.eatTimes()
+      var isFailed = isWordFirst && !hasTimes && cursor.isAtListEnd
+      if !isFailed, !isWordFirst {
+        isFailed =
+          hasTimes ? cursor.eatWord("f") : !cursor.isAtEnd && cursor.eatFailedWord()
+        isFailed = isFailed && cursor.isAtListEnd
+      }
+      if isWordFirst, isFailed { cursor.position = afterLoad }
+      if isFailed {
+        guard let unit = unit ?? habits.unit else {
+          let text = Thousandths.text(value)
+          doubt(from: start, ["\(text)kg x 0 fail", "\(text)lb x 0 fail"])
+          return false
+        }
+        append(
+          LooseSet(
+            work: .reps(0), load: .load(Load(thousandths: value, unit: unit)), marks: .failed))
+        return true
+      }
+    }
+    cursor.position = start
+    return false
+  }
+
+  /// `w/ 70s` behind sets of repetitions: a pair of dumbbells that goes by its weight; `nil` where
+  /// something else is here.
+  mutating func readPluralBehind() -> Bool? {
+    guard !found.sets.isEmpty, isLoadWanted, case .reps = found.sets[found.sets.count - 1].work
+    else { return nil }
+    let start = cursor.position
+    if let value = cursor.eatDecimal(), Cursor.lowercase(cursor.peek()) == UInt8(ascii: "s"),
+      !cursor.isWord(at: 1)
+    {
+      cursor.position += 1
+      if cursor.isAtListEnd {
+        guard let unit = habits.unit else {
+          let text = Thousandths.text(value)
+          doubt(from: start, ["\(text)kg", "\(text)lb"])
+          return false
+        }
+        keep("pair")
+        return take(.load(Load(thousandths: value, unit: unit)))
+      }
+    }
+    cursor.position = start
+    return nil
+  }
+
+  /// `of TM` behind shares: they are all of the training max.
+  mutating func readTrainingMax() -> Bool {
+    let start = cursor.position
+    let isBracketed = cursor.eat("(")
+    let hasShare = found.sets.contains { if case .share = $0.load { true } else { false } }
+    guard hasShare, cursor.eatWord("of"), cursor.eatMaximumBehindBlank() == .training,
+      !isBracketed || cursor.eat(")")
+    else {
+      cursor.position = start
+      return false
+    }
+    for index in found.sets.indices {
+      if case .share(let low, let high, _) = found.sets[index].load {
+        changeSet(index) { $0.load = .share(low: low, high: high, of: .training) }
+      }
+    }
+    return true
   }
 
   /// `2 dumbbells of 14 kg`, `avec 2 haltères de 14kg`: one in each hand.

@@ -4,7 +4,7 @@ extension LooseReader {
     let start = cursor.position
     if let loads = cursor.eatLoadList(), readBehindList(loads) { return true }
     cursor.position = start
-    if readPair() { return true }
+    if readPair() || readFailedLoad() || readOnOff(rounds: nil) { return true }
     if let load = eatLoad() { return readBehind(load, from: start) }
     if readImplementLoad() { return true }
     if ambiguity != nil { return false }
@@ -59,16 +59,21 @@ extension LooseReader {
         keepRead(from: start)
         return true
       }
+      if readTimeBetween(time, from: start) { return true }
       if countsReps { return readTimeBehindReps(time, from: start) }
       append(LooseSet(work: .time(low: time.lowerBound, high: time.upperBound)))
       return readBehindTime()
     }
     cursor.position = start
+    if !found.sets.isEmpty, cursor.eatMeasuredRemark(behindSets: true) {
+      keepRead(from: start)
+      return true
+    }
     return readCounts()
   }
 
   /// Whether the last set counts repetitions, so that a time behind it is not a set.
-  private var countsReps: Bool {
+  var countsReps: Bool {
     switch found.sets.last?.work {
     case .reps, .asManyAsPossible, .twoCounts: true
     case .calories, .distance: found.sets.count > 1 || found.sets[0].count > 1
@@ -82,26 +87,76 @@ extension LooseReader {
     _ time: ClosedRange<TimeSpan>, from start: Int
   ) -> Bool {
     let isInches = cursor.bytes[cursor.position - 1] == UInt8(ascii: "\"")
-    if isInches || time.upperBound.milliseconds < 20_000 {
+    if isInches || time.upperBound.milliseconds < 20_000 || cursor.eatWordBehindBlank("total") {
       keepRead(from: start)
       return true
     }
-    // `1 min easy between`
+    guard cursor.isAtListEnd else { return false }
+    return set(rest: time)
+  }
+
+  /// `90s jog rest`, and between sets by time `2 min easy`: a rest with how it is spent.
+  mutating func readRestSpent() -> Bool {
+    guard found.rest == nil, let set = found.sets.last else { return false }
+    let start = cursor.position
+    if let time = cursor.eatLooseTime() {
+      cursor.skipBlanks()
+      let word = cursor.position
+      if cursor.eatSpentWord() {
+        let wordEnd = cursor.position
+        cursor.skipBlanks()
+        var isRest = cursor.eatWord("rest", "recovery", "recoveries") || cursor.eatWord(.rest)
+        if !isRest, case .time = set.work { isRest = set.count > 1 && cursor.isAtListEnd }
+        if isRest, cursor.isListEnd {
+          found.note = LooseWork.joined([found.note, cursor.text(from: word, to: wordEnd)])
+          return self.set(rest: time)
+        }
+      }
+    }
+    cursor.position = start
+    return false
+  }
+
+  /// `1 min easy between`: a rest with how it is spent; `15s between singles` is a pause within a set.
+  private mutating func readTimeBetween(
+    _ time: ClosedRange<TimeSpan>, from start: Int
+  ) -> Bool {
+    guard !found.sets.isEmpty else { return false }
     let afterTime = cursor.position
     cursor.skipBlanks()
-    let word = cursor.position
-    if cursor.isWord() {
+    if cursor.eatBetweenWord() {
+      cursor.skipBlanks()
+      if cursor.isWord(), !Cursor.isDigit(cursor.peek()) {
+        while cursor.isWord() { cursor.position += 1 }
+        keepRead(from: start)
+        return true
+      }
+    } else if cursor.isWord() {
+      let word = cursor.position
       while cursor.isWord() { cursor.position += 1 }
       let wordEnd = cursor.position
       cursor.skipBlanks()
-      if cursor.eatBetweenWord(), cursor.isAtListEnd {
+      if found.rest == nil, cursor.eatBetweenWord(), cursor.isAtListEnd {
         found.note = LooseWork.joined([found.note, cursor.text(from: word, to: wordEnd)])
         return set(rest: time)
       }
     }
     cursor.position = afterTime
-    guard cursor.isAtListEnd else { return false }
-    return set(rest: time)
+    return false
+  }
+
+  /// `30s on / 30s off x 6`, `8 rounds 20s on / 10s off`: sets by time with a rest behind each.
+  mutating func readOnOff(rounds: Int32?) -> Bool {
+    let start = cursor.position
+    if found.rest == nil,
+      case .intervals(let count?, let work, let rest) = cursor.eatOnOff(rounds: rounds),
+      isCountOfSets(count)
+    {
+      append(LooseSet(count: count, work: .time(low: work, high: work)))
+      return set(rest: rest...rest)
+    }
+    cursor.position = start
+    return false
   }
 
   /// What may stand behind a time: how many sets of it there were, or what was covered in it.
@@ -139,6 +194,9 @@ extension LooseReader {
     let start = cursor.position
     guard cursor.eat("@") || cursor.eatWith() || cursor.eatWord(.at) else { return false }
     cursor.skipBlanks()
+    if cursor.bytes[cursor.position - 1] != UInt8(ascii: "@"), let isRead = readPluralBehind() {
+      return isRead
+    }
     if let loads = cursor.eatLoadList() {
       guard last.count == loads.count else { return false }
       give(loads)
@@ -148,6 +206,20 @@ extension LooseReader {
     if readPair() { return true }
     // `@ 2x15kg`
     if cursor.beginsPair, isLoadWanted { return readNumbers() }
+    if let loads = cursor.eatLoadsOfSets(), let set = found.sets.last, isLoadWanted,
+      found.sets.count == 1, Int(set.count) == loads.count
+    {
+      var single = set
+      single.count = 1
+      found.sets.removeLast()
+      append(
+        loads.map { load in
+          single.load = load
+          return single
+        })
+      return true
+    }
+    cursor.position = behind
     if let load = eatLoad() { return take(load) }
     cursor.position = behind
     if let pace = cursor.eatPace() ?? cursor.eatBarePace(behind: found.sets.last?.work),
@@ -157,6 +229,10 @@ extension LooseReader {
       return true
     }
     cursor.position = behind
+    if !found.sets.isEmpty, cursor.eatMeasuredRemark(behindSets: false) {
+      keepRead(from: start)
+      return true
+    }
     if let tempo = cursor.eatTempoNumbers() ?? cursor.eatCompactTempoBeforeWord() {
       _ = cursor.eatWordBehindBlank("tempo")
       return set(tempo: tempo)
@@ -194,6 +270,11 @@ extension LooseReader {
     let hasTimes =
       ahead.position > cursor.position && ahead.isBehindWord("for") || ahead.eatLooseTimes()
     ahead.skipBlanks()
+    if let reps = ahead.eatBracketedReps() ?? ahead.eatRepsBeforeTimes() {
+      cursor = ahead
+      append(LooseSet(work: .reps(reps), load: load))
+      return true
+    }
     for (word, reps) in [("single", 1), ("double", 2), ("triple", 3)] as [(StaticString, Int32)]
     where ahead.eatWord(word) {
       cursor = ahead
@@ -215,6 +296,14 @@ extension LooseReader {
   private mutating func readBehindList(_ loads: [LoadTarget]) -> Bool {
     cursor.skipBlanks()
     _ = cursor.eatLooseTimes() || cursor.eat(":")
+    cursor.skipBlanks()
+    // `120kg/140kg/160kg 3x12`
+    let number = cursor.position
+    if cursor.eatInteger(limit: 100).map({ Int($0) == loads.count }) != true
+      || !cursor.eatLooseTimes()
+    {
+      cursor.position = number
+    }
     cursor.skipBlanks()
     guard let works = readWorks(), works.count == loads.count || works.count == 1 else {
       return false
@@ -249,38 +338,6 @@ extension LooseReader {
       cursor.position = start
     }
     if let count = readTimesBehind() { changeLast { $0.count = count } }
-    return true
-  }
-
-  /// `5 km in 25:30`, `400 m x 8`, `3 miles @ 8:30/mi`.
-  private mutating func readBehindDistance() -> Bool {
-    readTimeBehindDistance() && (found.sets.last?.time != nil || readCountBehind())
-  }
-
-  mutating func readTimeBehindDistance() -> Bool {
-    let start = cursor.position
-    cursor.skipBlanks()
-    if cursor.eatWord("in", "en", "em") || cursor.eat(",") || cursor.eat("@") || cursor.eat("/")
-      || cursor.eatWord(.at) || cursor.eatWord(.of)
-    {
-      cursor.skipBlanks()
-    }
-    let clock = cursor.position
-    if let pace = cursor.eatPace() {
-      changeLast { $0.note = LooseWork.joined([$0.note, pace]) }
-      return true
-    }
-    cursor.position = clock
-    if let time = cursor.eatLooseTime(), time.lowerBound == time.upperBound {
-      let afterTime = cursor.position
-      cursor.skipBlanks()
-      if !cursor.eatWord("rest"), !cursor.eatWord(.rest) {
-        cursor.position = afterTime
-        changeLast { $0.time = time.lowerBound }
-        return true
-      }
-    }
-    cursor.position = start
     return true
   }
 }

@@ -23,6 +23,15 @@ extension LooseReader {
       append(LooseSet(count: first, work: .reps(reps), isPerSide: true))
       return isCountOfSets(first)
     }
+    if let reps = cursor.eatClusterReps() {
+      append(LooseSet(count: first, work: .reps(reps), note: cursor.text(from: second)))
+      return isCountOfSets(first)
+    }
+    if let (work, rest) = cursor.eatIntervalPair(besides: first), found.rest == nil {
+      append(LooseSet(count: first, work: .time(low: work, high: work)))
+      return isCountOfSets(first) && set(rest: rest...rest)
+    }
+    cursor.position = second
     if let time = cursor.eatLooseTime() {
       append(LooseSet(count: first, work: .time(low: time.lowerBound, high: time.upperBound)))
       _ = cursor.eatWordBehindBlank("on") || cursor.eatWordBehindBlank("work")
@@ -60,6 +69,12 @@ extension LooseReader {
     if let load = cursor.eatLooseLoad() {
       append(LooseSet(count: first, work: works[0], load: load))
       return isCountOfSets(first)
+    }
+    let afterSign = cursor.position
+    if case .reps = works[0], cursor.isDecimalHere, let value = cursor.eatBareDecimal() {
+      guard cursor.isListEnd, isCountOfSets(first) else { return false }
+      append(LooseSet(count: first, work: works[0]))
+      return readLoadBehind(value, from: afterSign)
     }
     guard let third = cursor.eatInteger(limit: PrescriptionParser.repLimit),
       cursor.isBareBehindNumber,

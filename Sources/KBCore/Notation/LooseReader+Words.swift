@@ -44,6 +44,15 @@ extension LooseReader {
       keepRead(from: start)
       return true
     }
+    if let kind = cursor.eatSetKind() {
+      let words = cursor.text(from: start)
+      if cursor.eat(":") || isBeforeSets {
+        if kind.isEmpty { keep(words) }
+        (kindMarks, isWarmingUp) = (kind, false)
+        return true
+      }
+      cursor.position = start
+    }
     if let set = found.sets.last, cursor.eatWord(.same), cursor.isAtListEnd {
       var again = set
       again.count = 1
@@ -87,7 +96,9 @@ extension LooseReader {
     for (mark, word) in SetMarks.words where mark != .warmup && mark != .skipped {
       if cursor.eatWord(word) || mark == .drop && cursor.eatWord("dropset", "drops") {
         // `drop set on the last one` says it in words.
-        if mark == .drop, cursor.eatSetsWordBehindBlank() || cursor.isRemarkBehind {
+        if mark == .drop,
+          cursor.eatSetsWordBehindBlank() || cursor.eatTimesAlone() != nil || cursor.isRemarkBehind
+        {
           keepRead(from: start)
           return true
         }
@@ -104,16 +115,28 @@ extension LooseReader {
   }
 
   mutating func readRest() -> Bool {
-    guard found.rest == nil, let rest = cursor.eatLooseRest() else { return false }
+    guard found.rest == nil else { return false }
+    var ahead = cursor
+    if ahead.eatWith() || ahead.eatWord("with") {
+      ahead.skipBlanks()
+      guard let rest = ahead.eatTimeThenRest() else { return false }
+      cursor = ahead
+      return set(rest: rest)
+    }
+    guard let rest = cursor.eatLooseRest() else { return false }
     return set(rest: rest)
   }
 
   /// `EMOM`, `every 90 sec` behind sets: as many intervals as there are sets.
   mutating func readTimer() -> Bool {
     guard found.timer == nil, found.planned.isEmpty, let set = found.sets.last else { return false }
-    if case .time = set.work { return false }
     let start = cursor.position
     let count = found.sets.reduce(0) { $0 + $1.count }
+    if let interval = cursor.eatStartEvery() {
+      found.timer = .everyMinute(interval: interval, rounds: count, work: nil, rest: nil)
+      return true
+    }
+    if case .time = set.work { return false }
     if case .everyMinute(let interval, let rounds, nil, nil) = cursor.eatTimer() {
       found.timer = .everyMinute(
         interval: interval, rounds: rounds ?? count, work: nil, rest: nil)
@@ -139,6 +162,12 @@ extension LooseReader {
         return true
       }
       if let time = cursor.eatLooseTime(), time.lowerBound.milliseconds >= 10_000 {
+        if count == 1, let sets = cursor.eatForSets() {
+          changeLast { $0.count = sets }
+          found.timer = .everyMinute(
+            interval: time.lowerBound, rounds: sets, work: nil, rest: nil)
+          return true
+        }
         found.timer = .everyMinute(
           interval: time.lowerBound, rounds: count, work: nil, rest: nil)
         return true
@@ -178,9 +207,13 @@ extension LooseReader {
     guard found.tempo.isEmpty else { return false }
     let start = cursor.position
     if let tempo = cursor.eatTempo() { return set(tempo: tempo) }
-    let isNamed = cursor.eatWord("tut", "tempo")
+    let isNamed =
+      cursor.eatWord("tut", "tempo", "cadence", "kadenz")
+      || cursor.eatWord("cadencia", "cad\u{ea}ncia", "cadenza")
+    _ = isNamed && cursor.eat(":")
     cursor.skipBlanks()
     // Four seconds with dashes between them are no sets, at least not behind some.
+    if isNamed, let tempo = cursor.eatCompactTempo() { return set(tempo: tempo) }
     if isNamed || !found.sets.isEmpty, let tempo = cursor.eatTempoNumbers(),
       isNamed || tempo.utf8.count == 7
     {

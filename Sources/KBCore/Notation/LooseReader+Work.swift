@@ -12,7 +12,16 @@ extension LooseReader {
     append(LooseSet(work: work))
     var ahead = cursor
     ahead.skipBlanks()
-    if ahead.eatSide() { return true }
+    if ahead.eatSide() {
+      ahead.skipBlanks()
+      // `20/side x 12` says what is on the bar.
+      return !(ahead.eatTimes() && ahead.isAtBlankOrDigit)
+    }
+    // `50 total`
+    if cursor.eatWordBehindBlank("total") {
+      keep("total")
+      return true
+    }
     let isMarked = cursor.position > afterFirst
     let afterWork = cursor.position
     cursor.skipBlanks()
@@ -45,7 +54,7 @@ extension LooseReader {
       return false
     }
     cursor.position = afterWork
-    return isMarked || pending != nil || isSetAlone
+    return isMarked || pending != nil || isSetAlone || cursor.isBeforeInterval
   }
 
   /// Whether nothing but blanks parts a place from sets of a number of their own: `5x5 60`.
@@ -67,7 +76,9 @@ extension LooseReader {
 
   /// `50 3x5`: a load without a unit in front of sets.
   private mutating func readLoadBefore(_ start: Int, _ work: Work) -> Bool {
-    guard case .reps(let value, let high) = work, value == high, isLoadWanted else { return false }
+    guard case .reps(let value, let high) = work, value == high,
+      isLoadWanted || value >= 20 && found.sets.allSatisfy({ $0.load != nil })
+    else { return false }
     var ahead = cursor
     ahead.skipBlanks()
     guard ahead.position > cursor.position, let sets = ahead.eatInteger(limit: 20), sets > 0,
@@ -116,8 +127,8 @@ extension LooseReader {
         break
       }
       guard let next = readWork(allowsRange: separator != .dash),
-        cursor.isPlainCount || cursor.listSeparator == separator
-          || isTight && (cursor.isBeforeAt || cursor.isBeforeEnergy)
+        cursor.isPlainCount || cursor.listSeparator == separator || cursor.isBeforeLoadList
+          || isTight && (cursor.isBeforeAt || cursor.isBeforeEnergy || cursor.isBeforeTimesAlone)
       else {
         cursor.position = start
         break
@@ -142,6 +153,8 @@ extension LooseReader {
     if let counts = cursor.eatTwoCounts() { return counts }
     var ahead = cursor
     guard ahead.eatLooseLoad() == nil else { return nil }
+    // `09/14/21` is a day.
+    guard cursor.peek() != UInt8(ascii: "0") || !Cursor.isDigit(cursor.peek(1)) else { return nil }
     guard let low = cursor.eatInteger(limit: PrescriptionParser.repLimit) else { return nil }
     if cursor.eat("+") {
       if Cursor.isDigit(cursor.peek()), let more = cursor.eatInteger(limit: 1000) {

@@ -18,6 +18,8 @@ struct LooseReader {
   /// A load before its sets: theirs until another one is written.
   private(set) var pending: LoadTarget?
   private var isPendingUsed = false
+  /// Whether the last set has a load that was written before sets in front of it.
+  private var hasPendingLoad = false
   /// Where the last load that was given to sets ended, so that another one right behind it is that of
   /// another set.
   private var loadEnd = -1
@@ -25,7 +27,7 @@ struct LooseReader {
   /// The first set that no effort behind it has covered yet.
   private(set) var firstWithoutEffort = 0
   /// The sets that the last part gave, which marks behind them are about.
-  private(set) var last = 0..<0
+  var last = 0..<0
   var isWarmingUp = false
   /// Whether the sets are rounds, so that `each` is about a round and no side.
   var countsRounds = false
@@ -34,6 +36,10 @@ struct LooseReader {
   /// How many sets there were behind brackets that held some: those are a target, and more sets what
   /// was done, which only a colon tells apart.
   var bracketed: Int?
+  /// Whether a load and its reps stand on two sides of a slash: `100/8, 100/7`.
+  var readsSlashPairs = false
+  /// Marks of all sets from here on: those behind `back-off:`.
+  var kindMarks: SetMarks = []
   /// Marks that were written before their set.
   var nextMarks: SetMarks = []
   private var noteWords = 0
@@ -93,7 +99,7 @@ struct LooseReader {
 
   mutating func readPart() -> Bool {
     switch cursor.peek() {
-    case UInt8(ascii: "("), UInt8(ascii: "["): return readBracket()
+    case UInt8(ascii: "("), UInt8(ascii: "["): return readTrainingMax() || readBracket()
     case UInt8(ascii: "\""):
       guard let text = cursor.eatQuoted() else { return false }
       keep(text)
@@ -112,7 +118,15 @@ struct LooseReader {
       referenceEnd = cursor.position
       return true
     }
-    if readArrow() || readNegation() || readMark() || readRest() || readTimer() || readEffort()
+    if cursor.eatShareRemark() || !found.sets.isEmpty && cursor.eatPaceRemark()
+      || countsReps && cursor.eatWithin()
+    {
+      keepRead(from: start)
+      return true
+    }
+    if readRestSpent() { return true }
+    if readTrainingMax() || readArrow() || readNegation() || readMark() || readRest() || readTimer()
+      || readEffort()
       || readTempo()
     {
       return true
@@ -141,9 +155,10 @@ struct LooseReader {
   /// Adds sets; a load that was written before them is theirs.
   mutating func append(_ set: LooseSet) {
     var set = set
+    hasPendingLoad = false
     if set.load == nil, let pending {
       set.load = pending
-      isPendingUsed = true
+      (isPendingUsed, hasPendingLoad) = (true, found.sets.count > 0)
     }
     if isWarmingUp { set.marks.insert(.warmup) }
     // What goes on falling after a drop is part of it.
@@ -154,7 +169,7 @@ struct LooseReader {
     {
       set.marks.insert(.drop)
     }
-    set.marks.formUnion(nextMarks)
+    set.marks.formUnion(nextMarks.union(kindMarks))
     nextMarks = []
     found.sets.append(set)
     last = found.sets.count - 1..<found.sets.count
@@ -172,6 +187,12 @@ struct LooseReader {
   mutating func take(_ load: LoadTarget) -> Bool {
     let open = firstUnloaded..<found.sets.count
     guard !open.isEmpty else {
+      // `BW+15kg: 3x6, 1xAMRAP BW`: the last set has its own.
+      if hasPendingLoad, !last.isEmpty, !isBeforeSets {
+        for index in last { found.sets[index].load = load }
+        hasPendingLoad = false
+        return true
+      }
       guard pending == nil || isPendingUsed,
         found.sets.isEmpty || pending != nil || isBeforeSets
       else {
@@ -346,7 +367,7 @@ struct LooseReader {
     if ahead.eatSetsWord() || ahead.eatRepsWord() || ahead.eatWord("rounds", "round", "of") {
       return !isBehindNoteWord
     }
-    if ahead.eatWord("on") { return isBehindNumber }
+    if ahead.eatWord("on", "feet", "foot") { return isBehindNumber }
     return true
   }
 

@@ -16,7 +16,8 @@ package enum Movements {
     "rdl",
     "pistol", "muscle", "toes", "hollow", "bear", "double", "single", "handstand", "rollout",
     "goblet",
-    "elliptical", "treadmill", "stair", "warm", "cooldown", "mobility", "hike", "hiking", "yoga",
+    "abs", "elliptical", "treadmill", "stair", "warm", "cooldown", "mobility", "hike", "hiking",
+    "yoga",
     "good", "face", "hip", "leg", "calf", "glute",
     "kettlebell",
     // German

@@ -37,7 +37,7 @@ extension Step {
   /// Whether the name goes on where the work was taken to begin, or holds some of it.
   var isCutOff: Bool {
     name.endsWithJoint || Cursor(name).holdsWork || Cursor(name).holdsDay
-      || Cursor(name).isBodyweightAlone
+      || Cursor(name).isBodyweightAlone || Cursor(name).holdsMaximum
   }
 
   /// Whether something of a line may have been taken for what it is not: a number in the name or in
@@ -46,7 +46,11 @@ extension Step {
     guard line.bytes[line.position..<line.end].contains(where: { Cursor.isDigit($0) }) else {
       return false
     }
-    if isMisread(in: line) || Cursor(name).beginsOddly { return true }
+    if isMisread(in: line) || Cursor(name).beginsOddly || line.holdsPlusList
+      || line.holdsStartEvery
+    {
+      return true
+    }
     if !line.hasEmDash,
       prescription.mixesMeasures || prescription.hasStrayGroup || namesTwo
         || prescription.groups.dropFirst().contains(where: { $0.work == nil })
@@ -83,12 +87,7 @@ extension Step {
   var namesTwo: Bool {
     guard prescription.groups.count > 1, !prescription.note.isEmpty else { return false }
     var cursor = Cursor(name)
-    if cursor.eatWord("superset", "supersatz", "superserie", "triset", "circuit")
-      || cursor.eatWord("super-set", "bi-set", "biset", "bi-serie", "biserie")
-      || cursor.eatWord("tri-set", "triserie")
-    {
-      return true
-    }
+    if cursor.eatSupersetWord() || cursor.eatWord("circuit") { return true }
     cursor = Cursor(prescription.note)
     while !cursor.isAtEnd {
       if !cursor.eatLabel().isEmpty { return true }
@@ -138,6 +137,9 @@ extension Prescription {
     if groups.count == 1, groups[0].isNumberAlone, note.utf8.contains(where: Cursor.isDigit) {
       return true
     }
+    if groups.count > 1, groups[groups.count - 1].isNumberAlone, Cursor(note).beginsWithMeasure {
+      return true
+    }
     guard groups.count > 1, groups[0].count > 1 else { return false }
     return groups.dropFirst().contains { $0.count == 1 && $0.load == nil && !$0.isWarmup }
   }
@@ -177,6 +179,51 @@ extension Cursor {
     }
   }
 
+  /// Whether a unit is here that measures no work: the `cm` of a box.
+  fileprivate var beginsWithMeasure: Bool {
+    var ahead = self
+    return ahead.eatWord("cm", "mm", "inch", "inches", "in")
+      || ahead.eatWord("bpm", "watt", "watts")
+  }
+
+  /// Whether `on 4:00` is in the text, which says when the sets begin.
+  fileprivate var holdsStartEvery: Bool {
+    var ahead = self
+    while let sign = ahead.bytes[ahead.position..<ahead.end].firstIndex(of: UInt8(ascii: ":")) {
+      var start = sign
+      while start > position, Cursor.isDigit(bytes[start - 1]) { start -= 1 }
+      var clock = Cursor(bytes, from: max(position, start - 3), to: end)
+      if start < sign, clock.eatStartEvery() != nil { return true }
+      ahead.position = sign + 1
+    }
+    return false
+  }
+
+  /// Whether `12+5+4` or its like is in the text.
+  fileprivate var holdsPlusList: Bool {
+    var ahead = self
+    while let sign = ahead.bytes[ahead.position..<ahead.end].firstIndex(of: UInt8(ascii: "+")) {
+      var start = sign
+      while start > position, Cursor.isDigit(bytes[start - 1]) { start -= 1 }
+      var list = Cursor(bytes, from: start, to: end)
+      if start < sign, list.eatPlusList() != nil { return true }
+      ahead.position = sign + 1
+    }
+    return false
+  }
+
+  /// Whether a maximum is in the name, such as the `1RM` of `Old 1RM`, so that a number behind it
+  /// counts nothing.
+  fileprivate var holdsMaximum: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.eatWord("1rm", "e1rm", "3rm", "5rm") { return true }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
+      ahead.skipBlanks()
+    }
+    return false
+  }
+
   /// Whether an inch mark follows a digit, outside of quotation marks.
   fileprivate var hasPrime: Bool {
     var isQuoted = false
@@ -203,6 +250,7 @@ extension Cursor {
       }
       let word = cursor.bytes[start..<cursor.position]
       if word.elementsEqual([0xC3, 0x97]) || word.last == UInt8(ascii: ":")
+        || word.last == UInt8(ascii: "/")
         || !word.isEmpty && word.allSatisfy({ "+=|x:\"'/->.".utf8.contains($0) })
       {
         return true

@@ -28,6 +28,9 @@ extension Step {
       found.step.prescription.groups.isEmpty || habits.unit != nil
         || !found.problems.contains(where: { $0.id == "ambiguous-load" })
     else { return found }
+    if let line = SupersetLine(whole), line.isTold || line.steps(habits) != nil {
+      return (name, [])
+    }
     let (step, ambiguity) = loose(whole, habits: habits)
     if let step { return (step, []) }
     let isMisread = found.problems.isEmpty && found.step.isMisread(in: whole)
@@ -184,6 +187,7 @@ extension Step {
         || cursor.eatWord("walk", "jog", "carry", "erg", "shuttle")
         || cursor.eatWord("lunge", "lunges", "crawl", "bike", "cycling")
         || cursor.eatWord("ran", "swam", "rode", "ride", "biked") || cursor.eatWord(.race)
+        || cursor.eatWord("rowed", "cycled", "skied", "hiked", "walked")
       {
         return true
       }

@@ -86,6 +86,7 @@ extension Step {
     if !isTimes, beginsWithSets(work) { return first.work != nil && words <= noteWords }
     switch first.work {
     case .time, .distance, .calories:
+      guard !name.holdsSentence, !parsed.prescription.note.holdsSentence else { return false }
       return words == 0 || words <= quantityNoteWords && parsed.prescription.groups.count == 1
     case .reps, .asManyAsPossible, .twoCounts, nil: return isTimes && words == 0
     }

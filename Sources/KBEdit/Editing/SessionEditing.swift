@@ -47,7 +47,12 @@ package func journal(
 extension Session {
   /// The session's own text from a file, as it is under another day: its notes and entries byte for
   /// byte, with line breaks as LF, below a heading without a day.
-  package func text(on day: Day, at time: TimeOfDay?, from bytes: [UInt8]) -> String {
+  ///
+  /// Where it stands in a layout that kb's own files do not have, such as lines without bullets, its
+  /// canonical text.
+  package func text(
+    on day: Day, at time: TimeOfDay?, from bytes: [UInt8], habits: NotationHabits = .none
+  ) -> String {
     let start = Int(range.start).lineStart(in: bytes)
     var lines = String(decoding: bytes[start..<min(bytes.count, Int(range.end))], as: UTF8.self)
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
@@ -56,7 +61,19 @@ extension Session {
     let words = [time?.text ?? "", title].filter { !$0.isEmpty }
     let heading = "## " + (words.isEmpty ? "Workout" : words.joined(separator: " "))
     let rest = isHeaded ? Array(lines.dropFirst()) : [""] + lines
-    return ([heading] + rest).joined(separator: "\n") + "\n"
+    let written = ([heading] + rest).joined(separator: "\n") + "\n"
+    let there = JournalParser.parse(
+      Array("# \(day.text)\n\n\(written)".utf8), path: "", memory: NotationMemory(habits: habits)
+    ).sessions
+    if there.count == 1, there[0].notes == notes, there[0].decisions == decisions,
+      there[0].entries.map(\.entry) == entries.map(\.entry)
+    {
+      return written
+    }
+    var moved = self
+    moved.start = time
+    if time == nil, title.isEmpty { moved.title = "Workout" }
+    return moved.text
   }
 }
 

@@ -5,6 +5,8 @@ package final class ByteSource {
   private let fill: (UnsafeMutableRawBufferPointer) -> Int
   /// What was read for a look at the beginning, and still is to be given.
   private var ahead: ArraySlice<UInt8>
+  /// Whether a read has failed.
+  package private(set) var hasFailed = false
 
   package init(_ fill: @escaping (UnsafeMutableRawBufferPointer) -> Int) {
     self.fill = fill
@@ -23,7 +25,9 @@ package final class ByteSource {
       ahead = ahead.dropFirst(count)
       return count
     }
-    return fill(buffer)
+    let count = fill(buffer)
+    if count < 0 { hasFailed = true }
+    return count
   }
 
   /// The first bytes, which later reads give once more.
@@ -32,6 +36,7 @@ package final class ByteSource {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while found.count < count {
       let read = chunk.withUnsafeMutableBytes { fill($0) }
+      if read < 0 { hasFailed = true }
       guard read > 0 else { break }
       found += chunk[..<read]
     }

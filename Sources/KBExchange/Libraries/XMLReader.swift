@@ -98,7 +98,12 @@ struct XMLReader: ~Copyable {
           "the XML declares entities of its own, which kb does not read",
           fix: "export the file again from the app that made it")
       }
-      guard result >= 0 else {
+      guard result >= 0, !state.source.hasFailed else {
+        if state.source.hasFailed {
+          throw ImportFailure(
+            "the file cannot be read to its end", fix: "copy it from where it came from again",
+            isOfMachine: true)
+        }
         let words = state.message?.oneLine ?? "it is not well formed"
         throw ImportFailure(
           "the XML breaks off or is damaged: \(words)", fix: "export it again",

@@ -8,12 +8,18 @@ package struct ImportFailure: Error, Equatable, Sendable {
   package let line: Int?
   /// What the columns probably are, for a table that kb does not know.
   package let guess: ColumnGuess?
+  /// Whether the machine refused, and not what is written in the file.
+  package let isOfMachine: Bool
 
-  package init(_ summary: String, fix: String, line: Int? = nil, guess: ColumnGuess? = nil) {
+  package init(
+    _ summary: String, fix: String, line: Int? = nil, guess: ColumnGuess? = nil,
+    isOfMachine: Bool = false
+  ) {
     self.summary = summary
     self.fix = fix
     self.line = line
     self.guess = guess
+    self.isOfMachine = isOfMachine
   }
 }
 

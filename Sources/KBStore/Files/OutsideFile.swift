@@ -4,6 +4,8 @@ import Glibc
 package final class OutsideFile {
   private let path: String
   private let number: Int32
+  /// How many bytes were read.
+  private var count = 0
 
   /// Opens a file to read it piece by piece; `-` is the standard input.
   package init(reading path: String) throws(StoreError) {
@@ -11,7 +13,12 @@ package final class OutsideFile {
     number = path == "-" ? dup(0) : open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
     guard number >= 0 else { throw .failed(.open, path: path, Errno.last) }
     var status = stat()
-    guard fstat(number, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+    guard fstat(number, &status) == 0 else {
+      let error = Errno.last
+      close(number)
+      throw .failed(.open, path: path, error)
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
       close(number)
       throw .failed(.open, path: path, Errno(EISDIR))
     }
@@ -19,13 +26,22 @@ package final class OutsideFile {
 
   deinit { close(number) }
 
-  /// Fills the beginning of a buffer and gives the number of bytes; 0 at the end, -1 for a failure.
+  /// Fills the beginning of a buffer and gives the number of bytes; 0 at the end, -1 for a failure, also
+  /// where a file ends before its size, as on a bad sector.
   package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
-      let count = Glibc.read(number, buffer.baseAddress, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      return count
+      let read = Glibc.read(number, buffer.baseAddress, buffer.count)
+      if read < 0, errno == EINTR { continue }
+      count += max(0, read)
+      return read == 0 && !buffer.isEmpty && isShort ? -1 : read
     }
+  }
+
+  /// Whether a regular file has more bytes than were read.
+  private var isShort: Bool {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG && Int(status.st_size) > count
   }
 
   /// Whether a path leads to a folder.

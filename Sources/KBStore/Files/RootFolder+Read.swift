@@ -41,4 +41,17 @@ extension RootFolder {
     guard let status = try? locate(path) else { return false }
     return status.kind == .regular
   }
+
+  /// Whether a regular file is at a path, where what depends on the answer is written: throws where the
+  /// disk does not say.
+  package func hasFile(_ path: String) throws(StoreError) -> Bool {
+    do {
+      return try locate(path).kind == .regular
+    } catch {
+      switch error.number {
+      case ENOENT, ENOTDIR, ELOOP, EXDEV: return false
+      default: throw Self.failure(error, path)
+      }
+    }
+  }
 }

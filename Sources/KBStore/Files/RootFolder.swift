@@ -117,7 +117,7 @@ package final class RootFolder: Sendable {
     throw .linkIntoHidden(path: path, place: hidden)
   }
 
-  private static func failure(_ error: Errno, _ path: String) -> StoreError {
+  static func failure(_ error: Errno, _ path: String) -> StoreError {
     error.number == EXDEV ? .outsideRoot(path: path) : .failed(.open, path: path, error)
   }
 

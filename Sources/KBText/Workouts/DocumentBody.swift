@@ -207,6 +207,11 @@ package struct DocumentBody {
       return
     }
     opening?.hasSteps = true
+    if let steps = Step.several(line, habits: memory.habits) {
+      closeParents(to: depth)
+      for step in labelled(steps) { add(step, at: block.range) }
+      return
+    }
     var (step, problems) = Step.parse(line, memory: memory)
     let place = offsets(of: block.range)
     for index in problems.indices { locate(&problems[index], of: line, in: place) }
@@ -218,6 +223,21 @@ package struct DocumentBody {
     if step.prescription.isEmpty, let last = blocks.indices.last {
       parents.append(
         ParentItem(depth: depth, block: last, index: blocks[last].steps.count - 1))
+    }
+  }
+
+  /// The steps of one line with labels of a letter that the block does not have yet, where they have
+  /// none of their own.
+  private func labelled(_ steps: [Step]) -> [Step] {
+    guard steps.allSatisfy({ $0.label.isEmpty }) else { return steps }
+    let used = Set((blocks.last?.steps ?? []).compactMap { $0.step.label.utf8.first })
+    guard let letter = "ABCDEFGH".utf8.first(where: { !used.contains($0) }), steps.count < 10 else {
+      return steps
+    }
+    return steps.enumerated().map { index, step in
+      var step = step
+      step.label = String(decoding: [letter], as: UTF8.self) + "\(index + 1)"
+      return step
     }
   }
 

@@ -38,11 +38,12 @@ private func marked(_ text: String, _ problems: [NotationProblem]) -> String {
   return text
 }
 
-/// What a line of a journal's list is read as; nothing for a remark.
+/// What a line of a journal's list is read as, entry by entry; nothing for a remark.
 private func journalLine(_ line: ArraySlice<UInt8>) -> String {
   let file = Array("# 2026-11-21\n\n## 07:30 Push\n\n- ".utf8) + line + [0x0A]
   let (sessions, diagnostics) = JournalParser.parse(file, path: "")
-  var text = sessions.first?.entries.first.map { $0.entry.text } ?? "(a remark)"
+  let entries = sessions.flatMap(\.entries).map { $0.entry.text }
+  var text = entries.isEmpty ? "(a remark)" : entries.joined(separator: " ; ")
   var ids: [String] = []
   for diagnostic in diagnostics where !ids.contains(diagnostic.id) { ids.append(diagnostic.id) }
   for id in ids { text += " ! " + id }

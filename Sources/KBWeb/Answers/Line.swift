@@ -4,6 +4,8 @@ import KBCore
 enum Line {
   case step(Step, [NotationProblem])
   case entry(JournalEntry, [NotationProblem])
+  /// A line with the work of several exercises.
+  case several([Step])
 
   /// Takes a line with a dash after its name for a step, one with a target in brackets for an
   /// entry, and one with a colon for an entry where sets follow it, else for a step.
@@ -17,6 +19,10 @@ enum Line {
     {
       cursor.position += 2
       cursor.skipBlanks()
+    }
+    if let steps = Step.several(cursor, habits: .none) {
+      self = .several(steps)
+      return
     }
     let (step, problems) = Step.parse(cursor)
     let line = Line.step(step, problems)
@@ -42,6 +48,7 @@ enum Line {
   var problems: [NotationProblem] {
     switch self {
     case .step(_, let problems), .entry(_, let problems): problems
+    case .several: []
     }
   }
 
@@ -50,6 +57,7 @@ enum Line {
     switch self {
     case .step(let step, _): step.text
     case .entry(let entry, _): entry.text
+    case .several(let steps): steps.map(\.text).joined(separator: " ; ")
     }
   }
 }

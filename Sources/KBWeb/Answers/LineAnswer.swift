@@ -16,6 +16,7 @@ enum LineAnswer {
     case .entry(let entry, let problems):
       if case .unparsed = entry.result { return refusal(problems, in: input) }
       write(entry, to: &json)
+    case .several(let steps): write(steps, to: &json)
     }
     json.member("canonical", line.text)
     write(line.problems, in: input, to: &json)
@@ -30,6 +31,18 @@ enum LineAnswer {
     step.prescription.writeParts(to: &json)
     json.endArray()
     json.member("note", step.prescription.note)
+    json.member("volume", "")
+  }
+
+  private static func write(_ steps: [Step], to json: inout JSONWriter) {
+    writeHead("step", steps.map(\.name).joined(separator: " + "), to: &json)
+    json.beginArray()
+    for step in steps {
+      json.part(
+        step.name, step.prescription.notation(countsMetres: Step.countsMetres(step.name)))
+    }
+    json.endArray()
+    json.member("note", "")
     json.member("volume", "")
   }
 

@@ -94,6 +94,16 @@ struct SessionEditingTests {
     #expect(try text("# 2026-11-20\n- Dip: 8\n") == "## Workout\n\n- Dip: 8\n")
   }
 
+  @Test("lines of another layout move in kb's own form")
+  func foreign() throws {
+    let day = try #require(Day(text: "2026-11-18"))
+    let file = "## 15.11.2026\nSquat 60kg x 5, 80kg x 5\nBench Press 3x5 80kg\nfelt strong\n"
+    let session = try #require(Self.sessions(file).first)
+    #expect(
+      session.text(on: day, at: nil, from: Array(file.utf8))
+        == "## Workout\n\n- Squat: 60kg x 5, 80kg x 5\n- Bench Press: 3x5 80kg\n\nfelt strong\n")
+  }
+
   @Test("of any journal, any session can go, or the file stays as it is")
   func law() throws {
     var generator = SplitMix64(seed: 5)

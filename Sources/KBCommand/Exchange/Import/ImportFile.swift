@@ -21,7 +21,9 @@ struct ImportFile {
     self.name = name
     let file: OutsideFile
     do { file = try OutsideFile(reading: name) } catch {
-      throw ImportFailure(error.description, fix: "check the path, or write - for standard input")
+      throw ImportFailure(
+        error.description, fix: "check the path, or write - for standard input",
+        isOfMachine: !error.isAboutOnePath && !error.isAbsence)
     }
     var source = ByteSource { file.read(into: $0) }
     var beginning = source.beginning(1 << 12)
@@ -48,8 +50,12 @@ struct ImportFile {
 
   private static func all(_ source: ByteSource) throws(ImportFailure) -> [UInt8] {
     guard let bytes = source.all(limit: limit) else {
-      throw ImportFailure(
-        "the file cannot be read to its end, or has more than 512 MiB", fix: "split it")
+      guard !source.hasFailed else {
+        throw ImportFailure(
+          "the file cannot be read to its end", fix: "copy it from where it came from again",
+          isOfMachine: true)
+      }
+      throw ImportFailure("the file has more than 512 MiB", fix: "split it")
     }
     return bytes
   }

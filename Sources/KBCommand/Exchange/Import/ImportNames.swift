@@ -41,7 +41,11 @@ struct ImportNames {
   }
 
   private static func bytes(_ file: String) throws(CommandFailure) -> [UInt8]? {
-    guard let open = try? OutsideFile(reading: file) else { return nil }
+    let open: OutsideFile
+    do { open = try OutsideFile(reading: file) } catch {
+      if error.isAbsence { return nil }
+      throw .environment(error.text)
+    }
     guard let bytes = ByteSource({ open.read(into: $0) }).all(limit: KnowledgeFiles.sizeLimit)
     else {
       throw .environment("\(file) cannot be read to its end")

@@ -34,12 +34,12 @@ struct ImportRun {
 
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     var plans: [ImportPlan] = []
-    var hasFailed = false
+    var failures: [ImportFailure] = []
     for name in arguments.positionals {
       do throws(ImportFailure) {
         plans.append(try plan(name, &context))
       } catch {
-        hasFailed = true
+        failures.append(error)
         if arguments.wantsJSON {
           context.output.write(ImportPlan.json(of: error, file: name))
         } else {
@@ -48,9 +48,9 @@ struct ImportRun {
         }
       }
     }
-    guard !hasFailed else {
+    guard failures.isEmpty else {
       context.note("nothing was written")
-      return .problems
+      return failures.contains(where: \.isOfMachine) ? .environment : .problems
     }
     if let file = arguments.value("names") {
       let lines = plans.flatMap(\.lines)

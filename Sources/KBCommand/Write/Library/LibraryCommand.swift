@@ -113,7 +113,8 @@ extension Command {
       outcomes: [.init(.problems, "Something keeps it from being safe; nothing was written.")],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
-    let coach = try context.coach(arguments, isWriting: true)
+    let coach = try context.coach(
+      arguments, asOf: LocalTime.today(context.environment), isWriting: true)
     let shelf = try LibraryShelf(coach.root, context.environment)
     return try LibraryTidying(
       shelf, root: coach.root, coach.knowledge, arguments, &context

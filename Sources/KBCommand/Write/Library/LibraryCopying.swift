@@ -86,7 +86,7 @@ struct LibraryCopying {
   }
 
   private func requireFree(_ copy: LibraryCopy, _ written: String) throws(CommandFailure) {
-    guard shelf.root.holdsFile(copy.path) else { return }
+    guard try shelf.root.isFile(copy.path) else { return }
     throw arguments.badValue(
       written, for: "KEY", "\(copy.path) already exists; nothing was written; move it away first")
   }

@@ -54,6 +54,10 @@ struct LibraryShelf {
     } catch { throw .environment(error.text) }
     self.root = open
     let listing = KnowledgeFiles.list(open)
+    // What is written rests on what is there.
+    if let missing = listing.missing.first(where: \.isOfMachine) {
+      throw .environment("\(missing.path): \(missing.diagnostic.summary)")
+    }
     var items: [String: Item] = [:]
     for entry in listing.entries where BuiltInLibrary.contains(entry.path) {
       let name = ShippedVersions.name(ofFile: entry.path)
@@ -62,14 +66,15 @@ struct LibraryShelf {
         state: .builtIn)
     }
     for (source, own) in LibraryShelf.others {
-      guard open.holdsFile(source) || open.holdsFile(own) else { continue }
+      let (isBuiltIn, isOwn) = (try open.isFile(source), try open.isFile(own))
+      guard isBuiltIn || isOwn else { continue }
       let name = ShippedVersions.name(ofFile: source)
       items[name] = Item(
-        name: name, kind: nil, builtIn: open.holdsFile(source) ? source : nil,
-        own: open.holdsFile(own) ? own : nil, state: .builtIn)
+        name: name, kind: nil, builtIn: isBuiltIn ? source : nil, own: isOwn ? own : nil,
+        state: .builtIn)
     }
-    let versions = ShippedVersions(open)
-    for document in LibraryShelf.documents(of: open, listing) {
+    let versions = try ShippedVersions(open)
+    for document in try LibraryShelf.documents(of: open, listing) {
       // By its key, else by the id or a key that it had, as when a copy was moved.
       let names = ([document.key] + document.formerKeys).map {
         ShippedVersions.name(document.kind, $0)
@@ -81,8 +86,9 @@ struct LibraryShelf {
       items[name] = Item(
         name: name, kind: document.kind, builtIn: builtIn, own: document.path, state: .own)
     }
-    self.items = items.values.map { LibraryShelf.judged($0, open, versions) }
-      .sorted { $0.name < $1.name }
+    var judged: [Item] = []
+    for item in items.values { judged.append(try LibraryShelf.judged(item, open, versions)) }
+    self.items = judged.sorted { $0.name < $1.name }
   }
 
   /// The items that a person means by a key, a name or a path; none for what is not known.
@@ -107,37 +113,37 @@ struct LibraryShelf {
   /// The person's documents, variants aside.
   private static func documents(
     of root: RootFolder, _ listing: KnowledgeFiles.Listing
-  ) -> [Identity] {
-    listing.entries.compactMap { entry in
+  ) throws(CommandFailure) -> [Identity] {
+    var found: [Identity] = []
+    for entry in listing.entries {
       guard !BuiltInLibrary.contains(entry.path),
         let place = DocumentPath(entry.path, root.rules), !place.isVariant
-      else { return nil }
+      else { continue }
       let memory = NotationMemory(habits: .none)
       switch root.content(at: entry.path, memory: memory) {
-      case .workout(let card, _): return card.identity
-      case .exercise(let document): return document.identity
-      case .program(let document): return document.identity
-      case .variant, .journal, .unreadable: return nil
+      case .workout(let card, _): found.append(card.identity)
+      case .exercise(let document): found.append(document.identity)
+      case .program(let document): found.append(document.identity)
+      case .unreadable(let problem) where MissingSource(problem).isOfMachine:
+        throw .environment("\(entry.path): \(problem.summary)")
+      case .variant, .journal, .unreadable: break
       }
     }
+    return found
   }
 
   /// The item with how the person's text stands to kb's.
   private static func judged(
     _ item: Item, _ root: RootFolder, _ versions: ShippedVersions
-  ) -> Item {
+  ) throws(CommandFailure) -> Item {
     var item = item
     guard let own = item.own else { return item }
-    guard let mine = try? root.read(own, limit: KnowledgeFiles.sizeLimit) else {
-      // What cannot be read is nobody's copy.
-      item.state = item.builtIn == nil ? .own : .changed
-      return item
-    }
+    let mine = try root.bytes(own)
     // As a copy would have it, whose links lead on to the same places.
-    let theirs = item.builtIn.flatMap { source in
-      (try? root.read(source, limit: KnowledgeFiles.sizeLimit)).map {
-        relinked($0, from: LibraryCopy.path(of: source, isWhole: true), to: own)
-      }
+    var theirs: [UInt8]?
+    if let source = item.builtIn {
+      theirs = relinked(
+        try root.bytes(source), from: LibraryCopy.path(of: source, isWhole: true), to: own)
     }
     if let theirs, version(of: theirs.span) == version(of: mine.span) {
       item.state = .same
@@ -147,6 +153,13 @@ struct LibraryShelf {
       item.state = item.builtIn == nil ? .own : .changed
     }
     return item
+  }
+}
+
+extension RootFolder {
+  /// Whether a regular file is at a path, or why nobody knows.
+  func isFile(_ path: String) throws(CommandFailure) -> Bool {
+    do { return try hasFile(path) } catch { throw .environment(error.text) }
   }
 }
 

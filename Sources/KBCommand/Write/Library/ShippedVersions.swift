@@ -1,5 +1,6 @@
 import KBCore
 import KBStore
+import KBTerminal
 import KBText
 
 /// Digests of every version of the library's files that ever came with kb.
@@ -11,10 +12,12 @@ struct ShippedVersions {
   private var digests: [String: Set<String>] = [:]
 
   /// Reads the table of the library that a folder reads.
-  init(_ root: RootFolder) {
-    guard let bytes = try? root.read(ShippedVersions.file, limit: KnowledgeFiles.sizeLimit) else {
-      return
-    }
+  init(_ root: RootFolder) throws(CommandFailure) {
+    let found: [UInt8]?
+    do {
+      found = try root.readIfPresent(ShippedVersions.file, limit: KnowledgeFiles.sizeLimit)
+    } catch { throw .environment(error.text) }
+    guard let bytes = found else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
       let words = line.split(separator: UInt8(ascii: " ")).map {
         String(decoding: $0, as: UTF8.self)

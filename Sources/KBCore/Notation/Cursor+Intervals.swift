@@ -1,0 +1,52 @@
+/// Words about when sets begin, and what kind they are of.
+extension Cursor {
+  /// Whether `every 30s` or its like follows.
+  var isBeforeInterval: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.eatWord("every") || ahead.eatWord(.each) else { return false }
+    ahead.skipBlanks()
+    return ahead.eatLooseTime() != nil || ahead.eatWord("minute", "min")
+  }
+
+  /// Takes `for 8 sets`.
+  mutating func eatForSets() -> Int32? {
+    let start = position
+    if eatWordBehindBlank("for") || eatWordBehindBlank("x") {
+      skipBlanks()
+      if let sets = eatInteger(limit: PrescriptionParser.setLimit), sets > 0,
+        eatSetsWordBehindBlank() || isAtListEnd
+      {
+        return sets
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `on 1:00`: a set begins whenever that time has passed.
+  mutating func eatStartEvery() -> TimeSpan? {
+    let start = position
+    if eatWord("on") {
+      skipBlanks()
+      if let interval = eatClock(), interval.milliseconds >= 10_000, isListEnd { return interval }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `top set`, which counts as any other, or `back-off sets`, which are marked.
+  mutating func eatSetKind() -> SetMarks? {
+    let start = position
+    if eatWord("topset", "top-set") || eatWord("top") && eatSetsWordBehindBlank() { return [] }
+    position = start
+    if eatWord("back-off", "backoff", "backoffs", "back-offs", "backdown")
+      || eatWord("back") && (eatWordBehindBlank("off") || eatWordBehindBlank("down"))
+    {
+      _ = eatSetsWordBehindBlank()
+      return .backOff
+    }
+    position = start
+    return nil
+  }
+}

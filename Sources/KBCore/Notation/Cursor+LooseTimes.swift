@@ -1,0 +1,164 @@
+/// Times and rests in the many ways in which lifters write them.
+extension Cursor {
+  /// Takes a time or a range of times: `45s`, `1:30`, `28:10 min`, `:40`, `30"`, `2'`, `1'30"`.
+  mutating func eatLooseTime() -> ClosedRange<TimeSpan>? {
+    let start = position
+    if let time = eatMinutesAndSeconds() { return time...time }
+    if let range = eatTimeRange() {
+      let afterRange = position
+      if Cursor.isDigit(bytes[afterRange - 1]) {
+        skipBlanks()
+        if eatTimeUnit() == nil || peek() == UInt8(ascii: "/") { position = afterRange }
+      }
+      return range
+    }
+    guard let first = eatInteger(limit: 600) else { return nil }
+    var seconds = Int64(first)
+    if eatPrime(double: false) {
+      seconds *= 60
+      let afterMinutes = position
+      if let more = eatInteger(limit: 59), eatPrime(double: true) {
+        seconds += Int64(more)
+      } else {
+        position = afterMinutes
+        // `41'20`
+        if Cursor.isDigit(peek()), Cursor.isDigit(peek(1)), let more = eatInteger(limit: 59),
+          !isWord()
+        {
+          seconds += Int64(more)
+        } else {
+          position = afterMinutes
+        }
+      }
+    } else if !eatPrime(double: true) {
+      position = start
+      return nil
+    }
+    let time = TimeSpan(milliseconds: seconds * 1000)
+    return time...time
+  }
+
+  /// Takes `2 min 30` and `1h05`.
+  private mutating func eatMinutesAndSeconds() -> TimeSpan? {
+    let start = position
+    if let whole = eatInteger(limit: 600) {
+      skipBlanks()
+      let isHours = eatWord("h") || matches("h") && Cursor.isDigit(peek(1)) && eatLetter()
+      if isHours || eatWord("min") {
+        skipBlanks()
+        if Cursor.isDigit(peek()), Cursor.isDigit(peek(1)), let more = eatInteger(limit: 59),
+          isAtListEnd && !isDecimalMarkHere || eatRestOfTime(isHours)
+        {
+          return TimeSpan(
+            milliseconds: (Int64(whole) * 60 + Int64(more)) * (isHours ? 60_000 : 1000))
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether a comma with a digit behind it is here: `22,3 km`.
+  private var isDecimalMarkHere: Bool {
+    peek() == UInt8(ascii: ",") && Cursor.isDigit(peek(1))
+  }
+
+  private mutating func eatLetter() -> Bool {
+    position += 1
+    return true
+  }
+
+  /// Takes the unit behind the smaller part of a time.
+  private mutating func eatRestOfTime(_ isMinutes: Bool) -> Bool {
+    skipBlanks()
+    return isMinutes ? eatWord("m", "min") : eatWord("s", "sec")
+  }
+
+  /// Takes `'` or `′` for minutes, `"`, `″` or `''` for seconds.
+  mutating func eatPrime(double isDouble: Bool) -> Bool {
+    if isDouble {
+      if eat("\"") { return true }
+      if peek() == UInt8(ascii: "'"), peek(1) == UInt8(ascii: "'") {
+        position += 2
+        return true
+      }
+    } else if peek() == UInt8(ascii: "'"), peek(1) != UInt8(ascii: "'") {
+      position += 1
+      return true
+    }
+    guard peek() == 0xE2, peek(1) == 0x80, peek(2) == (isDouble ? 0xB3 : 0xB2) else { return false }
+    position += 3
+    return true
+  }
+
+  /// Takes `rest 90s`, `rest for 60 seconds`, `Pause: 90 s`, `recupero 2'`.
+  mutating func eatLooseRest() -> ClosedRange<TimeSpan>? {
+    let start = position
+    // `r = 1'30`
+    let isLetter = eatWord("r")
+    if isLetter || eatWord("rest", "resting", "rests") || eatWord(.rest) || eatWord(.pause) {
+      skipBlanks()
+      let hasSign = eat(":") || eat("=")
+      guard hasSign || !isLetter else {
+        position = start
+        return nil
+      }
+      skipBlanks()
+      if eatWord("for", "of") || eatWord(.of) { skipBlanks() }
+      if let time = eatLooseTime(), time.lowerBound.milliseconds >= 5_000 {
+        let afterTime = position
+        skipBlanks()
+        if !(eatBetweenWord() && eatBetween()) { position = afterTime }
+        return time
+      }
+    } else if eat("#"), let time = eatLooseTime(), !Cursor.isDigit(bytes[position - 1]) {
+      // `#60''`, as Italian lifters write it.
+      return time
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `2 min rest`, `:20 rest`, `90s Pause`, `60s off`, `1 min between sets`.
+  mutating func eatTimeThenRest() -> ClosedRange<TimeSpan>? {
+    let start = position
+    if let time = eatLooseTime() {
+      skipBlanks()
+      if eatBetweenSets() { return time }
+      if eatWord("of") || eatWord(.of) { skipBlanks() }
+      // A short pause is one within a repetition.
+      let isLong = time.lowerBound.milliseconds >= 5_000
+      if isLong, eatWord("rest", "off") || eatWord(.rest) || eatWord(.pause) {
+        let afterRest = position
+        skipBlanks()
+        if !(eatBetweenWord() && eatBetween()) { position = afterRest }
+        return time
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `between sets`, `after both`, or a `between` that ends the part.
+  private mutating func eatBetweenSets() -> Bool {
+    let start = position
+    if eatBetweenWord() {
+      let afterWord = position
+      if eatBetween() { return true }
+      position = afterWord
+      if isAtListEnd { return true }
+    } else if eatWord("after") {
+      skipBlanks()
+      if eatWord("both", "each", "every", "all"), isAtListEnd { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// The `sets` or `rounds` behind `rest between`.
+  private mutating func eatBetween() -> Bool {
+    skipBlanks()
+    if eatWord("the", "les", "las", "los", "le") || eatWord("i", "as", "den", "de") { skipBlanks() }
+    return eatSetsWord() || eatWord(.rounds) || eatWord("rounds", "exercises", "efforts", "reps")
+  }
+}

@@ -1,0 +1,73 @@
+extension LooseReader {
+  /// `5 km in 25:30`, `400 m x 8`, `3 miles @ 8:30/mi`.
+  mutating func readBehindDistance() -> Bool {
+    guard readTimeBehindDistance() else { return false }
+    guard found.sets.last?.time == nil else { return true }
+    guard readCountBehind() else { return false }
+    _ = readClocksBehind()
+    return true
+  }
+
+  /// `4x1000m: 3:52, 3:51, 3:53, 3:47`: as many times as there are sets of a distance.
+  private mutating func readClocksBehind() -> Bool {
+    guard let set = found.sets.last, set.count > 1, set.count <= 50 else { return false }
+    let start = cursor.position
+    cursor.skipBlanks()
+    _ = cursor.eat(":") || cursor.eatWord("in", "en", "em") || cursor.eatDash()
+    var times: [TimeSpan] = []
+    while times.count <= set.count {
+      cursor.skipBlanks()
+      if !times.isEmpty, cursor.eat(",") || cursor.eat("/") || cursor.eat(";") {
+        cursor.skipBlanks()
+      }
+      let number = cursor.position
+      guard let time = cursor.eatClock() else {
+        cursor.position = number
+        break
+      }
+      times.append(time)
+    }
+    guard times.count == Int(set.count) else {
+      cursor.position = start
+      return false
+    }
+    found.sets.removeLast()
+    var single = set
+    single.count = 1
+    append(
+      times.map { time in
+        var one = single
+        one.time = time
+        return one
+      })
+    return true
+  }
+
+  mutating func readTimeBehindDistance() -> Bool {
+    if readClocksBehind() { return true }
+    let start = cursor.position
+    cursor.skipBlanks()
+    if cursor.eatWord("in", "en", "em") || cursor.eat(",") || cursor.eat("@") || cursor.eat("/")
+      || cursor.eatWord(.at) || cursor.eatWord(.of)
+    {
+      cursor.skipBlanks()
+    }
+    let clock = cursor.position
+    if let pace = cursor.eatPace() {
+      changeLast { $0.note = LooseWork.joined([$0.note, pace]) }
+      return true
+    }
+    cursor.position = clock
+    if let time = cursor.eatLooseTime(), time.lowerBound == time.upperBound {
+      let afterTime = cursor.position
+      cursor.skipBlanks()
+      if !cursor.eatWord("rest"), !cursor.eatWord(.rest) {
+        cursor.position = afterTime
+        changeLast { $0.time = time.lowerBound }
+        return true
+      }
+    }
+    cursor.position = start
+    return true
+  }
+}

@@ -1,0 +1,220 @@
+/// A line with the work of several exercises: `Superset: curls 3x12 + pushdowns 3x15`,
+/// `A1 Curl 3x12 / A2 Pushdown 3x15`, `Squat 5x5 100kg then plank 3x60s`.
+struct SupersetLine {
+  /// The most exercises of one line.
+  private static let partLimit = 10
+
+  /// The exercises, each as a stretch of the line without its label.
+  private(set) var parts: [Cursor] = []
+  /// The labels that the exercises have, such as `A1`; empty ones where there are none.
+  private(set) var labels: [String] = []
+  /// Whether a word such as `superset` or labels leave no doubt that there are several.
+  let isTold: Bool
+  private let isNamed: Bool
+  /// Whether each exercise is done once per set of the first: `4x20, straight into 20 s hold`.
+  private var repeatsRest = false
+
+  /// `nil` for the line of one exercise. What the parts say is not read here.
+  init?(_ line: Cursor) {
+    var cursor = line.withoutOuterBlanks
+    cursor.skipTaskBox()
+    isNamed = cursor.eatSupersetOpening()
+    let label = cursor.eatPairLabel()
+    isTold = isNamed || label != nil
+    var (start, depth, isQuoted) = (cursor.position, 0, false)
+    var partLabel = label ?? ""
+    while !cursor.isAtEnd {
+      switch cursor.peek() {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case 0x20, UInt8(ascii: ","), UInt8(ascii: ";"):
+        guard depth == 0, !isQuoted, start < cursor.position else { break }
+        var ahead = cursor
+        guard let joint = ahead.eatJointOfExercises(isNamed: isNamed, hasLabels: label != nil)
+        else { break }
+        guard parts.count < SupersetLine.partLimit else { return nil }
+        parts.append(Cursor(line.bytes, from: start, to: cursor.position).withoutOuterBlanks)
+        labels.append(partLabel)
+        repeatsRest = repeatsRest || joint.isEach
+        (cursor, start, partLabel) = (ahead, ahead.position, joint.label)
+        continue
+      default: break
+      }
+      cursor.position += 1
+    }
+    guard !parts.isEmpty else { return nil }
+    parts.append(Cursor(line.bytes, from: start, to: cursor.end).withoutOuterBlanks)
+    labels.append(partLabel)
+  }
+
+  /// The exercises as steps; `nil` where one of them has no work of its own.
+  func steps(_ habits: NotationHabits) -> [Step]? {
+    var steps: [Step] = []
+    let shared = isNamed ? sharedWork(habits) : nil
+    for (part, label) in zip(parts, labels) {
+      var (step, problems) = Step.parse(part, habits: habits)
+      if let shared, !part.holdsDigit { step = Step(name: step.name, prescription: shared) }
+      guard problems.isEmpty, step.label.isEmpty, !step.prescription.groups.isEmpty,
+        takes(step.name), !step.namesTwo
+      else { return nil }
+      step.label = label
+      steps.append(step)
+    }
+    if repeatsRest, let count = steps[0].prescription.groups.first?.count, count > 1,
+      steps.dropFirst().allSatisfy({ $0.prescription.groups.allSatisfy { $0.count == 1 } })
+    {
+      for index in steps.indices.dropFirst() {
+        for group in steps[index].prescription.groups.indices {
+          steps[index].prescription.groups[group].count = count
+        }
+      }
+    }
+    return steps.allSatisfy { $0.isReadBack() } ? steps : nil
+  }
+
+  /// The work of the last exercise, which is that of all where no other has its own:
+  /// `Superset: bench press / row 4x8`.
+  private func sharedWork(_ habits: NotationHabits) -> Prescription? {
+    guard parts.dropLast().allSatisfy({ !$0.holdsDigit }) else { return nil }
+    let last = Step.parse(parts[parts.count - 1], habits: habits).step.prescription
+    return last.groups.isEmpty ? nil : last
+  }
+
+  /// The exercises as entries, each with its place; `nil` where one of them has no sets.
+  func entries(_ memory: NotationMemory?) -> [(entry: JournalEntry, place: Cursor)]? {
+    guard !repeatsRest else { return nil }
+    var entries: [(entry: JournalEntry, place: Cursor)] = []
+    for part in parts {
+      guard let found = JournalEntry.readAsWritten(part, memory: memory), found.problems.isEmpty,
+        takes(found.entry.name), case .sets = found.entry.result, !found.entry.namesTwo
+      else { return nil }
+      entries.append((found.entry, part))
+    }
+    return entries
+  }
+
+  /// Whether a text can be the name of one of the exercises.
+  private func takes(_ name: String) -> Bool {
+    LooseLine.isName(name) && (isTold || Movements.names(name))
+  }
+}
+
+extension Step {
+  /// The steps of a line with the work of several exercises; `nil` for the line of one.
+  package static func several(_ line: Cursor, habits: NotationHabits) -> [Step]? {
+    SupersetLine(line)?.steps(habits)
+  }
+}
+
+extension JournalEntry {
+  /// Whether words among the sets name another exercise.
+  fileprivate var namesTwo: Bool { performedSets.contains { $0.note.holdsMovementBeforeWork } }
+}
+
+extension String {
+  fileprivate var holdsMovementBeforeWork: Bool {
+    utf8.contains { Cursor.isDigit($0) } && Movements.names(self)
+  }
+}
+
+extension Cursor {
+  /// Takes `superset`, `bi-set`, `Supersatz` or their like.
+  mutating func eatSupersetWord() -> Bool {
+    eatWord("superset", "supersets", "supersatz", "superserie", "super-set")
+      || eatWord("biset", "bi-set", "biserie", "bi-serie", "bi-s\u{e9}rie")
+      || eatWord("triset", "tri-set", "triserie", "tri-serie", "tri-s\u{e9}rie")
+      || eatWord("supers\u{e9}rie", "bis\u{e9}rie") || eatWord("giant") && eatSetsWordBehindBlank()
+  }
+
+  /// Takes `ss w/`, `superset with`.
+  fileprivate mutating func eatSupersetJoint() -> Bool {
+    let start = position
+    if eatWord("ss", "supersetted", "superset") {
+      skipBlanks()
+      if eatWord("with") || matches("w/") && peek(2) == 0x20 {
+        if matches("w/") { position += 2 }
+        return true
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes a word for a part of a workout with several exercises: `core`, `assistance`, `warm-up`.
+  mutating func eatGroupWord() -> Bool { eatWorkGroupWord() || eatWarmupWord() || eatWord(.warmUp) }
+
+  /// The same for a part whose sets count.
+  mutating func eatWorkGroupWord() -> Bool {
+    eatWord("assistance", "accessories", "accessory", "core", "abs")
+      || eatWord("finisher", "conditioning", "mobility", "cooldown", "cool-down")
+      || eatWord("accesorios", "complementari", "acess\u{f3}rios", "accessoires")
+  }
+
+  /// Takes such a word with its number and the colon or dash behind it: `Superset 1:`.
+  fileprivate mutating func eatSupersetOpening() -> Bool {
+    let start = position
+    if eatWorkGroupWord() {
+      if eat(":"), peek() == 0x20 {
+        skipBlanks()
+        return true
+      }
+      position = start
+    }
+    guard eatSupersetWord() else { return false }
+    skipBlanks()
+    let afterWord = position
+    if eatInteger(limit: 99) == nil, isWord(), !isWord(at: 1) { position += 1 }
+    skipBlanks()
+    let hasNumber = position > afterWord
+    if eat(":") || dashLength() > 0 && peek(dashLength()) == 0x20 && eatDash() {
+      skipBlanks()
+    } else if hasNumber {
+      position = afterWord
+    }
+    return true
+  }
+
+  /// Takes `A1`, `B2.` or `A1)` before a name.
+  fileprivate mutating func eatPairLabel() -> String? {
+    guard !isWord(at: 2), Cursor.isDigit(peek(1)) else { return nil }
+    let start = position
+    let label = eatLabel()
+    skipBlanks()
+    if label.utf8.count == 2, isWord(), !Cursor.isDigit(peek()) { return label }
+    position = start
+    return nil
+  }
+
+  /// Takes what parts one exercise from the next, up to the name of the latter.
+  fileprivate mutating func eatJointOfExercises(
+    isNamed: Bool, hasLabels: Bool
+  ) -> (label: String, isEach: Bool)? {
+    skipBlanks()
+    let hasSemicolon = eat(";")
+    let hasMark = hasSemicolon || eat(",")
+    skipBlanks()
+    if hasLabels {
+      if eat("/") || eat("+") || eat("|") || eat("&") || eat(";") { skipBlanks() }
+      return eatPairLabel().map { ($0, false) }
+    }
+    let isSign = eat("+") || eat("&") || isNamed && (eat("/") || eat("|"))
+    var isEach = false
+    // A rest behind a comma is that of the exercise before it.
+    if isNamed, hasMark, !isSign, isWord(), !Cursor.isDigit(peek()), hasSemicolon || namesMovement {
+      return ("", false)
+    }
+    if !isSign {
+      isEach = eatWord("straight") && eatWordBehindBlank("into")
+      guard
+        isEach || eatWord("then") || eatWord(.then)
+          || eatWord("followed") && eatWordBehindBlank("by") || eatSupersetJoint()
+          || isNamed && !hasMark && eatWord("and", "und", "et", "y", "e")
+      else { return nil }
+    }
+    guard peek() == 0x20 else { return nil }
+    skipBlanks()
+    guard isWord(), isEach || !Cursor.isDigit(peek()) else { return nil }
+    return ("", isEach)
+  }
+}
