@@ -157,7 +157,7 @@ package struct TargetExplainer {
   /// Says of a load that goes up by far more than its rule adds.
   private func jump(_ target: NextTarget, _ profile: ExerciseProfile) -> String? {
     guard let lane = target.lane.map({ replay.lanes[$0] }),
-      case .loadUp(let from, let raw, let to, _, _)? = lane.last?.rule,
+      case .loadUp(let from, let raw, let to, _, _)? = lane.basis,
       target.prescription.workingLoad == .load(to)
     else { return nil }
     return profile.jump(from: from, toward: raw, to: to)

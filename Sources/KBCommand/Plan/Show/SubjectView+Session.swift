@@ -59,6 +59,7 @@ extension SubjectView {
       } else {
         line.append(JournalEntry.text(of: placed.entry.result, countsMetres: metres), .accent)
       }
+      if placed.isInDoubt { line.append("  " + EntryWording.inDoubt, .warning) }
       lines.append(line)
     }
     if !session.notes.isEmpty {
