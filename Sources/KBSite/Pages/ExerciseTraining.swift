@@ -21,6 +21,12 @@ extension Site {
       ("hasTargets", .bool(!targets.isEmpty)),
       ("targets", .list(targets.map { value(of: $0) })),
       (
+        "deload",
+        .optional(
+          exercise.flatMap { coach.suggestedDeload(ofExercise: $0) }
+            .map { Prescription(groups: $0.groups).text })
+      ),
+      (
         "plates",
         targets.first.map { platesValue(of: $0, listed.document?.exercise) } ?? false
       ),
