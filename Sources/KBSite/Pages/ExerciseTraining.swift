@@ -45,7 +45,7 @@ extension Site {
     records.badges.suffix(Site.badgeLimit).reversed().map { badge in
       [
         "text": .text(Site.sentence(badge.text)),
-        "before": .text("Before: " + badge.before + "."),
+        "before": .text("Before: " + badge.before.withDaysInWords + "."),
         "date": .text(Format.shortDate(badge.place.day)),
         "url": .text(journal.links[badge.place.session]),
       ]

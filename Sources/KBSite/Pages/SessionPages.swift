@@ -13,7 +13,7 @@ extension Site {
       let neighbours = [index - 1, index + 1].filter { journal.sessions.indices.contains($0) }
       return page(
         "session", link: journal.links[index],
-        title: self.sessionName(index) + ", " + Format.date(placed.session.day),
+        title: self.sessionName(index) + ", " + Format.longDate(placed.session.day),
         section: .history,
         reads: linkTargets(hasWikiLinks: mayLink), inputs.training, sessionsInput([index]),
         neighbours.reduce(into: Fingerprint()) { $0.mix(linkInput($1).value) }

@@ -45,7 +45,7 @@ struct RunExerciseWriter {
     json.optionalField("details", wording.details)
     if let document { json.field("url", Address.exercise(document.identity.key)) }
     if let why = next?.explanation {
-      json.field("why", why.sentence)
+      json.field("why", why.sentence.withDaysInWords)
       json.key("hints")
       json.strings(why.hints.map { Site.sentence($0) })
     }
