@@ -35,7 +35,7 @@ MANIFEST = """\
 // swift-tools-version: 6.2
 import PackageDescription
 
-let fast: [SwiftSetting] = [.unsafeFlags(["-O", "-whole-module-optimization"])]
+let fast: [SwiftSetting] = [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])]
 let package = Package(
   name: "kb",
   targets: [
