@@ -118,6 +118,7 @@ function drawWorkout(key) {
 const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function drawExercise(name) {
+  const deload = document.querySelector('#next')?.dataset.deload;
   const row = actions(
     button('Log sets', 'log', () => {
       const id = newId();
@@ -127,8 +128,8 @@ function drawExercise(name) {
         'POST', 'sessions', { id, markdown: `# ${day.value}\n\n## ${name}\n\n- id: ${id}\n\n- ${name}: ${sets.value}\n` },
         `Logged on ${day.value}.`));
     }),
-    document.querySelector('.next-target .hints') && button('Deload', 'deload', () => attempt(() => change(
-      'POST', 'decisions', { kind: 'deload', exercise: name }, 'The next target is lighter.'))));
+    deload && button(`Deload to ${deload}`, 'deload', () => attempt(() => change(
+      'POST', 'decisions', { kind: 'deload', exercise: name }, `${deload} comes next.`))));
 }
 
 /** Draws what this page can change, if anything. */

@@ -209,6 +209,24 @@ class ServeTests(unittest.TestCase):
             self.assertIn("- Bench Press: 60kg x 8, 8, 7", self.journal("2026-11-19"))
             self.assertEqual(trouble.take(), [])
 
+    def test_a_deload_that_is_suggested_is_accepted_by_a_tap(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + "/exercises/bench-press/")
+            page.wait_for_selector("button:text-is('Log sets')")
+            # A hint alone is nothing to accept.
+            self.assertEqual(page.locator("button:has-text('Deload')").count(), 0)
+            for day in (17, 18):
+                self.write(f"workouts/journal/2026/2026-11-{day}.md",
+                           f"# 2026-11-{day}\n\n## 07:00 Press\n\n- Bench Press (3x8 60kg): 8, 7, 6\n")
+            made = self.root / "public/exercises/bench-press/index.html"
+            self.eventually(lambda: "data-deload" in made.read_text(encoding="utf-8"))
+            page.goto(self.origin + "/exercises/bench-press/")
+            page.click("button:text-is('Deload to 3x8 57.5kg')")
+            page.wait_for_selector(".write-message:has-text('3x8 57.5kg comes next')")
+            self.assertIn("- deload: Bench Press 57.5kg", self.journal())
+            self.eventually(lambda: "data-deload" not in made.read_text(encoding="utf-8"))
+            self.assertEqual(trouble.take(), [])
+
     def test_two_who_correct_one_session_lose_nothing(self):
         with self.opened() as (page, trouble):
             page.goto(self.origin + self.session_page())

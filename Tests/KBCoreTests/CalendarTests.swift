@@ -54,7 +54,7 @@ struct CalendarTests {
 
   @Test("a day for people")
   func longText() {
-    #expect(Day(text: "2026-11-21")?.longText == "Saturday, 21 November 2026")
+    #expect(Day(text: "2026-11-21")?.longText == "Saturday 21 November 2026")
     #expect(
       Day(text: "2026-11-21").map { Period.week(of: $0).title } == "Week 47, 16–22 November 2026")
   }

@@ -11,10 +11,11 @@ struct DayWordsTests {
     arguments: [
       ("2026-11-21", "today", "today"), ("2026-11-20", "yesterday", "yesterday"),
       ("2026-11-19", "2 days ago", "on Thursday"), ("2026-11-15", "6 days ago", "on Sunday"),
-      ("2026-11-14", "7 days ago", "on 14 Nov 2026"),
-      ("2025-11-21", "365 days ago", "on 21 Nov 2025"),
-      ("2026-11-22", "tomorrow", "on 22 Nov 2026"), ("2026-11-23", "in 2 days", "on 23 Nov 2026"),
-      ("2027-01-01", "in 41 days", "on 1 Jan 2027"),
+      ("2026-11-14", "7 days ago", "on Saturday 14 November 2026"),
+      ("2025-11-21", "365 days ago", "on Friday 21 November 2025"),
+      ("2026-11-22", "tomorrow", "on Sunday 22 November 2026"),
+      ("2026-11-23", "in 2 days", "on Monday 23 November 2026"),
+      ("2027-01-01", "in 41 days", "on Friday 1 January 2027"),
     ])
   func words(date: String, words: String, when: String) throws {
     let day = try #require(Day(text: date))

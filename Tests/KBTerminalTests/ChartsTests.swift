@@ -97,7 +97,7 @@ struct ChartsTests {
               │       ⡠⠔⠊                  ⠈⠉⠑⠒⠤
               │   ⢀⠤⠒⠉
         60 kg ┤⡠⠔⠊⠁
-               1 Nov 2026            21 Nov 2026
+               2026-11-01             2026-11-21
         """)
     #expect(
       plain(chart.lines(width: 40, isUTF8: false)) == """
@@ -106,7 +106,7 @@ struct ChartsTests {
               |       ***                  *****
               |   ****
         60 kg +****
-               1 Nov 2026            21 Nov 2026
+               2026-11-01             2026-11-21
         """)
   }
 
@@ -117,7 +117,7 @@ struct ChartsTests {
     let point = LineChart.Point(day: try day("2026-11-01"), value: 60_000)
     let lines = LineChart(points: [point], label: label, height: 3).lines(width: 20, isUTF8: false)
     #expect(lines.count == 4)
-    #expect(lines[3].plain.hasSuffix("1 Nov 2026"))
+    #expect(lines[3].plain.hasSuffix("2026-11-01"))
   }
 
   @Test("a calendar of weeks with its months")

@@ -88,21 +88,47 @@ def applied(text, chosen):
     return "\n".join(lines)
 
 
+# Which mutant is on, and which were reached: with KB_MUTANTS_REACHED, their numbers are added to that file.
+SWITCHES = """\
+import Glibc
+
+private let activeMutant = getenv("KB_MUTANT").map { Int(atoi($0)) } ?? 0
+nonisolated(unsafe) private let reachedMutants: UnsafeMutablePointer<UInt8>? = {
+  guard getenv("KB_MUTANTS_REACHED") != nil else { return nil }
+  let places = UnsafeMutablePointer<UInt8>.allocate(capacity: COUNT)
+  places.initialize(repeating: 0, count: COUNT)
+  atexit { writeReachedMutants() }
+  return places
+}()
+
+private func writeReachedMutants() {
+  guard let path = getenv("KB_MUTANTS_REACHED"), let places = reachedMutants,
+    let file = fopen(path, "a")
+  else { return }
+  for number in 0..<COUNT where places[number] != 0 { fputs(String(number) + "\\n", file) }
+  fclose(file)
+}
+
+func isActive(_ number: Int) -> Bool {
+  if let places = reachedMutants { places[number] = 1 }
+  return activeMutant == number
+}
+
+func mutant(_ number: Int, _ value: Bool) -> Bool { isActive(number) ? !value : value }
+"""
+
+
 def declarations(chosen):
     """What a module needs for its mutants, a list of (number, site)."""
-    out = [
-        "import Glibc",
-        "",
-        "let activeMutant = getenv(\"KB_MUTANT\").map { Int(atoi($0)) } ?? 0",
-        "func mutant(_ number: Int, _ value: Bool) -> Bool { activeMutant == number ? !value : value }",
-    ]
+    most = max((number for number, _ in chosen), default=0)
+    out = [SWITCHES.replace("COUNT", str(most + 1))]
     for number, site in chosen:
         token = site.token
         if token not in PRECEDENCE:
             continue
         own = name(token, number)
         out.append(f"infix operator {own}: {PRECEDENCE[token]}Precedence")
-        test = f"activeMutant == {number}"
+        test = f"isActive({number})"
         other = WHAT[token]
         if token in ("&&", "||"):
             out.append(

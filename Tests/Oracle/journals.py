@@ -67,10 +67,11 @@ def exercise(random, unit, gym):
     load = random.choice(["barbell"] * 4 + ["dumbbell", "dumbbell", "machine", "kettlebell",
                                             "bodyweight", "bodyweight"])
     kind = random.choice(["compound", "isolation"])
-    scheme = random.choice(["double"] * 5 + ["linear"] * 3 + ["time", "stages", "none"])
-    if scheme in ("linear", "stages") and load == "bodyweight":
+    scheme = random.choice(["double"] * 5 + ["linear"] * 3 + ["percent", "percent", "rpe", "rpe",
+                                                              "time", "stages", "none"])
+    if scheme in ("linear", "stages", "percent", "rpe") and load == "bodyweight":
         scheme = "double"
-    made = Exercise(scheme, loads(unit, gym, load), bodyweight=load == "bodyweight",
+    made = Exercise(scheme, loads(unit, gym, load), bodyweight=load == "bodyweight", unit=unit,
                     usual=usual(unit, load, kind), least=2500 if unit == "kg" else 5000)
     settings = {"scheme": scheme}
     matter = {"load": load, "kind": kind}
@@ -88,7 +89,7 @@ def exercise(random, unit, gym):
         if random.random() < 0.2:
             made.percent = random.choice([2, 3, 10])
             settings["percent"] = f"{made.percent}%"
-    if scheme in ("double", "linear", "stages") and random.random() < 0.3:
+    if scheme in ("double", "linear", "stages", "percent") and random.random() < 0.3:
         made.step = random.choice([1000, 2500, 5000])
         settings["increment"] = f"{made.step / 1000:g}{unit}"
     made.limit = 3 if scheme == "linear" else 2
@@ -101,6 +102,19 @@ def exercise(random, unit, gym):
     if scheme == "linear" and random.random() < 0.25:
         made.top = True
         settings["trigger"] = "top"
+    if scheme == "percent":
+        made.cycle = random.choice([1, 2, 3, 4])
+        if made.cycle != 4:
+            settings["cycle"] = made.cycle
+        if random.random() < 0.3:
+            made.share = random.choice([85, 95])
+            settings["training-max"] = made.share
+        if random.random() < 0.4:
+            made.holds = True
+            settings["holds"] = "yes"
+    if scheme == "rpe" and random.random() < 0.5:
+        made.effort = random.choice([14, 15, 17, 18])
+        settings["effort"] = f"{made.effort / 2:g}"
     if scheme == "stages":
         made.stages = [(5, 3), (6, 2), (10, 1)]
         settings["stages"] = "[5x3+, 6x2+, 10x1+]"
@@ -146,9 +160,53 @@ class Lifter:
             target = [Planned("plus", 0, load) for _ in range(self.sets)]
         return target
 
+    def of_cycle(self):
+        """A session of percentages of the training max, as `kb log` writes its target."""
+        random, known = self.random, self.course.training_max()
+        shares = random.choice([(65, 75, 85), (70, 80, 90), (75, 85, 95), (80, 80, 80)])
+        loads = [equipment.nearest(self.made.loads, equipment.share(known, share))
+                 for share in shares] if known else [self.load()] * 3
+        target = [Planned("reps", random.choice([3, 5]), load) for load in loads]
+        if random.random() < 0.6:
+            target[-1].kind = "plus"
+        return target
+
+    def with_effort(self, target):
+        """What was done of a target, where one of the heaviest sets says how hard it was."""
+        random = self.random
+        heaviest = max(item.load for item in target)
+        sets = []
+        for item in target:
+            amount = max(1, item.amount + random.choice([-1, 0, 0, 0, 1]))
+            sets.append(Done("reps", amount, item.load, frozenset()))
+        places = [place for place, item in enumerate(sets) if item.load == heaviest]
+        if random.random() < 0.9:
+            sets[places[-1]].effort = random.choice([12, 13, 14, 15, 16, 16, 17, 18, 19, 20])
+        if random.random() < 0.1:
+            sets[places[-1]].marks = frozenset([random.choice(["fail", "back-off", "drop"])])
+        if random.random() < 0.1 and len(sets) > 1:
+            sets.pop(0)
+        if random.random() < 0.15:
+            other = self.load()
+            for item in sets:
+                item.load = other
+        return sets
+
     def planned(self):
         """The target of the next entry; None for an entry without."""
         course, random = self.course, self.random
+        if self.made.scheme == "percent":
+            return self.of_cycle()
+        if self.made.scheme == "rpe" and course.target is None:
+            top = self.load()
+            target = [Planned("reps", random.choice([3, 5, 8]), top) for _ in range(self.sets)]
+            if self.sets > 1 and random.random() < 0.4:
+                lighter = [load for load in self.made.loads if load < top]
+                for item in target[1:]:
+                    item.load = lighter[-1] if lighter else top
+            return target
+        if self.made.scheme == "rpe":
+            return deepcopy(course.target)
         if course.target is None:
             return self.first() if random.random() < 0.75 else None
         if random.random() < 0.15 and self.made.scheme != "stages":
@@ -165,6 +223,8 @@ class Lifter:
 
     def performed(self, target):
         random = self.random
+        if self.made.scheme == "rpe":
+            return self.with_effort(target)
         if target is None and self.course.target is None:
             kind = "time" if self.made.scheme == "time" else "reps"
             load = self.load()
@@ -220,7 +280,7 @@ class Lifter:
             old = sets[place]
             if old.amount is not None:
                 sets[place] = Done(old.kind, old.amount, random.choice(self.made.loads), old.marks)
-        if random.random() < 0.1 and sets[0].load is not None:
+        if random.random() < 0.1 and sets[0].load is not None and self.made.scheme != "percent":
             own = self.load()
             sets = [Done(item.kind, item.amount, own if item.amount is not None else None,
                          item.marks) for item in sets]

@@ -21,6 +21,7 @@ class Done:
     amount: Optional[int]
     load: Optional[int] = None
     marks: frozenset = frozenset()
+    effort: Optional[int] = None        # in halves: 16 for RPE 8
 
     @property
     def works(self):
@@ -41,6 +42,7 @@ class Exercise:
     scheme: str
     loads: list
     bodyweight: bool = False
+    unit: str = "kg"
     start: int = 8
     maximum: int = 12
     percent: int = 5
@@ -51,6 +53,62 @@ class Exercise:
     deload: Optional[int] = None        # in per cent
     top: bool = False                   # the top set alone decides
     stages: list = field(default_factory=list)
+    share: int = 90                     # of an estimated maximum, that a training max is, in per cent
+    cycle: int = 4                      # sessions after which it goes up
+    holds: bool = False                 # not after a cycle that was not fully achieved
+    effort: int = 16                    # aimed at, in halves
+
+
+class Past:
+    """What was lifted so far, in thousandths of a kilogram, by which a slip is told."""
+
+    def __init__(self, unit):
+        self.unit = unit
+        self.best = 0
+        self.recent = []
+        self.doubted = None
+
+    def kilograms(self, load, unit):
+        return load if unit == "kg" else round(load * 45359237 / 100000000)
+
+    def doubts(self, sets, confirmed=False):
+        """Whether the heaviest working set cannot well be what was lifted; else it is learned."""
+        working = [item for item in sets if item.works and "skip" not in item.marks
+                   and item.kind == "reps" and item.amount and item.load]
+        if not working:
+            return False
+        heaviest = max(item.load for item in working)
+        weight = self.kilograms(heaviest, self.unit)
+        estimate = max(self.kilograms(one_rep_max(item.load, item.amount), self.unit)
+                       for item in working)
+        if not confirmed and self.is_strange(heaviest, weight):
+            last = self.doubted
+            if last is None or 5 * abs(weight - last[0]) > last[0]:
+                self.doubted = (weight, estimate)
+                return True
+            self.learn(*last)
+        self.doubted = None
+        self.learn(weight, estimate)
+        return False
+
+    def learn(self, weight, estimate):
+        self.best = max(self.best, estimate)
+        self.recent = (self.recent + [weight])[-6:]
+
+    def is_strange(self, load, weight):
+        if self.best and weight > 2 * self.best and weight - self.best >= 15000:
+            return True
+        if not self.recent or weight <= self.best or any(
+                55 * own <= 100 * weight <= 180 * own for own in self.recent):
+            return False
+        other = self.kilograms(load, "lb" if self.unit == "kg" else "kg")
+        return any(100 * abs(other - own) <= 3 * own
+                   for own in (self.recent[-1], max(self.recent)))
+
+
+def one_rep_max(load, reps):
+    """Epley's estimate, to a thousandth."""
+    return load if reps == 1 else (2 * load * (30 + reps) + 30) // 60
 
 
 class Course:
@@ -58,12 +116,17 @@ class Course:
 
     def __init__(self, exercise):
         self.exercise = exercise
+        self.past = Past(exercise.unit)
         self.target = None
         self.failures = 0
         self.short = 0
         self.range = None
         self.longest = None
         self.suggested = None
+        self.training = None
+        self.cycle_done = 0
+        self.cycle_missed = False
+        self.estimates = []
 
     # What a session says
 
@@ -91,6 +154,18 @@ class Course:
                 item.amount = self.range[0]
         self.reset()
 
+    def set_training_max(self, load):
+        """A line `training max:` of the journal; nearly the same one lets the cycle go on."""
+        if self.training is None or 200 * abs(self.training - load) > 3 * self.training:
+            self.cycle_done, self.cycle_missed = 0, False
+        self.training = load
+
+    def training_max(self):
+        """What percentages are of; None where nothing gives it."""
+        if self.training is not None or not self.estimates:
+            return self.training
+        return equipment.share(max(self.estimates), self.exercise.share)
+
     def reset(self):
         self.failures = 0
         self.short = 0
@@ -114,14 +189,22 @@ class Course:
 
     written = True
 
-    def entry(self, target, sets):
-        """An entry with its target, None where it has none."""
+    def entry(self, target, sets, confirmed=False):
+        """An entry with its target, None where it has none; `confirmed` where its session says that its
+        loads are right."""
         working = [item for item in sets if item.works]
         tried = [item for item in working if "skip" not in item.marks
                  and (item.amount is not None or "fail" in item.marks)]
         own = taken(sets)
         if not tried or (target is None and not own):
             return self.skipped(target)
+        if not self.exercise.bodyweight and self.past.doubts(
+                loaded(sets, target), confirmed):
+            return None
+        estimates = [] if self.exercise.bodyweight else [
+            one_rep_max(item.load, item.amount) for item in loaded(sets, target)
+            if item.kind == "reps" and item.amount and item.load
+            and not item.marks & {"warmup", "skip"}]
         self.suggested = None
         self.written = target is not None
         is_taken = False
@@ -149,6 +232,7 @@ class Course:
                 else:
                     self.target = own
         self.judge(working, is_taken)
+        self.estimates += estimates
 
     def is_other(self, own):
         """Whether sets without a target are the lifter's own plan and not an attempt at kb's."""
@@ -166,7 +250,8 @@ class Course:
     def judge(self, working, is_taken):
         attempt = Attempt(self.target, working, self.written, is_taken)
         chosen = attempt.chosen()
-        if chosen is not None:
+        # The percentages of a training max say the loads.
+        if chosen is not None and self.exercise.scheme != "percent":
             for item in self.target:
                 item.load = chosen
         attempt = Attempt(self.target, working, self.written, is_taken)
@@ -306,6 +391,46 @@ class Course:
             for item in self.target:
                 item.amount = following
 
+    def percent(self, attempt):
+        known = self.training_max()
+        if known is None:
+            return
+        self.training = known
+        short = attempt.short(None) or attempt.plus_short()
+        self.cycle_missed |= bool(short) and attempt.is_failure(False)
+        self.cycle_done += 1
+        if self.cycle_done < self.exercise.cycle:
+            return
+        if not (self.exercise.holds and self.cycle_missed):
+            self.training += self.exercise.step or self.exercise.usual
+        self.cycle_done, self.cycle_missed = 0, False
+
+    def rpe(self, attempt):
+        planned = max((item.load or 0) for item in self.target)
+        reps = next(item.amount for item in self.target if (item.load or 0) == planned)
+        top = None
+        for item in attempt.deciding:
+            if item.marks & {"fail", "skip"} or item.effort is None or not item.load or (
+                    item.amount is None):
+                continue
+            if top is None or item.load >= top.load:
+                top = item
+        done = chart(top.amount, top.effort) if top else None
+        wanted = chart(reps, self.exercise.effort)
+        if done is None or wanted is None:
+            return
+        estimate = quotient(top.load * 1000, done)
+        raw = quotient(estimate * wanted, 1000)
+        load = equipment.nearest(self.exercise.loads, raw)
+        for item in self.target:
+            own = item.load
+            if own is not None and own < planned:
+                # A lighter set keeps its share of the top set.
+                part = quotient(load * quotient(own * 100000, planned), 100000)
+                item.load = min(load, equipment.nearest(self.exercise.loads, part))
+            else:
+                item.load = load
+
     def none(self, attempt):
         pass
 
@@ -424,6 +549,30 @@ class Attempt:
         return None if load == before else load
 
 
+# Mike Tuchscherer, "The Reactive Training Manual", 2008: tenths of one per cent of the maximum, by
+# effort in halves from RPE 10 down to 6.5, for 1 to 12 repetitions.
+CHART = {
+    20: [1000, 955, 922, 892, 863, 837, 811, 786, 762, 739, 707, 680],
+    19: [978, 939, 907, 878, 850, 824, 799, 774, 751, 723, 694, 667],
+    18: [955, 922, 892, 863, 837, 811, 786, 762, 739, 707, 680, 653],
+    17: [939, 907, 878, 850, 824, 799, 774, 751, 723, 694, 667, 640],
+    16: [922, 892, 863, 837, 811, 786, 762, 739, 707, 680, 653, 626],
+    15: [907, 878, 850, 824, 799, 774, 751, 723, 694, 667, 640, 613],
+    14: [892, 863, 837, 811, 786, 762, 739, 707, 680, 653, 626, 599],
+    13: [878, 850, 824, 799, 774, 751, 723, 694, 667, 640, 613, 586],
+}
+
+
+def chart(reps, effort):
+    """The share of a maximum in tenths of one per cent; None outside the chart."""
+    return CHART[effort][reps - 1] if effort in CHART and 1 <= reps <= 12 else None
+
+
+def quotient(number, divisor):
+    """Halves away from zero; neither is negative."""
+    return (2 * number + divisor) // (2 * divisor)
+
+
 def loaded(sets, target):
     """The sets with the loads that they leave out."""
     places = [item.load for item in target] if target else []
@@ -436,7 +585,7 @@ def loaded(sets, target):
             own = places[place] if is_ramp and place < len(places) else load
         elif item.works:
             load = own
-        filled.append(Done(item.kind, item.amount, own, item.marks))
+        filled.append(Done(item.kind, item.amount, own, item.marks, item.effort))
         place += item.works
     return filled
 

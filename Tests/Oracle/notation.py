@@ -50,6 +50,8 @@ def set_text(item, unit, added):
             parts.append(f"{mark}{number(item.load)}{unit} x {amount}")
         else:
             parts.append(amount)
+    if item.effort is not None:
+        parts.append(f"@{item.effort / 2:g}")
     return " ".join(parts + sorted(item.marks))
 
 

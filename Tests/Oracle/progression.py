@@ -17,11 +17,15 @@ import random
 import subprocess
 import sys
 import tempfile
+from dataclasses import replace
 
+import equipment
 import journals
 import notation
 
 A_FOLDER = 100
+# The percentage of the training max that kb is asked for.
+ASKED = 92
 FIRST = datetime.date(2026, 1, 1)
 
 
@@ -36,11 +40,11 @@ def lives(seed, count, gym_name):
         name = "Lift " + "".join(chr(ord("a") + number // 26 ** power % 26) for power in (2, 1, 0))
         lines = []
         for _ in range(draw.randint(1, 12)):
-            lines.append(session(draw, lifter, name, unit))
+            lines.append(session(draw, lifter, name, unit, lines))
         yield name, matter, settings, made, lines, lifter.course
 
 
-def session(draw, lifter, name, unit):
+def session(draw, lifter, name, unit, lines_before):
     """A line of the journal, which the model takes as well."""
     course, added = lifter.course, lifter.made.bodyweight
     if course.suggested and draw.random() < 0.5:
@@ -48,6 +52,11 @@ def session(draw, lifter, name, unit):
         if load and load != max((item.load or 0) for item in course.target):
             course.accept_deload(load)
             return f"deload: {name} {notation.load_text(load, unit, False)}"
+    if lifter.made.scheme == "percent" and draw.random() < (0.15 if lines_before else 0.6):
+        known = course.training_max() or lifter.load()
+        load = max(5000, equipment.share(known, draw.choice([90, 99, 100, 101, 105])))
+        course.set_training_max(load)
+        return f"training max: {name} {notation.load_text(load, unit, False)}"
     if course.target is not None and lifter.made.scheme == "double" and draw.random() < 0.05:
         target = lifter.first()
         if target[0].kind == "reps" and len({item.kind for item in target}) == 1:
@@ -61,23 +70,40 @@ def session(draw, lifter, name, unit):
         course.skipped(target)
         return f"{name} ({notation.target_text(target, unit, added)}): skipped"
     sets = lifter.performed(target)
-    course.entry(target, sets)
+    confirmed = ""
+    times = draw.choice([3, 10])
+    heaviest = max((item.load or 0 for item in [*sets, *(target or [])]), default=0)
+    if not added and draw.random() < 0.04 and heaviest * times <= 400000:
+        # A slip of the pen in every set, which the lifter sometimes stands by.
+        own = target[0].load if target is not None and len({item.load for item in target}) == 1 else None
+        sets = [replace(item, load=(item.load or own or 0) * times or None) if item.amount is not None else item
+                for item in sets]
+        if draw.random() < 0.4:
+            confirmed = f"confirmed: {name}\n- "
+    course.entry(target, sets, bool(confirmed))
     plan = f" ({notation.target_text(target, unit, added)})" if target is not None else ""
-    return f"{name}{plan}: " + ", ".join(notation.set_text(item, unit, added) for item in sets)
+    return f"{confirmed}{name}{plan}: " + ", ".join(notation.set_text(item, unit, added) for item in sets)
+
+
+def key(name):
+    return name.lower().replace(" ", "-")
 
 
 def write(root, gym_name, all_lives):
     unit, gym = journals.GYMS[gym_name]
     (root / "resources/exercises").mkdir(parents=True)
     (root / "workouts/journal").mkdir(parents=True)
+    (root / "workouts/templates").mkdir()
     settings = "format: 1\n" + journals.gym_yaml(unit, gym) + "progression:\n  exercises:\n"
     days = {}
     for name, matter, own, _, lines, _ in all_lives:
         settings += f"    {name}: {{" + ", ".join(f"{key}: {value}" for key, value in own.items())
         settings += "}\n"
         text = "---\n" + "".join(f"{key}: {value}\n" for key, value in matter.items())
-        (root / "resources/exercises" / f"{name.lower().replace(' ', '-')}.md").write_text(
-            f"{text}---\n# {name}\n")
+        (root / "resources/exercises" / f"{key(name)}.md").write_text(f"{text}---\n# {name}\n")
+        # Percentages are asked for by a workout.
+        (root / "workouts/templates" / f"day-of-{key(name)}.md").write_text(
+            f"# Day of {name}\n\n- {name} — 1x3 @ {ASKED}% TM\n")
         for place, line in enumerate(lines):
             days.setdefault(place, []).append(line)
     (root / "kb.yaml").write_text(settings)
@@ -103,6 +129,14 @@ def answers(arguments, root, names):
 
 def difference(unit, made, course, answer):
     """What differs, in words; None where both agree."""
+    if made.scheme == "percent":
+        known = course.training_max()
+        if known is None:
+            wanted = f"1x3 @ {ASKED}% TM"
+        else:
+            load = equipment.nearest(made.loads, equipment.share(known, ASKED))
+            wanted = f"1x3 {notation.load_text(load, unit, False)}"
+        return None if answer["target"] == wanted else f"kb has {answer['target']}, the model {wanted}"
     if course.target is None:
         return None if not answer["evidence"] else f"kb has {answer['target']}, the model nothing"
     wanted = notation.target_text(course.target, unit, made.bodyweight)
@@ -145,7 +179,8 @@ def main():
         with tempfile.TemporaryDirectory() as place:
             root = pathlib.Path(place)
             write(root, gym_name, all_lives)
-            found = answers(arguments, root, [life[0] for life in all_lives])
+            found = answers(arguments, root, [
+                "day-of-" + key(life[0]) if life[3].scheme == "percent" else life[0] for life in all_lives])
         for name, matter, settings, made, own, course in all_lives:
             lines += len(own)
             wrong = difference(unit, made, course, found[name])

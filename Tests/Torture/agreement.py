@@ -17,8 +17,15 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 CARD = re.compile(r'<p class="big">(.*?)</p>\s*<p>(.*?)</p>', re.DOTALL)
 NUMBER = re.compile(r'data-counts="([a-z]+)"><dt>.*?</dt><dd>(\d+)')
 BEST = re.compile(r'<dt>Best e1RM</dt>.{0,80}?href="[./]*sessions/([0-9-]{10})')
+DAY = re.compile(r"(?<![\w/-])\d{4}-\d{2}-\d{2}(?![\w/-]|\.\w)")
 # Between texts of two directions; they are no part of an answer.
 ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
+
+
+def in_words(text):
+    """A sentence with its days as pages write them."""
+    return DAY.sub(lambda found: "{0:%A} {0.day} {0:%B} {0.year}".format(
+        datetime.date.fromisoformat(found[0])), text or "")
 
 
 def campaign(lab, tally):
@@ -111,7 +118,8 @@ class Surfaces:
             own = answers.get(name, [])
             on_page = CARD.findall(self.page(f"exercises/{pages[name]['key']}/index.html"))
             spoken = [[target["target"], target["why"]] for target in own]
-            self.same(f"what {name} asks for", next=spoken, page=[list(card) for card in on_page])
+            worded = [[target, in_words(why)] for target, why in spoken]
+            self.same(f"what {name} asks for", next=worded, page=[list(card) for card in on_page])
             if name in few:
                 why = [[target["target"], target["why"]] for target in self.json("why", name)]
                 self.same(f"why {name} asks for it", next=spoken, why=why)
@@ -121,7 +129,7 @@ class Surfaces:
                     why=[target["evidence"] for target in self.json("why", name)])
                 self.records(name, pages[name]["key"])
             self.same(
-                f"why a run adds {name}", next=own[0]["why"] if own else None,
+                f"why a run adds {name}", next=in_words(own[0]["why"]) if own else None,
                 run=files[name].get("why"))
 
     def records(self, name, key):
@@ -154,9 +162,9 @@ class Surfaces:
             why = [step.get("why") for step in run["exercises"]]
             if len(targets) == len(names):
                 self.same(
-                    f"what {key} asks for", next=[target["why"] for target in targets], run=why)
+                    f"what {key} asks for", next=[in_words(target["why"]) for target in targets], run=why)
             else:
-                missing = [text for text in why if text not in [t["why"] for t in targets]]
+                missing = [text for text in why if text not in [in_words(t["why"]) for t in targets]]
                 self.same(f"what {key} asks for", next=[], run=missing)
         for card in cards:
             self.same(f"the base of {card['key']}", list=card.get("base"),
@@ -191,7 +199,7 @@ class Surfaces:
                   page=f"<h2>{suggestion['name']}</h2>" in page)
         parts = self.json("next", suggestion["key"])
         self.same("the targets of the day", today=suggestion["targets"], next=parts[0]["targets"])
-        told = [target["why"] for target in suggestion["targets"]]
+        told = [in_words(target["why"]) for target in suggestion["targets"]]
         self.same("why the day asks for them", today=[],
                   page=[why for why in told[:24] if f"<p>{why}</p>" not in page])
         rotation = self.json("rotation")

@@ -8,8 +8,7 @@ extension NamedCheck {
     """
     A session has a load of more than twice the maximum estimated from your earlier sessions of the
     exercise, and at least 15 kg above it. An extra digit is more likely than a jump like that, and
-    it would stay in your records for good. The check needs three sessions to compare with; a load
-    that you repeat is believed.
+    everything that is computed would rest on it. A load that you repeat is believed.
 
     ```markdown
     - Squat (3x5 100kg): 1000kg x 5, 5, 5
@@ -17,14 +16,16 @@ extension NamedCheck {
 
     Fix: correct the load. If it is right, write `- confirmed: Squat` into the head of the session,
     or log the next session: the message goes away once a second session is like it. Until then
-    the session gives no records in the exercise.
+    the exercise of that session counts for no volume, no record and no target.
     """)
 
   static let unitFlip = NamedCheck(
     "unit-flip", .warning, work: .knowledge { $0.unitFlips() },
     """
     A load is far from what you lift in the exercise, but the same number in the other unit is
-    within 3 % of a load of your last sessions.
+    within 3 % of a load of your last sessions. One of more than twice your estimated maximum is an
+    `implausible-jump` instead. Until you confirm it or a second session is like it, it counts for no
+    volume, no record and no target.
 
     ```markdown
     - Bench Press: 135kg x 8, 8, 8
@@ -37,22 +38,23 @@ extension NamedCheck {
 extension CheckedBase {
   fileprivate func implausibleJumps() -> [Diagnostic] {
     doubtfulLoads.compactMap { doubtful in
-      guard case .jump = doubtful.doubt else { return nil }
+      guard case .jump = doubtful.doubt.why else { return nil }
       let heaviest = Load.kilograms(thousandths: doubtful.heaviest)
       return problem(
         .implausibleJump, doubtful.path, doubtful.range,
-        doubtful.doubt.text(of: doubtful.load) + " after \(doubtful.sessionCount) sessions",
+        doubtful.doubt.text
+          + " after \(PlainWords.count(Int64(doubtful.sessionCount), "session", "sessions"))",
         fix: "correct the load; the heaviest before it was "
-          + heaviest.tenths(in: doubtful.load.unit))
+          + heaviest.tenths(in: doubtful.doubt.load.unit))
     }
   }
 
   fileprivate func unitFlips() -> [Diagnostic] {
     doubtfulLoads.compactMap { doubtful in
-      guard case .unit = doubtful.doubt else { return nil }
+      guard case .unit = doubtful.doubt.why else { return nil }
       return problem(
-        .unitFlip, doubtful.path, doubtful.range, doubtful.doubt.text(of: doubtful.load),
-        fix: "write \(doubtful.load.inOtherUnit.text) if that is what you meant")
+        .unitFlip, doubtful.path, doubtful.range, doubtful.doubt.text,
+        fix: "write \(doubtful.doubt.load.inOtherUnit.text) if that is what you meant")
     }
   }
 

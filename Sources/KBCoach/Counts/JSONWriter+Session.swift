@@ -36,13 +36,14 @@ extension JSONWriter {
     optionalField("volume", session.volume.textIfAny(in: unit))
     key("entries")
     beginArray()
-    for placed in session.entries { entry(placed.entry) }
+    for placed in session.entries { entry(placed) }
     endArray()
     optionalField("notes", session.notes)
     endObject()
   }
 
-  private mutating func entry(_ entry: JournalEntry) {
+  private mutating func entry(_ placed: PlacedEntry) {
+    let entry = placed.entry
     beginObject()
     field("exercise", entry.name)
     optionalField("target", entry.target?.text)
@@ -53,6 +54,10 @@ extension JSONWriter {
       optionalField("reason", reason)
     case .unparsed(let raw): field("unparsed", raw)
     case .sets: break
+    }
+    if placed.isInDoubt {
+      key("confirmed")
+      bool(false)
     }
     key("sets")
     beginArray()

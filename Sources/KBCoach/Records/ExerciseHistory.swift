@@ -60,20 +60,27 @@ package struct ExerciseHistory: Sendable {
   func keepsRecords(_ place: Int) -> Bool { RecordKeeping.keeps(kind, name: entry(place).name) }
 
   /// What was done each time, as a skipped entry where no records are kept of it.
-  var recordedEntries: [ExerciseEntry] {
+  var recordedEntries: [ExerciseEntry] { entries { keepsRecords($0) } }
+
+  /// What was done each time, as a skipped entry where its loads are in doubt.
+  package var countedEntries: [ExerciseEntry] { entries { _ in true } }
+
+  private func entries(_ isKept: (Int) -> Bool) -> [ExerciseEntry] {
     performed.indices.map { place in
-      let own = entry(place)
+      let own = placed(place)
       let kept =
-        keepsRecords(place)
-        ? own : JournalEntry(name: own.name, target: nil, result: .skipped(reason: ""))
+        isKept(place) && !own.isInDoubt
+        ? own.entry : JournalEntry(name: own.entry.name, target: nil, result: .skipped(reason: ""))
       return ExerciseEntry(session: performed[place].session, entry: kept)
     }
   }
 
   package func session(_ place: Int) -> Session { sessions[performed[place].session].session }
 
-  package func entry(_ place: Int) -> JournalEntry {
-    session(place).entries[performed[place].entry].entry
+  package func entry(_ place: Int) -> JournalEntry { placed(place).entry }
+
+  package func placed(_ place: Int) -> PlacedEntry {
+    session(place).entries[performed[place].entry]
   }
 
   package func day(_ place: Int) -> Day { session(place).day }
@@ -94,26 +101,14 @@ package struct ExerciseHistory: Sendable {
     var performances: [ExercisePerformance] = []
     for (place, done) in performed.enumerated() {
       if performances.last?.index == done.session {
-        performances[performances.count - 1].entries.append(entry(place))
+        performances[performances.count - 1].placed.append(placed(place))
       } else {
         performances.append(
           ExercisePerformance(
-            index: done.session, session: sessions[done.session], entries: [entry(place)]))
+            index: done.session, session: sessions[done.session], placed: [placed(place)]))
       }
     }
     return performances
-  }
-}
-
-extension Library {
-  /// What tells exercises apart on every surface: the key of the library's exercise that a name
-  /// means; for one without a file a key that is made of the name, without a remark in brackets and
-  /// without regard to the plural.
-  package func exerciseKey(of name: String) -> String {
-    if let document = exercise(named: name) { return document.identity.key }
-    let bare = NameKey(String(name.prefix { $0 != "(" })).text
-    let key = keyPart(bare.isEmpty ? NameKey(name).text : bare)
-    return key.isEmpty ? "-" : key
   }
 }
 

@@ -7,16 +7,18 @@ package struct ExercisePerformance: Sendable {
   /// The place of the session in the journal.
   package let index: Int
   package let session: JournalSession
-  package internal(set) var entries: [JournalEntry]
+  package internal(set) var placed: [PlacedEntry]
 
+  package var entries: [JournalEntry] { placed.map(\.entry) }
   package var day: Day { session.session.day }
-  package var volume: Volume { Volume.total(of: entries.map(\.volume)) }
+  package var volume: Volume { Volume.total(of: placed.map(\.volume)) }
   /// The sets that count: neither warm-ups nor skipped ones.
   package var setCount: Int { entries.reduce(0) { $0 + $1.countedSets.count } }
 
-  /// The best estimated maximum of its sets.
+  /// The best estimated maximum of its sets; those whose loads are in doubt give none.
   package func estimate(_ formula: OneRepMaxFormula) -> Load? {
-    entries.flatMap(\.performedSets).compactMap { $0.estimatedMaximum(formula) }.max()
+    placed.filter { !$0.isInDoubt }.flatMap(\.entry.performedSets)
+      .compactMap { $0.estimatedMaximum(formula) }.max()
   }
 }
 

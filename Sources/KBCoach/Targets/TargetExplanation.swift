@@ -157,7 +157,7 @@ package struct TargetExplainer {
   /// Says of a load that goes up by far more than its rule adds.
   private func jump(_ target: NextTarget, _ profile: ExerciseProfile) -> String? {
     guard let lane = target.lane.map({ replay.lanes[$0] }),
-      case .loadUp(let from, let raw, let to, _, _)? = lane.last?.rule,
+      case .loadUp(let from, let raw, let to, _, _)? = lane.basis,
       target.prescription.workingLoad == .load(to)
     else { return nil }
     return profile.jump(from: from, toward: raw, to: to)
@@ -171,11 +171,11 @@ package struct TargetExplainer {
       guard let last = explanation.evidence.first, let day = last.day else {
         return "The journal says so."
       }
-      return "On \(TargetExplainer.date(day)): \(last.text)."
+      return "On \(day.text): \(last.text)."
     case .estimate(let estimate, let share):
       let part = Increment.percent(share).text
       return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from"
-        + " \(TargetExplainer.date(estimate.day)), rounded to what your equipment makes."
+        + " \(estimate.day.text), rounded to what your equipment makes."
     case .trainingMax(let load, let lane):
       // Where the lane has none, its last rule says so, and the estimate has given one since.
       let own = lane.map { replay.lanes[$0] }.flatMap { $0.trainingMax == nil ? nil : $0.last }
@@ -278,12 +278,6 @@ package struct TargetExplainer {
       rule.map { session.decisions[index].isBehind($0) } ?? false
     }
     return alike.last { session.decisions[$0].asks(for: groups) } ?? alike.last ?? about.last
-  }
-
-  /// `16 Nov 2026`
-  private static func date(_ day: Day) -> String {
-    let civil = day.civil
-    return "\(civil.day) \(Day.monthNames[civil.month - 1].prefix(3)) \(civil.year)"
   }
 
   /// To a tenth: an estimate is no more exact than that.

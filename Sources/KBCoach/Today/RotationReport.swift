@@ -54,7 +54,7 @@ package struct RotationReport: Sendable {
     }
     lost = next.flatMap { RotationReport.lost($0, library) }
     func name(_ key: String) -> String { library.workout(key: key)?.facts.name ?? key }
-    func date(_ day: Day) -> String { day.shortText + ", " + day.words(from: today) }
+    func date(_ day: Day) -> String { day.text + ", " + day.words(from: today) }
     if let lost {
       why = lost.prefix(1).uppercased() + lost.dropFirst() + "."
     } else if let next, let last {
@@ -70,7 +70,7 @@ package struct RotationReport: Sendable {
       }
       why = text + " (\(last.placed.place))."
     } else if let next {
-      let when = since.map { "since it began on \($0.shortText)" } ?? "yet"
+      let when = since.map { "since it began on \($0.text)" } ?? "yet"
       why =
         "\(name(next)) is next: you have done none of the rotation \(when), so it starts with the"
         + " first."

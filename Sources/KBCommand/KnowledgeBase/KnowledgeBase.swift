@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBStore
 import KBTerminal
@@ -23,6 +24,7 @@ struct KnowledgeBase: Sendable {
   let missing: [MissingSource]
   /// What is wrong in the files themselves and in the settings.
   private let problems: [Diagnostic]
+  private let marked = Later<Journal>()
 
   /// Reads and parses the files of some kinds, on all processors; commands call
   /// `Context.knowledge`, which looks at what is missing.
@@ -136,8 +138,10 @@ struct KnowledgeBase: Sendable {
     self.problems = diagnostics
   }
 
-  /// All sessions.
-  var journal: Journal { source.journal }
+  /// All sessions, with the loads marked that nobody has confirmed.
+  var journal: Journal {
+    marked.value { source.journal.markingDoubts(library, formula: settings.formula) }
+  }
 
   /// What could be read once, and not when it was needed again.
   var late: LateFailures { source.late }

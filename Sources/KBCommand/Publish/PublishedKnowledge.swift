@@ -23,11 +23,13 @@ struct PublishedKnowledge: Sendable {
     let hidden = publication.hidden(in: knowledge.library, variants: knowledge.variants)
     library = publication.published(knowledge.library, hiding: hidden)
     settings = publication.published(knowledge.settings, hiding: hidden)
-    let all = knowledge.journal.sessions
+    let all = knowledge.source.journal.sessions
     let sessions = parallelMap(count: all.count, chunk: 64) { index in
       publication.published(all[index], hiding: hidden, today: today)
     }
+    // A doubt is about what is published before it.
     journal = Journal(sessions.compactMap { $0 })
+      .markingDoubts(library, formula: settings.formula)
     self.dayInputs = DayInputs(
       plan: publication.published(dayInputs.plan, hiding: hidden, today: today),
       contexts: dayInputs.contexts)

@@ -37,7 +37,9 @@ extension Command {
       context.note("\(profile.name) has no sets in the journal yet, so there is no load to lower")
       throw .reported
     }
-    let lane = coach.replay.lanes[latest]
+    let suggested = arguments.flag("to") ? nil : coach.coach.suggestedDeload(ofExercise: exercise)
+    let lowered = suggested?.lane ?? latest
+    let lane = coach.replay.lanes[lowered]
     let decision: Decision
     if let text = arguments.value("to") {
       guard let load = FolderCoach.load(text, in: coach.settings.unit) else {
@@ -61,10 +63,8 @@ extension Command {
         throw .reported
       }
       decision = .deload(exercise: profile.name, load)
-    } else if let load = lane.suggestedDeload {
-      decision = .deload(exercise: profile.name, load)
-    } else if let groups = lane.deloadGroups {
-      decision = .next(exercise: profile.name, Prescription(groups: groups))
+    } else if let suggested {
+      decision = suggested.decision
     } else {
       context.errors.sentence(
         StyledText(
@@ -87,7 +87,7 @@ extension Command {
     let logged = try log.add([decision], titled: "Deload", coach, &context)
     var replay = coach.replay
     replay.take(logged.session, at: coach.sessions.count)
-    let next = Prescription(groups: replay.lanes[latest].groups).text
+    let next = Prescription(groups: replay.lanes[lowered].groups).text
     if arguments.wantsJSON {
       var json = JSONWriter(layout: .pretty)
       json.beginObject()

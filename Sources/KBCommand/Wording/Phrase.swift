@@ -42,10 +42,15 @@ enum Phrase {
     Thousandths.text(load.thousandths) + " " + load.unit.symbol
   }
 
-  /// `7 Nov 2026`
-  static func date(_ day: Day) -> String { day.shortText }
+  /// `2026-11-21`: commands write days in one way, as files and JSON do.
+  static func date(_ day: Day) -> String { day.text }
 
-  /// `20 Nov 2026, yesterday`
+  /// `Sat 2026-11-21`, where the day of the week matters.
+  static func weekday(_ day: Day) -> String {
+    Day.weekdayNames[day.weekday - 1].prefix(3) + " " + date(day)
+  }
+
+  /// `2026-11-20, yesterday`
   static func date(_ day: Day, from today: Day) -> String {
     date(day) + ", " + day.words(from: today)
   }

@@ -43,6 +43,14 @@ struct SessionFacts {
 
 /// What was done of an exercise, in one line.
 enum EntryWording {
+  /// What is said of an entry whose loads nobody has confirmed.
+  static let inDoubt = "not confirmed, not counted"
+
+  /// The same as `summary` of the entry, with a doubt about its loads.
+  static func summary(_ placed: PlacedEntry) -> String {
+    summary(placed.entry) + (placed.isInDoubt ? " (\(inDoubt))" : "")
+  }
+
   /// `60kg x 8, 8, 7`: sets in a row with one load share it; warm-ups are left out.
   static func summary(_ entry: JournalEntry) -> String {
     switch entry.result {

@@ -52,13 +52,6 @@ extension Day {
     "October", "November", "December",
   ]
 
-  /// The day for people: `Saturday, 21 November 2026`.
-  package var longText: String {
-    let (year, month, day) = civil
-    return Day.weekdayNames[weekday - 1] + ", " + String(day) + " "
-      + Day.monthNames[month - 1] + " " + String(year)
-  }
-
   static func padded(_ value: Int, _ width: Int) -> String {
     let digits = String(value)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -14,16 +14,25 @@ extension Day {
   }
 
   /// When something was, as people say it: `today`, `yesterday`, `on Thursday` of the last six days,
-  /// else `on 7 Nov 2026`.
+  /// else `on Saturday 7 November 2026`.
   package func when(from today: Day) -> String {
     switch today.days(since: self) {
     case 0, 1: words(from: today)
     case 2...6: "on " + Day.weekdayNames[weekday - 1]
-    default: "on " + shortText
+    default: "on " + longText
     }
   }
 
-  /// The date for people: `7 Nov 2026`.
+  /// The day as pages write it: `Saturday 21 November 2026`.
+  package var longText: String { longTextWithoutYear + " " + String(civil.year) }
+
+  /// The same where the year is clear: `Saturday 21 November`.
+  package var longTextWithoutYear: String {
+    let (_, month, day) = civil
+    return Day.weekdayNames[weekday - 1] + " " + String(day) + " " + Day.monthNames[month - 1]
+  }
+
+  /// The same in tables and at charts: `7 Nov 2026`.
   package var shortText: String {
     let (year, month, day) = civil
     let name = String(decoding: Day.monthNames[month - 1].utf8.prefix(3), as: UTF8.self)

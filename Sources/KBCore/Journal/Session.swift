@@ -6,16 +6,23 @@ package struct PlacedEntry: Sendable {
   /// From after the bullet to the end of the line.
   package var range: SourceRange
   package private(set) var wording: NotationWording
+  /// Whether its loads count for nothing until they are confirmed or done again; set where a whole
+  /// journal is known.
+  package var isInDoubt: Bool
 
-  package init(entry: JournalEntry, range: SourceRange, wording: NotationWording = .unknown) {
+  package init(
+    entry: JournalEntry, range: SourceRange, wording: NotationWording = .unknown,
+    isInDoubt: Bool = false
+  ) {
     self.entry = entry
     self.range = range
     self.wording = wording
+    self.isInDoubt = isInDoubt
   }
 }
 
 extension PlacedEntry: Equatable {
-  /// The wording says nothing that the entry does not.
+  /// The wording says nothing that the entry does not, and a doubt is about other sessions as well.
   package static func == (one: PlacedEntry, other: PlacedEntry) -> Bool {
     one.entry == other.entry && one.range == other.range
   }

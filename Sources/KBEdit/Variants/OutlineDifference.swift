@@ -6,12 +6,18 @@ extension WorkoutOutline {
   /// changes.
   ///
   /// The title is not among them. Where small changes cannot say it, the whole text is one override.
-  package func difference(to new: WorkoutOutline) -> [Override] {
+  /// Substitutions of `kept` stay as they are as long as a step follows from them.
+  package func difference(
+    to new: WorkoutOutline, keeping kept: [Override] = []
+  ) -> [Override] {
     let settings = settings(to: new)
     let set = settings.isEmpty ? [] : [Override.set(settings)]
     if verbatim == new.verbatim, blocks == new.blocks { return set }
+    let substitutes = kept.compactMap { override in
+      if case .substitute(let name, let new) = override { (old: name, new: new) } else { nil }
+    }
     if new.verbatim == nil {
-      var difference = OutlineDifference(self, new)
+      var difference = OutlineDifference(self, new, keeping: substitutes)
       let changes = difference.overrides()
       let applied = applying(changes)
       if applied.troubles.isEmpty, applied.outline.blocks == new.blocks,
@@ -35,16 +41,27 @@ private struct OutlineDifference {
   private let old: WorkoutOutline
   private let new: WorkoutOutline
   private let matching: OutlineMatching
+  /// The pieces of the old outline, by number.
+  private let olds: [OutlinePiece]
   private let places: OutlinePlaces
   /// The places of the old pieces by number.
   private let placeNames: [String]
   /// Names of exercises that the same other name takes the place of in every step.
   private var substitutes: [(old: String, new: String)] = []
+  /// Those that were there before, whether steps still follow from them or not.
+  private let known: [(old: String, new: String)]
 
-  init(_ old: WorkoutOutline, _ new: WorkoutOutline) {
+  init(
+    _ old: WorkoutOutline, _ new: WorkoutOutline, keeping known: [(old: String, new: String)]
+  ) {
     self.old = old
     self.new = new
-    matching = OutlineMatching(old, new)
+    self.known = known
+    olds = old.pieces
+    // What was substituted is found again under its new name.
+    let named = old.applying(known.map { .substitute($0.old, with: $0.new) }).outline
+    let isAlike = named.blocks.map(\.pieces.count) == old.blocks.map(\.pieces.count)
+    matching = OutlineMatching(isAlike && !known.isEmpty ? named : old, new)
     let places = OutlinePlaces(old)
     self.places = places
     placeNames = old.blocks.indices.flatMap { block in
@@ -53,7 +70,8 @@ private struct OutlineDifference {
   }
 
   mutating func overrides() -> [Override] {
-    substitutes = findSubstitutes()
+    substitutes = keptSubstitutes()
+    substitutes += findSubstitutes(besides: Set(substitutes.map { NameKey($0.old) }))
     var overrides = substitutes.map { Override.substitute($0.old, with: $0.new) }
     let movedBlocks = movedBlocks()
     var lastBlock = 0
@@ -124,14 +142,14 @@ private struct OutlineDifference {
       overrides.append(
         .change(
           Override.Change(
-            at: placeNames[home], was: was(matching.olds[home], isWhole: true), isRemoved: true)))
+            at: placeNames[home], was: was(olds[home], isWhole: true), isRemoved: true)))
     }
     return overrides
   }
 
   /// What has become of a piece, without where.
   private func change(_ home: Int, _ piece: OutlinePiece) -> Override.Change {
-    let before = matching.olds[home]
+    let before = olds[home]
     let hangingBefore = before.text.dropFirst(before.head.count)
     let isHeadAlone = !piece.isProse && hangingBefore == piece.text.dropFirst(piece.head.count)
     var change = Override.Change(at: placeNames[home], was: was(before, isWhole: !isHeadAlone))
@@ -178,14 +196,29 @@ private struct OutlineDifference {
     return changed
   }
 
+  /// The known substitutions from which a step still follows, the first of each name.
+  private func keptSubstitutes() -> [(old: String, new: String)] {
+    var kept: [(old: String, new: String)] = []
+    for pair in known where !kept.contains(where: { NameKey($0.old) == NameKey(pair.old) }) {
+      let isUsed = matching.oldPieces.contains { now, home in
+        let (before, after) = (olds[home], matching.news[now])
+        return !before.isProse && !after.isProse && NameKey(before.step.name) == NameKey(pair.old)
+          && after.step.name == pair.new
+      }
+      if isUsed { kept.append(pair) }
+    }
+    return kept
+  }
+
   /// Names of at least two steps that one other name has replaced in all of them.
-  private func findSubstitutes() -> [(old: String, new: String)] {
+  private func findSubstitutes(besides kept: Set<NameKey>) -> [(old: String, new: String)] {
     var candidates: [NameKey: (old: String, new: String, count: Int, isSound: Bool)] = [:]
     let newOfOld = Dictionary(
       matching.oldPieces.map { ($0.value, $0.key) }, uniquingKeysWith: { one, _ in one })
-    for (home, before) in matching.olds.enumerated() where !before.isProse {
+    for (home, before) in olds.enumerated() where !before.isProse {
       let name = before.step.name
       let key = NameKey(name)
+      if kept.contains(key) { continue }
       let after = newOfOld[home].map { matching.news[$0] }
       let new = after?.step.name ?? ""
       var candidate = candidates[key] ?? (name, new, 0, true)

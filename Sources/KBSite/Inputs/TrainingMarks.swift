@@ -163,8 +163,9 @@ extension Site {
   fileprivate func hasEstimate(ofExercise document: ExerciseDocument) -> Bool {
     let history = journal.exercises[document.identity.key]?.known(journal.knownCount)
     return history?.performed.contains { performed in
-      let entry = journal.sessions[performed.session].session.entries[performed.entry].entry
-      return !entry.isScore && !entry.isSkipped
+      let placed = journal.sessions[performed.session].session.entries[performed.entry]
+      let entry = placed.entry
+      return !placed.isInDoubt && !entry.isScore && !entry.isSkipped
         && entry.performedSets.contains {
           $0.isWorking && $0.estimatedMaximum(settings.formula) != nil
         }

@@ -25,7 +25,7 @@ extension Site {
     }
     var intro = "From " + English.count(fileCount, "file", "files")
     if let last = journal.sessions.last {
-      intro += "; the newest session is from " + Format.date(last.session.day)
+      intro += "; the newest session is from " + Format.longDate(last.session.day)
     }
     let own = settings.downloads.map { Site.download($0.path, $0.about) }
     let downloads = settings.pages.contains(.data) ? own + Site.downloads : []
@@ -39,7 +39,9 @@ extension Site {
     if let first = journal.sessions.first?.session.day,
       let last = journal.sessions.last?.session.day
     {
-      numbers += [.pair("First day", Format.date(first)), .pair("Last day", Format.date(last))]
+      numbers += [
+        .pair("First day", Format.longDate(first)), .pair("Last day", Format.longDate(last)),
+      ]
     }
     return [
       ("intro", .text(intro + ".")),

@@ -66,7 +66,7 @@ extension Site {
       "url": .optional(item.card.map { Address.workout($0.identity.key) }),
       "name": .text(item.name),
       "when": .text(
-        Format.weekdayDate(item.entry.day) + (item.entry.time.map { ", " + $0.text } ?? "")),
+        Format.longDate(item.entry.day) + (item.entry.time.map { ", " + $0.text } ?? "")),
       "note": .optional(item.entry.note),
     ]
   }

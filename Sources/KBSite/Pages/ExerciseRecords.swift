@@ -101,10 +101,14 @@ extension Site {
     [
       "date": .text(Format.shortDate(performance.day)),
       "url": .text(journal.links[performance.index]),
-      "sets": .text(performance.entries.map { Site.summary(of: $0) }.joined(separator: "; ")),
+      "sets": .text(performance.placed.map { Site.summary(of: $0) }.joined(separator: "; ")),
       "e1rm": .text(performance.estimate(settings.formula).map { Format.estimate($0) } ?? ""),
       "volume": .text(performance.volume.textIfAny(in: settings.unit) ?? ""),
     ]
+  }
+
+  private static func summary(of placed: PlacedEntry) -> String {
+    summary(of: placed.entry) + (placed.isInDoubt ? " (\(English.inDoubt))" : "")
   }
 
   /// `60 kg × 8, 8, 7`: sets in a row with one load share it; warm-ups are left out.

@@ -21,6 +21,12 @@ extension Site {
       ("hasTargets", .bool(!targets.isEmpty)),
       ("targets", .list(targets.map { value(of: $0) })),
       (
+        "deload",
+        .optional(
+          exercise.flatMap { coach.suggestedDeload(ofExercise: $0) }
+            .map { Prescription(groups: $0.groups).text })
+      ),
+      (
         "plates",
         targets.first.map { platesValue(of: $0, listed.document?.exercise) } ?? false
       ),
@@ -39,7 +45,7 @@ extension Site {
     records.badges.suffix(Site.badgeLimit).reversed().map { badge in
       [
         "text": .text(Site.sentence(badge.text)),
-        "before": .text("Before: " + badge.before + "."),
+        "before": .text("Before: " + badge.before.withDaysInWords + "."),
         "date": .text(Format.shortDate(badge.place.day)),
         "url": .text(journal.links[badge.place.session]),
       ]
@@ -73,15 +79,15 @@ extension Site {
   /// The figures of each session as lines; `nil` below two days.
   private func charts(of history: ExerciseHistory) -> Value? {
     let unit = settings.unit
-    let volumes = history.performed.map {
-      journal.sessions[$0.session].session.entries[$0.entry].entry.volume
-    }
+    let volumes = history.performed.indices.map { history.placed($0).volume }
     let isBodyweight = volumes.allSatisfy { $0.weighted(in: unit).thousandths == 0 }
     var points: [ExerciseCharts.Point] = []
     var session = -1
     for (performed, volume) in zip(history.performed, volumes) {
       let placed = journal.sessions[performed.session].session
-      let sets = placed.entries[performed.entry].entry.countedSets
+      let entry = placed.entries[performed.entry]
+      if entry.isInDoubt { continue }
+      let sets = entry.entry.countedSets
       if performed.session != session { points.append(ExerciseCharts.Point(day: placed.day)) }
       session = performed.session
       let last = points.count - 1

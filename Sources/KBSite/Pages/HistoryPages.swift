@@ -115,11 +115,8 @@ extension Site {
       while start > sessions.lowerBound, journal.sessions[start - 1].session.day == day {
         start -= 1
       }
-      let civil = day.civil
-      let text =
-        "\(Day.weekdayNames[day.weekday - 1]) \(civil.day) \(Day.monthNames[civil.month - 1])"
       days.append([
-        "day": .text(day.text), "dayText": .text(text),
+        "day": .text(day.text), "dayText": .text(day.longTextWithoutYear),
         "sessions": .list((start..<end).reversed().map { sessionRow($0) }),
       ])
       end = start

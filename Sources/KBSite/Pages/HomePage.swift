@@ -95,12 +95,11 @@ extension Site {
       "hasComing": .bool(!coming.isEmpty),
       "coming": .list(
         coming.map { item in
-          let day = Day.weekdayNames[item.entry.day.weekday - 1].prefix(3)
           let time = item.entry.time.map { ", " + $0.text } ?? ""
           return [
             "url": .optional(item.card.map { Address.workout($0.identity.key) }),
             "name": .text(item.name),
-            "when": .text(day + " \(item.entry.day.civil.day)" + time),
+            "when": .text(item.entry.day.longTextWithoutYear + time),
             "note": .optional(item.entry.note),
           ]
         }),
@@ -135,7 +134,7 @@ extension Site {
       "name": .text(card.facts.name),
       "summary": .optional(card.summary),
       "facts": .texts(card.facts.words + card.facts.equipment),
-      "why": .text(Direction.isolated(suggestion.why)),
+      "why": .text(Direction.isolated(suggestion.why.withDaysInWords)),
       "hasTargets": .bool(!targets.isEmpty),
       "targets": .list(targets.prefix(Site.targetLimit).map { value(of: $0, evidence: 3) }),
     ]
@@ -145,13 +144,13 @@ extension Site {
   private static let targetLimit = 24
 
   private func when(_ session: Session) -> String {
-    let distance = today.days(since: session.day)
-    var text = Format.shortDate(session.day)
-    if distance == 0 {
-      text = English.today
-    } else if (1...6).contains(distance) {
-      text = String(Day.weekdayNames[session.day.weekday - 1].prefix(3))
-    }
+    let text =
+      switch today.days(since: session.day) {
+      case 0: English.today
+      case 1: "Yesterday"
+      case 2...6: Day.weekdayNames[session.day.weekday - 1]
+      default: Format.shortDate(session.day)
+      }
     return session.start.map { text + " · " + $0.text } ?? text
   }
 

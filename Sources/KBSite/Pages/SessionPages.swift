@@ -13,7 +13,7 @@ extension Site {
       let neighbours = [index - 1, index + 1].filter { journal.sessions.indices.contains($0) }
       return page(
         "session", link: journal.links[index],
-        title: self.sessionName(index) + ", " + Format.date(placed.session.day),
+        title: self.sessionName(index) + ", " + Format.longDate(placed.session.day),
         section: .history,
         reads: linkTargets(hasWikiLinks: mayLink), inputs.training, sessionsInput([index]),
         neighbours.reduce(into: Fingerprint()) { $0.mix(linkInput($1).value) }
@@ -107,7 +107,7 @@ extension Site {
   private func performedValue(_ placed: PlacedEntry) -> Value {
     let entry = placed.entry
     let sets = entry.performedSets
-    let estimates = sets.map { $0.estimatedMaximum(settings.formula) }
+    let estimates = sets.map { placed.isInDoubt ? nil : $0.estimatedMaximum(settings.formula) }
     let known = library.exercise(named: entry.name)?.identity.key
     let key = known ?? journal.exercises[library.exerciseKey(of: entry.name)]?.key
     var reason: String?
@@ -125,16 +125,22 @@ extension Site {
       "skipped": .bool(reason != nil),
       "reason": .optional(reason),
       "raw": .optional(raw),
-      "volume": .optional(entry.volume.textIfAny(in: settings.unit)),
+      "volume": .optional(placed.volume.textIfAny(in: settings.unit)),
       "hasSets": .bool(!sets.isEmpty),
       "showsLoad": .bool(sets.contains { $0.load != nil }),
       "showsE1RM": .bool(estimates.contains { $0 != nil }),
-      "sets": .list(zip(sets, estimates).enumerated().map { Site.value(of: $1.0, $1.1, $0 + 1) }),
+      "sets": .list(
+        zip(sets, estimates).enumerated().map {
+          Site.value(of: $1.0, $1.1, $0 + 1, isInDoubt: placed.isInDoubt)
+        }),
     ]
   }
 
-  private static func value(of set: PerformedSet, _ estimate: Load?, _ number: Int) -> Value {
+  private static func value(
+    of set: PerformedSet, _ estimate: Load?, _ number: Int, isInDoubt: Bool
+  ) -> Value {
     var flags = English.marks(set.marks)
+    if isInDoubt, set.isWorking, set.load != nil { flags.append(English.inDoubt) }
     if let effort = set.effort { flags.append(effort.text) }
     return [
       "number": .text(String(number)),

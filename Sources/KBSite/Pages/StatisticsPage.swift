@@ -142,9 +142,11 @@ extension Site {
     if let effort = totals.meanEffortText {
       pairs.append(.pair("Average effort", effort + " of 10"))
     }
-    if let run = totals.longestGymRun { pairs.append(.pair("Longest streak", run.text)) }
+    if let run = totals.longestGymRun {
+      pairs.append(.pair("Longest streak", run.text.withDaysInWords))
+    }
     if let run = challenge?.longestRun {
-      pairs.append(.pair("Longest challenge streak", run.text))
+      pairs.append(.pair("Longest challenge streak", run.text.withDaysInWords))
     }
     return pairs
   }

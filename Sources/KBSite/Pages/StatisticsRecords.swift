@@ -15,7 +15,7 @@ extension Site {
         "exercise": .text(record.history.name),
         "exerciseUrl": .text(Address.exercise(record.history.key)),
         "text": .text(Site.sentence(record.badge.text)),
-        "before": .text("Before: " + record.badge.before + "."),
+        "before": .text("Before: " + record.badge.before.withDaysInWords + "."),
         "date": .text(Format.shortDate(record.badge.place.day)),
         "url": .text(journal.links[record.badge.place.session]),
       ]

@@ -45,7 +45,7 @@ struct RunExerciseWriter {
     json.optionalField("details", wording.details)
     if let document { json.field("url", Address.exercise(document.identity.key)) }
     if let why = next?.explanation {
-      json.field("why", why.sentence)
+      json.field("why", why.sentence.withDaysInWords)
       json.key("hints")
       json.strings(why.hints.map { Site.sentence($0) })
     }
@@ -160,8 +160,9 @@ extension Site {
   /// The estimated maximum of the last sessions, else the most repetitions in a set, oldest first;
   /// in thousandths.
   func trendValues(of history: ExerciseHistory) -> [Int64] {
-    let recent = history.performed.suffix(Sparkline.pointLimit * 2).map { performed in
-      journal.sessions[performed.session].session.entries[performed.entry].entry
+    let recent = history.performed.suffix(Sparkline.pointLimit * 2).compactMap { performed in
+      let placed = journal.sessions[performed.session].session.entries[performed.entry]
+      return placed.isInDoubt ? nil : placed.entry
     }
     let estimates = recent.compactMap { entry in
       entry.performedSets.compactMap { $0.estimatedMaximum(settings.formula) }.max()?

@@ -29,9 +29,7 @@ extension Site {
   func value(of day: Day, _ discovery: Discovery) -> Value {
     [
       "day": .text(day.text),
-      "dayText": .text(
-        Day.weekdayNames[day.weekday - 1]
-          + " \(day.civil.day) \(Day.monthNames[day.civil.month - 1])"),
+      "dayText": .text(day.longTextWithoutYear),
       "rest": .optional(discovery.recovery.text.map { $0 + "." }),
       "hasWorkouts": .bool(!discovery.ranked.isEmpty),
       "workouts": .list(

@@ -15,7 +15,7 @@ extension Site {
       "more": .optional(left > 0 && link != nil ? English.sessions(left) + " more" : nil),
       "target": .optional(answer.target),
       "short": .optional(target.short.isEmpty ? answer.target : target.short),
-      "why": .text(answer.sentence),
+      "why": .text(answer.sentence.withDaysInWords),
       "rule": .optional(answer.scheme),
       "equipment": .optional(answer.equipment),
       "hasHints": .bool(!answer.hints.isEmpty),
@@ -40,7 +40,7 @@ extension Site {
 
   /// A clause as a sentence of its own; what ends a sentence already stays.
   static func sentence(_ clause: String) -> String {
-    let text = clause.prefix(1).uppercased() + clause.dropFirst()
+    let text = (clause.prefix(1).uppercased() + clause.dropFirst()).withDaysInWords
     let ends = text.last.map { ".!?".contains($0) } ?? true
     return Direction.isolated(ends ? text : text + ".")
   }

@@ -2,6 +2,9 @@ import KBCore
 
 /// The words of the pages that the templates do not hold, in one place for a translator.
 enum English {
+  /// What is said of sets whose loads nobody has confirmed.
+  static let inDoubt = "not confirmed, not counted"
+
   static let body = "bodyweight"
   static let today = "Today"
   static let workouts = "Workouts"

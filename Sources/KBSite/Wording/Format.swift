@@ -41,24 +41,11 @@ enum Format {
     return String(minutes / 60) + " h " + padded + " min"
   }
 
-  /// `21 November 2026`
-  static func date(_ day: Day) -> String {
-    let civil = day.civil
-    return "\(civil.day) \(Day.monthNames[civil.month - 1]) \(civil.year)"
-  }
-
-  /// `7 Nov 2026`
+  /// `7 Nov 2026`, in tables and at charts.
   static func shortDate(_ day: Day) -> String { day.shortText }
 
   /// `Saturday 21 November 2026`
-  static func longDate(_ day: Day) -> String {
-    Day.weekdayNames[day.weekday - 1] + " " + date(day)
-  }
-
-  /// `Sat 21 Nov 2026`
-  static func weekdayDate(_ day: Day) -> String {
-    Day.weekdayNames[day.weekday - 1].prefix(3) + " " + shortDate(day)
-  }
+  static func longDate(_ day: Day) -> String { day.longText }
 
   /// What was done in a set: `8`, `7 of 8`, `45 s`, `2 km in 8:10`.
   static func done(_ set: PerformedSet) -> String {

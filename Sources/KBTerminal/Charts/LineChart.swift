@@ -75,10 +75,10 @@ package struct LineChart {
 
   /// The first day at the left, the last at the right, and the middle where there is room.
   private func dates(from first: Day, to last: Day, margin: Int, columns: Int) -> StyledText {
-    var text = String(repeating: " ", count: margin) + first.shortText
+    var text = String(repeating: " ", count: margin) + first.text
     guard first != last else { return StyledText(text, .muted) }
-    let end = last.shortText
-    let middle = first.adding(days: last.days(since: first) / 2).shortText
+    let end = last.text
+    let middle = first.adding(days: last.days(since: first) / 2).text
     let center = margin + columns / 2 - middle.count / 2
     let start = margin + columns - end.count
     if text.count + 3 <= center, center + middle.count + 3 <= start {

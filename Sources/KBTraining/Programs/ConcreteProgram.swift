@@ -17,8 +17,23 @@ package struct ConcreteProgram: Equatable, Sendable {
   package var decisions: [Decision] = []
   /// Where its loads come from, each once, in the order of the days.
   package var starts: [StartingReason] = []
+  /// What is said of exercises whose training max is not known, a sentence each without a full stop.
+  package var missingMaxima: [String] = []
+  /// The exercises for which the journal gives no first load.
+  package var withoutLoad: [String] = []
+
   /// What the lifter should know, one sentence each without a full stop.
-  package var notes: [String] = []
+  package var notes: [String] {
+    notes(onLoads: "choose one that leaves two or three reps in reserve")
+  }
+
+  /// The same with what becomes of the loads that the journal does not give.
+  package func notes(onLoads advice: String) -> [String] {
+    guard !withoutLoad.isEmpty else { return missingMaxima }
+    return missingMaxima + [
+      "Your journal does not give a first load for \(PlainWords.list(withoutLoad)): " + advice
+    ]
+  }
 }
 
 /// Writes a program's days as workouts with starting loads and substitutions.
@@ -44,7 +59,8 @@ package func concreteDays(
   }
   concrete.decisions = maker.decisions
   concrete.starts = maker.starts
-  concrete.notes = maker.notes
+  concrete.missingMaxima = maker.missingMaxima
+  concrete.withoutLoad = maker.withoutLoad
   return concrete
 }
 

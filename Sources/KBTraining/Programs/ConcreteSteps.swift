@@ -23,9 +23,9 @@ struct ConcreteSteps {
   private let unit: LoadUnit
   private let loads: StartingLoads
   private(set) var decisions: [Decision] = []
-  private var missingMaxima: [String] = []
+  private(set) var missingMaxima: [String] = []
   /// The exercises whose first loads the lifter has to choose, each once.
-  private var unknown: [String] = []
+  private(set) var withoutLoad: [String] = []
   private(set) var starts: [StartingReason] = []
   /// The exercises whose training max was dealt with.
   private var decided: Set<NameKey> = []
@@ -41,17 +41,6 @@ struct ConcreteSteps {
     self.exercises = exercises
     self.unit = unit
     self.loads = loads
-  }
-
-  /// What the lifter should know, one sentence each without a full stop.
-  var notes: [String] {
-    guard let last = unknown.last else { return missingMaxima }
-    let names =
-      unknown.count == 1 ? last : unknown.dropLast().joined(separator: ", ") + " and " + last
-    return missingMaxima + [
-      "Your journal does not give a first load for \(names): choose one that leaves two or three"
-        + " reps in reserve"
-    ]
   }
 
   mutating func steps(of day: ProgramDay) -> ConcreteDay {
@@ -90,7 +79,7 @@ struct ConcreteSteps {
       if isBegun, !self.starts.contains(start) { self.starts.append(start) }
       if isBegun, !starts.contains(start) { starts.append(start) }
     } else if step.prescription.lacksLoad, loads.estimate(name) == nil {
-      if !unknown.contains(name) { unknown.append(name) }
+      if !withoutLoad.contains(name) { withoutLoad.append(name) }
     }
     return result
   }

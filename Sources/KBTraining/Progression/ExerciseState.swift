@@ -27,6 +27,8 @@ package struct ExerciseState: Equatable, Sendable {
   package var trainingMax: Load?
   /// Where that stands.
   package var trainingMaxPlace: EntryPlace?
+  /// What was lifted so far, by which slips are told.
+  var past = LoadHistory()
 
   package init() {}
 

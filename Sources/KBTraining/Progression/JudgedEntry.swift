@@ -9,6 +9,8 @@ final class JudgedEntry: Sendable {
   let work: PlannedWork
   /// The heaviest estimated maximum of the sets.
   let estimate: Load?
+  /// The heaviest working set with a weight of its own, and the best estimate of all of them.
+  let heaviest: (load: Load, estimate: Load)?
   /// The attempt at the target; `nil` if a load of it depends on the targets so far.
   let attempt: Attempt?
   /// Whether any set counts for progression: a working set that was done or failed.
@@ -36,6 +38,7 @@ final class JudgedEntry: Sendable {
       if best.map({ $0 < estimate }) ?? true { best = estimate }
     }
     estimate = best
+    heaviest = isTraining ? entry.heaviestSet(formula) : nil
     let isComplete = !planned.isEmpty && planned.allSatisfy { $0.hasOwnLoad }
     attempt = isComplete ? Attempt(groups: planned, sets: sets) : nil
   }

@@ -5,9 +5,13 @@ extension Lane {
   /// are missing for more weight. `name` is the exercise's.
   package func hints(for name: String) -> [String] {
     var hints: [String] = []
+    if case .unconfirmed(let doubt)? = last?.rule {
+      hints.append(
+        "if \(doubt.load.text) is right, write \"- \(Decision.confirmed(exercise: name).text)\" into"
+          + " that session, or kb log --yes the next time")
+    }
     if shortSessions >= Lane.shortLimit,
-      case .maintained(.missingSets(let done, let planned))? =
-        last?.rule
+      case .maintained(.missingSets(let done, let planned))? = basis
     {
       var fewer = groups
       if fewer.count == 1, done > 0 { fewer[0].count = done }

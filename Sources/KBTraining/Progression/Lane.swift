@@ -80,6 +80,14 @@ package struct Lane: Equatable, Sendable {
   /// The verdict that the target rests on.
   package var last: Verdict? { trail.last }
 
+  /// The rule that the target rests on, whatever loads were in doubt since.
+  package var basis: Rule? {
+    trail.verdicts.last { verdict in
+      if case .unconfirmed = verdict.rule { return false }
+      return true
+    }?.rule
+  }
+
   /// The load of all working sets where they share one.
   package var load: LoadTarget? {
     guard let first = groups.first else { return nil }
@@ -106,6 +114,13 @@ package struct Lane: Equatable, Sendable {
   /// How many missing reps are close to a heavier load: one a set.
   package var closeReps: Int32 {
     groups.reduce(0) { Int32(clamping: Int64($0) + Int64($1.count)) }
+  }
+
+  /// Notes a load that nobody has confirmed, by which nothing changes; a lane whose sets somebody else
+  /// says has no use for it.
+  mutating func note(_ doubt: LoadDoubt, at place: EntryPlace) {
+    if case .none = scheme { return }
+    record(.unconfirmed(doubt), at: place)
   }
 
   mutating func record(

@@ -26,6 +26,11 @@ extension Replay {
     at index: Int, into outline: inout ReplayOutline
   ) {
     outline.begin(on: day, at: index, plan: workout.map { rules.steps(of: $0) } ?? [])
+    // What is confirmed must be known before the entries, and decides nothing after them.
+    for (number, decision) in decisions.enumerated() {
+      guard case .confirmed(let name) = decision else { continue }
+      outline.add(decision, number, of: exercise(written: name))
+    }
     for number in entries.indices {
       // A wording is plain numbers; an entry has references to be counted.
       if let known = kind(of: entries[number].wording) {
@@ -40,6 +45,7 @@ extension Replay {
       }
     }
     for (number, decision) in decisions.enumerated() {
+      if case .confirmed = decision { continue }
       guard let name = decision.exercise else { continue }
       outline.add(decision, number, of: exercise(written: name))
     }
@@ -51,12 +57,18 @@ extension Replay {
     var orders: [Int] = []
     let first = lanes.count
     var session: Int32 = -1
+    var confirmed: Int32 = -1
     var used: [Int] = []
     for item in outline.items[exercise] {
       let about = outline.sessions[Int(item.session)]
       let place = EntryPlace(session: about.index, entry: max(-1, Int(item.number)))
       if item.number < 0 {
-        take(outline.decisions[Int(item.kind)], at: place)
+        let decision = outline.decisions[Int(item.kind)]
+        if case .confirmed = decision {
+          confirmed = item.session
+        } else {
+          take(decision, at: place)
+        }
       } else {
         if item.session != session { used.removeAll(keepingCapacity: true) }
         session = item.session
@@ -66,7 +78,8 @@ extension Replay {
           ? judgement(ofKind: item.kind) : judgement(of: outline.rare[Int(-1 - item.kind)])
         take(
           judged, kind: item.kind >= 0 ? item.kind : nil, of: exercise,
-          step: step(of: exercise, in: plan, &used), day: about.day, at: place, isNoting: false)
+          step: step(of: exercise, in: plan, &used), day: about.day, at: place,
+          isConfirmed: confirmed == item.session, isNoting: false)
       }
       if lanes.count > first + orders.count { orders.append(item.order) }
     }

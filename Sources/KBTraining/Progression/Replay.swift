@@ -41,6 +41,9 @@ package struct Replay: Equatable, Sendable {
   package mutating func take(_ session: Session, workout: String? = nil, at index: Int) {
     updates.removeAll(keepingCapacity: true)
     let plan = plan(of: session, workout)
+    let confirmed =
+      session.decisions.isEmpty
+      ? [] : session.confirmedExercises.map { exercise(written: $0) }
     var used: [Int] = []
     for number in session.entries.indices {
       let (exercise, kind) = read(session.entries[number])
@@ -48,7 +51,8 @@ package struct Replay: Equatable, Sendable {
         kind.map { judgement(ofKind: $0) } ?? judgement(of: session.entries[number].entry),
         kind: kind, of: exercise,
         step: step(of: exercise, in: plan, &used), day: session.day,
-        at: EntryPlace(session: index, entry: number), isNoting: true)
+        at: EntryPlace(session: index, entry: number),
+        isConfirmed: confirmed.contains(exercise), isNoting: true)
     }
     for decision in session.decisions {
       take(decision, at: EntryPlace(session: index, entry: -1))
@@ -108,13 +112,22 @@ package struct Replay: Equatable, Sendable {
     return first.map { plan[$0] }
   }
 
-  /// Takes an entry of an exercise; `updates` say what it did only where that is asked for.
+  /// Takes an entry of an exercise; `updates` say what it did only where that is asked for. One whose
+  /// load cannot well be what was lifted changes nothing unless it is confirmed.
   mutating func take(
     _ judged: JudgedEntry, kind: Int32?, of exercise: Int, step: TrainingRules.PlannedStep?,
-    day: Day, at place: EntryPlace, isNoting: Bool
+    day: Day, at place: EntryPlace, isConfirmed: Bool, isNoting: Bool
   ) {
     guard judged.isTraining else {
       return keep(judged, of: exercise, step: step, at: place)
+    }
+    if let doubt = doubt(about: judged, of: exercise, at: place, isConfirmed: isConfirmed) {
+      guard let lane = step.flatMap({ knownLane(for: $0) }) ?? exercises[exercise].latestLane else {
+        return
+      }
+      lanes[lane].note(doubt, at: place)
+      if isNoting { note(lane, before: lanes[lane].groups) }
+      return
     }
     let lane = lane(of: exercise, step: step, judged, kind: kind.map { Int($0) })
     let before = lanes[lane].take(
@@ -126,6 +139,18 @@ package struct Replay: Equatable, Sendable {
     if let estimate = judged.estimate {
       exercises[exercise].add(.init(load: estimate, day: day, place: place))
     }
+  }
+
+  /// Why a load cannot well be what was lifted; `nil` where it counts, as it does for what no records
+  /// are kept of.
+  private mutating func doubt(
+    about judged: JudgedEntry, of exercise: Int, at place: EntryPlace, isConfirmed: Bool
+  ) -> LoadDoubt? {
+    guard let (load, estimate) = judged.heaviest, rules.profiles[exercise].kind != .mobility,
+      let why = exercises[exercise].past.judge(
+        load, estimate: estimate, session: Int(place.session), isConfirmed: isConfirmed)
+    else { return nil }
+    return LoadDoubt(load: load, why: why)
   }
 
   /// The lane of an entry, which without a step is found once for all that are alike, unless the

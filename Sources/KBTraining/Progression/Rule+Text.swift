@@ -55,6 +55,9 @@ extension Rule {
     case .longestTime(let time):
       return "\(time.text) is the maximum; add load or choose a harder variation"
     case .notJudged(let reason): return reason.text
+    case .unconfirmed(let doubt):
+      return doubt.text + ": it counts for nothing until it is confirmed or done again, so the"
+        + " target stays"
     }
   }
 

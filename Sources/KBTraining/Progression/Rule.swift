@@ -40,6 +40,8 @@ package enum Rule: Equatable, Hashable, Sendable {
   case timeUp(from: TimeSpan, to: TimeSpan)
   case longestTime(TimeSpan)
   case notJudged(Unjudged)
+  /// A load that cannot well be what was lifted, and nobody has confirmed.
+  case unconfirmed(LoadDoubt)
 
   /// Why a session says nothing about the next target.
   package enum Unjudged: Equatable, Hashable, Sendable {
@@ -86,6 +88,7 @@ package enum Rule: Equatable, Hashable, Sendable {
     case .timeUp: "time-up"
     case .longestTime: "longest-time"
     case .notJudged: "not-judged"
+    case .unconfirmed: "unconfirmed"
     }
   }
 }

@@ -36,7 +36,7 @@ extension Badge {
   package var text: String { feat.isEmpty ? reason : feat + ", " + reason }
 
   /// What was beaten and when: `62.5 kg on 7 November 2026`.
-  package var before: String { valueBefore + " on " + PlainWords.date(placeBefore.day) }
+  package var before: String { valueBefore + " on " + placeBefore.day.text }
 
   private var valueBefore: String {
     switch record {

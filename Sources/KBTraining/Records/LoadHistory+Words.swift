@@ -8,10 +8,14 @@ extension LoadHistory.Doubt {
       return load.text + " is " + Thousandths.text(times10 * 100)
         + " times your estimated maximum of "
         + Load.kilograms(thousandths: best).tenths(in: load.unit)
-    case .unit(let usual):
-      return load.text + " is far from your usual "
-        + Load.kilograms(thousandths: usual).tenths(in: load.unit.other) + ", and "
-        + load.inOtherUnit.text + " is not"
+    case .unit(let usual, let unit):
+      let usually = Load.kilograms(thousandths: usual)
+      let times10 = Thousandths.roundedQuotient(
+        load.converted(to: .kilograms).thousandths * 10, max(usual, 1))
+      let share =
+        times10 > 10 ? Thousandths.text(times10 * 100) + " times" : "less than half of"
+      return load.text + " is " + share + " your usual " + usually.tenths(in: unit) + ", and "
+        + load.inOtherUnit.text + " is close to it"
     }
   }
 }

@@ -5,11 +5,12 @@ import KBCore
 /// Weights are thousandths of a kilogram.
 package struct LoadHistory: Equatable, Sendable {
   /// What is wrong with a load.
-  package enum Doubt: Equatable, Sendable {
+  package enum Doubt: Equatable, Hashable, Sendable {
     /// More than twice the best estimated maximum.
     case jump(times10: Int64, best: Int64)
-    /// The number in the other unit is a load of the last sessions.
-    case unit(usual: Int64)
+    /// Less than that, and the number in the other unit is a load of the last sessions, which was
+    /// written in `unit`.
+    case unit(usual: Int64, unit: LoadUnit)
   }
 
   private struct Weight: Equatable, Sendable {
@@ -21,10 +22,9 @@ package struct LoadHistory: Equatable, Sendable {
     var weight: Int64
     var estimate: Int64
     var unit: LoadUnit
+    var session: Int
   }
 
-  /// How many sessions a judgement rests on at least.
-  package static let leastSessions = 3
   /// Of light weights, doubling means little.
   private static let leastJump: Int64 = 15_000
   private static let recentCount = 6
@@ -34,31 +34,38 @@ package struct LoadHistory: Equatable, Sendable {
   private var best: Int64 = 0
   /// The heaviest loads of the last sessions.
   private var recent: [Weight] = []
-  /// The load that was doubted last; done again, it is believed.
+  /// The load that was doubted last; done again in another session, it is believed.
   private var doubted: Doubted?
+  /// Whether the load that was judged last was the doubted one again, so that both are believed.
+  package private(set) var isRepeated = false
 
   /// The heaviest load so far.
   package private(set) var heaviest: Int64 = 0
 
   package init() {}
 
-  /// Looks at the heaviest working set of a session, and then counts it among what was lifted
-  /// unless there is a doubt about it; what the person has confirmed is not doubted.
-  package mutating func judge(_ load: Load, estimate: Load, isConfirmed: Bool = false) -> Doubt? {
+  /// Looks at the heaviest working set of an entry, and then counts it among what was lifted unless
+  /// there is a doubt about it; what the person has confirmed is not doubted. `session` tells
+  /// sessions apart.
+  package mutating func judge(
+    _ load: Load, estimate: Load, session: Int, isConfirmed: Bool = false
+  ) -> Doubt? {
     let weight = load.converted(to: .kilograms).thousandths
     let maximum = estimate.converted(to: .kilograms).thousandths
+    isRepeated = false
     guard weight > 0 else { return nil }
-    if !isConfirmed, sessionCount >= LoadHistory.leastSessions,
-      let doubt = doubt(about: load, weight)
-    {
-      if let last = doubted, (weight - last.weight).magnitude * 5 <= last.weight.magnitude {
-        learn(last.weight, last.estimate, last.unit)
-      } else {
-        doubted = Doubted(weight: weight, estimate: maximum, unit: load.unit)
+    if !isConfirmed, let doubt = doubt(about: load, weight) {
+      guard let last = doubted, last.session != session,
+        (weight - last.weight).magnitude * 5 <= last.weight.magnitude
+      else {
+        doubted = Doubted(weight: weight, estimate: maximum, unit: load.unit, session: session)
         return doubt
       }
+      isRepeated = true
+      learn(last.weight, last.estimate, last.unit)
     }
-    doubted = nil
+    // Lighter sets of the same session say nothing about it.
+    if doubted?.session != session { doubted = nil }
     learn(weight, maximum, load.unit)
     return nil
   }
@@ -72,6 +79,9 @@ package struct LoadHistory: Equatable, Sendable {
   }
 
   private func doubt(about load: Load, _ weight: Int64) -> Doubt? {
+    if best > 0, weight > best * 2, weight - best >= LoadHistory.leastJump {
+      return .jump(times10: Thousandths.roundedQuotient(weight * 10, best), best: best)
+    }
     let fits = recent.contains { weight * 100 >= $0.weight * 55 && weight * 100 <= $0.weight * 180 }
     let other: LoadUnit = load.unit == .kilograms ? .pounds : .kilograms
     let swapped = Load(thousandths: load.thousandths, unit: other)
@@ -82,9 +92,8 @@ package struct LoadHistory: Equatable, Sendable {
     }
     // A light set in the usual unit is a light set; a heavy one within the best is a comeback.
     let isStrange = weight > best || !recent.contains { $0.unit == load.unit }
-    if let usual, !fits, isStrange { return .unit(usual: usual.weight) }
-    guard best > 0, weight > best * 2, weight - best >= LoadHistory.leastJump else { return nil }
-    return .jump(times10: Thousandths.roundedQuotient(weight * 10, best), best: best)
+    guard let usual, !fits, isStrange else { return nil }
+    return .unit(usual: usual.weight, unit: usual.unit)
   }
 }
 
@@ -114,7 +123,8 @@ extension LoadHistory {
     case "recent": recent.append(Weight(weight: words.number(1) ?? 0, unit: unit(words[2])))
     case "doubt":
       doubted = Doubted(
-        weight: words.number(1) ?? 0, estimate: words.number(2) ?? 0, unit: unit(words[3]))
+        weight: words.number(1) ?? 0, estimate: words.number(2) ?? 0, unit: unit(words[3]),
+        session: -1)
     default: break
     }
   }

@@ -24,7 +24,7 @@ package struct RecordBook: Equatable, Sendable {
   private var running: SessionMarks?
   private var past = LoadHistory()
   /// Why the last entry that was taken gives no records; `nil` where it counts.
-  package private(set) var doubt: RecordDoubt?
+  package private(set) var doubt: LoadDoubt?
 
   package init(formula: OneRepMaxFormula) {
     self.formula = formula
@@ -68,22 +68,13 @@ package struct RecordBook: Equatable, Sendable {
     running = nil
     doubt = nil
     if let (load, estimate) = entry.heaviestSet(formula),
-      let why = past.judge(load, estimate: estimate, isConfirmed: isConfirmed)
+      let why = past.judge(load, estimate: estimate, session: session, isConfirmed: isConfirmed)
     {
-      doubt = RecordDoubt(load: load, why: why)
+      doubt = LoadDoubt(load: load, why: why)
     } else {
       marks.add(entry, at: place, formula: formula, known: known)
     }
     defer { running = marks }
     return marks.badges(against: known)
   }
-}
-
-/// A load that gives no records until somebody stands by it.
-package struct RecordDoubt: Equatable, Sendable {
-  package let load: Load
-  package let why: LoadHistory.Doubt
-
-  /// `250kg is 2.1 times your estimated maximum of 117kg`
-  package var text: String { why.text(of: load) }
 }

@@ -30,16 +30,22 @@ extension Lane {
   }
 
   /// Takes one entry of an exercise and says what comes of it; `nil` if nothing was trained, or
-  /// where no scheme judges it.
+  /// where no scheme judges it. Of a load that is in `doubt` nothing comes.
   package mutating func take(
     _ entry: JournalEntry, for profile: ExerciseProfile, formula: OneRepMaxFormula,
-    estimate: Load?, trainingMax: Load?
+    estimate: Load?, trainingMax: Load?, doubt: LoadDoubt? = nil
   ) -> LaneUpdate? {
     let judged = JudgedEntry(entry, formula: formula)
     guard judged.isTraining else { return nil }
-    let before = take(
-      judged, for: profile, formula: formula, estimate: estimate, trainingMax: trainingMax,
-      at: EntryPlace(session: 0, entry: 0))
+    let place = EntryPlace(session: 0, entry: 0)
+    var before = groups
+    if let doubt {
+      note(doubt, at: place)
+    } else {
+      before = take(
+        judged, for: profile, formula: formula, estimate: estimate, trainingMax: trainingMax,
+        at: place)
+    }
     if case .none = scheme { return nil }
     guard let last else { return nil }
     return LaneUpdate(

@@ -86,7 +86,7 @@ package struct Heatmap: Equatable, Sendable {
     weeks.reduce(0) { sum, week in sum + week.filter { $0.count > 0 }.count }
   }
 
-  /// A day for people: `2 sessions on Saturday, 21 November 2026`.
+  /// A day for people: `2 sessions on 2026-11-21`.
   package func text(of cell: Cell) -> String {
     let counted: String
     switch measure {
@@ -99,6 +99,6 @@ package struct Heatmap: Equatable, Sendable {
     case .challenge(let setsForDay):
       counted = ChallengeDay(day: cell.day, sets: cell.count, setsForDay: setsForDay).text
     }
-    return counted + " on " + cell.day.longText
+    return counted + " on " + cell.day.text
   }
 }

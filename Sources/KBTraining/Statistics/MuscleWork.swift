@@ -84,7 +84,7 @@ package struct MuscleWeek: Equatable, Sendable {
       guard sums.indices.contains(place) else { continue }
       for placed in session.entries {
         guard let worked = muscles(placed.entry.name) else { continue }
-        sums[place].add(placed.entry, for: worked)
+        sums[place].add(placed, for: worked)
       }
     }
     return (0..<count).map { place in
@@ -99,10 +99,10 @@ private struct MuscleSums {
   private var halfSets: [String: Int] = [:]
   private var volumes: [String: Volume] = [:]
 
-  mutating func add(_ entry: JournalEntry, for worked: MuscleWork.Muscles) {
-    let sets = entry.countedSets.count
+  mutating func add(_ placed: PlacedEntry, for worked: MuscleWork.Muscles) {
+    let sets = placed.entry.countedSets.count
     guard sets > 0 else { return }
-    let volume = entry.volume
+    let volume = placed.volume
     var counted: Set<String> = []
     for (names, weight) in [(worked.primary, 2), (worked.secondary, 1)] {
       for name in names {

@@ -74,7 +74,7 @@ package struct PeriodTotals: Equatable, Sendable {
     sessions += 1
     for placed in session.entries {
       sets += placed.entry.countedSets.count
-      volume.add(placed.entry.volume)
+      volume.add(placed.volume)
     }
     let length = max(0, min(session.duration?.milliseconds ?? 0, TimeSpan.limit))
     time.milliseconds += length

@@ -28,11 +28,16 @@ extension JournalEntry {
   }
 }
 
+extension PlacedEntry {
+  /// The volume of the entry's sets; none while its loads are in doubt.
+  package var volume: Volume { isInDoubt ? Volume() : entry.volume }
+}
+
 extension Session {
   /// The volume of all entries.
   package var volume: Volume {
     var volume = Volume()
-    for placed in entries { volume.add(placed.entry.volume) }
+    for placed in entries { volume.add(placed.volume) }
     return volume
   }
 }

@@ -13,17 +13,10 @@ package struct StreakRun: Equatable, Hashable, Sendable {
   /// How many days it has, at least 1.
   package var days: Int { last.days(since: first) + 1 }
 
-  /// The stretch for people: `12 days, 3 to 14 November 2026`; one day is alone.
+  /// The stretch for people: `12 days, 2026-11-03 to 2026-11-14`; one day is alone.
   package var text: String {
     let length = PlainWords.count(Int64(days), "day", "days") + ", "
-    guard first != last else { return length + PlainWords.date(last) }
-    let (from, to) = (first.civil, last.civil)
-    var text = length + String(from.day)
-    if from.month != to.month || from.year != to.year {
-      text += " " + Day.monthNames[from.month - 1]
-    }
-    if from.year != to.year { text += " " + String(from.year) }
-    return text + " to " + PlainWords.date(last)
+    return length + (first == last ? last.text : first.text + " to " + last.text)
   }
 }
 

@@ -27,12 +27,6 @@ package enum PlainWords {
     return span.clock
   }
 
-  /// `21 November 2026`.
-  package static func date(_ day: Day) -> String {
-    let (year, month, number) = day.civil
-    return String(number) + " " + Day.monthNames[month - 1] + " " + String(year)
-  }
-
   /// `squat`, `squat and hinge`, `squat, hinge and carry`.
   package static func list(_ items: [String], joint: String = "and") -> String {
     var text = ""

@@ -74,7 +74,7 @@ extension JSONWriter {
     beginObject()
     member("key", item.key)
     member("name", item.name)
-    member("why", item.summary)
+    member("why", item.summary.withDaysInWords)
     if parts {
       var highest: Int64 = 0
       for part in item.components { highest += part.weight * 1000 }
@@ -84,7 +84,7 @@ extension JSONWriter {
       for part in item.components {
         beginObject()
         member("name", part.component.rawValue)
-        member("why", part.reason)
+        member("why", part.reason.withDaysInWords)
         member("value", Score.text(part.value))
         member("weight", Thousandths.text(part.weight))
         member("adds", Score.text(part.contribution))

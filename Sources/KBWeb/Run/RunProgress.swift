@@ -28,11 +28,14 @@ final class RunProgress {
     self.records = records
   }
 
-  /// Takes what was done into the progression.
-  func take(_ entry: JournalEntry, of exercise: RunExercise) -> LaneUpdate? {
+  /// Takes what was done into the progression, where nothing comes of a load in `doubt`.
+  func take(
+    _ entry: JournalEntry, of exercise: RunExercise, doubt: LoadDoubt?
+  ) -> LaneUpdate? {
     let update = lane?.take(
       entry, for: exercise.profile, formula: records.formula, estimate: estimate,
-      trainingMax: trainingMax)
+      trainingMax: trainingMax, doubt: doubt)
+    if doubt != nil { return update }
     for set in entry.performedSets {
       if let reached = set.estimatedMaximum(records.formula), estimate.map({ $0 < reached }) ?? true
       {

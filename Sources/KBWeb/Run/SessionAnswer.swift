@@ -22,7 +22,7 @@ enum SessionAnswer {
       var why = ""
       for entry in entries {
         let number = session.entries.count
-        session.entries.append(PlacedEntry(entry: entry, range: .fileStart))
+        var doubt: LoadDoubt?
         badges.removeAll { $0.exercise == exercise.name && exercise.name == progress.name }
         if exercise.keepsRecords {
           let book = progress.records
@@ -30,9 +30,12 @@ enum SessionAnswer {
             entry, day: session.day, session: 0, entry: number,
             isConfirmed: confirmed.contains(exercise.name))
           for badge in taken { badges.append(.init(exercise: exercise.name, badge: badge)) }
-          if let doubt = book.book.doubt { doubts.write(doubt, of: exercise.name) }
+          doubt = book.book.doubt
+          if let doubt { doubts.write(doubt, of: exercise.name) }
         }
-        if let update = progress.take(entry, of: exercise) {
+        session.entries.append(
+          PlacedEntry(entry: entry, range: .fileStart, isInDoubt: doubt != nil))
+        if let update = progress.take(entry, of: exercise, doubt: doubt) {
           updates.write(update, of: exercise.name)
           why = update.text
         }
@@ -135,8 +138,8 @@ extension JSONWriter {
     endObject()
   }
 
-  /// A load that is to be asked about before it counts for records.
-  fileprivate mutating func write(_ doubt: RecordDoubt, of name: String) {
+  /// A load that is to be asked about before it counts.
+  fileprivate mutating func write(_ doubt: LoadDoubt, of name: String) {
     beginObject()
     member("name", name)
     member("text", doubt.text)

@@ -1,3 +1,4 @@
+import KBCore
 import Testing
 
 @Suite("what the site says of training is what the commands say")
@@ -36,7 +37,8 @@ struct SiteTrainingTests {
     let answer = try knowledge.kb("why", name, "--json").output
     let places = values("place", in: answer)
     try #require(!places.isEmpty)
-    for text in values("target", in: answer) + values("why", in: answer) + places {
+    let why = values("why", in: answer).map(\.withDaysInWords)
+    for text in values("target", in: answer) + why + places {
       #expect(page.contains(escaped(text)), "\(text)")
     }
     return page
@@ -104,16 +106,18 @@ struct SiteTrainingTests {
   @Test(
     "a rotation that began anew begins with its first workout",
     arguments: [
-      ("", "pull-a", "the last whole session was Push Day A, 18 Nov 2026"),
+      ("", "pull-a", "the last whole session was Push Day A, Wednesday 18 November 2026"),
       (
-        "rotation-since: 2026-11-18", "pull-a", "the last whole session was Push Day A, 18 Nov 2026"
+        "rotation-since: 2026-11-18", "pull-a",
+        "the last whole session was Push Day A, Wednesday 18 November 2026"
       ),
       (
         "rotation-since: 2026-11-19", "push-a",
-        "you have done none of the rotation since it began on 19 Nov 2026, so it starts with the first."
+        "you have done none of the rotation since it began on Thursday 19 November 2026, so it starts with the first."
       ),
       (
-        "rotation-since: 2026-12-01", "pull-a", "the last whole session was Push Day A, 18 Nov 2026"
+        "rotation-since: 2026-12-01", "pull-a",
+        "the last whole session was Push Day A, Wednesday 18 November 2026"
       ),
     ])
   func anew(line: String, key: String, why: String) throws {
@@ -193,7 +197,7 @@ struct SiteTrainingTests {
         """
         <li><span aria-hidden="true">★</span> <a href="../sessions/2026-11-17/0700/">17 Nov 2026</a> \
         <a href="../exercises/bench-press/">Bench Press</a> 65 kg × 8, heaviest for 8 reps. \
-        <span class="soft">Before: 60 kg on 10 November 2026.</span></li>
+        <span class="soft">Before: 60 kg on Tuesday 10 November 2026.</span></li>
         """))
     #expect(!page.contains("No record yet."))
     #expect(!page.contains(">Curl</a> "))

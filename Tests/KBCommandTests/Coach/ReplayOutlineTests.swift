@@ -13,7 +13,13 @@ struct ReplayOutlineTests {
     return (0..<count).flatMap { index in
       let session = generator.once(in: 3) ? story[index] : generator.pick(Array(few))
       let text = "# \(Day(number: Int32(20_000 + index)).text)\n\n" + session.text
-      return JournalParser.parse(Array(text.utf8), path: "journal.md", memory: memory).sessions
+      var sessions = JournalParser.parse(
+        Array(text.utf8), path: "journal.md", memory: memory
+      ).sessions
+      if !sessions.isEmpty, generator.once(in: 4) {
+        sessions[0].decisions.append(.confirmed(exercise: generator.pick(ReplayStories.names)))
+      }
+      return sessions
     }
   }
 

@@ -106,7 +106,7 @@ struct BackupCommandTests {
     #expect(
       run.output.hasPrefix(
         """
-        Journal  1 session on 1 day, 20 Nov 2026 to 20 Nov 2026
+        Journal  1 session on 1 day, 2026-11-20 to 2026-11-20
         Done     9 sets, 53 reps, 4 exercises
         Library  0 workouts, 0 variants, 2 exercises, 0 programs
 

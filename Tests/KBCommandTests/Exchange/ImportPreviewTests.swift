@@ -19,7 +19,7 @@ struct ImportPreviewTests {
     #expect(
       run.output == """
         \(file): Strong
-        2 sessions on 2 days, 5 Mar 2024 to 7 Mar 2024: 4 sets, 23 reps, 1 failed set, in kg.
+        2 sessions on 2 days, 2024-03-05 to 2024-03-07: 4 sets, 23 reps, 1 failed set, in kg.
         The file does not say its unit; this preview reads kg. Choose with --unit.
         3 exercises: 2 known, 1 new to the library.
 

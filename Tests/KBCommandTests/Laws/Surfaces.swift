@@ -98,12 +98,13 @@ struct Surfaces: ~Copyable {
       let known = coach.rules.profiles[exercise].name
       let key = coach.library.exerciseKey(of: name)
       let page = site.html("exercises/\(key)/index.html")
-      let shown = told.map { Array($0.prefix(2)) }
+      let shown = told.map { $0.prefix(2).map(\.withDaysInWords) }
       same("what \(name) asks for", ["coach": told, "kb next": next[known] ?? []])
       if !page.isEmpty { same("what \(name) asks for", ["coach": shown, "page": cards(page)]) }
       if let item = added[known] {
         same(
-          "why a run adds \(name)", ["coach": told.first?[1] ?? "", "run": item["why"].text])
+          "why a run adds \(name)",
+          ["coach": (told.first?[1] ?? "").withDaysInWords, "run": item["why"].text])
       }
       // One question a day in full; the others by turns.
       if place == Int(day.number) % names.count {
@@ -317,8 +318,8 @@ struct Surfaces: ~Copyable {
     guard !key.isEmpty else { return }
     has(
       "the home page", site.html("index.html"),
-      ["<h2>\(suggestion["name"].text)</h2>", suggestion["why"].text]
-        + suggestion["targets"].array.map { "<p>\($0["why"].text)</p>" })
+      ["<h2>\(suggestion["name"].text)</h2>", suggestion["why"].text.withDaysInWords]
+        + suggestion["targets"].array.map { "<p>\($0["why"].text.withDaysInWords)</p>" })
     has("kb today", text(["today"]), [suggestion["name"].text, suggestion["why"].text])
     same(
       "the targets of the day",
@@ -344,7 +345,9 @@ struct Surfaces: ~Copyable {
     same(
       "why \(key) asks for it",
       [
-        "coach": document.blocks.stepsToLog.map { targets[$0.place]?.explanation.sentence ?? "" },
+        "coach": document.blocks.stepsToLog.map {
+          (targets[$0.place]?.explanation.sentence ?? "").withDaysInWords
+        },
         "run": file["exercises"].array.map { $0["why"].text },
       ])
     let unit = coach.settings.unit.symbol

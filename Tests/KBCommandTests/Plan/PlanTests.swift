@@ -27,7 +27,7 @@ struct PlanTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Plan, 16 Nov 2026 to 4 Dec 2026
+        Plan, 2026-11-16 to 2026-12-04
 
               Mon    Tue    Wed    Thu    Fri    Sat    Sun
         Nov  16     17 ✗   18 ◐   19     20 ●  [21 ○]  22
@@ -35,14 +35,14 @@ struct PlanTests {
         Dec  30      1      2      3      4      5      6
               ● done  ◐ done in part  ○ planned  ✗ missed
 
-        Day         Time   Workout                Note
-        Tue 17 Nov         Push Day A    missed
-        Wed 18 Nov         Push Day A    in part  with Ana
-        Fri 20 Nov         Hotel Room    done
-        Sat 21 Nov  18:30  Push Day A    planned
-        Tue 24 Nov         program/gone  planned  no such workout; restore its file, or
-                                                  kb plan cancel program/gone --day
-                                                  2026-11-24
+        Day             Time   Workout                Note
+        Tue 2026-11-17         Push Day A    missed
+        Wed 2026-11-18         Push Day A    in part  with Ana
+        Fri 2026-11-20         Hotel Room    done
+        Sat 2026-11-21  18:30  Push Day A    planned
+        Tue 2026-11-24         program/gone  planned  no such workout; restore its file,
+                                                      or kb plan cancel program/gone
+                                                      --day 2026-11-24
 
         This week: 1 of 4 planned sessions done, 1 in part.
         1 workout planned later: kb plan --all
@@ -79,7 +79,7 @@ struct PlanTests {
     let transcript = try base(nil).run("plan", width: 80)
     #expect(
       transcript.output == """
-        Plan, 16 Nov 2026 to 4 Dec 2026
+        Plan, 2026-11-16 to 2026-12-04
 
               Mon    Tue    Wed    Thu    Fri    Sat    Sun
         Nov  16     17     18 +   19     20 +  [21  ]  22
@@ -139,7 +139,7 @@ struct PlanTests {
     #expect(transcript.errors == "")
     #expect(
       transcript.output
-        == "Planned Hotel Room for Monday, 23 November 2026 (workouts/plan.md:7).\n")
+        == "Planned Hotel Room for Mon 2026-11-23 (workouts/plan.md:7).\n")
     #expect(
       try base.text("workouts/plan.md")
         == PlanTests.plan.replacing(
@@ -148,7 +148,7 @@ struct PlanTests {
     #expect(again.status == .problems)
     #expect(
       again.errors
-        == "kb: Hotel Room is already planned for Monday, 23 November 2026 (workouts/plan.md:7)\n")
+        == "kb: Hotel Room is already planned for Mon 2026-11-23 (workouts/plan.md:7)\n")
   }
 
   @Test("a workout is planned for several weeks, which leaves out those that have it")
@@ -156,11 +156,11 @@ struct PlanTests {
     let base = try base(nil)
     #expect(base.run("plan", "add", "hotel-room", "2026-11-30").status == .fine)
     let transcript = base.run("plan", "add", "hotel-room", "monday", "--weeks", "3")
-    #expect(transcript.errors == "kb: it was already planned for 30 Nov 2026\n")
+    #expect(transcript.errors == "kb: it was already planned for 2026-11-30\n")
     #expect(
       transcript.output == """
-        Planned Hotel Room for Monday, 23 November 2026, and each week after it up to 7
-        Dec 2026 (workouts/plan.md:3).
+        Planned Hotel Room for Mon 2026-11-23, and each week after it up to 2026-12-07
+        (workouts/plan.md:3).
 
         """)
     #expect(
@@ -201,20 +201,20 @@ struct PlanTests {
     let base = try base()
     #expect(
       base.run("plan", "move", "push-a", "friday").output
-        == "Moved Push Day A from Sat 21 Nov to Friday, 27 November 2026 at 18:30"
+        == "Moved Push Day A from Sat 2026-11-21 to Fri 2026-11-27 at 18:30"
         + "\n(workouts/plan.md:7).\n")
     #expect(
       base.run("plan", "cancel", "2026-11-24").output
-        == "Cancelled program/gone on Tuesday, 24 November 2026.\n")
+        == "Cancelled program/gone on Tue 2026-11-24.\n")
     #expect(
       base.run("plan", "cancel", "friday").output == """
-        Cancelled Push Day A on Friday, 27 November 2026.
+        Cancelled Push Day A on Fri 2026-11-27.
         To plan it again: kb plan add strength/push-a 2026-11-27
 
         """)
     #expect(
       base.run("plan", "move", "2026-11-17", "today").output
-        == "Moved Push Day A from Tue 17 Nov to Saturday, 21 November 2026\n(workouts/plan.md:5).\n"
+        == "Moved Push Day A from Tue 2026-11-17 to Sat 2026-11-21 (workouts/plan.md:5).\n"
     )
     #expect(
       try base.text("workouts/plan.md") == """
@@ -258,7 +258,7 @@ struct PlanTests {
         + " plan move 'Leg Day' 2026-11-26 --day 2026-11-23\n")
     #expect(
       base.run("plan", "cancel", "2026-11-24").errors
-        == "kb: Push Day A is planned 2 times for Tuesday, 24 November 2026; edit one of"
+        == "kb: Push Day A is planned 2 times for Tue 2026-11-24; edit one of"
         + " workouts/plan.md:3, workouts/plan.md:4\n")
     #expect(base.run("plan", "cancel", "gone", "--day", "2026-11-23").status == .fine)
     #expect(
@@ -273,7 +273,7 @@ struct PlanTests {
     let base = try base("- 2026-11-23 hotel-room\n- 2026-11-24 hotel-room\n")
     #expect(
       base.run("plan", "cancel", "hotel-room", "2026-11-26").errors
-        == "kb: \"hotel-room\" is not planned for Thursday, 26 November 2026; still planned: hotel-room on"
+        == "kb: \"hotel-room\" is not planned for Thu 2026-11-26; still planned: hotel-room on"
         + " 2026-11-23, hotel-room on 2026-11-24\n")
     #expect(base.run("plan", "move", "hotel-room", "tuesday", "+5").status == .fine)
     #expect(
@@ -296,7 +296,7 @@ struct PlanTests {
       ),
       (
         ["add", "push-a", "2026-11-20"],
-        "DATE for kb plan add cannot be \"2026-11-20\": 20 Nov 2026 is in the past; kb log logs"
+        "DATE for kb plan add cannot be \"2026-11-20\": 2026-11-20 is in the past; kb log logs"
           + " what you did\nTry: kb help plan add"
       ),
       (
@@ -305,11 +305,11 @@ struct PlanTests {
       ),
       (
         ["cancel", "2026-11-20"],
-        "Hotel Room was done on Friday, 20 November 2026; workouts that were done stay in the plan"
+        "Hotel Room was done on Fri 2026-11-20; workouts that were done stay in the plan"
       ),
       (
         ["cancel", "tomorrow"],
-        "nothing is planned for Sunday, 22 November 2026; still planned: strength/push-a on 2026-11-21,"
+        "nothing is planned for Sun 2026-11-22; still planned: strength/push-a on 2026-11-21,"
           + " program/gone on 2026-11-24, hotel-room on 2026-12-24"
       ),
     ])

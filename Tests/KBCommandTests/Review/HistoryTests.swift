@@ -10,12 +10,12 @@ struct HistoryTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Week 47, 16–22 November 2026
+        Week 47, 2026-11-16 to 2026-11-22
           Time   Session                Length  Sets  Volume                      Effort
-        Friday, 20 November 2026
+        Fri 2026-11-20
           21:00  Daily challenge, 3 s…
           18:00  Hotel Room             20 min     5  30 reps
-        Wednesday, 18 November 2026
+        Wed 2026-11-18
           07:30  Push Day A (partial)   52 min     6  1,438 kg + 47 reps (mixed)       8
 
         2 sessions on 2 days, 1 h 12 min, 11 sets, 1,438 kg + 77 reps (mixed)
@@ -33,7 +33,7 @@ struct HistoryTests {
       transcript.output == """
         October 2026
           Time   Session     Length  Sets  Volume    Effort
-        Monday, 5 October 2026
+        Mon 2026-10-05
           07:10  Push Day A  50 min     3  1,440 kg
 
         1 session on 1 day, 50 min, 3 sets, 1,440 kg
@@ -48,9 +48,9 @@ struct HistoryTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Week 41, 5–11 October 2026
+        Week 41, 2026-10-05 to 2026-10-11
           Time   Session     Length  Sets  Volume    Effort
-        Monday, 5 October 2026
+        Mon 2026-10-05
           07:10  Push Day A  50 min     3  1,440 kg
 
         1 session on 1 day, 50 min, 3 sets, 1,440 kg
@@ -66,7 +66,7 @@ struct HistoryTests {
     #expect(
       transcript.output == """
         January 2026
-        No session in this period. The nearest is on Monday, 5 October 2026: kb history --month --on 2026-10-05
+        No session in this period. The nearest is on Mon 2026-10-05: kb history --month --on 2026-10-05
 
         """)
     #expect(transcript.errors == "")
@@ -79,11 +79,11 @@ struct HistoryTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        1 Oct 2026 to 18 Nov 2026
+        2026-10-01 to 2026-11-18
           Time   Session               Length  Sets  Volume                      Effort
-        Wednesday, 18 November 2026
+        Wed 2026-11-18
           07:30  Push Day A (partial)  52 min     6  1,438 kg + 47 reps (mixed)       8
-        Monday, 5 October 2026
+        Mon 2026-10-05
           07:10  Push Day A            50 min     3  1,440 kg
 
         2 sessions on 2 days, 1 h 42 min, 9 sets, 2,878 kg + 47 reps (mixed)
@@ -117,7 +117,7 @@ struct HistoryTests {
     #expect(
       transcript.output == """
         Bench Press, September 2026
-        No Bench Press in this period. The nearest is on Monday, 5 October 2026: kb history --exercise "Bench Press" --month --on 2026-10-05
+        No Bench Press in this period. The nearest is on Mon 2026-10-05: kb history --exercise "Bench Press" --month --on 2026-10-05
 
         """)
     #expect(transcript.errors == "")

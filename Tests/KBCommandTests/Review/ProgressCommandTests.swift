@@ -22,10 +22,10 @@ struct ProgressCommandTests {
                 │          ⢀⣀⣀⣀⡠⠤⠤⠤⠔⠒⠒⠒⠊⠉⠉⠉⠁
                 │⠤⠤⠔⠒⠒⠒⠊⠉⠉⠉⠁
           75 kg ┤
-                 5 Oct 2026                    27 Oct 2026                   19 Nov 2026
+                 2026-10-05                    2026-10-27                     2026-11-19
 
-        +6.3 kg since 5 Oct 2026 (+8 %): 76 kg then, 82.3 kg now.
-        Best: 82.3 kg on 19 Nov 2026; the trend is +3.2 kg a month.
+        +6.3 kg since 2026-10-05 (+8 %): 76 kg then, 82.3 kg now.
+        Best: 82.3 kg on 2026-11-19; the trend is +3.2 kg a month.
 
         Day         Sets                 e1RM   Change
         2026-11-19  65kg x 8, 8, 8    82.3 kg  +3.2 kg
@@ -55,10 +55,10 @@ struct ProgressCommandTests {
                  │                                                          ⠉⠉⠑⠒⠢⠤⢄⣀⡀
                  │                                                                  ⠈⠉⠑⠒
         1,437 kg ┤
-                  5 Oct 2026                    27 Oct 2026                  18 Nov 2026
+                  2026-10-05                    2026-10-27                    2026-11-18
 
-        -2.5 kg since 5 Oct 2026: 1,440 kg then, 1,438 kg now.
-        Best: 1,440 kg on 5 Oct 2026.
+        -2.5 kg since 2026-10-05: 1,440 kg then, 1,438 kg now.
+        Best: 1,440 kg on 2026-10-05.
 
         Day         Sets                Volume   Change
         2026-11-18  62.5kg x 8, 8, 7  1,438 kg  -2.5 kg
@@ -87,10 +87,10 @@ struct ProgressCommandTests {
                 │                                                  ⠉⠉⠒⠢⠤⢄⣀
                 │                                                         ⠉⠉⠒⠒⠤⢄⣀⡀
         10 reps ┤                                                                ⠈⠉⠒⠒⠤⠤⣀
-                 18 Nov 2026                   19 Nov 2026                   20 Nov 2026
+                 2026-11-18                    2026-11-19                     2026-11-20
 
-        -10 reps since 18 Nov 2026 (-50 %): 20 reps then, 10 reps now.
-        Best: 20 reps on 18 Nov 2026.
+        -10 reps since 2026-11-18 (-50 %): 20 reps then, 10 reps now.
+        Best: 20 reps on 2026-11-18.
 
         Day         Sets           Reps    Change
         2026-11-20  10, 10, 10  10 reps  -10 reps
@@ -125,7 +125,7 @@ struct ProgressCommandTests {
     #expect(
       transcript.output == """
         Bench Press, estimated maximum, the last month
-        Nothing in this period. The last was 76 kg on 5 Oct 2026: --range all.
+        Nothing in this period. The last was 76 kg on 2026-10-05: --range all.
 
         """)
     #expect(transcript.errors == "")

@@ -11,11 +11,11 @@ struct RecordsCommandTests {
     #expect(
       transcript.output == """
         Exercise        e1RM  Heaviest     Most  Last record
-        Bench Press  82.3 kg     65 kg   8 reps  19 Nov 2026
-        Crab Walk                          20 m  20 Nov 2026
-        Plank                             1 min  19 Nov 2026
-        Push-up                         20 reps  18 Nov 2026
-        Row                                1 km  19 Nov 2026
+        Bench Press  82.3 kg     65 kg   8 reps  2026-11-19
+        Crab Walk                          20 m  2026-11-20
+        Plank                             1 min  2026-11-19
+        Push-up                         20 reps  2026-11-18
+        Row                                1 km  2026-11-19
 
         kb records EXERCISE shows all kinds with their places.
 
@@ -137,19 +137,16 @@ struct RecordsCommandTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        5 records since 1 Nov 2026
+        5 records since 2026-11-01
 
-        Thursday, 19 November 2026
-        ★ Bench Press: 65 kg × 8, heaviest for 8 reps; before 62.5 kg on 18 November
-          2026
-        ★ Bench Press: 65 kg × 8, best e1RM 82.3 kg; before 79.2 kg on 18 November
-          2026
-        ★ Bench Press: best volume 1,560 kg; before 1,440 kg on 5 October 2026
+        Thu 2026-11-19
+        ★ Bench Press: 65 kg × 8, heaviest for 8 reps; before 62.5 kg on 2026-11-18
+        ★ Bench Press: 65 kg × 8, best e1RM 82.3 kg; before 79.2 kg on 2026-11-18
+        ★ Bench Press: best volume 1,560 kg; before 1,440 kg on 2026-10-05
 
-        Wednesday, 18 November 2026
-        ★ Bench Press: 62.5 kg × 8, heaviest for 8 reps; before 60 kg on 5 October
-          2026
-        ★ Bench Press: 62.5 kg × 8, best e1RM 79.2 kg; before 76 kg on 5 October 2026
+        Wed 2026-11-18
+        ★ Bench Press: 62.5 kg × 8, heaviest for 8 reps; before 60 kg on 2026-10-05
+        ★ Bench Press: 62.5 kg × 8, best e1RM 79.2 kg; before 76 kg on 2026-10-05
 
         """)
     #expect(transcript.errors == "")
@@ -161,7 +158,7 @@ struct RecordsCommandTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        No record was set from 21 Nov 2026 to 21 Nov 2026.
+        No record was set from 2026-11-21 to 2026-11-21.
 
         """)
     #expect(transcript.errors == "")
@@ -174,7 +171,7 @@ struct RecordsCommandTests {
     #expect(
       transcript.output == """
         Exercise      e1RM  Heaviest    Most  Last record
-        Bench Press  76 kg     60 kg  8 reps  5 Oct 2026
+        Bench Press  76 kg     60 kg  8 reps  2026-10-05
 
         kb records EXERCISE shows all kinds with their places.
 
@@ -322,7 +319,7 @@ struct RecordsCommandTests {
             "place": "workouts/journal/2026/2026-11-19.md:10",
             "kind": "weight",
             "text": "65 kg × 8, heaviest for 8 reps",
-            "before": "62.5 kg on 18 November 2026"
+            "before": "62.5 kg on 2026-11-18"
           },
           {
             "exercise": "Bench Press",
@@ -330,7 +327,7 @@ struct RecordsCommandTests {
             "place": "workouts/journal/2026/2026-11-19.md:10",
             "kind": "e1rm",
             "text": "65 kg × 8, best e1RM 82.3 kg",
-            "before": "79.2 kg on 18 November 2026"
+            "before": "79.2 kg on 2026-11-18"
           },
           {
             "exercise": "Bench Press",
@@ -338,7 +335,7 @@ struct RecordsCommandTests {
             "place": "workouts/journal/2026/2026-11-19.md:10",
             "kind": "volume",
             "text": "best volume 1,560 kg",
-            "before": "1,440 kg on 5 October 2026"
+            "before": "1,440 kg on 2026-10-05"
           }
         ]
 
@@ -358,7 +355,7 @@ struct RecordsCommandTests {
     #expect(
       base.run("records", width: 80).output == """
         Exercise  e1RM  Heaviest              Most  Last record
-        Pull-up                   9 reps at −15 kg  10 Nov 2026
+        Pull-up                   9 reps at −15 kg  2026-11-10
 
         kb records EXERCISE shows all kinds with their places.
 

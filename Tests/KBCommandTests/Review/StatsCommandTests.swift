@@ -23,17 +23,17 @@ struct StatsCommandTests {
       transcript.output == """
         This week     3 sessions
         This month    3 sessions
-        Last session  Hotel Room, 20 Nov 2026, yesterday
+        Last session  Hotel Room, 2026-11-20, yesterday
 
         Sessions a week, last 8 weeks
-        28 Sep                0
-         5 Oct  ████          1
-        12 Oct                0
-        19 Oct                0
-        26 Oct                0
-         2 Nov                0
-         9 Nov                0
-        16 Nov  ████████████  3
+        2026-09-28                0
+        2026-10-05  ████          1
+        2026-10-12                0
+        2026-10-19                0
+        2026-10-26                0
+        2026-11-02                0
+        2026-11-09                0
+        2026-11-16  ████████████  3
 
         Workouts
         Push Day A  ████████████  3, 75 %
@@ -70,8 +70,8 @@ struct StatsCommandTests {
         Volume                    4,438 kg + 77 reps (mixed)
         Average length            43 min
         Average effort            7.5
-        Longest streak            2 days, 19 to 20 November 2026
-        Longest challenge streak  1 day, 20 November 2026
+        Longest streak            2 days, 2026-11-19 to 2026-11-20
+        Longest challenge streak  1 day, 2026-11-20
 
         """)
     #expect(transcript.errors == "")
@@ -84,14 +84,14 @@ struct StatsCommandTests {
     #expect(
       transcript.output == """
         Planned and done, last 8 weeks
-        28 Sep  ░░░░░░░░      0 of 2
-         5 Oct  ████░░░░      1 of 2
-        12 Oct  ░░░░░░░░      0 of 2
-        19 Oct  ░░░░░░░░      0 of 2
-        26 Oct  ░░░░░░░░      0 of 2
-         2 Nov  ░░░░░░░░      0 of 2
-         9 Nov  ░░░░░░░░      0 of 2
-        16 Nov  ████████████  3 of 2
+        2026-09-28  ░░░░░░░░      0 of 2
+        2026-10-05  ████░░░░      1 of 2
+        2026-10-12  ░░░░░░░░      0 of 2
+        2026-10-19  ░░░░░░░░      0 of 2
+        2026-10-26  ░░░░░░░░      0 of 2
+        2026-11-02  ░░░░░░░░      0 of 2
+        2026-11-09  ░░░░░░░░      0 of 2
+        2026-11-16  ████████████  3 of 2
 
         """)
     #expect(transcript.errors == "")

@@ -10,16 +10,16 @@ struct StreakCommandTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Gym streak: 2 days, 19 to 20 November 2026
+        Gym streak: 2 days, 2026-11-19 to 2026-11-20
         Train today to make it 3.
-          Longest        2 days, 19 to 20 November 2026
+          Longest        2 days, 2026-11-19 to 2026-11-20
           Past 365 days  3 days
           This year      3 days
           Last 4 weeks   ○○○○○○○○○○○○○○○○○○○○○○○○○●●○
 
-        Challenge streak: 1 day, 20 November 2026
+        Challenge streak: 1 day, 2026-11-20
         Do all 3 sets today to make it 2.
-          Longest        1 day, 20 November 2026
+          Longest        1 day, 2026-11-20
           Past 365 days  1 day
           This year      1 day
           Last 4 weeks   ○○○○○○○○○○○○○○○○○○○○○○○○○○●○
@@ -34,16 +34,16 @@ struct StreakCommandTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Gym streak: 2 days, 19 to 20 November 2026
+        Gym streak: 2 days, 2026-11-19 to 2026-11-20
         Today is done, and it is the longest so far.
-          Longest        2 days, 19 to 20 November 2026
+          Longest        2 days, 2026-11-19 to 2026-11-20
           Past 365 days  3 days
           This year      3 days
           Last 4 weeks   ○○○○○○○○○○○○○○○○○○○○○○○○○○●●
 
-        Challenge streak: 1 day, 20 November 2026
+        Challenge streak: 1 day, 2026-11-20
         Today is done, and it is the longest so far.
-          Longest        1 day, 20 November 2026
+          Longest        1 day, 2026-11-20
           Past 365 days  1 day
           This year      1 day
           Last 4 weeks   ○○○○○○○○○○○○○○○○○○○○○○○○○○○●
@@ -60,7 +60,7 @@ struct StreakCommandTests {
       transcript.output == """
         Gym streak: 0 days
         Start a new streak: train today.
-          Longest        1 day, 5 October 2026
+          Longest        1 day, 2026-10-05
           Past 365 days  1 day
           This year      1 day
           Last 4 weeks   ○○○○○○○○○○○○○○○○○○○○○○○○○○○○

@@ -69,7 +69,7 @@ struct SuggestionsTests {
     let run = base.run("stats", "--suggestions")
     #expect(
       run.output == """
-        Suggestions, 18 Nov 2026 to 20 Nov 2026
+        Suggestions, 2026-11-18 to 2026-11-20
         Taken      2 of 4, 50%
         Changed    1 of 4, 25%: 1 lighter
         Refused    1 of 4, 25%

@@ -13,12 +13,12 @@ struct ChallengeCommandTests {
     #expect(
       transcript.output == """
         Ten push-ups
-        ●●○  2 of 3 sets on 21 Nov 2026
+        ●●○  2 of 3 sets on 2026-11-21
         1 more set to make the streak 2 days.
 
         Each set        10 Push-up
-        Streak          1 day, 20 November 2026
-        Longest streak  1 day, 20 November 2026
+        Streak          1 day, 2026-11-20
+        Longest streak  1 day, 2026-11-20
         Past 365 days   1 day
         Year to date    1 day
         Last 14 days    ○○○○○○○○○○○◐●◐
@@ -32,7 +32,7 @@ struct ChallengeCommandTests {
     let base = try SampleBase(SampleBase.training)
     let transcript = base.run("challenge", "+1", "--on", "2026-11-19")
     #expect(transcript.status == .fine)
-    #expect(transcript.output.hasPrefix("Ten push-ups\n●●○  2 of 3 sets on 19 Nov 2026\n"))
+    #expect(transcript.output.hasPrefix("Ten push-ups\n●●○  2 of 3 sets on 2026-11-19\n"))
     #expect(
       transcript.errors == """
         Written at workouts/journal/2026/2026-11-19.md:14; undo it with kb log --undo.
@@ -86,7 +86,7 @@ struct ChallengeCommandTests {
     let text = try #require(try base.text(path)) + "\n## 08:00 Day C\n\n- challenge: 2\n"
     try base.root.replaceFile(at: path, with: Array(text.utf8))
     let shown = base.run("challenge").output
-    #expect(shown.hasPrefix("Ten push-ups\n●●●  3 of 3 sets on 21 Nov 2026\nComplete.\n"))
+    #expect(shown.hasPrefix("Ten push-ups\n●●●  3 of 3 sets on 2026-11-21\nComplete.\n"))
     #expect(base.run("challenge", "--json").output.contains("\"sets\": 3,"))
     #expect(
       base.run("challenge", "--json").output.contains(
@@ -160,7 +160,7 @@ struct ChallengeCommandTests {
         Written at workouts/journal/2026/2026-11-21.md:7; undo it with kb log --undo.
 
         """)
-    #expect(transcript.output.contains("●●●  3 of 3 sets on 21 Nov 2026\nComplete.\n"))
+    #expect(transcript.output.contains("●●●  3 of 3 sets on 2026-11-21\nComplete.\n"))
   }
 
   @Test(
@@ -202,7 +202,7 @@ struct ChallengeCommandTests {
     #expect(base.run("challenge", "--set", sets).status == .fine)
     #expect(
       (try base.text(Self.today) ?? "") == (rest.isEmpty ? "" : "# 2026-11-21\n\n" + rest))
-    #expect(base.run("challenge").output.contains("  \(sets) of 3 sets on 21 Nov 2026\n"))
+    #expect(base.run("challenge").output.contains("  \(sets) of 3 sets on 2026-11-21\n"))
     #expect(base.run("undo").status == .fine)
     #expect(try base.text(Self.today) == journal)
   }

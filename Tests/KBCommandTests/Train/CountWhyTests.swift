@@ -11,16 +11,16 @@ struct CountWhyTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Gym streak: 2 days, 19 to 20 November 2026
+        Gym streak: 2 days, 2026-11-19 to 2026-11-20
         Days in a row with a whole session. Today can still count; a day without one
         ends it.
 
         workouts/journal/2026/2026-11-20.md:3
           Hotel Room
-          → Friday, 20 November 2026 counts
+          → Fri 2026-11-20 counts
         workouts/journal/2026/2026-11-19.md:3
           Push Day A
-          → Thursday, 19 November 2026 counts
+          → Thu 2026-11-19 counts
 
         """)
     #expect(
@@ -41,15 +41,15 @@ struct CountWhyTests {
     let base = try SampleBase(SampleBase.training)
     #expect(
       base.run("why", "challenge", width: 80).output == """
-        Ten push-ups: 2 of 3 sets today, streak 1 day, 20 November 2026
+        Ten push-ups: 2 of 3 sets today, streak 1 day, 2026-11-20
         Days in a row with all 3 sets. Today can still be completed; a day with fewer
         ends it.
 
         workouts/journal/2026/2026-11-21.md:3
-          Saturday, 21 November 2026
+          Sat 2026-11-21
           → 2 of 3 sets
         workouts/journal/2026/2026-11-20.md:12
-          Friday, 20 November 2026
+          Fri 2026-11-20
           → 3 of 3 sets
 
         """)

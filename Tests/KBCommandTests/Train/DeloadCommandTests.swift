@@ -25,7 +25,7 @@ struct DeloadCommandTests {
     let journal = try #require(try base.text("workouts/journal/2026/2026-11-21.md"))
     #expect(journal.hasSuffix("Deload\n\n- deload: Bench Press 55kg\n"))
     let next = base.run("next", "bench", width: 80)
-    #expect(next.output.contains("3x8 55kg  On 21 Nov 2026: a deload from 62.5kg to 55kg was"))
+    #expect(next.output.contains("3x8 55kg  On 2026-11-21: a deload from 62.5kg to 55kg was"))
   }
 
   @Test("a deload that goes up is none", arguments: ["62.5", "70kg", "200lb"])
@@ -101,6 +101,34 @@ struct DeloadCommandTests {
     #expect(base.run("why", "bench").output.contains("consider a deload to 3x8 60kg"))
     let transcript = base.run("deload", "bench", "-y")
     #expect(transcript.output.hasPrefix("Bench Press: 3x8 60kg next.\n"))
+  }
+
+  @Test("a suggestion for what was not trained last is accepted as well")
+  func earlierLane() throws {
+    let base = try SampleBase(
+      SampleBase.files + [
+        (
+          "workouts/journal/2026/2026-11-19.md",
+          """
+          # 2026-11-19
+
+          ## 07:30 Push Day A
+
+          - Bench Press (3x8 62.5kg): 8, 7, 7
+
+          ## 18:00 Heavy
+
+          - Bench Press (5x3 70kg): 3, 3, 3, 3, 3
+
+          """
+        )
+      ])
+    #expect(
+      base.run("deload", "bench", "-y").output.hasPrefix("Bench Press: 3x8 60kg next.\n"))
+    let journal = try #require(try base.text("workouts/journal/2026/2026-11-21.md"))
+    #expect(journal.hasSuffix("Deload\n\n- next: Bench Press 3x8 60kg\n"))
+    let next = base.run("next", "bench", width: 80).output
+    #expect(next.contains("3x8 60kg") && next.contains("5x4 70kg") || next.contains("5x3"))
   }
 
   @Test("as of another day, the decision is written there, and JSON says where")

@@ -13,9 +13,9 @@ struct NextCommandTests {
         Push Day A
 
         Exercise     Next                          Why
-        Bench Press  3x8 62.5kg, RPE 8, rest 2:00  On 18 Nov 2026: set 3 had 7 of 8
-                                                   reps, so the target stays.
-        Push-up      3xAMRAP                       On 18 Nov 2026: 12 reps is the
+        Bench Press  3x8 62.5kg, RPE 8, rest 2:00  On 2026-11-18: set 3 had 7 of 8 reps,
+                                                   so the target stays.
+        Push-up      3xAMRAP                       On 2026-11-18: 12 reps is the
                                                    maximum; add load, slow the tempo or
                                                    hold longer.
         Plank                                      The workout says how; there is no
@@ -79,7 +79,7 @@ struct NextCommandTests {
     #expect(
       transcript.output == """
         [{"targets":[{"exercise":"Bench Press","target":"3x8 62.5kg",\
-        "why":"On 18 Nov 2026: set 3 had 7 of 8 reps, so the target stays.",\
+        "why":"On 2026-11-18: set 3 had 7 of 8 reps, so the target stays.",\
         "scheme":"double progression, 8 to 12 reps, then 5% more load",\
         "equipment":"20kg barbell and a usual gym's plates","hints":[],"evidence":[\
         {"date":"2026-11-18","place":"workouts/journal/2026/2026-11-18.md:10",\

@@ -11,11 +11,11 @@ struct RotationCommandTests {
     #expect(
       transcript.output == """
            Workout     Key              Last done
-        →  Push Day A  strength/push-a  19 Nov 2026, 2 days ago
-           Hotel Room  hotel-room       20 Nov 2026, yesterday
+        →  Push Day A  strength/push-a  2026-11-19, 2 days ago
+           Hotel Room  hotel-room       2026-11-20, yesterday
 
-        Push Day A is next: the last whole session was Hotel Room, 20 Nov 2026,
-        yesterday (workouts/journal/2026/2026-11-20.md:3).
+        Push Day A is next: the last whole session was Hotel Room, 2026-11-20, yesterday
+        (workouts/journal/2026/2026-11-20.md:3).
 
         """)
     #expect(transcript.errors == "")
@@ -45,10 +45,10 @@ struct RotationCommandTests {
     #expect(
       transcript.output == """
            Workout     Key              Last done
-           Push Day A  strength/push-a  5 Oct 2026, 44 days ago
+           Push Day A  strength/push-a  2026-10-05, 44 days ago
         →  Hotel Room  hotel-room       never
 
-        Hotel Room is next: the last whole session was Push Day A, 5 Oct 2026, 44 days
+        Hotel Room is next: the last whole session was Push Day A, 2026-10-05, 44 days
         ago (workouts/journal/2026/2026-10-05.md:3).
 
         """)
@@ -83,7 +83,7 @@ struct RotationCommandTests {
       transcript.output == """
         {
           "next": "strength/push-a",
-          "why": "Push Day A is next: the last whole session was Hotel Room, 20 Nov 2026, yesterday (workouts/journal/2026/2026-11-20.md:3).",
+          "why": "Push Day A is next: the last whole session was Hotel Room, 2026-11-20, yesterday (workouts/journal/2026/2026-11-20.md:3).",
           "rotation": [
             {
               "key": "strength/push-a",

@@ -22,7 +22,7 @@ struct ShareCommandTests {
     #expect(
       base.run("why", "squat", width: 80).output == """
         Squat: 5x5 92.5kg next
-        80% of the estimated maximum of 116.7kg from 20 Nov 2026, rounded to what your
+        80% of the estimated maximum of 116.7kg from 2026-11-20, rounded to what your
         equipment makes.
 
         Rule        percentages of a maximum, each time

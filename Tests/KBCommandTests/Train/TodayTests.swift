@@ -27,13 +27,13 @@ struct TodayTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Saturday, 21 November 2026
+        Sat 2026-11-21
         Hello, Ana!
         “Begin.” — Seneca
 
         Push Day A  45 min  gym
-        Push Day A is next: the last whole session was Hotel Room, 20 Nov 2026,
-        yesterday (workouts/journal/2026/2026-11-20.md:3).
+        Push Day A is next: the last whole session was Hotel Room, 2026-11-20, yesterday
+        (workouts/journal/2026/2026-11-20.md:3).
           Bench Press  3x8 62.5kg, RPE 8, rest 2:00
           Push-up      3xAMRAP
           Plank
@@ -42,7 +42,7 @@ struct TodayTests {
         Streak     1-day streak, the longest so far
         Challenge  ○○○  0 of 3 sets
         This week  █  The 1 planned session done, and 1 other session
-        Coming up  Mon 23 Nov  18:00  Push Day A, with Ana
+        Coming up  Mon 2026-11-23  18:00  Push Day A, with Ana
 
         """)
     #expect(transcript.errors == "")
@@ -121,14 +121,14 @@ struct TodayTests {
     let transcript = try base().run("today", "--on", "2026-11-20", width: 80)
     #expect(
       transcript.output == """
-        Friday, 20 November 2026
+        Fri 2026-11-20
         Hello, Ana!
 
         Done today
           18:00  Hotel Room  20 min, 5 sets, 30 reps
 
         Next: Push Day A  45 min  gym
-        Push Day A is next: the last whole session was Hotel Room, 20 Nov 2026, today
+        Push Day A is next: the last whole session was Hotel Room, 2026-11-20, today
         (workouts/journal/2026/2026-11-20.md:3).
           Bench Press  3x8 62.5kg, RPE 8, rest 2:00
           Push-up      3xAMRAP
@@ -148,7 +148,7 @@ struct TodayTests {
     #expect(empty.status == .fine)
     #expect(
       empty.output == """
-        Saturday, 21 November 2026
+        Sat 2026-11-21
         Hello!
 
         Ready for your first workout?
@@ -164,7 +164,7 @@ struct TodayTests {
     ]).run("today", width: 80)
     #expect(
       workouts.output == """
-        Saturday, 21 November 2026
+        Sat 2026-11-21
         Hello!
 
         Ready for your first workout?

@@ -11,7 +11,7 @@ struct WhyCommandTests {
     #expect(
       transcript.output == """
         Bench Press: 3x8 62.5kg next
-        On 18 Nov 2026: set 3 had 7 of 8 reps, so the target stays.
+        On 2026-11-18: set 3 had 7 of 8 reps, so the target stays.
 
         Rule        double progression, 8 to 12 reps, then 5% more load
         Loads from  20kg barbell and a usual gym's plates
@@ -95,7 +95,7 @@ struct WhyCommandTests {
     #expect(
       base.run("why", "bench", "--on", "2026-11-20", width: 80).output == """
         Bench Press: 5x8 57.5kg next
-        On 20 Nov 2026: a deload from 70kg to 57.5kg was accepted (My shoulder hurts).
+        On 2026-11-20: a deload from 70kg to 57.5kg was accepted (My shoulder hurts).
         → your training max of 80kg (workouts/journal/2026/2026-11.md:6) is for
           workouts that use percentages of it
 
@@ -159,7 +159,7 @@ struct WhyCommandTests {
     let transcript = base.run("why", "bench", width: 80)
     #expect(
       transcript.output.hasPrefix(
-        "Bench Press: 3x9 62.5kg next\nOn 18 Nov 2026: all sets had 8 reps, so 9 come next"))
+        "Bench Press: 3x9 62.5kg next\nOn 2026-11-18: all sets had 8 reps, so 9 come next"))
   }
 
   @Test("a deload rests on each of the sessions that failed")

@@ -41,7 +41,7 @@ struct ConvertTests {
 
         """)
     let why = base.run("why", "squat").output
-    #expect(why.contains("2026: the journal decides the next target (unit conversion).\n"))
+    #expect(why.contains("On 2026-11-21: the journal decides the next target (unit conversion).\n"))
     #expect(
       why.contains(
         "2026-11-21.md:5\n  next: Squat 3x5 230lb\n  → the journal decides the next target (unit"))

@@ -45,6 +45,31 @@ struct OutlineLawTests {
     }
   }
 
+  @Test("apply(diff(a, b), a) = b where a substitution of a variant is kept through an edit")
+  func kept() {
+    var random = SplitMix64(seed: 4)
+    var (kept, tried) = (0, 0)
+    for _ in 0..<Self.rounds / 4 {
+      let a = outline(random.workoutText())
+      guard let step = a.pieces.first(where: { !$0.isProse && !$0.step.name.isEmpty })?.step else {
+        continue
+      }
+      let substitution = Override.substitute(step.name, with: "Zercher Lift")
+      let edited = a.applying([substitution])
+      guard edited.troubles.isEmpty, edited.outline.verbatim == nil else { continue }
+      let b = outline(random.edited(edited.outline.text))
+      let difference = a.difference(to: b, keeping: [substitution])
+      var applied = a.applying(difference)
+      applied.outline.title = b.title
+      #expect(applied.troubles.isEmpty)
+      #expect(applied.outline == b)
+      guard b.pieces.contains(where: { $0.step.name == "Zercher Lift" }) else { continue }
+      tried += 1
+      if difference.contains(substitution) { kept += 1 }
+    }
+    #expect(tried > 1_000 && kept * 100 > tried * 95, "\(kept) of \(tried)")
+  }
+
   @Test("equal workouts have no difference, and reading what is printed gives the same")
   func equal() {
     var random = SplitMix64(seed: 3)

@@ -99,7 +99,8 @@ extension Rule {
   /// Whether a target stays or falls because of what was done.
   fileprivate var holdsBack: Bool {
     switch self {
-    case .maintained, .deloaded, .cycleHeld, .noTrainingMax, .trainingMaxFound, .stageDown,
+    case .unconfirmed, .maintained, .deloaded, .cycleHeld, .noTrainingMax, .trainingMaxFound,
+      .stageDown,
       .stageReset,
       .effortUnknown,
       .decidedDeload:

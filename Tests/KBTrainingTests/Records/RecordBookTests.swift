@@ -44,11 +44,11 @@ import Testing
   func weight() throws {
     #expect(
       try badges(["2026-11-01 Squat: 60kg x 8, 60kg x 8", "2026-11-07 Squat: 62.5kg x 5"]) == [
-        "1: 62.5 kg × 5, heaviest for 5 reps (60 kg on 1 November 2026)"
+        "1: 62.5 kg × 5, heaviest for 5 reps (60 kg on 2026-11-01)"
       ])
     #expect(
       try badges(["2026-11-01 Squat: 60kg x 8, 60kg x 8", "2026-11-07 Squat: 70kg x 1"]) == [
-        "1: 70 kg × 1, heaviest for 1 rep (60 kg on 1 November 2026)"
+        "1: 70 kg × 1, heaviest for 1 rep (60 kg on 2026-11-01)"
       ])
   }
 
@@ -56,9 +56,9 @@ import Testing
   func reps() throws {
     #expect(
       try badges(["2026-11-01 Squat: 60kg x 8", "2026-11-07 Squat: 60kg x 9"]) == [
-        "1: 60 kg × 9, most reps with 60 kg or more (8 reps on 1 November 2026)",
-        "1: 60 kg × 9, best e1RM 78 kg (76 kg on 1 November 2026)",
-        "1: best volume 540 kg (480 kg on 1 November 2026)",
+        "1: 60 kg × 9, most reps with 60 kg or more (8 reps on 2026-11-01)",
+        "1: 60 kg × 9, best e1RM 78 kg (76 kg on 2026-11-01)",
+        "1: best volume 540 kg (480 kg on 2026-11-01)",
       ])
   }
 
@@ -69,9 +69,9 @@ import Testing
         "2026-11-01 Squat: 60kg x 8, 50kg x 10, 40kg x 12, 40kg x 12, 40kg x 12",
         "2026-11-07 Squat: 62.5kg x 6, 65kg x 2, 60kg x 9, 50kg x 14",
       ]) == [
-        "1: 65 kg × 2, heaviest for 2 reps (60 kg on 1 November 2026)",
-        "1: 50 kg × 14, most reps with 50 kg or more (10 reps on 1 November 2026)",
-        "1: 60 kg × 9, best e1RM 78 kg (76 kg on 1 November 2026)",
+        "1: 65 kg × 2, heaviest for 2 reps (60 kg on 2026-11-01)",
+        "1: 50 kg × 14, most reps with 50 kg or more (10 reps on 2026-11-01)",
+        "1: 60 kg × 9, best e1RM 78 kg (76 kg on 2026-11-01)",
       ])
   }
 
@@ -81,7 +81,7 @@ import Testing
       try badges([
         "2026-11-01 Row: 60kg x 5, 60kg x 5, 60kg x 5", "2026-11-07 Row: 65kg x 1",
         "2026-11-07 Row: 67.5kg x 1",
-      ]) == ["1: 67.5 kg × 1, heaviest for 1 rep (60 kg on 1 November 2026)"])
+      ]) == ["1: 67.5 kg × 1, heaviest for 1 rep (60 kg on 2026-11-01)"])
   }
 
   @Test("bodyweight counts repetitions, weight on a belt beats the body, assistance counts totals")
@@ -91,12 +91,12 @@ import Testing
         "2026-11-01 Pull-up: 8, 7", "2026-11-03 Pull-up: 9", "2026-11-05 Pull-up: +5kg x 3",
         "2026-11-07 Pull-up: -20kg x 20", "2026-11-09 Pull-up: +5kg x 4",
       ]) == [
-        "1: 9 reps, most reps in a set (8 reps on 1 November 2026)",
-        "2: +5 kg × 3, heaviest for 3 reps (bodyweight on 3 November 2026)",
-        "3: most reps in a session, 20 reps (15 reps on 1 November 2026)",
-        "4: +5 kg × 4, heaviest for 4 reps (bodyweight on 3 November 2026)",
-        "4: +5 kg × 4, most reps with +5 kg or more (3 reps on 5 November 2026)",
-        "4: best volume 20 kg (15 kg on 5 November 2026)",
+        "1: 9 reps, most reps in a set (8 reps on 2026-11-01)",
+        "2: +5 kg × 3, heaviest for 3 reps (bodyweight on 2026-11-03)",
+        "3: most reps in a session, 20 reps (15 reps on 2026-11-01)",
+        "4: +5 kg × 4, heaviest for 4 reps (bodyweight on 2026-11-03)",
+        "4: +5 kg × 4, most reps with +5 kg or more (3 reps on 2026-11-05)",
+        "4: best volume 20 kg (15 kg on 2026-11-05)",
       ])
   }
 
@@ -115,8 +115,8 @@ import Testing
         "2026-11-01 Plank: 45s", "2026-11-02 Plank: 1:30, 70s", "2026-11-03 Plank: 90s",
         "2026-11-04 Plank: 2:00",
       ]) == [
-        "1: 90 s, longest hold (45 s on 1 November 2026)",
-        "3: 2 min, longest hold (90 s on 2 November 2026)",
+        "1: 90 s, longest hold (45 s on 2026-11-01)",
+        "3: 2 min, longest hold (90 s on 2026-11-02)",
       ])
     #expect(
       try badges([
@@ -124,8 +124,8 @@ import Testing
         "2026-11-03 Row: 500 m 1:45, 2000 m 8:00, 2 km 7:59.5, 50 cal 3:00",
         "2026-11-04 Row: 50 cal 2:59, 2 km", "2026-11-05 Row: 50 cal 2:59",
       ]) == [
-        "2: 2 km in 7:59.5, fastest time (8:10 on 1 November 2026)",
-        "3: 50 cal in 2:59, fastest time (3:00 on 3 November 2026)",
+        "2: 2 km in 7:59.5, fastest time (8:10 on 2026-11-01)",
+        "3: 50 cal in 2:59, fastest time (3:00 on 2026-11-03)",
       ])
   }
 
@@ -174,7 +174,7 @@ import Testing
     #expect(
       try badges([
         "2026-11-01 Row: 100lb x 5", "2026-11-03 Row: 45.359kg x 5", "2026-11-05 Row: 45.36kg x 1",
-      ]) == ["2: 45.36 kg × 1, heaviest for 1 rep (100 lb on 1 November 2026)"])
+      ]) == ["2: 45.36 kg × 1, heaviest for 1 rep (100 lb on 2026-11-01)"])
   }
 
   @Test("a badge says where it and what it beat stand")

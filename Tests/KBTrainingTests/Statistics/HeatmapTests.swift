@@ -73,15 +73,15 @@ import Testing
     }
     #expect(
       try cells(.sessions) == [
-        "No session on Friday, 20 November 2026", "2 sessions on Saturday, 21 November 2026",
+        "No session on 2026-11-20", "2 sessions on 2026-11-21",
       ])
     #expect(
       try cells(.sets) == [
-        "No sets on Friday, 20 November 2026", "3 sets on Saturday, 21 November 2026",
+        "No sets on 2026-11-20", "3 sets on 2026-11-21",
       ])
     #expect(
       try cells(.challenge(setsForDay: 3)) == [
-        "0 of 3 sets on Friday, 20 November 2026", "3 of 3 sets on Saturday, 21 November 2026",
+        "0 of 3 sets on 2026-11-20", "3 of 3 sets on 2026-11-21",
       ])
   }
 

@@ -56,7 +56,7 @@ import Testing
     #expect(totals.meanEffortText == "7.5")
     #expect(totals.ratedSessions == 3)
     #expect(totals.volume.text(in: .kilograms) == "800 kg + 8 reps (mixed)")
-    #expect(totals.longestGymRun?.text == "1 day, 16 November 2026")
+    #expect(totals.longestGymRun?.text == "1 day, 2026-11-16")
     #expect(totals.bestWeekdaysText == "Monday, 2 sessions")
   }
 

@@ -12,8 +12,8 @@ import Testing
   func longest() throws {
     let days = try days("01 02 05 06 07 10 11 12 20")
     let today = try day("2026-11-21")
-    #expect(longestRun(of: days, today: today)?.text == "3 days, 5 to 7 November 2026")
-    #expect(currentRun(of: days, today: today)?.text == "1 day, 20 November 2026")
+    #expect(longestRun(of: days, today: today)?.text == "3 days, 2026-11-05 to 2026-11-07")
+    #expect(currentRun(of: days, today: today)?.text == "1 day, 2026-11-20")
     #expect(runs(of: days, today: today).map(\.days) == [2, 3, 3, 1])
   }
 
@@ -29,9 +29,9 @@ import Testing
   @Test(
     "a stretch over months and years",
     arguments: [
-      ("2026-10-31", "2026-11-02", "3 days, 31 October to 2 November 2026"),
-      ("2026-12-31", "2027-01-01", "2 days, 31 December 2026 to 1 January 2027"),
-      ("2025-11-02", "2026-11-01", "365 days, 2 November 2025 to 1 November 2026"),
+      ("2026-10-31", "2026-11-02", "3 days, 2026-10-31 to 2026-11-02"),
+      ("2026-12-31", "2027-01-01", "2 days, 2026-12-31 to 2027-01-01"),
+      ("2025-11-02", "2026-11-01", "365 days, 2025-11-02 to 2026-11-01"),
     ])
   func text(first: String, last: String, expected: String) throws {
     #expect(try StreakRun(first: day(first), last: day(last)).text == expected)

@@ -84,7 +84,7 @@ struct FolderNumbers {
       table.addRow([StyledText(name, .strong), StyledText(text)])
     }
     var journal = "\(Phrase.count(sessions, "session")) on \(Phrase.count(days, "day"))"
-    if let first, let last { journal += ", \(first.shortText) to \(last.shortText)" }
+    if let first, let last { journal += ", \(Phrase.date(first)) to \(Phrase.date(last))" }
     row("Journal", journal)
     row(
       "Done",

@@ -44,7 +44,9 @@ extension ImportPlan {
     var text = Phrase.count(counts.sessions, "session")
     text += " on " + Phrase.count(counts.days, "day")
     if let first = counts.first, let last = counts.last {
-      text += first == last ? ", \(first.shortText)" : ", \(first.shortText) to \(last.shortText)"
+      text +=
+        first == last
+        ? ", \(Phrase.date(first))" : ", \(Phrase.date(first)) to \(Phrase.date(last))"
     }
     text += ": " + Phrase.count(counts.sets, "set")
     if counts.warmups > 0 { text += " (\(Phrase.count(counts.warmups, "warm-up")))" }

@@ -24,7 +24,7 @@ struct AheadReport {
     let width = terminal.width
     for (day, discovery) in days {
       output.line()
-      output.line(StyledText(day.longText, .accent))
+      output.line(StyledText(Phrase.weekday(day), .accent))
       if let text = discovery.recovery.text {
         output.paragraph(StyledText(text + ".", .warning), indent: 2)
       }

@@ -81,7 +81,7 @@ struct DiscoverReport {
   }
 
   private func printHead(on output: inout Output) {
-    var title = StyledText("Workouts for \(coach.today.longText)", .strong)
+    var title = StyledText("Workouts for \(Phrase.weekday(coach.today))", .strong)
     if let now = desk.now { title.append(", \(now.text)", .muted) }
     output.line(title)
     output.line()

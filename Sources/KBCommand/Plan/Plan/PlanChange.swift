@@ -34,7 +34,7 @@ struct PlanChange {
       $0.entry.day == day && $0.key == card.identity.key
     }) {
       context.note(
-        "\(card.facts.name) is already planned for \(day.longText)"
+        "\(card.facts.name) is already planned for \(Phrase.weekday(day))"
           + " (\(WorkoutPlan.path):\(known.entry.range.line))")
       throw .reported
     }
@@ -45,7 +45,7 @@ struct PlanChange {
     let (bytes, taken) = weekly(entry, weeks: weeks)
     let new = try write(bytes, titled: title, &context)
     try report("planned", entry, card.facts.name, in: new, &context) {
-      "Planned \(card.facts.name) for \(day.longText)"
+      "Planned \(card.facts.name) for \(Phrase.weekday(day))"
         + (entry.time.map { " at \($0.text)" } ?? "")
         + (weeks > 1
           ? ", and each week after it up to \(Phrase.date(last(of: weeks, from: day)))" : "")
@@ -89,20 +89,20 @@ struct PlanChange {
     entry.day = day
     entry.time = try time() ?? entry.time
     guard entry.text != item.entry.text else {
-      context.note("\(item.name) is already planned for \(day.longText)")
+      context.note("\(item.name) is already planned for \(Phrase.weekday(day))")
       throw .reported
     }
     if day != item.entry.day,
       file.items(coach).contains(where: { $0.entry.day == day && $0.key == item.key })
     {
-      context.note("\(item.name) is already planned for \(day.longText)")
+      context.note("\(item.name) is already planned for \(Phrase.weekday(day))")
       throw .reported
     }
     let new = try write(
       PlanEdit.moving(item.entry, to: day, time: entry.time, in: file.bytes ?? []),
       titled: "Move \(item.name) from \(item.entry.day.text) to \(day.text) in the plan", &context)
     try report("moved", entry, item.name, in: new, from: item.entry.day, &context) {
-      "Moved \(item.name) from \(PlanDay.short(item.entry.day)) to \(day.longText)"
+      "Moved \(item.name) from \(Phrase.weekday(item.entry.day)) to \(Phrase.weekday(day))"
         + (entry.time.map { " at \($0.text)" } ?? "")
     }
   }
@@ -122,7 +122,7 @@ struct PlanChange {
       context.output.write(json.bytes)
       return
     }
-    context.output.line("Cancelled \(item.name) on \(item.entry.day.longText).")
+    context.output.line("Cancelled \(item.name) on \(Phrase.weekday(item.entry.day)).")
     if item.entry.day >= coach.today, item.card != nil {
       context.output.line(
         StyledText("To plan it again: kb plan add \(item.key) \(item.entry.day.text)", .muted))

@@ -37,12 +37,4 @@ enum PlanDay {
     }
     return day
   }
-
-  /// `Tue 24 Nov`
-  static func short(_ day: Day) -> String {
-    let civil = day.civil
-    let number = (civil.day < 10 ? " " : "") + String(civil.day)
-    return "\(Day.weekdayNames[day.weekday - 1].prefix(3)) \(number)"
-      + " \(Day.monthNames[civil.month - 1].prefix(3))"
-  }
 }

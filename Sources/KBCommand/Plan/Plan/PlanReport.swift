@@ -102,7 +102,7 @@ struct PlanReport {
         .warning)
     }
     return [
-      StyledText(PlanDay.short(item.entry.day)), StyledText(item.entry.time?.text ?? ""),
+      StyledText(Phrase.weekday(item.entry.day)), StyledText(item.entry.time?.text ?? ""),
       StyledText(item.name), StyledText(words, role), note,
     ]
   }

@@ -43,7 +43,7 @@ struct PlanSelection {
     if choice.isEmpty {
       if let done = found.last {
         context.note(
-          "\(done.name) was done on \(done.entry.day.longText); workouts that were done stay in the"
+          "\(done.name) was done on \(Phrase.weekday(done.entry.day)); workouts that were done stay in the"
             + " plan")
       } else {
         context.note(nothing(text, on: day))
@@ -73,7 +73,7 @@ struct PlanSelection {
     if lines.count == 1, let first = items.first {
       let places = items.prefix(5).map { "\(WorkoutPlan.path):\($0.entry.range.line)" }
       return "\(first.name) is planned \(Phrase.count(items.count, "time")) for"
-        + " \(first.entry.day.longText); edit one of \(places.joined(separator: ", "))"
+        + " \(Phrase.weekday(first.entry.day)); edit one of \(places.joined(separator: ", "))"
     }
     return "this could be several; write \(Phrase.choice(lines))"
   }
@@ -93,9 +93,9 @@ struct PlanSelection {
   }
 
   private func nothing(_ text: String, on wanted: Day?) -> String {
-    var said = "\"\(text)\" is not planned" + (wanted.map { " for \($0.longText)" } ?? "")
+    var said = "\"\(text)\" is not planned" + (wanted.map { " for \(Phrase.weekday($0))" } ?? "")
     if let day = PlanDay.day(text, today: coach.today) {
-      said = "nothing is planned for \(day.longText)"
+      said = "nothing is planned for \(Phrase.weekday(day))"
     } else if coach.library.workout(meant: text) == nil {
       let near = coach.library.nearestWorkouts(to: text)
       if !near.isEmpty { return said + "; did you mean \(Phrase.choice(near))?" }

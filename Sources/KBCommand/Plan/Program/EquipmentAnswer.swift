@@ -85,11 +85,14 @@ struct EquipmentAnswer: Equatable {
     let inventory = inventory(coach.settings)
     guard !needed.isEmpty else { return inventory }
     if let items = inventory.items {
+      let listed = items.joined(separator: ", ")
       context.errors.paragraph(
         StyledText(
           items.isEmpty
             ? "kb.yaml lists no equipment."
-            : "kb.yaml lists: " + items.joined(separator: ", ") + "."))
+            : coach.settings.listsEquipment
+              ? "kb.yaml lists: \(listed)."
+              : "kb.yaml lists no equipment, so kb assumes: \(listed)."))
     }
     context.errors.paragraph(
       StyledText("kb.yaml does not list these: " + needed.joined(separator: ", ") + "."))

@@ -116,7 +116,7 @@ enum PastTable {
 
 extension ExercisePerformance {
   fileprivate var summary: String {
-    entries.map { EntryWording.summary($0) }.joined(separator: "; ")
+    placed.map { EntryWording.summary($0) }.joined(separator: "; ")
   }
 }
 

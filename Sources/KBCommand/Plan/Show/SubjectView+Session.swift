@@ -8,7 +8,8 @@ extension SubjectView {
     let session = placed.session
     let facts = SessionFacts(session)
     var view = TextView(title: session.name(in: knowledge.library))
-    view.facts.add("When", session.day.longText + (session.start.map { ", " + $0.text } ?? ""))
+    view.facts.add(
+      "When", Phrase.weekday(session.day) + (session.start.map { ", " + $0.text } ?? ""))
     view.facts.add("Place", placed.place)
     view.facts.add("Id", session.id)
     view.facts.add("Workout", workout(of: session))
@@ -59,6 +60,7 @@ extension SubjectView {
       } else {
         line.append(JournalEntry.text(of: placed.entry.result, countsMetres: metres), .accent)
       }
+      if placed.isInDoubt { line.append("  " + EntryWording.inDoubt, .warning) }
       lines.append(line)
     }
     if !session.notes.isEmpty {

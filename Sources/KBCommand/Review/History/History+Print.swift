@@ -19,7 +19,7 @@ extension HistoryReport {
       if index > 0 {
         let session = sessions[index - 1].session
         if index == 1 || sessions[index - 2].session.day != session.day {
-          output.line(StyledText(session.day.longText, .accent))
+          output.line(StyledText(Phrase.weekday(session.day), .accent))
         }
       }
       output.line(line)

@@ -43,7 +43,8 @@ struct HistoryStretch {
       throw arguments.badValue(
         String(back), for: "--previous", "that is before the first year of the calendar")
     }
-    self.init(first: first, last: last, title: period.title, option: "--" + kind)
+    self.init(
+      first: first, last: last, title: HistoryStretch.title(of: period), option: "--" + kind)
   }
 
   private init(
@@ -70,6 +71,13 @@ struct HistoryStretch {
     self.last = last
     self.title = title
     self.option = option
+  }
+
+  /// `Week 47, 2026-11-16 to 2026-11-22`, `November 2026`
+  private static func title(of period: Period) -> String {
+    guard case .week(_, let week) = period, let first = period.firstDay, let last = period.lastDay
+    else { return period.title }
+    return "Week \(week), \(Phrase.date(first)) to \(Phrase.date(last))"
   }
 
   private static func period(_ kind: String, of day: Day, back: Int) -> Period {
@@ -109,7 +117,7 @@ struct HistoryStretch {
       command += " " + (option.isEmpty ? "--week" : option)
     }
     return
-      "\(what) in this period. The nearest is on \(nearest.longText): \(command) --on"
+      "\(what) in this period. The nearest is on \(Phrase.weekday(nearest)): \(command) --on"
       + " \(nearest.text)"
   }
 }

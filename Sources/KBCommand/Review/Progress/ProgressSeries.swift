@@ -50,7 +50,7 @@ struct ProgressSeries {
   /// All series that the exercise has, in the order of the types.
   static func all(_ exercise: ExerciseHistory, _ coach: FolderCoach) -> [ProgressSeries] {
     let unit = coach.settings.unit
-    let best = BestSets(entries: exercise.entries, formula: coach.settings.formula)
+    let best = BestSets(entries: exercise.countedEntries, formula: coach.settings.formula)
     let course = best.longestHold == nil ? usualCourse(exercise, best.fastest) : nil
     let isWeighted = best.weightedVolume != nil
     return ProgressType.allCases.compactMap { type in
@@ -113,7 +113,7 @@ struct ProgressSeries {
     of exercise: ExerciseHistory, value: ([ExerciseEntry]) -> Int64?
   ) -> [Point] {
     var points: [Point] = []
-    let all = exercise.entries
+    let all = exercise.countedEntries
     var start = 0
     while start < all.count {
       var end = start

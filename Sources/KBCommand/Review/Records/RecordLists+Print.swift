@@ -41,7 +41,7 @@ extension RecentRecords {
     for record in records {
       if day != record.badge.place.day {
         output.line()
-        output.line(StyledText(record.badge.place.day.longText, .accent))
+        output.line(StyledText(Phrase.weekday(record.badge.place.day), .accent))
       }
       day = record.badge.place.day
       var text = StyledText("★ ", .good)

@@ -50,17 +50,11 @@ extension StatsReport {
     output.line(StyledText("\(title), last \(weeks.count) weeks", .strong))
     let rows = weeks.map { week in
       BarChart.Row(
-        label: week.week.firstDay.map { StatsReport.short($0) } ?? week.week.key,
+        label: week.week.firstDay.map { Phrase.date($0) } ?? week.week.key,
         value: week.sessions, goal: week.sessions + week.open, text: week.figures(),
         role: week.planned > 0 && week.done >= week.planned ? .good : .accent)
     }
     chart(rows, on: &output)
-  }
-
-  /// `16 Nov`
-  private static func short(_ day: Day) -> String {
-    let civil = day.civil
-    return (civil.day < 10 ? " " : "") + "\(civil.day) \(Day.monthNames[civil.month - 1].prefix(3))"
   }
 
   private func printTypes(on output: inout Output) {

@@ -1,4 +1,3 @@
-import KBCheck
 import KBCore
 import KBTerminal
 import KBText
@@ -21,24 +20,28 @@ struct LoadDoubts {
         lifted.contains(NameKey(knowledge.library.canonicalName(of: $0.entry.name)))
       }
     }
-    let new = sessions.enumerated().map { JournalSession(session: $1, path: String($0)) }
+    let new = sessions.map { JournalSession(session: $0, path: "") }
     found = DoubtfulLoad.all(
       in: known + new, knowledge.library, formula: knowledge.settings.formula
-    ).compactMap { doubt in Int(doubt.path).map { ($0, doubt) } }
+    ).compactMap { doubt in
+      doubt.session < known.count ? nil : (doubt.session - known.count, doubt)
+    }
   }
 
   /// Has each doubt settled by `--yes` or an answer, which the session's head keeps; without a
-  /// terminal it is only told. `false` where the person says that a load is wrong.
+  /// terminal it is told, and the entry counts for nothing. `false` where the person says that a load
+  /// is wrong.
   func settle(
     _ sessions: inout [Session], _ arguments: ParsedArguments, _ context: inout Context
   ) -> Bool {
     for (place, doubt) in found {
-      let text = "\(doubt.exercise): \(doubt.doubt.text(of: doubt.load))"
+      let text = "\(doubt.exercise): \(doubt.doubt.text)"
       if !arguments.flag("yes") {
         guard context.input.isTTY, !arguments.flag("quiet") else {
           context.note(
-            "\(text); it sets no record until --yes or \"- confirmed: \(doubt.exercise)\" in the"
+            "\(text); it counts for nothing until --yes or \"- confirmed: \(doubt.exercise)\" in the"
               + " session says that it is right", .warning)
+          sessions[place].entries[doubt.entry].isInDoubt = true
           continue
         }
         guard context.confirm("\(text). Is that right?", default: false) else { return false }

@@ -62,9 +62,10 @@ extension Session {
       Table.Column("Sets", minimum: 12, overflow: .wrap), Table.Column("Volume", .right),
     ])
     for placed in entries {
-      let volume = placed.entry.volume
+      let volume = placed.volume
+      let doubt = placed.isInDoubt ? " (\(EntryWording.inDoubt))" : ""
       table.addRow([
-        StyledText(placed.entry.name), StyledText(placed.entry.understood),
+        StyledText(placed.entry.name), StyledText(placed.entry.understood + doubt),
         StyledText(volume.label == .none ? "" : volume.text(in: unit), .muted),
       ])
     }

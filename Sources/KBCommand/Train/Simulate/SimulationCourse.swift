@@ -45,7 +45,9 @@ struct SimulationCourse {
         isBegun
         ? SimulationCourse.goingOn(plan.concrete.rotation, coach) : plan.concrete.rotation
       daysAWeek = request.daysAWeek ?? document.program.daysAWeek?.lowerBound ?? 3
-      notes = isBegun ? [] : plan.concrete.notes
+      notes =
+        isBegun
+        ? [] : plan.concrete.notes(onLoads: "here it is the lightest that your equipment makes")
       if isBegun { break }
       decisions =
         request.continues ? ProgramStart.decisions(of: plan, coach) : plan.concrete.decisions

@@ -81,19 +81,13 @@ struct SimulationReport {
       let next = row.nextText
       table.addRow([
         StyledText(isFirst ? String(row.session) : "", .muted),
-        StyledText(isFirst ? SimulationReport.short(row.day) : "", .muted),
+        StyledText(isFirst ? Phrase.date(row.day) : "", .muted),
         StyledText(row.exercise), StyledText(target), StyledText(row.doneText),
         next == target ? StyledText("the same", .muted) : StyledText(next, .accent),
         StyledText(row.why, .muted),
       ])
     }
     return table
-  }
-
-  /// `21 Nov`
-  private static func short(_ day: Day) -> String {
-    let civil = day.civil
-    return "\(civil.day) \(Day.monthNames[civil.month - 1].prefix(3))"
   }
 
   var series: [SimulationSeries] { SimulationSeries.all(of: rows, in: unit) }

@@ -24,7 +24,7 @@ extension Simulation.Row {
   var nextText: String {
     if let trainingMax { return "max " + trainingMax.text }
     switch rule {
-    case .notJudged, nil: return ""
+    case .notJudged, .unconfirmed, nil: return ""
     default: break
     }
     return Prescription(groups: next).text
@@ -70,7 +70,7 @@ extension Rule {
     case .timeUp(let from, let to):
       "+" + TimeSpan(milliseconds: to.milliseconds - from.milliseconds).text
     case .longestTime: "longest time"
-    case .notJudged: ""
+    case .notJudged, .unconfirmed: ""
     }
   }
 }

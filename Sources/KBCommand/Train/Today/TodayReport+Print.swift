@@ -9,7 +9,7 @@ extension TodayReport {
   private static let shownTargets = 3
 
   func print(on output: inout Output) {
-    output.line(StyledText(coach.today.longText, .strong))
+    output.line(StyledText(Phrase.weekday(coach.today), .strong))
     output.line(greeting)
     if let quote {
       var text = StyledText("“\(quote.text)”", .muted)
@@ -149,7 +149,7 @@ extension TodayReport {
   }
 
   private func planned(_ item: PlanItem, withDay: Bool) -> StyledText {
-    var parts = withDay ? [PlanDay.short(item.entry.day)] : []
+    var parts = withDay ? [Phrase.weekday(item.entry.day)] : []
     if let time = item.entry.time { parts.append(time.text) }
     parts.append(item.name)
     var text = StyledText(parts.joined(separator: "  "))

@@ -20,7 +20,8 @@ extension CountWhy {
         .counted(
           placed, written: placed.session.name(in: coach.library),
           run == nil
-            ? "the last day that counts, \(Day.words(daysAgo: days))" : "\(day.longText) counts"))
+            ? "the last day that counts, \(Day.words(daysAgo: days))"
+            : "\(Phrase.weekday(day)) counts"))
     }
     self.init(
       subject: "Gym streak", answer: run?.text ?? "0 days",
@@ -48,7 +49,7 @@ extension CountWhy {
         + (all > sets ? " = \(all), which counts as " : " = ")
       pieces.append(
         .counted(
-          sessions[first], written: day.longText,
+          sessions[first], written: Phrase.weekday(day),
           counts.count > 1 || all > sets ? parts + sum : sum))
       index = first
     }

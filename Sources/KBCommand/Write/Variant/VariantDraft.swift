@@ -18,6 +18,7 @@ struct VariantDraft {
 
   /// The variant's file with the overrides that give another text.
   ///
+  /// Substitutions stay what they are, so that they hold for what the base gets later as well.
   /// Overrides that were not applied, so that the text did not show them, stay where nothing else is
   /// said of their place by now. Throws for a text that cannot be stored.
   func stored(_ text: [UInt8]) throws(CommandFailure) -> VariantFile {
@@ -25,7 +26,8 @@ struct VariantDraft {
       throw .environment("line \(problem.range.line): \(problem.summary); \(problem.fix)")
     }
     let outline = WorkoutOutline(text)
-    let difference = base.difference(to: outline)
+    let difference = base.difference(
+      to: outline, keeping: variant.file.overrides.map(\.override))
     let places = Set(difference.compactMap(\.changedPlace))
     let kept = unapplied.filter { $0.changedPlace.map { !places.contains($0) } ?? true }
     let name =

@@ -10,7 +10,7 @@ struct DiscoverTests {
     #expect(transcript.status == .fine)
     #expect(
       transcript.output == """
-        Workouts for Saturday, 21 November 2026
+        Workouts for Sat 2026-11-21
 
          1  Push Day A                                 45 min  ██░░░░░░░░   1.0
             You last trained mainly abs yesterday, with Hotel Room on 2026-11-20
@@ -51,7 +51,7 @@ struct DiscoverTests {
       "discover", "just", "move", "20 min at home", "zzz", "--limit", "1", width: 80)
     #expect(
       transcript.output == """
-        Workouts for Saturday, 21 November 2026
+        Workouts for Sat 2026-11-21
 
         Understood: easy; 20 min; at home
         Not understood: "zzz"
@@ -70,7 +70,7 @@ struct DiscoverTests {
       "discover", "--exclude", "push", "--location", "home", width: 80)
     #expect(
       transcript.output == """
-        Workouts for Saturday, 21 November 2026
+        Workouts for Sat 2026-11-21
 
          1  Hotel Room                                 20 min  ████░░░░░░   2.5
             It can be done anywhere
@@ -87,7 +87,7 @@ struct DiscoverTests {
     let none = try SampleBase().run("discover", "--exclude", "hotel-room,strength", width: 80)
     #expect(
       none.output == """
-        Workouts for Saturday, 21 November 2026
+        Workouts for Sat 2026-11-21
 
         Everything is left out; remove some of the exclusions.
 
@@ -105,10 +105,10 @@ struct DiscoverTests {
       transcript.output == """
         What fits if you train nothing before then
 
-        Saturday, 21 November 2026
+        Sat 2026-11-21
           1  █░░░░  Push Day A  You last trained mainly abs yesterday, with Hotel Room …
 
-        Sunday, 22 November 2026
+        Sun 2026-11-22
           1  ██░░░  Push Day A  You last trained mainly abs 2 days ago, with Hotel Room…
 
         """)
@@ -138,7 +138,7 @@ struct DiscoverTests {
     let transcript = try SampleBase(files).run("discover", "--at", "17:30", width: 80)
     #expect(
       transcript.output == """
-        Workouts for Saturday, 21 November 2026, 17:30
+        Workouts for Sat 2026-11-21, 17:30
 
         30 min are free before the next event at 18:00.
 

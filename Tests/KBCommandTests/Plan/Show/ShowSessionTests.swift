@@ -11,7 +11,7 @@ struct ShowSessionTests {
     #expect(
       transcript.output == """
         Daily challenge
-        When     Friday, 20 November 2026, 21:00
+        When     Fri 2026-11-20, 21:00
         Place    workouts/journal/2026/2026-11-20.md:12
         Decided  challenge: 3
 
@@ -54,7 +54,7 @@ struct ShowSessionTests {
     #expect(
       transcript.output == """
         Push Day A
-        When      Wednesday, 18 November 2026, 07:30
+        When      Wed 2026-11-18, 07:30
         Place     workouts/journal/2026/2026-11-18.md:3
         Workout   strength/push-a
         Duration  52:10
@@ -91,7 +91,7 @@ struct ShowSessionTests {
     #expect(
       transcript.output == """
         Hotel Room
-        When      Friday, 20 November 2026, 18:00
+        When      Fri 2026-11-20, 18:00
         Place     workouts/journal/2026/2026-11-20.md:3
         Workout   hotel-room
         Duration  20:00

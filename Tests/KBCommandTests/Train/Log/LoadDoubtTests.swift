@@ -26,7 +26,7 @@ struct LoadDoubtTests {
 
   private static let doubt = "Bench Press: 250kg is 2.1 times your estimated maximum of 116.7kg"
 
-  @Test("without a terminal it is logged with a warning, and gives no records")
+  @Test("without a terminal it is logged with a warning, and counts for nothing")
   func warns() throws {
     let folder = try folder()
     var context = context(LineInput(descriptor: open("/dev/null", O_RDONLY)))
@@ -34,9 +34,11 @@ struct LoadDoubtTests {
     #expect(run(arguments: arguments, in: &context) == .fine)
     #expect(
       context.errors.captured
-        == "kb: \(Self.doubt); it sets no record until --yes or \"- confirmed: Bench Press\""
+        == "kb: \(Self.doubt); it counts for nothing until --yes or \"- confirmed: Bench Press\""
         + " in the session says that it is right\n")
     #expect(!context.output.captured.contains("Achievements"))
+    #expect(!context.output.captured.contains("Volume:"))
+    #expect(context.output.captured.contains("so the target stays"))
     #expect(try #require(try folder.text()).hasSuffix("\n\n- Bench Press: 250kg x 5\n"))
   }
 

@@ -25,6 +25,37 @@ struct VariantAuthoringTests {
       base.run("substitute", "Push-up", "Bench Press", "--in", "hotel", "-y").status == .problems)
   }
 
+  @Test(
+    "an edit of something else keeps the substitution as it is, by each command for a variant's text",
+    arguments: [
+      (["variant", "edit", "hotel"], "s/5x5/4x6/", "  - at: press/bench-press\n"),
+      // The step itself has other sets from now on.
+      (["variant", "edit", "hotel"], "s/3xAMRAP/2x10/", "  - at: press/push-ups\n"),
+      (["reorder", "hotel", "Box Push-up", "--first", "-y"], "", "move-"),
+    ])
+  func keeps(line: [String], script: String, other: String) throws {
+    let base = try desk()
+    #expect(base.run("substitute", "Push-up", "Box Push-up", "--in", "hotel", "-y").status == .fine)
+    let editor = try base.editor("sed -i '\(script)' \"$file\"")
+    let run = base.run(line, editor: editor)
+    #expect(run.status == .fine, "\(run.errors)")
+    let text = try #require(try base.text(Self.file))
+    #expect(
+      text.contains("overrides:\n  - substitute: Push-ups\n    with: Box Push-up\n"), "\(text)")
+    #expect(text.contains(other), "\(text)")
+    #expect(base.run("show", "hotel").output.contains("Box Push-up"))
+    #expect(base.run("check").output.hasPrefix("All is well"))
+  }
+
+  @Test("a substitution from which no step follows any more goes")
+  func drops() throws {
+    let base = try desk()
+    #expect(base.run("substitute", "Push-up", "Box Push-up", "--in", "hotel", "-y").status == .fine)
+    let editor = try base.editor("sed -i 's/Box Push-up/Push-ups/' \"$file\"")
+    #expect(base.run("variant", "edit", "hotel", editor: editor).status == .fine)
+    #expect(try base.text(Self.file)?.contains("overrides") == false)
+  }
+
   @Test("a new order is stored as overrides")
   func reorder() throws {
     let base = try desk()

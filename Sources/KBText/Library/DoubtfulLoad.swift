@@ -1,0 +1,101 @@
+import KBCore
+import KBTraining
+
+/// A load of the journal that cannot well be what was lifted, and was neither confirmed nor done
+/// again.
+package struct DoubtfulLoad: Sendable {
+  /// The places of the session among those that were looked at, and of the entry in it.
+  package let session: Int
+  package let entry: Int
+  package let path: String
+  package let range: SourceRange
+  /// The exercise's name as it is written there.
+  package let exercise: String
+  package let doubt: LoadDoubt
+  package let sessionCount: Int
+  /// The heaviest load before it.
+  package let heaviest: Int64
+
+  /// All doubtful loads of sessions in their order, each against what the same person did before.
+  package static func all(
+    in sessions: [JournalSession], _ library: Library, formula: OneRepMaxFormula
+  ) -> [DoubtfulLoad] {
+    var pasts = PastLoads(library, formula)
+    for (index, placed) in sessions.enumerated() { pasts.take(placed, at: index) }
+    return pasts.found.compactMap { $0 }
+  }
+}
+
+extension Journal {
+  /// The journal with the entries marked whose loads are in doubt, and with other fingerprints for
+  /// their sessions, since a doubt is about sessions before.
+  package func markingDoubts(_ library: Library, formula: OneRepMaxFormula) -> Journal {
+    let doubtful = DoubtfulLoad.all(in: sessions, library, formula: formula)
+    guard !doubtful.isEmpty else { return self }
+    var sessions = sessions
+    for load in doubtful {
+      sessions[load.session].session.entries[load.entry].isInDoubt = true
+      var mark = Fingerprint(sessions[load.session].fingerprint)
+      mark.mix(UInt64(load.entry))
+      sessions[load.session].fingerprint = mark.value
+    }
+    return Journal(sessions)
+  }
+}
+
+/// What was lifted so far of each exercise, with the doubts that are left.
+private struct PastLoads {
+  private let library: Library
+  private let formula: OneRepMaxFormula
+  private var histories: [LoadHistory] = []
+  /// By exercise, as the next.
+  private var keepsRecords: [Bool] = []
+  /// By exercise: the place in `found` of the doubt that a repetition settles.
+  private var pending: [Int?] = []
+  private var placeByName: [String: Int] = [:]
+  private var placeByKey: [String: Int] = [:]
+  private(set) var found: [DoubtfulLoad?] = []
+
+  init(_ library: Library, _ formula: OneRepMaxFormula) {
+    self.library = library
+    self.formula = formula
+  }
+
+  mutating func take(_ placed: JournalSession, at session: Int) {
+    var confirmed: [Int]?
+    for (number, entry) in placed.session.entries.enumerated() {
+      guard !entry.entry.isScore, !entry.entry.isSkipped,
+        let (load, estimate) = entry.entry.heaviestSet(formula)
+      else { continue }
+      let known = confirmed ?? placed.session.confirmedExercises.map { place(of: $0) }
+      confirmed = known
+      let index = place(of: entry.entry.name)
+      guard keepsRecords[index] else { continue }
+      let past = (count: histories[index].sessionCount, heaviest: histories[index].heaviest)
+      let why = histories[index].judge(
+        load, estimate: estimate, session: session, isConfirmed: known.contains(index))
+      if histories[index].isRepeated, let place = pending[index] { found[place] = nil }
+      guard let why else { continue }
+      pending[index] = found.count
+      found.append(
+        DoubtfulLoad(
+          session: session, entry: number, path: placed.path, range: entry.range,
+          exercise: entry.entry.name, doubt: LoadDoubt(load: load, why: why),
+          sessionCount: past.count, heaviest: past.heaviest))
+    }
+  }
+
+  private mutating func place(of name: String) -> Int {
+    if let place = placeByName[name] { return place }
+    let key = library.exerciseKey(of: name)
+    let place = placeByKey[key] ?? histories.count
+    if place == histories.count {
+      histories.append(LoadHistory())
+      pending.append(nil)
+      keepsRecords.append(library.exercise(named: name)?.exercise.kind != .mobility)
+    }
+    placeByKey[key] = place
+    placeByName[name] = place
+    return place
+  }
+}
