@@ -43,6 +43,11 @@ struct RunExerciseWriter {
     let wording = StepWording(step.prescription)
     json.optionalField("written", wording.work)
     json.optionalField("details", wording.details)
+    let map = site.bodyMap(ofExercise: step.name)
+    if !map.isEmpty {
+      let areas = [map.primary, map.secondary].map { $0.map(\.id).joined(separator: " ") }
+      json.field("body", areas.joined(separator: ";"))
+    }
     if let document { json.field("url", Address.exercise(document.identity.key)) }
     if let why = next?.explanation {
       json.field("why", why.sentence)
