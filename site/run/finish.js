@@ -64,6 +64,34 @@ function ending(end, act) {
     choice(`At the last tap, ${end.tapped}`, 'tap'), choice(`Just now, ${end.now}`, 'now'));
 }
 
+/** What was done, exercise by exercise, beside last time; a name leads back to its sets. */
+function done(run, summary, act) {
+  const rows = comparisons(run, summary);
+  if (rows.length === 0) return null;
+  return [h('h2', {}, 'What you did'), h('ul', { class: 'run-list run-done' }, rows.map(({ exercise, sets, by, text }) =>
+    h('li', {},
+      button(exercise.name, `correct-${exercise.uid}`, () => act.correct(exercise), { dir: 'auto', 'aria-label': `Correct ${exercise.name}` }),
+      text && h('span', { class: by > 0 ? 'run-better' : 'soft' }, by > 0 && h('span', { 'aria-hidden': 'true' }, '▲ '), text),
+      h('span', { class: 'soft remark' }, sets))))];
+}
+
+/** The text and the picture for others. */
+function sharing(summary, act) {
+  const said = h('p', { role: 'status', class: 'soft' });
+  const say = async (work) => { said.textContent = await work; };
+  return [h('div', { class: 'run-actions' },
+    button('Share as text', 'share-text', () => say(act.shareText(summary))),
+    button('Share as a picture', 'share-picture', () => say(act.sharePicture(summary)))), said];
+}
+
+/** A name for what followed no workout. */
+function nameField(run, act) {
+  return !run.workout.id && h('label', { class: 'run-notes' }, 'Name', h('input', {
+    value: run.workout.name, maxlength: '80', 'data-key': 'workout-name', dir: 'auto',
+    onchange: ({ target }) => act.set('workout', { ...run.workout, name: target.value.trim() || 'Workout' }),
+  }));
+}
+
 export function finish({ run, summary, end, act }) {
   const { achievements, updates } = summary;
   const isEmpty = (notes) => summary.entries === 0 && !notes.trim();
@@ -74,7 +102,7 @@ export function finish({ run, summary, end, act }) {
   };
   return [
     h('h1', { tabindex: '-1', id: 'run-title' }, 'Well done'),
-    h('p', { class: 'soft', dir: 'auto' }, run.workout.name),
+    run.workout.id ? h('p', { class: 'soft', dir: 'auto' }, run.workout.name) : nameField(run, act),
     facts(summary),
     whenFields(run, end.lasted, 'when', (value) => act.set('when', value)),
     ending(end, act),

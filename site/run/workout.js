@@ -22,7 +22,8 @@ export async function runScreen() {
   const { run, choosing } = page;
   const exercise = run.exercises.find((other) => other.uid === run.current) ?? run.exercises[0];
   const over = run.exercises.filter(isOver).length;
-  const empty = 'No steps of this workout were understood. Add what you do.';
+  const empty = run.workout.id ? 'No steps of this workout were understood. Add what you do.'
+    : 'Add the first exercise, and its sets appear here.';
   return [
     top(over),
     h('progress', { max: Math.max(1, run.exercises.length), value: over, 'aria-label': 'Exercises done' }),
@@ -151,19 +152,22 @@ function wishes() {
 /** What ends the run, below all of its steps. */
 function endings(over) {
   const all = page.run.exercises.length > 0 && over === page.run.exercises.length;
-  return !all && h('div', { class: 'run-actions run-endings' },
+  const isFree = !page.run.workout.id && page.run.exercises.length > 0 && !page.choosing;
+  return [isFree && button('Add an exercise', 'add-next', () => choose('add')), !all && h('div', { class: 'run-actions run-endings' },
     page.run.exercises.length > 0 && button(over === 0 ? 'Log all as planned' : 'Log the rest as planned', 'everything', allDone),
-    button('Finish', 'finish', () => goTo('finish')));
+    button('Finish', 'finish', () => goTo('finish')))];
 }
 
 function bottom(exercise, over) {
-  const { run } = page;
+  const { run, choosing } = page;
   const place = exercise ? placeAtHand(exercise) : -1;
   const all = run.exercises.length > 0 && over === run.exercises.length;
   const isOpen = !all && exercise && !isOver(exercise) && place >= 0;
   const name = exercise && timerOf(run, exercise) ? 'Done' : 'Set done';
   return h('div', { class: 'run-bottom' },
     run.rest !== null && restBar(),
+    run.exercises.length === 0 && !choosing
+      && button('Add an exercise', 'add-first', () => choose('add'), { class: 'button run-main' }),
     exercise && isCorrecting(exercise)
       ? button('Done correcting', 'correct-done', stopCorrecting, { class: 'button run-main' })
       : isOpen && button(name, 'set-done', () => setDone(exercise, place), { class: 'button run-main' }),

@@ -56,6 +56,9 @@ extension Site {
     settings.pages.contains(.run) ? "run/?workout=" + card.identity.id : nil
   }
 
+  /// Where a run begins that follows no workout; `nil` if the site has no such page.
+  var freeRun: String? { settings.pages.contains(.run) ? "run/?free" : nil }
+
   /// The blocks, each step with its next target where that says more than the step.
   private func values(of blocks: [Block], _ targets: [ExplainedTarget?]) -> [Value] {
     let next = targets.map { target -> Value in
