@@ -7,6 +7,7 @@ import { ask, data, page, root, trouble } from './page.js';
 import { sessionOf } from './questions.js';
 import { wrap } from './redate.js';
 import { showSent } from './sending.js';
+import { sharePicture, shareText } from './sharing.js';
 import * as signals from './signals.js';
 import * as store from './store.js';
 
@@ -39,6 +40,11 @@ const finishing = {
   set: (field, value) => act({ type: 'set', field, value }),
   type: (field, value) => typed(field, { type: 'set', field, value }),
   back: () => goTo('run'),
+  async correct({ uid }) {
+    await act({ type: 'go', uid }, { quiet: true });
+    await goTo('run');
+  },
+  shareText, sharePicture,
   async discard() {
     if (!confirm('Discard this workout? None of it will be in your journal.')) return;
     await store.change('run', () => null);

@@ -1,5 +1,7 @@
 // The end of a run: what it adds up to, how hard it was, and the way home.
 
+import { comparisons } from './better.js';
+import { bodyMap } from './body.js';
 import { button, h, sentence } from './dom.js';
 import { elapsed } from './clock.js';
 import { canShare } from './outbox.js';
@@ -110,6 +112,8 @@ export function finish({ run, summary, end, act }) {
     doubtful(run, summary, act),
     achievements.length > 0 && [h('h2', {}, 'Achievements'), h('ul', { class: 'run-list' },
       achievements.map((text) => h('li', { class: 'run-badge' }, `★ ${text}`)))],
+    done(run, summary, act),
+    bodyMap(run),
     updates.length > 0 && [h('h2', {}, 'Next time'), h('ul', { class: 'run-list' }, updates.map((update) =>
       h('li', {}, h('strong', {}, update.name), ' ',
         update.before ? `${update.before} → ${update.after}` : update.after && `${update.after} again`,
@@ -118,6 +122,7 @@ export function finish({ run, summary, end, act }) {
     h('label', { class: 'run-notes' }, 'Notes', h('textarea', {
       rows: 3, value: run.notes, 'data-key': 'notes', oninput: type,
     })),
+    summary.entries > 0 && sharing(summary, act),
     summary.entries === 0 && h('p', { class: 'problem' }, 'Nothing is marked as done yet.'),
     h('div', { class: 'run-bottom' },
       save,
