@@ -3,6 +3,7 @@
 import * as clock from './clock.js';
 import { finish } from './finish.js';
 import { act, allKept, goTo, typed } from './keeping.js';
+import * as lockScreen from './lock-screen.js';
 import { ask, data, page, root, trouble } from './page.js';
 import { sessionOf } from './questions.js';
 import { wrap } from './redate.js';
@@ -63,6 +64,7 @@ async function save() {
   page.owned = false;
   signals.tap();
   signals.stayAwake(false);
+  lockScreen.stop();
   page.run = undefined;
   await showSent();
 }

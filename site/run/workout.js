@@ -6,6 +6,7 @@ import { choose, chooser } from './chooser.js';
 import * as clock from './clock.js';
 import { button, h, parts } from './dom.js';
 import { act, goTo } from './keeping.js';
+import * as lock from './lock-screen.js';
 import { ask, data, draw, page, say } from './page.js';
 import { cardOf } from './questions.js';
 import { restBar } from './rest-bar.js';
@@ -138,6 +139,7 @@ function wishes() {
     h('summary', { 'data-key': 'settings-open' }, 'Sound and alerts'),
     h('fieldset', {}, box('sound', 'Sound'), box('vibration', 'Vibration'),
       signals.canSpeak() && box('speech', 'Speak'),
+      lockScreen(),
       h('label', { class: 'run-volume' }, 'Volume', h('input', {
         type: 'range', min: '5', max: '100', step: '5', value: String(signals.wishes.volume), 'data-key': 'wish-volume',
         onchange: (event) => {
@@ -147,6 +149,20 @@ function wishes() {
         },
       })),
       signals.canNotify() && button('Allow notifications', 'notify', allow)));
+}
+
+/** Controls on the lock screen, with what they cost; a note where the browser has none. */
+function lockScreen() {
+  if (!lock.isPossible()) return h('p', { class: 'soft' }, 'This browser shows nothing on the lock screen.');
+  return [h('label', { class: 'chip' }, h('input', {
+    type: 'checkbox', checked: signals.wishes.lockScreen, 'data-key': 'wish-lockScreen',
+    onchange: ({ target }) => {
+      signals.wish('lockScreen', target.checked);
+      if (target.checked) lock.listen();
+      else lock.stop();
+    },
+  }), h('span', {}, 'On the lock screen')),
+  h('p', { class: 'soft' }, 'Shows the set and the rest there, with buttons. It plays silence, which can stop your music.')];
 }
 
 /** What ends the run, below all of its steps. */
