@@ -77,6 +77,10 @@ class DocumentTests(unittest.TestCase):
             path: {node.get("id") for node in tree.iter() if node.get("id")}
             for path, tree in cls.documents.items()
         }
+        # Pages refer to the shapes of a drawing.
+        for path in cls.site.rglob("*.svg"):
+            drawing = xml.etree.ElementTree.parse(path)
+            cls.anchors[path] = {node.get("id") for node in drawing.iter() if node.get("id")}
 
     def test_every_page_is_valid(self):
         self.assertEqual(self.invalid, [])

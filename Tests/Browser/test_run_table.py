@@ -68,6 +68,31 @@ class TableTests(run_case.RunCase):
                              ["65 kg × 9", "65 kg × 9", "65 kg × 8"])
             self.assertEqual(trouble.take(), [])
 
+    def test_the_warm_up_is_rows_with_plates_and_folded_once_it_is_done(self):
+        with self.opened() as (page, trouble):
+            self.start(page)
+            self.go(page, "Bench Press")
+            self.assertEqual(page.inner_text('[data-key="ramp"]'), "Warm up\n20 × 10, 25 × 5, 40 × 3, 52.5 × 2")
+            self.tap(page, "ramp")
+            self.assertEqual(page.locator('[data-key="ramp"]').count(), 0)
+            self.assertEqual(page.locator(".run-row.warm .run-numbers").all_inner_texts(),
+                             ["20 kg × 10", "25 kg × 5", "40 kg × 3", "52.5 kg × 2"])
+            sides = []
+            for _ in range(4):
+                sides.append(page.inner_text('[data-key="plates-open"]'))
+                self.tap(page, "set-done")
+            self.assertEqual(sides, ["The empty bar", "2.5 each side", "10 each side", "15 + 1.25 each side"])
+            self.assertEqual(page.inner_text(".run-warm summary"), "4 warm-up sets done")
+            self.assertEqual(page.locator(".run-card > .run-sets > .run-row").count(), 3)
+            for _ in range(3):
+                self.tap(page, "set-done")
+            self.finish(page)
+            self.save(page)
+            self.assertIn(
+                "20kg x 10 warmup, 25kg x 5 warmup, 40kg x 3 warmup, 52.5kg x 2 warmup, 9, 9, 9\n",
+                self.markdown(page))
+            self.assertEqual(trouble.take(), [])
+
     def test_rows_are_added_deleted_and_given_another_kind(self):
         with self.opened() as (page, trouble):
             self.start(page)

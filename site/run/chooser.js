@@ -4,11 +4,20 @@ import { latest } from './ahead.js';
 import * as clock from './clock.js';
 import { button, h } from './dom.js';
 import { act } from './keeping.js';
-import { ask, data, draw, page, trouble } from './page.js';
+import { ask, data, draw, page, root, trouble } from './page.js';
 import { cardOf } from './questions.js';
 
 const shown = 30;
+const restMs = 90000;
 let library;
+// The words of other names, by the address of the exercise that they belong to.
+let otherNames = {};
+
+async function json(path) {
+  const response = await fetch(new URL(path, root));
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return response.json();
+}
 
 /** Opens the list for the exercise with that uid to be swapped, or for `add`. */
 export async function choose(target) {
@@ -16,7 +25,9 @@ export async function choose(target) {
   await draw();
   document.querySelector('[data-key="choose-text"]')?.focus();
   try {
-    library ??= await (await fetch(new URL('exercises.json', import.meta.url))).json();
+    library ??= await json('run/exercises.json');
+    // A site without a list of exercises has no such file; then names alone are searched.
+    otherNames = await json('names.json').catch(() => ({}));
   } catch (error) {
     page.choosing = null;
     return trouble(new Error(`The list of exercises could not be loaded: ${error.message}`));
@@ -37,7 +48,7 @@ export function chooser() {
     h('h2', { dir: 'auto' }, old ? `Instead of ${old.name}` : 'Add an exercise'),
     h('input', {
       type: 'search', 'data-key': 'choose-text', value: page.choosing.text,
-      'aria-label': 'Name of an exercise', placeholder: 'Search the library',
+      'aria-label': 'Name of an exercise', placeholder: 'Name of an exercise', maxlength: '80', dir: 'auto',
       oninput: (event) => {
         page.choosing.text = event.target.value;
         list();
@@ -47,22 +58,54 @@ export function chooser() {
 }
 
 function rows(old) {
-  const wanted = page.choosing.text.trim().toLowerCase();
+  const wanted = folded(page.choosing.text);
   const first = old?.substitutes ?? [];
-  const fits = (library ?? []).filter(({ name }) => (wanted
-    ? name.toLowerCase().includes(wanted) : first.length === 0 || first.includes(name)));
-  if (library && fits.length === 0) {
-    return [h('li', { class: 'soft' }, 'Nothing in the library has this name.')];
-  }
-  return fits.slice(0, shown).map((exercise) => h('li', {},
-    button(exercise.name, `choose-${exercise.name}`, () => take(exercise, old), { dir: 'auto' }),
-    h('span', { class: 'soft' }, exercise.target ?? '')));
+  const fits = wanted ? found(wanted)
+    : (library ?? []).filter(({ name }) => first.length === 0 || first.includes(name));
+  const own = ownName(page.choosing.text);
+  const isKnown = (library ?? []).some(({ name }) => folded(name) === folded(own));
+  return [
+    ...fits.slice(0, shown).map((exercise) => h('li', {},
+      button(exercise.name, `choose-${exercise.name}`, () => take(exercise, old), { dir: 'auto' }),
+      h('span', { class: 'soft' }, exercise.target ?? ''))),
+    library && own && !isKnown && h('li', {},
+      button(`Use “${own}”`, 'choose-own', () => take(ownExercise(own), old), { dir: 'auto' }),
+      h('span', { class: 'soft' }, 'an exercise of your own')),
+  ].filter(Boolean);
 }
 
-async function take(known, old) {
+/** Without case and accents, so that `Élévation` is found as `elevation`. */
+const folded = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The exercises that have every word in one of their names; those with the whole text come first. */
+function found(wanted) {
+  const words = wanted.split(/\s+/);
+  const fits = (library ?? []).filter(({ name, url }) => {
+    const known = folded(`${name} ${otherNames[url] ?? ''}`);
+    return words.every((word) => known.includes(word));
+  });
+  const isWhole = ({ name }) => folded(name).includes(wanted);
+  return [...fits.filter(isWhole), ...fits.filter((exercise) => !isWhole(exercise))];
+}
+
+/** What was typed as a name that a journal's line can begin with; empty for none. */
+function ownName(text) {
+  const name = text.replace(/[^\p{L}\p{M}\p{N} '’&+/.-]/gu, ' ').replace(/\s+/g, ' ').trim();
+  return /^\p{L}/u.test(name) ? name : '';
+}
+
+/** An exercise that the library does not have: ten reps to begin with, and any load. */
+function ownExercise(name) {
+  const grid = data.unit === 'lb' ? '0lb 1000lb 5lb' : '0kg 500kg 2.5kg';
+  return {
+    name, rest: restMs, substitutes: [], hints: [], own: ['10', '10', '10'],
+    lines: ['kind\t\t', `grid\tstack ${grid}`],
+  };
+}
+
+async function take({ own, ...known }, old) {
   const [exercise] = await latest([known]);
-  const { sets } = await ask(cardOf(data, exercise, 0, clock.now()));
-  const texts = sets.map((set) => set.text);
+  const texts = own ?? (await ask(cardOf(data, exercise, 0, clock.now()))).sets.map((set) => set.text);
   page.choosing = null;
   await act(old ? { type: 'swap', uid: old.uid, exercise, sets: texts }
     : { type: 'add', exercise, sets: texts });

@@ -53,9 +53,11 @@ export function show(place, content, fallback) {
 
 const space = 'http://www.w3.org/2000/svg';
 
-function shape(name, attributes) {
+/** An element of a picture. */
+export function shape(name, attributes, ...children) {
   const made = document.createElementNS(space, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
   return made;
 }
 

@@ -3,10 +3,12 @@
 import * as clock from './clock.js';
 import { finish } from './finish.js';
 import { act, allKept, goTo, typed } from './keeping.js';
+import * as lockScreen from './lock-screen.js';
 import { ask, data, page, root, trouble } from './page.js';
 import { sessionOf } from './questions.js';
 import { wrap } from './redate.js';
 import { showSent } from './sending.js';
+import { sharePicture, shareText } from './sharing.js';
 import * as signals from './signals.js';
 import * as store from './store.js';
 
@@ -39,6 +41,11 @@ const finishing = {
   set: (field, value) => act({ type: 'set', field, value }),
   type: (field, value) => typed(field, { type: 'set', field, value }),
   back: () => goTo('run'),
+  async correct({ uid }) {
+    await act({ type: 'go', uid }, { quiet: true });
+    await goTo('run');
+  },
+  shareText, sharePicture,
   async discard() {
     if (!confirm('Discard this workout? None of it will be in your journal.')) return;
     await store.change('run', () => null);
@@ -57,6 +64,7 @@ async function save() {
   page.owned = false;
   signals.tap();
   signals.stayAwake(false);
+  lockScreen.stop();
   page.run = undefined;
   await showSent();
 }

@@ -1,5 +1,7 @@
 // The end of a run: what it adds up to, how hard it was, and the way home.
 
+import { comparisons } from './better.js';
+import { bodyMap } from './body.js';
 import { button, h, sentence } from './dom.js';
 import { elapsed } from './clock.js';
 import { canShare } from './outbox.js';
@@ -64,6 +66,34 @@ function ending(end, act) {
     choice(`At the last tap, ${end.tapped}`, 'tap'), choice(`Just now, ${end.now}`, 'now'));
 }
 
+/** What was done, exercise by exercise, beside last time; a name leads back to its sets. */
+function done(run, summary, act) {
+  const rows = comparisons(run, summary);
+  if (rows.length === 0) return null;
+  return [h('h2', {}, 'What you did'), h('ul', { class: 'run-list run-done' }, rows.map(({ exercise, sets, by, text }) =>
+    h('li', {},
+      button(exercise.name, `correct-${exercise.uid}`, () => act.correct(exercise), { dir: 'auto', 'aria-label': `Correct ${exercise.name}` }),
+      text && h('span', { class: by > 0 ? 'run-better' : 'soft' }, by > 0 && h('span', { 'aria-hidden': 'true' }, '▲ '), text),
+      h('span', { class: 'soft remark' }, sets))))];
+}
+
+/** The text and the picture for others. */
+function sharing(summary, act) {
+  const said = h('p', { role: 'status', class: 'soft' });
+  const say = async (work) => { said.textContent = await work; };
+  return [h('div', { class: 'run-actions' },
+    button('Share as text', 'share-text', () => say(act.shareText(summary))),
+    button('Share as a picture', 'share-picture', () => say(act.sharePicture(summary)))), said];
+}
+
+/** A name for what followed no workout. */
+function nameField(run, act) {
+  return !run.workout.id && h('label', { class: 'run-notes' }, 'Name', h('input', {
+    value: run.workout.name, maxlength: '80', 'data-key': 'workout-name', dir: 'auto',
+    onchange: ({ target }) => act.set('workout', { ...run.workout, name: target.value.trim() || 'Workout' }),
+  }));
+}
+
 export function finish({ run, summary, end, act }) {
   const { achievements, updates } = summary;
   const isEmpty = (notes) => summary.entries === 0 && !notes.trim();
@@ -74,7 +104,7 @@ export function finish({ run, summary, end, act }) {
   };
   return [
     h('h1', { tabindex: '-1', id: 'run-title' }, 'Well done'),
-    h('p', { class: 'soft', dir: 'auto' }, run.workout.name),
+    run.workout.id ? h('p', { class: 'soft', dir: 'auto' }, run.workout.name) : nameField(run, act),
     facts(summary),
     whenFields(run, end.lasted, 'when', (value) => act.set('when', value)),
     ending(end, act),
@@ -82,6 +112,8 @@ export function finish({ run, summary, end, act }) {
     doubtful(run, summary, act),
     achievements.length > 0 && [h('h2', {}, 'Achievements'), h('ul', { class: 'run-list' },
       achievements.map((text) => h('li', { class: 'run-badge' }, `★ ${text}`)))],
+    done(run, summary, act),
+    bodyMap(run),
     updates.length > 0 && [h('h2', {}, 'Next time'), h('ul', { class: 'run-list' }, updates.map((update) =>
       h('li', {}, h('strong', {}, update.name), ' ',
         update.before ? `${update.before} → ${update.after}` : update.after && `${update.after} again`,
@@ -90,6 +122,7 @@ export function finish({ run, summary, end, act }) {
     h('label', { class: 'run-notes' }, 'Notes', h('textarea', {
       rows: 3, value: run.notes, 'data-key': 'notes', oninput: type,
     })),
+    summary.entries > 0 && sharing(summary, act),
     summary.entries === 0 && h('p', { class: 'problem' }, 'Nothing is marked as done yet.'),
     h('div', { class: 'run-bottom' },
       save,

@@ -53,8 +53,9 @@ export function sessionOf(data, run, at, isLast = false) {
   const { key, id, version, name } = run.workout;
   const lines = [
     ...site(data), line('day', day), line('title', name), line('id', run.id),
-    line('workout', `${key} ${id}@${version}`), line('milestones', data.milestones),
+    line('milestones', data.milestones),
   ];
+  if (id) lines.push(line('workout', `${key} ${id}@${version}`));
   if (time) lines.push(line('time', time));
   const lasted = minutes === undefined ? Math.round(elapsed(run.clock, at)) : Number(minutes) * 60000;
   if (minutes !== '') lines.push(line('duration', lasted));

@@ -3,6 +3,7 @@
 import { prepareSession } from '../core.js';
 import * as ahead from './ahead.js';
 import { nameWithLabel } from './card.js';
+import { choose } from './chooser.js';
 import * as clock from './clock.js';
 import { button, h, parts } from './dom.js';
 import { finishScreen } from './ending.js';
@@ -47,6 +48,12 @@ async function goOn() {
   await draw();
 }
 
+/** A run that follows no workout: its exercises are chosen on the way. */
+const freeWorkout = {
+  id: '', key: '', version: '', name: 'Workout', url: 'workouts/', blocks: [], exercises: [],
+  summary: 'Add exercises as you go. It is saved like any other session.',
+};
+
 async function load(id, options) {
   if (!/^[0-9a-f]{12}$/.test(id)) throw new Error('This address does not name a workout.');
   const response = await fetch(new URL(`${id}.json`, import.meta.url), options);
@@ -58,7 +65,7 @@ function ready(workout, kept, waiting) {
   const other = kept && kept.workout.id !== workout.id;
   const goal = (exercise) => exercise.target ?? exercise.written ?? '';
   return [
-    h('h1', { dir: 'auto' }, workout.name),
+    h('h1', { dir: 'auto' }, workout === freeWorkout ? 'A workout of your own' : workout.name),
     workout.summary && h('p', { dir: 'auto' }, workout.summary),
     needs(workout),
     other && h('div', { class: 'notice' },
@@ -70,7 +77,7 @@ function ready(workout, kept, waiting) {
       h('span', { dir: 'auto' }, nameWithLabel(exercise)), ' ', h('strong', {}, parts(goal(exercise))),
       lastTime(exercise)))),
     h('div', { class: 'run-bottom' },
-      button(other ? `Discard it and start ${workout.name}` : 'Let’s go', 'lets-go',
+      button(other ? `Discard it and start ${workout === freeWorkout ? 'a new one' : workout.name}` : 'Let’s go', 'lets-go',
         () => start(workout).catch((error) => showProblem(error, workout)),
         { class: 'button run-main' }),
       h('a', { class: 'quiet', href: site(workout.url) }, 'Not now')),
@@ -106,6 +113,7 @@ async function start(workout) {
   page.screen = 'run';
   scrollTo(0, 0);
   await goOn();
+  if (workout === freeWorkout) await choose('add');
 }
 
 async function resume(kept) {
@@ -129,15 +137,17 @@ function showProblem(error, workout) {
 }
 
 async function main() {
-  const id = new URLSearchParams(location.search).get('workout');
+  const asked = new URLSearchParams(location.search);
+  const id = asked.get('workout');
+  const isFree = asked.has('free');
   await ahead.goOnCounting();
   const kept = await store.get('run');
-  if (kept && (!id || kept.workout.id === id)) {
+  if (kept && (isFree ? !kept.workout.id : !id || kept.workout.id === id)) {
     await resume(kept);
     return checkVersion(id);
   }
-  if (!id) return showWaiting();
-  const workout = await load(id);
+  if (!id && !isFree) return showWaiting();
+  const workout = isFree ? freeWorkout : await load(id);
   workout.exercises = await ahead.latest(workout.exercises);
   return showOnly(ready(workout, kept, await box.waiting()), 'ready');
 }

@@ -34,16 +34,16 @@ export const doneTexts = ({ sets, rounds }) => (rounds !== null ? [] : sets)
   .map(({ text }) => text);
 
 /** A set as it is shown: `65kg x 9` becomes `65 kg × 9`. */
-const shown = (text) => withKind(text, '').replace(/^([\d.]+)(kg|lb)/, '$1 $2').replace(' x ', ' × ');
+export const shownSet = (text) => withKind(text, '').replace(/^([\d.]+)(kg|lb)/, '$1 $2').replace(' x ', ' × ');
 
 /** Day and sets of last time: on this device, where the site does not know that session yet. */
 export function lastText({ last, lastHere }) {
-  return lastHere ? `${lastHere.day}: ${lastHere.sets.map(shown).join(', ')}` : last ?? '';
+  return lastHere ? `${lastHere.day}: ${lastHere.sets.map(shownSet).join(', ')}` : last ?? '';
 }
 
 /** The sets of last time, one by one: `65 kg × 9, 8` becomes `65 kg × 9` and `65 kg × 8`. */
 export function lastSets({ last, lastHere }) {
-  if (lastHere) return lastHere.sets.map(shown);
+  if (lastHere) return lastHere.sets.map(shownSet);
   if (!last) return [];
   let load = '';
   return last.slice(last.indexOf(': ') + 2).split(', ').map((text) => {

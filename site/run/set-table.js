@@ -2,7 +2,7 @@
 
 import { button, h, taken } from './dom.js';
 import { loadLine } from './load-line.js';
-import { kindOf, kinds, lastSets, setNumbers } from './set-kinds.js';
+import { kindOf, kinds, lastSets, loadIn, setNumbers, withKind } from './set-kinds.js';
 
 const spaced = (load) => load.replace(/(kg|lb)$/, ' $1');
 
@@ -101,6 +101,28 @@ function foldedPlaces(exercise, place) {
   return new Set(isOver && !warm.includes(place) ? warm : []);
 }
 
+/** The way up to the load of the first set that is open; empty once there is nothing to warm up for. */
+export function warmUpSets(exercise) {
+  const [first] = exercise.sets;
+  const top = loadIn(first?.text);
+  const isBegun = exercise.sets.some(({ text, status }) => status !== 'open' || kindOf(text).word === 'warmup');
+  if (!top || isBegun || exercise.skipped !== null) return [];
+  return (exercise.warmUp ?? []).filter((text) => {
+    const load = loadIn(text);
+    return load.unit === top.unit && load.value < top.value;
+  });
+}
+
+/** One tap that puts the warm-up before the sets, as rows of their own. */
+function warmUpRow(exercise, act) {
+  const texts = warmUpSets(exercise);
+  if (texts.length === 0) return null;
+  const steps = texts.map((text) => withKind(text, '').replace(' x ', ' × ').replace(/(kg|lb) /, ' '));
+  return h('button', {
+    type: 'button', class: 'quiet run-ramp', 'data-key': 'ramp', onclick: () => act.warmUp(texts),
+  }, h('span', {}, 'Warm up'), ' ', h('span', { class: 'soft' }, steps.join(', ')));
+}
+
 /** The rows of the sets; those at `place` have their controls below them. */
 export function setTable({ exercise, view, place, current, problem, data, act }) {
   const numbersOf = setNumbers(exercise.sets);
@@ -120,6 +142,7 @@ export function setTable({ exercise, view, place, current, problem, data, act })
     return [rowAt(index), parts.length > 0 && h('li', { class: 'run-at-hand' }, parts)];
   });
   return [
+    place >= 0 && warmUpRow(exercise, act),
     folded.size > 0 && h('details', { class: 'run-warm', 'data-key': `warm-${exercise.uid}` },
       h('summary', { 'data-key': `warm-open-${exercise.uid}` },
         `${folded.size} warm-up ${folded.size === 1 ? 'set' : 'sets'} done`),

@@ -1,7 +1,7 @@
 // Sound, vibration, notifications and a screen that stays on, each where the browser allows it.
 
 const key = `kb signals ${new URL('..', import.meta.url).pathname}`;
-const usual = { sound: true, vibration: true, speech: false, volume: 35 };
+const usual = { sound: true, vibration: true, speech: false, lockScreen: false, volume: 35 };
 let audio;
 let lock;
 

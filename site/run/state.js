@@ -140,9 +140,10 @@ const edits = {
       ...exercise, skipped: null, sets: [...exercise.sets, { text, status: 'open' }],
     })), current: uid };
   },
-  insert(run, { uid, place, text }) {
+  insert(run, { uid, place, texts }) {
+    const sets = texts.map((text) => ({ text, status: 'open' }));
     return { ...withExercise(run, uid, (exercise) => ({
-      ...exercise, skipped: null, sets: exercise.sets.toSpliced(place, 0, { text, status: 'open' }),
+      ...exercise, skipped: null, sets: exercise.sets.toSpliced(place, 0, ...sets),
     })), current: uid };
   },
   remove(run, { uid, place }) {

@@ -37,6 +37,10 @@ export function cardActions(exercise, view, place) {
       return act({ type: 'remove', uid, place: index });
     },
     addWarmup: () => addWarmup(exercise),
+    warmUp(texts) {
+      page.editing = null;
+      return act({ type: 'insert', uid, place: 0, texts });
+    },
     moreSets: () => act({ type: 'more', uid, text: withKind(exercise.sets.at(-1)?.text ?? 'tick', '') }),
     choose: () => choose(uid),
     move: (_, by) => act({ type: 'move', uid, by }),
@@ -54,7 +58,7 @@ function addWarmup(exercise) {
   const text = before ?? withKind(hasLoad && lightest ? `${lightest} x 8` : '8', 'warmup');
   const at = place < 0 ? exercise.sets.length : place;
   page.editing = { uid: exercise.uid, index: at };
-  return act({ type: 'insert', uid: exercise.uid, place: at, text });
+  return act({ type: 'insert', uid: exercise.uid, place: at, texts: [text] });
 }
 
 /** The set whose numbers can be changed: the one that was tapped, else the one to do. */

@@ -3,6 +3,7 @@
 import * as clock from './clock.js';
 import { closeFace, moveFace } from './clock-face.js';
 import { act } from './keeping.js';
+import * as lockScreen from './lock-screen.js';
 import { page, say, trouble } from './page.js';
 import * as signals from './signals.js';
 import { put, tickTimers } from './timing.js';
@@ -13,7 +14,8 @@ let isTicking = false;
 let restHeard;
 
 async function tick() {
-  if (!page.run || !page.owned || isTicking) return;
+  if (!page.run || !page.owned) return lockScreen.stop();
+  if (isTicking) return;
   isTicking = true;
   try {
     await followClock();
@@ -21,6 +23,7 @@ async function tick() {
     put('run-elapsed', clock.text(clock.elapsed(page.run.clock)));
     if (page.run.rest && page.run.clock.paused === null) await tickRest();
     await tickTimers();
+    lockScreen.move();
   } catch (error) {
     await trouble(error);
   } finally {

@@ -6,6 +6,7 @@ import { choose, chooser } from './chooser.js';
 import * as clock from './clock.js';
 import { button, h, parts } from './dom.js';
 import { act, goTo } from './keeping.js';
+import * as lock from './lock-screen.js';
 import { ask, data, draw, page, say } from './page.js';
 import { cardOf } from './questions.js';
 import { restBar } from './rest-bar.js';
@@ -22,7 +23,8 @@ export async function runScreen() {
   const { run, choosing } = page;
   const exercise = run.exercises.find((other) => other.uid === run.current) ?? run.exercises[0];
   const over = run.exercises.filter(isOver).length;
-  const empty = 'No steps of this workout were understood. Add what you do.';
+  const empty = run.workout.id ? 'No steps of this workout were understood. Add what you do.'
+    : 'Add the first exercise, and its sets appear here.';
   return [
     top(over),
     h('progress', { max: Math.max(1, run.exercises.length), value: over, 'aria-label': 'Exercises done' }),
@@ -137,6 +139,7 @@ function wishes() {
     h('summary', { 'data-key': 'settings-open' }, 'Sound and alerts'),
     h('fieldset', {}, box('sound', 'Sound'), box('vibration', 'Vibration'),
       signals.canSpeak() && box('speech', 'Speak'),
+      lockScreen(),
       h('label', { class: 'run-volume' }, 'Volume', h('input', {
         type: 'range', min: '5', max: '100', step: '5', value: String(signals.wishes.volume), 'data-key': 'wish-volume',
         onchange: (event) => {
@@ -148,22 +151,39 @@ function wishes() {
       signals.canNotify() && button('Allow notifications', 'notify', allow)));
 }
 
+/** Controls on the lock screen, with what they cost; a note where the browser has none. */
+function lockScreen() {
+  if (!lock.isPossible()) return h('p', { class: 'soft' }, 'This browser shows nothing on the lock screen.');
+  return [h('label', { class: 'chip' }, h('input', {
+    type: 'checkbox', checked: signals.wishes.lockScreen, 'data-key': 'wish-lockScreen',
+    onchange: ({ target }) => {
+      signals.wish('lockScreen', target.checked);
+      if (target.checked) lock.listen();
+      else lock.stop();
+    },
+  }), h('span', {}, 'On the lock screen')),
+  h('p', { class: 'soft' }, 'Shows the set and the rest there, with buttons. It plays silence, which can stop your music.')];
+}
+
 /** What ends the run, below all of its steps. */
 function endings(over) {
   const all = page.run.exercises.length > 0 && over === page.run.exercises.length;
-  return !all && h('div', { class: 'run-actions run-endings' },
+  const isFree = !page.run.workout.id && page.run.exercises.length > 0 && !page.choosing;
+  return [isFree && button('Add an exercise', 'add-next', () => choose('add')), !all && h('div', { class: 'run-actions run-endings' },
     page.run.exercises.length > 0 && button(over === 0 ? 'Log all as planned' : 'Log the rest as planned', 'everything', allDone),
-    button('Finish', 'finish', () => goTo('finish')));
+    button('Finish', 'finish', () => goTo('finish')))];
 }
 
 function bottom(exercise, over) {
-  const { run } = page;
+  const { run, choosing } = page;
   const place = exercise ? placeAtHand(exercise) : -1;
   const all = run.exercises.length > 0 && over === run.exercises.length;
   const isOpen = !all && exercise && !isOver(exercise) && place >= 0;
   const name = exercise && timerOf(run, exercise) ? 'Done' : 'Set done';
   return h('div', { class: 'run-bottom' },
     run.rest !== null && restBar(),
+    run.exercises.length === 0 && !choosing
+      && button('Add an exercise', 'add-first', () => choose('add'), { class: 'button run-main' }),
     exercise && isCorrecting(exercise)
       ? button('Done correcting', 'correct-done', stopCorrecting, { class: 'button run-main' })
       : isOpen && button(name, 'set-done', () => setDone(exercise, place), { class: 'button run-main' }),

@@ -15,6 +15,7 @@ package func mediaType(of name: String) -> String {
   case ".gif": "image/gif"
   case ".avif": "image/avif"
   case ".ico": "image/vnd.microsoft.icon"
+  case ".wav": "audio/wav"
   case ".woff2": "font/woff2"
   case ".xml": "application/atom+xml; charset=utf-8"
   case ".ics": "text/calendar; charset=utf-8"

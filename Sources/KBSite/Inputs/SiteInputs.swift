@@ -1,5 +1,6 @@
 import KBCore
 import KBText
+import KBTraining
 
 /// What pages are made of, as one fingerprint for each input.
 ///
@@ -124,6 +125,9 @@ extension Site {
       mark.mix(card?.steps ?? 0)
     }
   }
+
+  /// What a body map shows.
+  func bodyInput(_ map: BodyMap) -> Fingerprint { Fingerprint(map.mark) }
 
   /// What a workout's steps ask for next.
   func targetsInput(_ card: WorkoutCard) -> Fingerprint {

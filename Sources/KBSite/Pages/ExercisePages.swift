@@ -22,6 +22,7 @@ extension Site {
     of listed: ListedExercise, link: String, _ renderings: borrowing Renderings
   ) -> [(String, Value)] {
     let exercise = listed.document?.exercise
+    let map = exercise == nil ? BodyMap() : bodyMap(ofExercise: listed.name)
     let mentions = backlinks.mentioning(link)
     let substitutes = exercise?.substitutes ?? []
     let markup = linked(listed.document?.markup ?? [], link: link)
@@ -36,7 +37,12 @@ extension Site {
             ["code": .text($0.language), "names": .text($0.names.joined(separator: ", "))]
           })
       ),
-      ("attributes", .list(exercise?.attributes ?? [])),
+      (
+        "body",
+        .bodyMap(
+          map, words: exercise.map { ($0.primaryMuscles, $0.secondaryMuscles) })
+      ),
+      ("attributes", .list(exercise?.attributes(hasBodyMap: !map.isEmpty) ?? [])),
       ("markup", .markup(markup)),
       ("source", .optional(listed.document?.identity.path)),
       ("hasSubstitutes", .bool(!substitutes.isEmpty)),
@@ -80,13 +86,16 @@ struct ListedExercise: Sendable {
 }
 
 extension Exercise {
-  fileprivate var attributes: [Value] {
+  /// What is known besides the category; the muscles only where no picture says them.
+  fileprivate func attributes(hasBodyMap: Bool) -> [Value] {
     var pairs: [Value] = []
     func add(_ label: String, _ value: String) {
       if !value.isEmpty { pairs.append(.pair(label, value)) }
     }
-    add("Muscles", primaryMuscles.joined(separator: ", "))
-    add("Also works", secondaryMuscles.joined(separator: ", "))
+    if !hasBodyMap {
+      add(English.muscles, primaryMuscles.joined(separator: ", "))
+      add(English.alsoWorks, secondaryMuscles.joined(separator: ", "))
+    }
     add("Movement", movement)
     add("Equipment", equipment.joined(separator: ", "))
     add("Load", load?.rawValue ?? "")

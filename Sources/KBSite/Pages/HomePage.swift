@@ -44,6 +44,7 @@ extension Site {
       ("isNew", .bool(report.isNew)),
       ("next", report.suggestion.map { nextValue($0, renderings) } ?? false),
       ("rest", .optional(report.rest)),
+      ("free", .optional(freeRun)),
       ("hasOthers", .bool(!others.isEmpty)),
       (
         "others",

@@ -16,7 +16,8 @@ extension Site {
         title: self.sessionName(index) + ", " + Format.longDate(placed.session.day),
         section: .history,
         reads: linkTargets(hasWikiLinks: mayLink), inputs.training, sessionsInput([index]),
-        neighbours.reduce(into: Fingerprint()) { $0.mix(linkInput($1).value) }
+        neighbours.reduce(into: Fingerprint()) { $0.mix(linkInput($1).value) },
+        bodyInput(bodyMap(of: placed.session))
       ) { [self] renderings in sessionFields(index, renderings) }
     }
   }
@@ -47,6 +48,7 @@ extension Site {
       ("momentText", .text(Format.longDate(session.day) + (time.map { ", " + $0 } ?? ""))),
       ("isPartial", .bool(session.isPartial)),
       ("workout", workoutLink(of: index)),
+      ("body", .bodyMap(bodyMap(of: session))),
       ("numbers", .deferred { [self] in .list(numbers(of: session)) }),
       (
         "exercises",

@@ -20,6 +20,7 @@ package final class Site: Sendable {
   let dayInputs: DayInputs
   let coached = Later<Coach>()
   let pasts = LaterByKey<String, ExercisePast?>()
+  let bodyMaps = LaterByKey<String, BodyMap>()
   private let recordsByKey = LaterByKey<String, ExerciseRecords?>()
   private let marks = Later<TrainingMarks>()
   private let facts = Later<DayFacts>()

@@ -42,7 +42,10 @@ extension Site {
       }
     }
     if has(.session) {
-      add(.sessions, reads: [inputs.training, inputs.wikiTargets, inputs.journal]) {
+      add(
+        .sessions,
+        reads: [inputs.training, inputs.wikiTargets, inputs.journal, inputs.exerciseFaces]
+      ) {
         [self] in sessionPages()
       }
     }

@@ -30,6 +30,12 @@ extension Site {
       ("musclesTitle", .text("Sets by muscle, last \(StatsReport.muscleWeekCount) weeks")),
       ("hasMuscles", .bool(report.idleGroups.count < MuscleGroup.allCases.count)),
       ("muscles", Site.muscleBars(report.muscles)),
+      (
+        "body",
+        .bodyMap(
+          report.bodyMap, labels: English.muscleWeeks,
+          words: (report.trainedMuscles.enough, report.trainedMuscles.fewer))
+      ),
       ("idle", .optional(report.idleGroups.joined(separator: ", "))),
       ("hasRecords", .bool(!records.isEmpty)),
       ("records", .list(records)),

@@ -20,6 +20,7 @@ extension Site {
         hasMinutes: cards.contains { $0.card.facts.duration != nil }, facets: facets,
         tokens: { cards.map(\.tokens) })
       return filters.fields + [
+        ("free", .optional(freeRun)),
         ("hasGroups", .bool(!cards.isEmpty)),
         ("more", .optional(cards.count > Site.cardLimit ? "filters.json" : nil)),
         ("groups", .list(Site.groups(of: cards))),

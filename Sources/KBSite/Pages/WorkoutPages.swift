@@ -10,7 +10,8 @@ extension Site {
       "workout", link: link, title: card.facts.name, section: .workouts,
       reads: linkTargets(hasWikiLinks: card.links.contains(where: \.isWiki)), textInput(card),
       variantsInput(card), sessionsInput(card), backlinksInput(link),
-      showsTargets ? targetsInput(card) : inputs.training, description: card.summary
+      showsTargets ? targetsInput(card) : inputs.training, bodyInput(bodyMap(of: card)),
+      description: card.summary
     ) { [self] renderings in fields(of: card, link: link, renderings) }
   }
 
@@ -33,6 +34,7 @@ extension Site {
       ("equipmentText", .optional(card.facts.equipment.joined(separator: ", "))),
       ("hasTags", .bool(!card.facts.tags.isEmpty)),
       ("tags", .list(card.facts.tags.map { .link(Address.tag($0), $0) })),
+      ("body", .bodyMap(bodyMap(of: card))),
       ("hasBlocks", .bool(!blocks.isEmpty)),
       ("blocks", .deferred { [self] in .list(values(of: blocks, targets)) }),
       ("variant", card.variant.map { value(of: $0) } ?? false),
@@ -53,6 +55,9 @@ extension Site {
   func start(_ card: WorkoutCard) -> String? {
     settings.pages.contains(.run) ? "run/?workout=" + card.identity.id : nil
   }
+
+  /// Where a run begins that follows no workout; `nil` if the site has no such page.
+  var freeRun: String? { settings.pages.contains(.run) ? "run/?free" : nil }
 
   /// The blocks, each step with its next target where that says more than the step.
   private func values(of blocks: [Block], _ targets: [ExplainedTarget?]) -> [Value] {

@@ -43,6 +43,11 @@ struct RunExerciseWriter {
     let wording = StepWording(step.prescription)
     json.optionalField("written", wording.work)
     json.optionalField("details", wording.details)
+    let map = site.bodyMap(ofExercise: step.name)
+    if !map.isEmpty {
+      let areas = [map.primary, map.secondary].map { $0.map(\.id).joined(separator: " ") }
+      json.field("body", areas.joined(separator: ";"))
+    }
     if let document { json.field("url", Address.exercise(document.identity.key)) }
     if let why = next?.explanation {
       json.field("why", why.sentence.withDaysInWords)
@@ -54,6 +59,7 @@ struct RunExerciseWriter {
     json.key("substitutes")
     json.strings(exercise?.substitutes ?? [])
     writePlates(for: exercise, to: &json)
+    if let target { writeWarmUp(of: target, exercise, to: &json) }
     let past = site.past(ofExercise: site.library.exerciseKey(of: step.name))
     writePast(past, to: &json)
     json.key("lines")
@@ -67,6 +73,21 @@ struct RunExerciseWriter {
     else { return }
     let plates = site.settings.inventory.plates.map { "\($0.load.text)*\($0.count)" }
     json.field("plates", bar.load.text + ";" + plates.joined(separator: ","))
+  }
+
+  /// The sets that lead up to the target's load, as the texts of a run.
+  private func writeWarmUp(
+    of target: NextTarget, _ exercise: Exercise?, to json: inout JSONWriter
+  ) {
+    let grid = coach.replay.rules.profiles[target.exercise].grid
+    guard let exercise, let asked = target.prescription.heaviestWeight,
+      let working = grid.nearest(to: asked)
+    else { return }
+    let bar = exercise.loadKind == .barbell ? site.settings.inventory.bar(for: exercise) : nil
+    let sets = warmUp(to: working, grid: grid, bar: bar?.load)
+    guard !sets.isEmpty else { return }
+    json.key("warmUp")
+    json.strings(sets.map(\.text))
   }
 
   /// Last time, the best and the trend, for people.

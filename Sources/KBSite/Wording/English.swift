@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 
 /// The words of the pages that the templates do not hold, in one place for a translator.
@@ -24,6 +25,13 @@ enum English {
   static let untitled = "Session"
   static let noCategory = "Other"
   static let none = "none"
+  static let muscles = "Muscles"
+  static let alsoWorks = "Also works"
+  static let bodyMap = (primary: muscles, secondary: alsoWorks)
+
+  static let muscleWeeks = (
+    primary: "\(StatsReport.muscleWeekGoal) sets a week or more", secondary: "Fewer"
+  )
 
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     Thousandths.grouped(Int64(number)) + " " + (number == 1 ? one : many)

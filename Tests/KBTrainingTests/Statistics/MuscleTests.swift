@@ -11,6 +11,9 @@ import Testing
       ("rear delts", .shoulders), ("lats", .back), ("traps", .back), ("lower back", .back),
       ("back", .back), ("biceps", .biceps), ("triceps", .triceps), ("forearms", .forearms),
       ("quads", .quads), ("Quadriceps", .quads), ("hamstrings", .hamstrings), ("glutes", .glutes),
+      ("latissimus dorsi", .back), ("Trapezius", .back), ("brachialis", .biceps),
+      ("brachioradialis", .forearms), ("gluteus maximus", .glutes), ("soleus", .calves),
+      ("gastrocnemius", .calves), ("rectus abdominis", .abs), ("transverse abdominis", .abs),
       ("calves", .calves), ("calf", .calves), ("abs", .abs), ("core", .abs), ("obliques", .abs),
       ("neck", nil), ("hip flexors", nil), ("adductors", nil), ("heart", nil), ("", nil),
     ])

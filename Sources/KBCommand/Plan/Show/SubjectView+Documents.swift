@@ -21,6 +21,7 @@ extension SubjectView {
         facts.duration.map { Phrase.duration($0) } ?? "",
       ])
     view.facts.add("Equipment", facts.equipment)
+    view.addMuscles(BodyMap(of: card, knowledge.library.bodyMap(ofExercise:)))
     view.facts.add("Tags", facts.tags)
     view.facts.add("Links", links(card.links))
     view.facts.add("Done", done(Usage(of: card, in: knowledge)))
@@ -66,6 +67,12 @@ extension SubjectView {
 }
 
 extension TextView {
+  /// What a body map shows, in words.
+  mutating func addMuscles(_ map: BodyMap) {
+    facts.add("Muscles", BodyMap.words(map.primary))
+    facts.add("Also works", BodyMap.words(map.secondary))
+  }
+
   mutating func addIdentity(_ identity: Identity) {
     facts.add("File", identity.path)
     facts.add("Key", identity.key)

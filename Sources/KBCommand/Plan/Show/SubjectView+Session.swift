@@ -2,6 +2,7 @@ import KBCoach
 import KBCore
 import KBTerminal
 import KBText
+import KBTraining
 
 extension SubjectView {
   func view(of placed: JournalSession) -> TextView {
@@ -17,6 +18,7 @@ extension SubjectView {
     view.facts.add("Effort", facts.effort)
     view.facts.add("Sets", facts.setsText)
     view.facts.add("Volume", facts.volumeText(in: knowledge.settings.unit))
+    view.addMuscles(BodyMap(of: session, knowledge.library.bodyMap(ofExercise:)))
     for decision in session.decisions { view.facts.add("Decided", decision.text) }
     view.facts.add("Partial", session.isPartial ? "yes" : "")
     view.facts.add("Private", session.isPrivate ? "yes" : "")

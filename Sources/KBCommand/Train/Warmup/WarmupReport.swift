@@ -36,7 +36,7 @@ struct WarmupReport {
       let next =
         own.answers(ofExercise: index).first?.target
         ?? own.replay.firstTarget(ofExercise: index)
-      guard let load = WarmupReport.heaviest(next.prescription), load.thousandths > 0 else {
+      guard let load = next.prescription.heaviestWeight, load.thousandths > 0 else {
         context.note(
           "the next target of \(exercise) has no load to warm up to; name one:"
             + " kb warmup \(exercise.lowercased()) \(coach.settings.unit == .pounds ? "45lb" : "20kg")"
@@ -72,11 +72,6 @@ struct WarmupReport {
       return (words.dropLast(count).joined(separator: " "), load)
     }
     return (whole, nil)
-  }
-
-  /// The heaviest load of a target.
-  private static func heaviest(_ target: Prescription) -> Load? {
-    target.workingGroups.compactMap { ($0.load ?? target.load)?.ownWeight }.max()
   }
 
   func loaded(_ load: Load) -> LoadedBar? {

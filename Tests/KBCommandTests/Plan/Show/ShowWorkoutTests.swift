@@ -11,15 +11,17 @@ struct ShowWorkoutTests {
     #expect(
       transcript.output == """
         Push Day A
-        File       resources/workouts/strength/push-a.md
-        Key        strength/push-a
-        Id         3e294de6d201
-        Version    2fe11253ca1a
-        For        strength, gym, intermediate, 45 min
-        Equipment  barbell, bench
-        Tags       push, barbell
-        Links      hotel-room
-        Done       2 times, last on 2026-11-18
+        File        resources/workouts/strength/push-a.md
+        Key         strength/push-a
+        Id          3e294de6d201
+        Version     2fe11253ca1a
+        For         strength, gym, intermediate, 45 min
+        Equipment   barbell, bench
+        Muscles     chest, abs
+        Also works  triceps
+        Tags        push, barbell
+        Links       hotel-room
+        Done        2 times, last on 2026-11-18
 
         13  Press
         14    Bench Press  3x8-12, RPE 8, rest 2:00
@@ -105,15 +107,17 @@ struct ShowWorkoutTests {
     #expect(
       transcript.output == """
         Push Day A
-        File       resources/workouts/strength/push-a.md
-        Key        strength/push-a
-        Id         3e294de6d201
-        Version    2fe11253ca1a
-        For        strength, gym, intermediate, 45 min
-        Equipment  barbell, bench
-        Tags       push, barbell
-        Links      hotel-room
-        Done       2 times, last on 2026-11-18
+        File        resources/workouts/strength/push-a.md
+        Key         strength/push-a
+        Id          3e294de6d201
+        Version     2fe11253ca1a
+        For         strength, gym, intermediate, 45 min
+        Equipment   barbell, bench
+        Muscles     chest, abs
+        Also works  triceps
+        Tags        push, barbell
+        Links       hotel-room
+        Done        2 times, last on 2026-11-18
 
         Understood                                            Written
         13  Press                                              1  ---

@@ -1,0 +1,64 @@
+import KBCore
+
+/// A part of the body that the body map draws by itself.
+package enum BodyArea: String, Equatable, Hashable, Sendable, CaseIterable {
+  case neck, traps
+  case frontDelts = "front delts"
+  case sideDelts = "side delts"
+  case rearDelts = "rear delts"
+  case chest, biceps, triceps, forearms
+  case upperBack = "upper back"
+  case lats
+  case lowerBack = "lower back"
+  case abs, obliques
+  case hipFlexors = "hip flexors"
+  case glutes, abductors, adductors, quads, hamstrings, calves
+
+  /// The id of the area's shape in `body.svg`: `front-delts`.
+  package var id: String {
+    String(decoding: rawValue.utf8.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)
+  }
+
+  /// The areas of a muscle's name as exercise files write it; empty for one that no map shows, such
+  /// as the heart.
+  package static func all(of muscle: String) -> [BodyArea] {
+    // Each word without its last s, as `NameKey` has it, also of a Latin name.
+    switch NameKey(muscle).text {
+    case "full body", "whole body": allCases
+    case "neck": [.neck]
+    case "trap", "trapeziu": [.traps]
+    case "front delt", "front deltoid", "anterior deltoid": [.frontDelts]
+    case "side delt", "side deltoid", "lateral deltoid": [.sideDelts]
+    case "rear delt", "rear deltoid", "posterior deltoid", "rotator cuff": [.rearDelts]
+    case "back": [.upperBack, .lats]
+    case "upper back", "mid back", "middle back", "rhomboid": [.upperBack]
+    case "lat", "latissimu dorsi": [.lats]
+    case "lower back", "erector", "spinal erector", "erector spinae": [.lowerBack]
+    case "oblique": [.obliques]
+    case "ab", "abdominal", "rectu abdomini", "transverse abdomini": [.abs]
+    case "hip flexor": [.hipFlexors]
+    case "abductor", "gluteu mediu": [.abductors]
+    case "adductor": [.adductors]
+    default: MuscleGroup.of(muscle)?.areas ?? []
+    }
+  }
+}
+
+extension MuscleGroup {
+  /// All that the body map draws of the group.
+  package var areas: [BodyArea] {
+    switch self {
+    case .chest: [.chest]
+    case .back: [.traps, .upperBack, .lats, .lowerBack]
+    case .shoulders: [.frontDelts, .sideDelts, .rearDelts]
+    case .biceps: [.biceps]
+    case .triceps: [.triceps]
+    case .forearms: [.forearms]
+    case .quads: [.quads]
+    case .hamstrings: [.hamstrings]
+    case .glutes: [.glutes]
+    case .calves: [.calves]
+    case .abs: [.abs, .obliques]
+    }
+  }
+}

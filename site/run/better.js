@@ -1,0 +1,62 @@
+// What was done of each exercise, and how it differs from last time.
+
+import { doneTexts, lastSets, loadIn, shownSet } from './set-kinds.js';
+
+/** The numbers of a set that is shown; `null` for what has none, such as a distance. */
+function numbersOf(text) {
+  const work = text.split(' × ').at(-1);
+  const load = text.includes(' × ') ? loadIn(text) : null;
+  const time = /^(?:(\d+):)?(\d+)(?: ?s)?$/.exec(work);
+  if (/^\d+$/.test(work)) return { load, kind: 'reps', amount: Number(work) };
+  return time && { load, kind: 's', amount: Number(time[1] ?? 0) * 60 + Number(time[2]) };
+}
+
+const sum = (sets) => sets.reduce((total, { amount }) => total + amount, 0);
+const heaviest = (sets) => Math.max(...sets.map(({ load }) => load?.value ?? 0));
+const signed = (by, unit) => `${by > 0 ? '+' : '−'}${Math.round(Math.abs(by) * 1000) / 1000} ${unit}`;
+
+/** How today's sets differ from those of last time: the heaviest load counts first, then the work done with it. */
+function difference(today, last) {
+  const [now, then] = [today.map(numbersOf), last.map(numbersOf)];
+  const [first] = now;
+  const isAlike = first && [...now, ...then].every((set) => set?.kind === first.kind
+    && set.load?.unit === first.load?.unit);
+  if (!isAlike) return null;
+  const [load, before] = [heaviest(now), heaviest(then)];
+  if (load !== before) return { by: load - before, text: signed(load - before, first.load.unit) };
+  const at = (sets) => sets.filter((set) => (set.load?.value ?? 0) === load);
+  const by = sum(at(now)) - sum(at(then));
+  const unit = first.kind === 's' ? 's' : Math.abs(by) === 1 ? 'rep' : 'reps';
+  return { by, text: by === 0 ? 'as last time' : signed(by, unit) };
+}
+
+/** `65 kg × 9, 9, 8`: the load of several sets is said once. */
+function together(sets) {
+  let load = '';
+  return sets.map((set) => {
+    const [own, work] = set.includes(' × ') ? set.split(' × ') : ['', set];
+    const isSame = own && own === load;
+    load = own;
+    return isSame ? work : set;
+  }).join(', ');
+}
+
+/**
+ * The exercises that were done: `sets` in words, `by` above 0 where it was better, and `text` with
+ * how. Loads that are doubted are compared once somebody has said that they are right.
+ */
+export function comparisons(run, { doubts }) {
+  const doubted = new Set(doubts.map(({ name }) => name));
+  return run.exercises.filter(isDone).map((exercise) => {
+    const sets = doneTexts(exercise).map(shownSet);
+    const last = lastSets(exercise);
+    const rounds = exercise.rounds > 0 && `${exercise.rounds} ${exercise.rounds === 1 ? 'round' : 'rounds'}`;
+    const changed = sets.length === 0 || doubted.has(exercise.name) ? null
+      : last.length === 0 ? { by: 0, text: exercise.last ? '' : 'first time' } : difference(sets, last);
+    return { exercise, sets: rounds || together(sets) || 'done', by: 0, text: '', ...changed };
+  });
+}
+
+/** Whether something of the exercise was done. */
+export const isDone = (exercise) => exercise.skipped === null
+  && (exercise.rounds === null ? exercise.sets.some(({ status }) => status === 'done') : exercise.rounds > 0);
