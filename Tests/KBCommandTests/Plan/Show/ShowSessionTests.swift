@@ -54,17 +54,7 @@ struct ShowSessionTests {
     #expect(
       transcript.output == """
         Push Day A
-<<<<<<< HEAD
-        When      Wed 2026-11-18, 07:30
-        Place     workouts/journal/2026/2026-11-18.md:3
-        Workout   strength/push-a
-        Duration  52:10
-        Effort    8
-        Sets      6
-        Volume    1,438 kg + 47 reps (mixed)
-        Partial   yes
-=======
-        When        Wednesday, 18 November 2026, 07:30
+        When        Wed 2026-11-18, 07:30
         Place       workouts/journal/2026/2026-11-18.md:3
         Workout     strength/push-a
         Duration    52:10
@@ -74,7 +64,6 @@ struct ShowSessionTests {
         Muscles     chest
         Also works  triceps
         Partial     yes
->>>>>>> w2
 
         10  Bench Press  (3x8 62.5kg)  20kg x 10 warmup, 8, 8, 7
         11  Push-up      (3xAMRAP)  20, 15, 12
