@@ -1,6 +1,6 @@
 // The table of an exercise's sets: one row a set, the controls below the one at hand.
 
-import { button, h, taken } from './dom.js';
+import { button, h, parts, taken } from './dom.js';
 import { loadLine } from './load-line.js';
 import { kindOf, kinds, lastSets, loadIn, setNumbers, withKind } from './set-kinds.js';
 
@@ -120,7 +120,7 @@ function warmUpRow(exercise, act) {
   const steps = texts.map((text) => withKind(text, '').replace(' x ', ' × ').replace(/(kg|lb) /, ' '));
   return h('button', {
     type: 'button', class: 'quiet run-ramp', 'data-key': 'ramp', onclick: () => act.warmUp(texts),
-  }, h('span', {}, 'Warm up'), ' ', h('span', { class: 'soft' }, steps.join(', ')));
+  }, h('span', {}, 'Warm up'), ' ', h('span', { class: 'soft' }, parts(steps.join(', '))));
 }
 
 /** The rows of the sets; those at `place` have their controls below them. */
@@ -138,8 +138,8 @@ export function setTable({ exercise, view, place, current, problem, data, act })
     const below = controls(view, place, act);
     const line = loadLine(exercise, view, place, data, act);
     const slip = problem && h('div', { class: 'problem', role: 'alert' }, problem.map((text) => h('p', {}, text)));
-    const parts = [below, slip, line].filter(Boolean);
-    return [rowAt(index), parts.length > 0 && h('li', { class: 'run-at-hand' }, parts)];
+    const lines = [below, slip, line].filter(Boolean);
+    return [rowAt(index), lines.length > 0 && h('li', { class: 'run-at-hand' }, lines)];
   });
   return [
     place >= 0 && warmUpRow(exercise, act),
