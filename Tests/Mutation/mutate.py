@@ -51,6 +51,7 @@ let package = Package(
 """
 # A place of a compiler's message, below the copy.
 MESSAGE = re.compile(r"(Sources/[^:\s]+):(\d+):\d+: error:")
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 # A suite that measures seconds, which several jobs at a time would fail by themselves.
 TIMED = "HostileTextTests"
 # A message may be about a later line of the expression that it is in.
@@ -158,6 +159,7 @@ def tested(names, number, limit, reached=None):
         start_new_session=True,
     ) as process:
         for line in process.stdout:
+            line = COLOUR.sub("", line)
             output.append(line)
             failed = re.match(r"✘ Test (.*?) recorded an issue", line)
             if failed:
