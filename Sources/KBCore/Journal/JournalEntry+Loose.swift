@@ -10,7 +10,7 @@ extension JournalEntry {
       found.map { $0.problems.isEmpty && !$0.entry.name.utf8.contains { Cursor.isDigit($0) } }
       ?? false
     let content = line.withoutOuterBlanks
-    guard !isWhole || content.holdsSlashPairs,
+    guard !isWhole || memory?.habits.unit != nil && content.holdsSlashPairs,
       content.bytes[content.position..<content.end].contains(where: { Cursor.isDigit($0) })
     else { return found.map { ($0.entry, $0.wording, $0.problems, false) } }
     if let score = score(content) { return (score, .unknown, [], true) }

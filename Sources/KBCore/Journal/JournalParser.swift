@@ -171,10 +171,7 @@ package struct JournalParser {
     if start == nil, title.utf8.contains(UInt8(ascii: "/")),
       let unclear = LooseDate.readings(of: Cursor(title), place: shape.place)
     {
-      report(
-        "no-date", day == nil ? .error : .warning, from: line.start, to: line.end,
-        "\"\(title)\" could be \(unclear.dayFirst.text) or \(unclear.monthFirst.text)",
-        fix: "write one of them, or notation: {dates: day-first} or month-first in kb.yaml")
+      reportUnclear(unclear)
     } else if day == nil {
       report(
         "no-date", .error, from: line.start, to: line.end, "this session has no day",
@@ -189,6 +186,17 @@ package struct JournalParser {
       start: line.start, end: line.end, line: line.number, column: 1)
     session = Session(day: day, start: start, title: title, range: range)
     isInSession = true
+  }
+
+  /// Reports a heading whose date can be read in two ways.
+  mutating func reportUnclear(_ unclear: (dayFirst: Day, monthFirst: Day)) {
+    var text = Cursor(bytes, from: line.start, to: line.end)
+    while text.eat("#") || text.eat(" ") {}
+    report(
+      "no-date", day == nil ? .error : .warning, from: line.start, to: line.end,
+      "\"\(text.text(from: text.position, to: text.trimmedEnd))\" could be"
+        + " \(unclear.dayFirst.text) or \(unclear.monthFirst.text)",
+      fix: "write one of them, or notation: {dates: day-first} or month-first in kb.yaml")
   }
 
   mutating func endSession() {

@@ -72,9 +72,10 @@ extension JournalParser {
       return false
     }
     if let dayLevel = shape.dayLevel, level <= dayLevel, dayLevel < 7 {
-      // What is as high as the days is about something else.
+      // What is as high as the days is about something else, or a day that nobody can tell.
       endSession()
       day = pathDay
+      if let unclear = LooseDate.readings(of: cursor, place: shape.place) { reportUnclear(unclear) }
       return true
     }
     let text = Cursor(bytes, from: cursor.position, to: line.end).withoutOuterBlanks

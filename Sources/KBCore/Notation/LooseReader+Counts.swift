@@ -83,7 +83,9 @@ extension LooseReader {
     cursor.position = afterWorks
     if works.count == 1 { return readOneSet(works[0], from: start, afterFirst) }
     append(works.map { LooseSet(work: $0) })
+    let behind = cursor.position
     if let times = cursor.eatTimesAlone(), works.count * Int(times) <= 100 {
+      keep(cursor.text(from: behind))
       for _ in 1..<times { append(works.map { LooseSet(work: $0) }) }
       last = found.sets.count - works.count * Int(times)..<found.sets.count
       return true

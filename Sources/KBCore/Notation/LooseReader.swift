@@ -188,7 +188,9 @@ struct LooseReader {
     let open = firstUnloaded..<found.sets.count
     guard !open.isEmpty else {
       // `BW+15kg: 3x6, 1xAMRAP BW`: the last set has its own.
-      if hasPendingLoad, !last.isEmpty, !isBeforeSets {
+      if hasPendingLoad, last.lowerBound > 0, found.sets[last.lowerBound - 1].load == pending,
+        !isBeforeSets
+      {
         for index in last { found.sets[index].load = load }
         hasPendingLoad = false
         return true

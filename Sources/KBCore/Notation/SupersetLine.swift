@@ -200,17 +200,19 @@ extension Cursor {
     }
     let isSign = eat("+") || eat("&") || isNamed && (eat("/") || eat("|"))
     var isEach = false
-    // A rest behind a comma is that of the exercise before it.
-    if isNamed, hasMark, !isSign, isWord(), !Cursor.isDigit(peek()), hasSemicolon || namesMovement {
-      return ("", false)
-    }
+    let start = position
     if !isSign {
       isEach = eatWord("straight") && eatWordBehindBlank("into")
       guard
         isEach || eatWord("then") || eatWord(.then)
           || eatWord("followed") && eatWordBehindBlank("by") || eatSupersetJoint()
           || isNamed && !hasMark && eatWord("and", "und", "et", "y", "e")
-      else { return nil }
+      else {
+        // A rest behind a comma is that of the exercise before it.
+        position = start
+        let isNext = isNamed && hasMark && isWord() && !Cursor.isDigit(peek())
+        return isNext && (hasSemicolon || namesMovement) ? ("", false) : nil
+      }
     }
     guard peek() == 0x20 else { return nil }
     skipBlanks()

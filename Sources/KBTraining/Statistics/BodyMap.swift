@@ -54,7 +54,7 @@ package struct BodyMap: Equatable, Sendable {
 
   /// The areas by name; all of them are `whole body`.
   package static func words(_ areas: [BodyArea]) -> [String] {
-    areas.count == BodyArea.allCases.count ? ["whole body"] : areas.map(\.rawValue)
+    areas.count == BodyArea.allCases.count ? ["whole body"] : areas.map { $0.rawValue }
   }
 
   private static func areas(_ bits: UInt32) -> [BodyArea] {

@@ -42,7 +42,7 @@ private func marked(_ text: String, _ problems: [NotationProblem]) -> String {
 private func journalLine(_ line: ArraySlice<UInt8>) -> String {
   let file = Array("# 2026-11-21\n\n## 07:30 Push\n\n- ".utf8) + line + [0x0A]
   let (sessions, diagnostics) = JournalParser.parse(file, path: "")
-  let entries = sessions.flatMap(\.entries).map { $0.entry.text }
+  let entries = sessions.flatMap { $0.entries }.map { $0.entry.text }
   var text = entries.isEmpty ? "(a remark)" : entries.joined(separator: " ; ")
   var ids: [String] = []
   for diagnostic in diagnostics where !ids.contains(diagnostic.id) { ids.append(diagnostic.id) }

@@ -57,7 +57,7 @@ enum Line {
     switch self {
     case .step(let step, _): step.text
     case .entry(let entry, _): entry.text
-    case .several(let steps): steps.map(\.text).joined(separator: " ; ")
+    case .several(let steps): steps.map { $0.text }.joined(separator: " ; ")
     }
   }
 }

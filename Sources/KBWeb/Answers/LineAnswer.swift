@@ -35,7 +35,7 @@ enum LineAnswer {
   }
 
   private static func write(_ steps: [Step], to json: inout JSONWriter) {
-    writeHead("step", steps.map(\.name).joined(separator: " + "), to: &json)
+    writeHead("step", steps.map { $0.name }.joined(separator: " + "), to: &json)
     json.beginArray()
     for step in steps {
       json.part(

@@ -18,7 +18,7 @@ struct ShippedVersionsTests {
 
   @Test("has every file that kb init of 0.1.0 wrote, as the frozen folder has it")
   func frozen() throws {
-    let versions = ShippedVersions(try ShippedVersionsTests.root())
+    let versions = try ShippedVersions(ShippedVersionsTests.root())
     let frozen = try RootFolder(ShippedVersionsTests.repository + "/Tests/Fixtures/frozen/library")
     let entries = frozen.walk(below: ["resources"]).entries
     #expect(entries.count > 500)
@@ -32,7 +32,7 @@ struct ShippedVersionsTests {
   @Test("takes line ends and trailing blanks for nothing, and any other change for the person's")
   func changes() throws {
     let root = try ShippedVersionsTests.root()
-    let versions = ShippedVersions(root)
+    let versions = try ShippedVersions(root)
     let text = String(
       decoding: try root.read("built-in/exercises/squat.md", limit: 1 << 20), as: UTF8.self)
     func holds(_ text: String) -> Bool {
