@@ -77,7 +77,8 @@ private func redated(
   do {
     return try editsMoving(
       session, in: placed.path, before, to: session,
-      text: session.text(on: day, at: time, from: before, habits: settings.notation), on: day, root, settings)
+      text: session.text(on: day, at: time, from: before, habits: settings.notation), on: day, root,
+      settings)
   } catch {
     context.note(error.text)
     context.note("nothing was written")
