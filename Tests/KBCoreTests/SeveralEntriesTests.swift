@@ -39,12 +39,13 @@ struct SeveralEntriesTests {
       - 2024-03-11 bench 5x5 80kg
       - 13.03.2024: Kreuzheben 3x5 140kg
       2024-03-15 - row 4x8 60kg
+      - 2024-03-17 Superset: curls 3x12 12kg + dips 3x10
 
       """
     #expect(
       SeveralEntriesTests.entries(text) == [
         "2024-03-11 squat: 5x5 110kg @8 ; bench: 5x5 80kg", "2024-03-13 Kreuzheben: 3x5 140kg",
-        "2024-03-15 row: 4x8 60kg",
+        "2024-03-15 row: 4x8 60kg", "2024-03-17 curls: 3x12 12kg ; dips: 10, 10, 10",
       ])
   }
 

@@ -131,18 +131,32 @@ extension JournalParser {
       _ = rest.eatDash()
       rest.skipBlanks()
     }
-    guard rest.holdsDigit, let found = JournalEntry.readAsWritten(rest, memory: memory),
-      found.problems.isEmpty, case .sets = found.entry.result, LooseLine.isName(found.entry.name),
-      Movements.names(found.entry.name) || Benchmarks.names(found.entry.name)
+    guard rest.holdsDigit, let found = entries(of: rest), !found.isEmpty,
+      found.allSatisfy({ one in
+        guard case .sets = one.entry.result else { return false }
+        let name = one.entry.name
+        return LooseLine.isName(name) && (Movements.names(name) || Benchmarks.names(name))
+      })
     else { return false }
     if !isInSession || day != entryDay {
       endSession()
       (day, foreignDay) = (entryDay, entryDay)
       beginSession(start: nil, title: "")
     }
-    append(found.entry, .unknown, from: rest.position)
+    for (entry, place) in found {
+      append(entry, .unknown, from: place.position, to: place.end)
+    }
     role = .asWritten
     return true
+  }
+
+  /// The entries of a line without anything to report, each with its place.
+  private func entries(of line: Cursor) -> [(entry: JournalEntry, place: Cursor)]? {
+    if let several = SupersetLine(line)?.entries(memory) { return several }
+    guard let one = JournalEntry.readAsWritten(line, memory: memory), one.problems.isEmpty else {
+      return nil
+    }
+    return [(one.entry, line)]
   }
 
   /// Takes a heading or a bold line for the name of an exercise whose sets follow.
