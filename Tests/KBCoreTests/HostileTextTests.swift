@@ -33,7 +33,7 @@ struct HostileTextTests {
     arguments: [
       "(", ")", "-", "1-", "\"", "\\\"", "x", "1:", "1x", "1 ", "8, ", "( ", "1x1 ", "1x5 2kg, ",
       "— ", ": ", "*", "\u{A0}", "EMOM ", "amrap, ", "@", "é", "(a ", "skip,", "1 of 3 ", "9",
-      "8 then ", "then ", "8 -> ", "3x8 then squat ",
+      "8 then ", "then ", "8 -> ", "3x8 then squat ", " ", " ,", "+ a ",
     ])
   func longLines(piece: String) {
     let line = Array(String(repeating: piece, count: (1 << 18) / piece.utf8.count).utf8)
@@ -41,7 +41,10 @@ struct HostileTextTests {
     let step = Array("Dip — ".utf8) + line
     let file = Array("# 2026-11-21\n## A\n- Dip (".utf8) + line + Array("): 8\n- Dip: ".utf8) + line
     let cursor = Cursor(step, from: 0, to: step.count)
+    let several = Cursor(
+      Array("Dip 3x8 ".utf8) + line + [UInt8(ascii: "x")], from: 0, to: line.count + 9)
     #expect(clock.measure { _ = Step.parse(cursor).step.text } < bound)
+    #expect(clock.measure { _ = Step.several(several, habits: .none) } < bound)
     #expect(clock.measure { _ = BlockHeading.parse(cursor).text } < bound)
     #expect(clock.measure { _ = JournalParser.parse(file, path: "j.md") } < bound)
   }

@@ -16,7 +16,7 @@ extension JournalEntry {
     if let score = score(content) { return (score, .unknown, [], true) }
     let (entry, ambiguity) = loose(content, habits: memory?.habits ?? .none)
     if let entry { return (entry, .unknown, [], true) }
-    // A list of numbers is no part of a name: `Dips 10, 9, 9 then BW: 14`.
+    // No name has a list of numbers in it: `Dips 10, 9, 9 then BW: 14`.
     if let found, found.problems.isEmpty, Cursor(found.entry.name).holdsList { return nil }
     return found.map { found in
       var problems = found.problems

@@ -82,14 +82,7 @@ extension LooseReader {
     guard isLoadWanted, found.sets.count == 1, let set = found.sets.last, set.load == nil,
       let loads = list.eatLoadsBetweenCommas(), loads.count == Int(set.count)
     else { return false }
-    found.sets.removeLast()
-    var single = set
-    single.count = 1
-    append(
-      loads.map { load in
-        single.load = load
-        return single
-      })
+    splitLast(by: loads) { $0.load = $1 }
     return true
   }
 

@@ -31,15 +31,7 @@ extension LooseReader {
       cursor.position = start
       return false
     }
-    found.sets.removeLast()
-    var single = set
-    single.count = 1
-    append(
-      times.map { time in
-        var one = single
-        one.time = time
-        return one
-      })
+    splitLast(by: times) { $0.time = $1 }
     return true
   }
 

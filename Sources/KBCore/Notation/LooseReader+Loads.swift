@@ -17,6 +17,18 @@ extension LooseReader {
     return load
   }
 
+  /// Makes the last of the groups as many single sets as there are values, each with its own.
+  mutating func splitLast<Value>(by values: [Value], _ give: (inout LooseSet, Value) -> Void) {
+    guard var single = found.sets.popLast() else { return }
+    single.count = 1
+    append(
+      values.map { value in
+        var set = single
+        give(&set, value)
+        return set
+      })
+  }
+
   /// `190xF`, `170kg missed`, `failed 95`: a load that was tried and not lifted once.
   mutating func readFailedLoad() -> Bool {
     let start = cursor.position

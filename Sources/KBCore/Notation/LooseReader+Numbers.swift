@@ -209,14 +209,7 @@ extension LooseReader {
     if let loads = cursor.eatLoadsOfSets(), let set = found.sets.last, isLoadWanted,
       found.sets.count == 1, Int(set.count) == loads.count
     {
-      var single = set
-      single.count = 1
-      found.sets.removeLast()
-      append(
-        loads.map { load in
-          single.load = load
-          return single
-        })
+      splitLast(by: loads) { $0.load = $1 }
       return true
     }
     cursor.position = behind

@@ -32,7 +32,12 @@ struct SupersetLine {
         guard depth == 0, !isQuoted, start < cursor.position else { break }
         var ahead = cursor
         guard let joint = ahead.eatJointOfExercises(isNamed: isNamed, hasLabels: label != nil)
-        else { break }
+        else {
+          // All blanks of a run have been looked past.
+          cursor.position += 1
+          cursor.skipBlanks()
+          continue
+        }
         guard parts.count < SupersetLine.partLimit else { return nil }
         parts.append(Cursor(line.bytes, from: start, to: cursor.position).withoutOuterBlanks)
         labels.append(partLabel)

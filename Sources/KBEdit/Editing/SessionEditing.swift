@@ -48,8 +48,8 @@ extension Session {
   /// The session's own text from a file, as it is under another day: its notes and entries byte for
   /// byte, with line breaks as LF, below a heading without a day.
   ///
-  /// Where it stands in a layout that kb's own files do not have, such as lines without bullets, its
-  /// canonical text.
+  /// Gives the canonical text instead where the session is in a layout that kb's own files do not
+  /// use, such as lines without bullets.
   package func text(
     on day: Day, at time: TimeOfDay?, from bytes: [UInt8], habits: NotationHabits = .none
   ) -> String {
