@@ -152,9 +152,10 @@ struct PublicationTests {
     #expect(short.session.notes == "")
     #expect(short.place == placed.place)
     #expect(short.fingerprint != placed.fingerprint)
-    var other = placed
-    other.session.notes = "Other notes."
-    other.fingerprint = 8
+    var otherSession = session
+    otherSession.notes = "Other notes."
+    let other = JournalSession(
+      session: otherSession, path: placed.path, fingerprint: 8, text: placed.text)
     #expect(
       publication.published(other, hiding: hidden, today: session.day)?.fingerprint
         == short.fingerprint)

@@ -46,12 +46,11 @@ class Runner:
 
     def __init__(self, kb, share, scratch, processor):
         self.kb, self.share, self.scratch, self.processor = kb, share, Path(scratch), processor
-        self.plugin, self.folders = None, 0
+        self.plugin, self.folders, self.keeps_folders = None, 0, False
 
     def folder(self):
-        """An empty folder. Where seconds count, those before it stay until the end: for a minute ext4
-        looks through all that was removed whenever it makes a file."""
-        if self.plugin:
+        """An empty folder, in place of the one before it where that need not be kept."""
+        if not self.keeps_folders:
             shutil.rmtree(self.scratch / f'folder-{self.processor}-{self.folders:05}', ignore_errors=True)
         self.folders += 1
         return Folder(self.scratch / f'folder-{self.processor}-{self.folders:05}')
@@ -165,7 +164,8 @@ def run(kb, share, seconds, only=None, out=print):
         out(f'growth: tried 0, failed 0, skipped {len(kinds)}: qemu-user or gcc is missing')
         return 0, 0, len(kinds)
     failed = 0
-    with tempfile.TemporaryDirectory(prefix='kb-growth-') as scratch:
+    memory = memory_disk() if seconds else None
+    with tempfile.TemporaryDirectory(prefix='kb-growth-', dir=memory) as scratch:
         plugin = None if seconds else built_plugin(scratch)
         # Two processes at once would change each other's times.
         processors = sorted(os.sched_getaffinity(0))[:1 if seconds else None]
@@ -173,6 +173,8 @@ def run(kb, share, seconds, only=None, out=print):
                 for processor in processors]
         for runner in free:
             runner.plugin = plugin
+            # For a minute ext4 looks through all that was removed whenever it makes a file.
+            runner.keeps_folders = seconds and not memory
 
         def tried(kind):
             runner = free.pop()
@@ -190,6 +192,17 @@ def run(kb, share, seconds, only=None, out=print):
                     + (f'; {problem}' if problem else ''))
     out(f'growth: tried {len(kinds)}, failed {failed}, skipped 0')
     return len(kinds), failed, 0
+
+
+def memory_disk():
+    """A folder in memory, if there is one with room for the largest kind: what a disk's file system
+    does for each file is no work of kb, and depends on what other programs have left behind."""
+    place = '/dev/shm'
+    try:
+        is_free = os.access(place, os.W_OK) and shutil.disk_usage(place).free > 2 << 30
+    except OSError:
+        return None
+    return place if is_free else None
 
 
 def built_plugin(scratch):

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBStore
 import KBText
@@ -7,9 +8,27 @@ extension Baseline {
   /// Everything that this version of kb understands and computes in a folder, as of the coach's day;
   /// with the targets of the workouts of those keys, besides the ones that the person follows.
   init(_ coach: FolderCoach, following keys: Set<String> = []) {
-    let knowledge = coach.knowledge
+    let facts = FolderFacts(coach, following: keys)
+    self.init(facts.head, parts: Array(facts.parts))
+  }
+}
+
+/// What a version of kb understands and computes in a folder, part by part: the facts of a long
+/// journal are many times as large as its text.
+struct FolderFacts {
+  /// How many exercises make up a part.
+  private static let exercisesInPart = 1024
+
+  let head: BaselineHead
+  private let coach: FolderCoach
+  private let journal: JournalFacts
+  /// Those for which files had to be read.
+  private let read: [[BaselineFact]]
+
+  /// Reads all files that are needed.
+  init(_ coach: FolderCoach, following keys: Set<String> = []) {
     let documents = DocumentFacts(coach)
-    let journal = JournalFacts(coach)
+    journal = JournalFacts(coach)
     var library = Fingerprint()
     for fact in documents.facts where fact.kind == .document {
       library.mix(fact.subject)
@@ -19,14 +38,26 @@ extension Baseline {
     if let bytes = coach.root.bytes(RootSearch.mark) {
       bytes.withUnsafeBufferPointer { settings.mix($0) }
     }
-    self.init(
-      version: Version.text, format: knowledge.settings.format, day: coach.today,
-      settings: settings.value, library: library.value,
-      parts: [
-        documents.facts, journal.facts, coach.targetFacts(journal, following: keys),
-        coach.recordFacts(journal),
-        coach.countFacts(journal),
-      ])
+    head = BaselineHead(
+      version: Version.text, format: coach.settings.format, day: coach.today,
+      settings: settings.value, library: library.value)
+    self.coach = coach
+    read = [documents.facts, journal.facts, coach.targetFacts(journal, following: keys)]
+  }
+
+  /// The facts in the order of the file; those of exercises are computed as they are asked for.
+  var parts: some Sequence<[BaselineFact]> {
+    let exercises = coach.coach.trained
+    let starts = stride(from: 0, to: exercises.count, by: FolderFacts.exercisesInPart)
+    func part(_ start: Int) -> ArraySlice<ExerciseHistory> {
+      exercises[start..<min(start + FolderFacts.exercisesInPart, exercises.count)]
+    }
+    let records = starts.lazy.map { coach.recordFacts(of: part($0), journal) }
+    let counts = starts.lazy.map { coach.countFacts(of: part($0), journal) }
+    return [
+      AnySequence(read), AnySequence(records),
+      AnySequence(CollectionOfOne(coach.totalFacts(journal))), AnySequence(counts),
+    ].lazy.joined()
   }
 }
 
@@ -169,6 +200,8 @@ struct JournalFacts {
   private(set) var facts: [BaselineFact] = []
   /// By exercise: changes if a line that its answers rest on is edited, added or removed.
   private(set) var digests: [Int: UInt64] = [:]
+  /// The same by the exercise's name.
+  private(set) var digestsByName: [String: UInt64] = [:]
   /// Changes when any line of any session does.
   private(set) var whole: UInt64 = 0
 
@@ -207,6 +240,9 @@ struct JournalFacts {
       }
     }
     digests = marks.mapValues(\.value)
+    for (exercise, digest) in digests {
+      digestsByName[coach.rules.profiles[exercise].name] = digest
+    }
     whole = all.value
   }
 

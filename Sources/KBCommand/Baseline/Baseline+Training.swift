@@ -46,11 +46,13 @@ extension FolderCoach {
     return Set(followed.map(\.key))
   }
 
-  /// The records of every exercise that was done.
-  func recordFacts(_ journal: JournalFacts) -> [BaselineFact] {
-    coach.trained.flatMap { exercise in
+  /// The records of exercises that were done.
+  func recordFacts(
+    of exercises: some Sequence<ExerciseHistory>, _ journal: JournalFacts
+  ) -> [BaselineFact] {
+    exercises.flatMap { exercise in
       let records = coach.records(of: exercise)
-      let digest = journal.digests[rules.index(named: exercise.name) ?? -1] ?? 0
+      let digest = journal.digestsByName[exercise.name] ?? 0
       func fact(_ detail: String, _ value: String, _ entry: Int) -> BaselineFact {
         BaselineFact(
           kind: .record, subject: exercise.name, detail: detail, source: digest,
@@ -68,8 +70,8 @@ extension FolderCoach {
     }
   }
 
-  /// The totals of the whole journal, and how often each exercise was done.
-  func countFacts(_ journal: JournalFacts) -> [BaselineFact] {
+  /// The totals of the whole journal.
+  func totalFacts(_ journal: JournalFacts) -> [BaselineFact] {
     let all = sessions.map { $0.session.keyed(by: library) }
     let totals = TrainingTotals(sessions: all, today: today)
     let gym = gymDays(in: all)
@@ -88,19 +90,23 @@ extension FolderCoach {
       counts.append(("challenge days", String(days.count)))
       counts.append(("challenge streak", String(currentRun(of: days, today: today)?.days ?? 0)))
     }
-    var facts = counts.map { name, value in
+    return counts.map { name, value in
       BaselineFact(kind: .count, subject: "", detail: name, source: journal.whole, value: value)
     }
-    for exercise in coach.trained {
+  }
+
+  /// How often each of some exercises was done.
+  func countFacts(
+    of exercises: some Sequence<ExerciseHistory>, _ journal: JournalFacts
+  ) -> [BaselineFact] {
+    exercises.map { exercise in
       let sets = exercise.entries.flatMap(\.entry.countedSets)
       let sessions = Set(exercise.performed.map(\.session)).count
-      facts.append(
-        BaselineFact(
-          kind: .count, subject: exercise.name, detail: "done",
-          source: journal.digests[rules.index(named: exercise.name) ?? -1] ?? 0,
-          value: "\(Phrase.count(sessions, "session")), \(Phrase.count(sets.count, "set"))"))
+      return BaselineFact(
+        kind: .count, subject: exercise.name, detail: "done",
+        source: journal.digestsByName[exercise.name] ?? 0,
+        value: "\(Phrase.count(sessions, "session")), \(Phrase.count(sets.count, "set"))")
     }
-    return facts
   }
 }
 

@@ -14,17 +14,14 @@ struct Baseline: Equatable, Sendable {
   /// How many days old a baseline of this version may be before it is recorded again.
   static let freshDays = 7
 
-  /// The version of kb that recorded it.
-  let version: String
-  /// The format of the folder.
-  let format: Int
-  /// The day for which targets and counts were computed.
-  let day: Day
-  /// Digests of `kb.yaml` and of all documents besides the journal.
-  let settings: UInt64
-  let library: UInt64
+  let head: BaselineHead
   /// The facts as they were found, part by part: one array of all would be in memory twice while it grows.
   let parts: [[BaselineFact]]
+
+  init(_ head: BaselineHead, parts: [[BaselineFact]]) {
+    self.head = head
+    self.parts = parts
+  }
 
   var facts: FlattenSequence<[[BaselineFact]]> { parts.joined() }
 
@@ -33,16 +30,19 @@ struct Baseline: Equatable, Sendable {
     root.kept(fileName, limit: sizeLimit).flatMap { Baseline(parsing: $0) }
   }
 
-  /// Keeps this baseline in place of the last one.
-  func record(in root: RootFolder) throws(StoreError) {
-    try root.keep(pieces: pieces, as: Baseline.fileName)
+  /// Keeps what is understood of a folder in place of the last baseline.
+  static func record(_ facts: FolderFacts, in root: RootFolder) throws(StoreError) {
+    try root.keep(pieces: pieces(facts.head, facts.parts), as: fileName)
   }
 }
 
 extension Context {
-  /// Records what this version understands, unless it did so in the last few days. If the baseline is
-  /// another version's, keeps it for `kb upgrade` and says so.
-  mutating func refreshBaseline(_ root: RootFolder) throws(CommandFailure) {
+  /// Records what this version understands of a folder, which is read where no `knowledge` of it is
+  /// given, unless it did so in the last few days. If the baseline is another version's, keeps it for
+  /// `kb upgrade` and says so.
+  mutating func refreshBaseline(
+    _ root: RootFolder, _ knowledge: KnowledgeBase? = nil
+  ) throws(CommandFailure) {
     let today = try LocalTime.today(environment)
     if let head = BaselineHead.recorded(in: root) {
       guard head.version == Version.text else {
@@ -54,11 +54,13 @@ extension Context {
       if (0..<Baseline.freshDays).contains(today.days(since: head.day)) { return }
     }
     guard root.readOnly == nil else { return }
-    let coach = FolderCoach(try KnowledgeBase(root), root: root, today: today)
-    let baseline = Baseline(coach)
+    let known: KnowledgeBase
+    if let knowledge { known = knowledge } else { known = try KnowledgeBase(root) }
+    let coach = FolderCoach(known, root: root, today: today)
+    let facts = FolderFacts(coach)
     // What could not be read was not understood differently.
     guard coach.knowledge.missing.isEmpty, coach.knowledge.late.isEmpty else { return }
     // A folder that cannot be written to, or a full disk, must not make the command fail.
-    try? baseline.record(in: root)
+    try? Baseline.record(facts, in: root)
   }
 }

@@ -100,7 +100,7 @@ private struct LineComparison {
     differences.append(
       BaselineDifference(
         kind: fact.kind, subject: fact.subject, detail: fact.detail, before: before, after: after,
-        reason: "kb \(new.version) reads \(what) differently"))
+        reason: "kb \(new.head.version) reads \(what) differently"))
   }
 }
 
@@ -191,6 +191,7 @@ private struct AnswerComparison {
       library.cause(document: document($0), exercise: name)
     }.first
     if let file = cause { return "\(file) changed in the library that comes with kb" }
+    let (old, new) = (old.head, new.head)
     if old.settings != new.settings { return "kb.yaml was changed since \(old.day.text)" }
     if old.library != new.library { return "workouts or exercises changed since \(old.day.text)" }
     return "kb \(new.version) computes it differently from kb \(old.version)"

@@ -6,11 +6,23 @@ import KBText
 struct BaselineHead: Equatable {
   static let mark = "kb-baseline 1"
 
+  /// The version of kb that recorded it.
   let version: String
+  /// The format of the folder.
   let format: Int
+  /// The day for which targets and counts were computed.
   let day: Day
+  /// Digests of `kb.yaml` and of all documents besides the journal.
   let settings: UInt64
   let library: UInt64
+
+  init(version: String, format: Int, day: Day, settings: UInt64, library: UInt64) {
+    self.version = version
+    self.format = format
+    self.day = day
+    self.settings = settings
+    self.library = library
+  }
 
   /// The head of the folder's baseline, without reading its facts; `nil` if there is none.
   static func recorded(in root: RootFolder) -> BaselineHead? {
@@ -18,14 +30,6 @@ struct BaselineHead: Equatable {
     guard let bytes = root.kept(Baseline.fileName, limit: 1 << 30)?.prefix(512) else { return nil }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
     return BaselineHead(taking: &lines)
-  }
-
-  init(of baseline: Baseline) {
-    version = baseline.version
-    format = baseline.format
-    day = baseline.day
-    settings = baseline.settings
-    library = baseline.library
   }
 
   /// Reads the head from the first lines of a file; `nil` if they have another form.
@@ -41,8 +45,7 @@ struct BaselineHead: Equatable {
       let settings = next("settings").flatMap({ UInt64($0, radix: 16) }),
       let library = next("library").flatMap({ UInt64($0, radix: 16) })
     else { return nil }
-    (self.version, self.format, self.day) = (version, format, day)
-    (self.settings, self.library) = (settings, library)
+    self.init(version: version, format: format, day: day, settings: settings, library: library)
   }
 
   var text: String {
@@ -63,11 +66,13 @@ extension Baseline {
   private static let factsInPiece = 4096
 
   /// The file: the head, then a line for each fact with its fields between tabs.
-  var bytes: [UInt8] { Array(pieces.joined()) }
+  var bytes: [UInt8] { Array(Baseline.pieces(head, parts).joined()) }
 
   /// The same in pieces, so that a large file is never in memory beside its facts.
-  var pieces: some Sequence<ArraySlice<UInt8>> {
-    let head = Array(BaselineHead(of: self).text.utf8)[...]
+  static func pieces(
+    _ head: BaselineHead, _ parts: some Sequence<[BaselineFact]>
+  ) -> some Sequence<ArraySlice<UInt8>> {
+    let head = Array(head.text.utf8)[...]
     let lines = parts.lazy.flatMap { facts in
       stride(from: 0, to: facts.count, by: Baseline.factsInPiece).lazy.map { start in
         var bytes: [UInt8] = []
@@ -91,9 +96,7 @@ extension Baseline {
       guard let fact = BaselineFact(line: String(decoding: line, as: UTF8.self)) else { return nil }
       facts.append(fact)
     }
-    self.init(
-      version: head.version, format: head.format, day: head.day, settings: head.settings,
-      library: head.library, parts: [facts])
+    self.init(head, parts: [facts])
   }
 }
 
@@ -106,10 +109,25 @@ extension BaselineFact {
   /// Appends a line of the file: kind, subject, detail, source and value.
   fileprivate func append(to bytes: inout [UInt8]) {
     for field in [kind.rawValue, subject, detail, String(source, radix: 16), value] {
-      bytes += BaselineFact.escaped(field).utf8
+      BaselineFact.append(field, to: &bytes)
       bytes.append(UInt8(ascii: "\t"))
     }
     bytes[bytes.count - 1] = UInt8(ascii: "\n")
+  }
+
+  private static func append(_ field: String, to bytes: inout [UInt8]) {
+    var field = field
+    field.withUTF8 { text in
+      if text.contains(where: isEscaped) {
+        bytes += escaped(String(decoding: text, as: UTF8.self)).utf8
+      } else {
+        bytes += text
+      }
+    }
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\\")
   }
 
   /// Reads a line with a source; `nil` for any other.
@@ -124,7 +142,7 @@ extension BaselineFact {
   }
 
   private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return text }
+    guard text.utf8.contains(where: isEscaped) else { return text }
     var escaped = ""
     for character in text.unicodeScalars {
       switch character {

@@ -17,14 +17,18 @@ struct FolderCoach {
     self.root = root
     self.knowledge = knowledge
     let (library, settings) = (knowledge.library, knowledge.settings)
-    let all = knowledge.source.sessions
-    let sessions = all.until(today)
-    let keys = sessions.workoutKeys(in: library)
+    let all = knowledge.source.journal.sessions
+    let sessions = knowledge.source.journal.sessions(until: today)
+    let keys = sessions.map { placed in
+      // The key that the workout has now.
+      let workout = placed.session.workout
+      return workout?.presentKey(in: library) ?? workout?.key
+    }
     let rules = TrainingRules(
       settings, library,
       workouts: library.workouts.compactMap { knowledge.workouts[$0.identity.path] })
     let replay = JournalReplay(sessions, keys: keys, rules)
-    later = all[sessions.count].map {
+    later = all[sessions.count...].first.map {
       LaterSessions(count: all.count - sessions.count, place: $0.place)
     }
     coach = Coach(
@@ -34,8 +38,8 @@ struct FolderCoach {
         withText: { knowledge.withText($0) },
         bytes: { root.bytes($0, notingIn: knowledge.late) }),
       today: today, rules: replay.rules, replay: { replay.replay(of: $0) },
-      session: { sessions[$0] },
-      sessions: { knowledge.journal.sessions(until: today) })
+      session: { sessions.indices.contains($0) ? sessions[$0] : nil },
+      sessions: { Array(knowledge.journal.sessions(until: today)) })
   }
 
   var today: Day { coach.today }
@@ -93,22 +97,9 @@ struct FolderCoach {
   }
 }
 
-extension SessionPieces {
-  /// The key that the workout of each session has now; `nil` for sessions without one.
-  fileprivate func workoutKeys(in library: Library) -> [String?] {
-    pieces.flatMap { piece in
-      piece.map { placed in
-        let workout = placed.session.workout
-        return workout?.presentKey(in: library) ?? workout?.key
-      }
-    }
-  }
-}
-
 extension Journal {
   /// The sessions up to a day; those of one journal stand in the order of their days.
-  func sessions(until day: Day) -> [JournalSession] {
-    guard let end = sessions.firstIndex(where: { $0.session.day > day }) else { return sessions }
-    return Array(sessions[..<end])
+  func sessions(until day: Day) -> ArraySlice<JournalSession> {
+    sessions.prefix { $0.session.day <= day }
   }
 }

@@ -15,24 +15,17 @@ struct JournalReplay: Sendable {
   private static let fewestShared = 4096
 
   /// Reads what the sessions are about; `keys` are those that their workouts have now.
-  init(_ sessions: SessionPieces, keys: [String?], _ rules: TrainingRules) {
+  init(_ sessions: ArraySlice<JournalSession>, keys: [String?], _ rules: TrainingRules) {
     var reader = Replay(rules)
     var outline = ReplayOutline()
-    var place = 0
-    for piece in sessions.pieces {
-      // Through a pointer a field is read without a copy of its session.
-      piece.withUnsafeBufferPointer { sessions in
-        for index in sessions.indices {
-          reader.read(
-            sessions[index].session.entries, sessions[index].session.decisions,
-            on: sessions[index].session.day, workout: keys[place], at: place, into: &outline)
-          place += 1
-        }
-      }
+    for (place, (placed, key)) in zip(sessions, keys).enumerated() {
+      reader.read(
+        placed.session.entries, placed.session.decisions, on: placed.session.day, workout: key,
+        at: place, into: &outline)
     }
     self.reader = reader
     self.outline = outline
-    sessionCount = place
+    sessionCount = sessions.count
   }
 
   /// The rules with the exercises that only the journal knows.

@@ -40,11 +40,6 @@ final class JournalSource: Sendable {
     }
   }
 
-  /// All sessions in the order in which they were done, as they were read where that is their order.
-  var sessions: SessionPieces {
-    SessionPieces(cached == nil && Journal.isSorted(read) ? read : [journal.sessions[...]])
-  }
-
   /// All sessions in the order in which they were done.
   var journal: Journal { all.journal }
 
@@ -53,7 +48,7 @@ final class JournalSource: Sendable {
 
   private var all: Whole {
     whole.value {
-      guard var cached else { return Whole(journal: Journal(joined(read)), problems: []) }
+      guard var cached else { return Whole(journal: Journal(read.flatMap { $0 }), problems: []) }
       let kept = cached.found.map(\.entry)
       cached.decodeJournal()
       if let sessions = cached.sessions {
@@ -69,7 +64,7 @@ final class JournalSource: Sendable {
         if let missing = content.missing { late.add(missing) }
         if case .journal(let found, _) = content { pieces[entry] = found }
       }
-      return Whole(journal: Journal(joined(pieces)), problems: problems)
+      return Whole(journal: Journal(pieces.flatMap { $0 }), problems: problems)
     }
   }
 }

@@ -79,23 +79,20 @@ extension SourceContent {
     let problems = textProblems(in: bytes, path: path)
     // What a merge left behind would count sessions twice.
     if problems.contains(where: { $0.id == "conflict-marker" }) { return .journal([], problems) }
-    var parsed = JournalParser.parse(bytes, path: path, memory: memory)
     let mark = bytes.withUnsafeBufferPointer { buffer in
       var mark = Fingerprint()
       mark.mix(path)
       mark.mix(buffer)
       return mark
     }
-    // Taken out one by one from the end, since copying a session counts all its references.
+    var reader = JournalReader(bytes, path: path, memory: memory)
     var sessions: [JournalSession] = []
-    sessions.reserveCapacity(parsed.sessions.count)
-    while let session = parsed.sessions.popLast() {
+    while let session = reader.next() {
       sessions.append(
         JournalSession(
           session: session, path: path, fingerprint: mark.value, text: keepsText ? bytes : []))
     }
-    sessions.reverse()
-    return .journal(sessions[...], problems + parsed.diagnostics)
+    return .journal(sessions[...], problems + reader.diagnostics)
   }
 }
 
@@ -116,12 +113,9 @@ extension RootFolder {
   /// A session with its own stretch of its file, which one from a cache does not have.
   func withText(_ placed: JournalSession) throws(StoreError) -> JournalSession {
     guard placed.text.isEmpty else { return placed }
-    var placed = placed
     let (start, end) = (Int(placed.session.range.start), Int(placed.session.range.end))
     let count = min(end - start, JournalFile.limit)
-    placed.textStart = start
-    placed.text = try read(placed.path, from: start, count: count)
-    return placed
+    return placed.with(text: try read(placed.path, from: start, count: count), from: start)
   }
 
   /// The same, without a text where it can no longer be read, which is noted.

@@ -56,8 +56,13 @@ struct CachedSources: Sendable {
   mutating func decodeJournal() {
     guard let cache else { return }
     // Threads that count references to the same parts would wait for each other.
-    let (sessions, problems) = sessionsSideBySide(
-      sizes: found.map { cache.files[$0.file].sessionCount }, state: { cache.ownParts() }
+    let sizes = found.map { cache.files[$0.file].sessionCount }
+    let (sessions, problems) = parallelFill(
+      sizes: sizes,
+      // Stands where a file gives fewer sessions than it announced.
+      filler: JournalSession(session: Session(day: Day(number: 0), title: ""), path: ""),
+      // What each thread makes for itself costs more than it saves where there is little to do.
+      chunk: sizes.reduce(0, +) < 8192 ? max(1, sizes.count) : 32, state: { cache.ownParts() }
     ) { [entries, found] index, sessions, parts in
       let (entry, file) = found[index]
       return cache.read(cache.files[file], path: entries[entry].path, parts) { sessions.append($0) }

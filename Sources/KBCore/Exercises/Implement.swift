@@ -79,29 +79,33 @@ package struct NameLookup {
     "grip",
   ]
 
+  /// All that an implement may be called, word by word.
+  private static let implements: [(implement: Implement, words: [String])] =
+    Implement.allCases.flatMap { implement in
+      implement.words.map { (implement, words(of: $0)) }
+    }
+
   /// Apparatus that makes another exercise, and stands in front of the name or behind it.
-  private static let apparatus = [
+  private static let apparatus: [[String]] = [
     "medicine ball", "captain chair", "roman chair", "swiss ball", "stability ball", "ring", "trx",
     "landmine", "plate", "sandbag", "box", "bosu",
-  ]
+  ].map { words(of: $0) }
 
   /// The exercise that has the name, wherever the name says its implement and with whatever marks;
   /// `nil` for one that is not known, such as a known one with an implement that it is not done with.
   package func exercise(named name: String) -> Int? {
     let key = NameKey(name)
     if let found = exact(key) { return found }
-    let words = NameLookup.words(of: key)
+    let words = NameLookup.words(of: key.text)
     if let found = reordered(words) { return found }
     if let plain = NameLookup.withoutRemark(name) { return exercise(named: plain) }
-    for implement in Implement.allCases {
-      for spoken in implement.words {
-        guard let base = NameLookup.words(words, without: spoken), !base.isEmpty else { continue }
-        return exercise(base, with: implement)
-      }
+    for (implement, spoken) in NameLookup.implements {
+      guard let base = NameLookup.words(words, without: spoken) else { continue }
+      return exercise(base, with: implement)
     }
     for spoken in NameLookup.apparatus {
-      guard let base = NameLookup.words(words, without: spoken), !base.isEmpty else { continue }
-      return exact(NameLookup.key([spoken] + base)) ?? exact(NameLookup.key(base + [spoken]))
+      guard let base = NameLookup.words(words, without: spoken) else { continue }
+      return exact(NameLookup.key(spoken + base)) ?? exact(NameLookup.key(base + spoken))
     }
     return nil
   }
@@ -110,12 +114,10 @@ package struct NameLookup {
   /// where the name says so: the bench press of `Cable Bench Press`, the row of `Kneeling Row`; `nil`
   /// where nothing is left of the name that is known.
   package func base(of name: String) -> (exercise: Int, load: LoadKind?)? {
-    let words = NameLookup.words(of: NameKey(name))
-    for implement in Implement.allCases {
-      for spoken in implement.words {
-        guard let rest = NameLookup.words(words, without: spoken), !rest.isEmpty else { continue }
-        return plain(rest).map { ($0, implement.load) }
-      }
+    let words = NameLookup.words(of: NameKey(name).text)
+    for (implement, spoken) in NameLookup.implements {
+      guard let rest = NameLookup.words(words, without: spoken) else { continue }
+      return plain(rest).map { ($0, implement.load) }
     }
     return plain(words).map { ($0, nil) }
   }
@@ -167,16 +169,16 @@ package struct NameLookup {
     guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")), open > name.startIndex else {
       return nil
     }
-    let inside = words(of: NameKey(String(decoding: name.utf8[open...], as: UTF8.self)))
-    let spoken = Implement.allCases.flatMap { $0.words } + apparatus
+    let inside = words(of: NameKey(String(decoding: name.utf8[open...], as: UTF8.self)).text)
     guard !inside.contains(where: { patterns.contains($0) }),
-      !spoken.contains(where: { words(inside + [""], without: $0) != nil })
+      !implements.contains(where: { place(of: $0.words, in: inside) != nil }),
+      !apparatus.contains(where: { place(of: $0, in: inside) != nil })
     else { return nil }
     return String(decoding: name.utf8[..<open], as: UTF8.self)
   }
 
-  private static func words(of key: NameKey) -> [String] {
-    key.text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+  private static func words(of text: String) -> [String] {
+    text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func key(_ words: [String]) -> NameKey {
@@ -185,14 +187,17 @@ package struct NameLookup {
     return NameKey(text)
   }
 
-  /// The words without those of an implement; `nil` if they are not there.
-  private static func words(_ words: [String], without spoken: String) -> [String]? {
-    let parts = spoken.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-    guard words.count > parts.count else { return nil }
-    for start in 0...(words.count - parts.count)
-    where Array(words[start..<(start + parts.count)]) == parts {
-      return Array(words[..<start] + words[(start + parts.count)...])
+  /// The words without those of an implement; `nil` if they are not there, or nothing else is.
+  private static func words(_ words: [String], without spoken: [String]) -> [String]? {
+    guard words.count > spoken.count, let start = place(of: spoken, in: words) else { return nil }
+    return Array(words[..<start] + words[(start + spoken.count)...])
+  }
+
+  /// Where words stand one behind the other among others; `nil` if they do not.
+  private static func place(of spoken: [String], in words: [String]) -> Int? {
+    guard words.count >= spoken.count else { return nil }
+    return (0...(words.count - spoken.count)).first { start in
+      words[start] == spoken[0] && words[start...].starts(with: spoken)
     }
-    return nil
   }
 }

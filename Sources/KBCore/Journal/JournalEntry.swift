@@ -11,8 +11,9 @@ package enum EntryResult: Equatable, Hashable, Sendable {
 
 /// One exercise of a session: `- Bench Press (3x8 60kg): 8, 8, 7`.
 package struct JournalEntry: Equatable, Hashable, Sendable {
-  package var result: EntryResult
   private var subject: EntrySubject
+  // The last, since other fields fit behind it.
+  package var result: EntryResult
 
   package init(name: String, target: Prescription? = nil, result: EntryResult) {
     self.result = result

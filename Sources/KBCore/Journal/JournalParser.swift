@@ -17,7 +17,7 @@ package struct JournalParser {
   var entries: [PlacedEntry] = []
   var notes = NoteLines()
   var sessions: [Session] = []
-  private var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   private(set) var isInFence = false
   /// Whether text outside of any session was reported for this day.
   private var hasLooseText = false
@@ -31,7 +31,7 @@ package struct JournalParser {
   /// The part of a daily note that is read; `nil` for a file that is all journal.
   var section: DailySection?
 
-  private init(bytes: [UInt8], path: String, memory: NotationMemory?) {
+  init(bytes: [UInt8], path: String, memory: NotationMemory?) {
     self.bytes = bytes
     self.path = path
     self.memory = memory
@@ -54,6 +54,13 @@ package struct JournalParser {
     while parser.line.advance(in: bytes) { parser.readLine() }
     parser.endSession()
     return (parser.sessions, parser.diagnostics)
+  }
+
+  /// Reads on up to the end of the next session; `nil` at the end of the file.
+  mutating func nextSession() -> Session? {
+    while sessions.isEmpty, line.advance(in: bytes) { readLine() }
+    if sessions.isEmpty { endSession() }
+    return sessions.isEmpty ? nil : sessions.removeFirst()
   }
 
   /// Reads a file as `parse` does, and says what each of its lines was read as.

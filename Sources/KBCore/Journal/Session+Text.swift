@@ -50,12 +50,10 @@ extension JournalParser {
     _ bytes: [UInt8], path: String, as expected: some Sequence<Session>,
     memory: NotationMemory? = nil
   ) -> Bool {
-    let sessions = parse(bytes, path: path, memory: memory).sessions
-    var count = 0
+    var reader = JournalReader(bytes, path: path, memory: memory)
     for session in expected {
-      guard count < sessions.count, sessions[count].isAlike(session) else { return false }
-      count += 1
+      guard let next = reader.next(), next.isAlike(session) else { return false }
     }
-    return count == sessions.count
+    return reader.next() == nil
   }
 }

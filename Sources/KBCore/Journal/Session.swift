@@ -29,28 +29,25 @@ extension PlacedEntry: Equatable {
 }
 
 /// One performed session of the journal.
+///
+/// A long journal has hundreds of thousands, so that what few of them say is apart, and the smallest
+/// fields come last, which leaves no gaps.
 package struct Session: Equatable, Sendable {
+  package var title: String
+  /// Markdown that is none of the other fields, as it was written.
+  package var notes: String
+  package var decisions: [Decision]
+  package var entries: [PlacedEntry]
+  /// `nil` where the head says none of it.
+  private var head: SessionHead?
+  /// From the heading to the end of the session.
+  package var range: SourceRange
   package var day: Day
   /// When it began; `nil` if only a title was written.
   package var start: TimeOfDay?
-  package var title: String
-  /// Made by whoever wrote the session, so that a repeated write is known; empty if there is none.
-  package var id: String
-  /// Where an imported session comes from, such as `strong, row 12`; empty for any other.
-  package var source = ""
-  package var workout: WorkoutReference?
-  package var duration: TimeSpan?
-  /// How hard the session was, 1 to 10 in halves.
-  package var effort: Effort?
   package var isPartial: Bool
   /// Whether it is kept out of a site for the public.
   package var isPrivate = false
-  package var decisions: [Decision]
-  package var entries: [PlacedEntry]
-  /// Markdown that is none of the above, as it was written.
-  package var notes: String
-  /// From the heading to the end of the session.
-  package var range: SourceRange
 
   package init(
     day: Day,
@@ -66,18 +63,49 @@ package struct Session: Equatable, Sendable {
     notes: String = "",
     range: SourceRange = .fileStart
   ) {
-    self.day = day
-    self.start = start
     self.title = title
-    self.id = id
-    self.workout = workout
-    self.duration = duration
-    self.effort = effort
-    self.isPartial = isPartial
+    self.notes = notes
     self.decisions = decisions
     self.entries = entries
-    self.notes = notes
     self.range = range
+    self.day = day
+    self.start = start
+    self.isPartial = isPartial
+    head = SessionHead(
+      SessionHead.Fields(id: id, workout: workout, duration: duration, effort: effort))
+  }
+
+  private var headFields: SessionHead.Fields {
+    get { head?.fields ?? SessionHead.Fields() }
+    set { head = SessionHead(newValue) }
+  }
+
+  /// Made by whoever wrote the session, so that a repeated write is known; empty if there is none.
+  package var id: String {
+    get { head?.fields.id ?? "" }
+    set { headFields.id = newValue }
+  }
+
+  /// Where an imported session comes from, such as `strong, row 12`; empty for any other.
+  package var source: String {
+    get { head?.fields.source ?? "" }
+    set { headFields.source = newValue }
+  }
+
+  package var workout: WorkoutReference? {
+    get { head?.fields.workout }
+    set { headFields.workout = newValue }
+  }
+
+  package var duration: TimeSpan? {
+    get { head?.fields.duration }
+    set { headFields.duration = newValue }
+  }
+
+  /// How hard the session was, 1 to 10 in halves.
+  package var effort: Effort? {
+    get { head?.fields.effort }
+    set { headFields.effort = newValue }
   }
 
   /// The exercises whose loads the person stands by.
@@ -94,5 +122,28 @@ package struct Session: Equatable, Sendable {
       if case .challenge(let sets) = decision { return Int32(clamping: Int64(sum) + Int64(sets)) }
       return sum
     }
+  }
+}
+
+/// What the lines at the head of a session say, besides its decisions.
+private final class SessionHead: Equatable, Sendable {
+  struct Fields: Equatable, Sendable {
+    var id = ""
+    var source = ""
+    var workout: WorkoutReference?
+    var duration: TimeSpan?
+    var effort: Effort?
+  }
+
+  let fields: Fields
+
+  /// `nil` where all is as it is without a head.
+  init?(_ fields: Fields) {
+    guard fields != Fields() else { return nil }
+    self.fields = fields
+  }
+
+  static func == (one: SessionHead, other: SessionHead) -> Bool {
+    one === other || one.fields == other.fields
   }
 }

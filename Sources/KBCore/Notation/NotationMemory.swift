@@ -12,17 +12,19 @@ package final class NotationMemory {
   /// Results of movements that are measured in metres, whose bare `m` is no minute.
   private var metreResults = TextTable<EntryResult>()
   private var items = TextTable<JournalItem>()
-  private var steps = TextTable<Step>()
+  private var steps: TextTable<Step>
   /// Lines of entries in canonical form.
   private var canonicalEntries = TextTable<[UInt8]>()
 
   /// Entries that are read with this memory have wordings where it is given a `source` that no other
   /// has.
   ///
-  /// The `habits` say what forms with two meanings stand for in all that it is used for.
-  package init(source: UInt32 = 0, habits: NotationHabits = .none) {
+  /// The `habits` say what forms with two meanings stand for in all that it is used for. Of steps
+  /// it keeps as many as `stepLimit`, by default as many as of anything else.
+  package init(source: UInt32 = 0, habits: NotationHabits = .none, stepLimit: Int? = nil) {
     self.source = source
     self.habits = habits
+    steps = stepLimit.map { TextTable(limit: $0) } ?? TextTable()
   }
 
   /// The name and target that come before an entry's colon, and their number.

@@ -1,6 +1,6 @@
 /// Values by the bytes of a text, so that a stretch of a file is looked up without copying it.
 ///
-/// It stays small: what comes after `entryLimit` texts or `byteLimit` bytes is not kept. A search
+/// It stays small: what comes after `limit` texts or `byteLimit` bytes is not kept. A search
 /// looks at `probeLimit` places at most, so texts that were made to collide only go without a place.
 struct TextTable<Value> {
   private struct Entry {
@@ -16,10 +16,14 @@ struct TextTable<Value> {
   /// Longer texts hardly ever come twice.
   private static var lengthLimit: Int { 200 }
 
+  /// How many texts are kept at most.
+  private let limit: Int
   /// Places in `entries`, -1 for a free one; their number is a power of two.
   private var slots: [Int32] = []
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
+
+  init(limit: Int = TextTable.entryLimit) { self.limit = limit }
 
   /// The place of a text's value; `nil` if the text is not kept.
   func place(of text: ArraySlice<UInt8>) -> Int? {
@@ -45,7 +49,7 @@ struct TextTable<Value> {
 
   /// Keeps the value of a text that has no place yet, and gives it one; `nil` if there is no room.
   mutating func keep(_ value: Value, for text: ArraySlice<UInt8>) -> Int? {
-    guard text.count <= TextTable.lengthLimit, entries.count < TextTable.entryLimit,
+    guard text.count <= TextTable.lengthLimit, entries.count < limit,
       bytes.count + text.count <= TextTable.byteLimit
     else { return nil }
     if entries.count * 2 >= slots.count { grow() }

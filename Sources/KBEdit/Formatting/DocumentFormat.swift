@@ -13,18 +13,19 @@ struct DocumentFormat {
   private let layout: MarkdownLayout
   private let outline: MarkdownOutline
   private let steps: [PlacedStep]
+  private let format: StepFormat
   private var edits: [(range: Range<Int>, new: [UInt8])] = []
   /// The lists that hold a step with notation, by their index.
   private var stepLists: Set<Int> = []
 
   /// The edits of a body; none where it goes beyond the limits of Markdown.
   static func edits(
-    of bytes: [UInt8], in body: Range<Int>, firstLine: Int
+    of bytes: [UInt8], in body: Range<Int>, firstLine: Int, _ steps: StepFormat
   ) -> [(range: Range<Int>, new: [UInt8])] {
     guard !hasLoneReturn(bytes, body) else { return [] }
     do throws(MarkdownProblem) {
       let document = try MarkdownDocument(bytes, in: body, firstLine: firstLine)
-      var format = DocumentFormat(bytes, body, firstLine, document)
+      var format = DocumentFormat(bytes, body, firstLine, document, steps)
       format.visitHeadings()
       format.visitItems()
       format.visitLines()
@@ -47,14 +48,16 @@ struct DocumentFormat {
   }
 
   private init(
-    _ bytes: [UInt8], _ body: Range<Int>, _ firstLine: Int, _ document: borrowing MarkdownDocument
+    _ bytes: [UInt8], _ body: Range<Int>, _ firstLine: Int, _ document: borrowing MarkdownDocument,
+    _ format: StepFormat
   ) {
     self.bytes = bytes
     self.body = body
     bodyLine = firstLine
     layout = document.layout()
     outline = document.outline { _ in nil }
-    let read = DocumentBody(outline, path: "", memory: NotationMemory())
+    self.format = format
+    let read = DocumentBody(outline, path: "", memory: format.before)
     steps = read.blocks.flatMap { $0.steps }
   }
 
@@ -119,7 +122,7 @@ struct DocumentFormat {
     let start = Int(text.start)
     let cursor = Cursor(bytes, from: start, to: line.upperBound)
     let written = Array(bytes[start..<max(start, cursor.trimmedEnd)])
-    let new = StepFormat.step(step, written: written, read: read)
+    let new = format.step(step, written: written, read: read)
     // Behind a line that ends the paragraph, blanks mean nothing.
     edits.append((start..<line.upperBound, new ?? written))
   }

@@ -3,25 +3,31 @@ import KBText
 
 /// Whether two bodies say the same: block by block the same Markdown, but for steps and headings
 /// whose notation is written in another way.
-enum MarkdownComparison {
-  static func isSame(
+struct MarkdownComparison {
+  private let steps: StepFormat
+
+  init(_ steps: StepFormat) { self.steps = steps }
+
+  func isSame(
     _ old: [UInt8], _ oldFile: FrontMatterSplit, _ new: [UInt8], _ newFile: FrontMatterSplit
   ) -> Bool {
-    guard let one = reading(old, oldFile), let two = reading(new, newFile) else { return false }
+    guard let one = reading(old, oldFile, steps.before),
+      let two = reading(new, newFile, steps.after)
+    else { return false }
     return one.pieces.count == two.pieces.count
       && zip(one.pieces, two.pieces).allSatisfy { isSame($0, $1) }
-      && one.blocks.map(meaning) == two.blocks.map(meaning)
+      && one.blocks.map(Meaning.init) == two.blocks.map(Meaning.init)
   }
 
-  private static func reading(
-    _ bytes: [UInt8], _ file: FrontMatterSplit
+  private func reading(
+    _ bytes: [UInt8], _ file: FrontMatterSplit, _ memory: NotationMemory
   ) -> (pieces: [MarkdownLayout.Piece], blocks: [Block])? {
     guard
       let document = try? MarkdownDocument(bytes, in: file.body, firstLine: file.bodyLine)
     else { return nil }
     let pieces = document.layout().pieces
     let body = DocumentBody(
-      document.outline { _ in nil }, path: "", memory: NotationMemory())
+      document.outline { _ in nil }, path: "", memory: memory)
     return (pieces, body.blocks)
   }
 
@@ -29,13 +35,14 @@ enum MarkdownComparison {
   private struct Meaning: Equatable {
     let heading: BlockHeading
     let steps: [Step]
+
+    init(_ block: Block) {
+      heading = block.heading
+      steps = block.steps.map(\.step)
+    }
   }
 
-  private static func meaning(_ block: Block) -> Meaning {
-    Meaning(heading: block.heading, steps: block.steps.map(\.step))
-  }
-
-  private static func isSame(
+  private func isSame(
     _ one: MarkdownLayout.Piece, _ two: MarkdownLayout.Piece
   ) -> Bool {
     if one == two { return true }
@@ -45,7 +52,8 @@ enum MarkdownComparison {
       Cursor(one.text, from: 0, to: one.text.count),
       Cursor(two.text, from: 0, to: two.text.count)
     )
-    let (oldStep, newStep) = (Step.parse(old).step, Step.parse(new).step)
+    let oldStep = Step.parse(old, memory: steps.before).step
+    let newStep = Step.parse(new, memory: steps.after).step
     if oldStep.prescription.isUnderstood, oldStep == newStep { return true }
     let (oldHeading, newHeading) = (BlockHeading.parse(old), BlockHeading.parse(new))
     return (oldHeading.timer != nil || oldHeading.length != nil) && oldHeading == newHeading

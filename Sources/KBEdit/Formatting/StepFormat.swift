@@ -5,22 +5,30 @@ import KBText
 ///
 /// Only what was understood as notation is printed again. A long note is somebody's sentence, and a
 /// text with Markdown's marks in it keeps them: of it at most the notation after the name changes.
-enum StepFormat {
+struct StepFormat {
   /// The most words that a note beside notation may have.
   private static let noteWords = 6
+  /// More lines than a file may have.
+  private static let lineLimit = 1 << 18
+
+  /// What the lines of a file mean, and what those that replace them do: each is looked at several
+  /// times on its way, and parsed once.
+  let before = NotationMemory(stepLimit: lineLimit)
+  let after = NotationMemory(stepLimit: lineLimit)
 
   /// The new text of a step; `nil` if it stays.
   ///
   /// `written` is the text in the file, `read` the same without Markdown's marks.
-  static func step(_ step: Step, written: [UInt8], read: [UInt8]) -> [UInt8]? {
+  func step(_ step: Step, written: [UInt8], read: [UInt8]) -> [UInt8]? {
     let prescription = step.prescription
-    guard prescription.isUnderstood, hasShortNote(prescription.note) else { return nil }
-    let parsed = Step.parse(Cursor(read, from: 0, to: read.count))
+    guard prescription.isUnderstood, StepFormat.hasShortNote(prescription.note) else { return nil }
+    let parsed = Step.parse(Cursor(read, from: 0, to: read.count), memory: before)
     guard parsed.problems.isEmpty, parsed.step == step else { return nil }
     if written == read {
       let text = Array(step.text.utf8)
-      let again = Step.parse(Cursor(text, from: 0, to: text.count))
-      guard again.step == step, again.problems.isEmpty, keepsBeginning(text, of: written)
+      let again = Step.parse(Cursor(text, from: 0, to: text.count), memory: after)
+      guard again.step == step, again.problems.isEmpty,
+        StepFormat.keepsBeginning(text, of: written)
       else { return nil }
       return text
     }
@@ -41,9 +49,9 @@ enum StepFormat {
   }
 
   /// The canonical form of a line of its own, such as a variant's; `nil` if it stays.
-  static func line(_ text: String) -> String? {
+  func line(_ text: String) -> String? {
     let bytes = Array(text.utf8)
-    let parsed = Step.parse(text)
+    let parsed = Step.parse(Cursor(text), memory: before)
     guard parsed.problems.isEmpty,
       let new = step(parsed.step, written: bytes, read: bytes)
     else { return nil }
@@ -51,19 +59,20 @@ enum StepFormat {
   }
 
   /// Name and marks as they were written, with the notation after them in canonical form.
-  private static func behindName(_ step: Step, _ written: [UInt8], _ read: [UInt8]) -> [UInt8]? {
+  private func behindName(_ step: Step, _ written: [UInt8], _ read: [UInt8]) -> [UInt8]? {
     let cursor = Cursor(written, from: 0, to: written.count)
     let other = Cursor(read, from: 0, to: read.count)
     let (end, otherEnd) = (cursor.trimmedEnd, other.trimmedEnd)
     guard let part = cursor.findSeparator(before: end),
       let otherPart = other.findSeparator(before: otherEnd),
-      trimmed(written[part.end..<end]) == trimmed(read[otherPart.end..<otherEnd])
+      StepFormat.trimmed(written[part.end..<end])
+        == StepFormat.trimmed(read[otherPart.end..<otherEnd])
     else { return nil }
-    let name = trimmed(written[..<part.start])
+    let name = StepFormat.trimmed(written[..<part.start])
     let notation = Array(
       step.prescription.notation(countsMetres: Step.countsMetres(step.name)).utf8)
     let text = read[..<otherPart.start] + Array(" — ".utf8) + notation
-    let again = Step.parse(Cursor(Array(text), from: 0, to: text.count))
+    let again = Step.parse(Cursor(Array(text), from: 0, to: text.count), memory: after)
     guard again.step == step, again.problems.isEmpty, !notation.contains(UInt8(ascii: "\\"))
     else { return nil }
     return name + Array(" — ".utf8) + notation

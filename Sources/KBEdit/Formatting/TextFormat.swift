@@ -64,6 +64,7 @@ private struct DocumentTextFormat {
   private let kind: FormattedKind
   private let file: FrontMatterSplit
   private let yaml: YAMLNode?
+  private let steps = StepFormat()
 
   init(_ bytes: [UInt8], _ kind: FormattedKind) {
     self.bytes = bytes
@@ -86,7 +87,7 @@ private struct DocumentTextFormat {
       {
         found.append((range, new))
       }
-      found += DocumentFormat.edits(of: bytes, in: file.body, firstLine: file.bodyLine)
+      found += DocumentFormat.edits(of: bytes, in: file.body, firstLine: file.bodyLine, steps)
     }
     edits.replace(unordered: found)
     return edits.isEmpty ? nil : edits.applied()
@@ -105,7 +106,7 @@ private struct DocumentTextFormat {
     default: return false
     }
     if kind == .variant { return bytes[file.body].elementsEqual(new[newFile.body]) }
-    return MarkdownComparison.isSame(bytes, file, new, newFile)
+    return MarkdownComparison(steps).isSame(bytes, file, new, newFile)
   }
 
   /// The front matter's values; `nil` if there is none or it is at fault.

@@ -59,7 +59,7 @@ enum VariantFormat {
   ) -> (range: Range<Int>, new: [UInt8])? {
     let place = Int(scalar.range.start)..<Int(scalar.range.end)
     let old = Array(scalar.text.utf8)
-    guard let new = StepFormat.line(scalar.text).map({ Array($0.utf8) }), !place.isEmpty else {
+    guard let new = StepFormat().line(scalar.text).map({ Array($0.utf8) }), !place.isEmpty else {
       return nil
     }
     if scalar.isPlain {

@@ -1,22 +1,34 @@
 import KBCore
 
 /// A session with the file that it is in.
-package struct JournalSession: Equatable, Sendable {
-  package var session: Session
+///
+/// Journals are long, and sessions large: all that look at one share it.
+package final class JournalSession: Sendable {
+  package let session: Session
+  private let start: Int32
   /// The path below the root.
-  package var path: String
+  package let path: String
   /// Changes whenever the session's file changes.
-  package var fingerprint: UInt64
+  package let fingerprint: UInt64
   /// The file's bytes from `textStart` on, as far as they are available; all sessions of a file
   /// share them. Empty if the session came from a cache.
-  package var text: [UInt8]
-  package var textStart = 0
+  package let text: [UInt8]
+  package var textStart: Int { Int(start) }
 
-  package init(session: Session, path: String, fingerprint: UInt64 = 0, text: [UInt8] = []) {
+  package init(
+    session: Session, path: String, fingerprint: UInt64 = 0, text: [UInt8] = [], textStart: Int = 0
+  ) {
     self.session = session
     self.path = path
     self.fingerprint = fingerprint
     self.text = text
+    start = Int32(clamping: textStart)
+  }
+
+  /// The same with bytes of its file.
+  package func with(text: [UInt8], from start: Int = 0) -> JournalSession {
+    JournalSession(
+      session: session, path: path, fingerprint: fingerprint, text: text, textStart: start)
   }
 
   /// The place of the heading: `workouts/journal/2026/2026-11-21.md:3`.
@@ -34,43 +46,46 @@ package struct JournalSession: Equatable, Sendable {
   }
 }
 
+extension JournalSession: Equatable {
+  package static func == (one: JournalSession, other: JournalSession) -> Bool {
+    one === other
+      || one.fingerprint == other.fingerprint && one.path == other.path
+        && one.session == other.session && one.textStart == other.textStart
+        && one.text == other.text
+  }
+}
+
 /// All sessions in the order in which they were done.
 package struct Journal: Sendable {
   /// By day, then by time (those without one first), then by file and place.
   package let sessions: [JournalSession]
 
   package init(_ sessions: [JournalSession]) {
-    self.sessions =
-      Journal.isSorted([sessions[...]])
-      ? sessions : sessions.sorted { Journal.precedes($0, $1) }
-  }
-
-  /// Whether sessions in pieces are in the order in which they were done, as those of files that
-  /// are listed by name mostly do.
-  package static func isSorted(_ pieces: [ArraySlice<JournalSession>]) -> Bool {
-    var last: JournalSession?
-    for piece in pieces {
-      if let last, let first = piece.first, precedes(first, last) { return false }
-      let isInOrder = piece.withUnsafeBufferPointer { sessions in
-        // Through a pointer a field is read without a copy of its session.
-        func moment(_ place: Int) -> (Day, Int32) {
-          (sessions[place].session.day, sessions[place].session.start?.minutes ?? -1)
-        }
-        return sessions.indices.dropFirst().allSatisfy {
-          let (before, own) = (moment($0 - 1), moment($0))
-          return before < own || before == own && !precedes(sessions[$0], sessions[$0 - 1])
-        }
-      }
-      guard isInOrder else { return false }
-      last = piece.last ?? last
+    // Numbers are sorted in place of sessions, each of which counts its references when it moves.
+    var moments = sessions.enumerated().map { place, placed in
+      Moment(
+        day: placed.session.day, minutes: placed.session.start?.minutes ?? -1, place: place)
     }
-    return true
+    func precedes(_ one: Moment, _ other: Moment) -> Bool {
+      if one.day != other.day { return one.day < other.day }
+      if one.minutes != other.minutes { return one.minutes < other.minutes }
+      return Journal.stands(sessions[one.place], before: sessions[other.place])
+    }
+    // Files that are listed by name mostly are in order.
+    let isSorted = zip(moments, moments.dropFirst()).allSatisfy { !precedes($1, $0) }
+    if !isSorted { moments.sort(by: precedes) }
+    self.sessions = isSorted ? sessions : moments.map { sessions[$0.place] }
   }
 
-  private static func precedes(_ one: JournalSession, _ other: JournalSession) -> Bool {
-    if one.session.day != other.session.day { return one.session.day < other.session.day }
-    let (first, second) = (one.session.start?.minutes ?? -1, other.session.start?.minutes ?? -1)
-    if first != second { return first < second }
+  /// When a session was done, and its place among those that are put in order.
+  private struct Moment {
+    let day: Day
+    let minutes: Int32
+    let place: Int
+  }
+
+  /// Whether one of two sessions of the same time is written before the other.
+  private static func stands(_ one: JournalSession, before other: JournalSession) -> Bool {
     if one.path != other.path { return one.path < other.path }
     return one.session.range.start < other.session.range.start
   }

@@ -34,12 +34,20 @@ extension Journal {
     guard !doubtful.isEmpty else { return self }
     var sessions = sessions
     for load in doubtful {
-      sessions[load.session].session.entries[load.entry].isInDoubt = true
-      var mark = Fingerprint(sessions[load.session].fingerprint)
-      mark.mix(UInt64(load.entry))
-      sessions[load.session].fingerprint = mark.value
+      sessions[load.session] = sessions[load.session].markingDoubt(of: load.entry)
     }
     return Journal(sessions)
+  }
+}
+
+extension JournalSession {
+  fileprivate func markingDoubt(of entry: Int) -> JournalSession {
+    var session = session
+    session.entries[entry].isInDoubt = true
+    var mark = Fingerprint(fingerprint)
+    mark.mix(UInt64(entry))
+    return JournalSession(
+      session: session, path: path, fingerprint: mark.value, text: text, textStart: textStart)
   }
 }
 

@@ -150,26 +150,24 @@ extension Publication {
 extension JournalSession {
   /// The session with less in it, and the canonical lines of its entries in place of its file's.
   fileprivate func replacing(_ session: Session) -> JournalSession {
-    var placed = self
-    placed.session = session
+    var session = session
     var mark = Fingerprint()
     mark.mix(path)
     mark.mix(UInt64(UInt32(bitPattern: session.range.line)))
     mark.mix(session.text)
     // Without a range of its own it has no lines to read again.
-    placed.session.range.start = 0
-    placed.session.range.end = 0
+    session.range.start = 0
+    session.range.end = 0
     var text: [UInt8] = []
     for index in session.entries.indices {
       mark.mix(UInt64(UInt32(bitPattern: session.entries[index].range.line)))
-      placed.session.entries[index].range.start = Int32(clamping: text.count)
+      session.entries[index].range.start = Int32(clamping: text.count)
       text += Array(session.entries[index].entry.text.utf8)
-      placed.session.entries[index].range.end = Int32(clamping: text.count)
+      session.entries[index].range.end = Int32(clamping: text.count)
       text.append(UInt8(ascii: "\n"))
     }
-    placed.fingerprint = mark.value
-    placed.text = text.isEmpty ? [UInt8(ascii: "\n")] : text
-    placed.textStart = 0
-    return placed
+    return JournalSession(
+      session: session, path: path, fingerprint: mark.value,
+      text: text.isEmpty ? [UInt8(ascii: "\n")] : text)
   }
 }

@@ -162,11 +162,7 @@ private final class JournalFolder {
     }
     var sessions: [JournalSession] = []
     for case .journal(let found, _) in contents {
-      sessions += found.map { placed in
-        var placed = placed
-        placed.text = []
-        return placed
-      }
+      sessions += found.map { $0.with(text: []) }
     }
     return (sessions, contents.flatMap(\.diagnostics), fresh.count)
   }

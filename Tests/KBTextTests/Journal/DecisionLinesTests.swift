@@ -15,7 +15,7 @@ struct DecisionLinesTests {
       let bytes = Array(text.utf8)
       let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       for session in JournalParser.parse(bytes, path: "journal.md").sessions {
-        var whole = JournalSession(session: session, path: "journal.md", text: bytes)
+        let whole = JournalSession(session: session, path: "journal.md", text: bytes)
         let found = whole.decisionLines
         try #require(found.count == session.decisions.count, "\(text)")
         for (line, decision) in zip(found, session.decisions) {
@@ -25,9 +25,9 @@ struct DecisionLinesTests {
         }
         count += found.count
         // A session's own bytes say as much as its file.
-        whole.textStart = Int(session.range.start)
-        whole.text = Array(bytes[whole.textStart..<Int(session.range.end)])
-        try #require(whole.decisionLines == found, "\(text)")
+        let start = Int(session.range.start)
+        let own = whole.with(text: Array(bytes[start..<Int(session.range.end)]), from: start)
+        try #require(own.decisionLines == found, "\(text)")
       }
     }
     #expect(count > 300)
@@ -62,9 +62,7 @@ struct DecisionLinesTests {
       with: Journal(sessions), settings: Settings(), path: "kb.yaml"
     ) { placed in
       count += 1
-      var placed = placed
-      placed.text = text
-      return placed
+      return placed.with(text: text)
     }
     #expect(problems.map(\.id) == [String](repeating: "unknown-exercise", count: 10))
     #expect(problems.map { Int($0.range.line) } == Array(5...14))

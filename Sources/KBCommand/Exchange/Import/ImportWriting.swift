@@ -94,7 +94,7 @@ struct ImportWriting {
     var count = 0
     var texts: [Session.Face: String] = [:]
     for plan in plans { texts.merge(plan.texts) { first, _ in first } }
-    let none = KnownSessions([LoggedSession](), like: sessions)
+    let none = KnownSessions(Journal([]), like: sessions)
     for (day, own) in byDay(sessions) {
       let path = knowledge.settings.journalLayout.path(of: day)
       let addition: DayAddition

@@ -124,7 +124,7 @@ extension KnowledgeBase {
   /// The records of an exercise as of a day; `nil` if it was never done.
   func records(ofExercise name: String, until today: Day) -> ExerciseRecords? {
     let key = library.exerciseKey(of: name)
-    return ExerciseHistory.all(in: journal.sessions(until: today), library, only: key)[key]
+    return ExerciseHistory.all(in: Array(journal.sessions(until: today)), library, only: key)[key]
       .map { ExerciseRecords($0, unit: settings.unit, formula: settings.formula) }
   }
 }

@@ -53,11 +53,8 @@ struct DayAddition {
     let conflict = textProblems(in: old, path: path).first { $0.id == "conflict-marker" }
     if let conflict { throw .problem(conflict, in: old) }
     let memory = NotationMemory(habits: habits)
-    let before = JournalParser.parse(old, path: path, memory: memory).sessions
-    var standing = KnownSessions(
-      before.lazy.map {
-        LoggedSession(session: $0, path: path, line: Int($0.range.line), isNew: false)
-      }, like: added)
+    let reader = JournalReader(old, path: path, memory: memory)
+    var standing = KnownSessions(reader, in: path, like: added)
     var places: [LoggedSession] = []
     var text = ""
     var lineBreaks = 0
@@ -98,8 +95,7 @@ struct DayAddition {
     }
     sessions = places
     let new = places.filter(\.isNew).map(\.session)
-    let split = before.count { $0.range.start < insertion.offset }
-    let expected = [before[..<split], new[...], before[split...]].joined()
+    let expected = InsertedSessions(new, at: insertion.offset, in: reader)
     guard JournalParser.reads(bytes, path: path, as: expected, memory: memory) else {
       throw .disturbs(path: path)
     }

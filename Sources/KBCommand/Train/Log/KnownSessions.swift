@@ -13,21 +13,41 @@ struct KnownSessions {
   private var byID: [String: [Int]] = [:]
   private var byFace: [Face: [Int]] = [:]
 
-  /// Those of the sessions that could be the same as one of the `added`.
-  init(_ sessions: some Sequence<LoggedSession>, like added: [Session]) {
-    let days = Set(added.lazy.map(\.day))
-    let ids = Set(added.lazy.map(\.id).filter { !$0.isEmpty })
-    for logged in sessions
-    where days.contains(logged.session.day) || ids.contains(logged.session.id) { add(logged) }
+  /// The days and ids of sessions, by which those are found that could be the same.
+  private struct Marks {
+    let days: Set<Day>
+    let ids: Set<String>
+
+    init(_ sessions: [Session]) {
+      days = Set(sessions.lazy.map(\.day))
+      ids = Set(sessions.lazy.map(\.id).filter { !$0.isEmpty })
+    }
+
+    func fit(day: Day, id: @autoclosure () -> String) -> Bool {
+      days.contains(day) || !ids.isEmpty && ids.contains(id())
+    }
+  }
+
+  /// Those of a file's sessions that could be the same as one of the `added`.
+  init(_ sessions: some Sequence<Session>, in path: String, like added: [Session]) {
+    let marks = Marks(added)
+    for session in sessions where marks.fit(day: session.day, id: session.id) {
+      add(session, in: path)
+    }
   }
 
   /// Those of a journal.
   init(_ journal: Journal, like added: [Session]) {
-    self.init(
-      journal.sessions.lazy.map {
-        LoggedSession(
-          session: $0.session, path: $0.path, line: Int($0.session.range.line), isNew: false)
-      }, like: added)
+    let marks = Marks(added)
+    for placed in journal.sessions
+    where marks.fit(day: placed.session.day, id: placed.session.id) {
+      add(placed.session, in: placed.path)
+    }
+  }
+
+  private mutating func add(_ session: Session, in path: String) {
+    add(
+      LoggedSession(session: session, path: path, line: Int(session.range.line), isNew: false))
   }
 
   mutating func add(_ logged: LoggedSession) {

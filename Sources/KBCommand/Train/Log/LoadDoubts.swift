@@ -10,14 +10,19 @@ struct LoadDoubts {
 
   /// Compares the sessions with the journal, as far as that was read.
   init(_ sessions: [Session], after knowledge: KnowledgeBase) {
-    let past = knowledge.journal.sessions
+    let past = knowledge.source.journal.sessions
     let lifted = Set(
       sessions.flatMap {
         $0.entries.map { NameKey(knowledge.library.canonicalName(of: $0.entry.name)) }
       })
+    var isLifted: [String: Bool] = [:]
     let known = past.filter { placed in
-      placed.session.entries.contains {
-        lifted.contains(NameKey(knowledge.library.canonicalName(of: $0.entry.name)))
+      placed.session.entries.contains { placed in
+        let name = placed.entry.name
+        if let known = isLifted[name] { return known }
+        let isOne = lifted.contains(NameKey(knowledge.library.canonicalName(of: name)))
+        isLifted[name] = isOne
+        return isOne
       }
     }
     let new = sessions.map { JournalSession(session: $0, path: "") }

@@ -40,7 +40,7 @@ struct SessionLog {
       }
     }
     let adder = JournalAdder(
-      root: root, settings: knowledge.settings, journal: knowledge.journal,
+      root: root, settings: knowledge.settings, journal: knowledge.source.journal,
       comparesText: comparesText, isDryRun: isDryRun)
     let logged = try adder.add(days)
     let title =
@@ -55,7 +55,7 @@ struct SessionLog {
   /// `coach` has the journal before the session, where that was replayed already.
   func outcome(of logged: [LoggedSession], after coach: FolderCoach?) -> SessionOutcome? {
     guard logged.count == 1, let new = logged.first, new.isNew,
-      knowledge.journal.sessions.last.map({ $0.session.day <= new.session.day }) ?? true
+      knowledge.source.journal.sessions.last.map({ $0.session.day <= new.session.day }) ?? true
     else { return nil }
     return SessionOutcome(of: new.session, after: coach ?? self.coach(before: new.session))
   }

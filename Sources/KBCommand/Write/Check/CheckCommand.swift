@@ -104,7 +104,7 @@ extension Command {
     }
     let status: ExitStatus = report.fails(strictly: arguments.flag("strict")) ? .problems : .fine
     if arguments.positionals.isEmpty, !arguments.flag("staged") {
-      try context.refreshBaseline(run.root)
+      try context.refreshBaseline(run.root, report.knowledge)
     }
     return status
   }

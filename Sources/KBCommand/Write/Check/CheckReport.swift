@@ -9,12 +9,18 @@ struct CheckReport {
   /// By path and place.
   let problems: [Diagnostic]
   let fileCount: Int
+  /// What was checked, where that is the folder as it is on the disk.
+  let knowledge: KnowledgeBase?
   /// The lines of a file that a problem is in.
   let lines: (String) -> SourceLines
 
-  init(problems: [Diagnostic], fileCount: Int, lines: @escaping (String) -> SourceLines) {
+  init(
+    problems: [Diagnostic], fileCount: Int, knowledge: KnowledgeBase? = nil,
+    lines: @escaping (String) -> SourceLines
+  ) {
     self.problems = problems
     self.fileCount = fileCount
+    self.knowledge = knowledge
     self.lines = lines
   }
 

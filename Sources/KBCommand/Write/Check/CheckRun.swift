@@ -76,7 +76,9 @@ struct CheckRun {
     }.sorted()
     let besides = (plan.isThere ? [WorkoutPlan.path] : []) + calendars.paths
     let count = fileCount(knowledge) + besides.count { selection.wants(path: $0) }
-    return CheckReport(problems: problems, fileCount: count) { [root] in root.sourceLines($0) }
+    return CheckReport(problems: problems, fileCount: count, knowledge: knowledge) { [root] in
+      root.sourceLines($0)
+    }
   }
 
   /// What is wrong between files and with the outside, each check only where it is wanted.

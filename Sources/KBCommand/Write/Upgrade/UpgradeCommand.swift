@@ -88,7 +88,9 @@ private struct UpgradeRun {
     try declareFormat(&context)
     let today = try LocalTime.today(context.environment)
     let current = FolderCoach(coach.knowledge, root: coach.root, today: today)
-    do { try Baseline(current).record(in: coach.root) } catch { throw .environment(error.text) }
+    do { try Baseline.record(FolderFacts(current), in: coach.root) } catch {
+      throw .environment(error.text)
+    }
     if !change.arguments.wantsJSON {
       context.output.line("Recorded what kb \(Version.text) understands in this folder.")
     }

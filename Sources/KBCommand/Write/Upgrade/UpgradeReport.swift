@@ -24,7 +24,8 @@ struct UpgradeReport {
     let old = comparison.old
     output.paragraph(
       StyledText(
-        "Recorded by kb \(old.version) on \(old.day.text); this is kb \(new.version).", .strong))
+        "Recorded by kb \(old.head.version) on \(old.head.day.text); this is kb"
+          + " \(new.head.version).", .strong))
     if comparison.differences.isEmpty {
       output.paragraph(StyledText("Nothing is understood or computed differently: \(summary)."))
     }
@@ -70,7 +71,7 @@ struct UpgradeReport {
     if !comparison.editedFiles.isEmpty {
       edits.append(
         "\(Phrase.count(comparison.editedFiles.count, "file")) edited since"
-          + " \(comparison.old.day.text)")
+          + " \(comparison.old.head.day.text)")
     }
     if comparison.movedOn > 0 {
       edits.append(
@@ -91,9 +92,9 @@ struct UpgradeReport {
   var json: [UInt8] {
     var json = JSONWriter(layout: .pretty)
     json.beginObject()
-    json.field("version", new.version)
-    json.optionalField("recordedBy", comparison?.old.version)
-    json.optionalField("date", comparison?.old.day.text)
+    json.field("version", new.head.version)
+    json.optionalField("recordedBy", comparison?.old.head.version)
+    json.optionalField("date", comparison?.old.head.day.text)
     json.key("differences")
     json.beginArray()
     for difference in comparison?.differences ?? [] {
