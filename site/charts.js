@@ -1,10 +1,9 @@
 // Reads values from the charts: where a pointer is over a line, or a finger touches it, the nearest
 // session's day and value stand at its point.
 
-import { locale } from './locale.js';
+import { dayText, locale } from './locale.js';
 
 const space = 'http://www.w3.org/2000/svg';
-const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
 const day = 86_400_000;
 
@@ -21,7 +20,7 @@ function pointsOf(picture) {
     const [days, value] = text.split(' ').map(Number);
     const [x, y] = places[index].split(',').map(Number);
     const number = numberFormat.format(value);
-    const words = `${number} ${picture.dataset.unit}, ${dateFormat.format(from + days * day)}`;
+    const words = `${number} ${picture.dataset.unit}, ${dayText(from + days * day, 'short')}`;
     return { x, y, words };
   });
 }

@@ -1,7 +1,7 @@
 // Ranks the workouts again, with the code of `kb discover`, whenever a knob is moved.
 
 import { discover } from './core.js';
-import { locale } from './locale.js';
+import { dayText } from './locale.js';
 import { element, link, loadRanking, row, sentence } from './ranked.js';
 import { toldSince } from './run/told.js';
 import { fieldsOf, keepWishes, keptWishes } from './wishes.js';
@@ -142,15 +142,8 @@ function label() {
   }
 }
 
-// A day that the built page does not name, since it is later.
-function named(day) {
-  const [year, month, date] = day.split('-').map(Number);
-  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
-  return new Date(Date.UTC(year, month - 1, date)).toLocaleDateString(locale, format);
-}
-
 function dayParts({ day, rest, ranked: best }) {
-  const parts = [element('h3', {}, element('time', { datetime: day }, dayNames.get(day) ?? named(day)))];
+  const parts = [element('h3', {}, element('time', { datetime: day }, dayNames.get(day) ?? dayText(day, 'weekday')))];
   if (rest) parts.push(element('p', { class: 'soft' }, sentence(rest)));
   parts.push(element('ol', {}, ...best.map((item) =>
     element('li', {}, link(item), ' ', element('span', { class: 'soft' }, sentence(item.why))))));

@@ -1,5 +1,5 @@
-// The language that scripts write dates and numbers in. Plain English has the day before the month,
-// as the built pages have it; what is no language is the browser's own.
+// The language that scripts write days and numbers in. English has days as the built pages do; what
+// is no language is the browser's own.
 
 function known(language) {
   if (language === 'en') return 'en-GB';
@@ -11,3 +11,24 @@ function known(language) {
 }
 
 export const locale = known(document.documentElement.lang || 'en');
+
+const forms = {
+  // Saturday 21 November 2026
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  // Saturday 21 November
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  // 21 November 2026
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  // 21 Nov 2026
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+};
+
+/** A day such as `2026-11-21`, or milliseconds of one, in words. */
+export function dayText(day, form) {
+  const format = new Intl.DateTimeFormat(locale, { ...forms[form], timeZone: 'UTC' });
+  const moment = new Date(typeof day === 'string' ? `${day}T00:00:00Z` : day);
+  if (locale !== 'en-GB') return format.format(moment);
+  // Browsers differ in commas, and in how much of September they write.
+  return format.formatToParts(moment).filter(({ type }) => type !== 'literal')
+    .map(({ type, value }) => (type === 'month' && form === 'short' ? value.slice(0, 3) : value)).join(' ');
+}

@@ -1,6 +1,6 @@
 // Keeps the site on this device, and says when a new version is ready or an old one is shown.
 
-import { locale } from './locale.js';
+import { dayText } from './locale.js';
 import { served } from './server.js';
 
 const root = new URL('.', import.meta.url);
@@ -41,22 +41,14 @@ function localDay() {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-function dayText(day) {
-  const [year, month, date] = day.split('-').map(Number);
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long', timeZone: 'UTC',
-  });
-  return format.format(new Date(Date.UTC(year, month - 1, date)));
-}
-
 // What the page shows may be older than the day that the reader has.
 function sayHowOld(day, offline) {
   if (registration?.waiting || isFull) return;
   const isOld = day < localDay();
   if (offline) {
-    say(`You are offline. This data is from ${dayText(day)}.`);
+    say(`You are offline. This data is from ${dayText(day, 'long')}.`);
   } else if (isOld && speaksOfDay) {
-    say(`This data is from ${dayText(day)}.`);
+    say(`This data is from ${dayText(day, 'long')}.`);
   } else {
     say('');
   }

@@ -38,9 +38,9 @@ class WhenTests(run_case.RunCase):
             self.home.manners = [500] * 50
             page.clock.install(time="2026-11-21T07:30:00")
             self.ended(page)
-            self.shows(page, ".run-when summary", "Saturday")
+            self.shows(page, ".run-when summary", "Saturday 21 November 2026")
             self.choose(page, "day", "2026-11-20")
-            self.shows(page, ".run-when summary", "Friday")
+            self.shows(page, ".run-when summary", "Friday 20 November 2026")
             # Of another day neither the minute nor the length is known.
             self.assertEqual(page.input_value('[data-key="when-time"]'), "")
             self.assertEqual(page.input_value('[data-key="when-minutes"]'), "")
@@ -52,7 +52,7 @@ class WhenTests(run_case.RunCase):
             page.reload()
             page.wait_for_selector(".run-top")
             page.click('[data-key="finish"]')
-            self.shows(page, ".run-when summary", "Friday")
+            self.shows(page, ".run-when summary", "Friday 20 November 2026")
             self.save(page)
             text = self.markdown(page)
             self.assertTrue(text.startswith("# 2026-11-20\n\n## 18:05 Workout 5x5 Press\n"), text)

@@ -2,14 +2,11 @@
 
 import * as clock from './clock.js';
 import { button, h } from './dom.js';
-import { locale } from '../locale.js';
+import { dayText } from '../locale.js';
 
-const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
-
-/** `Friday, 20 November 2026, 07:30`. */
+/** `Friday 20 November 2026, 07:30`. */
 function words({ day, time }) {
-  const [year, month, date] = day.split('-').map(Number);
-  const text = format.format(new Date(Date.UTC(year, month - 1, date)));
+  const text = dayText(day, 'full');
   return time ? `${text}, ${time}` : text;
 }
 
