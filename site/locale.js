@@ -1,5 +1,5 @@
-// The language that scripts write days and numbers in. English has days as the built pages do; what
-// is no language is the browser's own.
+// The language that scripts write days and numbers in. In English, days look as they do on the built
+// pages; if the page names no known language, the browser's own is used.
 
 function known(language) {
   if (language === 'en') return 'en-GB';

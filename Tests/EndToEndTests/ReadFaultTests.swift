@@ -78,6 +78,23 @@ struct ReadFaultTests {
     #expect(refusals > 0)
   }
 
+  @Test("no copy of a sync program is missed where a file cannot be read")
+  func copies() throws {
+    let shim = try ReadShim()
+    let copy = "workouts/journal/2026/2026-11-20 2.md"
+    for source in [TrainingSandbox.settings, TrainingSandbox.journal, copy] {
+      let sandbox = try TrainingSandbox()
+      try sandbox.folder.write("# 2026-11-20\n\n## 20:00 Walk\n\n- Walk: 30 min\n", to: copy)
+      let old = try sandbox.contents()
+      let run = try sandbox.run(
+        ["resolve", "--yes"], variables: shim.variables(.broken, for: "/" + source))
+      #expect(run.status == 3, "\(source) \(run.errors)")
+      #expect(run.errors.contains(source), "\(run.errors)")
+      #expect(try sandbox.contents() == old, "\(source)")
+      #expect(try sandbox.run(["resolve", "--yes"]).status == 0)
+    }
+  }
+
   @Test(
     "an answer from half a file is refused, and given where it is asked for",
     arguments: [

@@ -9,7 +9,7 @@ extension Baseline {
   /// with the targets of the workouts of those keys, besides the ones that the person follows.
   init(_ coach: FolderCoach, following keys: Set<String> = []) {
     let facts = FolderFacts(coach, following: keys)
-    self.init(facts.head, parts: Array(facts.parts))
+    self.init(head: facts.head, parts: Array(facts.parts))
   }
 }
 
@@ -35,7 +35,7 @@ struct FolderFacts {
       library.mix(fact.value)
     }
     var settings = Fingerprint()
-    if let bytes = coach.root.bytes(RootSearch.mark) {
+    if let bytes = coach.bytes(RootSearch.mark) {
       bytes.withUnsafeBufferPointer { settings.mix($0) }
     }
     head = BaselineHead(
@@ -61,10 +61,10 @@ struct FolderFacts {
   }
 }
 
-extension RootFolder {
-  /// The bytes of a source; `nil` if it cannot be read, which the readers report.
+extension FolderCoach {
+  /// The bytes of a source; `nil` if it can no longer be read, which is noted.
   fileprivate func bytes(_ path: String) -> [UInt8]? {
-    try? read(path, limit: JournalFile.limit)
+    root.bytes(path, limit: JournalFile.limit, notingIn: knowledge.late)
   }
 }
 
@@ -90,7 +90,7 @@ private struct DocumentFacts {
     for card in library.workouts {
       let document = coach.knowledge.workouts[card.identity.path]
       add(card.identity, "workout", DocumentFacts.text(card.facts))
-      add(document?.blocks ?? [], of: card, coach.root)
+      add(document?.blocks ?? [], of: card, coach)
     }
     for document in library.exercises {
       add(document.identity, "exercise", DocumentFacts.text(document.exercise))
@@ -118,9 +118,9 @@ private struct DocumentFacts {
   }
 
   /// The lines of a variant are those of its base, so that its version stands for their text.
-  private mutating func add(_ blocks: [Block], of card: WorkoutCard, _ root: RootFolder) {
+  private mutating func add(_ blocks: [Block], of card: WorkoutCard, _ coach: FolderCoach) {
     let path = card.identity.path
-    let lines = card.variant == nil ? root.bytes(path).map { SourceLines($0) } : nil
+    let lines = card.variant == nil ? coach.bytes(path).map { SourceLines($0) } : nil
     let version = Fingerprint(text: card.identity.version).value
     for (number, block) in blocks.enumerated() {
       func source(_ line: Int32) -> UInt64 { lines?.bytes(Int(line)).digest ?? version }
@@ -198,10 +198,8 @@ private struct DocumentFacts {
 /// What was understood of the journal, with digests of what each exercise's answers rest on.
 struct JournalFacts {
   private(set) var facts: [BaselineFact] = []
-  /// By exercise: changes if a line that its answers rest on is edited, added or removed.
-  private(set) var digests: [Int: UInt64] = [:]
-  /// The same by the exercise's name.
-  private(set) var digestsByName: [String: UInt64] = [:]
+  /// By exercise's name: changes if a line that its answers rest on is edited, added or removed.
+  private(set) var digests: [String: UInt64] = [:]
   /// Changes when any line of any session does.
   private(set) var whole: UInt64 = 0
 
@@ -211,7 +209,7 @@ struct JournalFacts {
     var lines: (path: String, lines: SourceLines)?
     for placed in coach.sessions {
       if lines?.path != placed.path {
-        let bytes = coach.root.bytes(placed.path) ?? []
+        let bytes = coach.bytes(placed.path) ?? []
         lines = (placed.path, SourceLines(bytes))
         facts.append(
           BaselineFact(
@@ -239,10 +237,7 @@ struct JournalFacts {
         }
       }
     }
-    digests = marks.mapValues(\.value)
-    for (exercise, digest) in digests {
-      digestsByName[coach.rules.profiles[exercise].name] = digest
-    }
+    for (exercise, mark) in marks { digests[coach.rules.profiles[exercise].name] = mark.value }
     whole = all.value
   }
 

@@ -10,12 +10,12 @@ extension FolderCoach {
   func targetFacts(_ journal: JournalFacts, following keys: Set<String>) -> [BaselineFact] {
     var facts: [BaselineFact] = []
     for exercise in rules.profiles.indices {
+      let name = rules.profiles[exercise].name
       for (place, target) in replay.targets(ofExercise: exercise).enumerated() {
         facts.append(
           BaselineFact(
-            kind: .target, subject: rules.profiles[exercise].name,
-            detail: "progression \(place + 1)",
-            source: journal.digests[exercise] ?? 0, value: target.text(of: rules)))
+            kind: .target, subject: name, detail: "progression \(place + 1)",
+            source: journal.digests[name] ?? 0, value: target.text(of: rules)))
       }
     }
     let followed = keys.union(followedWorkouts)
@@ -25,7 +25,7 @@ extension FolderCoach {
         facts.append(
           BaselineFact(
             kind: .target, subject: card.identity.key, detail: "\(place + 1) \(name)",
-            source: journal.digests[target.exercise] ?? 0, value: target.text(of: rules)))
+            source: journal.digests[name] ?? 0, value: target.text(of: rules)))
       }
     }
     return facts
@@ -52,7 +52,7 @@ extension FolderCoach {
   ) -> [BaselineFact] {
     exercises.flatMap { exercise in
       let records = coach.records(of: exercise)
-      let digest = journal.digestsByName[exercise.name] ?? 0
+      let digest = journal.digests[exercise.name] ?? 0
       func fact(_ detail: String, _ value: String, _ entry: Int) -> BaselineFact {
         BaselineFact(
           kind: .record, subject: exercise.name, detail: detail, source: digest,
@@ -104,7 +104,7 @@ extension FolderCoach {
       let sessions = Set(exercise.performed.map(\.session)).count
       return BaselineFact(
         kind: .count, subject: exercise.name, detail: "done",
-        source: journal.digestsByName[exercise.name] ?? 0,
+        source: journal.digests[exercise.name] ?? 0,
         value: "\(Phrase.count(sessions, "session")), \(Phrase.count(sets.count, "set"))")
     }
   }

@@ -18,11 +18,6 @@ struct Baseline: Equatable, Sendable {
   /// The facts as they were found, part by part: one array of all would be in memory twice while it grows.
   let parts: [[BaselineFact]]
 
-  init(_ head: BaselineHead, parts: [[BaselineFact]]) {
-    self.head = head
-    self.parts = parts
-  }
-
   var facts: FlattenSequence<[[BaselineFact]]> { parts.joined() }
 
   /// The baseline in the folder; `nil` if there is none, or none that can be read.

@@ -16,14 +16,9 @@ struct BaselineHead: Equatable {
   let settings: UInt64
   let library: UInt64
 
-  init(version: String, format: Int, day: Day, settings: UInt64, library: UInt64) {
-    self.version = version
-    self.format = format
-    self.day = day
-    self.settings = settings
-    self.library = library
-  }
+}
 
+extension BaselineHead {
   /// The head of the folder's baseline, without reading its facts; `nil` if there is none.
   static func recorded(in root: RootFolder) -> BaselineHead? {
     // A stretch of a file must be there in full, and a baseline may be shorter than any.
@@ -96,7 +91,7 @@ extension Baseline {
       guard let fact = BaselineFact(line: String(decoding: line, as: UTF8.self)) else { return nil }
       facts.append(fact)
     }
-    self.init(head, parts: [facts])
+    self.init(head: head, parts: [facts])
   }
 }
 

@@ -128,10 +128,12 @@ extension RootFolder {
     }
   }
 
-  /// The bytes of a document; none where it can no longer be read, which is noted.
-  func bytes(_ path: String, notingIn late: LateFailures) -> [UInt8]? {
+  /// The bytes of a file; none where it can no longer be read, which is noted.
+  func bytes(
+    _ path: String, limit: Int = KnowledgeFiles.sizeLimit, notingIn late: LateFailures
+  ) -> [UInt8]? {
     do throws(StoreError) {
-      return try read(path, limit: KnowledgeFiles.sizeLimit)
+      return try read(path, limit: limit)
     } catch {
       late.add(error, at: path)
       return nil

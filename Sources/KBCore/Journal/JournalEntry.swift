@@ -12,7 +12,7 @@ package enum EntryResult: Equatable, Hashable, Sendable {
 /// One exercise of a session: `- Bench Press (3x8 60kg): 8, 8, 7`.
 package struct JournalEntry: Equatable, Hashable, Sendable {
   private var subject: EntrySubject
-  // The last, since other fields fit behind it.
+  // Last, so that a struct around the entry can use the padding behind it.
   package var result: EntryResult
 
   package init(name: String, target: Prescription? = nil, result: EntryResult) {

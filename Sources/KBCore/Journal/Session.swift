@@ -30,8 +30,8 @@ extension PlacedEntry: Equatable {
 
 /// One performed session of the journal.
 ///
-/// A long journal has hundreds of thousands, so that what few of them say is apart, and the smallest
-/// fields come last, which leaves no gaps.
+/// A long journal has hundreds of thousands of them. To keep each small, fields that few sessions use
+/// are in `SessionHead`, and the smallest fields come last, which avoids padding.
 package struct Session: Equatable, Sendable {
   package var title: String
   /// Markdown that is none of the other fields, as it was written.

@@ -11,8 +11,8 @@ struct StepFormat {
   /// More lines than a file may have.
   private static let lineLimit = 1 << 18
 
-  /// What the lines of a file mean, and what those that replace them do: each is looked at several
-  /// times on its way, and parsed once.
+  /// What the lines of a file mean, and what the lines that replace them mean: formatting needs each
+  /// several times and parses it once.
   let before = NotationMemory(stepLimit: lineLimit)
   let after = NotationMemory(stepLimit: lineLimit)
 

@@ -2,7 +2,7 @@ import KBCore
 
 /// A session with the file that it is in.
 ///
-/// Journals are long, and sessions large: all that look at one share it.
+/// A class, because journals are long and sessions are large: whoever uses one shares it.
 package final class JournalSession: Sendable {
   package let session: Session
   private let start: Int32
@@ -61,7 +61,7 @@ package struct Journal: Sendable {
   package let sessions: [JournalSession]
 
   package init(_ sessions: [JournalSession]) {
-    // Numbers are sorted in place of sessions, each of which counts its references when it moves.
+    // Numbers are sorted instead of the sessions, because moving a session counts its references.
     var moments = sessions.enumerated().map { place, placed in
       Moment(
         day: placed.session.day, minutes: placed.session.start?.minutes ?? -1, place: place)

@@ -11,7 +11,7 @@ struct BaselineTests {
     version: String = "0.1.0", settings: UInt64 = 1, library: UInt64 = 2, _ facts: [BaselineFact]
   ) -> Baseline {
     Baseline(
-      BaselineHead(
+      head: BaselineHead(
         version: version, format: 1, day: Day(number: 20_778), settings: settings,
         library: library),
       parts: [facts])

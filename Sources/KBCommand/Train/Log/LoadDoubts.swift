@@ -17,12 +17,12 @@ struct LoadDoubts {
       })
     var isLifted: [String: Bool] = [:]
     let known = past.filter { placed in
-      placed.session.entries.contains { placed in
-        let name = placed.entry.name
-        if let known = isLifted[name] { return known }
-        let isOne = lifted.contains(NameKey(knowledge.library.canonicalName(of: name)))
-        isLifted[name] = isOne
-        return isOne
+      placed.session.entries.contains { entry in
+        let name = entry.entry.name
+        if let answer = isLifted[name] { return answer }
+        let answer = lifted.contains(NameKey(knowledge.library.canonicalName(of: name)))
+        isLifted[name] = answer
+        return answer
       }
     }
     let new = sessions.map { JournalSession(session: $0, path: "") }

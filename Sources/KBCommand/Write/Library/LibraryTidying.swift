@@ -52,7 +52,7 @@ struct LibraryTidying {
       context.note("no file of this folder is a copy of what comes with kb")
       return .fine
     }
-    let differences = try differences(coach)
+    let differences = try differences(coach, &context)
     let unsafe = differences.filter { $0.kind == .record || $0.kind == .count }
     guard unsafe.isEmpty else {
       context.note(
@@ -105,7 +105,9 @@ struct LibraryTidying {
   }
 
   /// What targets, records and counts would be afterwards and are not now.
-  private func differences(_ coach: FolderCoach) throws(CommandFailure) -> [BaselineDifference] {
+  private func differences(
+    _ coach: FolderCoach, _ context: inout Context
+  ) throws(CommandFailure) -> [BaselineDifference] {
     let paths = Set(copies.compactMap(\.own))
     var texts: [String: [UInt8]] = [:]
     if let settings, let after = settings.after { texts[settings.path] = after }
@@ -114,10 +116,12 @@ struct LibraryTidying {
       later = try root.trying(without: paths, texts, library: shelf.root.library)
     } catch { throw .environment(error.text) }
     let then = FolderCoach(try KnowledgeBase(later), root: later, today: coach.today)
+    let (old, new) = (Baseline(coach), Baseline(then, following: coach.followedWorkouts))
+    // What could be read before and cannot now would look like a change.
+    let unread = then.knowledge.missing + then.knowledge.late.take() + coach.knowledge.late.take()
+    try context.require(unread, run.arguments, isWriting: true)
     return BaselineComparison(
-      from: Baseline(coach), to: Baseline(then, following: coach.followedWorkouts),
-      holdsLine: { _, _ in false },
-      exercise: { then.rules.index(named: $0) }
+      from: old, to: new, holdsLine: { _, _ in false }, exercise: { then.rules.index(named: $0) }
     ).differences.filter { [.target, .record, .count].contains($0.kind) }
   }
 

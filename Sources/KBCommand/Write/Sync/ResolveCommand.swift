@@ -23,8 +23,17 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments, context.environment)
-    let settings = try SettingsFile(root).settings
-    let copies = SyncCopy.all(in: root)
+    let file = try SettingsFile(root)
+    let settings = file.settings
+    let listing = KnowledgeFiles.list(root)
+    // A folder that cannot be listed may have copies in it.
+    try context.require(file.missing + listing.missing, arguments, isWriting: true)
+    let copies: [SyncCopy]
+    do throws(StoreError) {
+      copies = try SyncCopy.all(listing, in: root)
+    } catch {
+      throw .environment(error.text)
+    }
     guard !copies.isEmpty else {
       context.note("no copy of a sync program was found")
       return .fine

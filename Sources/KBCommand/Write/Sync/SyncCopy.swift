@@ -32,15 +32,20 @@ struct SyncCopy: Equatable {
     self.original = String(original)
   }
 
-  /// The copies in a folder whose original is there.
-  static func all(in root: RootFolder) -> [SyncCopy] {
-    let listing = KnowledgeFiles.list(root)
+  /// The copies in a listing of a folder whose original is there; throws where the disk does not say.
+  static func all(
+    _ listing: KnowledgeFiles.Listing, in root: RootFolder
+  ) throws(StoreError) -> [SyncCopy] {
     let paths =
       listing.problems.filter { $0.id == "sync-conflict" }.map(\.path)
       + listing.entries.map(\.path)
-    return paths.compactMap { path in
-      SyncCopy(path, isJournal: KnowledgeFiles.isJournal(path, root.rules))
-    }.filter { root.holdsFile($0.original) }
-      .sorted { $0.path < $1.path }
+    var copies: [SyncCopy] = []
+    for path in paths {
+      guard let copy = SyncCopy(path, isJournal: KnowledgeFiles.isJournal(path, root.rules)),
+        try root.hasFile(copy.original)
+      else { continue }
+      copies.append(copy)
+    }
+    return copies.sorted { $0.path < $1.path }
   }
 }
