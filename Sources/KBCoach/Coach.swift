@@ -82,7 +82,7 @@ package struct Coach: Sendable {
   package func steps(of card: WorkoutCard) -> [TrainingRules.PlannedStep] {
     let known = rules.steps(of: card.identity.key)
     guard known.isEmpty, let document = knowledge.workout(card) else { return known }
-    return rules.planned(document.progressingSteps).compactMap { $0 }
+    return document.progressingSteps.compactMap { rules.planned($0) }
   }
 
   /// The targets of a workout's steps without their reasons, in order, each computed when it is taken.
@@ -97,12 +97,12 @@ package struct Coach: Sendable {
 
   /// The targets of a workout's steps in the order of its blocks; `nil` for steps without one.
   package func targets(ofSteps document: WorkoutDocument) -> [ExplainedTarget?] {
-    rules.planned(document.progressingSteps).map { $0.map { explained($0) } }
+    document.progressingSteps.map { step in rules.planned(step).map { explained($0) } }
   }
 
   /// The same without the steps that have none.
   package func targets(of document: WorkoutDocument) -> [ExplainedTarget] {
-    rules.planned(document.progressingSteps).lazy.compactMap { $0 }.map { explained($0) }
+    document.progressingSteps.compactMap { step in rules.planned(step).map { explained($0) } }
   }
 
   private func explained(_ step: TrainingRules.PlannedStep) -> ExplainedTarget {

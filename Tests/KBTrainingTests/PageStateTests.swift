@@ -24,7 +24,7 @@ struct PageStateTests {
     return try KBTrainingTests.entry("Lift (\(target)): " + generator.pick(Self.results))
   }
 
-  @Test("a lane goes on from its text as from itself")
+  @Test("a lane goes on from its text as from itself, in the step of another workout too")
   func lanes() throws {
     var generator = SplitMix64(seed: 71)
     let grid = LoadGrid.barbell(
@@ -40,14 +40,18 @@ struct PageStateTests {
           try entry(&generator), for: profile, formula: .epley, estimate: try load("90kg"),
           trainingMax: nil)
       }
-      var read = Lane(scheme: scheme, isAutomatic: true, state: lane.stateText)
+      let step = PlannedWork(try entry(&generator).target?.workingGroups ?? [])
+      let other = Scheme(parameters, for: profile, planned: step)
+      var read = Lane(
+        scheme: other.kind == scheme.kind ? other : scheme, isAutomatic: true,
+        state: lane.stateText)
       #expect(read.stateText == lane.stateText)
       let next = try entry(&generator)
       let own = lane.take(
         next, for: profile, formula: .epley, estimate: try load("90kg"), trainingMax: nil)
-      let other = read.take(
+      let again = read.take(
         next, for: profile, formula: .epley, estimate: try load("90kg"), trainingMax: nil)
-      #expect(own == other, "\(lane.stateText) then \(next.text)")
+      #expect(own == again, "\(lane.stateText) then \(next.text)")
     }
   }
 

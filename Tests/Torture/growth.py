@@ -35,8 +35,8 @@ LEAST_INSTRUCTIONS = 2_000_000
 LEAST_SECONDS = 0.25
 MOST_SECONDS = 2.0
 MOST_MEMORY = 200 << 20
-# How often a measurement that fails is repeated.
-AGAIN = 3
+# How often a measurement that fails is made at most.
+TIMES = 4
 # Whoever takes longer has failed, and the larger sizes are not tried.
 PATIENCE = 60
 
@@ -102,18 +102,23 @@ def emulator():
     return shutil.which(f'qemu-{platform.machine()}')
 
 
-def measured(runner, kind, sizes):
-    """Each size with its work, and the most memory; seconds are the least of as many runs as are short."""
-    rows, most = [], 0
-    for size in sizes:
-        work, memory = runner.run(kind, size)
-        if not runner.plugin:
-            for _ in range(2 if work < 1 else 0):
-                again, more = runner.run(kind, size)
-                work, memory = min(work, again), min(memory, more)
-        rows.append(work)
-        most = max(most, memory)
-    return rows, most
+def measured(runner, kind, sizes, problem_of):
+    """The least work at each size, the least memory at the largest, and what is wrong with them.
+
+    Other work on the machine, or the moment, such as whether a file is too new to be trusted, can
+    only add to a run; what grows too fast does so in each. So a failure is measured again, and each
+    size keeps its best run.
+    """
+    rows, memory, problem = [float('inf')] * len(sizes), float('inf'), None
+    for _ in range(TIMES):
+        for place, size in enumerate(sizes):
+            work, used = runner.run(kind, size)
+            rows[place] = min(rows[place], work)
+        memory = min(memory, used)
+        problem = problem_of(rows, memory)
+        if not problem:
+            break
+    return rows, memory, problem
 
 
 def verdict(rows, least):
@@ -125,44 +130,28 @@ def verdict(rows, least):
 
 
 def counted(runner, kind):
-    # What depends on the moment, such as whether a file is too new to be trusted, may count more once.
-    # Work that grows too fast does so each time.
-    for _ in range(AGAIN):
-        problem, shown = counted_once(runner, kind)
-        if not problem:
-            break
-    return problem, shown
+    def problem_of(rows, _):
+        if kind.most:
+            return f'takes more than {kind.most / 1e6:.0f} M' if rows[-1] > kind.most else None
+        return verdict(rows, LEAST_INSTRUCTIONS)
 
-
-def counted_once(runner, kind):
     # Where a limit ends the growth, the largest size alone tells.
     sizes = [max(1, kind.counted >> shift) for shift in ((0,) if kind.most else (2, 1, 0))]
-    rows, _ = measured(runner, kind, sizes)
-    shown = ' '.join(f'{row / 1e6:.1f}' for row in rows) + ' M'
-    if kind.most:
-        return (f'takes more than {kind.most / 1e6:.0f} M' if rows[-1] > kind.most else None), shown
-    return verdict(rows, LEAST_INSTRUCTIONS), shown
+    rows, _, problem = measured(runner, kind, sizes, problem_of)
+    return problem, ' '.join(f'{row / 1e6:.1f}' for row in rows) + ' M'
 
 
 def timed(runner, kind):
-    # Other work on the machine can only make a run slower, so what is too slow is so each time.
-    for _ in range(AGAIN):
-        problem, shown = timed_once(runner, kind)
-        if not problem:
-            break
-    return problem, shown
+    def problem_of(rows, memory):
+        if rows[-1] > MOST_SECONDS:
+            return f'takes {rows[-1]:.1f} s at the limit'
+        if memory > MOST_MEMORY:
+            return f'takes {memory >> 20} MB at the limit'
+        return None if kind.most else verdict(rows, LEAST_SECONDS)
 
-
-def timed_once(runner, kind):
     sizes = [max(1, kind.top >> shift) for shift in (2, 1, 0)]
-    rows, memory = measured(runner, kind, sizes)
-    shown = ' '.join(f'{row:.2f}' for row in rows) + f' s, {memory >> 20} MB'
-    problem = None if kind.most else verdict(rows, LEAST_SECONDS)
-    if rows[-1] > MOST_SECONDS:
-        problem = f'takes {rows[-1]:.1f} s at the limit'
-    elif memory > MOST_MEMORY:
-        problem = f'takes {memory >> 20} MB at the limit'
-    return problem, shown
+    rows, memory, problem = measured(runner, kind, sizes, problem_of)
+    return problem, ' '.join(f'{row:.2f}' for row in rows) + f' s, {memory >> 20} MB'
 
 
 def run(kb, share, seconds, only=None, out=print):

@@ -113,10 +113,15 @@ extension BaselineFact {
   private static func append(_ field: String, to bytes: inout [UInt8]) {
     var field = field
     field.withUTF8 { text in
-      if text.contains(where: isEscaped) {
-        bytes += escaped(String(decoding: text, as: UTF8.self)).utf8
-      } else {
-        bytes += text
+      guard text.contains(where: isEscaped) else { return bytes += text }
+      for byte in text {
+        switch byte {
+        case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+        case UInt8(ascii: "\t"): bytes += "\\t".utf8
+        case UInt8(ascii: "\n"): bytes += "\\n".utf8
+        case UInt8(ascii: "\r"): bytes += "\\r".utf8
+        default: bytes.append(byte)
+        }
       }
     }
   }
@@ -138,17 +143,9 @@ extension BaselineFact {
 
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: isEscaped) else { return text }
-    var escaped = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "\\": escaped += "\\\\"
-      case "\t": escaped += "\\t"
-      case "\n": escaped += "\\n"
-      case "\r": escaped += "\\r"
-      default: escaped.unicodeScalars.append(character)
-      }
-    }
-    return escaped
+    var escaped: [UInt8] = []
+    append(text, to: &escaped)
+    return String(decoding: escaped, as: UTF8.self)
   }
 
   private static func unescaped(_ text: Substring) -> String {

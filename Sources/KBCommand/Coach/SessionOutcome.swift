@@ -17,7 +17,7 @@ struct SessionOutcome {
 
   let changes: [Change]
   let achievements: [Achievement]
-  /// What to do about entries of which the journal does not know the load.
+  /// What to do about entries that say too little to go on with.
   let remarks: [String]
 
   /// `coach` knows the journal before the session, which must not be older than any in it.
@@ -28,7 +28,7 @@ struct SessionOutcome {
     replay.take(session, at: index)
     let placed = JournalSession(session: session, path: "")
     let explainer = TargetExplainer(replay, sessions: coach.sessions + [placed])
-    remarks = replay.updates.compactMap { session.remark(onLoadsOf: $0) }
+    remarks = session.remarks(replay.updates, in: replay)
     changes = replay.updates.compactMap { update in
       let lane = replay.lanes[update.lane]
       if case .none = lane.scheme { return nil }

@@ -101,10 +101,16 @@ struct DocumentFormat {
       guard let read = texts[text.start] else { continue }
       visit(item, text, step.step, read)
     }
-    // Texts move to the left only where no item of the list holds more than its line.
+    // Texts move to the left only where no item of the list holds more than its line, and none would
+    // come to stand below another.
     var longLists: Set<Int> = []
+    var margins: [Int: ArraySlice<UInt8>] = [:]
     for item in layout.items {
-      if !item.isOneLine { longLists.insert(item.list) }
+      let margin = margin(of: item)
+      if !item.isOneLine || margins[item.list, default: margin] != margin {
+        longLists.insert(item.list)
+      }
+      margins[item.list] = margin
       // One bullet that stays would part the list.
       if !mayTakeDash(item) { stepLists.remove(item.list) }
     }
@@ -125,6 +131,14 @@ struct DocumentFormat {
     let new = format.step(step, written: written, read: read)
     // Behind a line that ends the paragraph, blanks mean nothing.
     edits.append((start..<line.upperBound, new ?? written))
+  }
+
+  /// What stands before the bullet.
+  private func margin(of item: MarkdownLayout.Item) -> ArraySlice<UInt8> {
+    let start = Int(item.range.start)
+    var begin = start
+    while begin > body.lowerBound, bytes[begin - 1] != 0x0A { begin -= 1 }
+    return bytes[begin..<start]
   }
 
   /// Whether an item can have `-` for its bullet; before an empty line or another dash it would be a
@@ -164,12 +178,19 @@ struct DocumentFormat {
       if isHeading, previous != nil { wanted = 1 }
       if let previous, headings.contains(previous.number) { wanted = min(wanted, 1) }
       if isHeading, let previous, headings.contains(previous.number) { wanted = 1 }
-      if previous == nil { wanted = min(wanted, body.lowerBound > 3 ? 1 : 0) }
+      if previous == nil { wanted = min(wanted, isParted(line) ? 1 : 0) }
       set(wanted, blanks, before: line, lineEnd)
       blanks = []
       previous = line
     }
     close(previous, blanks, lineEnd)
+  }
+
+  /// Whether an empty line may stand before the first one: behind front matter, and where the line would
+  /// begin some.
+  private func isParted(_ line: BodyLine) -> Bool {
+    let byteOrderMark = 3
+    return body.lowerBound > byteOrderMark || bytes[line.range].starts(with: "---".utf8)
   }
 
   private mutating func set(

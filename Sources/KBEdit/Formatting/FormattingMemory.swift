@@ -24,9 +24,18 @@ package final class FormattingMemory {
     guard let entry = entry(of: line) else { return nil }
     let text = Array(entry.text.utf8)
     if text.elementsEqual(line) { return text }
-    // `challenge : 3` is an entry, and would become a line of the head.
-    guard !HeadItem.hasKey(Cursor(text, from: 0, to: text.count)) else { return nil }
-    return self.entry(of: text[...]) == entry ? text : nil
+    return isRead(text, as: entry) ? text : nil
+  }
+
+  /// Whether a line with that text has that entry: `challenge : 3` would become a line of the head,
+  /// and `*[x] Squat: 5` a task.
+  private static func isRead(_ text: [UInt8], as entry: JournalEntry) -> Bool {
+    let session = Array("# 2000-01-01\n\n## A\n\n- ".utf8)
+    let read = JournalParser.parse(session + text, path: "")
+    guard read.diagnostics.isEmpty, read.sessions.count == 1 else { return false }
+    var expected = Session(day: read.sessions[0].day, title: "A")
+    expected.entries = [PlacedEntry(entry: entry, range: .fileStart)]
+    return read.sessions[0].isAlike(expected)
   }
 
   /// The entry that a line is; `nil` if it has a problem.

@@ -28,7 +28,7 @@ struct StepFormat {
       let text = Array(step.text.utf8)
       let again = Step.parse(Cursor(text, from: 0, to: text.count), memory: after)
       guard again.step == step, again.problems.isEmpty,
-        StepFormat.keepsBeginning(text, of: written)
+        StepFormat.keepsBeginning(text, of: written), StepFormat.keepsMarks(text)
       else { return nil }
       return text
     }
@@ -43,7 +43,7 @@ struct StepFormat {
     }
     let text = Array(heading.text.utf8)
     guard BlockHeading.parse(Cursor(text, from: 0, to: text.count)) == heading,
-      keepsBeginning(text, of: written), text.last != UInt8(ascii: "#")
+      keepsBeginning(text, of: written), keepsMarks(text), text.last != UInt8(ascii: "#")
     else { return nil }
     return text
   }
@@ -60,29 +60,48 @@ struct StepFormat {
 
   /// Name and marks as they were written, with the notation after them in canonical form.
   private func behindName(_ step: Step, _ written: [UInt8], _ read: [UInt8]) -> [UInt8]? {
-    let cursor = Cursor(written, from: 0, to: written.count)
-    let other = Cursor(read, from: 0, to: read.count)
-    let (end, otherEnd) = (cursor.trimmedEnd, other.trimmedEnd)
-    guard let part = cursor.findSeparator(before: end),
-      let otherPart = other.findSeparator(before: otherEnd),
-      StepFormat.trimmed(written[part.end..<end])
-        == StepFormat.trimmed(read[otherPart.end..<otherEnd])
+    guard let (name, rest) = StepFormat.parts(of: written),
+      let (readName, readRest) = StepFormat.parts(of: read), rest == readRest
     else { return nil }
-    let name = StepFormat.trimmed(written[..<part.start])
     let notation = Array(
       step.prescription.notation(countsMetres: Step.countsMetres(step.name)).utf8)
-    let text = read[..<otherPart.start] + Array(" — ".utf8) + notation
-    let again = Step.parse(Cursor(Array(text), from: 0, to: text.count), memory: after)
-    guard again.step == step, again.problems.isEmpty, !notation.contains(UInt8(ascii: "\\"))
+    let separator = Array(" — ".utf8)
+    let (new, newRead) = (name + separator + notation, readName + separator + notation)
+    let again = Step.parse(Cursor(newRead, from: 0, to: newRead.count), memory: after)
+    guard again.step == step, again.problems.isEmpty, !notation.contains(UInt8(ascii: "\\")),
+      StepFormat.keepsMarks(notation), name.last != UInt8(ascii: "\\"),
+      !StepFormat.beginsWithTaskBox(new), StepFormat.parts(of: new)?.name == name,
+      StepFormat.parts(of: newRead)?.name == readName
     else { return nil }
-    return name + Array(" — ".utf8) + notation
+    return new
+  }
+
+  /// What stands before the separator of a step's text and behind it, without blanks around.
+  private static func parts(of text: [UInt8]) -> (name: [UInt8], rest: [UInt8])? {
+    let cursor = Cursor(text, from: 0, to: text.count)
+    let end = cursor.trimmedEnd
+    guard let separator = cursor.findSeparator(before: end) else { return nil }
+    return (trimmed(text[..<separator.start]), trimmed(text[separator.end..<end]))
   }
 
   /// Whether a new text begins as the old one, or with a letter, which starts no block; a backslash
   /// of notation would be one of Markdown's.
   private static func keepsBeginning(_ text: [UInt8], of old: [UInt8]) -> Bool {
-    guard let first = text.first, !text.contains(UInt8(ascii: "\\")) else { return false }
+    guard let first = text.first, !text.contains(UInt8(ascii: "\\")), !beginsWithTaskBox(text)
+    else { return false }
     return first == old.first || (Cursor.isWordByte(first) && !Cursor.isDigit(first))
+  }
+
+  /// Whether a text that was none becomes a task, as `[ ]–3` does when a blank comes before the dash.
+  private static func beginsWithTaskBox(_ text: [UInt8]) -> Bool {
+    text.count > 3 && text[0] == UInt8(ascii: "[") && text[2] == UInt8(ascii: "]")
+      && text[3] == 0x20
+  }
+
+  /// Whether no two marks of a new text could become a pair, as those of `3*t**` do when blanks come to
+  /// stand beside them.
+  private static func keepsMarks(_ text: [UInt8]) -> Bool {
+    "*_~`".utf8.allSatisfy { mark in text.count { $0 == mark } < 2 }
   }
 
   private static func hasShortNote(_ note: String) -> Bool {

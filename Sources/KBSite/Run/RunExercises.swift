@@ -135,12 +135,7 @@ struct RunExerciseWriter {
     if let increment = profile.increment { lines.append("increment\t" + increment.text) }
     let lane = target.lane.map { coach.replay.lanes[$0] }
     let work = planned?.step.prescription ?? prescription ?? Prescription()
-    var parameters = planned?.parameters ?? profile.parameters
-    // The range of reps is the one that the exercise was last trained in.
-    if case .double(let double)? = lane?.scheme {
-      (parameters.startingReps, parameters.maxReps) = (double.startingReps, double.maxReps)
-    }
-    if case .time(let hold)? = lane?.scheme { parameters.longest = hold.longest }
+    let parameters = planned?.parameters ?? profile.parameters
     let scheme =
       lane?.scheme
       ?? Scheme(parameters, for: profile, planned: PlannedWork(work.workingGroups))

@@ -68,6 +68,10 @@ extension WorkoutOutline {
     if let verbatim {
       var lines = verbatim.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       if lines.last?.isEmpty == true { lines.removeLast() }
+      // As where the pieces are printed, the title stands right below the front matter.
+      if let first = lines.first, !first.isEmpty, first != "#", !first.hasPrefix("# ") {
+        printed.separate()
+      }
       for line in lines { printed.add(String(line)) }
       return
     }

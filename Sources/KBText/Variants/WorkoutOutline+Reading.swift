@@ -21,7 +21,13 @@ extension WorkoutOutline {
   /// Cuts a body; its first heading of level 1 is the title, unless there is none to take.
   mutating func read(body: String, takesTitle: Bool) {
     cut(body, takesTitle: takesTitle)
-    guard markup(of: body, without: takesTitle) != markup(of: bodyText, without: takesTitle) else {
+    let joined = bodyText
+    // What is joined must say what was written, and be cut into the same pieces again.
+    var again = WorkoutOutline()
+    again.cut(joined, takesTitle: takesTitle)
+    if again.blocks == blocks,
+      markup(of: body, without: takesTitle) == markup(of: joined, without: takesTitle)
+    {
       return
     }
     verbatim = body

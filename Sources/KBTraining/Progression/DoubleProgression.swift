@@ -5,8 +5,8 @@ import KBCore
 /// All working sets at the maximum raise the load and take the reps back to the start; else all at
 /// the target raise the target by one; else everything stays. The first rule that holds counts.
 package struct DoubleProgression: Equatable, Hashable, Sendable {
-  package let startingReps: Int32
-  package let maxReps: Int32
+  package internal(set) var startingReps: Int32
+  package internal(set) var maxReps: Int32
   /// Thousandths of one per cent.
   package let percent: Int64
   /// How many stalled sessions in a row bring a suggestion to deload.

@@ -4,7 +4,7 @@ import KBCore
 package struct HoldProgression: Equatable, Hashable, Sendable {
   package let step: TimeSpan
   /// The time at which it stays; `nil` for no end.
-  package let longest: TimeSpan?
+  package internal(set) var longest: TimeSpan?
 
   /// `longest` is the upper end of a planned range, which counts before the parameters'.
   init(_ parameters: SchemeParameters, longest: TimeSpan?) {

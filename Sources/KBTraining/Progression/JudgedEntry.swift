@@ -15,6 +15,8 @@ final class JudgedEntry: Sendable {
   let attempt: Attempt?
   /// Whether any set counts for progression: a working set that was done or failed.
   let isTraining: Bool
+  /// Whether it says that sets of as many reps as possible were done, and not how many.
+  let isUncounted: Bool
 
   init(_ entry: JournalEntry, formula: OneRepMaxFormula) {
     sets = entry.performedSets
@@ -32,6 +34,7 @@ final class JudgedEntry: Sendable {
     // The result of a whole workout asks for nothing: less time is better, and rounds are counted.
     isTraining = isTried && !isSkipped && !entry.isScore && !(planned.isEmpty && taken.isEmpty)
     work = planned.isEmpty ? PlannedWork(taken: taken) : PlannedWork(planned)
+    isUncounted = entry.isDoneWithoutCount
     var best: Load?
     for set in sets {
       guard let estimate = set.estimatedMaximum(formula) else { continue }

@@ -59,7 +59,9 @@ extension Replay {
     else { return }
     let lane = lane(of: exercise, step: step, work: judged.work)
     lanes[lane].groups = judged.planned
-    lanes[lane].record(.wrote(lanes[lane].heaviest?.ownWeight), at: place)
+    let rule: Rule =
+      judged.isUncounted ? .notJudged(.uncounted) : .wrote(lanes[lane].heaviest?.ownWeight)
+    lanes[lane].record(rule, at: place)
     exercises[exercise].latestLane = lane
   }
 

@@ -14,7 +14,7 @@ extension Rule {
     case .atMaximum(let reps, let isBodyweight):
       return isBodyweight
         ? "\(reps) reps is the maximum; add load, slow the tempo or hold longer"
-        : "\(reps) reps is the maximum, and there is no load to increase"
+        : "all sets were achieved, but no load is written, so there is none to increase"
     case .maintained(let short): return short.text + ", so the target stays"
     case .deloaded(let from, let to, let failures, let share):
       return "failed \(failures) times in a row: \(from.text) - \(Increment.percent(share).text), "
@@ -116,6 +116,7 @@ extension Rule.Unjudged {
       "the target is as many as possible; \(reps) reps in every set raise the load"
     case .onlyAsManyAsPossible: "the target is as many as possible, so records show the progress"
     case .noScheme: "it has no progression: the target stays the same"
+    case .uncounted: "\"done\" does not say how many, so the target stays the same"
     }
   }
 }

@@ -8,7 +8,7 @@ package enum Rule: Equatable, Hashable, Sendable {
   case loadUp(from: Load, raw: Load, to: Load, by: Increment, reps: Int32)
   /// The load would go up, but nothing heavier can be made.
   case nothingHeavier(Load)
-  /// The reps are at their maximum and no load is known to go up.
+  /// The reps are at their maximum, and the load is the body or nobody has written it.
   case atMaximum(reps: Int32, isBodyweight: Bool)
   case maintained(Shortfall)
   /// So many failed sessions in a row took a share off.
@@ -49,6 +49,8 @@ package enum Rule: Equatable, Hashable, Sendable {
     /// Sets of as many as possible of which not all had so many reps that the load goes up.
     case belowMaximum(Int32)
     case noScheme
+    /// Sets of as many as possible were done, and nobody wrote how many.
+    case uncounted
   }
 
   /// How many failures before its own session the rule rests on, at most.

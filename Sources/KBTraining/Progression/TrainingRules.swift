@@ -78,18 +78,13 @@ package struct TrainingRules: Equatable, Sendable {
   /// Adds an exercise that only has a name, unless it is known already.
   package mutating func add(exerciseNamed name: String) { _ = index(adding: name) }
 
-  /// A workout's steps in order, without adding the workout; `nil` for a step whose exercise is not
-  /// known.
-  package func planned(
-    _ steps: [(step: Step, parameters: SchemeParameters)]
-  ) -> [PlannedStep?] {
-    steps.map { item in
-      guard let exercise = index(named: item.step.name) else { return nil }
-      let parameters = parameters(of: item, exercise)
-      return PlannedStep(
-        exercise: exercise, step: item.step, parameters: parameters,
-        scheme: schemes[parameters] ?? -1)
-    }
+  /// A step of a workout, without adding the workout; `nil` where its exercise is not known.
+  package func planned(_ item: (step: Step, parameters: SchemeParameters)) -> PlannedStep? {
+    guard let exercise = index(named: item.step.name) else { return nil }
+    let parameters = parameters(of: item, exercise)
+    return PlannedStep(
+      exercise: exercise, step: item.step, parameters: parameters,
+      scheme: schemes[parameters] ?? -1)
   }
 
   /// What a step says about its progression, over what its exercise has.

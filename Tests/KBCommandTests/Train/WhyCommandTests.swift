@@ -79,6 +79,22 @@ struct WhyCommandTests {
 
     """
 
+  @Test("sets of as many as possible that nobody counted are named as such")
+  func uncounted() throws {
+    let base = try SampleBase()
+    try base.root.replaceFile(
+      at: "workouts/journal/2026/2026-11-18.md",
+      with: Array("# 2026-11-18\n\n## 07:30 Push\n\n- Push-up (3xAMRAP): done\n".utf8))
+    let why = base.run("why", "push-up", "--on", "2026-11-19", width: 80).output
+    #expect(
+      why.hasSuffix(
+        """
+          Push-up (3xAMRAP): done
+          → "done" does not say how many, so the target stays the same
+
+        """), "\(why)")
+  }
+
   @Test("a decision names its own line, not its session's", arguments: [false, true])
   func decisionLines(isWindows: Bool) throws {
     let base = try SampleBase()

@@ -75,6 +75,8 @@ struct DocumentFormatTests {
     arguments: [
       "# A\n\n- Breathe: in and out\n* Add weight: 2.5 kg whenever all of the reps feel easy to you\n",
       "# A\n\n```\n- Squat - 3 x 8\n\n\n\n## B\n```\n",
+      "# A\n\n- Squat—3*t**\n", "# A\n\n- *Squat* -–3\n", "# A\n\n- [ ]–2\n",
+      "# A\n\n- Squat\\: 8\n", "-\tSquat\n  - Row — 3x8\n", "\n---\n\n# A\n",
       "# A\n\n    - Squat - 3 x 8\n \n    code\n",
       "# A\n\n<pre>\n- Squat - 3 x 8\n \n</pre>\n",
       "# A\n\n| Exercise | Sets |\n|---|---|\n| Squat |  3 x 8 |\n",

@@ -72,6 +72,7 @@ struct JournalFormatTests {
       "# 2026-11-21\n\n## Push\n\n*One*  \ntwo\n\n\n\n> three\n",
       "# 2026-13-21\n\n##  7:30 Push\n",
       "# 2026-11-21\n\n## Push\n\n- challenge   : 3\n",
+      "# 2026-11-21\n\n## Push\n\n- *[x] Squat: done\n",
       "",
     ])
   func untouched(text: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import KBTestSupport
 import Testing
 
@@ -81,6 +82,39 @@ struct OutlineLawTests {
       if a.verbatim != nil { verbatim += 1 }
     }
     #expect(verbatim < Self.rounds / 400, "\(verbatim) could not be cut")
+  }
+
+  @Test("apply(diff(a, b), a) = b, as text, where fingers slip")
+  func slips() {
+    var random = SplitMix64(seed: OutlineLawTests.slipSeed)
+    for _ in 0..<OutlineLawTests.slipRounds {
+      let text = random.workoutText()
+      let other = random.withSlips(random.int(1...8), in: random.edited(text))
+      let (a, b) = (outline(random.once(in: 4) ? "" : text), outline(other))
+      var applied = a.applying(a.difference(to: b))
+      applied.outline.title = b.title
+      guard applied.troubles.isEmpty, applied.outline.text == b.text else {
+        Issue.record("\(other)\n=>\n\(applied.outline.text)\n<>\n\(b.text)")
+        return
+      }
+    }
+  }
+
+  private static let slipRounds = number("KB_SLIP_ROUNDS") ?? 1000
+  private static let slipSeed = UInt64(number("KB_SLIP_SEED") ?? 5)
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test("what would be cut into other pieces once it is joined stays as it is written")
+  func unstable() {
+    let new = outline("## \rn\n- y\n- ]\n+ o\n")
+    let applied = outline("").applying(outline("").difference(to: new))
+    #expect(applied.outline.text == new.text)
+    let old = outline("---\ntags: [a]\n---\n## Press\n1. Squat\n=\n")
+    let renamed = old.applying([.change(Override.Change(at: "press", now: "Push"))]).outline
+    #expect(old.applying(old.difference(to: renamed)).outline.text == renamed.text)
   }
 
   @Test("bytes of any kind are cut, compared and joined without harm")

@@ -32,6 +32,10 @@ struct UnusualJournalTests {
       ("deload: Bench Press 50kg", "3x8 50kg: the journal decides the next target"),
       ("training max: Bench Press 100kg", "nothing"), ("Bench Press: skipped", "nothing"),
       ("Bench Press (3x8 60kg): 20kg x 10 warmup", "3x8 60kg: 60kg was planned in the journal"),
+      (
+        "Bench Press (3x12): 12, 12, 12",
+        "3x12: all sets were achieved, but no load is written, so there is none to increase"
+      ),
     ])
   func unknown(entries: String, expected: String) {
     #expect(answer(entries) == expected)

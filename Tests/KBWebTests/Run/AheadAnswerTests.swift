@@ -41,7 +41,7 @@ struct AheadAnswerTests {
       ask(9, AheadAnswerTests.step + earlier) == """
         {"ok":true,"from":1,"target":"2x5 warm-up 40kg, 3x9 62.5kg, RPE 8, rest 2:00",\
         "lines":["records\\tlift 62.5kg 8","last\\t8","estimate\\t81kg",\
-        "lane\\t7\\t0\\t4x9 62.5kg|0||0|0|0||0"]}
+        "lane\\t7\\t0\\t4x9 62.5kg|0||0|0|0||0|8 12"]}
         """)
   }
 

@@ -57,6 +57,37 @@ struct LogWorkoutTests {
     #expect(known.output.contains("What was lifted") == false)
   }
 
+  @Test(
+    "an entry that says too little to go on with is logged, with what to write instead",
+    arguments: [
+      (
+        "Front Squat (3x5): 5, 5, 5",
+        """
+        No load is written for Front Squat, so none can go up. Undo this with kb log
+        --undo, and log it with its load, such as "Front Squat: 40kg x 5".
+        """
+      ),
+      (
+        "Push-ups (3xAMRAP): done",
+        """
+        "done" does not say how many reps of Push-ups were done, so they do not count.
+        Undo this with kb log --undo, and log it with the reps of each set, such as
+        "Push-ups: 12, 10, 8".
+        """
+      ),
+      ("Push-ups (3x12): done", nil), ("Front Squat (3x5 40kg): done", nil),
+      ("Front Squat: skipped", nil), ("Front Squat (3x5): 20kg x 5 warmup", nil),
+    ])
+  func tooLittle(entry: String, remark: String?) throws {
+    let folder = try LogFolder()
+    try folder.write(
+      "---\nload: barbell\n---\n# Front Squat\n", to: "resources/exercises/front-squat.md")
+    let run = folder.log(entry, "--time", "18:00")
+    #expect(run.status == .fine)
+    #expect(run.output.contains("Undo this with") == (remark != nil))
+    if let remark { #expect(run.output.contains(remark), "\(run.output)") }
+  }
+
   @Test("sets of the daily challenge within a workout are counted, unless a number is given")
   func challenge() throws {
     let folder = try LogFolder(settings: "units: kg\nchallenge: {name: Push-ups, sets: 3}\n")
