@@ -97,12 +97,17 @@ package struct Coach: Sendable {
 
   /// The targets of a workout's steps in the order of its blocks; `nil` for steps without one.
   package func targets(ofSteps document: WorkoutDocument) -> [ExplainedTarget?] {
-    document.progressingSteps.map { step in rules.planned(step).map { explained($0) } }
+    var targets: [ExplainedTarget?] = []
+    targets.reserveCapacity(document.blocks.reduce(0) { $0 + $1.steps.count })
+    for step in document.progressingSteps {
+      targets.append(rules.planned(step).map { explained($0) })
+    }
+    return targets
   }
 
-  /// The same without the steps that have none.
-  package func targets(of document: WorkoutDocument) -> [ExplainedTarget] {
-    document.progressingSteps.compactMap { step in rules.planned(step).map { explained($0) } }
+  /// The same without the steps that have none, each computed when it is taken.
+  package func targets(of document: WorkoutDocument) -> some Sequence<ExplainedTarget> {
+    document.progressingSteps.lazy.compactMap { step in rules.planned(step).map { explained($0) } }
   }
 
   private func explained(_ step: TrainingRules.PlannedStep) -> ExplainedTarget {

@@ -120,7 +120,9 @@ extension Site {
   ) -> Value {
     let card = suggestion.card
     let document = renderings.workout(card)
-    let targets = document.map { coach(renderings).targets(of: $0) } ?? []
+    let targets = document.map {
+      Array(coach(renderings).targets(of: $0).prefix(Site.targetLimit))
+    }
     let heading =
       switch suggestion.source {
       case .plan: "Planned for today"
@@ -136,8 +138,8 @@ extension Site {
       "summary": .optional(card.summary),
       "facts": .texts(card.facts.words + card.facts.equipment),
       "why": .text(Direction.isolated(suggestion.why.withDaysInWords)),
-      "hasTargets": .bool(!targets.isEmpty),
-      "targets": .list(targets.prefix(Site.targetLimit).map { value(of: $0, evidence: 3) }),
+      "hasTargets": .bool(targets?.isEmpty == false),
+      "targets": .list((targets ?? []).map { value(of: $0, evidence: 3) }),
     ]
   }
 

@@ -6,9 +6,9 @@ extension WorkoutDocument {
   ///
   /// Steps that a timer paces have none unless the workout says so, since there the clock decides
   /// the reps.
-  package var progressingSteps: [(step: Step, parameters: SchemeParameters)] {
-    blocks.flatMap { block in
-      block.steps.map { placed in
+  package var progressingSteps: some Sequence<(step: Step, parameters: SchemeParameters)> {
+    blocks.lazy.flatMap { block in
+      block.steps.lazy.map { placed in
         let step = placed.step
         let isPaced = block.heading.timer != nil || step.prescription.timer != nil
         if isPaced, progression.rule(for: step.name) == nil {
