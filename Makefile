@@ -39,7 +39,7 @@ site: build share
 test:
 	scripts/test.sh
 
-# Everything that could break a knowledge base, in 20 minutes; TORTURE has options of
+# Everything that could break a knowledge base, in less than 30 minutes; TORTURE has options of
 # Tests/Torture/torture.py, such as `--only kills --seed 5`.
 torture: build share fuzz
 	scripts/torture.sh $(TORTURE)

@@ -44,6 +44,27 @@ struct NotationMemoryTests {
     "Run — 2 m", "Plank — 2 m",
   ]
 
+  @Test("a memory changes nothing of sets that stand below the name of their exercise")
+  func shapes() {
+    var generator = SplitMix64(seed: 930)
+    let memory = NotationMemory(source: 1)
+    for _ in 0..<2000 {
+      let lines = (0..<generator.int(2...8)).map { _ in generator.pick(Self.shapedLines) }
+      let text = "# 2026-11-21\n\n" + lines.joined(separator: "\n") + "\n"
+      let plain = JournalParser.parseLines(Array(text.utf8), path: "day.md")
+      let remembered = JournalParser.parseLines(Array(text.utf8), path: "day.md", memory: memory)
+      expectEqual(remembered.sessions, plain.sessions, text)
+      expectEqual(remembered.diagnostics, plain.diagnostics, text)
+      expectEqual(remembered.lines, plain.lines, text)
+    }
+  }
+
+  private static let shapedLines = [
+    "- Dip", "- 8, 8, 8", "- 60kg x 8", "  - 20kg x 5 warmup", "- Squat (3x8 60kg): 8, 8, 8",
+    "- Plank: 45s", "## Bench Press", "## 07:30 Push", "**Row**", "- effort: 7", "Slept badly.", "",
+    "- next: Squat 3x5 80kg", "| Set | Reps |\n|---|---|\n| 1 | 8 |",
+  ]
+
   @Test("a memory changes nothing of what a journal means", arguments: 0..<4)
   func journals(part: UInt64) {
     var generator = SplitMix64(seed: 920 + part)

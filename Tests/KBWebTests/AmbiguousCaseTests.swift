@@ -1,4 +1,5 @@
 import KBCore
+import KBTestSupport
 import Testing
 
 @Suite("Lines of the shared table with several meanings")

@@ -1,4 +1,5 @@
 import Foundation
+import KBTestSupport
 import Testing
 
 @testable import KBWeb

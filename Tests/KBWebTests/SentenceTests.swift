@@ -1,6 +1,7 @@
 import Foundation
 import KBCoach
 import KBCore
+import KBTestSupport
 import KBText
 import KBTraining
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import KBTestSupport
 import Testing
 
 /// The WebAssembly module of the tests, run by the toolchain's own runtime.

@@ -158,6 +158,10 @@ class Lifter:
             target[-1] = Planned("plus", reps, load)
         if scheme == "double" and not self.fixed and self.random.random() < 0.1:
             target = [Planned("plus", 0, load) for _ in range(self.sets)]
+        if scheme != "none" and self.random.random() < 0.2:
+            # A program names no load: the lifter chooses one.
+            for item in target:
+                item.load = None
         return target
 
     def of_cycle(self):
@@ -238,6 +242,10 @@ class Lifter:
                     item.load = own
         else:
             plan = deepcopy(target or self.course.target)
+            if not self.made.bodyweight and all(item.load is None for item in plan):
+                own = self.load()
+                for item in plan:
+                    item.load = own
         mood = random.choice(["done", "done", "most", "short", "failed", "mixed", "fewer", "more"])
         sets = []
         for item in plan:

@@ -250,6 +250,8 @@ class Course:
     def judge(self, working, is_taken):
         attempt = Attempt(self.target, working, self.written, is_taken)
         chosen = attempt.chosen()
+        if chosen is None and not self.exercise.bodyweight and self.exercise.scheme != "none":
+            chosen = attempt.first()
         # The percentages of a training max say the loads.
         if chosen is not None and self.exercise.scheme != "percent":
             for item in self.target:
@@ -531,6 +533,13 @@ class Attempt:
             return True
         return any(self.fails(item, plan, None) for item, plan in zip(self.deciding, self.plans)) \
             or any(plan is not None and self.fails(item, plan, None) for plan, item in self.pluses)
+
+    def first(self):
+        """The load of the last set where none is planned, however they went."""
+        if any(item.load is not None for item in self.target):
+            return None
+        loads = [item.load for item in self.deciding if item.load is not None]
+        return loads[-1] if loads else None
 
     def chosen(self):
         """The load of all sets where it is another than planned, and none failed or fell short."""

@@ -7,13 +7,6 @@ import KBText
 enum SessionMoveFailure: Error {
   case store(StoreError)
   case refused(SessionEditRefusal, path: String)
-
-  var text: String {
-    switch self {
-    case .store(let error): error.text
-    case .refused(let refusal, let path): refusal.text(path: path)
-    }
-  }
 }
 
 /// The edits that take a session out of its file and put a text of it under a day, in the file that

@@ -80,7 +80,10 @@ private func redated(
       text: session.text(on: day, at: time, from: before, habits: settings.notation), on: day, root,
       settings)
   } catch {
-    context.note(error.text)
+    switch error {
+    case .store(let error): throw .environment(error.text)
+    case .refused(let refusal, let path): context.note(refusal.text(path: path))
+    }
     context.note("nothing was written")
     throw .reported
   }

@@ -272,7 +272,6 @@ package struct JournalParser {
       keepAsNote()
       return
     }
-    shape.exercise = nil
     for problem in problems {
       // "Mood: fine" is as likely a remark as a slip; with numbers in it, it is a slip.
       let hasNumbers = bytes[problem.start..<problem.end].contains { Cursor.isDigit($0) }
@@ -320,6 +319,7 @@ package struct JournalParser {
     self.content = content
     switch consume item {
     case .entry(let entry, let wording):
+      shape.exercise = nil
       append(entry, wording, from: content)
       role = .entry
     case .head(let item):

@@ -9,7 +9,8 @@ extension Inventory {
       let isDefault = item.flag("default") ?? false
       return item.weight(of: "bar").map { (Bar(name: name, load: $0), isDefault) }
     }
-    // The default bar comes first.
+    // The default bar comes first. Bars that cannot be read are no reason to have none.
+    if fields.isEmptyList("bars") { self.bars = [] }
     if !bars.isEmpty {
       self.bars = (bars.filter(\.isDefault) + bars.filter { !$0.isDefault }).map(\.bar)
     }
@@ -22,7 +23,7 @@ extension Inventory {
           range: item.node("count")?.range ?? item.range)
       }
     }
-    if fields.has("plates") { self.plates = fields.owned(plates) }
+    if fields.has("plates") { self.plates = fields.owned(plates, hasBar: !self.bars.isEmpty) }
     dumbbells = fields.weights("dumbbells")
     kettlebells = fields.weights("kettlebells")
     machines = fields.mappings("machines") { item -> Machine? in
@@ -119,6 +120,11 @@ extension FieldReader {
   }
 
   fileprivate mutating func has(_ name: String) -> Bool { node(name) != nil }
+
+  /// Whether it is written as `[]`.
+  fileprivate mutating func isEmptyList(_ name: String) -> Bool {
+    if case .sequence(let items, _)? = node(name) { items.isEmpty } else { false }
+  }
 
   /// The items of a list of mappings, as far as they can be read.
   fileprivate mutating func mappings<Item>(

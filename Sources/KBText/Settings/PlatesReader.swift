@@ -35,7 +35,7 @@ extension FieldReader {
   }
 
   /// The plates of a list, each weight once, with what is odd about them.
-  mutating func owned(_ listed: [ListedPlates]) -> [Plate] {
+  mutating func owned(_ listed: [ListedPlates], hasBar: Bool) -> [Plate] {
     var plates: [ListedPlates] = []
     var placeByLoad: [Load: Int] = [:]
     for item in listed {
@@ -56,7 +56,7 @@ extension FieldReader {
       if one.colour.isEmpty { plates[place].plate.colour = two.colour }
     }
     for item in plates where item.plate.count % 2 == 1 { report(odd: item) }
-    if plates.allSatisfy({ $0.plate.count == 0 }), let node = node("plates") {
+    if hasBar, plates.allSatisfy({ $0.plate.count == 0 }), let node = node("plates") {
       report(
         "no-plates", .info, node.range,
         "no plates are listed, so a barbell can only be its empty bar",

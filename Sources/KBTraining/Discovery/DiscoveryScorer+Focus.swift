@@ -67,12 +67,13 @@ extension DiscoveryScorer {
       var best: (share: Int64, name: String) = (0, "")
       for part in parts {
         let share = max(
-          part.share(of: candidate.primaryMuscles),
-          candidate.primaryMuscles.isEmpty ? part.share(of: candidate.stretchedMuscles) : 0)
+          part.ownShare(of: candidate.primaryMuscles),
+          candidate.primaryMuscles.isEmpty ? part.ownShare(of: candidate.stretchedMuscles) : 0)
         if share > best.share { best = (share, part.name) }
       }
-      // Half of the muscles make a workout for the part.
-      add(parts.map { $0.name }, min(best.share * 2, 1000), best.name)
+      // Half of the muscles make a workout for the part, and all of them a better one.
+      let value = best.share <= 500 ? best.share * 8 / 5 : 600 + best.share * 2 / 5
+      add(parts.map { $0.name }, value, best.name)
     }
     for names in preferences.exercises {
       let keys = names.map { NameKey($0) }

@@ -36,6 +36,8 @@ final class Attempt: Sendable {
   /// The load of all sets where it is another than planned and none of them failed or fell short of
   /// its reps: the lifter's own choice.
   let chosenLoad: SetLoad?
+  /// The load of the last set where none is planned, however the sets went; `nil` where one is.
+  let firstLoad: SetLoad?
   /// Whether the heaviest set alone decides, as in a ramp that nobody planned.
   let topDecides: Bool
   /// The fewest reps and the load of sets of which one plan asked for each and all were done with
@@ -77,6 +79,8 @@ final class Attempt: Sendable {
     topDecides = origin != .written && !planned.hasOneLoad
     chosenLoad = Attempt.choice(
       done: done, planned: planned, reference: reference, isWhole: working.count >= all.count)
+    firstLoad =
+      all.allSatisfy { $0.load == nil } ? done.last { $0.set.load != nil }?.set.load : nil
     least = Attempt.least(done: done, planned: planned, isWhole: working.count >= all.count)
   }
 

@@ -20,6 +20,8 @@ extension Lane {
     if let chosen = attempt.chosenLoad, scheme.kind != .percent {
       setLoads(chosen.asTarget)
       if !proposed.isEmpty { record(.chosen(chosen.ownWeight), at: place) }
+    } else if case .load(let first)? = attempt.firstLoad, takesFirstLoad(profile) {
+      setLoads(.load(first))
     } else if origin == .taken, !proposed.isEmpty, let own = load?.ownWeight {
       record(.chosen(own), at: place)
     }
@@ -34,6 +36,12 @@ extension Lane {
     sessionCount += 1
     record(rule, at: place, isTaken: origin == .taken, top: top)
     return before
+  }
+
+  /// Whether a load that nobody planned is the target's from then on: not one that the body is lifted
+  /// with, since the plan may mean the body alone.
+  private func takesFirstLoad(_ profile: ExerciseProfile) -> Bool {
+    scheme.kind != .percent && scheme.kind != .none && !profile.isBodyweight
   }
 
   /// The top set where it alone decides, by the scheme or in a ramp that nobody planned.

@@ -54,6 +54,14 @@ package struct BodyPart: Equatable, Hashable, Sendable {
     return Int64(count) * 1000 / Int64(muscles.count)
   }
 
+  /// The same where `full body` is no part of a group: who wishes for a push day means no burpees.
+  func ownShare(of muscles: [String]) -> Int64 {
+    guard !isWhole, !muscles.isEmpty else { return share(of: muscles) }
+    var count = 0
+    for muscle in muscles where contains(muscle: muscle) && !BodyPart(muscle).isWhole { count += 1 }
+    return Int64(count) * 1000 / Int64(muscles.count)
+  }
+
   /// The names of all groups.
   package static let groupNames = [
     "legs", "lower body", "upper body", "push", "pull", "core", "arms", "shoulders", "back",

@@ -4,7 +4,7 @@ import KBTraining
 /// What a line of notation means, as JSON.
 enum LineAnswer {
   static func json(for input: [UInt8]) -> [UInt8] {
-    let line = Line(input)
+    let line = TypedLine(input)
     var json = JSONWriter()
     json.beginObject()
     switch line {

@@ -33,7 +33,7 @@ struct LoadInDoubtTests {
     let why = after.run("why", "bench").output
     #expect(why.contains("until it is confirmed or done again, so the target stays"))
     #expect(why.contains("- confirmed: Bench Press"))
-    #expect(after.run("why", "bench", "--json").output.contains("\"rule\":\"unconfirmed\""))
+    #expect(after.run("why", "bench", "--json").output.contains("\"rule\": \"unconfirmed\""))
     #expect(
       after.run("show", "session", "2026-11-19").output.contains("not confirmed, not counted"))
     #expect(!after.run("show", "session", "2026-11-19").output.contains("Volume"))

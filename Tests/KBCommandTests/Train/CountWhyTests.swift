@@ -83,6 +83,6 @@ struct CountWhyTests {
     let base = try SampleBase(SampleBase.training)
     #expect(
       base.run("why", "triceps", "--json").output.hasPrefix(
-        #"{"subject":"triceps","answer":""#))
+        "{\n  \"subject\": \"triceps\",\n  \"answer\": \""))
   }
 }

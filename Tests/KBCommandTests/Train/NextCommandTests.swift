@@ -78,16 +78,36 @@ struct NextCommandTests {
     let transcript = try SampleBase().run("next", "bench", "--json")
     #expect(
       transcript.output == """
-        [{"targets":[{"exercise":"Bench Press","target":"3x8 62.5kg",\
-        "why":"On 2026-11-18: set 3 had 7 of 8 reps, so the target stays.",\
-        "scheme":"double progression, 8 to 12 reps, then 5% more load",\
-        "equipment":"20kg barbell and a usual gym's plates","hints":[],"evidence":[\
-        {"date":"2026-11-18","place":"workouts/journal/2026/2026-11-18.md:10",\
-        "written":"Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7","rule":"maintained",\
-        "text":"set 3 had 7 of 8 reps, so the target stays"},\
-        {"date":"2026-11-18","place":"workouts/journal/2026/2026-11-18.md:10",\
-        "written":"Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7",\
-        "rule":"written-target","text":"62.5kg was planned in the journal"}]}]}]
+        [
+          {
+            "targets": [
+              {
+                "exercise": "Bench Press",
+                "target": "3x8 62.5kg",
+                "why": "On 2026-11-18: set 3 had 7 of 8 reps, so the target stays.",
+                "scheme": "double progression, 8 to 12 reps, then 5% more load",
+                "equipment": "20kg barbell and a usual gym's plates",
+                "hints": [],
+                "evidence": [
+                  {
+                    "date": "2026-11-18",
+                    "place": "workouts/journal/2026/2026-11-18.md:10",
+                    "written": "Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7",
+                    "rule": "maintained",
+                    "text": "set 3 had 7 of 8 reps, so the target stays"
+                  },
+                  {
+                    "date": "2026-11-18",
+                    "place": "workouts/journal/2026/2026-11-18.md:10",
+                    "written": "Bench Press (3x8 62.5kg): 20kg x 10 warmup, 8, 8, 7",
+                    "rule": "written-target",
+                    "text": "62.5kg was planned in the journal"
+                  }
+                ]
+              }
+            ]
+          }
+        ]
 
         """)
   }

@@ -160,8 +160,8 @@ struct WhyCommandTests {
       let hints = base.run("why", name, "--json").output
       #expect(
         hints.contains(
-          "\"hints\":[\"your training max of \(load) (workouts/journal/2026/2026-11-19.md:\(line))"
-            + " is for workouts that use percentages of it\"]"), "\(hints)")
+          "\"your training max of \(load) (workouts/journal/2026/2026-11-19.md:\(line))"
+            + " is for workouts that use percentages of it\""), "\(hints)")
     }
   }
 

@@ -184,11 +184,28 @@ import Testing
       }.line
     }
     #expect(try line([.strength], []) == "1000 You asked for strength")
-    #expect(try line([], ["legs"]) == "1000 You asked for legs")
-    #expect(try line([.mobility], ["legs"]) == "500 You asked for legs")
-    #expect(try line([.strength], ["core"]) == "750 You asked for strength and core")
+    #expect(try line([], ["legs"]) == "800 You asked for legs")
+    #expect(try line([], ["push"]) == "0 Not what you asked for: push")
+    #expect(try line([.mobility], ["legs"]) == "400 You asked for legs")
+    #expect(try line([.strength], ["core"]) == "700 You asked for strength and core")
     #expect(
       try line([.mobility, .skill], []) == "0 Not what you asked for: mobility or skill")
+  }
+
+  @Test(
+    "of a wanted part, half of the muscles are a workout for it, and all of them a better one",
+    arguments: [
+      (["chest", "triceps"], "1000 You asked for push"),
+      (["chest", "triceps", "front delts", "abs"], "900 You asked for push"),
+      (["chest", "abs"], "800 You asked for push"),
+      (["chest", "abs", "lats", "quads"], "400 You asked for push"),
+      (["full body", "heart"], "0 Not what you asked for: push"),
+      (["full body", "chest"], "800 You asked for push"),
+    ])
+  func part(muscles: [String], expected: String) throws {
+    let candidate = Sample.candidate("a", .strength, muscles: muscles)
+    let component = try Sample.component(.focus, of: candidate) { $0.parts = [BodyPart("push")] }
+    #expect(component.line == expected)
   }
 
   @Test(

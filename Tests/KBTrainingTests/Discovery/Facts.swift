@@ -131,7 +131,9 @@ struct Facts {
     let parts = world.preferences.parts
     let matched = wanted.filter { $0 == candidate.category?.rawValue }
     let trained = parts.filter { part in
-      candidate.primaryMuscles.contains { part.contains(muscle: $0) }
+      candidate.primaryMuscles.contains {
+        part.contains(muscle: $0) && (part.isWhole || $0 != "full body")
+      }
     }
     if matched.isEmpty, trained.isEmpty, !(wanted.isEmpty && parts.isEmpty) {
       return ["Not what you asked for: " + Facts.or(wanted + parts.map { $0.name })]

@@ -139,10 +139,11 @@ struct SessionCalls {
         stored.session, in: stored.path, stored.bytes, to: session, text: text, on: session.day,
         root, settings)
     } catch {
-      if case .store(let problem) = error {
-        throw ResponseError(Response(503, because: problem.text))
+      switch error {
+      case .store(let problem): throw ResponseError(Response(503, because: problem.text))
+      case .refused(let refusal, let path):
+        throw ResponseError(Response(409, because: refusal.text(path: path)))
       }
-      throw ResponseError(Response(409, because: error.text))
     }
   }
 

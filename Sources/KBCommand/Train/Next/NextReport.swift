@@ -74,7 +74,7 @@ struct NextReport {
   }
 
   var json: [UInt8] {
-    var json = JSONWriter()
+    var json = JSONWriter(layout: .pretty)
     json.beginArray()
     for part in parts {
       json.beginObject()

@@ -41,7 +41,7 @@ struct CountWhy {
 
   /// An object with all pieces.
   var json: [UInt8] {
-    var json = JSONWriter()
+    var json = JSONWriter(layout: .pretty)
     json.beginObject()
     json.field("subject", subject)
     json.field("answer", answer)

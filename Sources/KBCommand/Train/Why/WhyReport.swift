@@ -47,7 +47,7 @@ enum WhyReport {
   }
 
   static func json(_ answers: [TargetExplanation]) -> [UInt8] {
-    var json = JSONWriter()
+    var json = JSONWriter(layout: .pretty)
     json.beginArray()
     for answer in answers { json.explanation(answer) }
     json.endArray()

@@ -1,7 +1,5 @@
-import KBCore
-
 /// A line of notation as a person typed it, with what it was taken for.
-enum Line {
+package enum TypedLine {
   case step(Step, [NotationProblem])
   case entry(JournalEntry, [NotationProblem])
   /// A line with the work of several exercises.
@@ -11,7 +9,7 @@ enum Line {
   /// entry, and one with a colon for an entry where sets follow it, else for a step.
   ///
   /// Offsets of problems count from the start of the bytes. A list's bullet is skipped.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var cursor = Cursor(bytes, from: 0, to: bytes.count)
     cursor.skipBlanks()
     if [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(cursor.peek()),
@@ -25,7 +23,7 @@ enum Line {
       return
     }
     let (step, problems) = Step.parse(cursor)
-    let line = Line.step(step, problems)
+    let line = TypedLine.step(step, problems)
     guard step.label.isEmpty, let (entry, found) = JournalEntry.parse(cursor) else {
       self = line
       return
@@ -45,7 +43,7 @@ enum Line {
     self = .entry(entry, found)
   }
 
-  var problems: [NotationProblem] {
+  package var problems: [NotationProblem] {
     switch self {
     case .step(_, let problems), .entry(_, let problems): problems
     case .several: []
@@ -53,7 +51,7 @@ enum Line {
   }
 
   /// The line as kb writes it.
-  var text: String {
+  package var text: String {
     switch self {
     case .step(let step, _): step.text
     case .entry(let entry, _): entry.text

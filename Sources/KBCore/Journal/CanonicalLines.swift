@@ -1,10 +1,8 @@
-import KBCore
-
 /// The canonical form of each line, with the ids of what is wrong with it after ` ! `.
 ///
 /// A line is a block's heading (`## `), a row of a table with sets and work (`| 3 | 10 reps`), or a
 /// step or an entry. There are as many lines in the answer as in the question.
-func canonicalLines(_ input: [UInt8]) -> [UInt8] {
+package func canonicalLines(_ input: [UInt8]) -> [UInt8] {
   var output: [UInt8] = []
   for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
     if !output.isEmpty || line.startIndex > 0 { output.append(UInt8(ascii: "\n")) }
@@ -20,7 +18,7 @@ private func canonical(_ line: [UInt8]) -> String {
   }
   if line.first == UInt8(ascii: "|") { return canonicalRow(line) }
   if line.starts(with: [UInt8(ascii: "~"), 0x20]) { return journalLine(line.dropFirst(2)) }
-  let read = Line(line)
+  let read = TypedLine(line)
   return marked(read.text, read.problems)
 }
 

@@ -1,0 +1,14 @@
+/// A line of `Tests/Fixtures/notation-cases.txt`: what a person writes and what kb writes.
+package struct NotationCase: Sendable {
+  package let input: String
+  package let canonical: String
+
+  /// The cases of a text, in its order; a line that is none has no canonical form.
+  package static func cases(in text: String) -> [NotationCase] {
+    text.split(separator: "\n").filter { !$0.hasPrefix("# ") && $0 != "#" }.map { line in
+      let parts = line.split(separator: " => ", maxSplits: 1)
+      return NotationCase(
+        input: String(parts[0]), canonical: parts.count == 2 ? String(parts[1]) : "")
+    }
+  }
+}
