@@ -6,14 +6,13 @@ import Testing
 /// What kb makes of lines of notation, as tables that say it line by line.
 @Suite("The tables of notation")
 struct NotationTableTests {
-  private static func fixture(_ name: String) -> URL {
+  fileprivate static func fixture(_ name: String) -> URL {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(name)")
   }
 
   @Test("every line that people write gives its canonical form")
   func everyLine() throws {
-    let file = NotationTableTests.fixture("notation-cases.txt")
-    let cases = NotationCase.cases(in: try String(contentsOf: file, encoding: .utf8))
+    let cases = try NotationCase.all()
     #expect(cases.count > 600)
     expect(cases)
   }
@@ -26,16 +25,71 @@ struct NotationTableTests {
     for (line, one) in zip(lines, cases) { #expect(line == one.canonical, "\(one.input)") }
   }
 
-  @Test("lines of lifters in six languages are read as recorded; KB_RECORD=1 records them anew")
+  @Test("journals and plans of other people are read as recorded; KB_RECORD=1 records them anew")
+  func foreign() throws {
+    let file = NotationTableTests.fixture("foreign-readings.txt")
+    var table = ""
+    var count = 0
+    for folder in [
+      "foreign", "adopt/folders", "frozen/journal", "frozen/notation", "frozen/timers",
+    ] {
+      let root = NotationTableTests.fixture(folder)
+      let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      for name in names.filter({ $0.hasSuffix(".md") }).sorted() {
+        let bytes = Array(try Data(contentsOf: root.appending(path: name)))
+        table += "# \(folder)/\(name)\n" + NotationTableTests.reading(of: bytes, at: name) + "\n"
+        count += 1
+      }
+    }
+    #expect(count > 40)
+    let isRecording = ProcessInfo.processInfo.environment["KB_RECORD"] != nil
+    if isRecording { try table.write(to: file, atomically: true, encoding: .utf8) }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    if let (found, wanted) = zip(table.split(separator: "\n"), recorded.split(separator: "\n"))
+      .first(where: { $0 != $1 })
+    {
+      Issue.record("\(found)\nin place of\n\(wanted)")
+    }
+    #expect(recorded.utf8.count == table.utf8.count)
+    #expect(!isRecording, "recorded")
+  }
+
+  /// The sessions of a file as a journal, what is wrong with it, and each line by itself.
+  private static func reading(of bytes: [UInt8], at path: String) -> String {
+    let read = JournalParser.parseLines(bytes, path: path)
+    var text = ""
+    for session in read.sessions {
+      text += "## \(session.day.text) \(session.text)"
+    }
+    for diagnostic in read.diagnostics {
+      let range = diagnostic.range
+      text += "! \(range.line):\(range.column) \(diagnostic.id): \(diagnostic.summary)\n"
+    }
+    return text + String(decoding: canonicalLines(bytes), as: UTF8.self) + "\n"
+  }
+
+  @Test(
+    "lines of lifters, and of pieces of the table, are read as recorded; KB_RECORD=1 records them anew"
+  )
   func generated() throws {
     let file = NotationTableTests.fixture("lifter-lines.txt")
     var generator = SplitMix64(seed: 16)
     var inputs: [String] = []
     for language in LifterLine.Language.allCases {
-      for _ in 0..<NotationTableTests.lineCount {
+      for _ in 0..<60 {
         let line = LifterLine(language, &generator).text
         inputs += [line, "~ " + line]
       }
+    }
+    let pieces = try NotationTableTests.pieces()
+    for _ in 0..<900 {
+      let count = generator.int(1...3)
+      let joint = generator.pick([", ", ", ", " ", "; "])
+      let work = (0..<count).map { _ in generator.pick(pieces) }.joined(separator: joint)
+      let line =
+        generator.pick(["Squat", "Bench Press", "Run", "Plank", "Farmer's Walk"])
+        + generator.pick([": ", " — ", " "]) + work
+      inputs += [line, "~ " + line]
     }
     let output = canonicalLines(Array(inputs.joined(separator: "\n").utf8))
     let lines = String(decoding: output, as: UTF8.self)
@@ -50,6 +104,25 @@ struct NotationTableTests {
     #expect(ProcessInfo.processInfo.environment["KB_RECORD"] == nil, "recorded")
   }
 
-  /// The lines of each language.
-  private static let lineCount = 120
+  /// What stands between commas behind the names of the table's lines, without what is there twice.
+  private static func pieces() throws -> [String] {
+    var pieces: Set<String> = []
+    for one in try NotationCase.all() {
+      let line = one.input.trimmingPrefix("~ ").trimmingPrefix("## ")
+      let work = line.firstRange(of: ": ")?.upperBound ?? line.firstRange(of: " — ")?.upperBound
+      for piece in line[(work ?? line.startIndex)...].split(separator: ", ")
+      where piece.contains(where: \.isNumber) && !piece.hasPrefix("|") {
+        pieces.insert(String(piece))
+      }
+    }
+    return pieces.sorted()
+  }
+}
+
+extension NotationCase {
+  /// All cases of `Tests/Fixtures/notation-cases.txt`.
+  static func all() throws -> [NotationCase] {
+    let file = NotationTableTests.fixture("notation-cases.txt")
+    return cases(in: try String(contentsOf: file, encoding: .utf8))
+  }
 }

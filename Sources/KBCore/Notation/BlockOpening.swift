@@ -174,7 +174,8 @@ extension Cursor {
   /// Whether `1)` and its like stand here.
   fileprivate var isOrdinalHere: Bool {
     var ahead = self
-    return ahead.eatInteger(limit: 99) != nil && ahead.eat(")") && ahead.peek() == 0x20
+    return ahead.eatInteger(limit: 99) != nil && (ahead.eat(")") || ahead.eat("."))
+      && ahead.peek() == 0x20
   }
 
   /// Whether a timer may begin here that is no length alone.

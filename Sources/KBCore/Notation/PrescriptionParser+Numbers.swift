@@ -146,15 +146,16 @@ extension PrescriptionParser {
       return true
     }
     cursor.position = start
-    if let time = cursor.eatTimeRange() {
-      let afterTime = cursor.position
+    if let time = cursor.eatLooseTime() {
       cursor.skipBlanks()
       if cursor.eatWord("rest") || cursor.eatWord(.rest)
         || isLongPause(time) && cursor.eatWord(.pause)
       {
         return take(rest: time, from: start)
       }
-      cursor.position = afterTime
+    }
+    cursor.position = start
+    if let time = cursor.eatTimeRange() {
       take(.time(low: time.lowerBound, high: time.upperBound))
       return true
     }

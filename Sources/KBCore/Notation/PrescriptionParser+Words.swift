@@ -45,13 +45,13 @@ extension PrescriptionParser {
     return true
   }
 
-  /// `rest 90s`, `rest 3:00`, `rest: 2-3 min`.
+  /// `rest 90s`, `rest 3:00`, `rest: 2-3 min`, `rest 2'`.
   private mutating func readRest() -> Bool {
     let start = cursor.position
     guard cursor.eatWord("rest") else { return false }
     _ = cursor.eat(":")
     cursor.skipBlanks()
-    guard let rest = cursor.eatTimeRange() else {
+    guard let rest = cursor.eatLooseTime() else {
       cursor.position = start
       return false
     }
@@ -65,14 +65,14 @@ extension PrescriptionParser {
     return take(effort: effort, from: start)
   }
 
-  /// `descanso 90s`, `repos : 2 min`.
+  /// `descanso 90s`, `repos : 2 min`, `recupero 2'`.
   private mutating func readForeignRest() -> Bool {
     let start = cursor.position
     let isPause = cursor.eatWord(.pause)
     if isPause || cursor.eatWord(.rest) {
       cursor.skipBlanks()
       if cursor.eat(":") { cursor.skipBlanks() }
-      if let rest = cursor.eatTimeRange(), !isPause || isLongPause(rest) {
+      if let rest = cursor.eatLooseTime(), !isPause || isLongPause(rest) {
         return take(rest: rest, from: start)
       }
     }

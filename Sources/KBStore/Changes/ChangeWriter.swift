@@ -47,7 +47,8 @@ struct ChangeWriter: ~Copyable {
   /// next writer finishes the change or undoes it.
   func make(_ planned: ChangeRecord) throws(StoreError) {
     let record = ChangeRecord(
-      title: planned.title, seconds: planned.seconds, edits: planned.edits.map { withMode($0) })
+      title: planned.title, seconds: planned.seconds,
+      edits: try planned.edits.map { edit throws(StoreError) in try withMode(edit) })
     let entry = Entry((entries.last?.number ?? 0) + 1, .doing)
     try store.write(record, as: entry, mode: strictestMode(of: record.edits))
     let mode = try store.mode(of: entry)
@@ -179,22 +180,27 @@ struct ChangeWriter: ~Copyable {
   }
 
   /// The edit with the permissions that its file has now.
-  private func withMode(_ edit: RecordedEdit) -> RecordedEdit {
+  private func withMode(_ edit: RecordedEdit) throws(StoreError) -> RecordedEdit {
     guard case .file(var file) = edit, file.before != nil else { return edit }
-    // Without them, a file that comes back gets those of the record.
-    file.mode = (try? root.locate(file.path))?.permissions
+    file.mode = try permissions(of: file.path)
     return .file(file)
+  }
+
+  /// `nil` where there is no such file.
+  private func permissions(of path: String) throws(StoreError) -> mode_t? {
+    do throws(Errno) {
+      return try root.locate(path).permissions
+    } catch {
+      guard error.number == ENOENT else { throw .failed(.open, path: path, error) }
+      return nil
+    }
   }
 
   /// What all of the files may be read by; the record holds the bytes of each.
   private func strictestMode(of edits: [RecordedEdit]) throws(StoreError) -> mode_t {
     var mode: mode_t = 0o666
     for edit in edits {
-      do throws(Errno) {
-        mode &= try root.locate(edit.path).permissions | 0o600
-      } catch {
-        guard error.number == ENOENT else { throw .failed(.open, path: edit.path, error) }
-      }
+      if let own = try permissions(of: edit.path) { mode &= own | 0o600 }
     }
     return mode
   }

@@ -17,7 +17,7 @@ extension RootFolder {
       }
       var files: [SnapshotFile] = []
       for entry in listing.entries { files.append(try file(entry.path)) }
-      if holdsFile(".gitignore") { files.append(try file(".gitignore")) }
+      if try hasFile(".gitignore") { files.append(try file(".gitignore")) }
       for entry in writer.entries {
         files.append(
           SnapshotFile(path: entry.path, mode: 0o600, bytes: try writer.bytes(of: entry)))
@@ -28,7 +28,10 @@ extension RootFolder {
 
   private func file(_ path: String) throws(StoreError) -> SnapshotFile {
     let bytes = try read(path, limit: RootFolder.snapshotLimit)
-    let status = try? locate(path)
-    return SnapshotFile(path: path, mode: status?.permissions ?? 0o644, bytes: bytes)
+    do throws(Errno) {
+      return SnapshotFile(path: path, mode: try locate(path).permissions, bytes: bytes)
+    } catch {
+      throw .failed(.open, path: path, error)
+    }
   }
 }

@@ -19,6 +19,21 @@ struct RecommendationLawTests {
     }
   }
 
+  @Test("answers of all kinds are recommended these programs, for these reasons")
+  func recorded() throws {
+    var generator = SplitMix64(seed: 74)
+    var lines: [String] = []
+    for number in 0..<60 {
+      let result = recommendPrograms(
+        generator.programs(), for: generator.answers(), exercises: ProgramSamples.catalogue)
+      lines += result.matches.map { "\(number) " + ProgramSamples.line($0) }
+      lines += result.removed.map {
+        "\(number) without \($0.key), by \($0.filter.rawValue): \($0.text)"
+      }
+    }
+    try expectRecorded(lines, in: "recommendations.txt")
+  }
+
   @Test("every match passes the filters or says that its goal is only near")
   func filters() {
     var generator = SplitMix64(seed: 72)

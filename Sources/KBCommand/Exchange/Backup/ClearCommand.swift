@@ -17,7 +17,10 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments, context.environment)
     let knowledge = try context.knowledge(root, arguments, reading: .journal)
-    let edits = ClearedJournal.edits(root, knowledge)
+    let edits: [FileEdit]
+    do throws(StoreError) { edits = try ClearedJournal.edits(root, knowledge) } catch {
+      throw .environment(error.text)
+    }
     let count = Phrase.count(knowledge.journal.sessions.count, "session")
     let run = ChangeRun(root, knowledge.settings, arguments)
     guard !edits.isEmpty else {

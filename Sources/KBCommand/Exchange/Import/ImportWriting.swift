@@ -89,7 +89,8 @@ struct ImportWriting {
   private func replace(
     _ sessions: [Session]
   ) throws(JournalError<LogRefusal>) -> (written: Int, paths: [String]) {
-    var files = ClearedJournal.edits(root, knowledge)
+    var files: [FileEdit]
+    do { files = try ClearedJournal.edits(root, knowledge) } catch { throw .store(error) }
     var contents: [String: [UInt8]] = [:]
     var count = 0
     var texts: [Session.Face: String] = [:]

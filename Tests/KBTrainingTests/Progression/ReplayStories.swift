@@ -32,7 +32,7 @@ enum ReplayStories {
   }
 
   /// Sessions that train the same few exercises again and again, with targets of all kinds.
-  static func story(_ generator: inout SplitMix64, count: Int) -> [Session] {
+  static func story(_ generator: inout KBTestSupport.SplitMix64, count: Int) -> [Session] {
     var sessions: [Session] = []
     for number in 0..<count {
       var session = generator.session()

@@ -6,7 +6,8 @@ import Testing
 @Suite("The replay of a journal's outline")
 struct ReplayOutlineTests {
   /// Sessions of all kinds, read from text with a memory, so that like entries share their wordings.
-  private static func sessions(_ generator: inout SplitMix64, count: Int) -> [Session] {
+  private static func sessions(_ generator: inout KBTestSupport.SplitMix64, count: Int) -> [Session]
+  {
     let story = ReplayStories.story(&generator, count: count)
     let few = story.prefix(max(1, count / 4))
     let memory = NotationMemory(source: 3)
@@ -23,7 +24,9 @@ struct ReplayOutlineTests {
     }
   }
 
-  private static func steps(_ generator: inout SplitMix64) -> [(Step, SchemeParameters)] {
+  private static func steps(_ generator: inout KBTestSupport.SplitMix64) -> [(
+    Step, SchemeParameters
+  )] {
     (0..<4).map { _ in
       let reps = generator.int32(3...12)
       let groups = [SetGroup(count: 3, work: .reps(reps))]
@@ -35,7 +38,7 @@ struct ReplayOutlineTests {
 
   @Test("exercise by exercise comes to the same as session by session", arguments: 0..<24)
   func joins(seed: UInt64) {
-    var generator = SplitMix64(seed: 4_500 + seed)
+    var generator = KBTestSupport.SplitMix64(seed: 4_500 + seed)
     var rules = ReplayStories.rules()
     rules.add(workout: "day", steps: Self.steps(&generator))
     let sessions = Self.sessions(&generator, count: 80)
@@ -74,7 +77,7 @@ struct ReplayOutlineTests {
 
   @Test("a few exercises come to what they come to among all", arguments: 0..<12)
   func few(seed: UInt64) {
-    var generator = SplitMix64(seed: 4_600 + seed)
+    var generator = KBTestSupport.SplitMix64(seed: 4_600 + seed)
     let rules = ReplayStories.rules()
     var whole = Replay(rules)
     var reader = Replay(rules)
@@ -106,7 +109,7 @@ struct ReplayOutlineTests {
   func everyRule() {
     var seen: Set<String> = []
     for seed in 0..<12 {
-      var generator = SplitMix64(seed: 4_100 + UInt64(seed))
+      var generator = KBTestSupport.SplitMix64(seed: 4_100 + UInt64(seed))
       var replay = Replay(ReplayStories.rules())
       for (index, session) in ReplayStories.story(&generator, count: 60).enumerated() {
         replay.take(session, at: index)

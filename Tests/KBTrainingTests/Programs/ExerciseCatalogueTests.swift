@@ -1,0 +1,45 @@
+import KBCore
+import Testing
+
+@testable import KBTraining
+
+@Suite("The exercises of a program by name")
+struct ExerciseCatalogueTests {
+  private static func exercise(_ name: String, _ aliases: [String] = []) -> Exercise {
+    var exercise = Exercise(name: name)
+    exercise.aliases = aliases
+    return exercise
+  }
+
+  @Test(
+    "a name comes before an alias, and of equal aliases the first exercise's",
+    arguments: [
+      ("Squat", "Squat"), ("squats", "Squat"), ("Press", "Press"), ("OHP", "Press"),
+      ("Bench", "Bench Press"), ("Row", nil),
+    ])
+  func names(written: String, found: String?) {
+    let catalogue = ExerciseCatalogue([
+      Self.exercise("Squat", ["Press"]), Self.exercise("Press", ["OHP", "Bench"]),
+      Self.exercise("Bench Press", ["Bench", "Squat"]),
+    ])
+    #expect(catalogue[written]?.name == found)
+    #expect(catalogue.all.map(\.name) == ["Bench Press", "Press", "Squat"])
+  }
+
+  @Test("goals that weights serve better than the body alone")
+  func weights() {
+    #expect(
+      ProgramGoal.allCases.filter(\.isForWeights) == [.strength, .hypertrophy, .powerlifting])
+  }
+
+  @Test("what has a load in kilograms or pounds can be loaded, and so can what does not say")
+  func loadable() {
+    let loadable = LoadKind.allCases.filter { kind in
+      var exercise = Exercise(name: "A")
+      exercise.load = kind
+      return exercise.isLoadable
+    }
+    #expect(loadable == [.barbell, .dumbbell, .machine, .cable, .kettlebell])
+    #expect(Exercise(name: "A").isLoadable)
+  }
+}
