@@ -3,8 +3,8 @@ extension SplitMix64 {
   private static let slips = [
     "*", "**", "_", "__", "~", "`", "[", "]", "(", ")", "[x] ", "- ", "+", "—", "–", ":", ": ", ".",
     ",", ";", "#", "> ", "|", "\\", "&", "<", "\"", "@", "%", "x", "X", "/", " ", "  ", "\t", "\n",
-    "\r", "0",
-    "1", "8", "1-1", "kg", "s", "m", "e", "done", "fail", "\u{e9}", "\u{301}", "\u{202e}",
+    "\r", "0", "1", "8", "1-1", "kg", "s", "m", "e", "done", "fail", "\u{e9}", "\u{301}",
+    "\u{202e}",
   ]
 
   /// The text with so many letters lost, pieces doubled or marks added.

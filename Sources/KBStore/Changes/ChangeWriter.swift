@@ -186,7 +186,7 @@ struct ChangeWriter: ~Copyable {
     return .file(file)
   }
 
-  /// `nil` where there is no such file.
+  /// The permissions that a file has now; `nil` if it does not exist.
   private func permissions(of path: String) throws(StoreError) -> mode_t? {
     do throws(Errno) {
       return try root.locate(path).permissions

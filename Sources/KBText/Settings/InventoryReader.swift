@@ -9,7 +9,7 @@ extension Inventory {
       let isDefault = item.flag("default") ?? false
       return item.weight(of: "bar").map { (Bar(name: name, load: $0), isDefault) }
     }
-    // The default bar comes first. Bars that cannot be read are no reason to have none.
+    // The default bar comes first. A list of which no bar can be read does not count as empty.
     if fields.isEmptyList("bars") { self.bars = [] }
     if !bars.isEmpty {
       self.bars = (bars.filter(\.isDefault) + bars.filter { !$0.isDefault }).map(\.bar)

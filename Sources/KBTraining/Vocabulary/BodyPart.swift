@@ -54,7 +54,7 @@ package struct BodyPart: Equatable, Hashable, Sendable {
     return Int64(count) * 1000 / Int64(muscles.count)
   }
 
-  /// The same where `full body` is no part of a group: who wishes for a push day means no burpees.
+  /// The same without `full body`, since a wish for a push day is not one for burpees.
   func ownShare(of muscles: [String]) -> Int64 {
     guard !isWhole, !muscles.isEmpty else { return share(of: muscles) }
     var count = 0
