@@ -22,6 +22,11 @@ class Home:
 class HomeHandler(server.Handler):
     home = None
 
+    def end_headers(self):
+        # As `kb serve` says it: without it a browser may show a page from before the site was built anew.
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
     def do_GET(self):
         if self.path.endswith("/api/status"):
             return self.json(200, {"name": "kb"})

@@ -1,3 +1,4 @@
+import Foundation
 import KBTestSupport
 import Testing
 
@@ -67,11 +68,33 @@ struct NotationLawTests {
     }
   }
 
+  @Test("lines of people with slips are read back from their canonical form", arguments: 0..<8)
+  func slips(part: UInt64) throws {
+    let lines = try NotationCase.all().map(\.input)
+    var generator = SplitMix64(seed: 200 + part)
+    let rounds = ProcessInfo.processInfo.environment["KB_SLIP_LINES"].flatMap { Int($0) } ?? 2_000
+    for _ in 0..<rounds {
+      let line = generator.withSlips(Int(generator.int(0...4)), in: generator.pick(lines))
+      guard !line.utf8.contains(0x0A) else { continue }
+      let step = Step.parse(line).step
+      let again = Step.parse(step.text).step
+      guard again == step else { return expectEqual(again, step, "\(line) => \(step.text)") }
+      let heading = BlockHeading.parse(line)
+      let second = BlockHeading.parse(heading.text)
+      guard second == heading else {
+        return expectEqual(second, heading, "\(line) => \(heading.text)")
+      }
+      guard let entry = JournalEntry.parse(line)?.entry else { continue }
+      let read = JournalEntry.parse(entry.text)?.entry
+      guard read == entry else { return expectEqual(read, entry, "\(line) => \(entry.text)") }
+    }
+  }
+
   @Test(
     "lines that fuzzing found are their own canonical form",
     arguments: [
       "Squat:— 2:3 kasyfrap, 60kg x 3 failed, scip", "qS,wuat -— 5x5", "F0): 8,6 /8- fs O90s%off",
-      "A. — 5x5", "C) - ", "A1 : x -t55", "Squat #:* ",
+      "A. — 5x5", "C) - ", "A1 u - A1 a", "A1 : x -t55", "Squat #:* ",
       " - - S S",
       "Row 2:30, 60* - warm-up",
       "Odd: Dip \t, 2:30", "3x8 RPE 7-8, with 10; ,, ", "3x8 (a to failure - ",

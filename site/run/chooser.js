@@ -24,10 +24,15 @@ export async function choose(target) {
   page.choosing = { target, text: '' };
   await draw();
   document.querySelector('[data-key="choose-text"]')?.focus();
+  // What is on the screen already is not drawn anew, so that a tap meets the button it was meant for.
+  if (library) return undefined;
   try {
-    library ??= await json('run/exercises.json');
     // A site without a list of exercises has no such file; then names alone are searched.
-    otherNames = await json('names.json').catch(() => ({}));
+    const [exercises, names] = await Promise.all([
+      json('run/exercises.json'), json('names.json').catch(() => ({})),
+    ]);
+    otherNames = names;
+    library = exercises;
   } catch (error) {
     page.choosing = null;
     return trouble(new Error(`The list of exercises could not be loaded: ${error.message}`));

@@ -73,7 +73,10 @@ extension Decision {
       guard let name = cursor.eatNameBeforeNotation() else { return nil }
       if case .next = subject {
         let parsed = PrescriptionParser.parse(cursor, countsMetres: Step.countsMetres(name))
-        guard parsed.problems.isEmpty, parsed.prescription.isUnderstood else { return nil }
+        // A carriage return in it could come to stand at the end of its line, and be a line break's.
+        guard parsed.problems.isEmpty, parsed.prescription.isUnderstood,
+          !parsed.prescription.note.utf8.contains(0x0D)
+        else { return nil }
         return .next(exercise: name, parsed.prescription)
       }
       guard let load = cursor.eatWholeLoad() else { return nil }

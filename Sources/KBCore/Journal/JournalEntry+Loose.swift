@@ -36,6 +36,12 @@ extension JournalEntry {
       .map { ($0.entry, $0.problems) }
   }
 
+  /// What is in doubt about a line that has two meanings, and so is no entry; `nil` for any other line.
+  package static func doubt(about line: String, habits: NotationHabits) -> NotationProblem? {
+    let cursor = Cursor(line).withoutOuterBlanks
+    return loose(cursor, habits: habits).ambiguity?.problem(in: cursor)
+  }
+
   /// An entry without a colon, or with one, that was written in a way of its own; `nil` where a
   /// number in the line is not understood, or the line may as well be a remark.
   static func loose(

@@ -37,11 +37,21 @@ extension Cursor {
       ahead.skipBlanks()
       guard ahead.eatTimes() || ahead.eat("@") else { return 0 }
       count += 1
-      while !ahead.isAtEnd, ahead.peek() != UInt8(ascii: ",") { ahead.position += 1 }
+      while !ahead.isAtEnd, ahead.peek() != UInt8(ascii: ",") || ahead.isFractionOfLoad {
+        ahead.position += 1
+      }
       guard ahead.eat(",") else { return count }
       ahead.skipBlanks()
     }
     return 0
+  }
+
+  /// Whether the comma here is that of `62,5 kg`.
+  private var isFractionOfLoad: Bool {
+    var ahead = self
+    guard ahead.eat(","), ahead.eatInteger(limit: 999) != nil else { return false }
+    ahead.skipBlanks()
+    return ahead.eatLoadUnit() != nil
   }
 
   /// Takes `(10 reps)` or `(x10)` behind a load.

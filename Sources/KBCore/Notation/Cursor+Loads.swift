@@ -84,14 +84,21 @@ extension Cursor {
     return nil
   }
 
-  /// Reads `7/10 effort` or `6-7/10 RPE`; `nil` leaves the cursor in place.
+  /// Reads `7/10 effort` or `6-7/10 RPE`; `nil` leaves the cursor in place, as where the word belongs
+  /// to the number behind it: `8/10 RPE 8`.
   package mutating func eatEffortOfTen() -> Effort? {
     let start = position
     if let low = eatHalves() {
       let high = eatDash() ? eatHalves() ?? 0 : low
       if low <= high, eat("/"), eatInteger(limit: 10) == 10 {
         skipBlanks()
-        if eatWord("effort", "rpe") { return Effort(lowHalves: low, highHalves: high) }
+        if eatWord("effort", "rpe") {
+          let end = position
+          skipBlanks()
+          let isOfNext = eatEffortNumbers() != nil && (isAtEnd || peek() == UInt8(ascii: ","))
+          position = isOfNext ? start : end
+          return isOfNext ? nil : Effort(lowHalves: low, highHalves: high)
+        }
       }
     }
     position = start

@@ -47,6 +47,9 @@ extension LooseReader {
       let afterSets = cursor.position
       // `4 sets: 10@60kg, 8@65kg, 6@70kg, 6@70kg` counts what follows.
       if isFirst, !isRounds, first > 1, cursor.partsWithLoads == Int(first) { return true }
+      if !isRounds, isFirst, let isRead = readLoadTimesReps(first, from: start, hasWord: true) {
+        return isRead
+      }
       if readSets(first) { return true }
       if isJoined, cursor.bytes[afterWord] == UInt8(ascii: ",") { cursor.position = afterWord }
       // `5 reps 100kg 5 sets`

@@ -7,6 +7,7 @@ extension LooseReader {
   /// `5 x 5`, `5 x 5 x 100kg`, `2 x 16kg`, `60 x 10`, `100 x 5 x 3`.
   mutating func readBehindTimes(_ first: Int32, from start: Int) -> Bool {
     let second = cursor.position
+    if let isRead = readLoadTimesReps(first, from: start) { return isRead }
     if let load = cursor.eatLooseLoad() {
       // Nobody lifts a load so often; the numbers may be the other way round.
       guard first <= 100 else { return false }
@@ -81,6 +82,36 @@ extension LooseReader {
       case .reps(let reps, let high) = works[0], reps == high
     else { return false }
     return readTriple(first, reps, third, from: start)
+  }
+
+  /// `60kg x 8` behind a number of sets: `3 sets of 60kg x 8`, `3 x 60kg x 8`; `nil` where none is here.
+  ///
+  /// In `5 x 100kg x 3` either number may be that of the sets, unless a word says it.
+  mutating func readLoadTimesReps(
+    _ count: Int32, from start: Int, hasWord: Bool = false
+  ) -> Bool? {
+    let before = cursor.position
+    if hasWord, cursor.eat("@") || cursor.eatWord(.at) { cursor.skipBlanks() }
+    if let load = cursor.eatLooseLoad() {
+      cursor.skipBlanks()
+      let isPair = count == 2 && !hasWord
+      if !isPair, cursor.eatLooseTimes() || hasWord && cursor.eatWord("for") {
+        cursor.skipBlanks()
+        if let reps = cursor.eatInteger(limit: PrescriptionParser.repLimit),
+          cursor.isListEnd || cursor.isBeforeAt
+        {
+          if !hasWord, reps < count {
+            let text = load.text
+            doubt(from: start, ["\(count)x\(reps) \(text)", "\(reps)x\(count) \(text)"])
+            return false
+          }
+          append(LooseSet(count: count, work: .reps(reps), load: load))
+          return isCountOfSets(count)
+        }
+      }
+    }
+    cursor.position = before
+    return nil
   }
 
   /// `100x5x3`: load, reps and sets, or sets, reps and load.

@@ -65,13 +65,15 @@ extension Step {
     return Step.read(Step.content(of: Cursor(bytes, from: 0, to: bytes.count))).step == self
   }
 
-  /// A line without blanks at its ends and without dashes before it.
+  /// A line without blanks at its ends, and without dashes and the box of a task before it.
   private static func content(of line: Cursor) -> Cursor {
     var start = line
-    start.skipBlanks()
-    while start.dashLength() > 0, start.peek(start.dashLength()) == 0x20 {
-      _ = start.eatDash()
+    var before = -1
+    while start.position != before {
+      before = start.position
       start.skipBlanks()
+      if start.dashLength() > 0, start.peek(start.dashLength()) == 0x20 { _ = start.eatDash() }
+      start.skipTaskBox()
     }
     return start.withoutOuterBlanks
   }
@@ -170,7 +172,10 @@ extension Step {
     // What was read in neither of two ways stays without an answer.
     let isRead =
       other.isMisread(in: line) ? Step.loose(line, habits: .none).step != nil : other.isReadBack()
-    return isRead ? text + " —" : text
+    guard isRead || SupersetLine(line)?.isTold == true else { return text }
+    // A dash cannot keep a label at the beginning from being one.
+    let dashed = text + " —"
+    return Step.read(Step.content(of: Cursor(dashed))).step == self ? dashed : text
   }
 
   /// Whether a bare `m` in the notation after this name means metres whatever its number.

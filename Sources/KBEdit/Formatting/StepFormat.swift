@@ -21,7 +21,9 @@ struct StepFormat {
   /// `written` is the text in the file, `read` the same without Markdown's marks.
   func step(_ step: Step, written: [UInt8], read: [UInt8]) -> [UInt8]? {
     let prescription = step.prescription
-    guard prescription.isUnderstood, StepFormat.hasShortNote(prescription.note) else { return nil }
+    guard prescription.isUnderstood, StepFormat.hasShortNote(prescription.note),
+      StepFormat.isNameInAnyPlace(step.name)
+    else { return nil }
     let parsed = Step.parse(Cursor(read, from: 0, to: read.count), memory: before)
     guard parsed.problems.isEmpty, parsed.step == step else { return nil }
     if written == read {
@@ -102,6 +104,11 @@ struct StepFormat {
   /// stand beside them.
   private static func keepsMarks(_ text: [UInt8]) -> Bool {
     "*_~`".utf8.allSatisfy { mark in text.count { $0 == mark } < 2 }
+  }
+
+  /// Whether a name has more than digits, which beside notation could be sets of the exercise above.
+  private static func isNameInAnyPlace(_ name: String) -> Bool {
+    name.utf8.contains { Cursor.isWordByte($0) && !Cursor.isDigit($0) }
   }
 
   private static func hasShortNote(_ note: String) -> Bool {

@@ -62,15 +62,20 @@ struct ParentItem {
     return PrescriptionParser.parse(notation, countsMetres: Step.countsMetres(name)).prescription
   }
 
-  /// `Set 2: 8 reps` as `8 reps`.
+  /// `Set 2: 8 reps` and `2: 8 reps` as `8 reps`.
   private static func withoutNumber(_ text: String) -> String {
     var cursor = Cursor(text)
     cursor.skipBlanks()
-    guard cursor.eatWord("set", "sets") else { return text }
+    let hasWord = cursor.eatWord("set", "sets")
     cursor.skipBlanks()
     guard cursor.eatInteger(limit: 1000) != nil else { return text }
-    cursor.skipBlanks()
-    guard cursor.eat(":") || cursor.eat(".") || cursor.eatDash() else { return text }
+    if hasWord {
+      cursor.skipBlanks()
+      guard cursor.eat(":") || cursor.eat(".") || cursor.eatDash() else { return text }
+    } else {
+      // `1:30` is a time.
+      guard cursor.eat(":"), cursor.peek() == 0x20 else { return text }
+    }
     cursor.skipBlanks()
     return cursor.text(from: cursor.position, to: cursor.trimmedEnd)
   }

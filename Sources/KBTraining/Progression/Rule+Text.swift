@@ -5,19 +5,20 @@ extension Rule {
   package var text: String {
     switch self {
     case .repsUp(let from, let to, let maximum):
-      return "all sets had \(from) reps, so \(to) come next, up to \(maximum)"
+      return "all sets had \(Rule.reps(from)), so \(to) come next, up to \(maximum)"
     case .loadUp(let from, let raw, let to, let increment, let reps):
       return "all sets were achieved: \(Rule.sum(from, increment, raw, to))"
-        + (reps > 0 ? "; \(reps) reps" : "")
+        + (reps > 0 ? "; \(Rule.reps(reps))" : "")
     case .nothingHeavier(let load):
       return "all sets were achieved, but nothing heavier than \(load.text) can be made"
     case .atMaximum(let reps, let isBodyweight):
       return isBodyweight
-        ? "\(reps) reps is the maximum; add load, slow the tempo or hold longer"
+        ? "\(Rule.reps(reps)) is the maximum; add load, slow the tempo or hold longer"
         : "all sets were achieved, but no load is written, so there is none to increase"
     case .maintained(let short): return short.text + ", so the target stays"
     case .deloaded(let from, let to, let failures, let share):
-      return "failed \(failures) times in a row: \(from.text) - \(Increment.percent(share).text), "
+      let times = failures == 1 ? "once" : "\(failures) times in a row"
+      return "failed \(times): \(from.text) - \(Increment.percent(share).text), "
         + "which makes \(to.text)"
     case .chosen(let load):
       return "all sets were done with \(Rule.weight(load)): that is now the load"
@@ -43,13 +44,13 @@ extension Rule {
       return "\(short.text) in the last stage: back to the first with "
         + "\(Rule.restart(from, base, reset)) = \(Rule.made(raw, to))"
     case .effort(let estimate, let reps, let target, _, let to):
-      return "the top set suggests a maximum of \(estimate.text); \(reps) reps at RPE"
+      return "the top set suggests a maximum of \(estimate.text); \(Rule.reps(reps)) at RPE"
         + " \(Effort(halves: target).number) of it are \(to.text)"
     case .effortUnknown:
       return "no top set gives its effort, such as 8 @8, so the load stays the same"
-    case .totalBelow(let total, let goal): return "\(total) of \(goal) reps across all sets"
+    case .totalBelow(let total, let goal): return "\(total) of \(Rule.reps(goal)) across all sets"
     case .plusBelow(let done, let wanted):
-      return "the last set had \(done) of the \(wanted) reps needed to raise the load"
+      return "the last set had \(done) of the \(Rule.reps(wanted)) needed to raise the load"
     case .timeUp(let from, let to):
       return "all sets lasted at least \(from.text), so \(to.text) come next"
     case .longestTime(let time):
@@ -63,7 +64,7 @@ extension Rule {
 
   /// The same where one set decided for all.
   package func text(decidedBy top: TopSet) -> String {
-    let set = "the top set (set \(top.number), \(top.reps) \(top.reps == 1 ? "rep" : "reps"))"
+    let set = "the top set (set \(top.number), \(Rule.reps(top.reps)))"
     switch self {
     case .repsUp(_, let to, let maximum):
       return "\(set) reached its target, so \(to) come next, up to \(maximum)"
@@ -100,6 +101,10 @@ extension Rule {
     }
   }
 
+  fileprivate static func reps(_ count: Int32) -> String {
+    count == 1 ? "1 rep" : "\(count) reps"
+  }
+
   /// The weight in words; less than nothing is help.
   private static func weight(_ load: Load) -> String {
     if load.thousandths == 0 { return "bodyweight" }
@@ -113,7 +118,7 @@ extension Rule.Unjudged {
   package var text: String {
     switch self {
     case .belowMaximum(let reps):
-      "the target is as many as possible; \(reps) reps in every set raise the load"
+      "the target is as many as possible; \(Rule.reps(reps)) in every set raise the load"
     case .onlyAsManyAsPossible: "the target is as many as possible, so records show the progress"
     case .noScheme: "it has no progression: the target stays the same"
     case .uncounted: "\"done\" does not say how many, so the target stays the same"

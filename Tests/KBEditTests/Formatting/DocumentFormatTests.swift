@@ -76,7 +76,8 @@ struct DocumentFormatTests {
       "# A\n\n- Breathe: in and out\n* Add weight: 2.5 kg whenever all of the reps feel easy to you\n",
       "# A\n\n```\n- Squat - 3 x 8\n\n\n\n## B\n```\n",
       "# A\n\n- Squat—3*t**\n", "# A\n\n- *Squat* -–3\n", "# A\n\n- [ ]–2\n",
-      "# A\n\n- Squat\\: 8\n", "-\tSquat\n  - Row — 3x8\n", "\n---\n\n# A\n",
+      "# A\n\n- Squat\\: 8\n", "# A\n\n## Press\n\n- 1: 1 — 5\n", "# A\n\n- Press\n  - 1 - 5 kg\n",
+      "-\tSquat\n  - Row — 3x8\n", "\n---\n\n# A\n",
       "# A\n\n    - Squat - 3 x 8\n \n    code\n",
       "# A\n\n<pre>\n- Squat - 3 x 8\n \n</pre>\n",
       "# A\n\n| Exercise | Sets |\n|---|---|\n| Squat |  3 x 8 |\n",
@@ -105,7 +106,7 @@ struct DocumentFormatTests {
   @Test("an item that begins with a list has no exercise above it")
   func doubleBullet() {
     expectFormat(
-      .workout, "1. Plank\n- - 1: 10 reps\n", "1. Plank\n- - 1 — 1x10\n")
+      .workout, "1. Plank\n- - Row: 10 reps\n", "1. Plank\n- - Row — 1x10\n")
   }
 
   @Test("empty lines behind code are none of the code's")

@@ -34,6 +34,10 @@ struct NestedItemTests {
         "- Squat\n  - 3x8\n  - AMRAP 5 min\n    - Burpees\n",
         [": Squat — 3x8", "AMRAP 5 min: Burpees"]
       ),
+      (
+        "- Squat\n  - Set 1: 60kg x 5\n  - 2: 70kg x 5\n\n## Press\n\n- 1: 5\n- 2: 4\n- 1:30\n",
+        [": Squat — 1x5 60kg, 1x5 70kg", "Press: Press — 1x5, 1x4, 90s"]
+      ),
     ])
   func timers(items: String, blocks: [String]) throws {
     #expect(try NestedItemTests.outline(items) == blocks)

@@ -164,7 +164,11 @@ struct SessionCalls {
   private func found(_ session: Session, on day: Day) throws(ResponseError) -> StoredSession {
     let paths = [settings.journalLayout.path(of: day)]
     for path in paths {
-      guard let bytes = try? root.readIfPresent(path, limit: JournalFile.limit) else { continue }
+      let text: [UInt8]?
+      do { text = try root.readIfPresent(path, limit: JournalFile.limit) } catch {
+        throw ResponseError(Response(503, because: error.text))
+      }
+      guard let bytes = text else { continue }
       let sessions = JournalParser.parse(
         bytes, path: path, memory: NotationMemory(habits: settings.notation)
       ).sessions

@@ -28,8 +28,11 @@ struct EntryReader {
           fix: problem.fix))
     case .other: break
     }
-    guard let (entry, problems) = parse(text) else { return .reference }
-    if let problem = problems.first { return .problem(problem) }
+    let read = parse(text)
+    if let problem = read?.problems.first ?? (read == nil ? doubt(about: text) : nil) {
+      return .problem(problem.id == "unparsed-set" ? doubt(about: text) ?? problem : problem)
+    }
+    guard let entry = read?.entry else { return .reference }
     var named = entry
     named.name = library.canonicalName(of: entry.name)
     return .entry(named)
@@ -38,14 +41,26 @@ struct EntryReader {
   /// Reads an entry as a line of the journal is read, and where that is in doubt with the unit of the
   /// folder. The name of a workout is not an entry.
   private func parse(_ text: String) -> (entry: JournalEntry, problems: [NotationProblem])? {
-    let isEntry = text.utf8.contains(UInt8(ascii: ":")) || library.workout(meant: text) == nil
-    let typed = NotationHabits(first: habits.first ?? .load, unit: habits.unit ?? unit)
-    for habits in [habits, typed] where isEntry {
+    for habits in [habits, typed] where isEntry(text) {
       if let read = JournalEntry.written(text, habits: habits), read.problems.isEmpty {
         return read
       }
     }
     return JournalEntry.parse(text, bareUnit: unit)
+  }
+
+  /// What can be meant by a text that has two meanings even with the unit of the folder.
+  private func doubt(about text: String) -> NotationProblem? {
+    isEntry(text) ? JournalEntry.doubt(about: text, habits: typed) : nil
+  }
+
+  private func isEntry(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: ":")) || library.workout(meant: text) == nil
+  }
+
+  /// The habits of somebody who types, for whom a number alone is a load in the folder's unit.
+  private var typed: NotationHabits {
+    NotationHabits(first: habits.first ?? .load, unit: habits.unit ?? unit)
   }
 
   /// What to say about exercises that the library does not know; nothing where there is no library.
