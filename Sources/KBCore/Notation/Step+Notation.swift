@@ -62,7 +62,8 @@ extension Step {
   func isReadBack(from line: Cursor? = nil) -> Bool {
     let bytes = Array(text.utf8)
     if let line, bytes.elementsEqual(line.bytes[line.position..<line.end]) { return true }
-    return Step.read(Step.content(of: Cursor(bytes, from: 0, to: bytes.count))).step == self
+    let content = Step.content(of: Cursor(bytes, from: 0, to: bytes.count))
+    return BlockOpening(content) == nil && Step.read(content).step == self
   }
 
   /// A line without blanks at its ends, and without dashes and the box of a task before it.
