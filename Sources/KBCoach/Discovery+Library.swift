@@ -49,6 +49,7 @@ package struct DiscoveryMapping {
     candidate.exercises = work.exercises
     candidate.movements = work.movements
     candidate.primaryMuscles = work.primary
+    candidate.primaryCounts = work.primaryCounts
     candidate.secondaryMuscles = work.secondary
     candidate.stretchedMuscles = work.stretched
     // Who names no equipment at all still needs what the exercises do.
@@ -108,6 +109,8 @@ private struct TrainedParts {
   private(set) var exercises: [String] = []
   private(set) var movements: [String] = []
   private(set) var primary: [String] = []
+  /// How many exercises are for each of the primary muscles.
+  private(set) var primaryCounts: [Int] = []
   private(set) var secondary: [String] = []
   /// Muscles that are stretched, which does not train them.
   private(set) var stretched: [String] = []
@@ -124,10 +127,16 @@ private struct TrainedParts {
     if exercise.isStretch {
       for muscle in exercise.primaryMuscles { TrainedParts.add(muscle, to: &stretched) }
     } else {
-      for muscle in exercise.primaryMuscles { TrainedParts.add(muscle, to: &primary) }
+      for muscle in exercise.primaryMuscles { count(muscle) }
       for muscle in exercise.secondaryMuscles { TrainedParts.add(muscle, to: &secondary) }
     }
     for item in exercise.equipment { TrainedParts.add(item, to: &equipment) }
+  }
+
+  private mutating func count(_ muscle: String) {
+    TrainedParts.add(muscle, to: &primary)
+    if primaryCounts.count < primary.count { primaryCounts.append(0) }
+    if let place = primary.firstIndex(of: muscle) { primaryCounts[place] += 1 }
   }
 
   /// A workout has few of each, so that looking through them is quick; thousands are none's.

@@ -6,10 +6,6 @@ import Testing
 /// What kb makes of lines of notation, as tables that say it line by line.
 @Suite("The tables of notation")
 struct NotationTableTests {
-  fileprivate static func fixture(_ name: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(name)")
-  }
-
   @Test("every line that people write gives its canonical form")
   func everyLine() throws {
     let cases = try NotationCase.all()
@@ -27,31 +23,28 @@ struct NotationTableTests {
 
   @Test("journals and plans of other people are read as recorded; KB_RECORD=1 records them anew")
   func foreign() throws {
-    let file = NotationTableTests.fixture("foreign-readings.txt")
-    var table = ""
-    var count = 0
-    for folder in [
+    let files = try NotationTableTests.foreignFiles()
+    #expect(files.count > 40)
+    let tables = files.map { name, bytes in
+      "# \(name)\n" + NotationTableTests.reading(of: bytes, at: name)
+    }
+    let lines = tables.joined(separator: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    try expectRecorded(lines, in: "foreign-readings.txt")
+  }
+
+  /// The texts of other people, each by its name below the fixtures.
+  static func foreignFiles() throws -> [(name: String, bytes: [UInt8])] {
+    let folders = [
       "foreign", "adopt/folders", "frozen/journal", "frozen/notation", "frozen/timers",
-    ] {
-      let root = NotationTableTests.fixture(folder)
+    ]
+    return try folders.flatMap { folder in
+      let root = fixture(folder)
       let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-      for name in names.filter({ $0.hasSuffix(".md") }).sorted() {
-        let bytes = Array(try Data(contentsOf: root.appending(path: name)))
-        table += "# \(folder)/\(name)\n" + NotationTableTests.reading(of: bytes, at: name) + "\n"
-        count += 1
+      return try names.filter { $0.hasSuffix(".md") }.sorted().map { name in
+        ("\(folder)/\(name)", Array(try Data(contentsOf: root.appending(path: name))))
       }
     }
-    #expect(count > 40)
-    let isRecording = ProcessInfo.processInfo.environment["KB_RECORD"] != nil
-    if isRecording { try table.write(to: file, atomically: true, encoding: .utf8) }
-    let recorded = try String(contentsOf: file, encoding: .utf8)
-    if let (found, wanted) = zip(table.split(separator: "\n"), recorded.split(separator: "\n"))
-      .first(where: { $0 != $1 })
-    {
-      Issue.record("\(found)\nin place of\n\(wanted)")
-    }
-    #expect(recorded.utf8.count == table.utf8.count)
-    #expect(!isRecording, "recorded")
   }
 
   /// The sessions of a file as a journal, what is wrong with it, and each line by itself.
@@ -72,7 +65,15 @@ struct NotationTableTests {
     "lines of lifters, and of pieces of the table, are read as recorded; KB_RECORD=1 records them anew"
   )
   func generated() throws {
-    let file = NotationTableTests.fixture("lifter-lines.txt")
+    let inputs = try recordedInputs(of: "lifter-lines.txt", made: NotationTableTests.lines)
+    let output = canonicalLines(Array(inputs.joined(separator: "\n").utf8))
+    let lines = String(decoding: output, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    try expectRecorded(zip(inputs, lines).map { "\($0) => \($1)" }, in: "lifter-lines.txt")
+  }
+
+  /// Lines of lifters in all languages, and pieces of the table behind names.
+  private static func lines() throws -> [String] {
     var generator = SplitMix64(seed: 16)
     var inputs: [String] = []
     for language in LifterLine.Language.allCases {
@@ -91,17 +92,7 @@ struct NotationTableTests {
         + generator.pick([": ", " — ", " "]) + work
       inputs += [line, "~ " + line]
     }
-    let output = canonicalLines(Array(inputs.joined(separator: "\n").utf8))
-    let lines = String(decoding: output, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let table = zip(inputs, lines).map { "\($0) => \($1)\n" }.joined()
-    if ProcessInfo.processInfo.environment["KB_RECORD"] != nil {
-      try table.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let recorded = NotationCase.cases(in: try String(contentsOf: file, encoding: .utf8))
-    #expect(recorded.map(\.input) == inputs)
-    expect(recorded)
-    #expect(ProcessInfo.processInfo.environment["KB_RECORD"] == nil, "recorded")
+    return inputs
   }
 
   /// What stands between commas behind the names of the table's lines, without what is there twice.
@@ -122,7 +113,7 @@ struct NotationTableTests {
 extension NotationCase {
   /// All cases of `Tests/Fixtures/notation-cases.txt`.
   static func all() throws -> [NotationCase] {
-    let file = NotationTableTests.fixture("notation-cases.txt")
+    let file = fixture("notation-cases.txt")
     return cases(in: try String(contentsOf: file, encoding: .utf8))
   }
 }

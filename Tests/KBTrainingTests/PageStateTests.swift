@@ -134,6 +134,26 @@ struct PageStateTests {
       weight = grid.above(current)
     }
   }
+
+  @Test(
+    "of a long list only the loads from half of one to twice it are written, at most 400 of them",
+    arguments: [
+      (10, 15, "5.005kg", "19.005kg"), (100, 150, "50.001kg", "199.003kg"),
+      (1000, 400, "800.002kg", "1199.002kg"), (nil, 400, "1.001kg", "400.001kg"),
+      (1999, 201, "1799kg", "1999.004kg"),
+    ])
+  func longGrid(around kilograms: Int64?, count: Int, first: String, last: String) {
+    // The steps differ by some grams, so that the list cannot be told by its step.
+    let loads = (0..<2_000 as Range<Int64>).map {
+      Load(thousandths: $0 * 1_000 + $0 % 7, unit: .kilograms)
+    }
+    let text = LoadGrid.choices(loads).text(
+      around: kilograms.map { Load(thousandths: $0 * 1_000, unit: .kilograms) })
+    let items = text.dropFirst("list ".count).split(separator: ",")
+    #expect(items.count == count)
+    #expect(items.first.map { String($0) } == first)
+    #expect(items.last.map { String($0) } == last)
+  }
 }
 
 extension SplitMix64 {

@@ -40,9 +40,24 @@ package struct BlockOpening {
     }
     guard hasColon || hasDash,
       let steps = BlockOpening.steps(in: cursor, parted: true) ?? BlockOpening.steps(in: cursor)
+        ?? (hasColon ? BlockOpening.movements(in: cursor) : nil)
     else { return nil }
     heading = BlockHeading(name: timer.text, timer: timer)
     self.steps = steps
+  }
+
+  /// The names of `Tabata: air squats, push-ups`, whose work the clock says; `nil` if one is no movement's.
+  private static func movements(in text: Cursor) -> [Cursor]? {
+    let parts = text.bytes[text.position..<text.end].split { $0 == UInt8(ascii: ",") }
+    guard parts.count < 50 else { return nil }
+    var steps: [Cursor] = []
+    for part in parts {
+      let step = Cursor(text.bytes, from: part.startIndex, to: part.endIndex).withoutOuterBlanks
+      let name = step.text(from: step.position, to: step.end)
+      guard LooseLine.isName(name), Movements.names(name) else { return nil }
+      steps.append(step)
+    }
+    return steps
   }
 
   /// The parts between commas, or behind `1)` and `2)`, each of which must be a step with work;

@@ -90,6 +90,22 @@ extension Cursor {
     skipBlanks()
   }
 
+  /// Takes the ` - 8` of `6 - 8 @ 60kg` where an item or a load follows.
+  mutating func eatRestOfRange(from low: Int32) -> Int32? {
+    let start = position
+    skipBlanks()
+    if position > start, dashLength() > 0, eatDash(), peek() == 0x20 {
+      skipBlanks()
+      if let high = eatInteger(limit: PrescriptionParser.repLimit), high > low,
+        isListEnd || isBeforeAt
+      {
+        return high
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Whether an item of a list ends here.
   var isAtListEnd: Bool {
     var ahead = self

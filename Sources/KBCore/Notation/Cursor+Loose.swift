@@ -130,6 +130,12 @@ extension Cursor {
     return text(from: start)
   }
 
+  /// Whether all four numbers of a tempo stand here.
+  var isWholeTempo: Bool {
+    var ahead = self
+    return ahead.eatTempoNumbers()?.utf8.count == 7
+  }
+
   /// Takes `/side`, `each leg`, `per arm`, `je Seite`, `each`.
   mutating func eatSide() -> Bool {
     let start = position

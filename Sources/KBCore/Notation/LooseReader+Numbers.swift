@@ -274,7 +274,9 @@ extension LooseReader {
       append(LooseSet(work: .reps(reps), load: load))
       return true
     }
-    guard hasTimes || ahead.beginsList else {
+    // `3x8 60kg 3-1-1-0`: the numbers behind the load of sets are no sets.
+    let isTempo = !hasTimes && isLoadWanted && !found.sets.isEmpty && ahead.isWholeTempo
+    guard hasTimes || ahead.beginsList && !isTempo else {
       return repeatLast(with: load, from: start) || take(load)
     }
     cursor = ahead

@@ -61,6 +61,12 @@ extension LooseReader {
     if cursor.isDecimalHere { return false }
     guard let works = readWorks(allowsBlanks: false) else { return false }
     let afterWorks = cursor.position
+    if works.count == 1, case .reps(let low, let high) = works[0], low == high,
+      let most = cursor.eatRestOfRange(from: low)
+    {
+      append(LooseSet(count: first, work: .reps(low: low, high: most)))
+      return isCountOfSets(first)
+    }
     cursor.skipBlanks()
     guard works.count == 1, cursor.eatLooseTimes() else {
       cursor.position = afterWorks

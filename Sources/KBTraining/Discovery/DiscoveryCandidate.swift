@@ -28,6 +28,8 @@ package struct DiscoveryCandidate: Equatable, Sendable {
   package var movements: [String] = []
   /// Stretched muscles are not among them.
   package var primaryMuscles: [String] = []
+  /// How many of its exercises are for each of the primary muscles; one where nothing is said.
+  package var primaryCounts: [Int] = []
   package var secondaryMuscles: [String] = []
   package var stretchedMuscles: [String] = []
 

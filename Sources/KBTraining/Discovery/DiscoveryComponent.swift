@@ -25,8 +25,9 @@ package enum DiscoveryComponent: String, Equatable, Hashable, Sendable, CaseIter
   package var usualWeight: Int64 {
     switch self {
     case .rotation: 3000
+    case .focus: 2500
     case .recovery, .balance, .place: 2000
-    case .focus, .level, .calendar, .duration: 1500
+    case .level, .calendar, .duration: 1500
     case .weekday, .recency: 1000
     case .favorite: 500
     case .novelty: 250

@@ -67,13 +67,12 @@ extension DiscoveryScorer {
       var best: (share: Int64, name: String) = (0, "")
       for part in parts {
         let share = max(
-          part.ownShare(of: candidate.primaryMuscles),
+          part.ownShare(of: candidate.primaryMuscles, counts: candidate.primaryCounts),
           candidate.primaryMuscles.isEmpty ? part.ownShare(of: candidate.stretchedMuscles) : 0)
         if share > best.share { best = (share, part.name) }
       }
-      // Half of the muscles make a workout for the part, and all of them a better one.
-      let value = best.share <= 500 ? best.share * 8 / 5 : 600 + best.share * 2 / 5
-      add(parts.map { $0.name }, value, best.name)
+      // Warm-ups and finishers leave two thirds of a workout for what it is for.
+      add(parts.map { $0.name }, min(1000, best.share * 3 / 2), best.name)
     }
     for names in preferences.exercises {
       let keys = names.map { NameKey($0) }

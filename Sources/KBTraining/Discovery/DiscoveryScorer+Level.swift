@@ -11,8 +11,10 @@ extension DiscoveryScorer {
     guard let level = candidate.level else { return .half("It does not say what level it is for") }
     let distance = level.place - wanted.place
     if distance > 0 {
+      // That somebody is a beginner is a guess as long as nobody said it.
+      let next = isNew ? ScoreComponent.whole / 2 : ScoreComponent.whole / 4
       return Finding(
-        value: distance > 1 ? 0 : ScoreComponent.whole / 4, reason: "It is for " + level.lifters)
+        value: distance > 1 ? 0 : next, reason: "It is for " + level.lifters)
     }
     if distance < 0 {
       return Finding(value: ScoreComponent.whole / 2, reason: "It is for " + level.lifters)

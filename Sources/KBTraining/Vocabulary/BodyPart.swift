@@ -54,12 +54,17 @@ package struct BodyPart: Equatable, Hashable, Sendable {
     return Int64(count) * 1000 / Int64(muscles.count)
   }
 
-  /// The same without `full body`, since a wish for a push day is not one for burpees.
-  func ownShare(of muscles: [String]) -> Int64 {
+  /// The same without `full body`, since a wish for a push day is not one for burpees; each muscle counts as
+  /// often as `counts` says, which has one for each, or none.
+  func ownShare(of muscles: [String], counts: [Int] = []) -> Int64 {
     guard !isWhole, !muscles.isEmpty else { return share(of: muscles) }
-    var count = 0
-    for muscle in muscles where contains(muscle: muscle) && !BodyPart(muscle).isWhole { count += 1 }
-    return Int64(count) * 1000 / Int64(muscles.count)
+    var (own, all): (Int64, Int64) = (0, 0)
+    for (place, muscle) in muscles.enumerated() {
+      let count = Int64(max(1, min(1000, place < counts.count ? counts[place] : 1)))
+      all += count
+      if contains(muscle: muscle), !BodyPart(muscle).isWhole { own += count }
+    }
+    return own * 1000 / all
   }
 
   /// The names of all groups.

@@ -184,26 +184,30 @@ import Testing
       }.line
     }
     #expect(try line([.strength], []) == "1000 You asked for strength")
-    #expect(try line([], ["legs"]) == "800 You asked for legs")
+    #expect(try line([], ["legs"]) == "750 You asked for legs")
     #expect(try line([], ["push"]) == "0 Not what you asked for: push")
-    #expect(try line([.mobility], ["legs"]) == "400 You asked for legs")
-    #expect(try line([.strength], ["core"]) == "700 You asked for strength and core")
+    #expect(try line([.mobility], ["legs"]) == "375 You asked for legs")
+    #expect(try line([.strength], ["core"]) == "687 You asked for strength and core")
     #expect(
       try line([.mobility, .skill], []) == "0 Not what you asked for: mobility or skill")
   }
 
   @Test(
-    "of a wanted part, half of the muscles are a workout for it, and all of them a better one",
+    "a workout is for a part as two thirds of its exercises are",
     arguments: [
-      (["chest", "triceps"], "1000 You asked for push"),
-      (["chest", "triceps", "front delts", "abs"], "900 You asked for push"),
-      (["chest", "abs"], "800 You asked for push"),
-      (["chest", "abs", "lats", "quads"], "400 You asked for push"),
-      (["full body", "heart"], "0 Not what you asked for: push"),
-      (["full body", "chest"], "800 You asked for push"),
+      (["chest", "triceps"], [], "1000 You asked for push"),
+      (["chest", "triceps", "front delts", "abs"], [], "1000 You asked for push"),
+      (["chest", "abs"], [], "750 You asked for push"),
+      (["chest", "abs"], [2, 1], "999 You asked for push"),
+      (["chest", "abs"], [1, 2], "499 You asked for push"),
+      (["chest", "abs", "lats", "quads"], [], "375 You asked for push"),
+      (["chest", "abs", "lats", "quads"], [5, 1], "937 You asked for push"),
+      (["full body", "heart"], [], "0 Not what you asked for: push"),
+      (["full body", "chest"], [], "750 You asked for push"),
     ])
-  func part(muscles: [String], expected: String) throws {
-    let candidate = Sample.candidate("a", .strength, muscles: muscles)
+  func part(muscles: [String], counts: [Int], expected: String) throws {
+    var candidate = Sample.candidate("a", .strength, muscles: muscles)
+    candidate.primaryCounts = counts
     let component = try Sample.component(.focus, of: candidate) { $0.parts = [BodyPart("push")] }
     #expect(component.line == expected)
   }

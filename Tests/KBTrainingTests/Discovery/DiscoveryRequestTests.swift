@@ -1,4 +1,6 @@
+import Foundation
 import KBCore
+import KBTestSupport
 import Testing
 
 @testable import KBTraining
@@ -74,6 +76,39 @@ import Testing
     let request = read(text)
     #expect(request.understood.joined(separator: "; ") == understood)
     #expect(request.unknown.joined(separator: ", ") == unknown)
+  }
+
+  @Test("sentences that are joined and mistyped are understood as recorded")
+  func recorded() throws {
+    let inputs = try recordedInputs(of: "discovery-words.txt") {
+      let table = try String(contentsOf: fixture("discovery-sentences.txt"), encoding: .utf8)
+      let sentences = table.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        .compactMap { $0.split(separator: " | ").first.map { String($0) } }
+      var random = KBTestSupport.SplitMix64(seed: 163)
+      return (0..<900).map { _ in
+        var words = (0..<random.int(1...2)).map { _ in random.pick(sentences) }
+          .joined(separator: random.pick([", ", " and ", " but ", ". ", " "]))
+          .split(separator: " ").map { String($0) }
+        for _ in 0..<random.int(0...2) where words.count > 1 {
+          let (one, other) = (random.int(0...words.count - 1), random.int(0...words.count - 1))
+          switch random.int(0...3) {
+          case 0: words.remove(at: one)
+          case 1: words.swapAt(one, other)
+          case 2: words.insert(random.pick(["no", "not", "without", "or", "30", "two"]), at: one)
+          default: words[one] = words[other]
+          }
+        }
+        return words.joined(separator: " ")
+      }
+    }
+    try expectRecorded(
+      inputs.map { input in
+        let request = read(input)
+        let preferences = request.preferences.lines.split(separator: "\n")
+          .map { $0.replacing("\t", with: " ") }.joined(separator: ", ")
+        return "\(input) => \(request.understood.joined(separator: "; "))"
+          + " | \(request.unknown.joined(separator: ", ")) | \(preferences)"
+      }, in: "discovery-words.txt")
   }
 
   @Test("no running leaves out running in all its forms, and not cycling")

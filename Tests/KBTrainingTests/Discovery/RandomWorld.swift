@@ -60,6 +60,9 @@ struct RandomWorld {
     candidate.exercises = some(["Burpee", "Row", "Press", "Squat"])
     candidate.movements = some(RandomWorld.movements)
     candidate.primaryMuscles = some(RandomWorld.muscles)
+    if chance(2) {
+      candidate.primaryCounts = candidate.primaryMuscles.map { _ in 1 + Int(generator.next() % 6) }
+    }
     return candidate
   }
 

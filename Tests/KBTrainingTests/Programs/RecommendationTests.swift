@@ -21,6 +21,17 @@ struct RecommendationTests {
       ])
   }
 
+  @Test(
+    "takes goals by their everyday names, too",
+    arguments: [
+      ("Build Muscle", ProgramGoal.hypertrophy), ("size", .hypertrophy), ("stronger", .strength),
+      ("fat loss", .conditioning), ("health", .generalFitness), ("Sports", .athleticPerformance),
+      ("meet", .powerlifting), ("banana", nil), ("", nil),
+    ])
+  func everydayGoals(text: String, goal: ProgramGoal?) {
+    #expect(ProgramGoal(meantBy: text) == goal)
+  }
+
   @Test("puts the main goal before another, and equal scores in the order of their keys")
   func order() {
     let programs = [

@@ -42,7 +42,7 @@ struct ProgramQuestions {
     if goal == nil {
       let names = ProgramGoal.allCases.map(\.rawValue)
       goal = try ask("Goal: \(Phrase.choice(names))", "strength", &context) { text in
-        ProgramQuestions.choice(text, of: ProgramGoal.allCases)
+        ProgramQuestions.goal(meantBy: text)
       }
     }
     if level == nil {
@@ -100,12 +100,16 @@ struct ProgramQuestions {
   }
 
   private func goal(_ text: String) throws(CommandFailure) -> ProgramGoal {
-    if let goal = ProgramQuestions.choice(text, of: ProgramGoal.allCases) { return goal }
+    if let goal = ProgramQuestions.goal(meantBy: text) { return goal }
     let names = ProgramGoal.allCases.map(\.rawValue)
     throw .usage(
       .badChoice(
         text, for: "--goal", choices: names,
         suggestions: nearestNames(to: text, in: names, limit: 2), command: arguments.spec.name))
+  }
+
+  private static func goal(meantBy text: String) -> ProgramGoal? {
+    choice(text, of: ProgramGoal.allCases) ?? ProgramGoal(meantBy: text)
   }
 
   /// Asks until the answer is one; a usage error where the input ends.

@@ -104,6 +104,7 @@ package struct DiscoveryQuestion {
     candidate.effort = WorkoutEffort(rawValue: field(14))
     candidate.stretchedMuscles = texts.names(field(15))
     candidate.hasUnknownNeeds = field(16) == "1"
+    candidate.primaryCounts = field(17).split(separator: ",").map { Int($0) ?? 1 }
     return candidate
   }
 

@@ -67,6 +67,7 @@ package struct DiscoveryText {
       texts.numbers(of: candidate.primaryMuscles), texts.numbers(of: candidate.secondaryMuscles),
       candidate.effort?.rawValue ?? "", texts.numbers(of: candidate.stretchedMuscles),
       candidate.hasUnknownNeeds ? "1" : "",
+      candidate.primaryCounts.map { String($0) }.joined(separator: ","),
     ]
     add("workout", fields)
   }
