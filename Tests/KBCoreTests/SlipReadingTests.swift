@@ -1,3 +1,4 @@
+import Foundation
 import KBCore
 import KBTestSupport
 import Testing
@@ -23,6 +24,57 @@ struct SlipReadingTests {
     let read = String(decoding: output, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     try expectRecorded(zip(inputs, read).map { "\($0) => \($1)" }, in: "slip-lines.txt")
+  }
+
+  @Test("lines with another number are read as recorded")
+  func numbers() throws {
+    let inputs = try recordedInputs(of: "number-lines.txt") {
+      var generator = SplitMix64(seed: 164)
+      let cases = try NotationCase.all().map(\.input)
+      var inputs: [String] = []
+      while inputs.count < 2_000 {
+        let line = generator.withOtherNumber(in: generator.pick(cases))
+        if isPrintable(line), !line.contains(" => "), !line.hasPrefix("#") { inputs.append(line) }
+      }
+      return inputs
+    }
+    let output = canonicalLines(Array(inputs.joined(separator: "\n").utf8))
+    let read = String(decoding: output, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    try expectRecorded(zip(inputs, read).map { "\($0) => \($1)" }, in: "number-lines.txt")
+  }
+
+  @Test("lines are read with the habits of a folder, and as headings and work, as recorded")
+  func habits() throws {
+    let inputs = try recordedInputs(of: "habit-lines.txt") {
+      var generator = SplitMix64(seed: 163)
+      let cases = try NotationCase.all().map(\.input)
+      var inputs: [String] = []
+      while inputs.count < 1_200 {
+        let line = generator.withSlips(generator.int(0...2), in: generator.pick(cases))
+        // A number without its unit is what habits are about.
+        let bare = generator.once(in: 2) ? line.replacing("kg", with: "") : line
+        let trimmed = String(bare.trimmingPrefix("~ ").trimmingPrefix("## "))
+        let isOne = isPrintable(trimmed) && !trimmed.contains(" => ") && !trimmed.hasPrefix("#")
+        if isOne, trimmed.contains(where: \.isNumber) { inputs.append(trimmed) }
+      }
+      return inputs
+    }
+    let habits = [
+      NotationHabits(first: .load, unit: .kilograms, dates: .dayFirst),
+      NotationHabits(first: .sets, unit: .pounds, dates: .monthFirst),
+    ]
+    try expectRecorded(
+      inputs.map { input in
+        let steps = habits.map { Step.parse(Cursor(input), habits: $0).step.text }
+        let entries = habits.map { JournalEntry.written(input, habits: $0)?.entry.text ?? "-" }
+        let several = Step.several(Cursor(input), habits: habits[0])?.map(\.text) ?? []
+        let rest = [
+          BlockHeading.parse(input).text, PrescriptionParser.parse(input).prescription.text,
+        ]
+        return "\(input) => "
+          + (steps + entries + several + rest).joined(separator: " | ")
+      }, in: "habit-lines.txt")
   }
 
   @Test("journals of other people with a slip are read as recorded, as far as it changes something")
@@ -90,5 +142,21 @@ struct SlipReadingTests {
   /// Whether nothing in a line is invisible, or joins what stands before it, where it is recorded.
   private func isPrintable(_ line: String) -> Bool {
     line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202e}" && $0 != "\u{301}" }
+  }
+}
+
+extension SplitMix64 {
+  /// The line with one of its numbers replaced by one at which readings change.
+  fileprivate mutating func withOtherNumber(in line: String) -> String {
+    let places = line.ranges(of: /[0-9]+/)
+    guard !places.isEmpty else { return line }
+    let others = [
+      "0", "1", "2", "4", "5", "6", "9", "10", "11", "12", "13", "15", "16", "20", "21", "29", "30",
+      "31", "32",
+      "50", "59", "60", "61", "90", "99", "100", "101", "120", "500", "999", "1000", "1001", "9999",
+      "10000",
+      "10001", "100000",
+    ]
+    return line.replacingCharacters(in: pick(places), with: pick(others))
   }
 }

@@ -69,10 +69,13 @@ extension DiscoveryScorer {
         let share = max(
           part.ownShare(of: candidate.primaryMuscles, counts: candidate.primaryCounts),
           candidate.primaryMuscles.isEmpty ? part.ownShare(of: candidate.stretchedMuscles) : 0)
-        if share > best.share { best = (share, part.name) }
+        if share > best.share { best = (share, part.words) }
       }
       // Warm-ups and finishers leave two thirds of a workout for what it is for.
-      add(parts.map { $0.name }, min(1000, best.share * 3 / 2), best.name)
+      // Who asks for legs and nothing else means to train them.
+      let isGentle = candidate.category == .mobility || candidate.category == .recovery
+      let most: Int64 = isGentle && categories.isEmpty && preferences.effort != .easy ? 500 : 1000
+      add(parts.map { $0.words }, min(most, best.share * 3 / 2), best.name)
     }
     for names in preferences.exercises {
       let keys = names.map { NameKey($0) }

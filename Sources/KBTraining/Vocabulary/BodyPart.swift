@@ -12,6 +12,11 @@ package struct BodyPart: Equatable, Hashable, Sendable {
     key = BodyPart.aliases.first { $0.alias == folded }?.key ?? folded
   }
 
+  /// The name as a sentence has it: `legs` for `leg`.
+  var words: String { BodyPart.plurals.contains(key) && key == name ? key + "s" : name }
+
+  private static let plurals = ["leg", "arm", "shoulder", "glute", "hip", "thigh"]
+
   package static func == (one: BodyPart, other: BodyPart) -> Bool { one.key == other.key }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }

@@ -213,6 +213,25 @@ import Testing
   }
 
   @Test(
+    "mobility for a part is half of it, unless mobility or easy work is what was asked for",
+    arguments: [
+      ([WorkoutCategory](), WorkoutEffort?.none, "500 You asked for legs"),
+      ([.mobility], nil, "1000 You asked for mobility and legs"),
+      ([], .easy, "500 You asked for legs; it does not say whether it is easy"),
+    ])
+  func gentlePart(
+    categories: [WorkoutCategory], effort: WorkoutEffort?, expected: String
+  ) throws {
+    let candidate = Sample.candidate("a", .mobility, muscles: ["adductors"])
+    let component = try Sample.component(.focus, of: candidate) {
+      $0.parts = [BodyPart("leg")]
+      $0.categories = categories
+      $0.effort = effort
+    }
+    #expect(component.line == expected)
+  }
+
+  @Test(
     "focus takes a wanted effort: the other one is none of it, an unknown one half",
     arguments: [
       (WorkoutEffort?.some(.easy), [WorkoutCategory](), "1000 You asked for easy work"),

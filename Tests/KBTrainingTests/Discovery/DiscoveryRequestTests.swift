@@ -85,7 +85,7 @@ import Testing
       let sentences = table.split(separator: "\n").filter { !$0.hasPrefix("#") }
         .compactMap { $0.split(separator: " | ").first.map { String($0) } }
       var random = KBTestSupport.SplitMix64(seed: 163)
-      return (0..<900).map { _ in
+      return (0..<1_400).map { _ in
         var words = (0..<random.int(1...2)).map { _ in random.pick(sentences) }
           .joined(separator: random.pick([", ", " and ", " but ", ". ", " "]))
           .split(separator: " ").map { String($0) }
@@ -97,6 +97,10 @@ import Testing
           case 2: words.insert(random.pick(["no", "not", "without", "or", "30", "two"]), at: one)
           default: words[one] = words[other]
           }
+        }
+        let numbers = words.indices.filter { Int(words[$0]) != nil }
+        if let place = numbers.first, random.once(in: 2) {
+          words[place] = random.pick(["0", "1", "10", "59", "60", "61", "90", "100", "600", "601"])
         }
         return words.joined(separator: " ")
       }

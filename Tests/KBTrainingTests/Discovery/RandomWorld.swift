@@ -42,6 +42,37 @@ struct RandomWorld {
     if chance(3) { next.program = "w2" }
   }
 
+  /// Wishes, needs and sessions of more kinds than the laws know the reasons of.
+  mutating func enrich() {
+    for index in candidates.indices {
+      candidates[index].secondaryMuscles = some(RandomWorld.muscles)
+      candidates[index].stretchedMuscles = some(RandomWorld.muscles)
+      candidates[index].hasUnknownNeeds = chance(5)
+      if chance(2) { candidates[index].level = pick(WorkoutLevel.allCases) }
+    }
+    for index in past.indices {
+      past[index].exercises = some(["Burpee", "Row", "Press", "Squat"])
+      past[index].volume = chance(3) ? 0 : Int64(generator.next() % 9_000_000)
+    }
+    if chance(2) {
+      let minutes = TimeSpan(minutes: 5 + Int64(generator.next() % 80))
+      preferences.duration = pick([.short, .medium, .long, .length(minutes), .upTo(minutes)])
+    }
+    preferences.wishes.duration = chance(2)
+    preferences.wishes.kind = chance(2)
+    preferences.wishes.effort = chance(2)
+    preferences.wishes.level = chance(2)
+    if chance(3) { preferences.level = pick(WorkoutLevel.allCases) }
+    if chance(4) { preferences.exercises = [["Squat"], ["Row", "Press"]] }
+    if chance(4) { preferences.movements = [pick(RandomWorld.movements)] }
+    if chance(4) { preferences.tools = some(["bench", "rack", "rower"]) }
+    if chance(4) { preferences.exclusions.joints = [pick(Joint.allCases)] }
+    if chance(4) { preferences.exclusions.sore = [BodyPart(pick(RandomWorld.muscles))] }
+    if chance(4) { preferences.exclusions.muscles = [BodyPart(pick(["legs", "abs", "push"]))] }
+    if chance(4) { preferences.exclusions.equipment = some(["bench", "rack", "rower"]) }
+    if chance(4) { preferences.exclusions.locations = [pick(WorkoutLocation.allCases)] }
+  }
+
   func discovery() -> Discovery {
     discover(
       candidates, past: past, preferences: preferences, context: context, next: next,

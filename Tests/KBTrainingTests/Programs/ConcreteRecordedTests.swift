@@ -6,6 +6,17 @@ import Testing
 /// What made-up programs become for made-up lifters, file by file as it was recorded.
 @Suite("Programs made concrete, as recorded")
 struct ConcreteRecordedTests {
+  private static let rules: TrainingRules = {
+    var rules = TrainingRules()
+    for exercise in ProgramSamples.exercises {
+      rules.add(
+        ExerciseProfile(
+          name: exercise.name, kind: exercise.name == "Kettlebell Swing" ? .cardio : .compound,
+          load: exercise.load, grid: .multiples(of: Load(thousandths: 2_500, unit: .kilograms))))
+    }
+    return rules
+  }()
+
   @Test("programs with every scheme become these files, with these notes")
   func recorded() throws {
     var generator = SplitMix64(seed: 75)
@@ -21,6 +32,9 @@ struct ConcreteRecordedTests {
           + "swaps for equipment \(fit.swapsForEquipment)")
       lines += fit.swaps.map { "swap " + $0.text }
       if let obstacle = fit.obstacle(in: program) { lines.append("obstacle " + obstacle) }
+      let guide = ProgramGuide(program, ConcreteRecordedTests.rules)
+      lines += guide.progress.map { "progress \($0.exercises): \($0.text)" }
+      lines += guide.starting.map { "starting \($0.exercises): \($0.text)" }
       let concrete = concreteDays(
         program, swaps: fit.swaps, exercises: ProgramSamples.catalogue,
         unit: generator.one(in: 3) ? .pounds : .kilograms, loads: generator.startingLoads())
@@ -74,7 +88,9 @@ extension SplitMix64 {
       }
       return ProgramDay(
         week: one(in: 3) ? Int.random(in: 1...3, using: &self) : nil,
-        name: pick(["Day A", "Day B", "Push & Pull", "深蹲", "…"]), steps: steps)
+        name: pick([
+          "Day A", "Day B", "Push & Pull", "深蹲", "…", String(repeating: "long ", count: 30),
+        ]), steps: steps)
     }
     return program
   }

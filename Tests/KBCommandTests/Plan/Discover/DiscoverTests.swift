@@ -186,7 +186,7 @@ struct DiscoverTests {
             "daysInARow": 1,
             "restDue": false
           },
-          "highestScore": 5.75,
+          "highestScore": 6.75,
           "recommendations": [
             {
               "rank": 2,
@@ -213,7 +213,7 @@ struct DiscoverTests {
                 {
                   "component": "focus",
                   "value": 0,
-                  "weight": 1.5,
+                  "weight": 2.5,
                   "contribution": 0,
                   "why": "Not what you asked for: Bench Press",
                   "sessions": []
