@@ -9,39 +9,38 @@ import Testing
 struct SlipReadingTests {
   @Test("lines of the table with slips are read as recorded")
   func lines() throws {
-    let inputs = try recordedInputs(of: "slip-lines.txt") {
-      var generator = SplitMix64(seed: 161)
+    try expectRead("slip-lines.txt", count: 2_400, seed: 161) { generator, line in
+      generator.withSlips(generator.int(1...2), in: line)
+    }
+  }
+
+  @Test("lines with another number are read as recorded")
+  func numbers() throws {
+    try expectRead("number-lines.txt", count: 2_000, seed: 164) { generator, line in
+      generator.withOtherNumber(in: line)
+    }
+  }
+
+  /// Compares the canonical forms of changed lines of the table with those of a fixture.
+  private func expectRead(
+    _ name: String, count: Int, seed: UInt64,
+    changing change: (inout SplitMix64, String) -> String
+  ) throws {
+    let inputs = try recordedInputs(of: name) {
+      var generator = SplitMix64(seed: seed)
       let cases = try NotationCase.all().map(\.input)
       var inputs: [String] = []
-      while inputs.count < 2_400 {
-        let line = generator.withSlips(generator.int(1...2), in: generator.pick(cases))
+      while inputs.count < count {
+        let line = change(&generator, generator.pick(cases))
         let isOne = isPrintable(line) && !line.contains(" => ") && !line.hasPrefix("#")
         if isOne, line.contains(where: \.isNumber) { inputs.append(line) }
       }
       return inputs
     }
-    let output = canonicalLines(Array(inputs.joined(separator: "\n").utf8))
-    let read = String(decoding: output, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    try expectRecorded(zip(inputs, read).map { "\($0) => \($1)" }, in: "slip-lines.txt")
-  }
-
-  @Test("lines with another number are read as recorded")
-  func numbers() throws {
-    let inputs = try recordedInputs(of: "number-lines.txt") {
-      var generator = SplitMix64(seed: 164)
-      let cases = try NotationCase.all().map(\.input)
-      var inputs: [String] = []
-      while inputs.count < 2_000 {
-        let line = generator.withOtherNumber(in: generator.pick(cases))
-        if isPrintable(line), !line.contains(" => "), !line.hasPrefix("#") { inputs.append(line) }
-      }
-      return inputs
-    }
-    let output = canonicalLines(Array(inputs.joined(separator: "\n").utf8))
-    let read = String(decoding: output, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    try expectRecorded(zip(inputs, read).map { "\($0) => \($1)" }, in: "number-lines.txt")
+    let read = String(
+      decoding: canonicalLines(Array(inputs.joined(separator: "\n").utf8)), as: UTF8.self
+    ).split(separator: "\n", omittingEmptySubsequences: false)
+    try expectRecorded(zip(inputs, read).map { "\($0) => \($1)" }, in: name)
   }
 
   @Test("lines are read with the habits of a folder, and as headings and work, as recorded")

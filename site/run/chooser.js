@@ -24,7 +24,7 @@ export async function choose(target) {
   page.choosing = { target, text: '' };
   await draw();
   document.querySelector('[data-key="choose-text"]')?.focus();
-  // What is on the screen already is not drawn anew, so that a tap meets the button it was meant for.
+  // The list is complete; drawing it again could replace a button while it is being tapped.
   if (library) return undefined;
   try {
     // A site without a list of exercises has no such file; then names alone are searched.

@@ -73,7 +73,7 @@ extension Decision {
       guard let name = cursor.eatNameBeforeNotation() else { return nil }
       if case .next = subject {
         let parsed = PrescriptionParser.parse(cursor, countsMetres: Step.countsMetres(name))
-        // A carriage return in it could come to stand at the end of its line, and be a line break's.
+        // Printed at the end of the line, a carriage return would be read as a part of the line break.
         guard parsed.problems.isEmpty, parsed.prescription.isUnderstood,
           !parsed.prescription.note.utf8.contains(0x0D)
         else { return nil }

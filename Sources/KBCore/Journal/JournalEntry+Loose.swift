@@ -36,7 +36,7 @@ extension JournalEntry {
       .map { ($0.entry, $0.problems) }
   }
 
-  /// What is in doubt about a line that has two meanings, and so is no entry; `nil` for any other line.
+  /// The problem of a line that could be read in several ways; `nil` if there is only one.
   package static func doubt(about line: String, habits: NotationHabits) -> NotationProblem? {
     let cursor = Cursor(line).withoutOuterBlanks
     return loose(cursor, habits: habits).ambiguity?.problem(in: cursor)

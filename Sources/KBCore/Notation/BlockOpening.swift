@@ -46,7 +46,8 @@ package struct BlockOpening {
     self.steps = steps
   }
 
-  /// The names of `Tabata: air squats, push-ups`, whose work the clock says; `nil` if one is no movement's.
+  /// The movements of `Tabata: air squats, push-ups`, which have no work of their own; `nil` if a part is
+  /// anything else.
   private static func movements(in text: Cursor) -> [Cursor]? {
     let parts = text.bytes[text.position..<text.end].split { $0 == UInt8(ascii: ",") }
     guard parts.count < 50 else { return nil }

@@ -274,7 +274,7 @@ extension LooseReader {
       append(LooseSet(work: .reps(reps), load: load))
       return true
     }
-    // `3x8 60kg 3-1-1-0`: the numbers behind the load of sets are no sets.
+    // In `3x8 60kg 3-1-1-0` the last numbers are a tempo.
     let isTempo = !hasTimes && isLoadWanted && !found.sets.isEmpty && ahead.isWholeTempo
     guard hasTimes || ahead.beginsList && !isTempo else {
       return repeatLast(with: load, from: start) || take(load)

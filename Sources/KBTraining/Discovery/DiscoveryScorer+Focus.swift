@@ -71,8 +71,8 @@ extension DiscoveryScorer {
           candidate.primaryMuscles.isEmpty ? part.ownShare(of: candidate.stretchedMuscles) : 0)
         if share > best.share { best = (share, part.words) }
       }
-      // Warm-ups and finishers leave two thirds of a workout for what it is for.
-      // Who asks for legs and nothing else means to train them.
+      // A third may be warm-up and finisher. Someone who asks only for legs wants to train them, so
+      // mobility and recovery count half.
       let isGentle = candidate.category == .mobility || candidate.category == .recovery
       let most: Int64 = isGentle && categories.isEmpty && preferences.effort != .easy ? 500 : 1000
       add(parts.map { $0.words }, min(most, best.share * 3 / 2), best.name)

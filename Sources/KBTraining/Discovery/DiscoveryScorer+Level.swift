@@ -11,7 +11,7 @@ extension DiscoveryScorer {
     guard let level = candidate.level else { return .half("It does not say what level it is for") }
     let distance = level.place - wanted.place
     if distance > 0 {
-      // That somebody is a beginner is a guess as long as nobody said it.
+      // With an empty journal, the beginner's level is only a guess.
       let next = isNew ? ScoreComponent.whole / 2 : ScoreComponent.whole / 4
       return Finding(
         value: distance > 1 ? 0 : next, reason: "It is for " + level.lifters)
