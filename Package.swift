@@ -40,13 +40,21 @@ let package = Package(
     library("KBExchange", ["KBCore", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"]),
     library("KBSite", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
     library("KBStore", ["KBCore", "CAllocator"]),
+    library(
+      "KBKnowledge", ["KBCore", "KBTraining", "KBText", "KBCheck", "KBCoach", "KBStore"]),
+    library(
+      "KBBuild",
+      [
+        "KBCore", "KBTraining", "KBText", "KBEdit", "KBCoach", "KBExchange", "KBSite", "KBStore",
+        "KBKnowledge",
+      ]),
     library("KBServer", ["KBCore", "KBStore", "CMicroHTTPD", "CQREncode", "CSodium"]),
     library("KBTerminal", ["KBCore", "KBTraining"]),
     library(
       "KBCommand",
       [
         "KBCore", "KBTraining", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBExchange", "KBSite",
-        "KBStore", "KBServer", "KBTerminal",
+        "KBStore", "KBKnowledge", "KBBuild", "KBServer", "KBTerminal",
       ]),
     library("KBWeb", ["KBCore", "KBTraining"]),
     library("KBTestSupport", ["KBCore", "KBTerminal"]),
@@ -60,6 +68,7 @@ let package = Package(
     tests("KBExchangeTests", ["KBExchange", "KBTestSupport"]),
     tests("KBSiteTests", ["KBSite", "KBTestSupport"]),
     tests("KBStoreTests", ["KBStore", "KBTestSupport"]),
+    tests("KBKnowledgeTests", ["KBKnowledge", "KBTestSupport"]),
     tests("KBServerTests", ["KBServer", "KBTestSupport"]),
     tests("KBTerminalTests", ["KBTerminal", "KBTestSupport"]),
     tests("KBCommandTests", ["KBCommand", "KBWeb", "KBTestSupport"]),

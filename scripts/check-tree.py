@@ -32,8 +32,12 @@ PURE = [
 # Modules of the system, and the places below Sources that may import them. Glibc is for what touches
 # the world, and for the files beside a C library.
 SYSTEM = {
-    "Glibc": ["KBStore", "KBServer", "KBCommand", "KBTerminal", "kb", "KBText/Markdown", "KBCheck/Spelling"],
-    "Synchronization": ["KBStore", "KBServer", "KBCommand", "KBTerminal", "KBText", "KBCheck", "KBCoach"],
+    "Glibc": ["KBStore", "KBServer", "KBCommand", "KBKnowledge/Cache", "KBKnowledge/Coach", "KBTerminal", "kb",
+        "KBText/Markdown", "KBCheck/Spelling", "KBTestSupport/System",
+    ],
+    "Synchronization": [
+        "KBStore", "KBServer", "KBKnowledge", "KBBuild", "KBCommand", "KBTerminal", "KBText", "KBCheck", "KBCoach",
+    ],
 }
 # What tests may import besides.
 TESTING = {"Testing", "Foundation", "FoundationEssentials", "Glibc", "Synchronization"}

@@ -56,8 +56,9 @@ MESSAGE = re.compile(r"(Sources/[^:\s]+):(\d+):\d+: error:")
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 # A suite that measures seconds, which several jobs at a time would fail by themselves.
 TIMED = "HostileTextTests"
-# A message may be about a later line of the expression that it is in.
-REACH = 4
+# A message may be about another line of the expression that it is in: of a long one that takes the compiler too
+# long, about the first.
+REACHES = [4, 16, 64]
 # What a mutant that fills an array without an end may take, so that it ends before the machine is out of memory.
 MEMORY = 4 << 30
 # Suites that together take less run first, in seconds.
@@ -124,9 +125,13 @@ def built(chosen):
         if run.returncode == 0:
             return chosen
         wrong = {(path, int(line) - 1) for path, line in MESSAGE.findall(output)}
-        left = {
-            number: site for number, site in chosen.items()
-            if not any(path == site.path and abs(line - site.line) <= REACH for path, line in wrong)}
+        left = chosen
+        for reach in REACHES:
+            left = {
+                number: site for number, site in chosen.items()
+                if not any(path == site.path and abs(line - site.line) <= reach for path, line in wrong)}
+            if len(left) < len(chosen):
+                break
         if len(left) == len(chosen):
             sys.exit("the copy does not compile:\n" + output[-4000:])
         chosen = left

@@ -1,5 +1,6 @@
 import KBCoach
 import KBCore
+import KBKnowledge
 import KBStore
 import KBText
 import KBTraining
@@ -35,7 +36,7 @@ struct FolderFacts {
       library.mix(fact.value)
     }
     var settings = Fingerprint()
-    if let bytes = coach.bytes(RootSearch.mark) {
+    if let bytes = coach.bytes(KnowledgeFiles.settingsFile) {
       bytes.withUnsafeBufferPointer { settings.mix($0) }
     }
     head = BaselineHead(

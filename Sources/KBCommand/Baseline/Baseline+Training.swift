@@ -1,5 +1,6 @@
 import KBCoach
 import KBCore
+import KBKnowledge
 import KBStore
 import KBText
 import KBTraining

@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -50,7 +51,7 @@ extension Context {
     }
     guard root.readOnly == nil else { return }
     let known: KnowledgeBase
-    if let knowledge { known = knowledge } else { known = try KnowledgeBase(root) }
+    if let knowledge { known = knowledge } else { known = try onDisk(KnowledgeBase(root)) }
     let coach = FolderCoach(known, root: root, today: today)
     let facts = FolderFacts(coach)
     // What could not be read was not understood differently.

@@ -1,3 +1,5 @@
+import KBCore
+
 /// All commands of kb, in the order of the help.
 package enum Commands {
   package static let all: [Command] = [

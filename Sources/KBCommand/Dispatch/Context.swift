@@ -1,3 +1,4 @@
+import KBKnowledge
 import KBTerminal
 
 /// The surroundings of a running command, made once by `dispatch`.

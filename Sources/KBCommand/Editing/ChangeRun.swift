@@ -64,7 +64,7 @@ struct ChangeRun {
   func make(
     _ change: FileChange, done: String, _ context: inout Context
   ) throws(CommandFailure) {
-    do { try root.make(change) } catch { throw .environment(error.text) }
+    try onDisk(root.make(change))
     let edits = change.edits.filter { !$0.isNothing }
     if arguments.wantsJSON {
       printJSON(change, edits, isWritten: true, &context)

@@ -1,5 +1,6 @@
 import KBCheck
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -109,7 +110,7 @@ struct EditedProblems {
   }
 
   private func all(in bytes: [UInt8]) -> [Diagnostic] {
-    if path == RootSearch.mark {
+    if path == KnowledgeFiles.settingsFile {
       let (settings, diagnostics) = readSettings(bytes, path: path)
       return diagnostics + settings.check.problems(path: path)
     }
@@ -145,13 +146,15 @@ struct EditedProblems {
       bytes, path: path, memory: NotationMemory(habits: knowledge.settings.notation))
     let journal = Journal(sessions.map { JournalSession(session: $0, path: path, text: bytes) })
     return textProblems(in: bytes, path: path) + diagnostics
-      + knowledge.library.problems(with: journal, settings: Settings(), path: RootSearch.mark)
+      + knowledge.library.problems(
+        with: journal, settings: Settings(), path: KnowledgeFiles.settingsFile
+      )
       .filter { $0.path == path }
   }
 
   /// Links are left out, since they may lead to what is not in this library.
   private func unknownExercises(_ library: Library, _ journal: Journal) -> [Diagnostic] {
-    library.problems(with: journal, settings: Settings(), path: RootSearch.mark)
+    library.problems(with: journal, settings: Settings(), path: KnowledgeFiles.settingsFile)
       .filter { $0.path == path && $0.id == "unknown-exercise" }
   }
 }

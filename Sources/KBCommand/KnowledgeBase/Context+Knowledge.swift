@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -16,7 +17,7 @@ extension Context {
     _ root: RootFolder, _ arguments: ParsedArguments, reading kinds: SourceKinds = .documents,
     restingOn needed: SourceKinds? = nil, isWriting: Bool = false
   ) throws(CommandFailure) -> KnowledgeBase {
-    let knowledge = try KnowledgeBase(root, reading: kinds)
+    let knowledge = try onDisk(KnowledgeBase(root, reading: kinds))
     late = knowledge.late
     let spec = arguments.spec.restsOn
     let needed = needed ?? (spec.isEmpty ? kinds : spec).union(.settings)

@@ -1,4 +1,6 @@
+import KBBuild
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -41,7 +43,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments, context.environment)
-    let shared = try SharedFiles.find(context.environment)
+    let shared = try onDisk(SharedFiles.find(context.environment.sharedFiles))
     let run = BuildRun(root: root, shared: shared, arguments: arguments)
     let options = try run.options(context.environment)
     if arguments.flag("watch") { try run.watch(options, &context) }
@@ -91,7 +93,7 @@ private struct BuildRun {
     let bar = ProgressLine(label: "Building", terminal: context.errors.terminal)
     let build = SiteBuild(root: root, shared: shared, options: options) { bar.show($0, of: $1) }
     let report: BuildReport
-    do throws(CommandFailure) { report = try build.run() } catch {
+    do throws(CommandFailure) { report = try onDisk(build.run()) } catch {
       bar.erase()
       throw error
     }
@@ -146,8 +148,7 @@ private struct BuildRun {
       context.output.flush()
     }
     while true {
-      let outcome: WatchOutcome
-      do { outcome = try watcher.wait(60_000) } catch { throw .environment(error.text) }
+      let outcome = try onDisk(watcher.wait(60_000))
       let last = options.today
       options = try self.options(context.environment)
       guard outcome != .timeout || options.today != last else { continue }

@@ -1,3 +1,4 @@
+import KBBuild
 import KBCore
 import KBSite
 import KBTerminal

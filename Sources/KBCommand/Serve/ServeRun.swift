@@ -1,3 +1,5 @@
+import KBBuild
+import KBKnowledge
 import KBServer
 import KBStore
 import KBTerminal
@@ -24,8 +26,8 @@ struct ServeRun {
     isQuiet = arguments.flag("quiet")
     isOpened = arguments.flag("open")
     isReadOnly = arguments.flag("read-only") || folder.readOnly != nil
-    let shared = try SharedFiles.find(environment)
-    let settings = try SettingsFile(folder).settings
+    let shared = try onDisk(SharedFiles.find(environment.sharedFiles))
+    let settings = try onDisk(SettingsFile(folder)).settings
     endpoint = try ServeEndpoint(arguments, environment, root: folder)
     status = ServerStatus(name: settings.site.title, isReadOnly: isReadOnly)
     var audience: Audience?
@@ -37,7 +39,7 @@ struct ServeRun {
     }
     let options = BuildOptions(
       output: arguments.value("out") ?? (root == "." ? "public" : root + "/public"),
-      baseURL: nil, audience: audience, today: try LocalTime.today(environment))
+      audience: audience, today: try LocalTime.today(environment))
     let terminal = context.errors.terminal
     site = ServedSite(root: root, shared: shared, options: options, environment) { text in
       var errors = Output(.descriptor(2), terminal: terminal)

@@ -23,6 +23,7 @@ extension StoreError: CustomStringConvertible {
     case .locked(let path, let holder, let waited):
       "\(path) has been locked for \(waited) ms by \(holder.map { "process \($0)" } ?? "another process")"
     case .readOnly(let path, let reason): "\(path) is read-only: \(reason.text)"
+    case .notInstalled(let text, _): text
     case .notAnAddition(let path): "the addition to \(path) would change existing text"
     case .nothingToUndo: "there is no change to undo"
     case .nothingToRedo: "there is no change to redo"
@@ -50,6 +51,7 @@ extension StoreError: CustomStringConvertible {
     case .locked(let path, _, _):
       "wait for it to finish, or end it; the lock on \(path) goes away with its process"
     case .readOnly(_, let reason): reason.remedy
+    case .notInstalled(_, let remedy): remedy
     case .notAnAddition: "nothing was written; please report this and include the file"
     case .nothingToUndo: "kb undo --list shows what was recorded"
     case .nothingToRedo:
@@ -61,6 +63,9 @@ extension StoreError: CustomStringConvertible {
     case .outputNotOurs: "choose another output folder, or empty this one"
     }
   }
+
+  /// What happened and what to do about it, as one sentence without a full stop.
+  package var text: String { remedy.isEmpty ? description : description + "; " + remedy }
 
   private static func remedyOfUnfinished(_ cause: StoreError) -> String {
     let first =

@@ -34,6 +34,8 @@ package enum StoreError: Error, Equatable, Sendable {
 
   /// The folder may only be read.
   case readOnly(path: String, ReadOnlyReason)
+  /// A file of kb's installation is missing or damaged, in words of whoever needed it.
+  case notInstalled(String, remedy: String)
 
   /// What should have been an addition would change or remove text that is in the file.
   case notAnAddition(path: String)

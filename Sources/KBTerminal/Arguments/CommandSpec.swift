@@ -1,3 +1,5 @@
+import KBCore
+
 /// One command, declared as data: all of its help, its completion and its parsing follow from it.
 package struct CommandSpec: Equatable, Sendable {
   /// A command line that works, and what it does.

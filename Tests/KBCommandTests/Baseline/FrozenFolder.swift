@@ -1,5 +1,7 @@
+import KBTestSupport
 import Glibc
 import KBCore
+import KBKnowledge
 import KBStore
 
 @testable import KBCommand

@@ -1,3 +1,4 @@
+import KBTestSupport
 import KBTerminal
 import Testing
 

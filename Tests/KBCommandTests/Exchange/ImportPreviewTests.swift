@@ -1,3 +1,4 @@
+import KBTestSupport
 import KBCore
 import Testing
 

@@ -6,7 +6,9 @@ import KBStore
 import KBText
 import KBWeb
 
+@testable import KBBuild
 @testable import KBCommand
+@testable import KBKnowledge
 
 /// The answers of one folder as of one day, on every surface, and where they disagree.
 struct Surfaces: ~Copyable {

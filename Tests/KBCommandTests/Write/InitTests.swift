@@ -1,3 +1,5 @@
+import KBTestSupport
+import KBKnowledge
 import KBStore
 import KBTerminal
 import Testing

@@ -1,6 +1,7 @@
 import KBCoach
 import KBCore
 import KBExchange
+import KBKnowledge
 import KBStore
 import KBTerminal
 
@@ -66,7 +67,7 @@ struct FolderNumbers {
       ("programs", knowledge.library.programs.count),
     ]
     files = root.walk().entries.map { ($0.path, $0.size) }
-    do { changes = try root.pastChanges().count } catch { throw .environment(error.text) }
+    changes = try onDisk(root.pastChanges().count)
   }
 
   private var size: Int { files.reduce(0) { $0 + $1.size } }

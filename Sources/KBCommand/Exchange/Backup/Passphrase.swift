@@ -32,8 +32,7 @@ enum Passphrase {
   }
 
   private static func read(_ file: String) throws(CommandFailure) -> String {
-    let open: OutsideFile
-    do { open = try OutsideFile(reading: file) } catch { throw .environment(error.text) }
+    let open = try onDisk(OutsideFile(reading: file))
     let bytes = ByteSource { open.read(into: $0) }.all(limit: 1 << 16) ?? []
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     guard !line.isEmpty else { throw .environment("\(file) has no passphrase in its first line") }

@@ -1,5 +1,6 @@
 import KBCore
 import KBExchange
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText

@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBText
 
 /// A list of one kind of thing, filtered.

@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBSite
 import KBStore
 import KBTerminal
@@ -16,7 +17,7 @@ struct PlanChange {
   ) throws(CommandFailure) {
     self.arguments = arguments
     coach = try context.coach(arguments, asOf: LocalTime.today(context.environment))
-    file = try PlanFile.read(coach)
+    file = try onDisk(PlanFile(in: coach.root))
     guard let merge = file.diagnostics.first(where: { $0.id == "conflict-marker" }) else { return }
     context.errors.problem(merge, in: file.bytes ?? [])
     context.errors.line("Nothing was changed.")

@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBTerminal
 
 extension Command {
@@ -29,7 +30,7 @@ extension Command {
     let days = try arguments.integer("days", in: 1...366) ?? 14
     let coach = try context.coach(arguments)
     coach.noteLaterSessions(arguments, &context)
-    let file = try PlanFile.read(coach)
+    let file = try onDisk(PlanFile(in: coach.root))
     for problem in file.diagnostics where problem.severity == .error {
       context.errors.problem(problem, in: file.bytes ?? [])
     }

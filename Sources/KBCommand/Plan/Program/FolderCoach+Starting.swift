@@ -1,4 +1,5 @@
 import KBCoach
+import KBKnowledge
 import KBText
 import KBTraining
 

@@ -1,6 +1,7 @@
 import KBCoach
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -134,7 +135,7 @@ struct ProgramStart {
     guard decisions.isEmpty else {
       return try log.add(decisions, titled: title, with: start, coach, &context)
     }
-    do { try coach.root.make(start) } catch { throw .environment(error.text) }
+    try onDisk(coach.root.make(start))
     CommitOffer(root: coach.root, commits: coach.settings.gitCommits)
       .make(start.title, start.edits.map(\.path), &context)
     return nil

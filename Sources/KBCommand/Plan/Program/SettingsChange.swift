@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -14,13 +15,15 @@ struct SettingsChange {
   init(
     _ edits: [SettingsEdit], of root: RootFolder, _ context: inout Context
   ) throws(CommandFailure) {
-    do { before = try root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
+    do {
+      before = try root.read(KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit)
+    } catch {
       throw .environment(error.text)
     }
     var bytes = before
     for edit in edits {
       do throws(SettingsEditRefusal) {
-        bytes = try editedSettings(bytes, path: RootSearch.mark, edit)
+        bytes = try editedSettings(bytes, path: KnowledgeFiles.settingsFile, edit)
       } catch {
         SettingsChange.report(error, of: edit, in: bytes, &context)
         context.note("nothing was written")
@@ -38,15 +41,15 @@ struct SettingsChange {
     case .unreadable(let problem): context.errors.problem(problem, in: bytes)
     case .comments(let line):
       context.note(
-        "\(RootSearch.mark):\(line): comments inside \(edit.name) would be lost; move them to the"
+        "\(KnowledgeFiles.settingsFile):\(line): comments inside \(edit.name) would be lost; move them to the"
           + " lines above it")
     case .otherForm(let line):
       context.note(
-        "\(RootSearch.mark):\(line): \(edit.name) is written as names and values; write"
+        "\(KnowledgeFiles.settingsFile):\(line): \(edit.name) is written as names and values; write"
           + " \(edit.example) first")
     case .notAlone:
       context.note(
-        "\(RootSearch.mark) is written in a way that kb cannot change \(edit.name) alone; write"
+        "\(KnowledgeFiles.settingsFile) is written in a way that kb cannot change \(edit.name) alone; write"
           + " \(edit.example) by hand")
     }
   }
@@ -68,7 +71,7 @@ struct SettingsChange {
 
   /// The lines that go and those that come, below the file's name.
   func print(on output: inout Output) {
-    output.line(StyledText(RootSearch.mark, .strong))
+    output.line(StyledText(KnowledgeFiles.settingsFile, .strong))
     let diff = TextDiff(
       String(decoding: before, as: UTF8.self), String(decoding: after, as: UTF8.self))
     for line in diff.lines {
@@ -82,7 +85,7 @@ struct SettingsChange {
     }
   }
 
-  var edit: FileEdit { FileEdit(path: RootSearch.mark, before: before, after: after) }
+  var edit: FileEdit { FileEdit(path: KnowledgeFiles.settingsFile, before: before, after: after) }
 }
 
 extension SettingsEdit {

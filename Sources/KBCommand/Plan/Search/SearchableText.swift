@@ -1,5 +1,6 @@
 import KBCoach
 import KBCore
+import KBKnowledge
 import KBText
 
 /// One thing that can be found, with what its lines are.

@@ -1,5 +1,6 @@
 import KBCoach
 import KBCore
+import KBKnowledge
 import KBTerminal
 import KBTraining
 

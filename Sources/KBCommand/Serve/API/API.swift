@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBServer
 import KBStore
 import KBTerminal
@@ -112,9 +113,9 @@ final class API: Sendable {
   private func sessions() throws(ResponseError) -> SessionCalls {
     let (root, settings) = try serving { () throws(CommandFailure) in
       guard let root = try RootSearch.openMarked(command.root, command.environment) else {
-        throw .environment("\(command.root) has no \(RootSearch.mark) any more")
+        throw .environment("\(command.root) has no \(KnowledgeFiles.settingsFile) any more")
       }
-      return (root, try SettingsFile(root).settings)
+      return (root, try onDisk(SettingsFile(root)).settings)
     }
     return SessionCalls(root: root, settings: settings, command: command)
   }

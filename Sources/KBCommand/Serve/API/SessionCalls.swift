@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBServer
 import KBStore
 import KBTerminal
@@ -180,7 +181,7 @@ struct SessionCalls {
 
   private func knowledge() throws(ResponseError) -> KnowledgeBase {
     let knowledge = try serving { () throws(CommandFailure) in
-      try KnowledgeBase(root, reading: SourceKinds.library.union(.journal))
+      try onDisk(KnowledgeBase(root, reading: SourceKinds.library.union(.journal)))
     }
     guard let missing = knowledge.missing.first else { return knowledge }
     throw ResponseError(

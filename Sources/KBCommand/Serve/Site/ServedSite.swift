@@ -1,4 +1,6 @@
+import KBBuild
 import KBCore
+import KBKnowledge
 import KBServer
 import KBStore
 import KBTerminal
@@ -63,13 +65,14 @@ final class ServedSite: Sendable {
     state.withLock { $0.isBuildAsked = false }
     do throws(CommandFailure) {
       guard let folder = try RootSearch.openMarked(root, environment) else {
-        throw .environment("\(root) has no \(RootSearch.mark) any more")
+        throw .environment("\(root) has no \(KnowledgeFiles.settingsFile) any more")
       }
       var options = options
       options.today = try LocalTime.today(environment)
       // A day that cannot be built is not tried again until something changes.
       state.withLock { [options] in $0.day = options.today }
-      let result = try SiteBuild(root: folder, shared: shared, options: options) { _, _ in }.run()
+      let build = SiteBuild(root: folder, shared: shared, options: options) { _, _ in }
+      let result = try onDisk(build.run())
       for source in result.missing.prefix(3) { report(source.text) }
       let pages = StaticPages(folder: try RootSearch.open(options.output))
       state.withLock { $0.pages = pages }

@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBTerminal
 import KBTraining
 

@@ -1,5 +1,6 @@
 import Glibc
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText

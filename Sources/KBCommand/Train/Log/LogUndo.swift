@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 
@@ -15,7 +16,7 @@ struct LogUndo {
     }
     let root = try RootSearch.root(arguments, context.environment)
     // Before anything changes: settings that cannot be read stop it.
-    let settings = try SettingsFile(root).settings
+    let settings = try onDisk(SettingsFile(root)).settings
     let additions: [JournalAddition]
     let title: String
     var larger: PastChange?

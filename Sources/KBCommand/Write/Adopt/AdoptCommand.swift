@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -38,7 +39,8 @@ extension Command {
     let path = arguments.positional(0) ?? "."
     let marked = try RootSearch.openMarked(path, context.environment)
     let root = if let marked { marked } else { try RootSearch.open(path) }
-    let library = try ShippedLibrary(context.environment).documents(exercisesAlone: true)
+    let library = try onDisk(
+      ShippedLibrary(context.environment.sharedFiles).documents(exercisesAlone: true))
     let folder = AdoptedFolder(root, library)
     let report = try AdoptReport(folder, root, name: path)
     if arguments.wantsJSON {

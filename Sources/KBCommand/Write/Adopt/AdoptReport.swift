@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -23,10 +24,12 @@ struct AdoptReport {
     self.folder = folder
     self.root = root
     self.name = name
-    do { old = try root.readIfPresent(RootSearch.mark, limit: KnowledgeFiles.sizeLimit) } catch {
+    do {
+      old = try root.readIfPresent(KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit)
+    } catch {
       throw .environment(error.text)
     }
-    let settings = readSettings(old ?? [], path: RootSearch.mark).settings
+    let settings = readSettings(old ?? [], path: KnowledgeFiles.settingsFile).settings
     self.settings = settings
     addsLibrary =
       !settings.declaresLibrary
@@ -187,7 +190,7 @@ struct AdoptReport {
     var expected = settings
     expected.notation.files.rules += proposal.files.rules
     if addsLibrary { expected.library = .builtIn }
-    let read = readSettings(new, path: RootSearch.mark)
+    let read = readSettings(new, path: KnowledgeFiles.settingsFile)
     guard read.diagnostics.isEmpty || old != nil,
       settings.notation.files == .none || proposal.files.rules.isEmpty,
       read.settings.notation.files.rules == expected.notation.files.rules,
@@ -200,16 +203,16 @@ struct AdoptReport {
     }
     do {
       if old == nil {
-        try root.replaceFile(at: RootSearch.mark, with: new)
+        try root.replaceFile(at: KnowledgeFiles.settingsFile, with: new)
       } else {
-        let edit = FileEdit(path: RootSearch.mark, before: old, after: new)
+        let edit = FileEdit(path: KnowledgeFiles.settingsFile, before: old, after: new)
         try root.make(FileChange("Adopt the folder", [edit]))
       }
     } catch { throw .environment(error.text) }
     context.errors.line(
       old == nil
-        ? "Wrote \(RootSearch.mark); kb history shows what was read, and kb check what was not."
-        : "Added to \(RootSearch.mark); undo it with kb undo.")
+        ? "Wrote \(KnowledgeFiles.settingsFile); kb history shows what was read, and kb check what was not."
+        : "Added to \(KnowledgeFiles.settingsFile); undo it with kb undo.")
     if root.holdsFile(".git/HEAD") {
       context.errors.line("With git, add the lines public/ and .kb/ to .gitignore.")
     }

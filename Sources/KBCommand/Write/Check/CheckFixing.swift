@@ -1,5 +1,6 @@
 import KBCheck
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -29,8 +30,7 @@ struct CheckFixing {
     var said: [String] = []
     var count = 0
     for _ in 0..<CheckFixing.rounds {
-      let root: RootFolder
-      do { root = try run.root.trying(after) } catch { throw .environment(error.text) }
+      let root = try onDisk(run.root.trying(after))
       let problems = try run.trying(root).report().problems
       var made = 0
       do throws(StoreError) {
@@ -61,7 +61,7 @@ struct CheckFixing {
         FileEdit(path: $0, before: before[$0], after: after[$0])
       }
       let title = "Correct \(Phrase.count(count, "place"))"
-      do { try run.root.make(FileChange(title, edits)) } catch { throw .environment(error.text) }
+      try onDisk(run.root.make(FileChange(title, edits)))
     }
     for line in said { say(line) }
     if count == 0 { say("There is nothing that can be corrected automatically.") }

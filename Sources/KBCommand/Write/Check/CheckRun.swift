@@ -1,5 +1,7 @@
+import KBBuild
 import KBCheck
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -59,7 +61,7 @@ struct CheckRun {
     if arguments.flag("staged") {
       return try StagedCheck(root, selection, today, environment).report()
     }
-    let knowledge = try KnowledgeBase(root)
+    let knowledge = try onDisk(KnowledgeBase(root))
     let settings = knowledge.settings.check
     let plan = PlanFile.forCheck(in: root)
     let calendars = DiscoveryCalendars(
@@ -116,7 +118,8 @@ struct CheckRun {
       guard case .environment(let text) = error, !selection.names(check.id) else { throw error }
       return [
         Diagnostic(
-          id: check.id, severity: .info, path: RootSearch.mark, range: .fileStart, summary: text)
+          id: check.id, severity: .info, path: KnowledgeFiles.settingsFile, range: .fileStart,
+          summary: text)
       ]
     }
   }
@@ -125,14 +128,15 @@ struct CheckRun {
     guard !selection.places.isEmpty else { return knowledge.fileCount + 1 }
     let entries = KnowledgeFiles.listOwn(root).entries
     return entries.count { selection.wants(path: $0.path) }
-      + (selection.wants(path: RootSearch.mark) ? 1 : 0)
+      + (selection.wants(path: KnowledgeFiles.settingsFile) ? 1 : 0)
   }
 
   /// Mistakes in the user's own templates; none where kb's own files are not available, without
   /// which templates cannot be put together.
   private func templateProblems() -> [Diagnostic] {
-    do throws(CommandFailure) {
-      return try SiteFiles(SharedFiles.find(environment), root: root).diagnostics
+    do throws(StoreError) {
+      let shared = try SharedFiles.find(environment.sharedFiles)
+      return try SiteFiles(shared, root: root).diagnostics
     } catch {
       return []
     }

@@ -1,5 +1,6 @@
 import KBCheck
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -39,7 +40,7 @@ struct CheckStats {
     try arguments.exclude("stats", "strict")
     var places: [String] = []
     for path in arguments.positionals { places.append(try PathBelowRoot.find(path, in: root)) }
-    let habits = try SettingsFile(root).settings.notation
+    let habits = try onDisk(SettingsFile(root)).settings.notation
     let stats = CheckStats(root, habits, places: places)
     if arguments.wantsJSON {
       output.write(stats.json)

@@ -1,5 +1,6 @@
 import KBCheck
 import KBCore
+import KBKnowledge
 import KBStore
 import KBText
 
@@ -19,7 +20,7 @@ struct CheckTexts {
   /// `isWanted` says which checks run; files that cannot be read are their readers' problem.
   init(_ root: RootFolder, besides others: [String], _ isWanted: (String) -> Bool) {
     var paths = KnowledgeFiles.listOwn(root).entries.map(\.path)
-    paths += [RootSearch.mark, KnowledgeFiles.quotesFile, WorkoutPlan.path] + others
+    paths += [KnowledgeFiles.settingsFile, KnowledgeFiles.quotesFile, WorkoutPlan.path] + others
     let folders = [KnowledgeFiles.templateFolder, KnowledgeFiles.assetFolder]
     paths += root.walk(below: folders, rules: TreeRules(extensions: CheckTexts.textFiles))
       .entries.map(\.path)
@@ -74,7 +75,7 @@ struct CheckTexts {
     if KnowledgeFiles.isJournal(path, rules) { return .journal }
     switch path {
     case WorkoutPlan.path: return .plan
-    case RootSearch.mark, KnowledgeFiles.quotesFile: return .settings
+    case KnowledgeFiles.settingsFile, KnowledgeFiles.quotesFile: return .settings
     default: return .other
     }
   }
@@ -85,8 +86,9 @@ struct CheckTexts {
   ) -> CheckedBase {
     var base = CheckedBase(
       library: knowledge.library, journal: knowledge.journal, settings: knowledge.settings,
-      settingsText: (try? root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit)) ?? [],
-      settingsPath: RootSearch.mark,
+      settingsText: (try? root.read(KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit))
+        ?? [],
+      settingsPath: KnowledgeFiles.settingsFile,
       workouts: knowledge.library.workouts.compactMap { knowledge.workouts[$0.identity.path] },
       plan: plan, loose: loose)
     // A file that can no longer be read has no places.

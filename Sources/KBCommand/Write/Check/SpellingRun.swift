@@ -1,6 +1,7 @@
 import Glibc
 import KBCheck
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -37,11 +38,7 @@ struct SpellingRun {
     guard let list else { throw .environment("libhunspell cannot load its dictionaries") }
     let path = knowledge.settings.check.dictionary
     var own: [UInt8]
-    do {
-      own = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) ?? []
-    } catch {
-      throw .environment(error.text)
-    }
+    own = try onDisk(root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) ?? [])
     // Without it, only fewer words are known.
     if let words = try? root.read(
       KnowledgeFiles.builtInDictionary, limit: KnowledgeFiles.sizeLimit)

@@ -1,5 +1,6 @@
 import KBCheck
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -44,9 +45,9 @@ struct StagedCheck {
     var settings = Settings()
     if !files.isEmpty {
       let settingsBytes = try settingsText()
-      let read = readSettings(settingsBytes, path: RootSearch.mark)
+      let read = readSettings(settingsBytes, path: KnowledgeFiles.settingsFile)
       settings = read.settings
-      found = read.diagnostics + settings.check.problems(path: RootSearch.mark)
+      found = read.diagnostics + settings.check.problems(path: KnowledgeFiles.settingsFile)
       let memory = NotationMemory(habits: settings.notation)
       let contents = files.filter { KnowledgeFiles.isSource($0.path, root.rules) }.map {
         SourceContent($0.bytes, path: $0.path, memory: memory)
@@ -77,7 +78,7 @@ struct StagedCheck {
     let (plan, planProblems) = readPlan(bytes[WorkoutPlan.path] ?? [])
     var found = planProblems + plan.problems(in: library) + journal.problems(today: today)
     found += library.problems(
-      with: journal, settings: settings, path: RootSearch.mark,
+      with: journal, settings: settings, path: KnowledgeFiles.settingsFile,
       bytes: { bytes[$0] ?? read($0) })
     let wanted = Checks.all.filter {
       selection.wants($0.id, settings.check) && !StagedCheck.needingJournal.contains($0.id)
@@ -92,7 +93,7 @@ struct StagedCheck {
     found += texts.flatMap(\.diagnostics)
     var base = CheckedBase(
       library: library, journal: journal, settings: settings, settingsText: settingsText,
-      settingsPath: RootSearch.mark,
+      settingsPath: KnowledgeFiles.settingsFile,
       workouts: contents.compactMap { content in
         if case .workout(_, let document) = content { document } else { nil }
       }, plan: plan, loose: texts.compactMap(\.loose))
@@ -161,12 +162,8 @@ struct StagedCheck {
   }
 
   private func settingsText() throws(CommandFailure) -> [UInt8] {
-    if let staged = bytes[RootSearch.mark] { return staged }
-    do {
-      return try root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit)
-    } catch {
-      throw .environment(error.text)
-    }
+    if let staged = bytes[KnowledgeFiles.settingsFile] { return staged }
+    return try onDisk(root.read(KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit))
   }
 
   private func read(_ path: String) -> [UInt8]? {
@@ -178,7 +175,7 @@ struct StagedCheck {
     let name = path.split(separator: "/").last ?? ""
     if path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { return false }
     return KnowledgeFiles.isSource(path, rules) && name.hasSuffix(".md")
-      || [RootSearch.mark, KnowledgeFiles.quotesFile, WorkoutPlan.path].contains(path)
+      || [KnowledgeFiles.settingsFile, KnowledgeFiles.quotesFile, WorkoutPlan.path].contains(path)
       || CheckTexts.isSiteText(path) || CheckedText.isStray(path)
   }
 }

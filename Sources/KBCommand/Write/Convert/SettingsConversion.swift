@@ -1,5 +1,6 @@
 import KBCoach
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -27,7 +28,8 @@ struct SettingsConversion {
     if coach.settings.unit == unit {
       do {
         change = SettingsChange(
-          nothingIn: try coach.root.read(RootSearch.mark, limit: KnowledgeFiles.sizeLimit))
+          nothingIn: try coach.root.read(
+            KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit))
       } catch { throw .environment(error.text) }
     } else {
       // What kb init wrote and nobody has changed says nothing of the person's own equipment.
@@ -35,7 +37,7 @@ struct SettingsConversion {
         .replacing(
           StarterText.equipment(in: coach.settings.unit), with: StarterText.equipment(in: unit))
     }
-    let settings = readSettings(change.after, path: RootSearch.mark).settings
+    let settings = readSettings(change.after, path: KnowledgeFiles.settingsFile).settings
     let documents = coach.library.workouts.compactMap {
       coach.knowledge.workouts[$0.identity.path]
     }
@@ -76,7 +78,7 @@ struct SettingsConversion {
     guard decisions.isEmpty else {
       return try log.add(decisions, titled: title, note: note, with: conversion, coach, &context)
     }
-    do { try coach.root.make(conversion) } catch { throw .environment(error.text) }
+    try onDisk(coach.root.make(conversion))
     CommitOffer(root: coach.root, commits: coach.settings.gitCommits)
       .make(conversion.title, [change.edit.path], &context)
     return nil

@@ -1,3 +1,4 @@
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText

@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -18,8 +19,8 @@ struct EditTarget {
     let words = arguments.positionals
     let text = words.joined(separator: " ")
     switch text {
-    case "settings", RootSearch.mark:
-      (path, line, title) = (RootSearch.mark, 1, "Change the settings")
+    case "settings", KnowledgeFiles.settingsFile:
+      (path, line, title) = (KnowledgeFiles.settingsFile, 1, "Change the settings")
       return
     case "plan", WorkoutPlan.path:
       (path, line, title) = (WorkoutPlan.path, 1, "Change the plan")

@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -25,7 +26,7 @@ struct FormatRun {
     var places: [String] = []
     for path in arguments.positionals { places.append(try PathBelowRoot.find(path, in: root)) }
     turnsShapes = arguments.flag("canonical")
-    habits = try SettingsFile(root).settings.notation
+    habits = try onDisk(SettingsFile(root)).settings.notation
     let journals = turnsShapes ? habits.files.folders : []
     self.places = places.isEmpty ? [FormatRun.ownFolder] + journals : places
     isCheck = arguments.flag("check")

@@ -25,11 +25,7 @@ struct GitHooks {
     script = HookScript(
       binary: Machine.executablePath ?? "kb", prefix: hooks.prefix,
       formats: context.specs.contains { $0.name == "fmt" })
-    do throws(StoreError) {
-      folder = try HookFolder(hooks.folder)
-    } catch {
-      throw .environment(error.text)
-    }
+    folder = try onDisk(HookFolder(hooks.folder))
   }
 
   /// Writes the hook and says where it is.
@@ -69,12 +65,7 @@ struct GitHooks {
   private func changing(
     _ body: (borrowing FolderLock) throws(StoreError) -> String?
   ) throws(CommandFailure) -> String {
-    let text: String?
-    do throws(StoreError) {
-      text = try root.withLock(body)
-    } catch {
-      throw .environment(error.text)
-    }
+    let text = try onDisk(root.withLock(body))
     guard let text else {
       throw .environment(
         "\(place) is a link, or \(GitHooks.kept) already exists; add the line kb check --staged to"

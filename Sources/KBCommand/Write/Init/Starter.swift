@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -15,12 +16,12 @@ struct Starter {
   init(
     _ environment: Environment, unit: LoadUnit, name: String
   ) throws(CommandFailure) {
-    let library = try ShippedLibrary(environment).documents()
+    let library = try onDisk(ShippedLibrary(environment.sharedFiles).documents())
     self.library = library
     let settings = StarterText.settings(unit: unit, name: name)
     files = [
       NamedFile(name: Starter.ignoreFile, bytes: Array(StarterText.ignored.utf8)),
-      NamedFile(name: RootSearch.mark, bytes: Array(settings.utf8)),
+      NamedFile(name: KnowledgeFiles.settingsFile, bytes: Array(settings.utf8)),
       // git keeps no folder without a file.
       NamedFile(name: KnowledgeFiles.journalFolder + "/.gitkeep", bytes: []),
       NamedFile(
@@ -45,7 +46,8 @@ struct Starter {
     let keepsIgnored = try stands(Starter.ignoreFile, in: root)
     let new = files.filter { $0.name != Starter.ignoreFile || !keepsIgnored }
     let ordered =
-      new.filter { $0.name == RootSearch.mark } + new.filter { $0.name != RootSearch.mark }
+      new.filter { $0.name == KnowledgeFiles.settingsFile }
+      + new.filter { $0.name != KnowledgeFiles.settingsFile }
     let edits = ordered.map { FileEdit(path: $0.name, before: nil, after: $0.bytes) }
     do { try root.make(FileChange("Make a knowledge base", edits)) } catch {
       throw .environment(error.text)

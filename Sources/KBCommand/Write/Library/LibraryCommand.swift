@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBTerminal
 import KBText
 
@@ -29,7 +30,7 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments, context.environment)
     let kind = arguments.positional(0).flatMap { DocumentKind(rawValue: String($0.dropLast())) }
-    let settings = try SettingsFile(root).settings
+    let settings = try onDisk(SettingsFile(root)).settings
     let listing = LibraryListing(
       try LibraryShelf(root, context.environment), kind, isRead: settings.library == .builtIn)
     if arguments.wantsJSON {
@@ -65,7 +66,7 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments, context.environment)
-    let settings = try SettingsFile(root).settings
+    let settings = try onDisk(SettingsFile(root)).settings
     let shelf = try LibraryShelf(root, context.environment)
     return try LibraryCopying(shelf, ChangeRun(root, settings, arguments)).make(&context)
   }

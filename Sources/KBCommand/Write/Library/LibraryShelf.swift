@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -47,11 +48,8 @@ struct LibraryShelf {
 
   /// Compares a folder with the library of the installation; throws where there is none.
   init(_ root: RootFolder, _ environment: Environment) throws(CommandFailure) {
-    let shipped = try ShippedLibrary(environment)
-    let open: RootFolder
-    do {
-      open = try root.trying(without: [], [:], library: .installed(shipped.folder))
-    } catch { throw .environment(error.text) }
+    let shipped = try onDisk(ShippedLibrary(environment.sharedFiles))
+    let open = try onDisk(root.trying(without: [], [:], library: .installed(shipped.folder)))
     self.root = open
     let listing = KnowledgeFiles.list(open)
     // What is written rests on what is there.
@@ -159,7 +157,7 @@ struct LibraryShelf {
 extension RootFolder {
   /// Whether a regular file is at a path, or why nobody knows.
   func isFile(_ path: String) throws(CommandFailure) -> Bool {
-    do { return try hasFile(path) } catch { throw .environment(error.text) }
+    return try onDisk(hasFile(path))
   }
 }
 

@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -111,11 +112,8 @@ struct LibraryTidying {
     let paths = Set(copies.compactMap(\.own))
     var texts: [String: [UInt8]] = [:]
     if let settings, let after = settings.after { texts[settings.path] = after }
-    let later: RootFolder
-    do {
-      later = try root.trying(without: paths, texts, library: shelf.root.library)
-    } catch { throw .environment(error.text) }
-    let then = FolderCoach(try KnowledgeBase(later), root: later, today: coach.today)
+    let later = try onDisk(root.trying(without: paths, texts, library: shelf.root.library))
+    let then = FolderCoach(try onDisk(KnowledgeBase(later)), root: later, today: coach.today)
     let (old, new) = (Baseline(coach), Baseline(then, following: coach.followedWorkouts))
     // What could be read before and cannot now would look like a change.
     let unread = then.knowledge.missing + then.knowledge.late.take() + coach.knowledge.late.take()

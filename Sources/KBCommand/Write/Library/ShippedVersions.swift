@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -13,10 +14,8 @@ struct ShippedVersions {
 
   /// Reads the table of the library that a folder reads.
   init(_ root: RootFolder) throws(CommandFailure) {
-    let found: [UInt8]?
-    do {
-      found = try root.readIfPresent(ShippedVersions.file, limit: KnowledgeFiles.sizeLimit)
-    } catch { throw .environment(error.text) }
+    let found = try onDisk(
+      root.readIfPresent(ShippedVersions.file, limit: KnowledgeFiles.sizeLimit))
     guard let bytes = found else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
       let words = line.split(separator: UInt8(ascii: " ")).map {

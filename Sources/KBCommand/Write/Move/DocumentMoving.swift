@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -68,6 +69,6 @@ struct DocumentMoving {
   private static func paths(_ root: RootFolder) -> [String] {
     let folders = Set(KnowledgeFiles.folders + ["workouts/variants"]).sorted()
     let listing = root.walk(below: folders, rules: TreeRules(extensions: ["md"]))
-    return listing.entries.map(\.path) + [WorkoutPlan.path, RootSearch.mark]
+    return listing.entries.map(\.path) + [WorkoutPlan.path, KnowledgeFiles.settingsFile]
   }
 }

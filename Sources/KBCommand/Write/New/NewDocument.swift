@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText

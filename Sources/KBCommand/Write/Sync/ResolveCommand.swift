@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -23,17 +24,12 @@ extension Command {
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments, context.environment)
-    let file = try SettingsFile(root)
+    let file = try onDisk(SettingsFile(root))
     let settings = file.settings
     let listing = KnowledgeFiles.list(root)
     // A folder that cannot be listed may have copies in it.
     try context.require(file.missing + listing.missing, arguments, isWriting: true)
-    let copies: [SyncCopy]
-    do throws(StoreError) {
-      copies = try SyncCopy.all(listing, in: root)
-    } catch {
-      throw .environment(error.text)
-    }
+    let copies = try onDisk(SyncCopy.all(listing, in: root))
     guard !copies.isEmpty else {
       context.note("no copy of a sync program was found")
       return .fine

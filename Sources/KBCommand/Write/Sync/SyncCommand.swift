@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -108,7 +109,7 @@ private struct SyncRun {
     let paths: [String]
     do { paths = try repository.changedPaths() } catch { throw .refused(error) }
     let own = paths.filter { path in
-      path == RootSearch.mark || KnowledgeFiles.isSource(path, root.rules)
+      path == KnowledgeFiles.settingsFile || KnowledgeFiles.isSource(path, root.rules)
         || path == WorkoutPlan.path || path == KnowledgeFiles.quotesFile
     }
     guard !own.isEmpty else { return 0 }

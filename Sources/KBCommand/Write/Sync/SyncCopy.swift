@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 
 /// A copy that a program for synchronising left beside a file which two devices wrote.

@@ -7,7 +7,7 @@ struct ChangeList {
   let changes: [PastChange]
 
   init(_ root: RootFolder) throws(CommandFailure) {
-    do { changes = try root.pastChanges().reversed() } catch { throw .environment(error.text) }
+    changes = try onDisk(root.pastChanges().reversed())
   }
 
   func print(on output: inout Output) {

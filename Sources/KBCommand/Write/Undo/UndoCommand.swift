@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -73,8 +74,7 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments, context.environment)
     let settings = try settingsFile(root)
-    let change: PastChange
-    do throws(StoreError) { change = try root.redo() } catch { throw .environment(error.text) }
+    let change = try onDisk(root.redo())
     report("Redid", change, arguments, &context)
     ChangeRun(root, settings, arguments)
       .offerCommit(change.title, change.edits.map(\.path), &context)
@@ -121,7 +121,7 @@ private func clear(
 /// The settings, which say whether git commits. A damaged text is no obstacle, since the change
 /// that is undone may be the one that damaged it.
 private func settingsFile(_ root: RootFolder) throws(CommandFailure) -> Settings {
-  try SettingsFile(root).settings
+  try onDisk(SettingsFile(root)).settings
 }
 
 private func report(

@@ -1,5 +1,6 @@
 import KBCore
 import KBEdit
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -77,7 +78,7 @@ private struct UpgradeRun {
 
   /// Asks where there is something to look at, and records what this version understands.
   func accept(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
-    do { try coach.root.requireWritable() } catch { throw .environment(error.text) }
+    try onDisk(coach.root.requireWritable())
     if report.hasDifferences, !change.arguments.flag("yes") {
       try change.requireAnswers(context)
       guard context.confirm("Accept these differences?", default: false) else {

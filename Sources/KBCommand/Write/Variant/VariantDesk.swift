@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
@@ -85,7 +86,7 @@ struct VariantDesk {
   @discardableResult
   func make(_ title: String, _ edits: [FileEdit]) throws(CommandFailure) -> [String] {
     let all = try BaseTexts.keeping(edits, knowledge, root)
-    do { try root.make(FileChange(title, all)) } catch { throw .environment(error.text) }
+    try onDisk(root.make(FileChange(title, all)))
     return all.map(\.path)
   }
 

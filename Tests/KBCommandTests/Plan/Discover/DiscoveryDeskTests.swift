@@ -1,8 +1,11 @@
+import KBTestSupport
 import KBCore
 import KBTraining
 import Testing
 
+@testable import KBBuild
 @testable import KBCommand
+@testable import KBKnowledge
 
 @Suite("what discovery is told of a knowledge base")
 struct DiscoveryDeskTests {

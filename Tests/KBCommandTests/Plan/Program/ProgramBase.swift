@@ -1,3 +1,4 @@
+import KBTestSupport
 import KBStore
 import KBTerminal
 

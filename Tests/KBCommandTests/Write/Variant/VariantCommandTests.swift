@@ -1,3 +1,4 @@
+import KBTestSupport
 import Testing
 
 @testable import KBCommand

@@ -1,0 +1,78 @@
+import KBCore
+import KBKnowledge
+import KBText
+
+/// What a build is asked to do.
+package struct BuildOptions {
+  /// The output folder, relative to the working folder.
+  package var output: String
+  let baseURL: String?
+  /// Whom the site is for, as the command line says.
+  let audience: Audience?
+  /// Whether the site has the journal as files of other programs.
+  let hasDownloads: Bool
+  /// Whether everything is rebuilt.
+  package var isClean: Bool
+  /// The day that pages are as of.
+  package var today: Day
+  /// Whether the process ends after the build.
+  let isLast: Bool
+
+  package init(
+    output: String, baseURL: String? = nil, audience: Audience? = nil, hasDownloads: Bool = false,
+    isClean: Bool = false, today: Day, isLast: Bool = false
+  ) {
+    self.output = output
+    self.baseURL = baseURL
+    self.audience = audience
+    self.hasDownloads = hasDownloads
+    self.isClean = isClean
+    self.today = today
+    self.isLast = isLast
+  }
+}
+
+/// How long each stage of a build took and what it handled, for `--verbose`.
+package struct StageTimes {
+  /// In the order in which the stages ended.
+  package private(set) var rows: [(stage: String, count: String, milliseconds: Double)] = []
+  private var last = ContinuousClock.now
+
+  /// Ends the stage that ran since the last call.
+  mutating func end(_ stage: String, _ count: String = "") {
+    let now = ContinuousClock.now
+    let elapsed = last.duration(to: now).components
+    let milliseconds = Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15
+    rows.append((stage, count, milliseconds))
+    last = now
+  }
+}
+
+/// What a build did.
+package struct BuildReport {
+  /// How many files were read or kept.
+  package var fileCount = 0
+  package var pageCount = 0
+  /// How many files of the output are new or other ones, the same as before, and gone.
+  package var written = 0
+  package var unchanged = 0
+  package var removed = 0
+  package var diagnostics: [Diagnostic] = []
+  /// Sources that could not be read; no page was removed where there are any.
+  package var missing: [MissingSource] = []
+  /// How many pages stay for that reason.
+  package var keptPageCount = 0
+  package var times = StageTimes()
+  /// What the site shows.
+  package var publication = Publication.everything
+  /// Whether the person should be told whom the site is for.
+  package var isNewAudience = false
+  /// Files that are in the output, of which nobody knows whether an earlier build wrote them.
+  package var strangers: [String] = []
+  /// The person's own assets that nothing uses.
+  package var unused: [String] = []
+  /// Whether nothing at all had changed since the last build.
+  package var isNothingNew = false
+  /// Whether the last build was of another day.
+  package var isFirstOfDay = false
+}

@@ -1,0 +1,118 @@
+import KBCore
+import KBKnowledge
+import KBSite
+import KBStore
+import KBText
+
+/// The last build into the same folder, as far as it can be trusted.
+struct OldBuild: Sendable {
+  let manifest: BuildManifest
+  /// The indices of outputs that are no longer there; they are written again.
+  private let missing: Set<Int>
+  /// Whether its pages can stay where they would be the same.
+  let isTrusted: Bool
+
+  /// `nil` if there is no manifest, or none that can be read. If everything is rebuilt, it
+  /// still tells which files an earlier build wrote.
+  init?(_ output: OutputTree, rebuilding: Bool) {
+    guard let bytes = output.readManifest(), let manifest = BuildManifest(bytes) else {
+      return nil
+    }
+    self.manifest = manifest
+    isTrusted = manifest.isFinished && manifest.output == output.identity && !rebuilding
+    missing = Set(output.missing(manifest.outputs.places, in: manifest.bytes))
+  }
+
+  /// Whether a new build would write just what is there.
+  func isCurrent(
+    _ entries: [TreeEntry], base: Fingerprint, assets: Fingerprint, day: Day
+  ) -> Bool {
+    isTrusted && manifest.base == base.value && missing.isEmpty && manifest.day == day
+      && manifest.assets == assets.value
+      && manifest.sources.count == entries.count
+      && zip(manifest.sources, entries).allSatisfy { $0.matches($1) }
+  }
+
+  /// What can be kept; nothing where another kb, other settings or templates made it.
+  func index(base: Fingerprint) -> OldBuildIndex {
+    OldBuildIndex(
+      manifest, missing: missing, keepsNothing: !isTrusted || manifest.base != base.value)
+  }
+}
+
+/// The parts of the last build that the next one can keep.
+struct OldBuildIndex: Sendable {
+  let manifest: BuildManifest
+  private let missing: Set<Int>
+  private let keepsNothing: Bool
+
+  init(_ manifest: BuildManifest, missing: Set<Int>, keepsNothing: Bool) {
+    self.manifest = manifest
+    self.missing = missing
+    self.keepsNothing = keepsNothing
+  }
+
+  /// The group of the last build whose files are all still those of this group.
+  func same(_ group: PageGroup) -> OutputList.Group? {
+    guard !keepsNothing, let mark = group.mark else { return nil }
+    return manifest.outputs.groups.first { old in
+      old.kind == group.kind.rawValue && old.mark == mark.value
+        && (missing.isEmpty || !old.files.contains { missing.contains($0) })
+    }
+  }
+
+  /// The group of the last build with the same paths in the same order.
+  func alike(_ group: PageGroup) -> OutputList.Group? {
+    guard !keepsNothing, let row = group.row else { return nil }
+    return manifest.outputs.groups.first { old in
+      old.kind == group.kind.rawValue && old.shape == row.shape.value
+        && old.files.count == row.count
+    }
+  }
+
+  /// The fingerprint of an output; `nil` if it must be rebuilt.
+  func fingerprint(_ index: Int) -> UInt64? {
+    keepsNothing || missing.contains(index) ? nil : manifest.fingerprint(index)
+  }
+
+  /// The files of all groups but some by path, with the fingerprints of those that can stay.
+  func standing(without kept: [OutputList.Group]) -> [String: UInt64?] {
+    let keptKinds = Set(kept.map(\.kind))
+    var standing: [String: UInt64?] = [:]
+    for group in manifest.outputs.groups where !keptKinds.contains(group.kind) {
+      for index in group.files {
+        // One that must be rebuilt is still known by its path, so that it can be removed.
+        standing.updateValue(fingerprint(index), forKey: manifest.path(index))
+      }
+    }
+    return standing
+  }
+
+  /// The sources of the last build that are still the same, with a place for each entry.
+  ///
+  /// Both are sorted by path.
+  func sources(for entries: [TreeEntry]) -> [BuildManifest.Source?] {
+    guard !keepsNothing else { return entries.map { _ in nil } }
+    var next = 0
+    let sources = manifest.sources
+    return entries.map { entry in
+      while next < sources.count, sources[next].path != entry.path,
+        sources[next].path.utf8.lexicographicallyPrecedes(entry.path.utf8)
+      { next += 1 }
+      guard next < sources.count, sources[next].path == entry.path else { return nil }
+      next += 1
+      return sources[next - 1].matches(entry) ? sources[next - 1] : nil
+    }
+  }
+
+  /// The cards of those sources that are workouts.
+  func cards(of sources: [BuildManifest.Source?]) -> [WorkoutCard?] {
+    var pool = TextPool()
+    return sources.map { source in
+      guard let source, !source.card.isEmpty else { return nil }
+      var reader = ByteReader(manifest.bytes, in: source.card)
+      // A damaged card is read again from its file.
+      return try? WorkoutCard(from: &reader, path: source.path, &pool)
+    }
+  }
+}

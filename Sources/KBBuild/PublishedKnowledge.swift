@@ -1,0 +1,55 @@
+import KBCore
+import KBKnowledge
+import KBSite
+import KBStore
+import KBText
+
+/// The part of a knowledge base that the site may show.
+///
+/// Everything is filtered here, before the site is planned, so that no page, file or mark can hold
+/// what is left out.
+struct PublishedKnowledge: Sendable {
+  let library: Library
+  let journal: Journal
+  let settings: Settings
+  let dayInputs: DayInputs
+  /// The number of files that are published; `nil` for all of them.
+  let fileCount: Int?
+  private let publication: Publication
+
+  init(
+    _ knowledge: KnowledgeBase, _ dayInputs: DayInputs, _ publication: Publication, today: Day
+  ) {
+    self.publication = publication
+    let hidden = publication.hidden(in: knowledge.library, variants: knowledge.variants)
+    library = publication.published(knowledge.library, hiding: hidden)
+    settings = publication.published(knowledge.settings, hiding: hidden)
+    let all = knowledge.source.journal.sessions
+    let sessions = parallelMap(count: all.count, chunk: 64) { index in
+      publication.published(all[index], hiding: hidden, today: today)
+    }
+    // A doubt is about what is published before it.
+    journal = Journal(sessions.compactMap { $0 })
+      .markingDoubts(library, formula: settings.formula)
+    self.dayInputs = DayInputs(
+      plan: publication.published(dayInputs.plan, hiding: hidden, today: today),
+      contexts: dayInputs.contexts)
+    fileCount =
+      publication.isEverything
+      ? nil
+      : library.workouts.count + library.exercises.count + library.programs.count
+        + Set(journal.sessions.map(\.path)).count
+  }
+
+  /// The problems that the site lists. They quote the files, so none are listed if anything is left
+  /// out.
+  func problems(_ all: [Diagnostic]) -> [Diagnostic] {
+    guard publication.isEverything else { return [] }
+    return all.map { problem in
+      var problem = problem
+      problem.summary = withoutComments(problem.summary)
+      problem.fix = withoutComments(problem.fix)
+      return problem
+    }
+  }
+}

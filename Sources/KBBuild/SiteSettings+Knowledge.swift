@@ -1,0 +1,33 @@
+import KBCore
+import KBKnowledge
+import KBSite
+import KBText
+
+extension SiteSettings {
+  /// The kinds of pages that are built.
+  static func pages(of settings: Settings) -> Set<PageKind> {
+    let kinds = Set(settings.site.pages.compactMap { PageKind(rawValue: $0) })
+    return kinds.isEmpty ? Set(PageKind.allCases) : kinds
+  }
+
+  /// What the pages need of the settings.
+  init(
+    _ settings: Settings, quotes: [KBText.Quote], baseURL: String?, downloads: [SiteDownload] = []
+  ) {
+    self.init(
+      title: settings.site.title,
+      person: settings.name,
+      language: settings.site.language,
+      baseURL: baseURL ?? settings.site.baseURL,
+      pages: SiteSettings.pages(of: settings),
+      unit: settings.unit,
+      formula: settings.formula,
+      inventory: settings.inventory,
+      rotation: settings.rotation,
+      challenge: settings.challenge.map {
+        Challenge(name: $0.name, what: $0.each, setsForDay: $0.sets)
+      },
+      quotes: quotes.map { Quote(text: $0.text, by: $0.by) },
+      training: settings, downloads: downloads)
+  }
+}

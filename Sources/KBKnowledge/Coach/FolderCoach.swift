@@ -1,0 +1,69 @@
+import KBCoach
+import KBCore
+import KBStore
+import KBText
+import KBTraining
+
+/// The coach of a folder on the disk, with what commands need besides answers.
+package struct FolderCoach {
+  package let root: RootFolder
+  package let knowledge: KnowledgeBase
+  package let coach: Coach
+  /// What the journal has after today; `nil` for nothing.
+  package let later: LaterSessions?
+
+  /// Replays nothing yet; `knowledge` is what was read of the folder, and later sessions than those
+  /// of `today` do not count.
+  package init(_ knowledge: KnowledgeBase, root: RootFolder, today: Day) {
+    self.root = root
+    self.knowledge = knowledge
+    let (library, settings) = (knowledge.library, knowledge.settings)
+    let all = knowledge.source.journal.sessions
+    let sessions = knowledge.source.journal.sessions(until: today)
+    let keys = sessions.map { placed in
+      // The key that the workout has now.
+      let workout = placed.session.workout
+      return workout?.presentKey(in: library) ?? workout?.key
+    }
+    let rules = TrainingRules(
+      settings, library,
+      workouts: library.workouts.compactMap { knowledge.workouts[$0.identity.path] })
+    let replay = JournalReplay(sessions, keys: keys, rules)
+    later = all[sessions.count...].first.map {
+      LaterSessions(count: all.count - sessions.count, place: $0.place)
+    }
+    coach = Coach(
+      Knowledge(
+        settings: settings, library: library,
+        workout: { knowledge.workouts[$0.identity.path] },
+        withText: { knowledge.withText($0) },
+        bytes: { root.bytes($0, notingIn: knowledge.late) }),
+      today: today, rules: replay.rules, replay: { replay.replay(of: $0) },
+      session: { sessions.indices.contains($0) ? sessions[$0] : nil },
+      sessions: { Array(knowledge.journal.sessions(until: today)) })
+  }
+
+  package var today: Day { coach.today }
+  package var settings: Settings { coach.settings }
+  package var library: Library { coach.library }
+  package var rules: TrainingRules { coach.rules }
+  package var replay: Replay { coach.replay }
+  package var explainer: TargetExplainer { coach.explainer }
+  package var sessions: [JournalSession] { coach.sessions }
+
+  /// A weight that a person typed; a bare number is in the unit of `kb.yaml`.
+  package static func load(_ text: String, in unit: LoadUnit) -> Load? {
+    var cursor = Cursor(text)
+    if let load = cursor.eatWholeLoad() { return load.thousandths > 0 ? load : nil }
+    cursor = Cursor(text)
+    guard let value = cursor.eatDecimal(), cursor.isAtEnd, value > 0 else { return nil }
+    return Load(thousandths: value, unit: unit)
+  }
+}
+
+extension Journal {
+  /// The sessions up to a day; those of one journal stand in the order of their days.
+  package func sessions(until day: Day) -> ArraySlice<JournalSession> {
+    sessions.prefix { $0.session.day <= day }
+  }
+}

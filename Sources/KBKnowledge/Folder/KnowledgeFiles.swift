@@ -1,0 +1,186 @@
+import KBCore
+import KBStore
+import KBText
+
+/// Which files of a folder make up a knowledge base.
+package enum KnowledgeFiles {
+  /// The most bytes that a file of text may have.
+  package static let sizeLimit = 1 << 20
+  /// The settings, whose presence marks the root.
+  package static let settingsFile = "kb.yaml"
+  /// The folders that are walked.
+  package static let folders =
+    DocumentPath.folders.map { String($0.path.dropLast()) } + [journalFolder]
+  /// Where sessions are, a file a day.
+  package static let journalFolder = "workouts/journal"
+  package static let quotesFile = "resources/quotes.yaml"
+  /// The quotes and the dictionary of the library that comes with kb.
+  package static let builtInQuotes = BuiltInLibrary.start + "quotes.yaml"
+  package static let builtInDictionary = BuiltInLibrary.start + "dictionary.txt"
+  /// The folders of that library, by their names in it.
+  static let libraryFolders = DocumentPath.builtInFolders.map {
+    String($0.path.dropFirst(BuiltInLibrary.start.count).dropLast())
+  }
+  /// The person's own templates and assets.
+  package static let templateFolder = "templates"
+  package static let assetFolder = "site"
+
+  private static let journalStart = journalFolder + "/"
+
+  /// Whether a file is one of the journal, in kb's own folder or by the rules of the folder.
+  package static func isJournal(_ path: String, _ rules: FolderRules) -> Bool {
+    if path.hasPrefix(journalStart) { return true }
+    let kind = rules.rule(for: path)?.kind
+    return kind == .journal || kind == .daily
+  }
+
+  /// Whether a file is read as text of the knowledge base.
+  package static func isSource(_ path: String, _ rules: FolderRules) -> Bool {
+    FolderRules.isOwn(path) || rules.rule(for: path) != nil
+  }
+
+  /// What a folder holds of a knowledge base.
+  package struct Listing {
+    /// All Markdown files below the folders.
+    package var entries: [TreeEntry]
+    /// What could not be listed, and copies that are not read.
+    package var problems: [Diagnostic]
+    /// What could not be listed, so that nobody knows what is in it.
+    package var missing: [MissingSource]
+
+    /// Notes that something of the library cannot be read.
+    fileprivate mutating func add(_ problem: Diagnostic) {
+      problems.append(problem)
+      let isWhole = problem.path == BuiltInLibrary.name
+      missing.append(MissingSource(problem, isWhole ? .library : nil))
+    }
+  }
+
+  /// What a folder and the library that it reads hold, in the order of the paths.
+  package static func list(_ root: RootFolder) -> Listing {
+    var listing = listOwn(root)
+    switch root.library {
+    case .none: break
+    case .missing(let reason):
+      listing.add(
+        Diagnostic(
+          id: "unreadable-file", severity: .error, path: BuiltInLibrary.name, range: .fileStart,
+          summary: "the library that comes with kb is missing: \(reason)", fix: reinstall))
+    case .installed:
+      let found = root.walkLibrary(below: libraryFolders, rules: TreeRules(extensions: ["md"]))
+      let start = BuiltInLibrary.start.utf8
+      var (low, high) = (0, listing.entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let isBefore = listing.entries[middle].path.utf8.lexicographicallyPrecedes(start)
+        (low, high) = isBefore ? (middle + 1, high) : (low, middle)
+      }
+      listing.entries.insert(contentsOf: found.entries, at: low)
+      for problem in found.problems where problem.hidesText {
+        guard var diagnostic = problem.diagnostic(ignoringMissing: []) else { continue }
+        if problem.kind == .missing { diagnostic.summary = "this is missing from kb's library" }
+        diagnostic.fix = reinstall
+        listing.add(diagnostic)
+      }
+    }
+    return listing
+  }
+
+  /// What to do where the library is not as it was installed.
+  package static let reinstall = "install kb again, or set KB_SHARE to the share/kb of another one"
+
+  /// What a folder itself holds.
+  package static func listOwn(_ root: RootFolder) -> Listing {
+    let further = root.rules.folders
+    let listing = root.walk(
+      below: further.contains("") ? [] : folders + further, rules: TreeRules(extensions: ["md"]))
+    let problems = listing.problems.compactMap { problem in
+      problem.diagnostic(ignoringMissing: folders + further).map { (problem, $0) }
+    }
+    return Listing(
+      entries: listing.entries.filter {
+        !isSyncConflict($0.path) && !root.isAbsent($0.path)
+          && (further.isEmpty || isSource($0.path, root.rules))
+          && !BuiltInLibrary.contains($0.path)
+      },
+      problems: problems.map(\.1) + conflicts(in: listing.entries.map(\.path)),
+      missing: problems.filter { $0.0.hidesText }.map { MissingSource($0.1) })
+  }
+
+  /// Copies that synchronising programs make where two devices wrote one file.
+  package static func conflicts(in paths: [String]) -> [Diagnostic] {
+    paths.filter { isSyncConflict($0) }.map { path in
+      Diagnostic(
+        id: "sync-conflict", severity: .error, path: path, range: .fileStart,
+        summary: "this is a copy that a sync program left behind",
+        fix: "merge it into the original file, then remove it")
+    }
+  }
+
+  private static func isSyncConflict(_ path: String) -> Bool {
+    // Tens of thousands of paths come through here, and hardly any holds the word at all.
+    guard path.utf8.hasBytes("conflict") else { return false }
+    return path.utf8.hasBytes(".sync-conflict-") || path.utf8.hasBytes("conflicted copy")
+  }
+}
+
+extension TreeProblem {
+  /// Whether there may be text after it that is read nowhere else.
+  fileprivate var hidesText: Bool {
+    switch kind {
+    case .circle, .listedTwice: false
+    default: true
+    }
+  }
+
+  /// The problem for people; `nil` for folders that need not be there.
+  package func diagnostic(ignoringMissing folders: [String]) -> Diagnostic? {
+    let (id, summary, fix): (String, String, String)
+    switch kind {
+    case .missing where folders.contains(path): return nil
+    case .unreadable(let errno):
+      (id, summary, fix) = (
+        "unreadable-file", "this cannot be read: \(errno)", "check its permissions"
+      )
+    case .missing, .brokenLink:
+      (id, summary, fix) = ("broken-link", "this link points to nothing", "remove it")
+    case .leavesRoot:
+      (id, summary, fix) =
+        ("outside-root", "this link points outside the knowledge base", "copy the file instead")
+    case .hidden(let place):
+      (id, summary, fix) = (
+        "outside-root", "this link points into \(place), which kb never reads",
+        "replace it with a copy of what may be published, or remove it"
+      )
+    case .circle, .listedTwice:
+      (id, summary, fix) =
+        ("outside-root", "this link points to a folder that kb reads anyway", "remove it")
+    case .badName:
+      (id, summary, fix) = ("bad-name", "this name is not valid UTF-8", "rename the file")
+    case .tooDeep:
+      (id, summary, fix) = (
+        "too-deep", "this folder is nested too deeply", "move it to a higher level"
+      )
+    case .notAFile:
+      (id, summary, fix) = ("unreadable-file", "this is not a regular file", "remove it")
+    }
+    return Diagnostic(
+      id: id, severity: .error, path: path, range: .fileStart, summary: summary, fix: fix)
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the ASCII text is in this one.
+  fileprivate func hasBytes(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    return withContiguousStorageIfAvailable { bytes in
+      guard bytes.count >= length else { return false }
+      return text.withUTF8Buffer { wanted in
+        for start in 0...(bytes.count - length) where bytes[start] == wanted[0] {
+          if bytes[start..<start + length].elementsEqual(wanted) { return true }
+        }
+        return false
+      }
+    } ?? false
+  }
+}

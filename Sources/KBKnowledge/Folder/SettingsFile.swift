@@ -1,0 +1,63 @@
+import KBCheck
+import KBCore
+import KBStore
+import KBText
+
+/// `kb.yaml` and the quotes as they were read; a missing quotes file is no problem, and those that
+/// come with kb take its place where the folder reads kb's library.
+package struct SettingsFile {
+  package let settings: Settings
+  let quotes: [Quote]
+  let problems: [Diagnostic]
+  /// `kb.yaml` where its text cannot be understood at all, so that nothing of it counts, and the
+  /// quotes where their file cannot be read.
+  package let missing: [MissingSource]
+  /// Changes with the bytes that the settings were read from.
+  package let mark: Fingerprint
+  /// Changes with the bytes of the quotes, or with why they could not be read.
+  package let quotesMark: Fingerprint
+  private let bytes: [UInt8]
+
+  /// Reads both; throws where `kb.yaml` cannot be read at all.
+  package init(_ root: RootFolder) throws(StoreError) {
+    let bytes = try root.read(KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit)
+    var mark = Fingerprint()
+    bytes.withUnsafeBufferPointer { mark.mix($0) }
+    self.mark = mark
+    self.bytes = bytes
+    var (settings, diagnostics) = readSettings(bytes, path: KnowledgeFiles.settingsFile)
+    diagnostics += settings.check.problems(path: KnowledgeFiles.settingsFile)
+    var missing = [MissingSource.among(diagnostics)].compactMap { $0 }
+    var quotes: [Quote] = []
+    var quotesMark = Fingerprint()
+    do {
+      var path = KnowledgeFiles.quotesFile
+      var bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit)
+      if bytes == nil, case .installed = root.library {
+        path = KnowledgeFiles.builtInQuotes
+        bytes = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit)
+      }
+      if let bytes {
+        bytes.withUnsafeBufferPointer { quotesMark.mix($0) }
+        let read = readQuotes(bytes, path: path)
+        quotes = read.quotes
+        diagnostics += read.diagnostics
+        missing += [MissingSource.among(read.diagnostics)].compactMap { $0 }
+      }
+    } catch {
+      let problem = error.diagnostic(path: KnowledgeFiles.quotesFile)
+      quotesMark.mix(problem.summary)
+      diagnostics.append(problem)
+      missing.append(MissingSource(problem))
+    }
+    self.quotesMark = quotesMark
+    self.missing = missing
+    if settings.site.title.isEmpty { settings.site.title = "kb" }
+    self.settings = settings
+    self.quotes = quotes
+    problems = diagnostics
+  }
+
+  /// Change with parts of them; worked out at each call, because only the site needs them.
+  package var marks: SettingsMarks { SettingsMarks(bytes) }
+}
