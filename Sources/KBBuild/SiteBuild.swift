@@ -240,7 +240,7 @@ package struct SiteBuild: Sendable {
       },
       session: { placed in root.withText(placed, notingIn: late) },
       bytes: { path in root.bytes(path, notingIn: late).map { withoutComments($0) } },
-      markup: { text in markup(of: text) })
+      markup: { text in markup(of: text) }, replaying: replayOnThreads)
   }
 }
 

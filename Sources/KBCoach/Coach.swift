@@ -13,6 +13,7 @@ package struct Coach: Sendable {
   /// The replay of some exercises, as if no other had ever been done; of all for `nil`.
   private let makeReplay: @Sendable ([Int]?) -> Replay
   private let replayed = Later<Replay>()
+  private let explaining = Later<TargetExplainer>()
   private let session: @Sendable (Int) -> JournalSession?
   private let allSessions: @Sendable () -> [JournalSession]
   private let known = Later<[JournalSession]>()
@@ -21,21 +22,10 @@ package struct Coach: Sendable {
   let answersByExercise = LaterByKey<Int, [ExplainedTarget]>()
   private let askersOfAll = Later<[Int: [WorkoutCard]]>()
 
-  /// `replay` is the journal up to `today`, `session` gives a session by its place among those that
-  /// were replayed, and `sessions` all of them in order; it is only called where the replay does not
-  /// suffice.
-  package init(
-    _ knowledge: Knowledge, today: Day, replay: Replay,
-    session: @escaping @Sendable (Int) -> JournalSession?,
-    sessions: @escaping @Sendable () -> [JournalSession]
-  ) {
-    self.init(
-      knowledge, today: today, rules: replay.rules, replay: { _ in replay }, session: session,
-      sessions: sessions)
-  }
-
-  /// The same with a replay that is made when it is asked for: of some exercises, of all for `nil`.
-  package init(
+  /// `replay` makes the replay of some exercises up to `today`, of all for `nil`; `session` gives a
+  /// session by its place among those that are replayed, and `sessions` all of them in order; it is
+  /// only called where the replay does not suffice.
+  init(
     _ knowledge: Knowledge, today: Day, rules: TrainingRules,
     replay: @escaping @Sendable ([Int]?) -> Replay,
     session: @escaping @Sendable (Int) -> JournalSession?,
@@ -64,8 +54,9 @@ package struct Coach: Sendable {
   /// The journal up to today, replayed.
   package var replay: Replay { replayed.value { makeReplay(nil) } }
 
+  /// Explains targets, and remembers what it found in the journal.
   package var explainer: TargetExplainer {
-    TargetExplainer(replay, session: session, withText: knowledge.withText)
+    explaining.value { TargetExplainer(replay, session: session, withText: knowledge.withText) }
   }
 
   package var settings: Settings { knowledge.settings }

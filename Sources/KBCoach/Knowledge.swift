@@ -12,17 +12,21 @@ package struct Knowledge: Sendable {
   package let withText: @Sendable (JournalSession) -> JournalSession
   /// The bytes of a file below the root; `nil` if it can no longer be read.
   package let bytes: @Sendable (String) -> [UInt8]?
+  /// Replays exercises, on several threads where there are any.
+  package let replaying: ExerciseReplay
 
   package init(
     settings: Settings, library: Library,
     workout: @escaping @Sendable (WorkoutCard) -> WorkoutDocument?,
     withText: @escaping @Sendable (JournalSession) -> JournalSession,
-    bytes: @escaping @Sendable (String) -> [UInt8]?
+    bytes: @escaping @Sendable (String) -> [UInt8]?,
+    replaying: @escaping ExerciseReplay
   ) {
     self.settings = settings
     self.library = library
     self.workout = workout
     self.withText = withText
     self.bytes = bytes
+    self.replaying = replaying
   }
 }

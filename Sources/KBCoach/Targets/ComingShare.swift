@@ -33,7 +33,12 @@ extension TargetExplainer {
     var explanation = explain(target, asker: rotation[place].name)
     if target.basis != .written {
       let written = Prescription(groups: step.step.prescription.workingGroups)
-      explanation.sentence += " There it says \(written.text)."
+      // The other sentences have named the workout.
+      if case .estimate = target.basis {
+        explanation.sentence += " \(rotation[place].name) asks for \(written.text)."
+      } else {
+        explanation.sentence += " There it says \(written.text)."
+      }
     }
     if case .trainingMax(_, let lane) = target.basis {
       let state = replay.exercises[exercise]

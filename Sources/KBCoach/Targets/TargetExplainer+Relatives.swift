@@ -25,7 +25,7 @@ extension TargetExplainer {
   }
 
   /// A percentage to a tenth.
-  private static func rounded(_ share: Int64) -> String {
+  static func rounded(_ share: Int64) -> String {
     Increment.percent(Thousandths.roundedQuotient(share, 100) * 100).text
   }
 

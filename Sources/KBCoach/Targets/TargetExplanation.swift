@@ -52,12 +52,14 @@ package struct TargetExplanation: Equatable, Sendable {
 }
 
 /// Explains targets from the replay and the journal that it replayed.
-package struct TargetExplainer {
+package struct TargetExplainer: Sendable {
   package static let anyWorkout = "The workout"
 
   package let replay: Replay
   let session: @Sendable (Int) -> JournalSession?
   private let withText: @Sendable (JournalSession) -> JournalSession
+  /// By lane; many workouts ask for the same one.
+  private let evidenceByLane = LaterByKey<Int, [TargetExplanation.Evidence]>()
 
   /// `sessions` are those that were replayed, in their order; `withText` gives one its file's bytes,
   /// in which the line of a decision is found.
@@ -93,7 +95,7 @@ package struct TargetExplainer {
     if let lane = target.lane.map({ replay.lanes[$0] }) {
       explanation.scheme =
         isShareAlone(target) ? "percentages of a maximum, each time" : lane.scheme.text
-      explanation.evidence = verdicts(behind: target).compactMap { evidence($0, of: lane.exercise) }
+      explanation.evidence = evidence(behind: target)
       explanation.hints = hints(of: target.lane ?? 0)
     }
     if target.prescription.workingLoad.flatMap({ $0.ownWeight })?.thousandths ?? 0 > 0 {
@@ -114,9 +116,12 @@ package struct TargetExplainer {
   }
 
   /// What sessions did to the lane of a target, newest first; none where only a maximum counts.
-  package func verdicts(behind target: NextTarget) -> [Verdict] {
-    guard let lane = target.lane, !isShareAlone(target) else { return [] }
-    return replay.lanes[lane].trail.verdicts.reversed()
+  private func evidence(behind target: NextTarget) -> [TargetExplanation.Evidence] {
+    guard let index = target.lane, !isShareAlone(target) else { return [] }
+    return evidenceByLane.value(index) {
+      let lane = replay.lanes[index]
+      return lane.trail.verdicts.reversed().compactMap { evidence($0, of: lane.exercise) }
+    }
   }
 
   /// Whether the sets are shares of a maximum that no cycle raises.
@@ -173,8 +178,8 @@ package struct TargetExplainer {
       }
       return "On \(day.text): \(last.text)."
     case .estimate(let estimate, let share):
-      let part = Increment.percent(share).text
-      return "\(part) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from"
+      return
+        "\(TargetExplainer.rounded(share)) of the estimated maximum of \(TargetExplainer.rounded(estimate.load)) from"
         + " \(estimate.day.text), rounded to what your equipment makes."
     case .trainingMax(let load, let lane):
       // Where the lane has none, its last rule says so, and the estimate has given one since.

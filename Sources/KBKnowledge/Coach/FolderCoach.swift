@@ -28,7 +28,6 @@ package struct FolderCoach {
     let rules = TrainingRules(
       settings, library,
       workouts: library.workouts.compactMap { knowledge.workouts[$0.identity.path] })
-    let replay = JournalReplay(sessions, keys: keys, rules)
     later = all[sessions.count...].first.map {
       LaterSessions(count: all.count - sessions.count, place: $0.place)
     }
@@ -37,10 +36,9 @@ package struct FolderCoach {
         settings: settings, library: library,
         workout: { knowledge.workouts[$0.identity.path] },
         withText: { knowledge.withText($0) },
-        bytes: { root.bytes($0, notingIn: knowledge.late) }),
-      today: today, rules: replay.rules, replay: { replay.replay(of: $0) },
-      session: { sessions.indices.contains($0) ? sessions[$0] : nil },
-      sessions: { Array(knowledge.journal.sessions(until: today)) })
+        bytes: { root.bytes($0, notingIn: knowledge.late) }, replaying: replayOnThreads),
+      today: today, rules, sessions: sessions, keys: keys,
+      marked: { Array(knowledge.journal.sessions(until: today)) })
   }
 
   package var today: Day { coach.today }
@@ -66,4 +64,11 @@ extension Journal {
   package func sessions(until day: Day) -> ArraySlice<JournalSession> {
     sessions.prefix { $0.session.day <= day }
   }
+}
+
+/// Sessions of days that have not come, which count for nothing yet.
+package struct LaterSessions {
+  package let count: Int
+  /// Where the first of them stands.
+  package let place: String
 }

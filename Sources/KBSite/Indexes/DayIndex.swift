@@ -23,7 +23,7 @@ extension Site {
     for (day, discovery) in facts.ahead {
       json.beginObject()
       json.field("date", day.text)
-      json.optionalField("recovery", discovery.recovery.text)
+      json.optionalField("recovery", discovery.recovery.restText)
       json.key("planned")
       json.beginArray()
       for item in facts.report.plan where item.entry.day == day && item.status == .planned {

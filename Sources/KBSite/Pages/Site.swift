@@ -86,18 +86,22 @@ package struct Renderings: Sendable {
   package let bytes: @Sendable (String) -> [UInt8]?
   /// Safe HTML of a stretch of Markdown.
   package let markup: @Sendable (String) -> [UInt8]
+  /// Replays exercises of the journal.
+  package let replaying: ExerciseReplay
 
   package init(
     templates: TemplateSet,
     workout: @escaping @Sendable (WorkoutCard) -> WorkoutDocument?,
     session: @escaping @Sendable (JournalSession) -> JournalSession = { $0 },
     bytes: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
-    markup: @escaping @Sendable (String) -> [UInt8]
+    markup: @escaping @Sendable (String) -> [UInt8],
+    replaying: @escaping ExerciseReplay
   ) {
     self.templates = templates
     self.workout = workout
     self.session = session
     self.bytes = bytes
     self.markup = markup
+    self.replaying = replaying
   }
 }

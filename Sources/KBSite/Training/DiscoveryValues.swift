@@ -30,7 +30,7 @@ extension Site {
     [
       "day": .text(day.text),
       "dayText": .text(day.longTextWithoutYear),
-      "rest": .optional(discovery.recovery.text.map { $0 + "." }),
+      "rest": .optional(discovery.recovery.restText.map { $0 + "." }),
       "hasWorkouts": .bool(!discovery.ranked.isEmpty),
       "workouts": .list(
         discovery.ranked.prefix(Site.aheadLimit).map { item in

@@ -8,7 +8,8 @@ extension Site {
   func coach(_ renderings: borrowing Renderings) -> Coach {
     let knowledge = Knowledge(
       settings: settings.training, library: library, workout: renderings.workout,
-      withText: renderings.session, bytes: renderings.bytes)
+      withText: renderings.session, bytes: renderings.bytes,
+      replaying: renderings.replaying)
     return coached.value { [self] in makeCoach(knowledge) }
   }
 
@@ -25,12 +26,11 @@ extension Site {
     }
     var rules = TrainingRules(settings.training, library, workouts: documents)
     rules.add(mentionsOf: library.workouts)
-    var replay = Replay(rules)
-    let sessions = Array(journal.sessions.prefix(journal.knownCount))
-    for (index, session) in journal.knownSessions.enumerated() { replay.take(session, at: index) }
+    let sessions = journal.sessions.prefix(journal.knownCount)
     return Coach(
-      knowledge, today: today, replay: replay,
-      session: { sessions.indices.contains($0) ? sessions[$0] : nil }, sessions: { sessions })
+      knowledge, today: today, rules, sessions: sessions,
+      keys: zip(sessions, journal.workoutKeys).map { $1 ?? $0.session.workout?.key },
+      marked: { Array(sessions) })
   }
 
   func makeRotationCourse() -> RotationCourse {

@@ -1,6 +1,7 @@
 import KBCore
 
-/// How much was trained lately, and whether rest is due; information, never a command.
+/// How much was trained lately, whether rest is due, and whether there was a break; information, never a
+/// command.
 package struct RecoveryAdvice: Equatable, Sendable {
   /// The days in a row with training that end today, or yesterday while today has none; oldest
   /// first. Partial sessions count: they tire too.
@@ -12,9 +13,24 @@ package struct RecoveryAdvice: Equatable, Sendable {
   /// The volume of the last 7 days in per cent of the mean of the 4 weeks before; `nil` if the
   /// journal does not reach back so far or those weeks had none.
   package var volumePercent: Int?
+  /// How many days ago the last session was, where that is so long that loads should begin lighter;
+  /// `nil` otherwise, and where nothing was ever trained.
+  package var daysAway: Int?
 
-  /// What to do and why; `nil` if no rest is due.
+  /// From so many days on, less can be lifted than before.
+  static let longBreak = 28
+
+  /// What to do and why; `nil` if no rest is due, and after no break.
   package var text: String? {
+    if let daysAway {
+      return "Your last session was \(daysAway) days ago: begin about a tenth lighter than the"
+        + " targets, and go back up over the first weeks"
+    }
+    return restText
+  }
+
+  /// Why to rest; `nil` if none is due.
+  package var restText: String? {
     guard isRestDue else { return nil }
     return "You trained " + rowWords + ": rest, or move easily"
   }
@@ -60,6 +76,9 @@ extension RecoveryAdvice {
     meanEffortTenths = count > 0 ? Thousandths.roundedQuotient(halves * 5, count) : nil
     isRestDue = days.count >= 4 && count > 0 && halves >= 16 * count
     volumePercent = RecoveryAdvice.volumePercent(history)
+    daysAway = history.sessions.last.map { history.daysAgo($0) }.flatMap {
+      $0 >= RecoveryAdvice.longBreak ? $0 : nil
+    }
   }
 
   private static func volumePercent(_ history: DiscoveryHistory) -> Int? {

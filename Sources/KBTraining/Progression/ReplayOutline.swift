@@ -40,6 +40,8 @@ package struct ReplayOutline: Sendable {
 
   package init() {}
 
+  package var sessionCount: Int { sessions.count }
+
   /// How many exercises there may be something about.
   package var exerciseCount: Int { items.count }
 

@@ -56,7 +56,7 @@ enum DiscoveryAnswer {
     for (day, discovery) in question.ahead {
       json.beginObject()
       json.member("day", day.text)
-      json.member("rest", discovery.recovery.text ?? "")
+      json.member("rest", discovery.recovery.restText ?? "")
       json.key("ranked")
       json.beginArray()
       for item in discovery.ranked { json.ranked(item, parts: false) }

@@ -431,7 +431,7 @@ private struct SiteFilesMade {
     renderings = Renderings(
       templates: templates, workout: { knowledge.workouts[$0.identity.path] },
       session: { knowledge.withText($0) }, bytes: { root.bytes($0, notingIn: knowledge.late) },
-      markup: { Array($0.utf8) })
+      markup: { Array($0.utf8) }, replaying: replayOnThreads)
   }
 
   /// A file's bytes; empty where there is none.

@@ -26,6 +26,22 @@ import Testing
     #expect(recoveryAdvice(past: past, today: Sample.today).text == expected)
   }
 
+  @Test(
+    "after four weeks without a session the loads begin lighter",
+    arguments: [([27, 60], nil), ([28, 60], 28), ([59], 59), ([0, 59], nil), ([], nil)]
+      as [([Int], Int?)])
+  func away(days: [Int], expected: Int?) {
+    let advice = recoveryAdvice(
+      past: days.map { Sample.session($0, "a") }, today: Sample.today)
+    #expect(advice.daysAway == expected)
+    #expect(
+      advice.text
+        == expected.map {
+          "Your last session was \($0) days ago: begin about a tenth lighter than the targets, and"
+            + " go back up over the first weeks"
+        })
+  }
+
   @Test("sessions without an effort count as days, and without any effort nothing is said")
   func unknownEffort() {
     var past = (1...4).map { Sample.session($0, "a") }

@@ -26,7 +26,7 @@ struct AheadReport {
     for (day, discovery) in days {
       output.line()
       output.line(StyledText(Phrase.weekday(day), .accent))
-      if let text = discovery.recovery.text {
+      if let text = discovery.recovery.restText {
         output.paragraph(StyledText(text + ".", .warning), indent: 2)
       }
       if discovery.ranked.isEmpty { output.line("  Everything is left out.") }

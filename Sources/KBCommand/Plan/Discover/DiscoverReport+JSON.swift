@@ -100,6 +100,7 @@ extension JSONWriter {
     key("restDue")
     bool(advice.isRestDue)
     if let percent = advice.volumePercent { field("volumePercent", percent) }
+    if let days = advice.daysAway { field("daysAway", days) }
     optionalField("advice", advice.text)
     endObject()
   }
