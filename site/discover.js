@@ -4,6 +4,7 @@ import { discover } from './core.js';
 import { dayText } from './locale.js';
 import { element, link, loadRanking, row, sentence } from './ranked.js';
 import { toldSince } from './run/told.js';
+import { dayOf, showDay } from './today-updates.js';
 import { fieldsOf, keepWishes, keptWishes } from './wishes.js';
 
 const form = document.getElementById('knobs');
@@ -206,6 +207,7 @@ async function start() {
   try {
     ({ usual, data } = await loadRanking());
     told = await toldSince(data);
+    showDay(dayOf(new Date()));
     data += told;
   } catch (problem) {
     status.textContent = `The list cannot be ranked again: ${problem.message}`;

@@ -71,6 +71,7 @@ class DiscoverTests(case.SiteCase):
 
     def test_the_text_for_the_settings_ranks_the_same_in_the_command(self):
         with self.opened() as (page, trouble):
+            page.clock.install(time="2026-11-21T12:00:00")
             self.visit(page, "/discover/")
             page.wait_for_load_state("networkidle")
             page.evaluate("""() => {

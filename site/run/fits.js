@@ -8,7 +8,7 @@ import { told } from './told.js';
 export async function rankAnew(list, sessions) {
   try {
     const { usual, data } = await loadRanking();
-    const answer = await discover(`limit\t${list.childElementCount}\n${usual}${data}${told(sessions)}`);
+    const answer = await discover(`limit\t${list.childElementCount}\n${usual}${data}${told(sessions, data)}`);
     list.replaceChildren(...answer.ranked.map(row));
   } catch {
     // Without a network or the module.

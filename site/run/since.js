@@ -1,24 +1,18 @@
 // The page of the day, counted on with what was trained on this device since the site was built.
 
+import { bringTo, dayOf, showNumber } from '../today-updates.js';
 import { h } from './dom.js';
 import { get } from './store.js';
 
 const root = new URL('..', import.meta.url);
-const known = JSON.parse(document.getElementById('today-data').textContent);
+const built = JSON.parse(document.getElementById('today-data').textContent);
+let known = built;
 const evening = 19;
-
-const two = (value) => String(value).padStart(2, '0');
-const dayOf = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
 function yesterday() {
   const date = new Date();
   date.setDate(date.getDate() - 1);
   return dayOf(date);
-}
-
-function number(name, value, unit) {
-  const place = document.querySelector(`[data-counts="${name}"] dd`);
-  place?.replaceChildren(value, unit && ' ', unit && h('small', {}, unit));
 }
 
 /** How many of them lie in that period. */
@@ -30,9 +24,10 @@ function within(name, sessions) {
 function countOn(name, one, many, fresh) {
   const place = document.querySelector(`[data-counts="${name}"] dd`);
   if (!place) return;
-  place.dataset.built ??= parseInt(place.textContent, 10);
-  const count = Number(place.dataset.built) + within(name, fresh);
-  number(name, String(count), count === 1 ? one : many);
+  const before = Number(place.dataset.built ?? parseInt(place.textContent, 10));
+  const count = before + within(name, fresh);
+  showNumber(name, String(count), count === 1 ? one : many);
+  place.dataset.built = before;
 }
 
 /** The challenge's card knows sets that a workout of today had. */
@@ -92,15 +87,18 @@ function keepAlive(day, days) {
 /** Counts on what the page shows, and gives what there is to say besides. */
 export async function countOnFromHere() {
   const { done = [], milestones } = (await get('ahead')) ?? {};
+  const today = dayOf(new Date());
+  const isLater = today > built.day;
+  known = bringTo(today, built);
   const fresh = done.filter(({ at }) => !(known.through >= at));
+  if (isLater || fresh.length > 0) rankAgain(fresh);
   if (fresh.length === 0) return [keepAlive(known.trained, known.streak)];
   const [, , gym, days, sets] = milestones.text.split('|').map((field) => field.split(' '));
   countOn('week', 'session', 'sessions', fresh);
   countOn('month', 'session', 'sessions', fresh);
-  if (gym[0] >= yesterday()) number('streak', gym[1], gym[1] === '1' ? 'day' : 'days');
-  number('last', fresh.at(-1).title, 'on this device');
+  if (gym[0] >= yesterday()) showNumber('streak', gym[1], gym[1] === '1' ? 'day' : 'days');
+  showNumber('last', fresh.at(-1).title, 'on this device');
   challenge(sets);
   challengeDays(days, fresh);
-  rankAgain(fresh);
   return [rotation(fresh), keepAlive(gym[0], Number(gym[1]))];
 }

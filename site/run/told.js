@@ -5,10 +5,12 @@ import { get } from './store.js';
 
 const line = (...fields) => `${fields.map((field) => String(field).replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`;
 
-/** The lines of those sessions behind the day that it is here; nothing without any. */
-export function told(sessions) {
-  if (sessions.length === 0) return '';
-  return line('now', stamp(now()).day) + sessions.map(({ at, key, title, ms, effort, isPartial }) =>
+/** The lines of those sessions behind the day that it is here; nothing where `data` has all of it. */
+export function told(sessions, data) {
+  const [, day] = /^today\t(.*)$/m.exec(data) ?? [];
+  const here = stamp(now()).day;
+  if (sessions.length === 0 && !(here > day)) return '';
+  return line('now', here) + sessions.map(({ at, key, title, ms, effort, isPartial }) =>
     line('done', at, key ?? '', title, ms ?? '', effort ?? '', isPartial ? '1' : '')).join('');
 }
 
@@ -16,5 +18,5 @@ export function told(sessions) {
 export async function toldSince(data) {
   const [, through] = /^through\t(.*)$/m.exec(data) ?? [];
   const { done = [] } = (await get('ahead')) ?? {};
-  return told(done.filter(({ at }) => !(through >= at)));
+  return told(done.filter(({ at }) => !(through >= at)), data);
 }

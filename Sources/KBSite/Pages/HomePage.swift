@@ -34,10 +34,12 @@ extension Site {
     var known: Set<String> = []
     let others = settings.rotation.filter { $0 != suggested && known.insert($0).inserted }
       .compactMap { library.workout(key: $0) }
-    let recent = journal.sessions.indices.suffix(5).reversed()
+    let recent = journal.sessions.indices.suffix(HomeDay.recentCount).reversed()
+    let all = journal.sessions.map(\.session)
+    let day = HomeDay(self, all, plan: report.plan, on: today)
     return [
       ("day", .text(today.text)),
-      ("data", .markup(todayJSON(sessions))),
+      ("data", .markup(todayJSON(sessions, all: all, plan: report.plan))),
       ("dayText", .text(Format.longDate(today))),
       ("greeting", .text(greeting(report))),
       ("quote", quote()),
@@ -57,12 +59,16 @@ extension Site {
           })
       ),
       ("recovery", .optional(report.recovery.text.map { $0 + "." })),
-      ("numbers", .list(homeNumbers(report))),
+      (
+        "numbers",
+        .list(
+          day.numbers.map { .number($0.label, $0.value, unit: $0.unit, counts: $0.place) })
+      ),
       ("week", weekValue(report)),
-      ("challenge", challengeValue(report.challenge)),
+      ("challenge", challengeValue(report.challenge, day.challengeNumbers)),
     ] + rankedFields(facts) + [
       ("hasRecent", .bool(!recent.isEmpty)),
-      ("recent", .list(recent.map { sessionRow($0, when: when(journal.sessions[$0].session)) })),
+      ("recent", .list(zip(recent, day.recent).map { sessionRow($0, when: $1) })),
     ]
   }
 
@@ -70,6 +76,9 @@ extension Site {
     let word = report.isNew ? "Welcome" : "Hello"
     return settings.person.isEmpty ? word : word + ", " + settings.person
   }
+
+  /// How many planned workouts the page of the day shows.
+  private static let comingLimit = 5
 
   /// How many workouts fit on the page of the day; the page Discover has more.
   private static let homeLimit = 3
@@ -87,7 +96,10 @@ extension Site {
 
   /// How much of the week's plan is done, and what of it is still to come.
   private func weekValue(_ report: DayReport) -> Value {
-    let coming = report.plan.filter { $0.status == .planned && $0.entry.day >= today }.prefix(5)
+    let planned = report.plan.filter { $0.status == .planned && $0.entry.day >= today }
+    // Those after the first are shown as the days go by.
+    let end = today.adding(days: HomeDay.comingCount)
+    let coming = planned.prefix(Site.comingLimit + planned.count { $0.entry.day <= end })
     return [
       "text": .text(Site.sentence(report.week.text)),
       "hasMarks": .bool((1...14).contains(report.week.planned)),
@@ -95,12 +107,14 @@ extension Site {
         (0..<min(report.week.planned, 14)).map { ["done": .bool($0 < report.week.done)] }),
       "hasComing": .bool(!coming.isEmpty),
       "coming": .list(
-        coming.map { item in
+        coming.enumerated().map { place, item in
           let time = item.entry.time.map { ", " + $0.text } ?? ""
           return [
             "url": .optional(item.card.map { Address.workout($0.identity.key) }),
             "name": .text(item.name),
             "when": .text(item.entry.day.longTextWithoutYear + time),
+            "day": .text(item.entry.day.text),
+            "isLater": .bool(place >= Site.comingLimit),
             "note": .optional(item.entry.note),
           ]
         }),
@@ -132,6 +146,7 @@ extension Site {
       }
     return [
       "heading": .text(heading),
+      "plannedDay": .optional(suggestion.source == .plan ? today.longTextWithoutYear : nil),
       "url": .text(Address.workout(card.identity.key)),
       "start": .optional(start(card)),
       "name": .text(card.facts.name),
@@ -146,53 +161,9 @@ extension Site {
   /// The most steps of the day's workout that are listed, so that the page stays under 100 kB.
   private static let targetLimit = 24
 
-  private func when(_ session: Session) -> String {
-    let text =
-      switch today.days(since: session.day) {
-      case 0: English.today
-      case 1: "Yesterday"
-      case 2...6: Day.weekdayNames[session.day.weekday - 1]
-      default: Format.shortDate(session.day)
-      }
-    return session.start.map { text + " · " + $0.text } ?? text
-  }
-
-  private func homeNumbers(_ report: DayReport) -> [Value] {
-    let (stats, run) = (report.quick, report.gym)
-    var numbers: [Value] = [
-      .number(
-        "This week", String(stats.sessionsThisWeek), unit: sessionsUnit(stats.sessionsThisWeek),
-        counts: "week"),
-      .number(
-        "This month", String(stats.sessionsThisMonth), unit: sessionsUnit(stats.sessionsThisMonth),
-        counts: "month"),
-      .number(
-        "Gym streak", String(run.current), unit: streakUnit(run.current),
-        counts: "streak"),
-    ]
-    if let index = stats.lastSession {
-      numbers.append(
-        .number(
-          "Last session", sessionName(index),
-          unit: journal.sessions[index].session.day.when(from: today),
-          counts: "last"))
-    } else {
-      numbers.append(.number("Last session", "none yet", counts: "last"))
-    }
-    return numbers
-  }
-
-  private func sessionsUnit(_ count: Int) -> String { count == 1 ? "session" : "sessions" }
-
-  private func streakUnit(_ days: Int) -> String {
-    switch days {
-    case 0: "days: start your streak today!"
-    case 1: "day"
-    default: "days"
-    }
-  }
-
-  private func challengeValue(_ state: ChallengeState?) -> Value {
+  private func challengeValue(
+    _ state: ChallengeState?, _ numbers: [HomeDay.Number]
+  ) -> Value {
     guard let challenge = settings.challenge, let state else { return false }
     let (done, needed) = (state.today.sets, state.today.setsForDay)
     return [
@@ -203,15 +174,10 @@ extension Site {
       "setsNeeded": .text(String(needed)),
       "counts": .texts((0...needed).map { String($0) }),
       "status": .text("\(state.today.text) today"),
-      "challengeNumbers": [
-        challengeNumber("Streak", state.streak.current, counts: "challenge-streak"),
-        challengeNumber("Past 365 days", state.counts.past365Days, counts: "challenge-365"),
-        challengeNumber("This year", state.counts.yearToDate, counts: "challenge-year"),
-      ],
+      "challengeNumbers": .list(
+        numbers.map {
+          ["label": .text($0.label), "value": .text($0.value), "place": .text($0.place)]
+        }),
     ]
-  }
-
-  private func challengeNumber(_ label: String, _ days: Int, counts: String) -> Value {
-    ["label": .text(label), "value": .text(English.days(days)), "place": .text(counts)]
   }
 }

@@ -3,11 +3,15 @@ import KBText
 import KBTraining
 
 extension Site {
-  /// What the page of the day goes on from with sessions that its device knows alone.
-  func todayJSON(_ sessions: [Session]) -> [UInt8] {
+  /// What the page of the day goes on from with sessions that its device knows alone, and what it
+  /// says on the days after the build.
+  ///
+  /// `sessions` are those up to today, `all` those of days to come as well.
+  func todayJSON(_ sessions: [Session], all: [Session], plan: [PlanItem]) -> [UInt8] {
     let days = gymDays(in: sessions)
     var json = JSONWriter()
     json.beginObject()
+    json.field("day", today.text)
     json.optionalField("through", journal.lastKnown?.begin)
     json.field("streak", streak(of: days, today: today).current)
     json.optionalField("trained", days.last { $0 <= today }?.text)
@@ -35,14 +39,14 @@ extension Site {
       json.endObject()
     }
     json.endArray()
+    json.key("days")
+    json.beginArray()
+    for offset in 1...HomeDay.comingCount {
+      let later = HomeDay(self, all, plan: plan, on: today.adding(days: offset))
+      json.write(later)
+    }
+    json.endArray()
     json.endObject()
     return json.bytes
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func write(_ name: String, _ period: Period) {
-    key(name)
-    strings([period.firstDay, period.lastDay].compactMap { $0?.text })
   }
 }

@@ -1,0 +1,118 @@
+import KBCoach
+import KBCore
+import KBText
+import KBTraining
+
+/// What the page of the day counts on one day, if nothing more is logged until then.
+///
+/// The page has that of the day it was built on, and brings those of the days after it along: a site
+/// that is not built each day is then right on its reader's day.
+struct HomeDay {
+  /// A figure with its label, its unit and the name that scripts find it by.
+  struct Number {
+    let label: String
+    let value: String
+    var unit: String?
+    let place: String
+  }
+
+  let day: Day
+  let numbers: [Number]
+  let challengeNumbers: [Number]
+  let week: WeekProgress
+  /// When the newest sessions were, newest first.
+  let recent: [String]
+
+  /// So many days after the build are brought along.
+  static let comingCount = 14
+  /// So many sessions are listed.
+  static let recentCount = 5
+
+  /// `sessions` are all of the site's journal, in its order, and `plan` the items of its plan.
+  init(_ site: Site, _ sessions: [Session], plan: [PlanItem], on day: Day) {
+    self.day = day
+    let stats = QuickStats(sessions: sessions, today: day)
+    let run = streak(of: gymDays(in: sessions), today: day).current
+    let last = stats.lastSession.map {
+      Number(
+        label: "Last session", value: site.sessionName($0), unit: sessions[$0].day.when(from: day),
+        place: "last")
+    }
+    numbers = [
+      HomeDay.sessions("This week", stats.sessionsThisWeek, place: "week"),
+      HomeDay.sessions("This month", stats.sessionsThisMonth, place: "month"),
+      Number(
+        label: "Gym streak", value: String(run), unit: HomeDay.streakUnit(run), place: "streak"),
+      last ?? Number(label: "Last session", value: "none yet", place: "last"),
+    ]
+    challengeNumbers =
+      site.settings.challenge.map {
+        let state = ChallengeState(
+          sessions: sessions, setsForDay: Int($0.setsForDay), today: day)
+        return [
+          HomeDay.days("Streak", state.streak.current, place: "challenge-streak"),
+          HomeDay.days("Past 365 days", state.counts.past365Days, place: "challenge-365"),
+          HomeDay.days("This year", state.counts.yearToDate, place: "challenge-year"),
+        ]
+      } ?? []
+    recent = sessions.suffix(HomeDay.recentCount).reversed().map { HomeDay.when($0, from: day) }
+    week = WeekProgress.current(plan: plan.map(\.outcome), in: sessions, today: day)
+  }
+
+  private static func when(_ session: Session, from day: Day) -> String {
+    let text =
+      switch day.days(since: session.day) {
+      case 0: English.today
+      case 1: "Yesterday"
+      case 2...6: Day.weekdayNames[session.day.weekday - 1]
+      default: Format.shortDate(session.day)
+      }
+    return session.start.map { text + " · " + $0.text } ?? text
+  }
+
+  private static func sessions(_ label: String, _ count: Int, place: String) -> Number {
+    Number(
+      label: label, value: String(count), unit: count == 1 ? "session" : "sessions", place: place)
+  }
+
+  private static func days(_ label: String, _ count: Int, place: String) -> Number {
+    Number(label: label, value: English.days(count), place: place)
+  }
+
+  private static func streakUnit(_ days: Int) -> String {
+    switch days {
+    case 0: "days: start your streak today!"
+    case 1: "day"
+    default: "days"
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A later day for the script of the page of the day.
+  mutating func write(_ later: HomeDay) {
+    beginObject()
+    field("day", later.day.text)
+    field("text", Format.longDate(later.day))
+    write("week", Period.week(of: later.day))
+    write("month", Period.month(of: later.day))
+    write("challenge-year", Period.year(of: later.day))
+    field("progress", Site.sentence(later.week.text))
+    key("recent")
+    strings(later.recent)
+    key("numbers")
+    beginObject()
+    for number in later.numbers + later.challengeNumbers {
+      key(number.place)
+      strings([number.value, number.unit].compactMap { $0 })
+    }
+    endObject()
+    endObject()
+  }
+
+  /// The first and the last day of a period.
+  mutating func write(_ name: String, _ period: Period) {
+    key(name)
+    strings([period.firstDay, period.lastDay].compactMap { $0?.text })
+  }
+}
