@@ -181,23 +181,32 @@ extension Cursor {
     _ isDate: Bool, from start: Int
   ) -> Day? {
     var third: Int?
+    var figures = 0
     let afterSecond = position
     if peek() == mark {
       position += 1
       let digits = position
       third = eatInteger(limit: 9999).map { Int($0) }
+      figures = position - digits
       if third == nil, mark != UInt8(ascii: ".") { position = afterSecond }
-      if third != nil, position - digits == 2 { third = third.map { 2000 + $0 } }
     }
     guard !isWord() else {
       position = start
       return nil
     }
     if first > 31 {
-      if let third, let day = Day(year: first, month: second, day: third) { return day }
+      if first > 999, let third, let day = Day(year: first, month: second, day: third) {
+        return day
+      }
       position = start
       return nil
     }
+    // A year has two figures or four: `12/10/8` are reps.
+    guard third == nil || figures == 2 || figures == 4 else {
+      position = start
+      return nil
+    }
+    if figures == 2 { third = third.map { 2000 + $0 } }
     guard let year = third ?? place.year, third != nil || mark == UInt8(ascii: ".") || isDate else {
       position = start
       return nil
