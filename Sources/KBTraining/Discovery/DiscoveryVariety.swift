@@ -20,7 +20,7 @@ func ofSeveralKinds(
   var turns: [(turn: Int, place: Int)] = []
   for (place, item) in ranked.enumerated() {
     let suits =
-      item.standing.precedes(standing) == nil && standing.precedes(item.standing) == nil
+      item.standing.precedes(standing) == nil
       && item.components.contains { $0.component == .level && $0.value * 2 > ScoreComponent.whole }
     guard suits else {
       turns.append((Int.max, place))
