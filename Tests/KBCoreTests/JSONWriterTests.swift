@@ -67,7 +67,8 @@ struct JSONWriterTests {
     "strings are escaped for JSON and for HTML",
     arguments: [
       ("", #""""#),
-      ("plain", #""plain""#),
+      ("plain", #""plain""#), ("?@A[]^`{|}~", #""?@A[]^`{|}~""#),
+      (" !#$%'()*+,-./09:;=", #"" !#$%'()*+,-./09:;=""#),
       ("a\"b\\c", #""a\"b\\c""#),
       ("\u{8}\t\n\u{C}\r", #""\b\t\n\f\r""#),
       ("\u{0}\u{1B}\u{1F}\u{7F}", #""\u0000\u001B\u001F\u007F""#),

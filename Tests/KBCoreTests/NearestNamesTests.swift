@@ -1,3 +1,4 @@
+import KBTestSupport
 import Testing
 
 @testable import KBCore
@@ -21,6 +22,63 @@ struct NearestNamesTests {
   )
   func slips(name: String, expected: [String]) {
     #expect(nearestNames(to: name, in: Self.commands) == expected)
+  }
+
+  /// The slips from one word to another, by the definition.
+  private func slips(_ one: [Character], _ other: [Character]) -> Int {
+    var table = (0...one.count).map { line in (0...other.count).map { line == 0 ? $0 : line } }
+    for line in one.indices {
+      for column in other.indices {
+        var cost = min(
+          table[line][column] + (one[line] == other[column] ? 0 : 1), table[line][column + 1] + 1,
+          table[line + 1][column] + 1)
+        if line > 0, column > 0, one[line] == other[column - 1], one[line - 1] == other[column] {
+          cost = min(cost, table[line - 1][column - 1] + 1)
+        }
+        table[line + 1][column + 1] = cost
+      }
+    }
+    return table[one.count][other.count]
+  }
+
+  @Test("the names are those with the fewest slips, up to one for three letters and three at most")
+  func law() {
+    var generator = SplitMix64(seed: 190)
+    func word() -> String {
+      String((0..<generator.int(1...11)).map { _ in generator.pick(["a", "b", "c", "-"]) })
+    }
+    for _ in 0..<400 {
+      let wanted = word()
+      let candidates = (0..<8).map { _ in word() } + [wanted + "x", "x" + wanted, wanted + "xy"]
+      let bound = min(3, max(1, wanted.count / 3))
+      var ranks: [[String]] = Array(repeating: [], count: 5)
+      for candidate in candidates {
+        let count = slips(Array(candidate), Array(wanted))
+        let begins = wanted.count >= 3 && candidate.hasPrefix(wanted)
+        let rank = count > bound ? begins ? 2 : 4 : count < 2 ? count : begins ? 2 : count + 1
+        if count <= bound || begins, !ranks[rank].contains(candidate) {
+          ranks[rank].append(candidate)
+        }
+      }
+      let expected = Array(ranks.joined())
+      #expect(nearestNames(to: wanted, in: candidates, limit: 99) == expected)
+      #expect(nearestNames(to: wanted, in: candidates, limit: 2) == Array(expected.prefix(2)))
+      let near = Set(candidates.filter { slips(Array($0), Array(wanted)) <= 1 })
+      let certain = wanted.count >= 4 && near.count == 1 ? near.first : nil
+      #expect(certainName(for: wanted, in: candidates) == certain)
+    }
+  }
+
+  @Test("names of more than 64 letters are compared with nothing")
+  func long() {
+    let (longest, tooLong) = (String(repeating: "a", count: 64), String(repeating: "a", count: 65))
+    #expect(nearestNames(to: longest, in: [longest, tooLong]) == [longest, tooLong])
+    #expect(nearestNames(to: tooLong, in: [longest, tooLong]).isEmpty)
+    #expect(certainName(for: longest, in: [tooLong]) == tooLong)
+    #expect(certainName(for: tooLong, in: [longest]) == nil)
+    #expect(nearestNames(to: "AZ[", in: ["az["]) == ["az["])
+    #expect(certainName(for: "@AZ[", in: ["@az["]) == "@az[")
+    #expect(certainName(for: "`AZ[", in: ["@AZ{"]) == nil)
   }
 
   @Test(

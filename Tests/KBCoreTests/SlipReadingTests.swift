@@ -59,21 +59,8 @@ struct SlipReadingTests {
       }
       return inputs
     }
-    let habits = [
-      NotationHabits(first: .load, unit: .kilograms, dates: .dayFirst),
-      NotationHabits(first: .sets, unit: .pounds, dates: .monthFirst),
-    ]
     try expectRecorded(
-      inputs.map { input in
-        let steps = habits.map { Step.parse(Cursor(input), habits: $0).step.text }
-        let entries = habits.map { JournalEntry.written(input, habits: $0)?.entry.text ?? "-" }
-        let several = Step.several(Cursor(input), habits: habits[0])?.map(\.text) ?? []
-        let rest = [
-          BlockHeading.parse(input).text, PrescriptionParser.parse(input).prescription.text,
-        ]
-        return "\(input) => "
-          + (steps + entries + several + rest).joined(separator: " | ")
-      }, in: "habit-lines.txt")
+      inputs.map { "\($0) => " + Readings.withHabits($0) }, in: "habit-lines.txt")
   }
 
   @Test("journals of other people with a slip are read as recorded, as far as it changes something")

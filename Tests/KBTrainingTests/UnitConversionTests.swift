@@ -37,6 +37,22 @@ struct UnitConversionTests {
     #expect(conversion.converted(try load("61kg"), of: "Bench Press") == (try load("61kg")))
   }
 
+  @Test("no weight at all has no other unit")
+  func nothing() throws {
+    let conversion = UnitConversion(to: TrainingSample.rules(unit: .pounds))
+    let nothing = try load("0kg")
+    #expect(conversion.converted(nothing, of: "Bench Press") == nothing)
+    #expect(conversion.converted(nothing, of: "Zercher Squat") == nothing)
+    let assisted = SetGroup(count: 3, work: .reps(8), load: .assisted(nothing))
+    #expect(conversion.converted([assisted], of: "Pull-up") == [assisted])
+    let light = SetGroup(count: 3, work: .reps(8), load: .assisted(try load("0.5kg")))
+    #expect(conversion.converted([light], of: "Pull-up")[0].load == .assisted(try load("5lb")))
+    let range = SetGroup(count: 1, work: .reps(8), load: .range(try load("60kg"), try load("80kg")))
+    #expect(
+      conversion.converted([range], of: "Bench Press")[0].load
+        == .range(try load("132.5lb"), try load("177.5lb")))
+  }
+
   @Test("a training max is converted, with what its cycle loses")
   func maxima() throws {
     var parameters = SchemeParameters(kind: .percent)

@@ -57,6 +57,10 @@ import Testing
         WarmUpScheme.Step(share: 90_000, reps: 1), WarmUpScheme.Step(share: 30_000, reps: 1),
         WarmUpScheme.Step(share: .max, reps: 1),
       ])
+    let none = WarmUpScheme(barReps: 0, steps: [WarmUpScheme.Step(share: 0, reps: 5)])
+    #expect(
+      warmUp(to: try load("50kg"), grid: try grid("stack 5kg 100kg 5kg"), bar: nil, scheme: none)
+        .isEmpty)
     let sets = warmUp(
       to: try load("100kg"), grid: try grid("steps 2.5kg"), bar: try load("20kg"), scheme: scheme)
     #expect(sets.journalText == "50kg x 8 warmup, 90kg x 1 warmup")

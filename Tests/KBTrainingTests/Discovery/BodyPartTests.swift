@@ -24,6 +24,19 @@ import Testing
   }
 
   @Test(
+    "the share of a part is that of its muscles, and the whole body has all or nothing",
+    arguments: [
+      ("legs", ["quads", "chest"], Int64(500), Int64(500)), ("legs", [], 0, 0),
+      ("legs", ["quads", "full body"], 1000, 500), ("legs", ["chest"], 0, 0),
+      ("whole body", ["quads", "chest"], 1000, 1000), ("whole body", ["quads"], 0, 0),
+      ("whole body", [], 0, 0),
+    ])
+  func share(part: String, muscles: [String], share: Int64, own: Int64) {
+    #expect(BodyPart(part).share(of: muscles) == share)
+    #expect(BodyPart(part).ownShare(of: muscles) == own)
+  }
+
+  @Test(
     "two thirds of the muscles make a region",
     arguments: [
       (["chest", "triceps", "abs"], "Upper body"), (["quads", "glutes"], "Legs"),

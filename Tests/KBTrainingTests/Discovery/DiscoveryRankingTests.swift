@@ -75,6 +75,31 @@ import Testing
     #expect(discovery.ranked.map { $0.key } == ["B", "a", "b", "c"])
   }
 
+  @Test("equal scores stand by key and not by name, and by name where the key is the same")
+  func tiesOfNames() {
+    let named = [("b", "A"), ("a", "B"), ("c", "Z"), ("c", "Y")].map { key, name in
+      var candidate = Sample.candidate(key)
+      candidate.name = name
+      return candidate
+    }
+    let discovery = discover(
+      named, past: [], preferences: DiscoveryPreferences(), today: Sample.today)
+    #expect(discovery.ranked.map { $0.key + " " + $0.name } == ["a B", "b A", "c Y", "c Z"])
+  }
+
+  @Test("exercises, movements and joints, and nothing else, ask for a vocabulary")
+  func names() {
+    func hasNames(_ change: (inout DiscoveryExclusions) -> Void) -> Bool {
+      var exclusions = DiscoveryExclusions()
+      change(&exclusions)
+      return exclusions.hasNames
+    }
+    #expect(hasNames { $0.exercises = ["Burpee"] })
+    #expect(hasNames { $0.movements = ["jump"] })
+    #expect(hasNames { $0.joints = [.knee] })
+    #expect(!hasNames { $0.muscles = [BodyPart("legs")] })
+  }
+
   @Test("what is excluded is named with its reason")
   func exclusions() {
     var jumping = Sample.candidate("box", .conditioning)

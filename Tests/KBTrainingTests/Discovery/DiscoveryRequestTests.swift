@@ -68,6 +68,15 @@ import Testing
         "chest, legs and back are sore",
         "nothing that works chest; nothing that works legs; nothing that loads the back", ""
       ),
+      (
+        "my chest, legs, the back and shoulders are sore",
+        "nothing that works chest; nothing that works legs; nothing that loads the back; "
+          + "nothing that loads the shoulders", ""
+      ),
+      (
+        "chest, at home, legs and back are sore",
+        "chest; at home; nothing that works legs; nothing that loads the back", ""
+      ),
       ("my shoulder doesn't hurt any more", "", ""), ("not tired", "not tired", ""),
       ("something with flair", "", "flair"), ("no Zzz 9", "", "Zzz, 9"), ("", "", ""),
       ("0 min", "", "0"), ("99999999999999999999 min no", "", "99999999999999999999"),

@@ -26,6 +26,32 @@ struct ExerciseCatalogueTests {
     #expect(catalogue.all.map(\.name) == ["Bench Press", "Press", "Squat"])
   }
 
+  @Test(
+    "the most similar has the muscle, the kind, the implement or the last word in common",
+    arguments: [
+      (["Cable Row", "Barbell Row"], "Barbell Row"),
+      (["Machine Row", "Kettlebell Row"], "Kettlebell Row"),
+      (["Machine Row", "Band Row"], "Machine Row"), (["Cable Row", "Body Row"], "Cable Row"),
+      (["Band Row", "Body Row"], "Band Row"), (["Zercher Row", "Zottman Row"], "Zercher Row"),
+      (["Body Hold", "Body Row"], "Body Row"),
+    ])
+  func alike(others: [String], expected: String) {
+    func exercise(_ name: String) -> Exercise {
+      let loads: [String: LoadKind] = [
+        "Barbell": .barbell, "Cable": .cable, "Machine": .machine, "Kettlebell": .kettlebell,
+        "Band": .band, "Body": .bodyweight,
+      ]
+      var exercise = Exercise(name: name)
+      exercise.movement = "horizontal pull"
+      exercise.load = loads[String(name.split(separator: " ")[0])]
+      return exercise
+    }
+    var own = exercise("Dumbbell Row")
+    own.load = .dumbbell
+    let catalogue = ExerciseCatalogue(others.map { exercise($0) } + [own])
+    #expect(catalogue.mostAlike(to: own)?.name == expected)
+  }
+
   @Test("goals that weights serve better than the body alone")
   func weights() {
     #expect(

@@ -202,6 +202,42 @@ struct DocumentedRowsTests {
     #expect(replay.lanes.first?.last?.rule.text == expected)
   }
 
+  @Test(
+    "the last of the heaviest sets tells the load by its effort, and lighter sets keep their share",
+    arguments: [
+      ("Bench Press (1x5 100kg): 5 @8", "1x5 100kg"),
+      ("Bench Press (1x5 100kg): 5 @7", "1x5 102.5kg"),
+      ("Bench Press (2x5 100kg): 5 @7, 5 @9", "2x5 97.5kg"),
+      ("Bench Press (2x5 100kg): 5 @9, 5 @7", "2x5 102.5kg"),
+      ("Bench Press (1x5 100kg, 2x5 80kg): 100kg x 5 @7, 80kg x 5, 5", "1x5 102.5kg, 2x5 82.5kg"),
+      ("Bench Press (1x5 100kg, 2x5 80kg): 100kg x 5, 80kg x 5 @9, 5", "1x5 77.5kg, 2x5 62.5kg"),
+      ("Bench Press (1x5 100kg): 5", "1x5 100kg"),
+      ("Bench Press (1x5 100kg): 0kg x 5 @8", "1x5 0kg"),
+      ("Bench Press (1x5 100kg): 5 @7 fail", "1x5 100kg"),
+    ])
+  func effort(entries: String, expected: String) throws {
+    let rules = TrainingSample.rules(try parameters("rpe"))
+    #expect(TrainingSample.next(entries, rules) == expected)
+  }
+
+  @Test("of an exercise's targets the one trained last comes first, then the latest session's")
+  func targets() throws {
+    func targets(_ entries: String) -> [String] {
+      TrainingSample.replay(entries, TrainingSample.rules()).targets(ofExercise: 0)
+        .map { $0.prescription.text }
+    }
+    let (heavy, light) = ("Bench Press (5x5 100kg): done", "Bench Press (3x8 60kg): done")
+    let single = "Bench Press (1x3 110kg): done"
+    #expect(targets(heavy + "; " + light) == ["3x9 60kg", "5x5 105kg"])
+    #expect(targets(light + "; " + heavy) == ["5x5 105kg", "3x9 60kg"])
+    #expect(
+      targets([heavy, light, single].joined(separator: " | "))
+        == ["1x3 115kg", "3x9 60kg", "5x5 105kg"])
+    #expect(
+      targets([heavy, light, single, heavy].joined(separator: " | "))
+        == ["5x5 105kg", "1x3 115kg", "3x9 60kg"])
+  }
+
   @Test("what waits to be accepted is suggested")
   func suggestion() throws {
     let replay = TrainingSample.replay(

@@ -23,6 +23,8 @@ import Testing
     add("volume", weight?.value.text(in: .kilograms), weight?.entry, weight?.set)
     add("total", reps?.value.text(in: .kilograms), reps?.entry, reps?.set)
     add("hold", best.longestHold?.value.text, best.longestHold?.entry, best.longestHold?.set)
+    let rounds = best.mostRounds
+    add("rounds", rounds?.value.text, rounds?.entry, rounds?.set)
     add("distance", best.farthest?.value.text, best.farthest?.entry, best.farthest?.set)
     return text
   }
@@ -82,6 +84,21 @@ import Testing
         (0, "Plank (2x45s): done"), (1, "Plank: 50s, 1:10"), (2, "Row: 2 km 8:10"),
         (3, "Row: 1 mi"), (4, "Row: 2000 m 7:50"), (5, "Row: 50 cal"), (6, "Plank: 70s"),
       ]) == ["hold 70s at 1.1", "distance 2 km at 2.0"])
+  }
+
+  @Test("the most rounds, of as many those with more reps, and of the same the first")
+  func rounds() throws {
+    #expect(
+      try summary([
+        (0, "Cindy: 19 rounds + 20"), (1, "Cindy: 20 rounds + 5"), (2, "Cindy: 20 rounds + 5"),
+        (3, "Cindy: 20 rounds + 4"),
+      ]) == ["rounds 20 rounds + 5 at 1.0"])
+  }
+
+  @Test("a weight of nothing and a hold of no time are no best")
+  func zeros() throws {
+    let found = try summary([(0, "Squat: 0kg x 5"), (1, "Plank: 0s"), (2, "Row: 0 km")])
+    #expect(found.joined(separator: ", ") == "reps 5 at 0.0, total 5 reps at 0.0")
   }
 
   @Test("entries are chosen by name and keep their session's place")

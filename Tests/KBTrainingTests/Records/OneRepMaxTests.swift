@@ -33,6 +33,17 @@ import Testing
       try OneRepMaxFormula.epley.estimate(load: load("185lb"), reps: 5).text == "215.833lb")
   }
 
+  @Test(
+    "only a weight that was lifted gives an estimate",
+    arguments: [
+      ("100kg x 5", "116.667kg"), ("0kg x 5", nil), ("0.001kg x 1", "0.001kg"), ("8", nil),
+      ("+10kg x 8", nil), ("-10kg x 8", nil), ("100kg x 45s", nil), ("100kg x 5 warmup", nil),
+      ("100kg x 0", nil),
+    ])
+  func estimated(set text: String, expected: String?) throws {
+    #expect(try set(text).estimatedMaximum(.epley)?.text == expected)
+  }
+
   @Test("one repetition is the load itself", arguments: OneRepMaxFormula.allCases)
   func single(formula: OneRepMaxFormula) throws {
     #expect(try formula.estimate(load: load("102.5kg"), reps: 1).text == "102.5kg")

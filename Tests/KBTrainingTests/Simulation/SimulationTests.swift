@@ -143,6 +143,76 @@ struct SimulationTests {
     }
   }
 
+  @Test("an exercise that has not come by then is waited for, once through all workouts")
+  func until() throws {
+    var rules = TrainingSample.rules()
+    for (key, step) in [
+      ("a", "Bench Press — 3x5 60kg"), ("b", "Curl — 3x8 10kg"), ("c", "Plank — 45s"),
+    ] {
+      rules.add(workout: key, steps: [(Step.parse(step).step, SchemeParameters())])
+    }
+    func played(_ count: Int, until wanted: String?) throws -> [String] {
+      var simulation = Simulation(Replay(rules))
+      simulation.play(
+        ["a", "b", "c"], sessions: count, from: try day("2026-11-21"), daysAWeek: 3,
+        pattern: SimulationPattern(), until: wanted)
+      return simulation.sessions.map(\.title)
+    }
+    #expect(try played(0, until: nil) == [])
+    #expect(try played(0, until: "Bench Press") == ["a"])
+    #expect(try played(0, until: "Plank") == ["a", "b", "c"])
+    #expect(try played(1, until: "Bench Press") == ["a"])
+    #expect(try played(1, until: "Nothing") == ["a", "b", "c", "a"])
+    #expect(try played(2, until: nil) == ["a", "b"])
+  }
+
+  @Test(
+    "the sets are those of the target, as the outcome has them",
+    arguments: [
+      ("3x8 60kg", "*=-3", "2x8 60kg, 60kg x 5"), ("3x2 60kg", "*=-3", "2x2 60kg, 60kg x 0"),
+      ("2x45s", "*=-3", "45s, 42s"), ("1x2s", "*=-3", "0s"),
+      ("1xAMRAP 60kg", "", "60kg x 10 amrap"),
+      ("1x5+ 60kg", "", "60kg x 5 amrap"), ("1x5+ 60kg", "*=+2", "60kg x 7 amrap"),
+      ("1x5 60kg", "*=+2", "60kg x 5"), ("2x8 60kg", "*=max", "2x12 60kg"),
+      ("1x14 60kg", "*=max", "60kg x 14"), ("400 m", "", "done"), ("1x8 60kg, 400 m", "", "done"),
+      ("2x8 60kg", "*=skip", "skipped"),
+    ])
+  func sets(work: String, pattern: String, expected: String) throws {
+    let simulation = try SimulationTests.play(["Bench Press — " + work], sessions: 1, pattern)
+    #expect(simulation.rows.first.map { JournalEntry.text(of: $0.result) } == expected)
+  }
+
+  @Test(
+    "sets for effort are as hard as planned, a point easier at most, and all out where reps are missing",
+    arguments: [
+      (Int32(16), "", "8 @8"), (16, "*=max", "8 @7"), (16, "*=miss", "7 @10"), (4, "*=max", "8 @1"),
+      (3, "*=max", "8 @1"), (2, "*=max", "8 @1"),
+    ])
+  func effort(target: Int32, pattern: String, expected: String) throws {
+    var parameters = SchemeParameters(kind: .rpe)
+    parameters.effort = target
+    let simulation = try SimulationTests.play(
+      ["Bench Press — 1x8 60kg"], parameters, sessions: 1, pattern)
+    #expect(
+      simulation.rows.first.map { JournalEntry.text(of: $0.result) } == "60kg x " + expected)
+  }
+
+  @Test(
+    "the most reps of a scheme are those that raise its load",
+    arguments: [
+      (SchemeKind.totalReps, Int32(24), "3x5 60kg", "3x8 60kg"),
+      (.totalReps, 25, "3x5 60kg", "3x9 60kg"),
+      (.totalReps, 15, "3x5 60kg", "3x5 60kg"),
+      (.linear, 25, "1x5, 1x5+ 60kg", "60kg x 5, 60kg x 25 amrap"),
+    ])
+  func most(kind: SchemeKind, number: Int32, work: String, expected: String) throws {
+    var parameters = SchemeParameters(kind: kind)
+    if kind == .linear { parameters.plusReps = number } else { parameters.goal = number }
+    let simulation = try SimulationTests.play(
+      ["Bench Press — " + work], parameters, sessions: 1, "*=max")
+    #expect(simulation.rows.first.map { JournalEntry.text(of: $0.result) } == expected)
+  }
+
   @Test("no workouts, no sessions and impossible numbers give nothing")
   func nothing() throws {
     var simulation = Simulation(SimulationTests.replay(["Curl — 3x8 10kg"]))
