@@ -50,7 +50,7 @@ extension JournalParser {
       shape.isAsWritten = true
       beginSession(start: nil, title: title)
     } else if pathDay == nil {
-      let own = text.position + 10 <= text.end ? Day(bytes: bytes, at: text.position) : nil
+      let own = Day(bytes: bytes, at: text.position)
       day =
         own ?? LooseDate.read(text, place: shape.place, order: shape.order)?.day ?? day
     }

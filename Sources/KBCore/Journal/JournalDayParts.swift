@@ -102,8 +102,7 @@ private struct DayHeading {
     guard level == 1 || level == 2, cursor.isAtEnd || cursor.peek() == 0x20 || cursor.peek() == 0x09
     else { return nil }
     cursor.skipBlanks()
-    let own =
-      cursor.position + 10 <= line.end ? Day(bytes: bytes, at: cursor.position) : nil
+    let own = Day(bytes: bytes, at: cursor.position)
     isDay = level == 1
     if isDay {
       day = Cursor.isDigit(cursor.peek()) ? own : pathDay

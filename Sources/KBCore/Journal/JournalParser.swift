@@ -84,8 +84,7 @@ package struct JournalParser {
   package static func day(inName path: String) -> Day? {
     let bytes = Array(path.utf8)
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    guard bytes.count >= start + 10 else { return LooseDate.day(inName: bytes[start...]) }
-    for index in start...(bytes.count - 10) {
+    for index in start..<bytes.count {
       if let day = Day(bytes: bytes, at: index) { return day }
     }
     return LooseDate.day(inName: bytes[start...])
@@ -130,7 +129,7 @@ package struct JournalParser {
       day = pathDay
       return
     }
-    let found = cursor.position + 10 <= line.end ? Day(bytes: bytes, at: cursor.position) : nil
+    let found = Day(bytes: bytes, at: cursor.position)
     day = found
     guard found == nil else {
       role = .day
@@ -146,7 +145,7 @@ package struct JournalParser {
     endSession()
     var cursor = Cursor(bytes, from: start, to: line.end)
     cursor.skipBlanks()
-    if cursor.position + 10 <= line.end, let own = Day(bytes: bytes, at: cursor.position) {
+    if let own = Day(bytes: bytes, at: cursor.position) {
       day = own
       cursor.position += 10
       cursor.skipBlanks()

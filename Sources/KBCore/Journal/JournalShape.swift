@@ -45,9 +45,7 @@ extension JournalShape {
     if place.year == nil { place.year = day.map { $0.civil.year } }
     var start = text
     start.skipBlanks()
-    let isCanonical =
-      1...2 ~= level && start.position + 10 <= text.end
-      && Day(bytes: text.bytes, at: start.position) != nil
+    let isCanonical = 1...2 ~= level && Day(bytes: text.bytes, at: start.position) != nil
     guard !isCanonical, let date = LooseDate.read(start, place: place, order: order) else {
       return nil
     }
@@ -66,7 +64,7 @@ extension JournalParser {
       beginDay(date, level: level)
       return true
     }
-    if level <= 2, cursor.position + 10 <= line.end, Day(bytes: bytes, at: cursor.position) != nil {
+    if level <= 2, Day(bytes: bytes, at: cursor.position) != nil {
       if level == 1 { shape.dayLevel = nil }
       shape.isAsWritten = shape.isForeign
       return false
