@@ -4,6 +4,24 @@ import Testing
 
 @Suite("Calendar")
 struct CalendarTests {
+  @Test("a period has its days, from the first to the last")
+  func periods() throws {
+    let day = try #require(Day(text: "2026-11-21"))
+    let (week, month, year) = (Period.week(of: day), Period.month(of: day), Period.year(of: day))
+    for (period, first, last) in [
+      (Period.day(day), "2026-11-21", "2026-11-21"), (week, "2026-11-16", "2026-11-22"),
+      (month, "2026-11-01", "2026-11-30"), (year, "2026-01-01", "2026-12-31"),
+    ] {
+      #expect(period.firstDay?.text == first)
+      #expect(period.lastDay?.text == last)
+      let (start, end) = (try #require(period.firstDay), try #require(period.lastDay))
+      #expect(period.contains(start) && period.contains(end) && period.contains(day))
+      #expect(!period.contains(start.adding(days: -1)) && !period.contains(end.adding(days: 1)))
+    }
+    #expect(Period.all.contains(day))
+    #expect(!Period.month(year: 2026, month: 13).contains(day))
+  }
+
   @Test("every day of the years 1 to 9999 is read back as it was printed")
   func roundTrips() throws {
     let first = try #require(Day(year: 1, month: 1, day: 1))

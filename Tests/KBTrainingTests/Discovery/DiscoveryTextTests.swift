@@ -26,6 +26,49 @@ struct DiscoveryTextTests {
     #expect(read.discovery == world.discovery())
   }
 
+  @Test(
+    "numbers of a preference have limits, and what is beyond them changes nothing",
+    arguments: [
+      ("duration\t0", "length"), ("duration\t1", "length 1"), ("duration\t600", "length 600"),
+      ("duration\t601", "length"), ("duration\tto\t0", "length"), ("duration\tto\t1", "up to 1"),
+      ("duration\tto\t600", "up to 600"), ("duration\tto\t601", "length"),
+      ("duration\tto", "length"), ("window\t0", "window 1"), ("window\t60", "window 60"),
+      ("window\t61", "window 60"), ("window\tx", "window 7"), ("rest\tlegs\t61", "rest 60"),
+      ("rest\tlegs\t60", "rest 60"), ("rest\tlegs\t-1", "rest 0"), ("rest\tlegs\t1", "rest 1"),
+      ("rest\tlegs", "rest"), ("want\texercises", "want"), ("want\texercises\tRow", "want Row"),
+      ("weight\trecency", "weight 1"), ("weight\trecency\t2.5", "weight 2.5"),
+      ("weight\trecency\t2.5x", "weight 1"),
+    ])
+  func limits(line: String, expected: String) {
+    var preferences = DiscoveryPreferences()
+    let isTaken = preferences.take(line.split(separator: "\t").map(String.init))
+    #expect(isTaken)
+    let found: String
+    switch expected.prefix { $0 != " " } {
+    case "length", "up":
+      found =
+        switch preferences.duration {
+        case .length(let span): "length \(span.milliseconds / 60_000)"
+        case .upTo(let span): "up to \(span.milliseconds / 60_000)"
+        default: "length"
+        }
+    case "window": found = "window \(preferences.window)"
+    case "rest":
+      found = (["rest"] + preferences.restRules.map { "\($0.days)" }).joined(separator: " ")
+    case "want": found = (["want"] + preferences.exercises.joined()).joined(separator: " ")
+    default: found = "weight " + Thousandths.text(preferences.weights[.recency])
+    }
+    #expect(found == expected)
+  }
+
+  @Test("a line of something else is taken for nothing")
+  func foreign() {
+    var preferences = DiscoveryPreferences()
+    let isTaken = [preferences.take(["muscles", "x"]), preferences.take([])]
+    #expect(isTaken == [false, false])
+    #expect(preferences == DiscoveryPreferences())
+  }
+
   @Test("gives the same for days to come", arguments: 0..<20 as Range<UInt64>)
   func ahead(seed: UInt64) {
     let world = RandomWorld(seed: seed)

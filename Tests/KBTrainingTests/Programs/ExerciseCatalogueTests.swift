@@ -52,6 +52,53 @@ struct ExerciseCatalogueTests {
     #expect(catalogue.mostAlike(to: own)?.name == expected)
   }
 
+  @Test(
+    "each thing in common adds to the likeness",
+    arguments: [
+      ("", Int(6)), ("primary", 8), ("secondary", 8), ("first", 12), ("kind", 3), ("side", 5),
+      ("hold", -1), ("word", 4), ("substitute", 10), ("second substitute", 9), ("load", 10),
+      ("free", 9),
+      ("weighed", 8), ("band", 7),
+    ])
+  func likeness(change: String, expected: Int) {
+    var (one, other) = (Exercise(name: "Cable Row"), Exercise(name: "Seal Row"))
+    one.primaryMuscles = ["lats"]
+    other.primaryMuscles = ["traps"]
+    switch change {
+    case "primary": other.primaryMuscles = ["traps", "lat"]
+    case "secondary": other.secondaryMuscles = ["biceps", "Lats"]
+    case "first": other.primaryMuscles = ["Lats", "traps"]
+    case "kind": other.kind = .compound
+    case "side": other.isUnilateral = true
+    case "hold": other.name = "Row Hold"
+    case "word": other.name = "Row Seal"
+    case "substitute": other.substitutes = ["Cable Rows"]
+    case "second substitute": other.substitutes = ["Dip", "cable row"]
+    case "load": (one.load, other.load) = (.cable, .cable)
+    case "free": (one.load, other.load) = (.dumbbell, .kettlebell)
+    case "weighed": (one.load, other.load) = (.cable, .barbell)
+    case "band": (one.load, other.load) = (.band, .barbell)
+    default: break
+    }
+    // What both share from the start: the kind, the sides and the last word.
+    #expect(one.likeness(to: other) == expected)
+  }
+
+  @Test(
+    "another of the same movement can replace, a stretch only a stretch",
+    arguments: [
+      ("Seal Row", "pull", false, true), ("Seal Row", "Pulls", false, false),
+      ("Seal Row", "push", false, false), ("Seal Row", "", false, false),
+      ("cable rows", "pull", false, false), ("Seal Row", "pull", true, false),
+    ])
+  func replacing(name: String, movement: String, isStretch: Bool, expected: Bool) {
+    var (one, other) = (Exercise(name: "Cable Row"), Exercise(name: name))
+    one.movement = "pull"
+    other.movement = movement
+    if isStretch { other.kind = .mobility }
+    #expect(other.canReplace(one) == expected)
+  }
+
   @Test("goals that weights serve better than the body alone")
   func weights() {
     #expect(

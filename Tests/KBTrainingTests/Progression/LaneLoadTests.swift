@@ -20,6 +20,47 @@ struct LaneLoadTests {
     #expect((group.load == .bodyweight) == (expected == "BW"))
   }
 
+  @Test(
+    "a training max within one and a half per cent is the same in another unit",
+    arguments: [
+      ("100kg", "101.5kg", true), ("100kg", "98.5kg", true), ("100kg", "101.501kg", false),
+      ("100kg", "98.499kg", false), ("100kg", "220lb", true), ("0kg", "0kg", false),
+      ("0.001kg", "0.001kg", true),
+    ])
+  func alike(one: String, other: String, expected: Bool) throws {
+    #expect(try load(one).isAlike(try load(other)) == expected)
+  }
+
+  @Test(
+    "a chosen load goes to working sets of reps that have none, whose ranges become their least",
+    arguments: [
+      ("3x8-12", "3x8 60kg"), ("1x5 warm-up, 3x8", "1x5 warm-up, 3x8 60kg"),
+      ("3x30-60s", "3x30-60s"), ("3x5+", "3x5+ 60kg"),
+      ("400 m", "400 m"), ("20 cal", "20 cal"),
+    ])
+  func beginning(work: String, expected: String) throws {
+    let written = PrescriptionParser.parse(work).prescription
+    var chosen = written
+    chosen.begin(withChosen: try load("60kg"))
+    #expect(Prescription(groups: chosen.groups).text == expected)
+    var unknown = written
+    unknown.begin(withChosen: nil)
+    #expect(unknown == written)
+  }
+
+  @Test(
+    "sets are alike if all are planned the same, and have one load if that is the same",
+    arguments: [
+      ("3x8 60kg", true, true), ("3x8 60kg, 1x5 60kg", false, true),
+      ("1x8 60kg, 1x8 80kg", false, false),
+      ("1x8 60kg", true, true),
+    ])
+  func like(work: String, isLike: Bool, hasOneLoad: Bool) {
+    let sets = PlannedSets(PlannedSet.all(in: PrescriptionParser.parse(work).prescription))
+    #expect(sets.isLike == isLike)
+    #expect(sets.hasOneLoad == hasOneLoad)
+  }
+
   @Test("less than nothing is help again")
   func help() {
     let more = SetLoad.bodyweight.with(Load(thousandths: -2_500, unit: .kilograms))
