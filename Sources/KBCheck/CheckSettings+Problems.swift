@@ -2,6 +2,16 @@ import KBCore
 import KBText
 
 extension CheckSettings {
+  /// Whether a check runs by these settings alone.
+  package func wants(_ id: String, isStrict: Bool = false) -> Bool {
+    if excepted.contains(id) { return false }
+    switch Checks.named(id)?.level {
+    case nil, .basic: return true
+    case .strict: return isStrict || also.contains(id)
+    case .other: return also.contains(id)
+    }
+  }
+
   /// The ids in `kb.yaml`, which lies at the path, that no check has. Only the first hundred get the
   /// nearest name as their fix: a file with more of them has no typing errors but a form of its own.
   package func problems(path: String) -> [Diagnostic] {

@@ -5,7 +5,7 @@ import KBText
 import KBTraining
 
 /// The coach of a folder on the disk, with what commands need besides answers.
-package struct FolderCoach {
+package struct FolderCoach: Sendable {
   package let root: RootFolder
   package let knowledge: KnowledgeBase
   package let coach: Coach

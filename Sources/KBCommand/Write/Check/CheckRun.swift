@@ -63,45 +63,30 @@ struct CheckRun {
     }
     let knowledge = try onDisk(KnowledgeBase(root))
     let settings = knowledge.settings.check
-    let plan = PlanFile.forCheck(in: root)
-    let calendars = DiscoveryCalendars(
-      knowledge.settings.calendar, in: root, from: today, to: today.adding(days: 13))
-    var found = knowledge.diagnostics + knowledge.journal.problems(today: today)
-    found += plan.diagnostics + plan.plan.problems(in: knowledge.library)
-    found += calendars.diagnostics + templateProblems()
-    let texts = CheckTexts(root, besides: calendars.paths) { selection.wants($0, settings) }
-    found += texts.diagnostics
-    found += try baseProblems(knowledge, plan.plan, texts)
-    let problems = found.withoutMisreadings.filter {
-      selection.wants($0, settings) && !root.rules.excuses($0)
-        && (!BuiltInLibrary.contains($0.path) || $0.id == "unreadable-file")
-    }.sorted()
-    let besides = (plan.isThere ? [WorkoutPlan.path] : []) + calendars.paths
-    let count = fileCount(knowledge) + besides.count { selection.wants(path: $0) }
+    let check = FolderCheck(knowledge, in: root, today: today) { selection.wants($0, settings) }
+    let found = try check.problems + templateProblems() + programProblems(knowledge, check)
+    let problems = found.counted(root.rules).filter { selection.wants($0, settings) }
+    let count = fileCount(knowledge) + check.besides.count { selection.wants(path: $0) }
     return CheckReport(problems: problems, fileCount: count, knowledge: knowledge) { [root] in
       root.sourceLines($0)
     }
   }
 
-  /// What is wrong between files and with the outside, each check only where it is wanted.
-  private func baseProblems(
-    _ knowledge: KnowledgeBase, _ plan: WorkoutPlan, _ texts: CheckTexts
+  /// What checks find that need the web or a dictionary, each only where it is wanted.
+  private func programProblems(
+    _ knowledge: KnowledgeBase, _ check: FolderCheck
   ) throws(CommandFailure) -> [Diagnostic] {
     let settings = knowledge.settings.check
-    let base = texts.base(knowledge, plan, in: root)
     var found: [Diagnostic] = []
-    for check in Checks.all where selection.wants(check.id, settings) {
-      if case .knowledge(let find) = check.work { found += find(base) }
-    }
     if selection.wants(NamedCheck.externalLink.id, settings) {
       found += try asked(.externalLink) { () throws(CommandFailure) in
-        try ExternalCheck(environment).problems(base.externalLinks)
+        try ExternalCheck(environment).problems(check.base.externalLinks)
       }
     }
     if selection.wants(NamedCheck.spelling.id, settings) {
       found += try asked(.spelling) { () throws(CommandFailure) in
         try SpellingRun(root, knowledge, environment).problems(
-          in: texts.paths.filter { selection.wants(path: $0) })
+          in: check.texts.paths.filter { selection.wants(path: $0) })
       }
     }
     return found
@@ -139,20 +124,6 @@ struct CheckRun {
       return try SiteFiles(shared, root: root).diagnostics
     } catch {
       return []
-    }
-  }
-}
-
-extension PlanFile {
-  /// The plan for a check: whether there is a file, what it plans, and its own problems.
-  static func forCheck(
-    in root: RootFolder
-  ) -> (isThere: Bool, plan: WorkoutPlan, diagnostics: [Diagnostic]) {
-    do throws(StoreError) {
-      let file = try PlanFile(in: root)
-      return (file.bytes != nil, file.plan, file.diagnostics)
-    } catch {
-      return (true, WorkoutPlan(), [error.diagnostic(path: WorkoutPlan.path)])
     }
   }
 }

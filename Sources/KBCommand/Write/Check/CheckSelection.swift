@@ -43,12 +43,7 @@ struct CheckSelection {
     if except.contains(id) { return false }
     if !only.isEmpty { return only.contains(id) || also.contains(id) }
     if also.contains(id) { return true }
-    if settings.excepted.contains(id) { return false }
-    switch Checks.named(id)?.level {
-    case nil, .basic: return true
-    case .strict: return isStrict || settings.also.contains(id)
-    case .other: return settings.also.contains(id)
-    }
+    return settings.wants(id, isStrict: isStrict)
   }
 
   /// Whether the command line names a check.
