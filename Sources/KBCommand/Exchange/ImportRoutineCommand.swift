@@ -1,4 +1,5 @@
 import KBCore
+import KBEdit
 import KBStore
 import KBTerminal
 import KBText
@@ -86,7 +87,7 @@ private func exerciseFiles(
     let described = routine.described[index]
     let name = described.exercise.name
     let key = keyPart(name)
-    let path = NewName.folder(of: .exercise) + key + ".md"
+    let path = DocumentName.folder(of: .exercise) + key + ".md"
     let isTaken =
       library.exercises.contains { $0.identity.key == key }
       || files.contains { $0.edit.path == path }

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBTerminal
 import KBTraining

@@ -38,7 +38,7 @@ struct LibraryCopy {
       decoding: source.utf8.dropFirst(BuiltInLibrary.start.utf8.count), as: UTF8.self)
     let workouts = "workouts/"
     guard !isWhole, rest.hasPrefix(workouts) else { return "resources/" + rest }
-    return NewName.folder(of: .workout)
+    return DocumentName.folder(of: .workout)
       + String(decoding: rest.utf8.dropFirst(workouts.utf8.count), as: UTF8.self)
   }
 }

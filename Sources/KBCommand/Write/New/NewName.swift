@@ -1,4 +1,5 @@
 import KBCore
+import KBEdit
 import KBKnowledge
 import KBStore
 import KBTerminal
@@ -6,10 +7,7 @@ import KBText
 
 /// The name that a person gives to a new document, with the key and the path that follow from it.
 struct NewName {
-  /// What is in the document's heading.
-  let name: String
-  let key: String
-  let path: String
+  private let document: DocumentName
 
   /// Reads `Push Day`, or `strength/Push Day` for one in a folder.
   ///
@@ -18,43 +16,17 @@ struct NewName {
     _ written: String, _ kind: DocumentKind, isVariant: Bool = false, for subject: String,
     _ arguments: ParsedArguments
   ) throws(CommandFailure) {
-    let plain = written.hasSuffix(".md") ? String(written.dropLast(3)) : written
-    let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
-      .map { String($0).trimmedBlanks }
-    // Bytes that are no text have become this sign on the way from the command line.
-    guard !written.unicodeScalars.contains("\u{FFFD}") else {
-      throw arguments.badValue(written, for: subject, "the name is not valid UTF-8")
+    do throws(DocumentName.Refusal) {
+      document = try DocumentName(written, kind, isVariant: isVariant)
+    } catch {
+      throw arguments.badValue(error.value, for: subject, error.reason)
     }
-    guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-      throw arguments.badValue(written, for: subject, "write the name on one line")
-    }
-    guard let last = parts.last, last.utf8.count <= 200, parts.count <= 16 else {
-      throw arguments.badValue(written, for: subject, "write a shorter name")
-    }
-    let keys = parts.map { keyPart($0) }
-    // An emoji is a name; a slip of the finger is not.
-    guard !parts.contains(where: { kebabCase($0).isEmpty && $0.utf8.allSatisfy { $0 < 0x80 } })
-    else {
-      throw arguments.badValue(
-        written, for: subject, "a name needs a letter or a digit, and so does each folder before it"
-      )
-    }
-    guard keys.allSatisfy({ $0.utf8.count <= 100 }) else {
-      throw arguments.badValue(written, for: subject, "write a shorter name")
-    }
-    name = last
-    key = keys.joined(separator: "/")
-    path = (isVariant ? DocumentPath.variantFolder : NewName.folder(of: kind)) + key + ".md"
   }
 
-  /// Where new documents of a kind lie.
-  static func folder(of kind: DocumentKind) -> String {
-    switch kind {
-    case .workout: "workouts/templates/"
-    case .exercise: "resources/exercises/"
-    case .program: "resources/programs/"
-    }
-  }
+  /// What is in the document's heading.
+  var name: String { document.name }
+  var key: String { document.key }
+  var path: String { document.path }
 
   /// Throws a usage error where something has this name or is in its place; `moving` does not
   /// count.
@@ -62,41 +34,10 @@ struct NewName {
     in library: Library, _ root: RootFolder, _ kind: DocumentKind, for subject: String,
     _ arguments: ParsedArguments, moving: Identity? = nil
   ) throws(CommandFailure) {
-    func taken(_ identity: Identity, by what: String) -> CommandFailure {
-      arguments.badValue(
-        name, for: subject,
-        "\(identity.path) \(what); choose another name, or change that file with kb edit"
-          + " \(identity.key)")
-    }
-    let identities =
-      switch kind {
-      case .workout: library.workouts.map(\.identity)
-      case .exercise: library.exercises.map(\.identity)
-      case .program: library.programs.map(\.identity)
-      }
-    if let other = identities.first(where: { $0.key == key && $0 != moving }) {
-      throw taken(other, by: "already has the key \(key)")
-    }
-    if let other = identities.first(where: { $0.formerKeys.contains(key) && $0 != moving }) {
-      throw taken(other, by: "was called \(key) before, and old sessions refer to it by that key")
-    }
-    switch kind {
-    case .exercise:
-      if let other = library.exercise(named: name)?.identity, other != moving {
-        throw taken(other, by: "already has this name or alias")
-      }
-    case .workout:
-      if moving == nil,
-        let other = library.workouts.first(where: { NameKey($0.facts.name) == NameKey(name) })
-      {
-        throw taken(other.identity, by: "already has this name")
-      }
-    case .program:
-      if let other = library.programs.first(where: { NameKey($0.name) == NameKey(name) })?.identity,
-        other != moving
-      {
-        throw taken(other, by: "already has this name")
-      }
+    do throws(DocumentName.Refusal) {
+      try document.requireFree(in: library, kind, moving: moving)
+    } catch {
+      throw arguments.badValue(error.value, for: subject, error.reason)
     }
     let standing: [UInt8]?
     do { standing = try root.readIfPresent(path, limit: KnowledgeFiles.sizeLimit) } catch {
