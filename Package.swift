@@ -49,12 +49,17 @@ let package = Package(
         "KBKnowledge",
       ]),
     library("KBServer", ["KBCore", "KBStore", "CMicroHTTPD", "CQREncode", "CSodium"]),
+    library(
+      "KBLanguageServer",
+      [
+        "KBCore", "KBTraining", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBStore", "KBKnowledge",
+      ]),
     library("KBTerminal", ["KBCore", "KBTraining"]),
     library(
       "KBCommand",
       [
         "KBCore", "KBTraining", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBExchange", "KBSite",
-        "KBStore", "KBKnowledge", "KBBuild", "KBServer", "KBTerminal",
+        "KBStore", "KBKnowledge", "KBBuild", "KBServer", "KBLanguageServer", "KBTerminal",
       ]),
     library("KBWeb", ["KBCore", "KBTraining"]),
     library("KBTestSupport", ["KBCore", "KBTerminal"]),
@@ -70,6 +75,7 @@ let package = Package(
     tests("KBStoreTests", ["KBStore", "KBTestSupport"]),
     tests("KBKnowledgeTests", ["KBKnowledge", "KBTestSupport"]),
     tests("KBServerTests", ["KBServer", "KBTestSupport"]),
+    tests("KBLanguageServerTests", ["KBLanguageServer", "KBTestSupport"]),
     tests("KBTerminalTests", ["KBTerminal", "KBTestSupport"]),
     tests("KBCommandTests", ["KBCommand", "KBWeb", "KBTestSupport"]),
     tests("KBWebTests", ["KBWeb", "KBCoach", "KBTestSupport"]),

@@ -37,6 +37,7 @@ SYSTEM = {
     ],
     "Synchronization": [
         "KBStore", "KBServer", "KBKnowledge", "KBBuild", "KBCommand", "KBTerminal", "KBText", "KBCheck", "KBCoach",
+        "KBLanguageServer",
     ],
 }
 # What tests may import besides.

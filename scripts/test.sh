@@ -79,6 +79,11 @@ export_readers() {
   "$venv/bin/python" Tests/Exchange/run.py --kb "$binary" --share "$KB_SHARE"
 }
 
+# Editors speak to the language server.
+editors() {
+  "$venv/bin/python" Tests/Editors/run.py --kb "$binary" --share "$KB_SHARE"
+}
+
 torture_minute() {
   "$venv/bin/python" Tests/Torture/torture.py --minute --kb "$binary" --share "$KB_SHARE" --seed 1
 }
@@ -102,6 +107,7 @@ part "next targets against a model of their own" oracle
 part "the site of this repository" sample
 part "Python packages" scripts/python-packages.sh
 part "exports, read by other programs" export_readers
+part "the language server, with clients that are not kb's" editors
 part "browser tests" browser_tests
 part "a minute of torture" torture_minute
 printf '\n==> everything passed (%d s)\n' "$SECONDS"

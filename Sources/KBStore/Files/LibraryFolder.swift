@@ -17,6 +17,11 @@ package enum LibraryFolder: Sendable {
     let rest = path.utf8.dropFirst(BuiltInLibrary.start.utf8.count)
     return (folder, rest.isEmpty ? "." : String(decoding: rest, as: UTF8.self))
   }
+
+  /// Where on the disk a path below the root is that is the library's; `nil` for any other.
+  package func location(of path: String) -> String? {
+    place(of: path).map { $0.folder.location + "/" + $0.path }
+  }
 }
 
 extension StoreError {

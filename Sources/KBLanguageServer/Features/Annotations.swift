@@ -1,0 +1,98 @@
+import KBCoach
+import KBCore
+import KBText
+import KBTraining
+
+/// Which inlay hints a client wants.
+package struct HintKinds: Equatable, Sendable {
+  /// The next target beside a step.
+  var targets = false
+  /// The e1RM and the volume beside an entry.
+  var estimates = false
+
+  init() {}
+
+  /// Reads `{"hints": {"targets": true, "estimates": true}}`.
+  init(_ options: YAMLNode?) {
+    targets = options?.isTrue("hints", "targets") ?? false
+    estimates = options?.isTrue("hints", "estimates") ?? false
+  }
+
+  var isAny: Bool { targets || estimates }
+}
+
+extension FileContext {
+  /// The hints within a range of bytes.
+  func hints(_ kinds: HintKinds, in range: Range<Int>) -> [UInt8] {
+    var hints: [(offset: Int, label: String)] = []
+    switch file.content {
+    case .workout(_, let document?) where kinds.targets:
+      let steps = document.blocks.flatMap(\.steps)
+      for (step, target) in zip(steps, state.coach.coach.targets(ofSteps: document)) {
+        guard let target, target.isNews, !target.short.isEmpty else { continue }
+        hints.append((Int(step.range.end), "next: \(target.short)"))
+      }
+    case .journal(let sessions, _) where kinds.estimates:
+      for placed in sessions.flatMap(\.session.entries) {
+        let label = figures(of: placed)
+        if !label.isEmpty { hints.append((Int(placed.range.end), label)) }
+      }
+    default: break
+    }
+    return json { json in
+      json.beginArray()
+      for hint in hints where range.lowerBound <= hint.offset && hint.offset <= range.upperBound {
+        json.beginObject()
+        json.key("position")
+        json.position(text.position(of: hint.offset, encoding))
+        json.textField("label", hint.label)
+        json.boolField("paddingLeft", true)
+        json.endObject()
+      }
+      json.endArray()
+    }
+  }
+
+  private func figures(of placed: PlacedEntry) -> String {
+    let settings = state.settings.settings
+    let estimate = placed.entry.performedSets.compactMap {
+      $0.estimatedMaximum(settings.formula)
+    }.max()
+    return [
+      estimate.map { "e1RM \(PlainWords.estimate($0))" },
+      placed.volume.textIfAny(in: settings.unit),
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// What stands above a workout: when it was done last, and what is next.
+  func lenses() -> [UInt8] {
+    guard case .workout(let card, _) = file.content else { return json { $0.strings([]) } }
+    let coach = state.coach.coach
+    let line = text.line(at: splitFrontMatter(text.bytes.span).body.lowerBound)
+    let place = text.range(ofLine: line)
+    let last = coach.sessions.last {
+      ($0.session.presentKey(in: library) ?? $0.session.workout?.key) == card.identity.key
+    }
+    var titles = [last.map { "Last done \($0.session.day.text)" } ?? "Not done yet"]
+    let targets = coach.targets(of: card).filter { !$0.short.isEmpty }.prefix(3)
+    if !targets.isEmpty {
+      titles.append(
+        "Next: "
+          + targets.map { "\($0.explanation.exercise) \($0.short)" }.joined(separator: ", "))
+    }
+    return json { json in
+      json.beginArray()
+      for title in titles {
+        json.beginObject()
+        json.spanField("range", span(place))
+        json.key("command")
+        json.beginObject()
+        json.textField("title", title)
+        json.textField("command", "")
+        json.endObject()
+        json.endObject()
+      }
+      json.endArray()
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import KBText
+
+/// What a client has said that it can do, and wants.
+struct ClientAbilities: Sendable {
+  /// How positions count; UTF-16 unless the client prefers UTF-8.
+  var encoding = PositionEncoding.utf16
+  /// Whether it shows the progress of work that it did not ask for.
+  var showsProgress = false
+  /// Whether it can be asked to tell about changed files.
+  var registersWatching = false
+  /// Whether renames may be of files.
+  var renamesFiles = false
+  /// Which inlay hints are wanted; none unless the client asks.
+  var hints = HintKinds()
+  /// Whether it asks again for hints and lenses when it is told to.
+  var refreshesHints = false
+  var refreshesLenses = false
+
+  init() {}
+
+  /// Reads the parameters of `initialize`.
+  init(_ parameters: YAMLNode) {
+    let client = parameters["capabilities"]
+    let encodings = client?["general"]?["positionEncodings"]?.items.compactMap(\.text) ?? []
+    if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
+    let workspace = client?["workspace"]
+    showsProgress = client?["window"]?.isTrue("workDoneProgress") ?? false
+    registersWatching = workspace?.isTrue("didChangeWatchedFiles", "dynamicRegistration") ?? false
+    let operations = workspace?["workspaceEdit"]?["resourceOperations"]?.items.compactMap(\.text)
+    renamesFiles = operations?.contains("rename") ?? false
+    refreshesHints = workspace?.isTrue("inlayHint", "refreshSupport") ?? false
+    refreshesLenses = workspace?.isTrue("codeLens", "refreshSupport") ?? false
+    hints = HintKinds(parameters["initializationOptions"])
+  }
+}

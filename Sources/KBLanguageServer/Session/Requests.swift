@@ -1,0 +1,117 @@
+import KBCore
+import KBText
+
+extension LanguageServer {
+  /// The answer to a request of a feature, as JSON; throws for unknown ones and for parameters that
+  /// make no sense. Files of no knowledge base have empty answers.
+  func feature(_ method: String, _ parameters: YAMLNode?) throws(RequestFailure) -> [UInt8] {
+    if method == "workspace/symbol" {
+      return workspaceSymbols(parameters?.text("query") ?? "")
+    }
+    guard let answer = LanguageServer.features[method] else { throw .unknownMethod(method) }
+    guard let parameters, let address = parameters["textDocument"]?.text("uri") else {
+      throw .badParameters("\(method) needs a textDocument with a uri")
+    }
+    guard let context = try context(of: address) else { return json { $0.null() } }
+    return try answer(self, context, parameters)
+  }
+
+  /// The open file at an address; `nil` for one of no knowledge base.
+  private func context(of address: String) throws(RequestFailure) -> FileContext? {
+    guard let known = placeByAddress[address] else {
+      throw .badParameters("\(address) is not open")
+    }
+    guard let place = known, let folder = folders[place.folder],
+      let file = folder.files[place.path]
+    else { return nil }
+    guard !file.isLost else {
+      throw .refused("kb has lost track of \(place.path); open it again")
+    }
+    wait(for: folder)
+    guard let state = folder.state else {
+      throw .refused("\(folder.path) cannot be read")
+    }
+    return FileContext(
+      file: file, open: folder.files, folder: folder.path, state: state, encoding: client.encoding)
+  }
+
+  private typealias Feature =
+    @Sendable (LanguageServer, FileContext, YAMLNode) throws(RequestFailure) -> [UInt8]
+
+  private static let features: [String: Feature] = [
+    "textDocument/completion": { _, file, parameters throws(RequestFailure) in
+      file.completions(at: try file.offset(parameters))
+    },
+    "textDocument/hover": { _, file, parameters throws(RequestFailure) in
+      file.hover(at: try file.offset(parameters)) ?? json { $0.null() }
+    },
+    "textDocument/definition": { _, file, parameters throws(RequestFailure) in
+      file.locations(file.definition(at: try file.offset(parameters)))
+    },
+    "textDocument/references": { _, file, parameters throws(RequestFailure) in
+      file.locations(file.references(at: try file.offset(parameters)))
+    },
+    "textDocument/codeAction": { _, file, parameters throws(RequestFailure) in
+      let kinds = parameters["context"]?["only"]?.items.compactMap(\.text) ?? []
+      return file.actionsJSON(file.actions(in: try file.range(parameters)), kinds: kinds)
+    },
+    "textDocument/formatting": { _, file, _ throws(RequestFailure) in
+      let edits = try file.formattingEdits()
+      return json { $0.edits(edits) }
+    },
+    "textDocument/rangeFormatting": { _, file, parameters throws(RequestFailure) in
+      guard let span = TextSpan(parameters["range"]) else {
+        throw .badParameters("there is no range")
+      }
+      let edits = try file.formattingEdits(within: span)
+      return json { $0.edits(edits) }
+    },
+    "textDocument/onTypeFormatting": { _, file, parameters throws(RequestFailure) in
+      guard let position = TextPosition(parameters["position"]) else {
+        throw .badParameters("there is no position")
+      }
+      return json { $0.edits(file.formattingEdits(endingAt: position)) }
+    },
+    "textDocument/documentSymbol": { _, file, _ in file.symbols() },
+    "textDocument/foldingRange": { _, file, _ in file.foldings() },
+    "textDocument/selectionRange": { _, file, parameters throws(RequestFailure) in
+      var offsets: [Int] = []
+      for node in parameters["positions"]?.items ?? [] {
+        offsets.append(try file.offset(of: TextPosition(node)))
+      }
+      return file.selections(at: offsets)
+    },
+    "textDocument/documentLink": { _, file, _ in file.documentLinks() },
+    "textDocument/semanticTokens/full": { _, file, _ in file.tokens() },
+    "textDocument/codeLens": { _, file, _ in file.lenses() },
+    "textDocument/inlayHint": { server, file, parameters throws(RequestFailure) in
+      file.hints(server.client.hints, in: try file.range(parameters))
+    },
+    "textDocument/prepareRename": { _, file, parameters throws(RequestFailure) in
+      try file.renameable(at: try file.offset(parameters))
+    },
+    "textDocument/rename": { server, file, parameters throws(RequestFailure) in
+      try file.rename(
+        at: try file.offset(parameters), to: parameters.text("newName") ?? "",
+        movesFile: server.client.renamesFiles)
+    },
+  ]
+}
+
+extension FileContext {
+  /// The offset of a request's position.
+  fileprivate func offset(_ parameters: YAMLNode) throws(RequestFailure) -> Int {
+    try offset(of: TextPosition(parameters["position"]))
+  }
+
+  /// The bytes of a request's range.
+  fileprivate func range(_ parameters: YAMLNode) throws(RequestFailure) -> Range<Int> {
+    guard let span = TextSpan(parameters["range"]) else {
+      throw .badParameters("there is no range, or it ends before it begins")
+    }
+    let start = try offset(of: span.start)
+    // Editors ask for more lines than there are.
+    let end = text.offset(of: span.end, encoding) ?? text.bytes.count
+    return start..<max(start, end)
+  }
+}
