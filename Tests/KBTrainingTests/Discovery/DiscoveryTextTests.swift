@@ -44,7 +44,7 @@ struct DiscoveryTextTests {
     let isTaken = preferences.take(line.split(separator: "\t").map(String.init))
     #expect(isTaken)
     let found: String
-    switch expected.prefix { $0 != " " } {
+    switch expected.prefix(while: { $0 != " " }) {
     case "length", "up":
       found =
         switch preferences.duration {
