@@ -24,7 +24,7 @@ extension Lane {
           } ?? ""))
     } else if let groups = deloadGroups {
       hints.append(
-        "\(failures) stalls in a row: consider a deload to "
+        "\(failures == 1 ? "1 stall" : "\(failures) stalls in a row"): consider a deload to "
           + "\(Prescription(groups: groups).text) (kb deload \"\(name)\")")
     }
     if let groups = suggestedGroups {
