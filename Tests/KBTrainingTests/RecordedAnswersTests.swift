@@ -55,6 +55,32 @@ struct RecordedAnswersTests {
     try expectRecorded(lines, in: "followed-targets.txt")
   }
 
+  @Test("lifters with settings of their own, who follow their targets, are asked for this next")
+  func settings() throws {
+    var lines: [String] = []
+    for seed in 0..<16 {
+      var generator = KBTestSupport.SplitMix64(seed: 7_200 + UInt64(seed))
+      var replay = Replay(ReplayStories.ownRules(&generator))
+      for number in 0..<48 {
+        let session = ReplayStories.ownSession(&generator, number, following: replay)
+        replay.take(session, at: number)
+        for update in replay.updates {
+          let lane = replay.lanes[update.lane]
+          let name = replay.rules.profiles[lane.exercise].name
+          let target = Prescription(groups: lane.groups).text
+          let count = lane.trail.verdicts.count
+          lines.append("\(seed).\(number) \(name): \(target), \(update.verdict.text) [\(count)]")
+          lines += lane.hints(for: name).map { "  " + $0 }
+          if let load = lane.suggestedDeload { lines.append("  deload to \(load.text)") }
+          if let groups = lane.suggestedGroups {
+            lines.append("  suggested \(Prescription(groups: groups).text)")
+          }
+        }
+      }
+    }
+    try expectRecorded(lines, in: "own-settings.txt")
+  }
+
   @Test("wishes of all kinds rank these workouts first, for these reasons")
   func worlds() throws {
     var lines: [String] = []

@@ -39,6 +39,19 @@ import Testing
     DiscoveryRequest(text, onto: usual, Self.vocabulary)
   }
 
+  @Test("a name is excluded as what it means, and one that means nothing is not")
+  func exclusions() {
+    var exclusions = DiscoveryExclusions()
+    let isAdded = ["Burpees", "legs", "cardio", "barbell", "Zzz"].map {
+      exclusions.add($0, Self.vocabulary)
+    }
+    #expect(isAdded == [true, true, true, true, false])
+    #expect(exclusions.exercises == ["Burpees"])
+    #expect(exclusions.muscles == [BodyPart("legs")])
+    #expect(exclusions.categories == [.conditioning])
+    #expect(exclusions.equipment == ["barbell"])
+  }
+
   @Test(
     "a request says what was understood and what was not",
     arguments: [
@@ -60,6 +73,13 @@ import Testing
       ("don't have a barbell", "no barbell", ""), ("nothing heavy", "easy", ""),
       ("short", "up to 30 min", ""), ("gym is closed", "not at the gym", ""),
       ("keep moving at ~60% effort", "60 % effort: easy", ""), ("keep moving hard", "hard", ""),
+      ("1% effort", "1 % effort: easy", ""), ("70% effort", "70 % effort: easy", ""),
+      ("71% effort", "71 % effort: no recovery", ""),
+      ("84% effort", "84 % effort: no recovery", ""),
+      ("85% effort", "85 % effort: hard", ""), ("100 percent effort", "100 % effort: hard", ""),
+      ("1 min", "1 min", ""), ("600 min", "600 min", ""), ("10 hours", "600 min", ""),
+      ("1 h 59", "119 min", ""), ("1 hour and a half", "90 min", ""),
+      ("2 hours and 15 minutes", "135 min", ""), ("30 or 40 minutes", "40 min", ""),
       ("80% effort", "80 % effort: no recovery", ""), ("90% effort", "90 % effort: hard", ""),
       ("not too hard", "easy", ""), ("not easy", "hard", ""), ("hard legs", "hard; legs", ""),
       ("sore legs", "nothing that works legs", ""),

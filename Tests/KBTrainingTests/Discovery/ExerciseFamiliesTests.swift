@@ -24,6 +24,8 @@ struct ExerciseFamiliesTests {
       exercise("Front Squat", "squat", foreign: ["Frontkniebeuge"]),
       exercise("Goblet Squat", "squat", aliases: ["Frontkniebeuge"]),
       exercise("Row", "pull"), exercise("Seal Row", "press"),
+      exercise("Shuttle", "locomotion", aliases: ["Jog"]), exercise("Run", "locomotion"),
+      exercise("Sprint", "locomotion"), exercise("Cycling", "locomotion"),
     ])
   }()
 
@@ -33,6 +35,8 @@ struct ExerciseFamiliesTests {
       ("squat", ["Air Squat", "Front Squat", "Goblet Squat", "Squat"]),
       ("kniebeuge", ["Air Squat"]), ("frontkniebeuge", ["Goblet Squat"]), ("press", ["Press"]),
       ("ohp", ["Press"]), ("row", ["Row", "Seal Row"]), ("xyz", []), ("ow", []),
+      ("jog", ["Run", "Shuttle", "Sprint"]), ("run", ["Run", "Shuttle", "Sprint"]),
+      ("cycling", ["Cycling"]),
     ])
   func meant(key: String, names: [String]) {
     #expect(Self.families.exercises(meant: key) == names)

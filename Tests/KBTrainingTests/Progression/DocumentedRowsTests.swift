@@ -73,6 +73,12 @@ struct DocumentedRowsTests {
       ("linear plus=25", "Bench Press (2x15 40kg, 1x15+ 40kg): 15, 15, 25", "2x15, 1x15+ 42.5kg"),
       ("linear plus=25", "Bench Press (2x15 40kg, 1x15+ 40kg): 15, 15, 24", "2x15, 1x15+ 40kg"),
       ("total-reps goal=25", "Bench Press (3x8 60kg): 9, 8, 8", "3x8 62.5kg"),
+      ("total-reps goal=25", "Bench Press (3x8 60kg): 8, 8, 8", "3x8 60kg"),
+      ("total-reps goal=1", "Bench Press (3x8 60kg): 1", "3x8 62.5kg"),
+      ("total-reps goal=0", "Bench Press (3x8 60kg): 8, 8, 8", "3x8 60kg"),
+      // An extra set that falls short is no failure.
+      ("linear failures=1", "Bench Press (2x5+ 100kg): 5, 5, 4 amrap", "2x5+ 102.5kg"),
+      ("linear failures=1", "Bench Press (2x5+ 100kg): 5, 4", "2x5+ 90kg"),
       ("double longest=50", "Plank (2x45s): 45s, 45s | Plank (2x50s): 50s, 50s", "2x55s"),
       ("none", "Bench Press (3x8 60kg): 12, 12, 12", "3x8 60kg"),
       // What is not automatic waits.
