@@ -198,7 +198,10 @@ extension LooseReader {
       return isRead
     }
     if let loads = cursor.eatLoadList() {
-      guard last.count == loads.count else { return false }
+      // A load that these would replace is never lost.
+      guard last.count == loads.count, last.allSatisfy({ found.sets[$0].load == nil }) else {
+        return false
+      }
       give(loads)
       return true
     }
