@@ -77,6 +77,9 @@ struct NearestNamesTests {
     #expect(certainName(for: longest, in: [tooLong]) == tooLong)
     #expect(certainName(for: tooLong, in: [longest]) == nil)
     #expect(nearestNames(to: "AZ[", in: ["az["]) == ["az["])
+    #expect(nearestNames(to: "AZA", in: ["aza"]) == ["aza"])
+    #expect(nearestNames(to: "ZAZ", in: ["zaz"]) == ["zaz"])
+    #expect(nearestNames(to: "@[@", in: ["`{`"]).isEmpty)
     #expect(certainName(for: "@AZ[", in: ["@az["]) == "@az[")
     #expect(certainName(for: "`AZ[", in: ["@AZ{"]) == nil)
   }

@@ -67,6 +67,23 @@ import Testing
     #expect(preferences.weights[.novelty] == 0)
   }
 
+  @Test(
+    "a part without weight is no summary, however well it fits",
+    arguments: [
+      (DiscoveryComponent.novelty, Int?.none, "Not in the journal yet"),
+      (.recency, nil, "New: not in the journal yet"),
+      (.recency, 40, "It names no muscles, movements or category"),
+      (.novelty, 40, "Not done for 40 days, since 2026-10-12"),
+    ])
+  func weightless(component: DiscoveryComponent, daysAgo: Int?, expected: String) {
+    var preferences = DiscoveryPreferences()
+    preferences.weights[component] = 0
+    let past = daysAgo.map { [Sample.session($0, "a")] } ?? []
+    let discovery = discover(
+      [Sample.candidate("a")], past: past, preferences: preferences, today: Sample.today)
+    #expect(discovery.ranked.first?.summary == expected)
+  }
+
   @Test("equal scores stand by key")
   func ties() {
     let candidates = ["c", "a", "b", "B"].map { Sample.candidate($0) }

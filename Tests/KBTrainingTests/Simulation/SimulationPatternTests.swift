@@ -59,6 +59,9 @@ struct SimulationPatternTests {
   func renamed() throws {
     let pattern = try SimulationPattern("bench@2=miss,*=max,bench=skip")
     #expect(pattern.exercises == ["bench"])
+    for text in ["bench =miss", "\tbench\t=miss", " \t bench \t =miss", " bench@2=miss"] {
+      #expect(try SimulationPattern(text).exercises == ["bench"])
+    }
     let renamed = pattern.renamed { _ in "Bench Press" }
     #expect(renamed.exercises == ["Bench Press"])
     #expect(renamed.outcome(of: "Bench Press", session: 2) == .miss(1))
