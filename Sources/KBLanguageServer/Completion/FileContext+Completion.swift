@@ -3,27 +3,25 @@ import KBKnowledge
 import KBText
 
 extension FileContext {
-  /// Most completions that are sent at once.
-  private static let limit = 80
-
   /// What may be written at an offset, the likeliest first.
   func completions(at offset: Int) -> [UInt8] {
     let line = lineRange(at: offset)
     let before = written(line.lowerBound..<offset)
     let found = offers(at: offset, before)
     let typed = String(decoding: before.utf8.suffix(found.typed), as: UTF8.self)
-    let items = ranked(found.items, typed: typed)
+    let items = found.ranked(typed: typed)
     return json { json in
       json.completions(
-        Array(items.prefix(FileContext.limit)), at: span(offset - found.typed..<offset),
-        isIncomplete: items.count > FileContext.limit)
+        Array(items.prefix(Offers.most)), at: span(offset - found.typed..<offset),
+        isIncomplete: items.count > Offers.most)
     }
   }
 
-  /// The offers of a place and how many bytes before it they replace.
-  private func offers(at offset: Int, _ before: String) -> (items: [Completion], typed: Int) {
+  private func offers(at offset: Int, _ before: String) -> Offers {
     if let inside = before.textAfterLast("[["), !inside.contains("]]") {
-      return (links(closing: closing(at: offset)), inside.utf8.count)
+      return Offers(
+        names: state.documentNames + state.exerciseNames, kind: .document,
+        ending: closing(at: offset), typed: inside.utf8.count)
     }
     let kind = DocumentPath(path, state.root.rules)
     if path == KnowledgeFiles.settingsFile {
@@ -41,54 +39,21 @@ extension FileContext {
     }
     guard let item = before.textOfItem else {
       let isHeading = before.hasPrefix("#") && KnowledgeFiles.isJournal(path, state.root.rules)
-      guard isHeading else { return ([], 0) }
+      guard isHeading else { return Offers() }
       let typed = before.drop { $0 == "#" || $0 == " " }
-      return (headings, typed.utf8.count)
+      return Offers(items: headings, typed: typed.utf8.count)
     }
     if KnowledgeFiles.isJournal(path, state.root.rules) { return journal(at: offset, item) }
     if path == WorkoutPlan.path { return plan(item) }
-    guard kind != nil, !item.contains("—") else { return ([], 0) }
-    return (stepNames, item.utf8.count)
-  }
-
-  /// Those that fit what was typed; those that begin with it before those with a word that does, and
-  /// otherwise in their order.
-  private func ranked(_ items: [Completion], typed: String) -> [Completion] {
-    let wanted = typed.lowercased().trimmedBlanks
-    guard !wanted.isEmpty else { return items }
-    var byRank: [[Completion]] = [[], [], []]
-    for item in items {
-      let text = (item.filter.isEmpty ? item.label : item.filter).lowercased()
-      if text.hasPrefix(wanted) {
-        byRank[0].append(item)
-      } else if text.contains(" " + wanted) || text.contains("/" + wanted) {
-        byRank[1].append(item)
-      } else if text.contains(wanted) {
-        byRank[2].append(item)
-      }
-    }
-    return byRank.flatMap { $0 }
+    guard kind != nil, !item.contains("—") else { return Offers() }
+    return Offers(
+      items: recentSteps, names: state.exerciseNames, ending: " — ", typed: item.utf8.count)
   }
 
   /// What must follow a link: brackets, unless they are there already.
   private func closing(at offset: Int) -> String {
     let rest = text.bytes[offset..<lineRange(at: offset).upperBound]
     return rest.starts(with: [UInt8(ascii: "]"), UInt8(ascii: "]")]) ? "" : "]]"
-  }
-
-  private func links(closing: String) -> [Completion] {
-    let documents =
-      library.workouts.map { ($0.identity.key, $0.facts.name) }
-      + library.programs.map { ($0.identity.key, $0.name) }
-    return documents.map { key, name in
-      Completion(
-        label: key, kind: .document, detail: name, filter: "\(key) \(name)", text: key + closing)
-    }
-      + library.exercises.map {
-        Completion(
-          label: $0.exercise.name, kind: .document, detail: "exercise",
-          text: $0.exercise.name + closing)
-      }
   }
 
   /// Headings of a session: of this day, with the workout that is next.
@@ -101,23 +66,23 @@ extension FileContext {
     return [next].compactMap { $0 } + [Completion(label: day, kind: .day, text: day)]
   }
 
-  private func plan(_ item: String) -> (items: [Completion], typed: Int) {
+  private func plan(_ item: String) -> Offers {
     let today = state.coach.today
     guard let blank = item.lastIndex(of: " ") else {
       let days = (0..<14).map { today.adding(days: $0).text }
-      return (days.map { Completion(label: $0, kind: .day, text: $0) }, item.utf8.count)
+      return Offers(
+        items: days.map { Completion(label: $0, kind: .day, text: $0) }, typed: item.utf8.count)
     }
-    return (workoutKeys, item[item.index(after: blank)...].utf8.count)
+    return workoutKeys(typed: item[item.index(after: blank)...].utf8.count)
   }
 
   /// The keys of all workouts, those of the rotation first.
-  var workoutKeys: [Completion] {
-    let first = state.settings.settings.rotation
-    let rest = library.workouts.map(\.identity.key).filter { !first.contains($0) }
-    return (first + rest).map { key in
+  func workoutKeys(typed: Int) -> Offers {
+    let rotation = state.settings.settings.rotation.map { key in
       Completion(
         label: key, kind: .document, detail: library.workout(key: key)?.facts.name ?? "", text: key)
     }
+    return Offers(items: rotation, names: state.documentNames, kind: .document, typed: typed)
   }
 }
 

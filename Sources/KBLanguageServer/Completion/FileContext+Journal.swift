@@ -8,15 +8,17 @@ extension FileContext {
   private static let recentLimit = 12
 
   /// What may follow a bullet of the journal: a line of the head, an entry, or what was done.
-  func journal(at offset: Int, _ item: String) -> (items: [Completion], typed: Int) {
+  func journal(at offset: Int, _ item: String) -> Offers {
     let session = session(at: offset)
     guard let colon = item.firstIndex(of: ":") else {
-      return (entries(of: session) + heads(of: session), item.utf8.count)
+      return Offers(
+        items: entries(of: session) + heads, names: state.exerciseNames, ending: ": ",
+        typed: item.utf8.count)
     }
     let value = item[item.index(after: colon)...].drop { $0 == " " }
     let name = item[..<colon]
-    if name.lowercased() == "workout" { return (workoutKeys, value.utf8.count) }
-    return (results(after: String(item[...colon])), value.utf8.count)
+    if name.lowercased() == "workout" { return workoutKeys(typed: value.utf8.count) }
+    return Offers(items: results(after: String(item[...colon])), typed: value.utf8.count)
   }
 
   /// The session that an offset is in, as the text is now.
@@ -25,7 +27,7 @@ extension FileContext {
     return sessions.last { $0.session.range.touches(offset) }?.session
   }
 
-  /// Whole entries with their next targets: first of this workout, then of late; then all names.
+  /// Whole entries with their next targets: first of this workout, then of late.
   private func entries(of session: Session?) -> [Completion] {
     let coach = state.coach.coach
     let card = session?.workout.flatMap { library.workout(for: $0) }
@@ -42,7 +44,7 @@ extension FileContext {
         label: text, kind: .entry, detail: "next target",
         filter: ([name] + (library.exercise(named: name)?.exercise.aliases ?? []))
           .joined(separator: " "), text: text + " ")
-    } + exerciseNames(following: ": ")
+    }
   }
 
   /// The exercises of the last sessions, the latest first.
@@ -62,7 +64,7 @@ extension FileContext {
     return Array(recent.prefix(FileContext.recentLimit))
   }
 
-  private func heads(of session: Session?) -> [Completion] {
+  private var heads: [Completion] {
     ["workout", "duration", "effort", "bodyweight", "deload", "next", "training max", "partial"]
       .map { Completion(label: $0 + ":", kind: .key, text: $0 + ": ") }
   }
@@ -90,24 +92,11 @@ extension FileContext {
       ]
   }
 
-  /// All exercises by name, with what is also understood as them.
-  func exerciseNames(following end: String) -> [Completion] {
-    library.exercises.map { document in
-      let exercise = document.exercise
-      return Completion(
-        label: exercise.name, kind: .exercise, detail: exercise.aliases.joined(separator: ", "),
-        filter: ([exercise.name] + exercise.aliases).joined(separator: " "),
-        text: exercise.name + end)
+  /// The names for a step that were done of late.
+  var recentSteps: [Completion] {
+    recentExercises.map { exercise in
+      let name = state.coach.coach.rules.profiles[exercise].name
+      return Completion(label: name, kind: .exercise, detail: "done of late", text: name + " — ")
     }
-  }
-
-  /// The names for a step, those that were done of late first.
-  var stepNames: [Completion] {
-    let rules = state.coach.coach.rules
-    let recent = recentExercises.map { rules.profiles[$0].name }
-    return recent.map {
-      Completion(label: $0, kind: .exercise, detail: "done of late", text: $0 + " — ")
-    }
-      + exerciseNames(following: " — ").filter { !recent.contains($0.label) }
   }
 }

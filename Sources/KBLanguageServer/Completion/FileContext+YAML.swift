@@ -7,22 +7,27 @@ extension FileContext {
   /// Keys or values of YAML that begins at an offset; `before` is the line up to the place.
   func yaml(
     _ keys: [KnownKey], from start: Int, at offset: Int, _ before: String
-  ) -> (items: [Completion], typed: Int) {
+  ) -> Offers {
     let indent = before.prefix { $0 == " " }.count
     let line = before.dropFirst(indent)
     let known = indent == 0 ? keys : self.keys(below: keys, from: start, at: offset, indent)
     guard let colon = line.firstIndex(of: ":") else {
-      guard line.allSatisfy({ $0.isLetter || $0 == "-" }), line != "-" else { return ([], 0) }
+      guard line.allSatisfy({ $0.isLetter || $0 == "-" }), line != "-" else { return Offers() }
       let items = known.map {
         Completion(label: $0.name, kind: .key, text: $0.name + ($0.keys.isEmpty ? ": " : ":"))
       }
-      return (items, line.utf8.count)
+      return Offers(items: items, typed: line.utf8.count)
     }
     let name = String(line[..<colon])
     let value = line[line.index(after: colon)...]
     let typed = value.end(while: { !" [,".contains($0) })
     let values = known.first { $0.name == name }.map(\.values) ?? []
-    return (self.values(of: name, values), typed.utf8.count)
+    let count = typed.utf8.count
+    switch name {
+    case "rotation", "favorites": return workoutKeys(typed: count)
+    case "substitutes": return Offers(names: state.exerciseNames, typed: count)
+    default: return Offers(items: self.values(of: name, values), typed: count)
+    }
   }
 
   /// The keys below the one that the lines above an indented line belong to.
@@ -53,9 +58,6 @@ extension FileContext {
       return words(
         library.exercises.flatMap { $0.exercise.primaryMuscles + $0.exercise.secondaryMuscles })
     case "movement": return words(library.exercises.map(\.exercise.movement))
-    case "substitutes":
-      return exerciseNames(following: "")
-    case "rotation", "favorites": return workoutKeys
     case "also", "except":
       return Checks.all.map {
         Completion(label: $0.id, kind: .value, detail: $0.title, text: $0.id)

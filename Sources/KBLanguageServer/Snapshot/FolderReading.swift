@@ -43,7 +43,9 @@ struct FolderReading: Sendable {
     return FolderState(
       root: root, settings: settings, entries: entries, contents: contents, texts: texts,
       knowledge: knowledge, coach: coach, checked: found.texts.resultByPath,
-      problems: Dictionary(grouping: problems, by: \.path))
+      problems: Dictionary(grouping: problems, by: \.path),
+      exerciseNames: knowledge.library.foldedExercises,
+      documentNames: knowledge.library.foldedDocuments)
   }
 
   /// The files that are as they were; none where they may now be read differently.

@@ -12,12 +12,18 @@ package final class FolderSnapshot {
   /// Where a reading leaves what it has found.
   private final class Slot: Sendable {
     let outcome = Mutex<Result<FolderState, StoreError>?>(nil)
+    /// A state that nobody needs any more.
+    let retired: Mutex<FolderState?>
+
+    init(_ retired: FolderState?) { self.retired = Mutex(retired) }
   }
 
   /// The absolute path of the folder.
   let path: String
   private let share: String?
   private(set) var state: FolderState?
+  /// The state before, which the next reading frees on its thread: that takes longer than an answer may.
+  private var retired: FolderState?
   private(set) var files: [String: OpenFile] = [:]
   /// Whether something has changed since the last reading began.
   private(set) var isStale = true
@@ -72,15 +78,17 @@ package final class FolderSnapshot {
     let work = FolderReading(
       path: path, share: share, today: today, texts: texts, parsed: known.mapValues(\.content),
       before: state)
-    let slot = Slot()
+    let slot = Slot(retired)
+    retired = nil
     let body: @Sendable () -> Void = {
+      slot.retired.withLock { $0 = nil }
       let outcome: Result<FolderState, StoreError>
       do throws(StoreError) { outcome = .success(try work.state()) } catch {
         outcome = .failure(error)
       }
       slot.outcome.withLock { $0 = outcome }
     }
-    let thread = OwnThread(body)
+    let thread = OwnThread(yielding: true, body)
     if thread == nil { body() }
     reading = (slot, thread, texts)
   }
@@ -94,6 +102,7 @@ package final class FolderSnapshot {
     if !waiting { reading.thread?.join() }
     self.reading = nil
     let state = try outcome.get()
+    retired = self.state
     self.state = state
     let isOtherwise = state.settings.mark != readerMark
     if isOtherwise {

@@ -19,6 +19,9 @@ package struct FolderState: Sendable {
   let checked: [String: TextChecks.Result]
   /// What is wrong, by path.
   let problems: [String: [Diagnostic]]
+  /// The names that may be completed.
+  let exerciseNames: [FoldedName]
+  let documentNames: [FoldedName]
 
   var library: Library { knowledge.library }
 
