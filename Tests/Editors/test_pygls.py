@@ -194,6 +194,49 @@ class PyglsTests(unittest.IsolatedAsyncioTestCase):
         self.assertEqual([symbol.name for symbol in found], ["Bench Press"])
 
 
+class PullTests(unittest.IsolatedAsyncioTestCase):
+    async def test_a_client_that_asks_for_problems_is_not_sent_them(self):
+        folder = case.folder()
+        self.addCleanup(folder.cleanup)
+        client = Client()
+        asked = asyncio.Event()
+
+        @client.feature(lsp.WORKSPACE_DIAGNOSTIC_REFRESH)
+        def refreshed(*_):
+            asked.set()
+
+        await client.start_io(case.Settings.kb, "lsp", env=case.Settings.environment())
+        answer = await client.initialize_async(
+            lsp.InitializeParams(
+                capabilities=lsp.ClientCapabilities(
+                    text_document=lsp.TextDocumentClientCapabilities(
+                        diagnostic=lsp.DiagnosticClientCapabilities()
+                    ),
+                    workspace=lsp.WorkspaceClientCapabilities(
+                        diagnostics=lsp.DiagnosticWorkspaceClientCapabilities(refresh_support=True)
+                    ),
+                )
+            )
+        )
+        self.assertIsNotNone(answer.capabilities.diagnostic_provider)
+        client.initialized(lsp.InitializedParams())
+        uri = (pathlib.Path(folder.name) / case.LEGS).as_uri()
+        text = case.FILES[case.LEGS].replace("Squat", "Sqat")
+        item = lsp.TextDocumentItem(uri, "markdown", 1, text)
+        client.text_document_did_open(lsp.DidOpenTextDocumentParams(item))
+        await asyncio.wait_for(asked.wait(), 20)
+        report = await client.text_document_diagnostic_async(
+            lsp.DocumentDiagnosticParams(lsp.TextDocumentIdentifier(uri))
+        )
+        self.assertEqual([one.code for one in report.items], ["unknown-exercise"])
+        self.assertFalse(client.diagnostics.get(uri))
+        await client.shutdown_async(None)
+        client.exit(None)
+        await asyncio.wait_for(client._server.wait(), 10)
+        self.assertEqual(client.errors, [])
+        await client.stop()
+
+
 class PyglsUTF8Tests(PyglsTests):
     encoding = lsp.PositionEncodingKind.Utf8
 

@@ -125,6 +125,24 @@ struct FeatureTests {
     #expect(text?.hasSuffix("5, 5, 4\n- Bench Press (3x9 60kg): done\n") == true)
   }
 
+  @Test func aDeloadThatWaitsCanBeAccepted() throws {
+    var files = Self.files
+    for day in 10...15 {
+      files["workouts/journal/2026/2026-11-\(day).md"] =
+        "## 07:30 Legs\n\n- workout: legs\n\n- Squat (3x5 100kg): 5, 4, 3\n"
+    }
+    let editor = try Editor(files)
+    try editor.open(Self.session)
+    let found = try editor.ask("codeAction", Self.session, line: 4, character: 4)
+    let deload = try #require(
+      found.items.first { $0.text("title")?.hasPrefix("Accept the deload") == true })
+    #expect(deload.text("title") == "Accept the deload: write “deload: Squat 97.5kg”")
+    let edits = deload["edit"]?["changes"]?[editor.address(Self.session)]
+    #expect(
+      try edits?.applied(to: Self.files[Self.session] ?? "").hasPrefix(
+        "## 07:30 Push\n\n- deload: Squat 97.5kg\n- workout: push\n") == true)
+  }
+
   @Test func aFileIsFormattedAsKbFmtDoes() throws {
     let editor = try editor()
     let text = "## 07:30 Push\n- workout: push\n\n* Squat (3 x 5 100 kg):  5,5, 4\n"

@@ -41,7 +41,7 @@ extension FileContext {
     let heading = text.line(at: Int(session.range.start))
     let isHead = text.line(heading + 1).isEmpty && text.line(heading + 2).hasPrefix("- ")
     return Action(
-      title: "Accept the deload: \(deload.decision.text)", kind: "refactor", problem: nil,
+      title: "Accept the deload: write “\(deload.decision.text)”", kind: "refactor", problem: nil,
       isPreferred: false,
       edits: [insertion("- \(deload.decision.text)\n", at: heading + (isHead ? 2 : 1))])
   }

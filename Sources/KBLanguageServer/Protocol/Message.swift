@@ -29,7 +29,7 @@ enum Message: Sendable {
 
   init(_ bytes: [UInt8]) {
     let node: YAMLNode
-    do throws(JSONProblem) { node = try parseJSON(bytes, .large) } catch {
+    do throws(JSONProblem) { node = try parseJSON(bytes, .message) } catch {
       self = .invalid(nil, .notJSON("the message is not JSON: \(error.summary)"))
       return
     }

@@ -10,6 +10,8 @@ struct ClientAbilities: Sendable {
   var registersWatching = false
   /// Whether renames may be of files.
   var renamesFiles = false
+  /// Whether it asks for the problems of open files, also when it is told to; it is not sent them then.
+  var asksForProblems = false
   /// Which inlay hints are wanted; none unless the client asks.
   var hints = HintKinds()
   /// Whether it asks again for hints and lenses when it is told to.
@@ -28,6 +30,9 @@ struct ClientAbilities: Sendable {
     registersWatching = workspace?.isTrue("didChangeWatchedFiles", "dynamicRegistration") ?? false
     let operations = workspace?["workspaceEdit"]?["resourceOperations"]?.items.compactMap(\.text)
     renamesFiles = operations?.contains("rename") ?? false
+    asksForProblems =
+      client?["textDocument"]?["diagnostic"] != nil
+      && workspace?.isTrue("diagnostics", "refreshSupport") ?? false
     refreshesHints = workspace?.isTrue("inlayHint", "refreshSupport") ?? false
     refreshesLenses = workspace?.isTrue("codeLens", "refreshSupport") ?? false
     hints = HintKinds(parameters["initializationOptions"])

@@ -1,11 +1,36 @@
 import KBCore
+import KBText
 
 extension LanguageServer {
   /// Sends what is wrong in an open file, as far as its own text says, or a reading has found.
   func report(_ path: String, of folder: FolderSnapshot) {
     guard let file = folder.files[path] else { return }
-    let problems = file.isLost ? [] : file.problems
-    publish(problems, of: file, in: folder)
+    guard !client.asksForProblems else {
+      // What was sent of it before it was open would be shown twice.
+      if reported[folder.path]?[path]?.isEmpty == false { publish([], of: file, in: folder) }
+      return
+    }
+    publish(file.known, of: file, in: folder)
+  }
+
+  /// The problems of an open file for a client that asks for them; none for files of no knowledge base.
+  ///
+  /// It does not wait for the folder to be read: the client is told to ask again after that.
+  func problems(_ parameters: YAMLNode?) throws(RequestFailure) -> [UInt8] {
+    guard let address = parameters?["textDocument"]?.text("uri"),
+      let known = placeByAddress[address]
+    else { throw .badParameters("the file is not open") }
+    let file = known.flatMap { folders[$0.folder]?.files[$0.path] }
+    let encoding = client.encoding
+    return json { json in
+      json.beginObject()
+      json.textField("kind", "full")
+      json.key("items")
+      json.beginArray()
+      if let file { for problem in file.known { json.problem(problem, in: file.text, encoding) } }
+      json.endArray()
+      json.endObject()
+    }
   }
 
   /// Sends what the last reading of a folder has found, for every file in which that has changed.
@@ -44,4 +69,9 @@ extension LanguageServer {
       json.endObject()
     }
   }
+}
+
+extension OpenFile {
+  /// What is known to be wrong in it; nothing while its text is not known.
+  fileprivate var known: [Diagnostic] { isLost ? [] : problems }
 }

@@ -8,6 +8,7 @@ extension LanguageServer {
     if method == "workspace/symbol" {
       return workspaceSymbols(parameters?.text("query") ?? "")
     }
+    if method == "textDocument/diagnostic" { return try problems(parameters) }
     guard let answer = LanguageServer.features[method] else { throw .unknownMethod(method) }
     guard let parameters, let address = parameters["textDocument"]?.text("uri") else {
       throw .badParameters("\(method) needs a textDocument with a uri")

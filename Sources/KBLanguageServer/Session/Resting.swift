@@ -27,6 +27,11 @@ extension LanguageServer {
     }
   }
 
+  /// Returns when no reading is under way any more, so that the process can end.
+  package func end() {
+    for folder in folders.values where folder.isReading { take(folder, waiting: true) }
+  }
+
   func begin(_ folder: FolderSnapshot) {
     if folder.state == nil, !folder.isReading { beginProgress(folder) }
     folder.beginReading(today: today())
@@ -82,8 +87,9 @@ extension LanguageServer {
     }
   }
 
-  /// Has the client ask again for what is drawn between its lines.
+  /// Has the client ask again for problems, and for what is drawn between its lines.
   private func refreshViews() {
+    if client.asksForProblems { outbox.request("workspace/diagnostic/refresh") { $0.null() } }
     if client.refreshesHints, client.hints.isAny {
       outbox.request("workspace/inlayHint/refresh") { $0.null() }
     }

@@ -45,6 +45,14 @@ enum ServerAbilities {
       json.key("semanticTokensProvider")
       tokens(&json)
       for name in plain { json.boolField(name, true) }
+      if client.asksForProblems {
+        json.key("diagnosticProvider")
+        json.beginObject()
+        json.textField("identifier", "kb")
+        json.boolField("interFileDependencies", true)
+        json.boolField("workspaceDiagnostics", false)
+        json.endObject()
+      }
       if client.hints.isAny { json.boolField("inlayHintProvider", true) }
       json.endObject()
       json.key("serverInfo")

@@ -49,10 +49,12 @@ package struct SpanEdit: Equatable, Sendable {
 }
 
 extension TextPosition {
-  /// Reads a position; `nil` where the node is none, or counts below 0.
+  /// Reads a position; `nil` where the node is none, or its numbers are not the protocol's.
   init?(_ node: YAMLNode?) {
-    guard let line = node?.integer("line"), let character = node?.integer("character"), line >= 0,
-      character >= 0
+    // The protocol's numbers have 31 bits.
+    let numbers = 0...Int(Int32.max)
+    guard let line = node?.integer("line"), let character = node?.integer("character"),
+      numbers.contains(line), numbers.contains(character)
     else { return nil }
     self.init(line: line, character: character)
   }

@@ -27,6 +27,8 @@ package struct JSONLimits: Equatable, Sendable {
 
   /// A text of the knowledge base.
   package static let document = JSONLimits(size: 1, values: 100_000)
+  /// A message of an editor, which may carry a whole text.
+  package static let message = JSONLimits(size: 64, values: 500_000)
   /// A whole log of another program.
   package static let large = JSONLimits(size: 256, values: 20_000_000)
 }

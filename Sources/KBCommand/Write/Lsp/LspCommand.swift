@@ -33,6 +33,10 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     // A day that nobody can read should be refused before the session begins.
     _ = try LocalTime.today(context.environment)
+    if context.input.isTTY {
+      context.note("your editor starts kb lsp, as kb help lsp says; Ctrl-D ends it")
+      context.errors.flush()
+    }
     let environment = context.environment
     let server = LanguageServer(share: environment.sharedFiles) {
       (try? LocalTime.today(environment)) ?? LocalTime.now().day

@@ -20,6 +20,7 @@ struct LspLoop {
   /// Returns the status that the client has asked for; 1 where the input ends before that.
   func run(_ output: inout Output) -> Int32 {
     outlivesCommands.store(true, ordering: .relaxed)
+    defer { server.end() }
     while true {
       let timeout = server.isReading ? LspLoop.look : server.wantsRest ? LspLoop.rest : -1
       switch waits(timeout) {
