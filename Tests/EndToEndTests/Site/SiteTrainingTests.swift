@@ -218,7 +218,9 @@ struct SiteTrainingTests {
     #expect(
       page.contains("Planned for today at 18:00: with Ana &amp; Bo (workouts/plan.md:3)."))
     #expect(
-      page.contains("<strong>This week</strong> 0 of 1 planned session done, and 1 other session."))
+      page.contains(
+        "<strong>This week</strong> <span id=\"progress\">0 of 1 planned session done, and 1 other session.</span>"
+      ))
     let touched = knowledge.tree.files.filter { $1.modified != before.files[$0]?.modified }
     #expect(
       touched.keys.sorted() == [
