@@ -7,7 +7,8 @@ packages=(libcmark-gfm-extensions-dev libcmark-gfm-dev libyaml-dev libical-dev l
   libclang-rt-14-dev-wasm32 binaryen)
 if [ "${1:-build}" = test ]; then
   packages+=(chromium-headless-shell strace gcc libc6-dev python3-venv git man-db groff zsh fish ledger
-    e2fsprogs mount curl qemu-user libhunspell-1.7-0 hunspell-en-us hunspell-en-gb sqlite3)
+    e2fsprogs mount curl qemu-user libhunspell-1.7-0 hunspell-en-us hunspell-en-gb sqlite3
+    neovim)
 fi
 
 missing=()

@@ -174,6 +174,28 @@ struct FeatureTests {
       ])
   }
 
+  @Test(arguments: [
+    ("kb.yaml", "units: kg\nrotation: [legs, push]\n", 1, 12),
+    ("workouts/plan.md", "- 2026-11-24 legs — with Ana\n", 0, 14),
+    ("workouts/variants/legs-light.md", "---\nbase: legs\noverrides: []\n---\n", 1, 8),
+    ("workouts/journal/2026/2026-11-19.md", "## 07:30 Legs\n\n- workout: legs\n", 2, 13),
+  ])
+  func aWorkoutIsFoundByItsKey(
+    _ path: String, _ text: String, _ line: Int, _ character: Int
+  ) throws {
+    let editor = try editor()
+    try editor.open(path, text)
+    editor.settle()
+    let legs = "workouts/templates/legs.md"
+    let definition = try editor.ask("definition", path, line: line, character: character)
+    #expect(definition.items.map { $0.text("uri") } == [editor.address(legs)])
+    let key = try editor.ask("prepareRename", path, line: line, character: character)
+    #expect(key.text("placeholder") == "legs")
+    try editor.open(legs)
+    let uses = try editor.ask("references", legs, line: 0, character: 3)
+    #expect(uses.items.contains { $0.text("uri") == editor.address(path) })
+  }
+
   @Test func aWorkoutIsRenamedWithAllThatRefersToIt() throws {
     let editor = try editor()
     try editor.open("workouts/templates/legs.md")

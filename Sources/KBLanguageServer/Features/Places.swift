@@ -65,6 +65,12 @@ extension FileContext {
 
   private func uses(of identity: Identity) -> [FoundPlace] {
     var places: [FoundPlace] = []
+    let others = [KnowledgeFiles.settingsFile, WorkoutPlan.path].map { ($0, SourceContent?.none) }
+    for (path, content) in others + contents.map({ ($0.path, $0.content) }) {
+      places += workoutKeys(in: path, content).filter {
+        library.workout(meant: $0.key)?.identity == identity
+      }.map { FoundPlace(path: path, range: $0.range) }
+    }
     for (path, content) in contents {
       let links: [DocumentLink]
       switch content {
@@ -87,7 +93,7 @@ extension FileContext {
         places.append(FoundPlace(path: path, range: link.range.bytes))
       }
     }
-    return places
+    return places.sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }
   }
 
   /// The files of the person's own, open ones as they are now, by path.

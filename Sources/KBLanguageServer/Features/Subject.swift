@@ -20,7 +20,7 @@ struct PlacedSubject {
 extension FileContext {
   /// What an offset of the file is about; `nil` for plain text.
   func subject(at offset: Int) -> PlacedSubject? {
-    if let link = wikiLink(at: offset) { return link }
+    if let named = wikiLink(at: offset) ?? keySubject(at: offset) { return named }
     switch file.content {
     case .journal(let sessions, _): return journalSubject(at: offset, Array(sessions))
     case .workout(let card, let document):
@@ -39,7 +39,8 @@ extension FileContext {
         return exercise(mention.name, in: mention.range)
       }
       return link(document.links, at: offset) ?? heading(document.identity, at: offset)
-    case .variant, .unreadable: return nil
+    case .variant: return variantSubject(at: offset)
+    case .unreadable: return nil
     }
   }
 
