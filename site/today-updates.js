@@ -3,8 +3,9 @@
 
 import { dayText } from './locale.js';
 
-// As many planned workouts as the page has at first.
-const comingLimit = 5;
+const coming = [...document.querySelectorAll('.week [data-day]')];
+// As many planned workouts are shown as there were at first.
+const comingLimit = coming.filter(({ hidden }) => !hidden).length;
 const two = (value) => String(value).padStart(2, '0');
 
 /** A moment's day on this device: `2026-11-21`. */
@@ -51,7 +52,6 @@ export function bringTo(today, known) {
   // These speak of the day of the build.
   document.getElementById('recovery')?.remove();
   if (today > known.week[1]) document.querySelector('.week .marks')?.remove();
-  const coming = [...document.querySelectorAll('.week [data-day]')];
   const open = coming.filter(({ dataset }) => dataset.day >= today).slice(0, comingLimit);
   for (const place of coming) place.hidden = !open.includes(place);
   const next = document.getElementById('next');

@@ -162,6 +162,11 @@ package struct Coach: Sendable {
 }
 
 extension Session {
+  /// The key that its workout has now, which is the session's own where no workout has it.
+  package func currentKey(in library: Library) -> String? {
+    workout.map { library.workout(for: $0)?.identity.key ?? $0.key }
+  }
+
   /// The key that its workout has now, where it has another one than the session says.
   package func presentKey(in library: Library) -> String? { workout?.presentKey(in: library) }
 

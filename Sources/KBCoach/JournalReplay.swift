@@ -2,9 +2,8 @@ import KBCore
 import KBText
 import KBTraining
 
-/// Replays some exercises of an outline with a reader of it, and gives them in their order.
-///
-/// The exercises of a long journal are replayed side by side where there are threads.
+/// Replays some exercises of an outline, each with a copy of the replay that has read it, and returns them in
+/// the order in which they were asked for.
 package typealias ExerciseReplay = @Sendable (Replay, [Int], ReplayOutline) -> [ReplayedExercise]
 
 /// The replay of a journal up to a day, of which each exercise is replayed when it is asked for.
@@ -14,17 +13,17 @@ struct JournalReplay: Sendable {
   private let outline: ReplayOutline
   private let replayEach: ExerciseReplay
 
-  /// Reads what the sessions are about; `keys` are those that their workouts have now.
+  /// Reads what the sessions are about.
   init(
-    _ sessions: ArraySlice<JournalSession>, keys: [String?], _ rules: TrainingRules,
+    _ sessions: ArraySlice<JournalSession>, _ library: Library, _ rules: TrainingRules,
     replaying replayEach: @escaping ExerciseReplay
   ) {
     var reader = Replay(rules)
     var outline = ReplayOutline()
-    for (place, (placed, key)) in zip(sessions, keys).enumerated() {
+    for (place, placed) in sessions.enumerated() {
       reader.read(
-        placed.session.entries, placed.session.decisions, on: placed.session.day, workout: key,
-        at: place, into: &outline)
+        placed.session.entries, placed.session.decisions, on: placed.session.day,
+        workout: placed.session.currentKey(in: library), at: place, into: &outline)
     }
     self.reader = reader
     self.outline = outline
@@ -47,14 +46,14 @@ struct JournalReplay: Sendable {
 extension Coach {
   /// The coach of a journal's sessions up to `today`, which are replayed when a question needs it.
   ///
-  /// `keys` are those that the sessions' workouts have now, and `marked` gives the same sessions
-  /// with the loads marked that nobody has confirmed, which no target rests on.
+  /// `marked` gives the same sessions with the loads marked that nobody has confirmed, which no target
+  /// rests on.
   package init(
     _ knowledge: Knowledge, today: Day, _ rules: TrainingRules,
-    sessions: ArraySlice<JournalSession>, keys: [String?],
+    sessions: ArraySlice<JournalSession>,
     marked: @escaping @Sendable () -> [JournalSession]
   ) {
-    let replay = JournalReplay(sessions, keys: keys, rules, replaying: knowledge.replaying)
+    let replay = JournalReplay(sessions, knowledge.library, rules, replaying: knowledge.replaying)
     self.init(
       knowledge, today: today, rules: replay.rules, replay: { replay.replay(of: $0) },
       session: { sessions.indices.contains($0) ? sessions[$0] : nil }, sessions: marked)

@@ -18,7 +18,7 @@ struct ProtocolTests {
   @Test func aBrokenHeadIsPassedOver() {
     var reader = FrameReader()
     reader.append(Array("Nonsense: 1\r\n\r\nContent-Length: 2\r\n\r\n{}".utf8))
-    #expect(reader.next() == .broken("the head has no Content-Length that is a number"))
+    #expect(reader.next() == .broken("the Content-Length in the header is not a number"))
     #expect(reader.next() == .message(Array("{}".utf8)))
   }
 

@@ -45,6 +45,6 @@ enum RootSearch {
 }
 
 extension Environment {
-  /// The folder that stands in for kb's own files, for tests; `nil` for the one beside the binary.
+  /// The folder of kb's own files that `KB_SHARE` names, for tests; `nil` for the one beside the binary.
   var sharedFiles: String? { nonEmpty("KB_SHARE") }
 }

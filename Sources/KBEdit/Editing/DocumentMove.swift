@@ -24,6 +24,9 @@ package struct DocumentMove: Sendable {
     newKey = key
   }
 
+  /// Whether a file belongs to the workouts of experts, which no move changes.
+  package static func spares(_ path: String) -> Bool { path.hasPrefix("resources/workouts/") }
+
   private var oldKey: String { identity.key }
   private var oldPath: String { identity.path }
 

@@ -23,7 +23,7 @@ package struct DocumentName: Equatable, Sendable {
     let plain = written.hasSuffix(".md") ? String(written.dropLast(3)) : written
     let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
       .map { String($0).trimmedBlanks }
-    // Bytes that are no text have become this sign on the way here.
+    // Bytes that are not valid UTF-8 arrive as this character.
     guard !written.unicodeScalars.contains("\u{FFFD}") else {
       throw Refusal(value: written, reason: "the name is not valid UTF-8")
     }

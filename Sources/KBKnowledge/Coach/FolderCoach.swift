@@ -20,11 +20,6 @@ package struct FolderCoach: Sendable {
     let (library, settings) = (knowledge.library, knowledge.settings)
     let all = knowledge.source.journal.sessions
     let sessions = knowledge.source.journal.sessions(until: today)
-    let keys = sessions.map { placed in
-      // The key that the workout has now.
-      let workout = placed.session.workout
-      return workout?.presentKey(in: library) ?? workout?.key
-    }
     let rules = TrainingRules(
       settings, library,
       workouts: library.workouts.compactMap { knowledge.workouts[$0.identity.path] })
@@ -37,7 +32,7 @@ package struct FolderCoach: Sendable {
         workout: { knowledge.workouts[$0.identity.path] },
         withText: { knowledge.withText($0) },
         bytes: { root.bytes($0, notingIn: knowledge.late) }, replaying: replayOnThreads),
-      today: today, rules, sessions: sessions, keys: keys,
+      today: today, rules, sessions: sessions,
       marked: { Array(knowledge.journal.sessions(until: today)) })
   }
 
@@ -60,7 +55,7 @@ package struct FolderCoach: Sendable {
 }
 
 extension Journal {
-  /// The sessions up to a day; those of one journal stand in the order of their days.
+  /// The sessions up to a day; a journal's sessions are sorted by day.
   package func sessions(until day: Day) -> ArraySlice<JournalSession> {
     sessions.prefix { $0.session.day <= day }
   }

@@ -70,9 +70,7 @@ extension FileContext {
     let coach = state.coach.coach
     let line = text.line(at: splitFrontMatter(text.bytes.span).body.lowerBound)
     let place = text.range(ofLine: line)
-    let last = coach.sessions.last {
-      ($0.session.presentKey(in: library) ?? $0.session.workout?.key) == card.identity.key
-    }
+    let last = coach.sessions.last { $0.session.currentKey(in: library) == card.identity.key }
     var titles = [last.map { "Last done \($0.session.day.text)" } ?? "Not done yet"]
     let targets = coach.targets(of: card).filter { !$0.short.isEmpty }.prefix(3)
     if !targets.isEmpty {

@@ -18,7 +18,7 @@ struct FileContext: Sendable {
 
   /// The offset of a position; throws where its line is not there.
   func offset(of position: TextPosition?) throws(RequestFailure) -> Int {
-    guard let position else { throw .badParameters("there is no position") }
+    guard let position else { throw .badParameters("the position is missing") }
     guard let offset = text.offset(of: position, encoding) else {
       throw .badParameters("line \(position.line + 1) is not in \(path)")
     }

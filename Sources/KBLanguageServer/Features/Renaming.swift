@@ -1,6 +1,7 @@
 import KBCore
 import KBEdit
 import KBKnowledge
+import KBStore
 import KBText
 
 extension FileContext {
@@ -72,7 +73,9 @@ extension FileContext {
     var move = DocumentMove(
       identity, in: library, to: name.path, key: name.key,
       habits: state.settings.settings.notation)
-    let old = bytes(identity.path)
+    guard let old = try present(identity.path) else {
+      throw .refused("nothing was renamed: \(identity.path) is gone")
+    }
     let moved: [UInt8]
     do throws(SettingsEditRefusal) { moved = try move.moved(old) } catch {
       throw .refused("the front matter of \(identity.path) cannot be changed; correct it first")
@@ -86,16 +89,30 @@ extension FileContext {
         WorkoutPlan.path, KnowledgeFiles.settingsFile,
       ])
     for path in paths.sorted()
-    where path != identity.path && !BuiltInLibrary.contains(path)
-      && !path.hasPrefix("resources/workouts/")
-    {
-      let before = bytes(path)
+    where path != identity.path && !BuiltInLibrary.contains(path) && !DocumentMove.spares(path) {
+      guard let before = try present(path) else { continue }
       let after = move.renewed(before, path: path)
       if after != before {
         changes.append((path, OpenText(before).lineEdits(to: after, encoding)))
       }
     }
     return json { json in write(changes, renaming: identity.path, to: name.path, &json) }
+  }
+
+  /// The text of a file, as the editor has it where it is open; `nil` where there is none. Throws where it
+  /// cannot be read, since a reference in it would be lost.
+  private func present(_ path: String) throws(RequestFailure) -> [UInt8]? {
+    if let file = open[path] {
+      guard !file.isLost else {
+        throw .refused("nothing was renamed: kb has lost track of \(path); open it again")
+      }
+      return file.text.bytes
+    }
+    do throws(StoreError) {
+      return try state.root.readIfPresent(path, limit: JournalFile.limit)
+    } catch {
+      throw .refused("nothing was renamed: \(error.text)")
+    }
   }
 
   /// The edits of all files, and then the file's new name.

@@ -80,7 +80,7 @@ extension FileContext {
     return line
   }
 
-  /// Text in a line of its own before a line; behind the text where there is no such line.
+  /// Inserts text on a line of its own before a line, or at the end where there is no such line.
   private func insertion(_ new: String, at line: Int) -> SpanEdit {
     guard line < text.lineCount else {
       let end = text.bytes.count

@@ -37,11 +37,11 @@ package struct FrameReader: Sendable {
     guard let head = headRange() else {
       guard pending.count - start > FrameReader.longestHead else { return nil }
       start = pending.count
-      return .broken("there is no head with a Content-Length")
+      return .broken("the header has no Content-Length")
     }
     guard let length = FrameReader.length(in: pending[head]) else {
       start = head.upperBound
-      return .broken("the head has no Content-Length that is a number")
+      return .broken("the Content-Length in the header is not a number")
     }
     guard length <= FrameReader.longestMessage else {
       start = head.upperBound

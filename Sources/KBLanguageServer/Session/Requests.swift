@@ -62,14 +62,14 @@ extension LanguageServer {
     },
     "textDocument/rangeFormatting": { _, file, parameters throws(RequestFailure) in
       guard let span = TextSpan(parameters["range"]) else {
-        throw .badParameters("there is no range")
+        throw .badParameters("the range is missing")
       }
       let edits = try file.formattingEdits(within: span)
       return json { $0.edits(edits) }
     },
     "textDocument/onTypeFormatting": { _, file, parameters throws(RequestFailure) in
       guard let position = TextPosition(parameters["position"]) else {
-        throw .badParameters("there is no position")
+        throw .badParameters("the position is missing")
       }
       return json { $0.edits(file.formattingEdits(endingAt: position)) }
     },
@@ -108,7 +108,7 @@ extension FileContext {
   /// The bytes of a request's range.
   fileprivate func range(_ parameters: YAMLNode) throws(RequestFailure) -> Range<Int> {
     guard let span = TextSpan(parameters["range"]) else {
-      throw .badParameters("there is no range, or it ends before it begins")
+      throw .badParameters("the range is missing, or ends before it begins")
     }
     let start = try offset(of: span.start)
     // Editors ask for more lines than there are.

@@ -16,19 +16,5 @@ package enum FileAddress {
   }
 
   /// The address of an absolute path.
-  package static func address(of path: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var out = Array("file://".utf8)
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        out.append(byte)
-      default:
-        out += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
-  }
+  package static func address(of path: String) -> String { "file://" + percentEncoded(path) }
 }

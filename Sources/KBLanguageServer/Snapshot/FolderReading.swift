@@ -17,10 +17,9 @@ struct FolderReading: Sendable {
 
   /// Throws where the folder is gone, or has no settings file that can be read.
   func state() throws(StoreError) -> FolderState {
-    guard let folder = try RootFolder.marked(path, share: share) else {
-      throw .notInstalled(
-        "\(path) has no \(KnowledgeFiles.settingsFile) any more", remedy: "close its files")
-    }
+    // Reading the settings says why where they are gone.
+    let marked = try RootFolder.marked(path, share: share)
+    let folder = if let marked { marked } else { try RootFolder(path) }
     let root = try folder.trying(texts)
     let settings = try SettingsFile(root)
     let listing = KnowledgeFiles.list(root)

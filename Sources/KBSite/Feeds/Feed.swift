@@ -50,7 +50,7 @@ extension Site {
       xml.raw("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
       for path in paths {
         xml.raw("<url>")
-        xml.element("loc", settings.baseURL + Address.encoded(String(path.dropLast(10))))
+        xml.element("loc", settings.baseURL + percentEncoded(String(path.dropLast(10))))
         xml.raw("</url>\n")
       }
       xml.raw("</urlset>\n")

@@ -35,7 +35,7 @@ package struct OfflineList: Sendable {
       lines.append(UInt8(ascii: " "))
       let isPage = path.hasSuffix("/index.html") || path == "index.html"
       let address = isPage ? String(path.dropLast("index.html".count)) : path
-      lines.append(contentsOf: Address.encoded(address).utf8)
+      lines.append(contentsOf: percentEncoded(address).utf8)
       lines.append(UInt8(ascii: "\n"))
     }
     return lines

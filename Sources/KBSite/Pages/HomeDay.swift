@@ -5,8 +5,8 @@ import KBTraining
 
 /// What the page of the day counts on one day, if nothing more is logged until then.
 ///
-/// The page has that of the day it was built on, and brings those of the days after it along: a site
-/// that is not built each day is then right on its reader's day.
+/// The page shows that of the day it was built on and carries those of the next days in its data, so that
+/// a site that is not built each day is right on its reader's day.
 struct HomeDay {
   /// A figure with its label, its unit and the name that scripts find it by.
   struct Number {
@@ -23,16 +23,36 @@ struct HomeDay {
   /// When the newest sessions were, newest first.
   let recent: [String]
 
-  /// So many days after the build are brought along.
+  /// The number of days after the build that the page carries.
   static let comingCount = 14
-  /// So many sessions are listed.
+  /// The number of sessions that are listed.
   static let recentCount = 5
 
-  /// `sessions` are all of the site's journal, in its order, and `plan` the items of its plan.
-  init(_ site: Site, _ sessions: [Session], plan: [PlanItem], on day: Day) {
+  /// What all days are counted from, which is put together once.
+  struct Source {
+    /// All of the site's journal, in its order.
+    let sessions: [Session]
+    let plan: [PlannedSession]
+    let gymDays: [Day]
+    /// The days on which the daily challenge was done; `nil` where there is none.
+    let challengeDays: [Day]?
+
+    init(_ site: Site, plan: [PlanItem]) {
+      let sessions = site.journal.sessions.map(\.session)
+      self.sessions = sessions
+      self.plan = plan.map(\.outcome)
+      gymDays = KBTraining.gymDays(in: sessions)
+      challengeDays = site.settings.challenge.map {
+        KBTraining.challengeDays(in: sessions, setsForDay: Int($0.setsForDay))
+      }
+    }
+  }
+
+  init(_ site: Site, _ source: Source, on day: Day) {
     self.day = day
+    let sessions = source.sessions
     let stats = QuickStats(sessions: sessions, today: day)
-    let run = streak(of: gymDays(in: sessions), today: day).current
+    let run = streak(of: source.gymDays, today: day).current
     let last = stats.lastSession.map {
       Number(
         label: "Last session", value: site.sessionName($0), unit: sessions[$0].day.when(from: day),
@@ -46,17 +66,17 @@ struct HomeDay {
       last ?? Number(label: "Last session", value: "none yet", place: "last"),
     ]
     challengeNumbers =
-      site.settings.challenge.map {
-        let state = ChallengeState(
-          sessions: sessions, setsForDay: Int($0.setsForDay), today: day)
+      source.challengeDays.map { days in
+        let counts = DayCounts(of: days, today: day)
         return [
-          HomeDay.days("Streak", state.streak.current, place: "challenge-streak"),
-          HomeDay.days("Past 365 days", state.counts.past365Days, place: "challenge-365"),
-          HomeDay.days("This year", state.counts.yearToDate, place: "challenge-year"),
+          HomeDay.days(
+            "Streak", streak(of: days, today: day).current, place: "challenge-streak"),
+          HomeDay.days("Past 365 days", counts.past365Days, place: "challenge-365"),
+          HomeDay.days("This year", counts.yearToDate, place: "challenge-year"),
         ]
       } ?? []
     recent = sessions.suffix(HomeDay.recentCount).reversed().map { HomeDay.when($0, from: day) }
-    week = WeekProgress.current(plan: plan.map(\.outcome), in: sessions, today: day)
+    week = WeekProgress.current(plan: source.plan, in: sessions, today: day)
   }
 
   private static func when(_ session: Session, from day: Day) -> String {

@@ -35,11 +35,11 @@ extension Site {
     let others = settings.rotation.filter { $0 != suggested && known.insert($0).inserted }
       .compactMap { library.workout(key: $0) }
     let recent = journal.sessions.indices.suffix(HomeDay.recentCount).reversed()
-    let all = journal.sessions.map(\.session)
-    let day = HomeDay(self, all, plan: report.plan, on: today)
+    let source = HomeDay.Source(self, plan: report.plan)
+    let day = HomeDay(self, source, on: today)
     return [
       ("day", .text(today.text)),
-      ("data", .markup(todayJSON(sessions, all: all, plan: report.plan))),
+      ("data", .markup(todayJSON(sessions, source))),
       ("dayText", .text(Format.longDate(today))),
       ("greeting", .text(greeting(report))),
       ("quote", quote()),

@@ -6,8 +6,8 @@ extension Site {
   /// What the page of the day goes on from with sessions that its device knows alone, and what it
   /// says on the days after the build.
   ///
-  /// `sessions` are those up to today, `all` those of days to come as well.
-  func todayJSON(_ sessions: [Session], all: [Session], plan: [PlanItem]) -> [UInt8] {
+  /// `sessions` are those up to today.
+  func todayJSON(_ sessions: [Session], _ source: HomeDay.Source) -> [UInt8] {
     let days = gymDays(in: sessions)
     var json = JSONWriter()
     json.beginObject()
@@ -42,8 +42,7 @@ extension Site {
     json.key("days")
     json.beginArray()
     for offset in 1...HomeDay.comingCount {
-      let later = HomeDay(self, all, plan: plan, on: today.adding(days: offset))
-      json.write(later)
+      json.write(HomeDay(self, source, on: today.adding(days: offset)))
     }
     json.endArray()
     json.endObject()

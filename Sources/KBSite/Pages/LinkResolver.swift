@@ -13,7 +13,7 @@ package struct LinkResolver: Sendable {
   package func page(of link: DocumentLink) -> (link: String, name: String)? {
     if link.isWiki { return page(wiki: link.target) }
     guard !link.file.isEmpty, let page = library.page(linked: link.file) else { return nil }
-    return (Address.encoded(page.kind.folder + page.key + "/"), page.name)
+    return (percentEncoded(page.kind.folder + page.key + "/"), page.name)
   }
 
   /// The page that `[[target]]` or `[[target|text]]` means: a key, a name or an alias.

@@ -29,7 +29,6 @@ extension Site {
     let sessions = journal.sessions.prefix(journal.knownCount)
     return Coach(
       knowledge, today: today, rules, sessions: sessions,
-      keys: zip(sessions, journal.workoutKeys).map { $1 ?? $0.session.workout?.key },
       marked: { Array(sessions) })
   }
 

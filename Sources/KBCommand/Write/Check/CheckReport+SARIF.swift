@@ -118,22 +118,6 @@ extension JSONWriter {
     field("text", text)
     endObject()
   }
-
-  /// A path as a relative reference (RFC 3986).
-  private func percentEncoded(_ path: String) -> String {
-    var out: [UInt8] = []
-    let digits = Array("0123456789ABCDEF".utf8)
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        out.append(byte)
-      default: out += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
-  }
 }
 
 extension Diagnostic.Severity {

@@ -49,7 +49,7 @@ struct DocumentMoving {
       }
       let after = move.renewed(before, path: path)
       guard after != before else { continue }
-      if path.hasPrefix("resources/workouts/") {
+      if DocumentMove.spares(path) {
         untouched.append(path)
       } else {
         edits.append(FileEdit(path: path, before: before, after: after))
