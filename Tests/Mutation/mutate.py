@@ -4,7 +4,7 @@ of the two that reach it, and prints which changes no test noticed. `make mutate
 
     mutate.py --count 100 --seed 1            as many mutants, chosen by the seed
     mutate.py --only Progression              of files whose path has these words
-    mutate.py --at KBCore/Journal/JournalShape.swift:55      those of one line
+    mutate.py --at KBCore/Journal/JournalShape.swift:55      those of one line; more of them with more --at
     mutate.py --number 17 --seed 1            one of them again, with the output of its tests
 
 All mutants are in one build in .build/mutants, where Sources and Tests are copies. Every suite runs once without
@@ -248,7 +248,7 @@ def main():
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="words of a path below Sources")
-    parser.add_argument("--at", help="PATH:LINE below Sources")
+    parser.add_argument("--at", action="append", default=[], help="PATH:LINE below Sources")
     parser.add_argument("--number", type=int, help="one mutant alone, with the output of its tests")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     options = parser.parse_args()
@@ -256,12 +256,13 @@ def main():
     texts = dict(sources())
     places = [site for path, text in texts.items() if options.only in path for site in mutants.sites(path, text)]
     if options.at:
-        places = [site for site in places if f"Sources/{options.at}" == f"{site.path}:{site.line + 1}"]
+        wanted = {f"Sources/{place}" for place in options.at}
+        places = [site for site in places if f"{site.path}:{site.line + 1}" in wanted]
     random.Random(options.seed).shuffle(places)
     # Some do not compile; a few more make up for them.
-    wanted = places[: options.count * 5 // 4 + 5]
+    tried = places[: options.count * 5 // 4 + 5]
     began = time.monotonic()
-    chosen = built({number: site for number, site in enumerate(wanted, start=1)})
+    chosen = built({number: site for number, site in enumerate(tried, start=1)})
     chosen = dict(list(chosen.items())[: options.count])
     print(f"{len(chosen)} mutants of {len(places)} places, seed {options.seed};"
           f" built in {time.monotonic() - began:.0f} s", flush=True)
