@@ -31,6 +31,21 @@ struct AmbiguousCaseTests {
     #expect(count > 40)
   }
 
+  @Test("in a journal each choice names the very text that it takes the place of")
+  func places() throws {
+    var count = 0
+    for line in try Self.cases() {
+      let bytes = Array("# 2026-11-21\n\n- \(line)\n".utf8)
+      for problem in JournalParser.parse(bytes, path: "day.md").diagnostics {
+        let text = String(
+          decoding: bytes[Int(problem.range.start)..<Int(problem.range.end)], as: UTF8.self)
+        #expect(problem.choices.allSatisfy { $0.old == text })
+        count += problem.choices.count
+      }
+    }
+    #expect(count > 5)
+  }
+
   @Test(
     "habits that say all leave no line in doubt",
     arguments: NotationHabits.First.allCases, [LoadUnit.kilograms, .pounds])

@@ -35,6 +35,21 @@ struct JournalFileTests {
 
     """
 
+  @Test("each set of a target with several loads has the load of its place")
+  func loads() throws {
+    let (entry, _) = try #require(
+      JournalEntry.parse("Bench (2x5 60kg, 2x5 70kg, 1x5 80kg): 5, 5, 5, 5, 4"))
+    #expect(entry.performedSets.map { $0.load?.text } == ["60kg", "60kg", "70kg", "70kg", "80kg"])
+  }
+
+  @Test("each line of a journal has its whole text")
+  func lines() {
+    let bytes = Array(Self.example.utf8)
+    let lines = JournalParser.parseLines(bytes, path: "day.md").lines
+    let texts = lines.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    #expect(texts.joined(separator: "\n") + "\n" == Self.example)
+  }
+
   @Test("a session is read with its head, its entries and its notes")
   func example() throws {
     let (sessions, diagnostics) = parse(Self.example)

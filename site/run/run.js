@@ -13,6 +13,7 @@ import { ask, data, draw, page, root, screens, showOnly } from './page.js';
 import { cardOf } from './questions.js';
 import { sentScreen, showWaiting } from './sending.js';
 import { lastText, loadChange } from './set-kinds.js';
+import { changes, shortened, timeChoice } from './shorter.js';
 import * as signals from './signals.js';
 import { begin, reduce } from './state.js';
 import * as store from './store.js';
@@ -61,24 +62,25 @@ async function load(id, options) {
   return response.json();
 }
 
-function ready(workout, kept, waiting) {
+function ready(workout, kept, waiting, minutes = 0) {
+  const changed = changes(workout, minutes);
   const other = kept && kept.workout.id !== workout.id;
   const goal = (exercise) => exercise.target ?? exercise.written ?? '';
   return [
     h('h1', { dir: 'auto' }, workout === freeWorkout ? 'A workout of your own' : workout.name),
     workout.summary && h('p', { dir: 'auto' }, workout.summary),
     needs(workout),
+    timeChoice(workout, minutes, (chosen) => showOnly(ready(workout, kept, waiting, chosen), 'ready')),
     other && h('div', { class: 'notice' },
       h('p', {}, h('strong', { dir: 'auto' }, kept.workout.name), ' is not finished yet.'),
       button('Resume it', 'resume-other', () => resume(kept), { class: 'button' })),
     waiting.length > 0 && h('p', { class: 'notice' }, 'There are sessions to sync. ',
       h('a', { class: 'more', href: './' }, 'Sync')),
-    h('ol', { class: 'run-list run-plan' }, workout.exercises.map((exercise) => h('li', {},
-      h('span', { dir: 'auto' }, nameWithLabel(exercise)), ' ', h('strong', {}, parts(goal(exercise))),
-      lastTime(exercise)))),
+    h('ol', { class: 'run-list run-plan' }, workout.exercises.map((exercise, place) =>
+      planned(exercise, goal(exercise), changed.get(place)))),
     h('div', { class: 'run-bottom' },
       button(other ? `Discard it and start ${workout === freeWorkout ? 'a new one' : workout.name}` : 'Let’s go', 'lets-go',
-        () => start(workout).catch((error) => showProblem(error, workout)),
+        () => start(workout, changed).catch((error) => showProblem(error, workout)),
         { class: 'button run-main' }),
       h('a', { class: 'quiet', href: site(workout.url) }, 'Not now')),
   ];
@@ -91,6 +93,17 @@ function needs({ durationSeconds, equipment = [] }) {
   return words.length > 0 && h('p', { class: 'soft run-needs' }, words.join(' · '));
 }
 
+/** An exercise with what it asks for, or why it is left out today. */
+function planned(exercise, goal, change) {
+  const name = h('span', { dir: 'auto' }, nameWithLabel(exercise));
+  if (change?.sets === 0) {
+    return h('li', { class: 'run-out' }, h('s', {}, name), h('span', { class: 'soft remark' }, `Left out: ${change.why}.`));
+  }
+  const fewer = change && h('span', { class: 'soft remark' },
+    `${change.sets} ${change.sets === 1 ? 'set' : 'sets'} today.`);
+  return h('li', {}, name, ' ', h('strong', {}, parts(goal)), fewer, lastTime(exercise));
+}
+
 /** What was done last time, and how much heavier or lighter it is now. */
 function lastTime(exercise) {
   const last = lastText(exercise);
@@ -99,7 +112,7 @@ function lastTime(exercise) {
   return h('span', { class: 'soft remark' }, last, change && [' · ', h('b', {}, change)]);
 }
 
-async function start(workout) {
+async function start(workout, changed) {
   prepareSession();
   signals.unlock();
   const layouts = [];
@@ -107,7 +120,7 @@ async function start(workout) {
     const { sets } = await ask(cardOf(data, exercise, 0, clock.now()));
     layouts.push(sets.map((set) => set.text));
   }
-  page.run = begin(workout, layouts, clock.now());
+  page.run = shortened(begin(workout, layouts, clock.now()), changed);
   await keepFirst(page.run);
   await claim();
   page.screen = 'run';

@@ -74,7 +74,7 @@ extension JournalEntry {
       }
     }
     let name = line.text(from: line.position, to: nameEnd).trimmedOfMarks
-    guard !name.isEmpty else { return nil }
+    guard !name.isEmpty, !Cursor(name).isWorkAlone else { return nil }
     let entry = JournalEntry(name: name, target: target, result: .done)
     return (EntryHead(entry: entry, countsMetres: Step.countsMetres(name)), problems)
   }
@@ -140,6 +140,13 @@ extension JournalEntry {
       }
       cursor.skipBlanks()
       return (.skipped(reason: cursor.text(from: cursor.position, to: cursor.trimmedEnd)), [])
+    }
+    if let comma = cursor.decimalComma {
+      let problem = NotationProblem(
+        id: "unparsed-set", start: comma.start, end: comma.end,
+        summary: "\(comma.text) may be a load with a comma, or two sets",
+        fix: "write \(comma.pointed) for the load, or a blank behind the comma")
+      return (.unparsed(cursor.text(from: start, to: cursor.trimmedEnd)), [problem])
     }
     var parser = SetParser(cursor: cursor, countsMetres: countsMetres, bareUnit: bareUnit)
     if let sets = parser.readSets() {

@@ -23,8 +23,10 @@ package struct BlockOpening {
       self.steps = steps
       return
     }
-    guard cursor.beginsClock, let timer = cursor.eatTimer() else { return nil }
+    cursor.skipAlternating()
+    guard cursor.beginsClock, var timer = cursor.eatTimer() else { return nil }
     let end = cursor.position
+    cursor.skipAlternating()
     let behind = whole.bytes[whole.position..<end].last { $0 != 0x20 }
     cursor.skipBlanks()
     let isOf = cursor.eatWord("of")
@@ -37,6 +39,9 @@ package struct BlockOpening {
       heading = BlockHeading(name: whole.text(from: whole.position, to: end), timer: timer)
       steps = []
       return
+    }
+    if case .forTime(let rounds, nil) = timer, let cap = cursor.cutCap() {
+      timer = .forTime(rounds: rounds, cap: cap)
     }
     guard hasColon || hasDash,
       let steps = BlockOpening.steps(in: cursor, parted: true) ?? BlockOpening.steps(in: cursor)
@@ -63,7 +68,7 @@ package struct BlockOpening {
 
   /// The parts between commas, or behind `1)` and `2)`, each of which must be a step with work;
   /// `nil` if one is not. What stands before each of them is `scheme`; where it does, or with
-  /// `parted`, a plus or a slash between blanks parts them as well.
+  /// `parted`, a plus, a slash or a hyphen between blanks parts them as well.
   private static func steps(
     in text: Cursor, before scheme: String = "", parted isParted: Bool = false
   ) -> [Cursor]? {
@@ -86,9 +91,7 @@ package struct BlockOpening {
         let byte = text.bytes[index]
         isPart =
           byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
-          || (isParted || !scheme.isEmpty)
-            && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")) && index + 1 < text.end
-            && text.bytes[index + 1] == 0x20 && text.bytes[index - 1] == 0x20
+          || (isParted || !scheme.isEmpty) && text.isJointBetweenBlanks(at: index)
       }
       guard isPart else { continue }
       guard let step = BlockOpening.step(Cursor(text.bytes, from: start, to: index), scheme),
@@ -132,6 +135,42 @@ package struct BlockOpening {
 }
 
 extension Cursor {
+  /// Skips what says that the steps of a timer take turns: `Alt EMOM 12`, `EMOM 12 (alternating)`.
+  fileprivate mutating func skipAlternating() {
+    let start = position
+    skipBlanks()
+    let isBracketed = eat("(")
+    if eatWord("alt", "alternating"), isBracketed ? eat(")") : peek() == 0x20 || eat(".") {
+      skipBlanks()
+    } else {
+      position = start
+    }
+  }
+
+  /// Cuts off a cap between brackets at the end: `100 burpees (cap 12 min)`.
+  fileprivate mutating func cutCap() -> TimeSpan? {
+    guard let open = bytes[position..<end].lastIndex(of: UInt8(ascii: "(")) else { return nil }
+    var ahead = Cursor(bytes, from: open, to: end)
+    guard let cap = ahead.eatCapBehind(), ahead.withoutOuterBlanks.isAtEnd else { return nil }
+    self = Cursor(bytes, from: position, to: open).withoutOuterBlanks
+    return cap
+  }
+
+  /// Whether a plus or a slash stands there between blanks, or a hyphen before the number of the next step:
+  /// `5 pull-ups - 10 push-ups`.
+  fileprivate func isJointBetweenBlanks(at index: Int) -> Bool {
+    guard index + 1 < end, index > position, bytes[index - 1] == 0x20, bytes[index + 1] == 0x20
+    else { return false }
+    switch bytes[index] {
+    case UInt8(ascii: "+"), UInt8(ascii: "/"): return true
+    case UInt8(ascii: "-"):
+      var next = Cursor(bytes, from: index + 1, to: end)
+      next.skipBlanks()
+      return Cursor.isDigit(next.peek())
+    default: return false
+    }
+  }
+
   /// The `21-15-9` that stands here; empty for fewer than three numbers.
   fileprivate var repScheme: String {
     var ahead = self

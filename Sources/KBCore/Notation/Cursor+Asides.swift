@@ -311,7 +311,8 @@ extension Cursor {
 
   var holdsDigit: Bool { bytes[position..<end].contains { Cursor.isDigit($0) } }
 
-  /// Whether a number with a unit, or sets, stand somewhere in a name, outside of brackets.
+  /// Whether a number with a unit, or sets, stand somewhere in a name, outside of brackets, or a list of
+  /// numbers between some: `ladders (1,2,3)`.
   var holdsWork: Bool {
     var ahead = self
     var depth = 0
@@ -322,13 +323,31 @@ extension Cursor {
         if number.isWork { return true }
       }
       while !ahead.isAtEnd, ahead.peek() != 0x20 {
-        if ahead.peek() == UInt8(ascii: "(") { depth += 1 }
+        if ahead.peek() == UInt8(ascii: "(") {
+          depth += 1
+          var list = ahead
+          list.position += 1
+          if list.beginsList { return true }
+        }
         if ahead.peek() == UInt8(ascii: ")") { depth -= 1 }
         ahead.position += 1
       }
       ahead.skipBlanks()
     }
     return false
+  }
+
+  /// Whether all of a name is the work that an exercise is missing for: `8x400m`, `5x5`.
+  var isWorkAlone: Bool {
+    var ahead = self
+    guard ahead.eatInteger(limit: 100) != nil, ahead.eatTimes() else { return false }
+    ahead.skipBlanks()
+    let number = ahead.position
+    if ahead.eatDistance(countsMetres: true) == nil {
+      ahead.position = number
+      guard ahead.eatInteger(limit: 1000) != nil else { return false }
+    }
+    return ahead.isAtEnd
   }
 
   /// Whether the number before is one of work: its unit or the sign of times is here.

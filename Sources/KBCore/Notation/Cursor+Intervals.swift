@@ -35,6 +35,21 @@ extension Cursor {
     return nil
   }
 
+  /// Takes `every minute`, `alle 90 Sekunden`, `OTM` behind sets: how often one of them begins.
+  mutating func eatIntervalOfSets() -> TimeSpan? {
+    let start = position
+    if eatWord("otm") { return TimeSpan(minutes: 1) }
+    if eatWord("every", "alle", "jede", "jeder") || eatWord(.each) {
+      skipBlanks()
+      if eatWord("minute", "min", "minuto", "minuut") { return TimeSpan(minutes: 1) }
+      if let time = eatLooseTime(), time.lowerBound.milliseconds >= 10_000 {
+        return time.lowerBound
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Takes `top set`, which counts as any other, or `back-off sets`, which are marked.
   mutating func eatSetKind() -> SetMarks? {
     let start = position

@@ -18,12 +18,16 @@ extension Cursor {
     return Cursor(bytes, from: start.position, to: start.trimmedEnd)
   }
 
-  /// Reads what comes before a name, without its punctuation: `A1.`, `B)`, `Odd:`, `Min 3:`.
+  /// Reads what comes before a name, without its punctuation: `A1.`, `B)`, `Odd:`, `Min 3:`, `Buy-in:`.
   package mutating func eatLabel() -> String {
     let start = position
     if eatWord("odd", "even") {
       let end = position
       if eat(":") { return text(from: start, to: end) }
+    }
+    position = start
+    if eatPartOfWorkout(), case let end = position, eat(":"), peek() == 0x20, holdsDigit {
+      return text(from: start, to: end)
     }
     position = start
     if eatWord("minute", "min", "station", "round") {
@@ -55,6 +59,16 @@ extension Cursor {
     }
     position = start
     return ""
+  }
+
+  /// Takes what comes before or after the rest of a workout: `buy-in`, `cash out`, `finisher`.
+  private mutating func eatPartOfWorkout() -> Bool {
+    if eatWord("finisher") { return true }
+    guard eatWord("buy", "cash"), peek() == UInt8(ascii: "-") || peek() == 0x20 else {
+      return false
+    }
+    position += 1
+    return eatWord("in", "out")
   }
 
   /// The first dash or colon that parts a name from what follows it.

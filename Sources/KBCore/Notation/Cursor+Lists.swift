@@ -1,6 +1,8 @@
 /// What stands between the numbers of a list of reps.
 enum ListSeparator {
   case comma, slash, dash, blank
+  /// A dash between blanks.
+  case spacedDash
 }
 
 extension Cursor {
@@ -18,6 +20,29 @@ extension Cursor {
     // `62,5 x 8`, where a list would go on: `8,8,7`.
     ahead.skipBlanks()
     return ahead.eatTimes()
+  }
+
+  /// The `72,5` of `60kg x 8, 72,5x4`, where blanks stand behind the commas that part sets.
+  var decimalComma: (start: Int, end: Int, text: String, pointed: String)? {
+    let text = bytes[position..<end]
+    var hasParting = false
+    var found: (comma: Int, end: Int)?
+    for index in text.indices.dropLast() where text[index] == UInt8(ascii: ",") {
+      if text[index + 1] == 0x20 { hasParting = true }
+      guard found == nil, index > position, Cursor.isDigit(text[index - 1]) else { continue }
+      var behind = Cursor(bytes, from: index + 1, to: end)
+      guard behind.eatInteger(limit: 99) != nil, case let last = behind.position,
+        behind.eatTimes(), behind.isAtBlankOrDigit
+      else { continue }
+      found = (index, last)
+    }
+    guard hasParting, let (comma, last) = found else { return nil }
+    var start = comma
+    while start > position, Cursor.isDigit(bytes[start - 1]) { start -= 1 }
+    let whole = Cursor(bytes, from: start, to: last)
+    let pointed =
+      whole.text(from: start, to: comma) + "." + whole.text(from: comma + 1, to: last)
+    return (start, last, whole.text(from: start, to: last), pointed)
   }
 
   /// Whether a word for reps follows the number before.
@@ -54,6 +79,7 @@ extension Cursor {
 
   /// Whether two or more numbers alone are here: `5,5,5`, `8 7 6`, `5/5/5`.
   var beginsList: Bool {
+    if beginsSpacedList { return true }
     var ahead = self
     guard ahead.eatInteger(limit: 1000) != nil, let separator = ahead.listSeparator else {
       return false
@@ -61,6 +87,29 @@ extension Cursor {
     ahead.skipListSeparator()
     guard ahead.eatInteger(limit: 1000) != nil, ahead.isPlainCount else { return false }
     return separator == .comma || ahead.listSeparator == separator
+  }
+
+  /// Whether three or more numbers with dashes between blanks are here, none more than twice the one before:
+  /// `15 - 12 - 10`. Two are a range, and a much greater one is something else.
+  var beginsSpacedList: Bool {
+    var ahead = self
+    guard var last = ahead.eatInteger(limit: 1000) else { return false }
+    var count = 1
+    while ahead.isPlainCount, ahead.isSpacedDashHere {
+      ahead.skipListSeparator()
+      guard let next = ahead.eatInteger(limit: 1000), next <= last * 2 else { return false }
+      (last, count) = (next, count + 1)
+    }
+    return count > 2 && (ahead.isPlainCount || ahead.isBeforeAt)
+  }
+
+  /// Whether a dash between blanks and a number follow.
+  var isSpacedDashHere: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.position > position, ahead.eatDash(), ahead.peek() == 0x20 else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
   }
 
   /// What stands between the number before and the one that follows; `nil` where none follows.

@@ -30,7 +30,9 @@ extension Cursor {
   package mutating func eatMaximum() -> Maximum {
     let start = position
     skipBlanks()
-    if eatWord("of") { skipBlanks() }
+    if eatWord("of", "du", "del", "des", "vom") || eatWord("von", "do", "da", "di", "van") {
+      skipBlanks()
+    }
     if eatWord("tm") { return .training }
     if eatWord("training") {
       skipBlanks()
@@ -135,10 +137,17 @@ extension Cursor {
     return eatEffortNumber()
   }
 
-  /// A number from 1 to 10 in halves.
+  /// A number from 1 to 10 in halves; `8,5` with a comma too, where no list goes on behind it.
   private mutating func eatHalves() -> Int32? {
     let start = position
     if let value = eatDecimal(), (1000...10_000).contains(value), value % 500 == 0 {
+      if value % 1000 == 0, value < 10_000, peek() == UInt8(ascii: ","),
+        peek(1) == UInt8(ascii: "5"),
+        !Cursor.isDigit(peek(2)), peek(2) != UInt8(ascii: ","), peek(2) != UInt8(ascii: ".")
+      {
+        position += 2
+        return Int32(value / 500) + 1
+      }
       return Int32(value / 500)
     }
     position = start

@@ -136,9 +136,25 @@ extension Cursor {
     return ahead.eatTempoNumbers()?.utf8.count == 7
   }
 
+  /// Takes `e/s`: each side.
+  mutating func eatShortSide() -> Bool {
+    guard matches("e/s"), !isWord(at: 3) else { return false }
+    position += 3
+    return true
+  }
+
+  /// Takes `to failure` behind reps, where it says how they end.
+  mutating func eatToFailure() -> Bool {
+    let start = position
+    if eatWord("to"), eatWordBehindBlank("failure") { return true }
+    position = start
+    return false
+  }
+
   /// Takes `/side`, `each leg`, `per arm`, `je Seite`, `each`.
   mutating func eatSide() -> Bool {
     let start = position
+    if eatShortSide() { return true }
     if eat("/") || matches("c/") && eatWord("c") && eat("/") {
       skipBlanks()
     } else if eatWord("each", "ea") || eatWord(.each) {
@@ -189,10 +205,17 @@ extension Cursor {
   /// Takes a setting of a machine, which is no load, and gives its text: `level 8`, `incline 10%`.
   mutating func eatSetting() -> String? {
     let start = position
+    // `Z2` is a zone of the heart.
+    if eatWord("z1", "z2", "z3", "z4", "z5") { return text(from: start) }
+    if eat("@") { skipBlanks() }
     if eatSettingWord() {
       _ = eat(".")
       skipBlanks()
       if eatDecimal() != nil {
+        if dashLength() > 0, Cursor.isDigit(peek(dashLength())) {
+          _ = eatDash()
+          _ = eatDecimal()
+        }
         _ = eat("%")
         if !isWord() { return text(from: start) }
       }

@@ -190,9 +190,32 @@ extension Cursor {
       {
         return true
       }
+      if eat("\"") || eatWord("in"), isListEnd { return true }
       if matches("km/h") {
         position += 4
         if !isWord() { return true }
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes metres or feet that were climbed: `850 m elevation gain`, `850 m D+`, `850 Hm`.
+  mutating func eatClimb() -> Bool {
+    guard Cursor.isDigit(peek()) else { return false }
+    let start = position
+    if eatDecimal() != nil { skipBlanks() }
+    if eatWord("hm", "hohenmeter", "hoehenmeter") { return true }
+    if eatWord("m", "meters", "metres", "ft", "feet") {
+      skipBlanks()
+      if matches("D+") || matches("d+") {
+        position += 2
+        return true
+      }
+      if eatWord("of") { skipBlanks() }
+      if eatWord("elevation", "ascent", "vert", "climbing", "climb") {
+        _ = eatWordBehindBlank("gain")
+        return true
       }
     }
     position = start

@@ -59,7 +59,7 @@ extension Cursor {
   /// `EMOM 10`, `EMOM 10 min`, `E2MOM x 5`, `Every 90s x 6`, `EMOM 40s on / 20s off x 8`.
   private mutating func eatEveryMinute() -> WorkoutTimer? {
     var interval = TimeSpan(minutes: 1)
-    if !eatWord("emom") {
+    if !eatWord("emom", "emotm") {
       if eatWord("every") || eatWord("cada", "alle", "ogni") {
         skipBlanks()
         if eatWord("minute") || eatWord("min") {
@@ -115,7 +115,7 @@ extension Cursor {
       return nil
     }
     if eatWord("for") { skipBlanks() }
-    if let rounds = eatRoundsWord() { return rounds }
+    if let rounds = eatRoundsWord() ?? eatSetsOfInterval() { return rounds }
     if let time = eatTime() ?? eatMinutesWithPrime() {
       let afterTime = position
       skipBlanks()
@@ -130,6 +130,18 @@ extension Cursor {
     position = start
     if let minutes = eatBareMinutes() {
       return Cursor.rounds(of: interval, in: minutes)
+    }
+    position = start
+    return nil
+  }
+
+  /// The `5 sets` of `every 90s for 5 sets: 2 snatches`; behind sets they say how many of these there are.
+  private mutating func eatSetsOfInterval() -> Int32? {
+    let start = position
+    if let sets = eatInteger(limit: 100), sets > 0, eatSetsWordBehindBlank(),
+      peek() == UInt8(ascii: ":")
+    {
+      return sets
     }
     position = start
     return nil
@@ -215,7 +227,7 @@ extension Cursor {
   }
 
   /// A cap behind `for time`, in brackets or not.
-  private mutating func eatCapBehind() -> TimeSpan? {
+  mutating func eatCapBehind() -> TimeSpan? {
     let start = position
     skipTimerPunctuation()
     let isBracketed = eat("(")

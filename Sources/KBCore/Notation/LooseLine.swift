@@ -220,6 +220,18 @@ extension Cursor {
   /// Whether a word such as `in` stands here before a number: `5 km run in 28:10`.
   fileprivate var isJointBeforeNumber: Bool {
     var ahead = self
+    // `10x100 free on 1:40`
+    if ahead.eatWord("on") {
+      ahead.skipBlanks()
+      return ahead.eatClock() != nil
+    }
+    // `12 goblet squats with a 24 kg kettlebell`
+    if ahead.eatWord("with") {
+      ahead.skipBlanks()
+      guard ahead.eatWord("a", "an") else { return false }
+      ahead.skipBlanks()
+      return Cursor.isDigit(ahead.peek())
+    }
     guard ahead.eatWord("in", "en", "em") else { return false }
     ahead.skipBlanks()
     return Cursor.isDigit(ahead.peek())
@@ -355,6 +367,7 @@ extension Cursor {
     return beginsWithUnit || isClockWordHere || ahead.eatJoint() || ahead.eatSide()
       || ahead.eatWord("rest") || ahead.eatWord(.rest)
       || ahead.eatWord("rpe", "rir", "level", "same", "drop") || ahead.eatWord("and", "amrap")
+      || ahead.eatWord("trabpause", "gehpause") || ahead.eatWord("recovery") && ahead.isAtEnd
   }
 
   /// Whether a word that belongs to the number before it is here, and no name.

@@ -192,8 +192,12 @@ extension LooseReader {
   /// `@ 100kg`, `at 60%`, `w/ 24kg`, `@ 205` where a unit is known.
   mutating func readBehindAt() -> Bool {
     let start = cursor.position
-    guard cursor.eat("@") || cursor.eatWith() || cursor.eatWord(.at) else { return false }
+    guard cursor.eat("@") || cursor.eatWith() || cursor.eatWord(.at) || cursor.eatWord("with")
+    else { return false }
     cursor.skipBlanks()
+    if cursor.eatWord("a", "an", "the") || cursor.eatWord("un", "una", "une") {
+      cursor.skipBlanks()
+    }
     if cursor.bytes[cursor.position - 1] != UInt8(ascii: "@"), let isRead = readPluralBehind() {
       return isRead
     }

@@ -154,27 +154,14 @@ extension LooseReader {
       }
     }
     cursor.position = start
-    if cursor.eatWord("every") || cursor.eatWord(.each) {
-      cursor.skipBlanks()
-      if cursor.eatWord("minute", "min") {
-        found.timer = .everyMinute(
-          interval: TimeSpan(minutes: 1), rounds: count, work: nil, rest: nil)
-        return true
-      }
-      if let time = cursor.eatLooseTime(), time.lowerBound.milliseconds >= 10_000 {
-        if count == 1, let sets = cursor.eatForSets() {
-          changeLast { $0.count = sets }
-          found.timer = .everyMinute(
-            interval: time.lowerBound, rounds: sets, work: nil, rest: nil)
-          return true
-        }
-        found.timer = .everyMinute(
-          interval: time.lowerBound, rounds: count, work: nil, rest: nil)
-        return true
-      }
+    guard let interval = cursor.eatIntervalOfSets() else { return false }
+    var rounds = count
+    if count == 1, let sets = cursor.eatForSets() {
+      changeLast { $0.count = sets }
+      rounds = sets
     }
-    cursor.position = start
-    return false
+    found.timer = .everyMinute(interval: interval, rounds: rounds, work: nil, rest: nil)
+    return true
   }
 
   /// `RPE 8`, `@8`, and `RPE 7, 8, 9` of as many sets.

@@ -112,11 +112,12 @@ extension LooseReader {
       eatRepsWord()
       return counts.map { .reps($0) }
     }
+    let isSpaced = cursor.beginsSpacedList
     guard let first = readWork() else { return nil }
     var works = [first]
-    let separator = cursor.listSeparator
+    let separator = isSpaced ? .spacedDash : cursor.listSeparator
     while allowsBlanks || separator != .blank, works.count < 100, let separator,
-      cursor.listSeparator == separator
+      isSpaced ? cursor.isSpacedDashHere : cursor.listSeparator == separator
     {
       let start = cursor.position
       cursor.skipListSeparator()
@@ -127,7 +128,8 @@ extension LooseReader {
         break
       }
       guard let next = readWork(allowsRange: separator != .dash),
-        cursor.isPlainCount || cursor.listSeparator == separator || cursor.isBeforeLoadList
+        isSpaced || cursor.isPlainCount || cursor.listSeparator == separator
+          || cursor.isBeforeLoadList
           || isTight && (cursor.isBeforeAt || cursor.isBeforeEnergy || cursor.isBeforeTimesAlone)
       else {
         cursor.position = start
@@ -135,6 +137,8 @@ extension LooseReader {
       }
       works.append(next)
     }
+    // `70-75-80-85` is what was lifted.
+    if separator == .dash, works.areRisingLoads { return nil }
     // Two numbers between a slash or a dash are reps of an aim, or a range.
     guard works.count != 2 || separator == .comma || separator == .blank else { return nil }
     eatRepsWord()
@@ -172,5 +176,18 @@ extension LooseReader {
     }
     cursor.position = afterLow
     return cursor.isCountEnd ? .reps(low) : nil
+  }
+}
+
+extension [Work] {
+  /// Whether these are counts that rise from set to set and that nobody does so often: loads without a unit.
+  fileprivate var areRisingLoads: Bool {
+    guard count > 2 else { return false }
+    var last: Int32 = 29
+    for work in self {
+      guard case .reps(let low, let high) = work, low == high, low > last else { return false }
+      last = low
+    }
+    return true
   }
 }

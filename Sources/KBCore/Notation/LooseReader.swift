@@ -107,7 +107,8 @@ struct LooseReader {
     default: break
     }
     let start = cursor.position
-    if cursor.eatSetting() != nil || cursor.eatChange()
+    if cursor.eatSetting() != nil || cursor.eatChange() || cursor.eatClimb()
+      || isBehindReps && cursor.eatToFailure()
       || !found.sets.isEmpty && (cursor.eatRecovery() || cursor.eatRestShare())
     {
       keepRead(from: start)
@@ -313,10 +314,14 @@ struct LooseReader {
 
   /// Whether the word here follows a number, or what belongs to one.
   private var isBehindNumber: Bool {
-    let before = cursor.bytes[..<cursor.position].last { $0 != 0x20 } ?? 0
-    return Cursor.isDigit(before)
-      || numberEnd >= 0 && numberEnd < cursor.position
-        && cursor.bytes[numberEnd..<cursor.position].allSatisfy { $0 == 0x20 }
+    numberEnd >= 0 && numberEnd < cursor.position
+      && cursor.bytes[numberEnd..<cursor.position].allSatisfy { $0 == 0x20 }
+  }
+
+  /// Whether reps stand right before the cursor, and no comma between.
+  private var isBehindReps: Bool {
+    guard case .reps = found.sets.last?.work else { return false }
+    return cursor.bytes[..<cursor.position].last { $0 != 0x20 } != UInt8(ascii: ",")
   }
 
   /// Marks that no effort behind it has covered the sets from here on.

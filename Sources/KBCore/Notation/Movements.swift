@@ -33,7 +33,8 @@ package enum Movements {
     "sentadilla", "dominada", "flexion", "peso", "remo", "zancada", "plancha", "correr",
     "agachamento",
     "supino", "remada", "flexoe", "barra", "levantamento", "rosca", "prancha", "corrida", "panca",
-    "tapis", "laufband", "esteira", "cinta", "elipt", "ellipt", "ergom", "spinning", "crosstr",
+    "footing", "tapis", "laufband", "esteira", "cinta", "elipt", "ellipt", "ergom", "spinning",
+    "crosstr",
     "stacco", "trazion", "piegament", "affond", "rematore", "corsa", "nuoto", "fondos", "aperturas",
   ]
 

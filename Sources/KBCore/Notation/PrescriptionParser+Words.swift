@@ -12,7 +12,25 @@ extension PrescriptionParser {
     return true
   }
 
+  /// `5x10 every minute`: as many intervals as there are sets.
+  private mutating func readIntervalOfSets() -> Bool {
+    guard result.timer == nil, !result.groups.isEmpty else { return false }
+    let start = cursor.position
+    var timer = cursor
+    // `every 2 min for 5 rounds` says itself how many.
+    guard timer.eatTimer() == nil, let interval = cursor.eatIntervalOfSets(), cursor.isListEnd,
+      !cursor.withoutOuterBlanks.matches("for")
+    else {
+      cursor.position = start
+      return false
+    }
+    let count = result.groups.reduce(0) { $0 + $1.count }
+    result.timer = .everyMinute(interval: interval, rounds: count, work: nil, rest: nil)
+    return true
+  }
+
   private mutating func readEnglishPart() -> Bool {
+    if readIntervalOfSets() { return true }
     switch Cursor.lowercase(cursor.peek()) {
     case UInt8(ascii: "r"): return readRest() || readEffortWord()
     case UInt8(ascii: "t"): return readTimerPart() || readTempo() || readToFailure()
@@ -128,6 +146,12 @@ extension PrescriptionParser {
     guard cursor.eatWord("failure") else {
       cursor.position = start
       return false
+    }
+    // `3x12 to failure` says how the sets end; behind a comma it is one more of them.
+    let before = cursor.bytes[..<start].last { $0 != 0x20 } ?? 0
+    if let last = result.groups.last, last.work != nil, before != UInt8(ascii: ",") {
+      appendNote(cursor.text(from: start), start: start)
+      return true
     }
     fill(.asManyAsPossible(minimum: 0))
     return true

@@ -129,6 +129,10 @@ extension PrescriptionParser {
       appendNote(cursor.text(from: start), start: start)
       return true
     }
+    if cursor.eatShortSide() {
+      markSides()
+      return true
+    }
     if cursor.eat("/") {
       cursor.skipBlanks()
     } else if cursor.eatWord("each") {

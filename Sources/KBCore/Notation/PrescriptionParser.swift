@@ -126,6 +126,8 @@ package struct PrescriptionParser {
       let start = cursor.position
       if cursor.eatWord("with", "at") || cursor.eatWith() || cursor.eatWord(.with) {
         cursor.skipBlanks()
+        // `with a 24 kg kettlebell`
+        if cursor.eatWord("a", "an") { cursor.skipBlanks() }
         if Cursor.isDigit(cursor.peek()) { continue }
         cursor.position = start
       }

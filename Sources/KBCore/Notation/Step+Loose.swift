@@ -14,6 +14,13 @@ extension Step {
   /// Whether a line is a rest and nothing else.
   package static func isRest(_ line: Cursor) -> Bool { rest(line.withoutOuterBlanks) != nil }
 
+  /// Whether a name is a word for rest and nothing else.
+  package static func isRestName(_ name: String) -> Bool {
+    var cursor = Cursor(name)
+    return (cursor.eatWord("rest") || cursor.eatWord(.rest) || cursor.eatWord(.pause))
+      && cursor.isAtEnd
+  }
+
   /// A rest on a line of its own: `rest for 60 seconds`, `:20 rest`.
   private static func rest(_ line: Cursor) -> Step? {
     var cursor = line

@@ -92,6 +92,7 @@ extension Step {
       cursor.position = lineStart
     }
     let end = cursor.trimmedEnd
+    if let tabata = parseTabata(cursor, label: label, end: end) { return (tabata, []) }
     let start = cursor.position
     if cursor.endsWithSeparator, end - 3 > start {
       let name = cursor.text(from: start, to: end - 3).trimmedOfMarks
@@ -132,6 +133,18 @@ extension Step {
     if separator == nil, name.utf8.last == UInt8(ascii: ":") { name = name.withoutEndMarks }
     if let trailing = parseTrailingWork(Cursor(name), label: label) { return (trailing, []) }
     return (Step(label: label, name: name), [])
+  }
+
+  /// `Tabata push-ups`, where a name and nothing else follows the clock.
+  private static func parseTabata(_ line: Cursor, label: String, end: Int) -> Step? {
+    var cursor = Cursor(line.bytes, from: line.position, to: end)
+    guard cursor.eatWord("tabata"), cursor.peek() == 0x20 else { return nil }
+    cursor.skipBlanks()
+    let name = cursor.text(from: cursor.position, to: end)
+    guard LooseLine.isName(name), Movements.names(name), !name.utf8.contains(UInt8(ascii: ":")),
+      Cursor(name).findSeparator(before: name.utf8.count) == nil, !name.holdsRemark
+    else { return nil }
+    return Step(label: label, name: name, prescription: Prescription(timer: .tabata))
   }
 
   /// Whether words of a sentence stand behind a colon or a hyphen: `Coach: keep your elbows up`.

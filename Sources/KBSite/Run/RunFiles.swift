@@ -25,16 +25,19 @@ extension Site {
         json.endObject()
       }
       json.endArray()
+      var shorter: ShorterWorkout?
       json.key("exercises")
       json.beginArray()
       if let document = renderings.workout(card) {
         let writer = RunExerciseWriter(site: self, coach: coach(renderings))
         let targets = writer.coach.targets(ofSteps: document)
+        shorter = writer.coach.shorter(card, targets: targets)
         for item in document.blocks.stepsToLog {
           writer.write(item.step, block: item.block, target: targets[item.place], to: &json)
         }
       }
       json.endArray()
+      if let shorter { json.shorter(shorter) }
       json.endObject()
       return json.bytes
     }

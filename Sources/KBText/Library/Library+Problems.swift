@@ -25,6 +25,7 @@ extension Library {
     var nearest: [String: [String]] = [:]
     var isKnown: [String: Bool] = [:]
     func report(_ name: String, _ path: String, _ range: SourceRange) -> Diagnostic? {
+      if Step.isRestName(name) { return nil }
       if let known = isKnown[name] {
         if known { return nil }
       } else {

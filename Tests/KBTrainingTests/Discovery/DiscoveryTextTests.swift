@@ -137,6 +137,19 @@ struct DiscoveryTextTests {
     #expect(read.days <= 366)
   }
 
+  @Test("a day is written if anything is known about it, and only then")
+  func contexts() {
+    var (free, busy, away) = (DayContext(), DayContext(), DayContext())
+    free.freeMinutes = 30
+    busy.nextEvent = TimeOfDay(hour: 18, minute: 30)
+    away.hints = [.init(hint: .place(.away), title: "Trip")]
+    let text = DiscoveryText(
+      candidates: [], past: [], contexts: [DayContext(), free, busy, away], today: Sample.today)
+    let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasPrefix("context") }
+    #expect(lines == ["context\t1\t30\t", "context\t2\t\t18:30", "context\t3\t\t\taway=Trip"])
+  }
+
   @Test("tabs and line breaks in names cannot make lines of their own")
   func names() {
     let candidate = DiscoveryCandidate(key: "a", name: "One\nworkout\tb\tTwo")

@@ -23,6 +23,7 @@ struct ProgramsTextTests {
       "b", [.powerlifting], [.beginner], days: 2...4, minutes: 45...90,
       steps: ["Deadlift — 5x5", "Leg Press — 3x12"]),
     ProgramSamples.program("c", [.strength], [.beginner], days: nil, minutes: nil),
+    ProgramSamples.program("d", [.hypertrophy], [.advanced], days: 6...7, minutes: 90...600),
   ]
 
   @Test(
@@ -34,6 +35,7 @@ struct ProgramsTextTests {
         goal: .strength, level: .beginner, days: 3, minutes: 45, equipment: ["kettlebell"],
         avoid: ["knee", "nothing known"]),
       Questionnaire(goal: .hypertrophy, level: .advanced, days: 6, minutes: 90, equipment: []),
+      Questionnaire(goal: .hypertrophy, level: .advanced, days: 6, minutes: 90),
     ])
   func same(answers: Questionnaire) {
     let text = ProgramsText(programs: programs, exercises: ProgramSamples.exercises)

@@ -98,6 +98,37 @@ struct FirstLoadTests {
     #expect(Prescription(groups: target.prescription.groups).text + ": " + basis == expected)
   }
 
+  @Test(
+    "is given where an exercise is weighed or nobody says what it is loaded with",
+    arguments: [
+      (nil, "3x8-12", "3x8 75kg"), (.barbell, "3x8-12", "3x8 75kg"),
+      (.bodyweight, "3x8-12", "3x8-12"),
+      (.band, "3x8-12", "3x8-12"),
+      (.barbell, "1x8 20kg warmup, 3x8-12", "1x8 warm-up 20kg, 3x8 75kg"),
+    ] as [(LoadKind?, String, String)])
+  func weighed(load: LoadKind?, step: String, expected: String) {
+    var profile = Self.rules.profiles[0]
+    profile.load = load
+    let first = FirstLoads(
+      profile, SchemeParameters(), formula: Self.rules.formula,
+      estimate: Load(thousandths: 100_000, unit: .kilograms), trainingMax: nil, related: nil)
+    let written = PrescriptionParser.parse(Cursor(step), countsMetres: false).prescription
+    #expect(Prescription(groups: first.groups(of: written, effort: nil).groups).text == expected)
+  }
+
+  @Test(
+    "is the step's own where that says one, and none where there is none to say",
+    arguments: [
+      ("Bench Press — 3x8 40kg", "written"), ("Bench Press — 30s", "none"),
+      ("Pull-up — 3x8 +10kg", "none"), ("Pull-up — 3x8", "none"), ("Bench Press — 3x8", "asked"),
+    ])
+  func basis(step: String, expected: String) throws {
+    var rules = Self.rules
+    rules.add(workout: "w", steps: [(Step.parse(Cursor(step)).0, SchemeParameters())])
+    let target = Replay(rules).target(for: try #require(rules.steps(of: "w").first))
+    #expect("\(target.basis)" == expected)
+  }
+
   @Test("is never heavier than the sum that gives it, unless nothing lighter can be made")
   func neverAbove() throws {
     var generator = SplitMix64(seed: 239)

@@ -31,6 +31,36 @@ struct ShareStepTests {
     }
   }
 
+  @Test("every working set has the load that the whole names")
+  func loadedGroups() {
+    let sixty = LoadTarget.load(Load(thousandths: 60_000, unit: .kilograms))
+    let sets = SetGroup(count: 3, work: .reps(8))
+    let lead = SetGroup(work: .reps(5), isWarmup: true)
+    var loaded = sets
+    loaded.load = sixty
+    #expect(Prescription(groups: [sets], load: sixty).loadedGroups == [loaded])
+    #expect(Prescription(groups: [lead, sets], load: sixty).loadedGroups == [loaded])
+    #expect(Prescription(groups: [lead, sets]).loadedGroups == [sets])
+    #expect(Prescription(groups: [sets]).loadedGroups == [sets])
+  }
+
+  @Test("what one workout leads to holds for the same step of another")
+  func twoWorkouts() throws {
+    var rules = TrainingSample.rules()
+    let step = Step.parse(Cursor("Bench Press — 3x5 60kg")).0
+    var parameters = SchemeParameters(kind: .linear)
+    parameters.increment = .load(Load(thousandths: 5_000, unit: .kilograms))
+    rules.add(workout: "a", steps: [(step: step, parameters: parameters)])
+    rules.add(workout: "b", steps: [(step: step, parameters: parameters)])
+    var replay = Replay(rules)
+    let sessions = TrainingSample.journal("Bench Press (3x5 60kg): done")
+    replay.take(sessions[0], workout: "a", at: 0)
+    let targets = try ["a", "b"].map {
+      replay.target(for: try #require(rules.steps(of: $0).first)).prescription.text
+    }
+    #expect(targets == ["3x5 65kg", "3x5 65kg"])
+  }
+
   @Test(
     "is what the next target asks for",
     arguments: [

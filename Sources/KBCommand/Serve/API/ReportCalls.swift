@@ -13,7 +13,7 @@ struct ReportCall: Sendable {
   /// The reports by the name that follows `/api/`.
   static let all: [String: ReportCall] = [
     "today": ReportCall(command: "today", options: ["on", "at"]),
-    "next": ReportCall(command: "next", names: "name", options: ["on"]),
+    "next": ReportCall(command: "next", names: "name", options: ["minutes", "on"]),
     "why": ReportCall(command: "why", names: "name", options: ["on"]),
     "records": ReportCall(
       command: "records", names: "name", options: ["since", "on"], flags: ["effort"]),

@@ -58,7 +58,9 @@ enum WhyReport {
 
 extension JSONWriter {
   /// An explanation as an object.
-  mutating func explanation(_ answer: TargetExplanation) {
+  mutating func explanation(
+    _ answer: TargetExplanation, more: (inout JSONWriter) -> Void = { _ in }
+  ) {
     beginObject()
     field("exercise", answer.exercise)
     field("target", answer.target)
@@ -70,6 +72,7 @@ extension JSONWriter {
     for hint in answer.hints { string(hint) }
     endArray()
     self.evidence(answer.evidence)
+    more(&self)
     endObject()
   }
 

@@ -1,0 +1,63 @@
+import KBCore
+import KBText
+import KBTraining
+
+extension Coach {
+  /// How long a workout takes with its next targets, and what to leave out of it first where there is less
+  /// time; places are those of the steps that are logged. `nil` where its text cannot be read.
+  ///
+  /// `targets` are those of its steps in the order of its blocks where they are known already.
+  package func shorter(
+    _ card: WorkoutCard, targets known: [ExplainedTarget?]? = nil
+  ) -> ShorterWorkout? {
+    guard let document = knowledge.workout(card) else { return nil }
+    let targets = known ?? self.targets(ofSteps: document)
+    let logged = document.blocks.stepsToLog
+    var parts: [WorkoutPart] = []
+    var place = 0
+    for (index, block) in document.blocks.enumerated() {
+      let steps = logged.filter { $0.block == index }.map { item in
+        var step = item.step
+        if step.prescription.timer == nil, let target = targets[item.place]?.target {
+          step.prescription.groups = target.prescription.groups
+        }
+        return step
+      }
+      parts += WorkoutPart.parts(
+        of: steps, block.heading, from: place,
+        rest: { settings.rest.time(after: $0, exercise(of: $0)) },
+        kind: { exercise(of: $0)?.kind })
+      place += steps.count
+    }
+    return ShorterWorkout(parts, stated: card.facts.duration)
+  }
+
+  private func exercise(of step: Step) -> Exercise? { library.exercise(named: step.name)?.exercise }
+}
+
+extension JSONWriter {
+  /// A field `shorter`: the seconds of all of it, and what is left out first with the seconds that are left
+  /// then.
+  package mutating func shorter(_ shorter: ShorterWorkout) {
+    key("shorter")
+    beginObject()
+    field("seconds", Int(shorter.milliseconds / 1000))
+    key("cuts")
+    beginArray()
+    var left = shorter.milliseconds
+    for cut in shorter.cuts {
+      left -= cut.milliseconds
+      beginObject()
+      key("exercises")
+      beginArray()
+      for place in cut.places { integer(place) }
+      endArray()
+      field("sets", Int(cut.setsLeft))
+      field("left", Int(left / 1000))
+      field("why", cut.reason.text.description)
+      endObject()
+    }
+    endArray()
+    endObject()
+  }
+}
