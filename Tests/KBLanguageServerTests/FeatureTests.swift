@@ -95,6 +95,17 @@ struct FeatureTests {
     #expect(found.labels.first == labels.first)
   }
 
+  @Test func aVariantsKeysAreOfferedWithWhatTheySay() throws {
+    let path = "workouts/variants/mine.md"
+    let editor = try editor()
+    try editor.open(path, "---\nbase: push\nover\n---\n")
+    let found = try editor.ask("completion", path, line: 2, character: 4)
+    #expect(found.labels == ["overrides"])
+    #expect(
+      found["items"]?.items.first?.text("detail")
+        == "What is different from the base, in this order.")
+  }
+
   @Test func anExerciseIsExplained() throws {
     let editor = try editor()
     try editor.open(Self.push)

@@ -33,6 +33,7 @@ extension FileContext {
         switch kind?.kind {
         case .exercise?: KnownKeys.exercise
         case .program?: KnownKeys.program
+        case .workout? where kind?.isVariant == true: KnownKeys.variant
         case .workout?, nil: KnownKeys.workout
         }
       return self.yaml(keys, from: yaml.lowerBound, at: offset, before)

@@ -14,14 +14,16 @@ extension FileContext {
     guard let colon = line.firstIndex(of: ":") else {
       guard line.allSatisfy({ $0.isLetter || $0 == "-" }), line != "-" else { return Offers() }
       let items = known.map {
-        Completion(label: $0.name, kind: .key, text: $0.name + ($0.keys.isEmpty ? ": " : ":"))
+        Completion(
+          label: $0.name, kind: .key, detail: $0.about,
+          text: $0.name + ($0.shape.keys.isEmpty ? ": " : ":"))
       }
       return Offers(items: items, typed: line.utf8.count)
     }
     let name = String(line[..<colon])
     let value = line[line.index(after: colon)...]
     let typed = value.end(while: { !" [,".contains($0) })
-    let values = known.first { $0.name == name }.map(\.values) ?? []
+    let values = known.first { $0.name == name }.map(\.shape.words) ?? []
     let count = typed.utf8.count
     switch name {
     case "rotation", "favorites": return workoutKeys(typed: count)
@@ -40,7 +42,7 @@ extension FileContext {
       let line = text.line(number)
       if let initial = line.first, initial != " ", initial != "#" {
         let name = line.prefix { $0 != ":" }
-        return keys.first { $0.name == name }?.keys ?? []
+        return keys.first { $0.name == name }?.shape.keys ?? []
       }
       number -= 1
     }
