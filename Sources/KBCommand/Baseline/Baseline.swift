@@ -29,6 +29,8 @@ struct Baseline: Equatable, Sendable {
   /// Keeps what is understood of a folder in place of the last baseline.
   static func record(_ facts: FolderFacts, in root: RootFolder) throws(StoreError) {
     try root.keep(pieces: pieces(facts.head, facts.parts), as: fileName)
+    // It changes with the version of kb as the baseline does, and a clone of the folder has neither.
+    SettingsSchema.keep(in: root)
   }
 }
 

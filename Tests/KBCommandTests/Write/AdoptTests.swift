@@ -123,9 +123,13 @@ struct AdoptTests {
     let share = ["KB_SHARE": base.scratch.path + "/.share"]
     let run = Self.run(base, "--write")
     #expect(run.status == .fine, "\(run.errors)")
-    #expect(
-      try base.text("kb.yaml")?.hasPrefix("units: kg\nlibrary: built-in\nnotation: {first: load")
-        == true)
+    let start = """
+      # yaml-language-server: $schema=.kb/kb.yaml.schema.json
+      units: kg
+      library: built-in
+      notation: {first: load
+      """
+    #expect(try base.text("kb.yaml")?.hasPrefix(start) == true)
     for file in Self.vault { #expect(try base.text(file.path) == file.text) }
     #expect(
       base.run("check", environment: share).output == """

@@ -63,6 +63,7 @@ struct InitTests {
     #expect(listing.entries.map(\.path) == ["kb.yaml", "workouts/templates/my-first-workout.md"])
     #expect(try place.text("a/new one/.gitignore") == "public/\n.kb/\n")
     #expect(try place.text("a/new one/workouts/journal/.gitkeep") == "")
+    #expect(try place.text("a/new one/.kb/kb.yaml.schema.json")?.hasPrefix("{") == true)
     let list = place.run(["list", "exercises", "--names", "--root", folder])
     #expect(list.output == "Squat\n")
   }
@@ -75,6 +76,8 @@ struct InitTests {
     #expect(place.run(["init", folder, "--units", unit, "--name", name]).status == .fine)
     let check = place.run(["check", "--only", "unknown-key", "--root", folder])
     #expect(check.output == "All is well in 2 files.\n")
+    let text = try place.text("new/kb.yaml") ?? ""
+    #expect(text.hasPrefix("# yaml-language-server: $schema=.kb/kb.yaml.schema.json\n"))
     let knowledge = try KnowledgeBase(RootFolder(folder))
     #expect(knowledge.settings.unit.symbol == unit)
     #expect(knowledge.settings.name == name)

@@ -204,6 +204,7 @@ struct AdoptReport {
     do {
       if old == nil {
         try root.replaceFile(at: KnowledgeFiles.settingsFile, with: new)
+        SettingsSchema.keep(in: root)
       } else {
         let edit = FileEdit(path: KnowledgeFiles.settingsFile, before: old, after: new)
         try root.make(FileChange("Adopt the folder", [edit]))

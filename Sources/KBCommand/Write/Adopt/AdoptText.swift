@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBText
 import KBTraining
 
@@ -35,7 +36,7 @@ struct AdoptText {
   func file(after old: [UInt8]?, unit: LoadUnit) -> [UInt8] {
     let new = lines.joined(separator: "\n") + "\n"
     guard var bytes = old else {
-      return Array(("units: \(unit.symbol)\n" + new).utf8)
+      return Array((SettingsSchema.line + "units: \(unit.symbol)\n" + new).utf8)
     }
     if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
     return bytes + Array(new.utf8)

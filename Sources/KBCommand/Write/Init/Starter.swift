@@ -54,6 +54,7 @@ struct Starter {
     }
     // Where the record cannot be removed, kb undo could remove the folder's files: no harm is done.
     _ = try? root.clearChanges()
+    SettingsSchema.keep(in: root)
   }
 
   /// Whether the folder has an ignore file of its own that lacks kb's lines.

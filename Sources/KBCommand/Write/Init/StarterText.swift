@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBText
 
 /// The texts that every new knowledge base begins with.
@@ -36,7 +37,8 @@ enum StarterText {
 
   /// The settings with their comments.
   static func settings(unit: LoadUnit, name: String) -> String {
-    var text = "# The settings of this knowledge base. kb check finds mistakes in them.\n\n"
+    var text = SettingsSchema.line
+    text += "# The settings of this knowledge base. kb check finds mistakes in them.\n\n"
     text += "format: \(FolderFormat.current)   # of this folder's text; kb upgrade raises it\n"
     text += "library: built-in   # the exercises, workouts and programs that come with kb\n"
     text += name.isEmpty ? "# Your name, for the site.\n# name: \n" : "name: \(quoted(name))\n"
