@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs Python's packages for the tests in the browser, the readers of exports, the clients of editors and
-# the campaigns, into .build/venv.
+# Installs Python's packages for the tests in the browser, the readers of exports, the clients of editors, the
+# schemas and the campaigns, into .build/venv.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,5 +12,7 @@ venv=$PWD/.build/venv
 "$venv/bin/python" -c 'import duckdb, fitdecode, icalendar, jsonschema, tcxparser' 2>/dev/null ||
   "$venv/bin/pip" install --quiet --disable-pip-version-check duckdb==1.5.6 fitdecode==0.11.0 \
     icalendar==7.3.2 jsonschema==4.26.0 python-tcxparser==2.4.0
+"$venv/bin/python" -c 'import ruamel.yaml' 2>/dev/null ||
+  "$venv/bin/pip" install --quiet --disable-pip-version-check ruamel.yaml==0.19.1
 "$venv/bin/python" -c 'import lsprotocol, pygls' 2>/dev/null ||
   "$venv/bin/pip" install --quiet --disable-pip-version-check pygls==2.1.1 lsprotocol==2025.0.0

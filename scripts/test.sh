@@ -84,6 +84,11 @@ editors() {
   "$venv/bin/python" Tests/Editors/run.py --kb "$binary" --share "$KB_SHARE"
 }
 
+# A validator and a parser of YAML 1.2 that know nothing of kb.
+schemas() {
+  "$venv/bin/python" Tests/Schemas/run.py --kb "$binary" --share "$KB_SHARE"
+}
+
 torture_minute() {
   "$venv/bin/python" Tests/Torture/torture.py --minute --kb "$binary" --share "$KB_SHARE" --seed 1
 }
@@ -108,6 +113,7 @@ part "the site of this repository" sample
 part "Python packages" scripts/python-packages.sh
 part "exports, read by other programs" export_readers
 part "the language server, with clients that are not kb's" editors
+part "schemas of YAML, and what is valid under them" schemas
 part "browser tests" browser_tests
 part "a minute of torture" torture_minute
 printf '\n==> everything passed (%d s)\n' "$SECONDS"
