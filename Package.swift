@@ -2,10 +2,28 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// Without the modules that every file gets unasked: kb has threads of its own and searches text itself, and
+/// their libraries, with regular expressions and Dispatch, would be two megabytes of the program.
+let plain: [SwiftSetting] =
+  strict + [
+    .unsafeFlags([
+      "-Xfrontend", "-disable-implicit-concurrency-module-import",
+      "-Xfrontend", "-disable-implicit-string-processing-module-import",
+    ])
+  ]
 /// `make test` runs optimised libraries from tests that are built for debugging: most of its time
 /// goes into what the tests call, and compiling the tests themselves so would cost what it saves.
 let tested: [SwiftSetting] =
-  Context.environment["KB_OPTIMISED"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
+  Context.environment["KB_OPTIMISED"] == nil ? plain : plain + [.unsafeFlags(["-O"])]
+/// How the program is linked that people install: its addresses take a bit each in the file, as Debian 12's
+/// loader can read them, and no other program looks for its functions.
+let linked: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
+      "--no-export-dynamic",
+    ], .when(platforms: [.linux], configuration: .release))
+]
 
 /// A library target of kb's own, with warnings as errors.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -63,7 +81,8 @@ let package = Package(
       ]),
     library("KBWeb", ["KBCore", "KBTraining"]),
     library("KBTestSupport", ["KBCore", "KBTerminal"]),
-    .executableTarget(name: "kb", dependencies: ["KBCommand"], swiftSettings: strict),
+    .executableTarget(
+      name: "kb", dependencies: ["KBCommand"], swiftSettings: plain, linkerSettings: linked),
     tests("KBCoreTests", ["KBCore", "KBTestSupport"]),
     tests("KBTrainingTests", ["KBTraining", "KBTestSupport"]),
     tests("KBTextTests", ["KBText", "KBTestSupport"]),

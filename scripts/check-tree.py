@@ -133,7 +133,7 @@ def dependencies():
     found = {}
     for name, names in re.findall(r'(?:library|tests)\(\s*"(\w+)"(?:,\s*\[(.*?)\])?', package, re.DOTALL):
         found[name] = set(re.findall(r'"(\w+)"', names))
-    executable = re.search(r'executableTarget\(name: "(\w+)", dependencies: \[(.*?)\]', package)
+    executable = re.search(r'executableTarget\(\s*name: "(\w+)", dependencies: \[(.*?)\]', package)
     found[executable.group(1)] = set(re.findall(r'"(\w+)"', executable.group(2)))
     return found
 

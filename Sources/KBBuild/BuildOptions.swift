@@ -1,5 +1,6 @@
 import KBCore
 import KBKnowledge
+import KBStore
 import KBText
 
 /// What a build is asked to do.
@@ -36,14 +37,12 @@ package struct BuildOptions {
 package struct StageTimes {
   /// In the order in which the stages ended.
   package private(set) var rows: [(stage: String, count: String, milliseconds: Double)] = []
-  private var last = ContinuousClock.now
+  private var last = SteadyClock.nanoseconds()
 
   /// Ends the stage that ran since the last call.
   mutating func end(_ stage: String, _ count: String = "") {
-    let now = ContinuousClock.now
-    let elapsed = last.duration(to: now).components
-    let milliseconds = Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15
-    rows.append((stage, count, milliseconds))
+    let now = SteadyClock.nanoseconds()
+    rows.append((stage, count, Double(now - last) / 1e6))
     last = now
   }
 }

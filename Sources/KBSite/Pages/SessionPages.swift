@@ -99,9 +99,10 @@ extension Site {
     if sets > 0 || session.entries.isEmpty { numbers.append(.number("Sets", String(sets))) }
     if let text = session.volume.textIfAny(in: settings.unit) {
       // Of `3,600 kg + 63 reps (mixed)` the weight is the number, and the rest belongs to it.
-      let parts = text.split(separator: " + ", maxSplits: 1)
-      let added = parts.count > 1 ? "+ " + parts[1] : nil
-      numbers.append(.number("Volume", String(parts.first ?? ""), unit: added))
+      let plus = text.firstRange(of: " + ")
+      let added = plus.map { "+ " + text[$0.upperBound...] }
+      numbers.append(
+        .number("Volume", String(text[..<(plus?.lowerBound ?? text.endIndex)]), unit: added))
     }
     return numbers
   }

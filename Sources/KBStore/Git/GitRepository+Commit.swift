@@ -1,4 +1,5 @@
 import Glibc
+import KBCore
 
 /// Why git did not commit; the files are as they were written.
 package enum GitError: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import KBCore
 
 extension GitRepository {
   /// Why a branch and its remote were not brought together; nothing is lost.

@@ -1,4 +1,5 @@
 import Glibc
+import KBCore
 
 /// The git repository that a folder is in, read and written by the program `git`.
 ///

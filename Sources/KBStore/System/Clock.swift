@@ -37,12 +37,15 @@ package struct WallTime: Equatable, Sendable {
   }
 }
 
-/// A clock for waiting, which never jumps.
-enum SteadyClock {
+/// A clock for waiting and measuring, which never jumps.
+package enum SteadyClock {
   /// Milliseconds since some moment in the past.
-  static func milliseconds() -> Int {
+  static func milliseconds() -> Int { nanoseconds() / 1_000_000 }
+
+  /// Nanoseconds since the same moment.
+  package static func nanoseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }

@@ -1,3 +1,5 @@
+import KBCore
+
 /// The help of one command.
 func commandLines(_ spec: CommandSpec, width: Int) -> [StyledText] {
   var lines = StyledText("kb \(spec.name): \(spec.summary)", .strong).wrapped(to: width)

@@ -1,3 +1,5 @@
+import KBCore
+
 extension CommandSpec {
   /// The usage lines with the program's name.
   var usageLines: [String] {

@@ -1,3 +1,5 @@
+import KBCore
+
 /// The manual page `kb.1` in the man macros of roff.
 ///
 /// It carries no date, so that the same commands always give the same bytes.

@@ -1,3 +1,5 @@
+import KBCore
+
 /// What is known about the place that text is written to.
 package struct Terminal: Equatable, Sendable {
   /// What the user asked for with `--color`.

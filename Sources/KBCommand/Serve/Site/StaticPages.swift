@@ -1,3 +1,4 @@
+import KBCore
 import KBServer
 import KBStore
 import KBText

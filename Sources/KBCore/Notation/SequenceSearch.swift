@@ -1,0 +1,42 @@
+// The standard library has the like of these in a module that brings its parser of regular expressions along, a
+// megabyte that kb has no other use for.
+
+extension Collection where Element: Equatable {
+  /// The first place where the elements of `other` are next to each other.
+  @inlinable
+  package func firstRange<Other: Collection>(of other: Other) -> Range<Index>?
+  where Other.Element == Element {
+    var start = startIndex
+    while true {
+      var index = start
+      var otherIndex = other.startIndex
+      while otherIndex != other.endIndex, index != endIndex, self[index] == other[otherIndex] {
+        formIndex(after: &index)
+        other.formIndex(after: &otherIndex)
+      }
+      if otherIndex == other.endIndex { return start..<index }
+      if index == endIndex { return nil }
+      formIndex(after: &start)
+    }
+  }
+
+  /// Whether the elements of `other` are anywhere next to each other.
+  @inlinable
+  package func contains<Other: Collection>(_ other: Other) -> Bool
+  where Other.Element == Element {
+    firstRange(of: other) != nil
+  }
+}
+
+extension String {
+  /// The text with `new` in each place of `old`, which is not empty.
+  package func replacing(_ old: String, with new: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let range = rest.firstRange(of: old) {
+      result += rest[..<range.lowerBound] + new
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}
