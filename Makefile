@@ -9,7 +9,7 @@ LIBRARY_FILES := $(shell find $(LIBRARY) -type f 2>/dev/null)
 SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
 
 .PHONY: all dependencies build share site test torture mutate screenshots lint bench fuzz fuzz-minute install \
-  clean
+  place deb tarball packages-test clean
 
 all: site
 
@@ -76,6 +76,12 @@ fuzz-minute: fuzz
 	scripts/fuzz.sh $(FUZZ_BUILD)/release 60 $(FUZZERS)
 
 install: build share
+	$(MAKE) --no-print-directory place
+
+# What install does once everything is built; packages are made of it.
+DOC = $(DESTDIR)$(PREFIX)/share/doc/kb
+UNITS = $(DESTDIR)$(PREFIX)/lib/systemd/user
+place:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/kb $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 755 $(BUILD)/kb $(DESTDIR)$(PREFIX)/bin/kb
 	rm -rf $(DESTDIR)$(PREFIX)/share/kb/library $(DESTDIR)$(PREFIX)/share/kb/starter
@@ -86,6 +92,21 @@ install: build share
 	$(BUILD)/kb completion bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/kb
 	$(BUILD)/kb completion zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_kb
 	$(BUILD)/kb completion fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/kb.fish
+	install -d $(UNITS) $(DOC)/docs
+	sed 's|@BIN@|$(PREFIX)/bin|' packaging/kb-serve@.service > $(UNITS)/kb-serve@.service
+	install -m 644 README.md CHANGELOG.md LICENSE $(DOC)/
+	install -m 644 $(filter-out docs/DECISIONS.md,$(wildcard docs/*.md)) $(DOC)/docs/
+	cp -r editors $(DOC)/
+
+# Packages for Debian 12, into .build/packages.
+deb tarball: build share
+	scripts/install-dependencies.sh packages
+	python3 scripts/package.py $@
+
+# Compares two packagings, then installs, uses and removes both in chroots of Debian 12; needs root.
+packages-test: deb tarball
+	python3 scripts/package.py check
+	python3 scripts/try-packages.py
 
 clean:
 	rm -rf .build public

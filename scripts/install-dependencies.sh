@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing from Debian's packages: `build` for the program, `test` for all tests.
+# Installs what is missing from Debian's packages: `build` for the program, `test` for all tests, `packages` for
+# making kb's packages and trying them.
 set -euo pipefail
 
 packages=(libcmark-gfm-extensions-dev libcmark-gfm-dev libyaml-dev libical-dev libsodium-dev libsqlite3-dev
@@ -9,6 +10,8 @@ if [ "${1:-build}" = test ]; then
   packages+=(chromium-headless-shell strace gcc libc6-dev python3-venv git man-db groff zsh fish ledger
     e2fsprogs mount curl qemu-user libhunspell-1.7-0 hunspell-en-us hunspell-en-gb sqlite3
     neovim)
+elif [ "${1:-build}" = packages ]; then
+  packages+=(binutils dpkg-dev git mmdebstrap patchelf)
 fi
 
 missing=()
