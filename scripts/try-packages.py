@@ -95,6 +95,13 @@ def sources():
     return found
 
 
+def newest(pattern):
+    found = sorted(PACKAGES.glob(pattern), key=lambda path: path.stat().st_mtime)
+    if not found:
+        sys.exit("try-packages.py: run make deb and make tarball first")
+    return found[-1]
+
+
 def expect(condition, what):
     if not condition:
         raise Failure(what)
@@ -166,7 +173,7 @@ def use(system, kb):
 
 
 def try_deb(folder):
-    (package,) = PACKAGES.glob("kb_*.deb")
+    package = newest("kb_*.deb")
     system = System(folder, "minbase", ["man-db"])
     shutil.copy("/etc/resolv.conf", folder / "etc/resolv.conf")
     before = system.listing()
@@ -197,7 +204,7 @@ def compare(before, after):
 
 
 def try_tarball(folder):
-    (package,) = PACKAGES.glob("kb-*.tar.gz")
+    package = newest("kb-*.tar.gz")
     system = System(folder, "essential")
     before = system.listing()
     subprocess.run(["tar", "-xzf", package, "-C", folder / "opt"], check=True)

@@ -1,3 +1,5 @@
+import KBCore
+
 /// A line of `Tests/Fixtures/notation-cases.txt`: what a person writes and what kb writes.
 package struct NotationCase: Sendable {
   package let input: String
@@ -6,9 +8,10 @@ package struct NotationCase: Sendable {
   /// The cases of a text, in its order; a line that is none has no canonical form.
   package static func cases(in text: String) -> [NotationCase] {
     text.split(separator: "\n").filter { !$0.hasPrefix("# ") && $0 != "#" }.map { line in
-      let parts = line.split(separator: " => ", maxSplits: 1)
+      let arrow = line.firstRange(of: " => ")
       return NotationCase(
-        input: String(parts[0]), canonical: parts.count == 2 ? String(parts[1]) : "")
+        input: String(line[..<(arrow?.lowerBound ?? line.endIndex)]),
+        canonical: arrow.map { String(line[$0.upperBound...]) } ?? "")
     }
   }
 }
