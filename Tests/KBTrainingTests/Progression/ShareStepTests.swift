@@ -61,6 +61,29 @@ struct ShareStepTests {
     #expect(targets == ["3x5 65kg", "3x5 65kg"])
   }
 
+  @Test("a step whose progression is another one does not go on from it")
+  func otherProgression() throws {
+    var rules = TrainingSample.rules()
+    let step = Step.parse(Cursor("Bench Press — 3x5 60kg")).0
+    for (key, increment) in [("a", 5), ("b", 7), ("c", 10), ("d", 10), ("e", 5)]
+      as [(String, Int64)]
+    {
+      var parameters = SchemeParameters(kind: .linear)
+      parameters.increment = .load(Load(thousandths: increment * 1000, unit: .kilograms))
+      rules.add(workout: key, steps: [(step: step, parameters: parameters)])
+    }
+    var replay = Replay(rules)
+    let sessions = TrainingSample.journal(
+      "Bench Press (3x5 60kg): done | Bench Press (3x5 65kg): done")
+    for (place, session) in sessions.enumerated() { replay.take(session, workout: "a", at: place) }
+    let targets = try ["a", "c", "d", "e"].map {
+      replay.target(for: try #require(rules.steps(of: $0).first)).prescription.text
+    }
+    #expect(targets[0] == targets[3])
+    #expect(targets[1] == targets[2])
+    #expect(targets[0] == "3x5 70kg")
+  }
+
   @Test(
     "is what the next target asks for",
     arguments: [

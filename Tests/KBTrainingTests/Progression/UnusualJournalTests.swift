@@ -14,6 +14,19 @@ struct UnusualJournalTests {
   }
 
   @Test(
+    "a set more than planned that falls short counts no failure, one of those planned does",
+    arguments: [
+      ("5, 5, 7", 0), ("5, 5, 7, 3", 0), ("5, 4, 7", 1), ("5, 5, 4", 1), ("5, 5, 4, 6", 1),
+    ])
+  func extra(sets: String, failures: Int32) {
+    let replay = TrainingSample.replay(
+      "Bench Press (3x5+ 100kg): \(sets)",
+      TrainingSample.rules(SchemeParameters(kind: .linear)))
+    #expect(
+      replay.lanes.first?.failures == failures, "\(replay.lanes.first?.last?.rule.text ?? "")")
+  }
+
+  @Test(
     "exercises that nobody knows, and decisions about what was never done",
     arguments: [
       (
