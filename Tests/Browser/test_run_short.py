@@ -41,10 +41,10 @@ class ShortTests(run_case.RunCase):
             page.click('[data-key="lets-go"]')
             page.wait_for_selector(".run-top")
             self.tap(page, "everything")
-            self.finish(page)
+            page.wait_for_selector('[data-key="save"]')
             self.save(page)
             text = self.markdown(page)
-            self.assertIn("Curl (3x12 15kg): skipped, no time", text)
+            self.assertIn("Curl (3x12 15kg, rest 90s): skipped, no time", text)
             self.assertIn("Chest Stretch (2x1 min): skipped, no time", text)
 
     def test_all_of_it_comes_back(self):
