@@ -40,7 +40,7 @@ export function timeChoice(workout, minutes, choose) {
       : `About ${left} min. The exercises that train the most at once stay longest.`));
 }
 
-/** The run with what there is no time for left out. */
+/** Leaves out of a run what there is no time for. */
 export function shortened(run, changed) {
   const exercises = run.exercises.map((exercise, place) => {
     const change = changed.get(place);

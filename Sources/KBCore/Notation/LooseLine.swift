@@ -229,10 +229,9 @@ extension Cursor {
     if ahead.eatWord("with") {
       ahead.skipBlanks()
       guard ahead.eatWord("a", "an") else { return false }
-      ahead.skipBlanks()
-      return Cursor.isDigit(ahead.peek())
+    } else if !ahead.eatWord("in", "en", "em") {
+      return false
     }
-    guard ahead.eatWord("in", "en", "em") else { return false }
     ahead.skipBlanks()
     return Cursor.isDigit(ahead.peek())
   }

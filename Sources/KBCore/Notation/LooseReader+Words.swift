@@ -1,4 +1,10 @@
 extension LooseReader {
+  /// Whether reps stand right before the cursor, and no comma between.
+  var isBehindReps: Bool {
+    guard case .reps = found.sets.last?.work else { return false }
+    return cursor.bytes[..<cursor.position].last { $0 != 0x20 } != UInt8(ascii: ",")
+  }
+
   /// `no AMRAP`, `do not go to failure`, `ohne Pause`: what follows is not to be done.
   mutating func readNegation() -> Bool {
     let start = cursor.position

@@ -318,12 +318,6 @@ struct LooseReader {
       && cursor.bytes[numberEnd..<cursor.position].allSatisfy { $0 == 0x20 }
   }
 
-  /// Whether reps stand right before the cursor, and no comma between.
-  private var isBehindReps: Bool {
-    guard case .reps = found.sets.last?.work else { return false }
-    return cursor.bytes[..<cursor.position].last { $0 != 0x20 } != UInt8(ascii: ",")
-  }
-
   /// Marks that no effort behind it has covered the sets from here on.
   mutating func giveEffort(_ effort: Effort) -> Bool {
     if found.sets.isEmpty {
