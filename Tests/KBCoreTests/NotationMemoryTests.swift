@@ -82,6 +82,27 @@ struct NotationMemoryTests {
     }
   }
 
+  @Test("results in metres have numbers that no other result has, however many are kept")
+  func numbers() throws {
+    let memory = NotationMemory(source: 1)
+    var numbers: Set<Int> = []
+    var kept = 0
+    for place in 0..<TextTable<EntryResult>.entryLimit {
+      let text = Array(String(place, radix: 36).utf8)[...]
+      for countsMetres in place % 64 == 0 ? [true, false] : [false] {
+        guard let number = memory.keep(.done, for: text, countsMetres: countsMetres) else {
+          continue
+        }
+        kept += 1
+        numbers.insert(number)
+        #expect(memory.result(of: text, countsMetres: countsMetres)?.number == number)
+      }
+    }
+    #expect(kept > TextTable<EntryResult>.entryLimit)
+    #expect(numbers.count == kept)
+    #expect(numbers.allSatisfy { UInt16(exactly: $0) != nil })
+  }
+
   @Test("of texts that differ in a few letters only, hardly any finds no place", arguments: 3..<40)
   func likeTexts(length: Int) {
     for place in 0...length - 3 {
