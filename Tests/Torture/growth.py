@@ -105,20 +105,22 @@ def emulator():
 def measured(runner, kind, sizes, problem_of):
     """The least work at each size, the least memory at the largest, and what is wrong with them.
 
-    Other work on the machine, or the moment, such as whether a file is too new to be trusted, can
-    only add to a run; what grows too fast does so in each. So a failure is measured again, and each
-    size keeps its best run.
+    Other work on the machine, or the moment, such as whether a file is too new to be trusted, adds
+    to a run or spares it a little; what grows too fast does so in each. So a failure is measured
+    again, and has to show both in that round alone and in the best run of each size.
     """
-    rows, memory, problem = [float('inf')] * len(sizes), float('inf'), None
+    best, memory = [float('inf')] * len(sizes), float('inf')
     for _ in range(TIMES):
-        for place, size in enumerate(sizes):
+        rows = []
+        for size in sizes:
             work, used = runner.run(kind, size)
-            rows[place] = min(rows[place], work)
+            rows.append(work)
+        best = [min(pair) for pair in zip(best, rows)]
         memory = min(memory, used)
-        problem = problem_of(rows, memory)
+        problem = problem_of(best, memory) and problem_of(rows, memory)
         if not problem:
-            break
-    return rows, memory, problem
+            return rows, memory, None
+    return best, memory, problem
 
 
 def verdict(rows, least):
