@@ -8,9 +8,9 @@ package enum ManualPart: Equatable, Sendable {
   case example(language: String, lines: [String])
 }
 
-extension NamedCheck {
-  /// The page in its pieces.
-  package var parts: [ManualPart] {
+extension ManualPart {
+  /// A page in its pieces: paragraphs, which an empty line ends, and examples between fences.
+  package static func parts(of page: String) -> [ManualPart] {
     var parts: [ManualPart] = []
     var words: [String] = []
     var example: (language: String, lines: [String])?
@@ -34,6 +34,11 @@ extension NamedCheck {
     endParagraph()
     return parts
   }
+}
+
+extension NamedCheck {
+  /// The page in its pieces.
+  package var parts: [ManualPart] { ManualPart.parts(of: page) }
 
   /// When it runs and what it does, such as `warning, with --strict; kb check --fix corrects it`.
   package var facts: String {

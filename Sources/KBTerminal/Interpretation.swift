@@ -3,14 +3,16 @@ package enum Interpretation: Equatable {
   case help(HelpPage)
   /// The command's place in the table, with its arguments.
   case run(Int, ParsedArguments)
+  /// No command was named: what is asked first, with the common options that were given.
+  case start(ParsedArguments)
 }
 
 /// Finds the command in a command line and reads its arguments.
 ///
-/// The common options may come before the command as well as after it. Without any command the
-/// overview is asked for.
+/// The common options may come before the command as well as after it. Without any command it is
+/// the start, whose options are those of the command `first`; without such a command the overview.
 package func interpret(
-  _ arguments: [String], specs: [CommandSpec]
+  _ arguments: [String], specs: [CommandSpec], topics: [HelpLine] = [], first: String = "today"
 ) throws(UsageError) -> Interpretation {
   var leading = ArgumentParser(
     arguments[...],
@@ -23,7 +25,10 @@ package func interpret(
   if leading.has(CommonOptions.version) {
     rest = ["version"]
   } else if rest.isEmpty {
-    return .help(.overview(specs))
+    guard !leading.has(CommonOptions.help), case .command(let index, _) = try? specs.match([first]),
+      case .run(let parsed) = try specs[index].parse(arguments)
+    else { return .help(.overview(specs, topics)) }
+    return .start(parsed)
   }
   let match = try specs.match(rest)
   guard case .command(let index, let wordCount) = match else {

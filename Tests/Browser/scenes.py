@@ -240,7 +240,46 @@ ODD = {
 }
 
 # Other knowledge bases: their files, and the pages to look at. Without files it is a new folder.
+EVENING = """---
+category: strength
+location: home
+duration: 30 min
+---
+# Evening
+
+## Main
+- Goblet Squat — 3x8-12 20kg, rest 90s
+- Dumbbell Bench Press — 3x8-12 17.5kg, rest 90s
+- Dumbbell Row — 3x10/side 17.5kg
+- Plank — 2x30-45s
+"""
+SQUATS = "- Goblet Squat (3x8 20kg, rest 90s): 8, 8, 7\n- Dumbbell Bench Press (3x8 17.5kg, rest 90s): done\n"
+# What docs/guide has pictures of.
+GUIDE = {
+    "kb.yaml": "name: Ann\nunits: kg\nlibrary: built-in\nequipment:\n  bars: []\n  plates: []\n"
+               "  dumbbells: {from: 2.5kg, to: 40kg, step: 2.5kg}\n  attachments: [bench]\n",
+    "workouts/templates/evening.md": EVENING,
+    "workouts/journal/2026.md": "".join(
+        f"# 2026-11-{day}\n\n## 18:30 Evening\n\n- workout: evening\n\n{squats}\n"
+        for day, squats in (
+            (16, SQUATS), (18, SQUATS.replace("8, 8, 7", "8, 8, 8")),
+            (20, "- Goblet Squat (3x9 20kg, rest 90s): 9, 9, 9\n"))),
+}
+
+
+def evening(page):
+    page.click("a[href*='run/']")
+    begin(page)
+    tap(page, "set-done")
+    page.wait_for_selector(".run-rest")
+
+
 OTHERS = {
+    "guide": (GUIDE, {
+        "workout": ("/workouts/evening/", None),
+        "run": ("/workouts/evening/", evening),
+        "exercise": ("/exercises/goblet-squat/", None),
+    }),
     "new": ({}, NEW),
     "bare": ({"kb.yaml": "units: kg\n"}, {
         name: (address, act) for name, (address, act) in NEW.items() if name not in ("programs",)}),

@@ -24,14 +24,14 @@ FEW = (
 )
 
 
-def shoot(page, file, width, height):
+def shoot(page, file, width, height, is_whole=True):
     """One picture of a state in each theme, without going there again.
 
     The window is as tall as the page, so that what stays at its bottom covers nothing; a dialog
     is shown as large as the screen is.
     """
     page.set_viewport_size({"width": width, "height": height})
-    if not page.locator("dialog[open]").count():
+    if is_whole and not page.locator("dialog[open]").count():
         # Its own least height goes by the window's.
         page.evaluate("""() => {
             const main = document.querySelector('main');
@@ -63,7 +63,8 @@ def take(folder, names=FEW, widths=WIDTHS[1:], others=()):
                         act(page)
                     page.wait_for_load_state("networkidle")
                     for width, height in widths:
-                        shoot(page, folder / (prefix + name), width, height)
+                        # A guide shows a phone as it is held.
+                        shoot(page, folder / (prefix + name), width, height, prefix != "guide-")
 
 
 def made(kb, root, files):

@@ -12,6 +12,7 @@ struct DaySentenceTests {
         "2 days, 2026-02-28 to 2026-03-01.",
         "2 days, Saturday 28 February 2026 to Sunday 1 March 2026."
       ),
+      ("On 2026-11-21. Then", "On Saturday 21 November 2026. Then"),
       ("(2024-02-29)", "(Thursday 29 February 2024)"),
       ("2026-11-20, 2026-11-21", "Friday 20 November 2026, Saturday 21 November 2026"),
       ("yesterday, on 2026-11-20 07:30", "yesterday, on Friday 20 November 2026 07:30"),

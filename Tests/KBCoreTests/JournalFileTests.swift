@@ -35,6 +35,23 @@ struct JournalFileTests {
 
     """
 
+  @Test("sets below the name of an exercise are one entry, of no more sets than an entry may have")
+  func setsBelow() throws {
+    let line = "- 8, 8, 8, 8, 8, 8, 8, 8, 8, 8\n"
+    let full = String(repeating: line, count: SetParser.entryLimit / 10)
+    for (more, count) in [("", SetParser.entryLimit), ("- 8\n", SetParser.entryLimit)] {
+      let text = "# 2026-11-21\n\n## 18:00 A\n\n- Squat\n" + full + more
+      let session = try #require(parse(text).sessions.first)
+      let entry = try #require(session.entries.first?.entry)
+      guard case .sets(let sets) = entry.result else {
+        Issue.record("\(entry.result)")
+        continue
+      }
+      #expect(sets.count == count)
+      #expect(session.notes.contains("- 8") == !more.isEmpty)
+    }
+  }
+
   @Test("each set of a target with several loads has the load of its place")
   func loads() throws {
     let (entry, _) = try #require(

@@ -56,7 +56,7 @@ package struct DayReport: Sendable {
 package struct DaySuggestion: Sendable {
   /// What speaks for it, the strongest first.
   package enum Source: String, Sendable {
-    case plan, rotation, habit, discovery
+    case plan, rotation, habit, own, discovery
   }
 
   package let card: WorkoutCard
@@ -69,7 +69,7 @@ package struct DaySuggestion: Sendable {
   }
 
   /// What is planned for the day and not done, else the rotation's next, else what was done on such
-  /// days, else what discovery ranks first; `nil` if there is no workout at all, or all of the
+  /// days, before the first session a workout of one's own, else what discovery ranks first; `nil` if there is no workout at all, or all of the
   /// rotation was done today.
   ///
   /// What an exclusion or a rule of rest speaks against is passed over, and `why` says so.
@@ -103,6 +103,13 @@ package struct DaySuggestion: Sendable {
       ranking.obstacle(to: habit.key, on: today) == nil
     {
       self.init(card, .habit, passedOver + habit.reason + ".")
+    } else if ranking.past.isEmpty,
+      let card = library.workouts.first(where: { card in
+        card.identity.origin == .own && ranking.obstacle(to: card.identity.key, on: today) == nil
+      })
+    {
+      self.init(
+        card, .own, passedOver + "Your journal is empty, and this is a workout of your own.")
     } else if let first = first(), let card = library.workout(key: first.key) {
       self.init(card, .discovery, passedOver + first.summary + ".")
     } else {

@@ -18,6 +18,7 @@ package enum Commands {
     .mergeDriver, .resolve, .sync,
     .importLog, .exportJournal, .exportRoutine, .importRoutine, .backup, .restore, .clearJournal,
     .about,
-    .build, .serve, .serveInstall, .version, .help, .completion, .manual(version: Version.text),
+    .build, .serve, .serveInstall, .doctor, .version, .help, .completion,
+    .manual(version: Version.text),
   ]
 }

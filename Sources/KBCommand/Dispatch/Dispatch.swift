@@ -41,10 +41,16 @@ private func runCommand(
   _ arguments: [String],
   in context: inout Context
 ) throws(CommandFailure) -> ExitStatus {
-  switch try usage({ () throws(UsageError) in try interpret(arguments, specs: context.specs) }) {
+  switch try usage({ () throws(UsageError) in
+    try interpret(arguments, specs: context.specs, topics: HelpTopic.lines)
+  }) {
   case .help(let page):
     context.output.help(page)
     return .fine
+  case .start(let parsed):
+    context.output.terminal.choose(parsed.color, environment: context.environment)
+    context.errors.terminal.choose(parsed.color, environment: context.environment)
+    return try Command.start.run(parsed, &context)
   case .run(let index, let parsed):
     context.output.terminal.choose(parsed.color, environment: context.environment)
     context.errors.terminal.choose(parsed.color, environment: context.environment)

@@ -9,18 +9,21 @@ extension Command {
     CommandSpec(
       "help",
       .help,
-      "Explain kb, one of its commands or a problem",
+      "Explain kb, one of its commands, a topic or a problem",
       description: [
-        "Without arguments it lists all commands. With the id of a problem, which is in brackets at"
-          + " the end of its message, it prints that check's manual page."
+        "Without arguments it lists all commands and topics. A topic is a subject of several"
+          + " commands: \(Phrase.list(HelpTopic.all.map(\.name))). With the id of a problem, which is"
+          + " in brackets at the end of its message, it prints that check's manual page."
       ],
       positionals: [
         PositionalSpec(
-          "COMMAND", .repeated, completion: .command, "The command to explain, or a problem's id.")
+          "COMMAND", .repeated, completion: .commandOr(HelpTopic.all.map(\.name)),
+          "The command to explain, a topic, or a problem's id.")
       ],
       examples: [
         CommandSpec.Example("kb help", "All commands."),
         CommandSpec.Example("kb help log", "Everything about kb log."),
+        CommandSpec.Example("kb help notation", "How sets, loads and timers are written."),
         CommandSpec.Example("kb help unknown-exercise", "What this problem is, and how to fix it."),
       ]
     ),
@@ -34,7 +37,15 @@ private func printHelp(
 ) throws(CommandFailure) -> ExitStatus {
   let specs = context.specs
   if arguments.positionals.isEmpty {
-    context.output.help(.overview(specs))
+    context.output.help(.overview(specs, HelpTopic.lines))
+    return .fine
+  }
+  if arguments.positionals.count == 1, let topic = HelpTopic.named(arguments.positionals[0]) {
+    topic.print(on: &context.output)
+    // sync is a command as well.
+    guard let command = specs.first(where: { $0.name == topic.name }) else { return .fine }
+    context.output.line()
+    context.output.help(.command(command))
     return .fine
   }
   do throws(UsageError) {
@@ -49,7 +60,7 @@ private func printHelp(
       context.output.page(check)
       return .fine
     }
-    let ids = nearestNames(to: name, in: Checks.ids, limit: 2)
+    let ids = nearestNames(to: name, in: Checks.ids + HelpTopic.all.map(\.name), limit: 2)
     throw .usage(.unknownCommand(name, suggestions: near + ids))
   }
 }

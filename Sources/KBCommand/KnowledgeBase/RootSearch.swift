@@ -16,15 +16,21 @@ enum RootSearch {
       }
       return folder
     }
+    if let folder = try nearest(environment) { return folder }
+    throw .environment(
+      "there is no \(mark) in this folder or any folder above it; make a knowledge base with kb"
+        + " init FOLDER, or name one with --root")
+  }
+
+  /// The working folder, or the nearest above it, that has a `kb.yaml`; `nil` if none has.
+  static func nearest(_ environment: Environment) throws(CommandFailure) -> RootFolder? {
     var path = "."
     for _ in 0..<TreeRules.depthLimit {
       if let folder = try openMarked(path, environment) { return folder }
       if isTop(path) { break }
       path += "/.."
     }
-    throw .environment(
-      "there is no \(mark) in this folder or any folder above it; make a knowledge base with kb"
-        + " init FOLDER, or name one with --root")
+    return nil
   }
 
   /// Opens a folder, with what to do where that fails.

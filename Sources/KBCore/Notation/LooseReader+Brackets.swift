@@ -53,7 +53,7 @@ extension LooseReader {
   /// `3x5 85kg (5,5,4)`: behind a number of sets, what was done in each of them.
   private mutating func readResultInBrackets(_ inside: Cursor) -> Bool {
     guard found.planned.isEmpty, let plan = found.sets.last, found.sets.count == 1, plan.count > 1,
-      case .reps(let low, let high) = plan.work
+      case .reps(_, let high) = plan.work
     else { return false }
     var list = inside
     var counts: [Int32] = []
@@ -63,7 +63,7 @@ extension LooseReader {
       list.skipListSeparator()
     }
     // Loads are more than anybody does beyond a plan.
-    guard list.isAtEnd, counts.count == Int(plan.count), low > 0,
+    guard list.isAtEnd, counts.count == Int(plan.count),
       counts.allSatisfy({ $0 <= high + 10 }), beginResult()
     else { return false }
     var done = plan

@@ -9,6 +9,9 @@ package struct SharedFiles {
 
   let folder: RootFolder
 
+  /// Where they are.
+  package var path: String { folder.path }
+
   /// Looks beside the binary: `../share/kb` of an installation, or of a build folder.
   ///
   /// `share` names another place.

@@ -142,6 +142,7 @@ extension Site {
       case .plan: "Planned for today"
       case .rotation: "Next in your rotation"
       case .habit: "What you usually do"
+      case .own: "Your first workout"
       case .discovery: "What fits today"
       }
     return [

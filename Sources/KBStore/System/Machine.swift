@@ -23,6 +23,13 @@ package enum Machine {
       ^ UInt64(bitPattern: Int64(status.size)) &* 1_000_003
   }
 
+  /// Whether a shared library can be opened, such as `libz.so.1`.
+  package static func hasLibrary(_ file: String) -> Bool {
+    guard let library = dlopen(file, RTLD_LAZY | RTLD_LOCAL) else { return false }
+    dlclose(library)
+    return true
+  }
+
   /// The path of the running program, links resolved; nil if `/proc` does not tell.
   package static var executablePath: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }

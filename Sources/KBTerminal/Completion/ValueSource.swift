@@ -15,6 +15,8 @@ enum ValueSource: Equatable {
       case .file: self = .file
       case .directory: self = .directory
       case .command: self = .words(specs.firstWords)
+      case .commandOr(let words):
+        self = .words(specs.firstWords + words.filter { !specs.firstWords.contains($0) })
       case .words(let words): self = .words(words)
       default: self = .none
       }

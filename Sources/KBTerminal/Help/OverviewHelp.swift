@@ -1,13 +1,19 @@
 /// All commands by purpose, for `kb` and `kb help`.
-func overviewLines(_ specs: [CommandSpec], width: Int) -> [StyledText] {
+func overviewLines(
+  _ specs: [CommandSpec], _ topics: [HelpLine], width: Int
+) -> [StyledText] {
   var lines = StyledText("kb: plain-text training", .strong).wrapped(to: width)
   lines += section("Usage", [StyledText("  kb [--root DIR] COMMAND [ARGUMENT]…")])
   for group in CommandGroup.allCases {
     let members = specs.filter { $0.group == group }
     lines += definitions(group.title, members.map { ($0.name, $0.summary) }, width)
   }
+  if !topics.isEmpty {
+    lines += definitions("Topics", topics.map { ($0.name, $0.summary) }, width)
+  }
   lines.append(StyledText())
-  lines += StyledText("kb help COMMAND explains one of them.").wrapped(to: width)
+  let names = topics.isEmpty ? "COMMAND" : "COMMAND or kb help TOPIC"
+  lines += StyledText("kb help \(names) explains one of them.").wrapped(to: width)
   return lines
 }
 

@@ -59,7 +59,7 @@ package struct Terminal: Equatable, Sendable {
   }
 
   /// A locale that is set nowhere counts as UTF-8, because everything kb prints is.
-  private static func isUTF8(_ environment: Environment) -> Bool {
+  package static func isUTF8(_ environment: Environment) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       if let locale = environment.nonEmpty(name) {
         let small = locale.lowercased()

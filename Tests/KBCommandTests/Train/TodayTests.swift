@@ -161,6 +161,7 @@ struct TodayTests {
         """)
     let workouts = try SampleBase([
       ("kb.yaml", "units: kg\n"), ("workouts/templates/first.md", "# First\n\n- Squat — 3x5\n"),
+      ("resources/workouts/a.md", "# Another\n\n- Squat — 3x5\n"),
     ]).run("today", width: 80)
     #expect(
       workouts.output == """
@@ -169,7 +170,7 @@ struct TodayTests {
 
         Ready for your first workout?
         First
-        New: not in the journal yet.
+        Your journal is empty, and this is a workout of your own.
           Squat  3x5
         Log it: kb log first
 

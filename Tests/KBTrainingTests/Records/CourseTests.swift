@@ -37,6 +37,23 @@ struct CourseTests {
     #expect((Course(set, isForTime: false) != nil) == isCourse)
   }
 
+  @Test("times of courses are the same where courses and times are")
+  func times() throws {
+    func times(_ seconds: Int64, over text: String) throws -> CourseTimes {
+      let set = try set(text)
+      let mark = RecordMark(
+        value: TimeSpan(seconds: seconds), performed: set,
+        place: RecordPlace(day: try day("2026-11-21"), session: 0, entry: 0, set: 0))
+      var times = CourseTimes()
+      times.take(mark, for: try #require(Course(set, isForTime: false)).key)
+      return times
+    }
+    let one = try times(490, over: "2 km 8:10")
+    #expect(one == (try times(490, over: "2 km 8:10")))
+    #expect(one != (try times(480, over: "2 km 8:10")))
+    #expect(one != (try times(490, over: "3 km 8:10")))
+  }
+
   @Test("distances stand before calories, and longer ones first")
   func order() throws {
     let courses = try ["50 cal 1:00", "500 m 1:00", "2 km 1:00", "60 cal 1:00"].compactMap {

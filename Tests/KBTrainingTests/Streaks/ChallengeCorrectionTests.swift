@@ -15,6 +15,7 @@ import Testing
     arguments: [
       ([Int32](), Int32(0), "nothing to change"), ([], 2, "add \"challenge: 2\""),
       ([1], 1, "nothing to change"), ([1], 3, "add \"challenge: 2\""),
+      ([], 1000, "add \"challenge: 1000\""), ([], 1001, nil),
       ([3], 1, "change \"challenge: 3\" to \"challenge: 1\""),
       ([3], 0, "change \"challenge: 3\" to \"challenge: 0\""),
       ([1, 2], 2, "change \"challenge: 2\" to \"challenge: 1\""),
@@ -23,7 +24,7 @@ import Testing
         "change \"challenge: 2\" to \"challenge: 1\", \"challenge: 1\" to \"challenge: 0\""
       ),
     ])
-  func corrections(lines: [Int32], sets: Int32, expected: String) throws {
+  func corrections(lines: [Int32], sets: Int32, expected: String?) throws {
     let journal = try lines.map { try session($0) }
     let correction = try ChallengeCorrection(day: day("2026-11-21"), to: sets, in: journal)
     #expect(correction?.text == expected)

@@ -63,7 +63,7 @@ struct ProgramAdvice {
   }
 
   /// The command that begins a program with these answers.
-  private func startLine(_ match: ProgramMatch) -> String {
+  func startLine(_ match: ProgramMatch) -> String {
     var line = "kb program start " + match.program.key
     if !equipment.text.isEmpty { line += " --equipment " + quoted(equipment.text) }
     if !answers.avoid.isEmpty { line += " --avoid " + quoted(answers.avoid.joined(separator: ",")) }

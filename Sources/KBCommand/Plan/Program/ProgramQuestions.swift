@@ -109,7 +109,7 @@ struct ProgramQuestions {
         suggestions: nearestNames(to: text, in: names, limit: 2), command: arguments.spec.name))
   }
 
-  private static func goal(meantBy text: String) -> ProgramGoal? {
+  static func goal(meantBy text: String) -> ProgramGoal? {
     choice(text, of: ProgramGoal.allCases) ?? ProgramGoal(meantBy: text)
   }
 

@@ -47,7 +47,7 @@ extension TodayReport {
     }
   }
 
-  private func printDone(on output: inout Output) {
+  func printDone(on output: inout Output) {
     output.line(StyledText("Done today", .strong))
     for placed in day.done {
       let facts = SessionFacts(placed.session)
@@ -64,6 +64,15 @@ extension TodayReport {
   }
 
   private func printSuggestion(_ suggestion: DaySuggestion, on output: inout Output) {
+    printWork(suggestion, on: &output)
+    var command = StyledText("Log it: ")
+    command.append("kb log \(suggestion.card.identity.key)", .good)
+    output.line(command)
+    output.line()
+  }
+
+  /// Prints a workout with the reason for it and its first targets.
+  func printWork(_ suggestion: DaySuggestion, on output: inout Output) {
     let facts = suggestion.card.facts
     var title = StyledText(day.done.isEmpty ? "" : "Next: ")
     title.append(facts.name, .heading)
@@ -90,10 +99,6 @@ extension TodayReport {
         }
       }
     }
-    var command = StyledText("Log it: ")
-    command.append("kb log \(suggestion.card.identity.key)", .good)
-    output.line(command)
-    output.line()
   }
 
   private func printFacts(on output: inout Output) {

@@ -52,7 +52,12 @@ extension Output {
     var head = StyledText(check.id, .strong)
     head.append(" (\(check.facts))", .muted)
     paragraph(head)
-    for part in check.parts {
+    pieces(check.parts)
+  }
+
+  /// Prints the pieces of a manual page, each after an empty line.
+  mutating func pieces(_ parts: [ManualPart]) {
+    for part in parts {
       line()
       switch part {
       case .paragraph(let text): paragraph(StyledText(text))

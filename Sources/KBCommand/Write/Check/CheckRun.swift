@@ -9,7 +9,8 @@ import KBText
 /// One check of a knowledge base, which may be made again after a change.
 struct CheckRun {
   let root: RootFolder
-  private let arguments: ParsedArguments
+  /// Whether what is staged in git is checked instead of the files.
+  private let isStaged: Bool
   private let environment: Environment
   private let selection: CheckSelection
   private let today: Day
@@ -17,7 +18,7 @@ struct CheckRun {
   init(_ arguments: ParsedArguments, _ environment: Environment) throws(CommandFailure) {
     root = try RootSearch.root(arguments, environment)
     today = try LocalTime.today(environment)
-    self.arguments = arguments
+    isStaged = arguments.flag("staged")
     self.environment = environment
     var places: [(path: String, line: Int32?)] = []
     var named: [String] = []
@@ -38,19 +39,26 @@ struct CheckRun {
     selection = try CheckSelection(arguments, places: places, named: named)
   }
 
+  /// What `kb check` alone looks for in a folder.
+  init(allOf root: RootFolder, _ environment: Environment) throws(CommandFailure) {
+    self.init(
+      root: root, isStaged: false, environment: environment, selection: .usual,
+      today: try LocalTime.today(environment))
+  }
+
   /// The same check of a folder in which some texts are only tried out.
   func trying(_ root: RootFolder) -> CheckRun {
     CheckRun(
-      root: root, arguments: arguments, environment: environment, selection: selection,
+      root: root, isStaged: isStaged, environment: environment, selection: selection,
       today: today)
   }
 
   private init(
-    root: RootFolder, arguments: ParsedArguments, environment: Environment,
-    selection: CheckSelection, today: Day
+    root: RootFolder, isStaged: Bool, environment: Environment, selection: CheckSelection,
+    today: Day
   ) {
     self.root = root
-    self.arguments = arguments
+    self.isStaged = isStaged
     self.environment = environment
     self.selection = selection
     self.today = today
@@ -58,7 +66,7 @@ struct CheckRun {
 
   /// All problems that are wanted.
   func report() throws(CommandFailure) -> CheckReport {
-    if arguments.flag("staged") {
+    if isStaged {
       return try StagedCheck(root, selection, today, environment).report()
     }
     let knowledge = try onDisk(KnowledgeBase(root))

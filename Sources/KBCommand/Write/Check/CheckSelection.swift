@@ -38,6 +38,14 @@ struct CheckSelection {
     isStrict = arguments.flag("strict")
   }
 
+  /// The basic checks everywhere, as `kb.yaml` has them.
+  static let usual = CheckSelection()
+
+  private init() {
+    (only, except, also) = ([], [], [])
+    (isStrict, places, lines) = (false, [], [:])
+  }
+
   /// Whether a check's problems are wanted; `settings` are those of `kb.yaml`.
   func wants(_ id: String, _ settings: CheckSettings) -> Bool {
     if except.contains(id) { return false }

@@ -33,9 +33,10 @@ struct SettingsConversion {
       } catch { throw .environment(error.text) }
     } else {
       // What kb init wrote and nobody has changed says nothing of the person's own equipment.
-      change = try SettingsChange([.unit(unit)], of: coach.root, &context)
-        .replacing(
-          StarterText.equipment(in: coach.settings.unit), with: StarterText.equipment(in: unit))
+      let old = coach.settings.unit
+      change = OwnEquipment.Part.allCases.reduce(
+        try SettingsChange([.unit(unit)], of: coach.root, &context)
+      ) { $0.replacing($1.text(in: old), with: $1.text(in: unit)) }
     }
     let settings = readSettings(change.after, path: KnowledgeFiles.settingsFile).settings
     let documents = coach.library.workouts.compactMap {

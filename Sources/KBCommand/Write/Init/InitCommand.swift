@@ -1,4 +1,5 @@
 import KBCore
+import KBKnowledge
 import KBStore
 import KBTerminal
 
@@ -10,6 +11,9 @@ extension Command {
         "Writes kb.yaml, a first workout of your own and an empty journal to FOLDER, which is created"
           + " if it does not exist. An empty folder or a git repository is fine; existing files are"
           + " never overwritten.",
+        "In a terminal it asks for your name, the unit of your plates, what you have, how many days"
+          + " a week you want to train and what for, and says which program fits; options answer in"
+          + " advance. A script is asked nothing.",
         "Exercises, expert workouts and programs come with kb and are read where it is installed"
           + " (library: built-in in kb.yaml), so the folder holds your own text and nothing else; kb"
           + " library copy makes a file of your own of any of them.",
@@ -19,13 +23,13 @@ extension Command {
           "FOLDER", .optional, completion: .directory,
           "Where to put it; by default the working folder.")
       ],
-      options: [
-        .value("units", "UNIT", choices: ["kg", "lb"], "The unit of your plates; kg by default."),
-        .value("name", "NAME", "Your name, for the site."),
-      ],
+      options: InitQuestions.options,
       examples: [
         .init("kb init training", "A new knowledge base in training/."),
         .init("kb init --units lb", "One in this folder, with plates in pounds."),
+        .init(
+          "kb init training --equipment \"dumbbells, bench\" --days 3 --goal hypertrophy",
+          "One for a home, with the program that fits."),
       ],
       outcomes: [.init(.problems, "Files are in the way; nothing was written.")])
   ) { arguments, context throws(CommandFailure) in
@@ -33,9 +37,9 @@ extension Command {
       throw arguments.badValue(named, for: "--root", "write kb init \(named)")
     }
     let path = arguments.positional(0) ?? "."
-    let unit: LoadUnit = arguments.value("units") == "lb" ? .pounds : .kilograms
-    let starter = try Starter(
-      context.environment, unit: unit, name: arguments.value("name") ?? "")
+    let library = try onDisk(ShippedLibrary(context.environment.sharedFiles).documents())
+    let answers = try InitQuestions(arguments, library, &context)
+    let starter = Starter(answers, library)
     try NewFolder.make(path)
     let root = try RootSearch.open(path)
     let obstacles = try starter.obstacles(in: root)
@@ -53,9 +57,17 @@ extension Command {
       context.output.line("Your .gitignore stays as it is; add the lines public/ and .kb/ to it.")
     }
     context.output.line()
+    let program = try answers.wish.flatMap { wish throws(CommandFailure) in
+      try starter.program(for: wish, in: root)
+    }
+    if let program {
+      context.output.paragraph(StyledText(program.text))
+      context.output.line()
+    }
     context.output.line("Next:")
     let first = path == "." ? "kb list" : "cd \(ShellWord.quoted(path))"
-    for line in [first, "kb show my-first-workout", "kb build"] {
+    for line in [first, program?.command, "kb show my-first-workout", "kb build"] {
+      guard let line else { continue }
       context.output.line(StyledText("  " + line, .accent))
     }
     return .fine

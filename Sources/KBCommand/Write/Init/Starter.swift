@@ -3,22 +3,23 @@ import KBKnowledge
 import KBStore
 import KBTerminal
 import KBText
+import KBTraining
 
 /// The files of a new knowledge base.
 struct Starter {
   private static let ignoreFile = ".gitignore"
+  /// How long a session may take where nobody was asked.
+  private static let minutes = 60
 
   /// By path.
   let files: [NamedFile]
   private let library: Library
 
-  /// Puts together what depends on the person; the library is read where it is installed.
-  init(
-    _ environment: Environment, unit: LoadUnit, name: String
-  ) throws(CommandFailure) {
-    let library = try onDisk(ShippedLibrary(environment.sharedFiles).documents())
+  /// Puts together what depends on the person.
+  init(_ answers: InitQuestions, _ library: Library) {
     self.library = library
-    let settings = StarterText.settings(unit: unit, name: name)
+    let settings = StarterText.settings(
+      unit: answers.unit, name: answers.name, equipment: answers.equipment)
     files = [
       NamedFile(name: Starter.ignoreFile, bytes: Array(StarterText.ignored.utf8)),
       NamedFile(name: KnowledgeFiles.settingsFile, bytes: Array(settings.utf8)),
@@ -72,6 +73,29 @@ struct Starter {
       Phrase.count(library.workouts.count, "workout"),
       Phrase.count(library.programs.count, "program"),
     ])
+  }
+
+  /// The program that fits best, in a sentence, and the command that starts it; `nil` if none fits.
+  ///
+  /// `root` is the new folder, whose settings say what there is to train with.
+  func program(
+    for wish: (goal: ProgramGoal, days: Int), in root: RootFolder
+  ) throws(CommandFailure) -> (text: String, command: String)? {
+    let equipment = EquipmentAnswer.inventory(try onDisk(SettingsFile(root)).settings)
+    let answers = Questionnaire(
+      goal: wish.goal, level: .beginner, days: wish.days, minutes: Starter.minutes,
+      equipment: equipment.items)
+    let advice = ProgramAdvice(
+      result: recommendPrograms(
+        library.programs.map(\.program), for: answers,
+        exercises: ExerciseCatalogue(library.exercises.map(\.exercise))),
+      answers: answers, equipment: equipment)
+    guard let best = advice.result.matches.first else { return nil }
+    let reasons = best.reasons.map(\.text).joined(separator: "; ")
+    return (
+      "A program that fits: \(best.program.name) (\(reasons)). kb program recommend finds others.",
+      advice.startLine(best)
+    )
   }
 
   private func stands(_ path: String, in root: RootFolder) throws(CommandFailure) -> Bool {

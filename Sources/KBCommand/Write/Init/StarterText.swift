@@ -36,7 +36,7 @@ enum StarterText {
     """
 
   /// The settings with their comments.
-  static func settings(unit: LoadUnit, name: String) -> String {
+  static func settings(unit: LoadUnit, name: String, equipment: OwnEquipment) -> String {
     var text = SettingsSchema.line
     text += "# The settings of this knowledge base. kb check finds mistakes in them.\n\n"
     text += "format: \(FolderFormat.current)   # of this folder's text; kb upgrade raises it\n"
@@ -45,7 +45,7 @@ enum StarterText {
     text += "units: \(unit.symbol)        # kg or lb\n"
     text += "formula: epley   # how a maximum is estimated from a set of several reps\n\n"
     text += "# What you can load; targets are always loads that these can make.\n"
-    text += equipment(in: unit)
+    text += equipment.text(in: unit)
     text += "\n# Rest between sets.\nrest:\n  compound: 90s\n  isolation: 60s\n\n"
     text +=
       "# Workouts that take turns, by key, such as [gymtrack/day-a, gymtrack/day-b]; kb proposes\n"
@@ -58,46 +58,6 @@ enum StarterText {
     text += "site:\n  title: \(name.isEmpty ? "Training" : quoted(name + "'s training"))\n"
     return text + "  language: en\n"
   }
-
-  /// What can be loaded, as a new folder begins with.
-  static func equipment(in unit: LoadUnit) -> String {
-    unit == .kilograms ? metricEquipment : imperialEquipment
-  }
-
-  private static let metricEquipment = """
-    equipment:
-      bars:
-        - {name: Olympic bar, weight: 20kg, default: true}
-      plates:
-        - {weight: 25kg, count: 2}
-        - {weight: 20kg, count: 4}
-        - {weight: 15kg, count: 2}
-        - {weight: 10kg, count: 4}
-        - {weight: 5kg, count: 4}
-        - {weight: 2.5kg, count: 4}
-        - {weight: 1.25kg, count: 2}
-      dumbbells: {from: 2.5kg, to: 40kg, step: 2.5kg}
-      # What else you have that programs may need.
-      attachments: [rack, bench, pull-up bar]
-
-    """
-
-  private static let imperialEquipment = """
-    equipment:
-      bars:
-        - {name: Olympic bar, weight: 45lb, default: true}
-      plates:
-        - {weight: 45lb, count: 6}
-        - {weight: 35lb, count: 2}
-        - {weight: 25lb, count: 2}
-        - {weight: 10lb, count: 4}
-        - {weight: 5lb, count: 4}
-        - {weight: 2.5lb, count: 4}
-      dumbbells: {from: 5lb, to: 90lb, step: 5lb}
-      # What else you have that programs may need.
-      attachments: [rack, bench, pull-up bar]
-
-    """
 
   /// A text in double quotes, which JSON and YAML read alike.
   private static func quoted(_ text: String) -> String {

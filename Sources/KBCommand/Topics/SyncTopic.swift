@@ -1,0 +1,40 @@
+extension HelpTopic {
+  static let sync = HelpTopic(
+    "sync", "how one folder lives on several devices, and how it is kept safe",
+    """
+    The folder is text, so git keeps its history and carries it between machines. kb adds what git lacks: two
+    devices that logged on the same day are both kept, in order of time.
+
+    ```sh
+    git init
+    kb sync
+    kb sync --every 5m
+    ```
+
+    kb sync commits what changed, fetches, puts your commits on top and pushes to the branch that git follows.
+    It needs a remote that you have set up once with git, such as a bare repository on a server of yours or
+    a private one at a host. Journals are merged session by session, which kb merge-driver does for git pull
+    too.
+
+    Where the same line of the same session was changed on both sides, nothing is overwritten: kb names the
+    file, you edit it, and kb sync goes on.
+
+    Syncthing, Dropbox and the like work as well. They leave a copy where two devices changed a file at once;
+    kb says so, and merges it:
+
+    ```sh
+    kb resolve
+    ```
+
+    With git: {commit: always} in kb.yaml, each change of kb is a commit. Without git, kb undo still takes
+    back what kb changed, one by one. A backup is one file, encrypted if you like, and kb restore makes a
+    folder of it that did not exist before:
+
+    ```sh
+    kb backup training.kb --encrypt
+    kb restore training.kb restored
+    ```
+
+    A phone needs none of this: kb serve --lan takes its sessions straight into the journal.
+    """)
+}
