@@ -249,7 +249,7 @@ extension Cursor {
   }
 
   /// Takes the name of a month in one of six languages, in full or short; 1 for January.
-  private mutating func eatMonthName() -> Int? {
+  mutating func eatMonthName() -> Int? {
     guard let letters = foldedBeginning(limit: 12), let month = LooseNames.month(letters) else {
       return nil
     }

@@ -30,7 +30,9 @@ package struct BlockOpening {
     let behind = whole.bytes[whole.position..<end].last { $0 != 0x20 }
     cursor.skipBlanks()
     let isOf = cursor.eatWord("of")
-    let hasColon = cursor.eat(":") || behind == UInt8(ascii: ":") || isOf
+    // `AMRAP 20 | 5 pull-ups | 10 push-ups`, `AMRAP 15 → …`
+    let hasColon =
+      cursor.eat(":") || behind == UInt8(ascii: ":") || isOf || cursor.eat("|") || cursor.eatArrow()
     // An em dash parts a name from its work.
     let hasDash = cursor.dashLength() > 0 && cursor.dashLength() < 3
     if cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 { _ = cursor.eatDash() }
@@ -90,8 +92,9 @@ package struct BlockOpening {
       } else if !isPart {
         let byte = text.bytes[index]
         isPart =
-          byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+          byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "|")
           || (isParted || !scheme.isEmpty) && text.isJointBetweenBlanks(at: index)
+          || isParted && byte == UInt8(ascii: "/") && text.countsThing(from: index + 1)
       }
       guard isPart else { continue }
       guard let step = BlockOpening.step(Cursor(text.bytes, from: start, to: index), scheme),

@@ -87,6 +87,54 @@ extension Cursor {
     return false
   }
 
+  /// Takes a heart rate with its word before it: `Puls max. 140`, `HR under 145`, `FC 130-140`.
+  mutating func eatHeartRate() -> Bool {
+    let start = position
+    var isWordHere = eatWord("hr", "hf", "fc", "puls") || eatWord("pulse", "pulso", "herzfrequenz")
+    if !isWordHere, eatWord("heart") {
+      skipBlanks()
+      isWordHere = eatWord("rate")
+    }
+    if isWordHere {
+      _ = eat(":")
+      skipBlanks()
+      if eatWord("max", "under", "below", "unter") || eatWord("bis", "ca", "around", "about")
+        || eatWord("avg", "sous", "bajo", "sotto")
+      {
+        _ = eat(".")
+      } else if eat("<") || eat(">") || eat("~") {
+        _ = eat("=")
+      }
+      skipBlanks()
+      if let low = eatInteger(limit: 250), low > 30 {
+        if dashLength() > 0, Cursor.isDigit(peek(dashLength())) {
+          _ = eatDash()
+          _ = eatInteger(limit: 250)
+        }
+        if eat("%") || !isWord() { return true }
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes what ends a set that has no count: `stop at 15`, `leave 1-2 in the tank`.
+  mutating func eatStop() -> Bool {
+    let start = position
+    if eatWord("stop", "stopping", "cap") {
+      skipBlanks()
+      if eatWord("at", "when", "after") || eatWord(.at) { skipBlanks() }
+      if eatInteger(limit: 1000) != nil, isListEnd { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Whether `L:` or `R:` is here: what follows are the sets of one side.
+  var isSideOfList: Bool {
+    "lr".utf8.contains(Cursor.lowercase(peek())) && peek(1) == UInt8(ascii: ":")
+  }
+
   /// Takes `5k`.
   private mutating func eatKilometres() -> Bool {
     eatInteger(limit: 100) != nil && eatWord("k")

@@ -66,7 +66,22 @@ extension Cursor {
       position = afterAt
     }
     if let effort = eatEffort() ?? eatRepsInReserve() ?? eatEffortOfTen() { return effort }
-    if eatWord("rir") {
+    if let effort = eatReserveBehindWord() { return effort }
+    position = start
+    if let effort = eatEffortNumber() {
+      skipBlanks()
+      if eatWord("rpe") { return effort }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `RIR 2`, `RIR2`, `RIR: 1-2`, `buffer 2`; `nil` leaves the cursor in place.
+  mutating func eatReserveBehindWord() -> Effort? {
+    let start = position
+    let isGlued = matches("rir") && Cursor.isDigit(peek(3))
+    if isGlued { position += 3 }
+    if isGlued || eatWord("rir", "buffer") {
       _ = eat(":")
       skipBlanks()
       if let low = eatInteger(limit: 9) {
@@ -75,11 +90,6 @@ extension Cursor {
           return Effort(lowHalves: 20 - high * 2, highHalves: 20 - low * 2, scale: .repsInReserve)
         }
       }
-    }
-    position = start
-    if let effort = eatEffortNumber() {
-      skipBlanks()
-      if eatWord("rpe") { return effort }
     }
     position = start
     return nil

@@ -122,7 +122,7 @@ extension Cursor {
 
   /// Takes `between` or another language's word for it.
   mutating func eatBetweenWord() -> Bool {
-    eatWord("between", "entre", "zwischen", "tra", "fra")
+    eatWord("between", "entre", "zwischen", "tra", "fra") || eatWord("btw", "btwn")
   }
 
   /// Takes `→`, `->` or `=>`.
@@ -234,11 +234,12 @@ extension Cursor {
   /// Takes `per hand`, `/hand`, `each`: of a load, which of two is meant.
   mutating func eatHandPhrase() -> Bool {
     let start = position
-    let isInside = eatWord("in", "en", "em", "de", "da") || eatWord("per", "por")
+    let isPer = eatWord("per", "por")
+    let isInside = isPer || eatWord("in", "en", "em", "de", "da")
     if isInside { skipBlanks() }
     let isBare = eatWord("each") || eatWord(.each)
     if isInside, isBare, eatSideWordBehindBlank() { return true }
-    if isBare || eat("/") || eatWord("per") || eatWord(.per) {
+    if isBare || isPer || eat("/") || eatWord(.per) {
       let afterEach = position
       skipBlanks()
       if eatWord("hand", "hands", "dumbbell", "db", "bell") || eatWord("mano", "main", "mao", "kb")

@@ -27,6 +27,18 @@ extension Cursor {
     return text
   }
 
+  /// Takes `20X1` among sets: three seconds and a capital X, which is no sign of times.
+  mutating func eatCapitalTempo() -> String? {
+    let start = position
+    guard Cursor.isDigit(peek()), bytes[start..<min(end, start + 4)].contains(0x58),
+      let tempo = eatCompactTempo(), position == start + 4, isListEnd || peek() == 0x29
+    else {
+      position = start
+      return nil
+    }
+    return tempo
+  }
+
   /// `31X0`: three or four seconds or an X, without dashes.
   mutating func eatCompactTempo() -> String? {
     let start = position

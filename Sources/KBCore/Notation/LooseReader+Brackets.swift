@@ -37,7 +37,8 @@ extension LooseReader {
     let before = self
     cursor = inside
     let hasSets = !found.sets.isEmpty
-    if readInside(), !hasSets || found.sets.count == before.found.sets.count {
+    if readInside(allowsRemarks: !hasSets), !hasSets || found.sets.count == before.found.sets.count
+    {
       cursor = Cursor(whole.bytes, from: end + 1, to: whole.end)
       if found.sets.count > before.found.sets.count { bracketed = found.sets.count }
       return true
@@ -86,11 +87,17 @@ extension LooseReader {
     return true
   }
 
-  private mutating func readInside() -> Bool {
+  private mutating func readInside(allowsRemarks: Bool) -> Bool {
     while true {
       skipSeparators()
       guard !cursor.isAtEnd else { return true }
-      guard readPart() else { return false }
+      let start = cursor.position
+      if readPart() { continue }
+      // `(3x2 @ 85%, rest as needed)`: words behind sets are a remark here, too.
+      cursor.position = start
+      guard allowsRemarks, !found.sets.isEmpty, ambiguity == nil, readNote() else {
+        return false
+      }
     }
   }
 }

@@ -41,6 +41,7 @@ extension LooseReader {
     cursor.skipBlanks()
     if cursor.eatWord("in", "en", "em") || cursor.eat(",") || cursor.eat("@") || cursor.eat("/")
       || cursor.eatWord(.at) || cursor.eatWord(.of)
+      || cursor.bytes[cursor.position - 1] == 0x20 && cursor.eatDash()
     {
       cursor.skipBlanks()
     }

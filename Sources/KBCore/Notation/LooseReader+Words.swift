@@ -17,13 +17,23 @@ extension LooseReader {
   mutating func readArrow() -> Bool {
     guard cursor.eatArrow() else { return false }
     cursor.skipBlanks()
-    // `40x8 40x7 -> 30x10 drop set`
-    if !found.sets.isEmpty, cursor.holdsDropWord {
+    // `40x8 40x7 -> 30x10 drop set`, `45kg 12, 12, 11 → 30kg x 9`
+    if !found.sets.isEmpty, cursor.holdsDropWord || goesOnLighter {
       nextMarks.insert(.drop)
       return true
     }
     _ = cursor.eatWord("got", "did", "done", "actual")
     return beginResult()
+  }
+
+  /// Whether several sets, each written by itself, are followed by one of a lighter load.
+  private var goesOnLighter: Bool {
+    guard found.sets.count > 1, found.sets.allSatisfy({ $0.count == 1 }),
+      case .load(let before) = found.sets[found.sets.count - 1].load
+    else { return false }
+    var ahead = cursor
+    guard case .load(let load) = ahead.eatLooseLoad() else { return false }
+    return load.converted(to: before.unit).thousandths < before.thousandths
   }
 
   /// `warm up`, `work`, `same`, `drop`, `to failure`, `each side`.
@@ -199,7 +209,9 @@ extension LooseReader {
   mutating func readTempo() -> Bool {
     guard found.tempo.isEmpty else { return false }
     let start = cursor.position
-    if let tempo = cursor.eatTempo() { return set(tempo: tempo) }
+    if let tempo = cursor.eatTempo() ?? (found.sets.isEmpty ? nil : cursor.eatCapitalTempo()) {
+      return set(tempo: tempo)
+    }
     let isNamed =
       cursor.eatWord("tut", "tempo", "cadence", "kadenz")
       || cursor.eatWord("cadencia", "cad\u{ea}ncia", "cadenza")

@@ -108,6 +108,7 @@ struct LooseReader {
     }
     let start = cursor.position
     if cursor.eatSetting() != nil || cursor.eatChange() || cursor.eatClimb()
+      || cursor.eatHeartRate() || !found.sets.isEmpty && cursor.eatStop()
       || isBehindReps && cursor.eatToFailure()
       || !found.sets.isEmpty && (cursor.eatRecovery() || cursor.eatRestShare())
     {
@@ -373,13 +374,13 @@ struct LooseReader {
   }
 
   /// Takes one word without a digit into the note.
-  private mutating func readNote() -> Bool {
+  mutating func readNote() -> Bool {
     let start = cursor.position
     // Of what may be there once only, a second one is no remark.
     var ahead = cursor
     guard ahead.isWord() || ahead.peek() >= 0x80 || ahead.peek() == UInt8(ascii: "#"),
       ahead.eatLooseEffort() == nil, ahead.eatLooseRest() == nil, ahead.eatTempo() == nil,
-      !isLeftOver
+      !isLeftOver, !cursor.isSideOfList
     else { return false }
     while !cursor.isAtEnd, cursor.peek() != 0x20, cursor.peek() != UInt8(ascii: ","),
       cursor.peek() != UInt8(ascii: ";")

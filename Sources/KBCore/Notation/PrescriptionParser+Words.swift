@@ -34,7 +34,7 @@ extension PrescriptionParser {
     switch Cursor.lowercase(cursor.peek()) {
     case UInt8(ascii: "r"): return readRest() || readEffortWord()
     case UInt8(ascii: "t"): return readTimerPart() || readTempo() || readToFailure()
-    case UInt8(ascii: "b"): return readBodyweight()
+    case UInt8(ascii: "b"): return readBodyweight() || readEffortWord()
     case UInt8(ascii: "a"), UInt8(ascii: "m"):
       if readTimerPart() { return true }
       guard let work = readWork() else { return false }
@@ -79,7 +79,7 @@ extension PrescriptionParser {
   /// `RPE 8`, `RPE 7-8`.
   private mutating func readEffortWord() -> Bool {
     let start = cursor.position
-    guard let effort = cursor.eatEffort() else { return false }
+    guard let effort = cursor.eatEffort() ?? cursor.eatReserveBehindWord() else { return false }
     return take(effort: effort, from: start)
   }
 
@@ -130,6 +130,13 @@ extension PrescriptionParser {
       appendNote(cursor.text(from: start), start: start)
     }
     return true
+  }
+
+  /// `20X1` behind sets.
+  mutating func readCapitalTempo() -> Bool {
+    let start = cursor.position
+    guard !result.groups.isEmpty, let tempo = cursor.eatCapitalTempo() else { return false }
+    return take(tempo: tempo, from: start)
   }
 
   private mutating func readTempo() -> Bool {

@@ -140,7 +140,7 @@ package struct PrescriptionParser {
 
   private mutating func readPart() -> Bool {
     let byte = cursor.peek()
-    if Cursor.isDigit(byte) { return readNumberPart() }
+    if Cursor.isDigit(byte) { return readCapitalTempo() || readNumberPart() }
     switch byte {
     case UInt8(ascii: "@"): return readAtPart()
     case UInt8(ascii: "\""): return readQuotedNote()
@@ -269,6 +269,7 @@ package struct PrescriptionParser {
   private func noteJoint(to start: Int) -> String {
     guard noteEnd >= 0, noteEnd <= start else { return ", " }
     let between = cursor.bytes[noteEnd..<start]
+    if between.isEmpty { return "" }
     if between.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return " " }
     return between.elementsEqual([UInt8(ascii: ",")]) ? "," : ", "
   }

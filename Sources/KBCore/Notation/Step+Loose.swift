@@ -5,10 +5,15 @@ extension Step {
     _ line: Cursor, habits: NotationHabits
   ) -> (step: Step?, ambiguity: LooseAmbiguity?) {
     if let rest = rest(line) { return (rest, nil) }
+    // Of `1 mile, 50 pull-ups, 100 push-ups` nothing is a set of the first movement.
+    if line.countsSeveralThings { return (nil, nil) }
     let (found, ambiguity) = LooseLine.read(line, habits: habits)
     guard let found, found.work.planned.isEmpty else { return (nil, ambiguity) }
     let step = Step(label: found.label, name: found.name, prescription: found.work.prescription)
-    return (!step.namesTwo && step.isReadBack() ? step : nil, nil)
+    let isOne =
+      !step.namesTwo && !step.prescription.mixesDistances && !step.prescription.isOfDays
+      && !step.goesOnBehindThen(in: line)
+    return (isOne && step.isReadBack() ? step : nil, nil)
   }
 
   /// Whether a line is a rest and nothing else.
@@ -59,7 +64,8 @@ extension Step {
       return true
     }
     if !line.hasEmDash,
-      prescription.mixesMeasures || prescription.hasStrayGroup || namesTwo
+      line.countsSeveralThings || prescription.mixesMeasures || prescription.hasStrayGroup
+        || namesTwo
         || prescription.groups.dropFirst().contains(where: { $0.work == nil })
     {
       return true
@@ -105,6 +111,36 @@ extension Step {
   }
 }
 
+extension Step {
+  /// Whether the sets are rather counts of several movements, or numbers are left in the name and in the
+  /// note: `50 wall balls, 40 box jumps`, `wk 2 press: 70%x3`.
+  func isScattered(in line: Cursor) -> Bool {
+    guard !prescription.groups.isEmpty || prescription.load != nil else { return false }
+    if name.utf8.first == UInt8(ascii: "@") || line.countsSeveralThings
+      || prescription.mixesDistances || prescription.isOfDays
+      || goesOnBehindThen(in: line)
+      || prescription.leavesSets
+    {
+      return true
+    }
+    // `Row (2 km)` is a name.
+    let bare = name.utf8.prefix { $0 != UInt8(ascii: "(") }
+    return bare.contains(where: Cursor.isDigit)
+      && prescription.note.utf8.contains(where: Cursor.isDigit)
+  }
+}
+
+extension Step {
+  /// Whether sets behind a `then` have words of their own, so that they are of something else: `30 min
+  /// easy, then 5 min walking`.
+  func goesOnBehindThen(in line: Cursor) -> Bool {
+    guard prescription.groups.count > 1, let behind = line.behindThen,
+      let word = prescription.note.split(separator: " ").last
+    else { return false }
+    return behind.text(from: behind.position, to: behind.end).contains(String(word))
+  }
+}
+
 extension SetGroup {
   /// Whether it is one set of repetitions and nothing else.
   fileprivate var isNumberAlone: Bool {
@@ -128,6 +164,50 @@ extension Prescription {
       }
     }
     return counts && times || times && groups.count > 1 && !note.isEmpty
+  }
+
+  /// Whether the note has a word of sets, or sets of its own, which were left when others were taken:
+  /// `1x2, 1x5, back-off sets of`.
+  var isRemnant: Bool {
+    guard !groups.isEmpty else { return false }
+    var cursor = Cursor(note)
+    while !cursor.isAtEnd {
+      if cursor.eatSetsWord() || cursor.eatWord("of") || cursor.beginsPairOfNumbers { return true }
+      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
+      cursor.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether `sets of` is left in the note, whose numbers were taken for something else.
+  var leavesSets: Bool {
+    var cursor = Cursor(note)
+    while !cursor.isAtEnd {
+      if cursor.eatSetsWord() {
+        cursor.skipBlanks()
+        if cursor.eatWord("of") || cursor.eatWord(.of) { return true }
+        continue
+      }
+      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
+      cursor.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether what is left begins with the name of a month, so that the numbers are days: `24-26 Dec`.
+  var isOfDays: Bool {
+    guard groups.count == 1, groups[0].count == 1, groups[0].load == nil else { return false }
+    var cursor = Cursor(note)
+    // These say other things as well: `out of breath`, `set 3`, `march in place`.
+    if cursor.eatWord("out", "set", "may", "mar", "march") { return false }
+    return cursor.eatMonthName() != nil
+  }
+
+  /// Whether distances stand beside counts, so that they are of two movements: `300 m easy, then 6x50`.
+  var mixesDistances: Bool {
+    let hasDistance = groups.contains { if case .distance = $0.work { true } else { false } }
+    let hasCount = groups.contains { if case .reps = $0.work { true } else { false } }
+    return hasDistance && hasCount
   }
 
   /// Whether the only number is one of a sentence: `bar drifts forward about 3 cm`.
@@ -163,6 +243,61 @@ extension Cursor {
   mutating func eatJoint() -> Bool {
     eatWord("for", "in", "at", "of", "to") || eatWord("with", "up", "en", "em", "rec")
       || eatWord(.at) || eatWord(.of) || eatWord(.with)
+  }
+
+  /// Whether `135x10` is here, whatever it counts.
+  fileprivate var beginsPairOfNumbers: Bool {
+    var ahead = self
+    guard ahead.eatBareDecimal() != nil, ahead.eatLooseTimes() else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// What stands behind a `then` that has numbers on both its sides; `nil` where there is none.
+  fileprivate var behindThen: Cursor? {
+    var ahead = self
+    var hasNumber = false
+    while !ahead.isAtEnd {
+      if ahead.eatWord("then") || ahead.eatWord(.then) {
+        return hasNumber && ahead.holdsDigit ? ahead : nil
+      }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 {
+        hasNumber = hasNumber || Cursor.isDigit(ahead.peek())
+        ahead.position += 1
+      }
+      ahead.skipBlanks()
+    }
+    return nil
+  }
+
+  /// Whether two or more parts of a list begin with a number and a word that is no unit.
+  var countsSeveralThings: Bool {
+    var count = 0
+    var cursor = self
+    while !cursor.isAtEnd, count < 2 {
+      cursor.skipBlanks()
+      if cursor.eatWord("then") || cursor.eatWord(.then) { cursor.skipBlanks() }
+      if cursor.countsThing { count += 1 }
+      while !cursor.isAtEnd, !",;/|".utf8.contains(cursor.peek()) { cursor.position += 1 }
+      cursor.position += cursor.isAtEnd ? 0 : 1
+    }
+    return count > 1
+  }
+
+  /// Whether `50 wall balls` is here, and neither `50 reps` nor `50 kg`.
+  private var countsThing: Bool { countsThing(from: position) }
+
+  /// The same from an offset.
+  func countsThing(from start: Int) -> Bool {
+    var ahead = Cursor(bytes, from: start, to: end)
+    ahead.skipBlanks()
+    guard ahead.eatInteger(limit: 1000) != nil, ahead.peek() == 0x20 else { return false }
+    ahead.skipBlanks()
+    guard ahead.isWord(), !Cursor.isDigit(ahead.peek()), !ahead.beginsWithUnit else { return false }
+    return
+      !(ahead.eatRepsWord() || ahead.eatSetsWord() || ahead.eatSide() || ahead.eatTimes()
+      || ahead.eatJoint() || ahead.eatFailure() || ahead.eatWarmupWord()
+      || ahead.eatWord("rounds", "round", "rir", "rpe") || ahead.eatWord("more", "each", "total"))
   }
 
   /// Whether an em dash is in the text.

@@ -35,18 +35,30 @@ extension Step {
     if let step { return (step, []) }
     let isMisread = found.problems.isEmpty && found.step.isMisread(in: whole)
     if let ambiguity, isMisread || found.step.prescription.groups.isEmpty {
-      return (isMisread ? name : found.step, [ambiguity.problem(in: whole)])
+      let isTaken = isMisread && !found.step.prescription.isEmpty
+      return (isTaken ? name : found.step, [ambiguity.problem(in: whole)])
     }
     // What stands beside the sets is not a set itself, and nobody knows what it is.
     let isUnclear =
       !whole.hasEmDash && found.problems.isEmpty
       && (found.step.prescription.mixesMeasures || found.step.prescription.hasStrayGroup
-        || found.step.namesTwo)
+        || found.step.namesTwo || found.step.isScattered(in: whole))
     let isCutOff = isMisread && found.step.isCutOff && !found.step.prescription.isEmpty
-    if isUnclear || isCutOff {
+    // What was understood beside sets that were not is no part of them.
+    let isRemnant =
+      !whole.hasEmDash && !found.problems.isEmpty && found.step.prescription.isRemnant
+    if isUnclear || isCutOff || isRemnant {
       // A dash at the end says that all before it is the name.
       let kept = read(content(of: Cursor(name.name + " —"))).step
-      if kept.prescription.isEmpty, kept.isReadBack(from: whole) { return (kept, []) }
+      // What is kept must be read as a name again, whoever reads it.
+      let text = kept.text
+      let isWhole =
+        Cursor(text).endsWithSeparator
+        || text.utf8.elementsEqual(whole.bytes[whole.position..<whole.end])
+        || parse(Cursor(text), habits: habits).step == kept
+      if kept.prescription.isEmpty, isWhole, kept.isReadBack(from: whole) {
+        return (kept, found.problems)
+      }
     }
     // What kb would write must be read as this, too.
     let canonical = content(of: Cursor(found.step.text))
