@@ -112,7 +112,8 @@ struct FeatureTests {
     let text = try editor.ask("hover", Self.push, line: 9, character: 4).hoverText
     #expect(
       text.hasPrefix(
-        "Read as **Bench Press**: `3x8 60kg`\n\n---\n\n**Bench Press**\n\nNext: `3x9 60kg`"))
+        "Read as **Bench Press**: `3x8 60kg`\n\nabout 4 min with its rests\n\n---\n\n"
+          + "**Bench Press**\n\nNext: `3x9 60kg`"), "\(text)")
     #expect(text.contains("Heaviest: 60 kg (2026-11-16)"))
     #expect(text.hasSuffix("Muscles: chest; also triceps"))
   }

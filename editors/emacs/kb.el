@@ -1,6 +1,7 @@
 ;;; kb.el --- Starts kb lsp for the files of a knowledge base -*- lexical-binding: t -*-
 
-;; Put this into your init file. Eglot comes with Emacs 29; markdown-mode is on MELPA.
+;; Put this into your init file. Eglot comes with Emacs 29; markdown-mode is on MELPA. In Debian they are the
+;; packages elpa-eglot, elpa-markdown-mode and elpa-yaml-mode.
 
 (require 'eglot)
 (require 'project)

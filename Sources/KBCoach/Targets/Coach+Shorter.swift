@@ -32,6 +32,12 @@ extension Coach {
     return ShorterWorkout(parts, stated: card.facts.duration)
   }
 
+  /// How long a step takes by itself, with its rests, as it is written.
+  package func length(of step: Step) -> TimeSpan {
+    let rest = settings.rest.time(after: step, exercise(of: step))
+    return TimeSpan(milliseconds: StepLength(step, rest: rest).milliseconds)
+  }
+
   private func exercise(of step: Step) -> Exercise? { library.exercise(named: step.name)?.exercise }
 }
 

@@ -36,7 +36,7 @@ extension FileContext {
         case .workout? where kind?.isVariant == true: KnownKeys.variant
         case .workout?, nil: KnownKeys.workout
         }
-      return self.yaml(keys, from: yaml.lowerBound, at: offset, before)
+      return overridePlaces(before) ?? self.yaml(keys, from: yaml.lowerBound, at: offset, before)
     }
     guard let item = before.textOfItem else {
       let isHeading = before.hasPrefix("#") && KnowledgeFiles.isJournal(path, state.root.rules)
@@ -44,11 +44,30 @@ extension FileContext {
       let typed = before.drop { $0 == "#" || $0 == " " }
       return Offers(items: headings, typed: typed.utf8.count)
     }
+    if let units = units(behind: item) { return units }
     if KnowledgeFiles.isJournal(path, state.root.rules) { return journal(at: offset, item) }
     if path == WorkoutPlan.path { return plan(item) }
     guard kind != nil, !item.contains("—") else { return Offers() }
     return Offers(
       items: recentSteps, names: state.exerciseNames, ending: " — ", typed: item.utf8.count)
+  }
+
+  /// The units that may follow a number in the sets of a step or of an entry; `nil` where none stands
+  /// there.
+  private func units(behind item: String) -> Offers? {
+    guard item.contains("—") || item.contains(":") || item.contains("(") else { return nil }
+    let letters = item.utf8.reversed().prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }.count
+    let number = item.utf8.dropLast(letters)
+    guard letters < 4, let last = number.last, Cursor.isDigit(last) else { return nil }
+    // `3x8` is whole, and so is a number of reps.
+    let isCount = number.reversed().drop { Cursor.isDigit($0) || $0 == 0x2E }.first == 0x78
+    guard !isCount || letters > 0 else { return nil }
+    let own = state.settings.settings.unit
+    let loads = own == .kilograms ? ["kg", "lb"] : ["lb", "kg"]
+    return Offers(
+      items: (loads + ["s", "min", " m", " km", " cal", "/side", "%"]).map {
+        Completion(label: $0, kind: .value, detail: "unit", text: $0)
+      }, typed: letters)
   }
 
   /// What must follow a link: brackets, unless they are there already.

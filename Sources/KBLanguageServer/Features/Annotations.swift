@@ -63,34 +63,4 @@ extension FileContext {
       placed.volume.textIfAny(in: settings.unit),
     ].compactMap { $0 }.joined(separator: ", ")
   }
-
-  /// What stands above a workout: when it was done last, and what is next.
-  func lenses() -> [UInt8] {
-    guard case .workout(let card, _) = file.content else { return json { $0.strings([]) } }
-    let coach = state.coach.coach
-    let line = text.line(at: splitFrontMatter(text.bytes.span).body.lowerBound)
-    let place = text.range(ofLine: line)
-    let last = coach.sessions.last { $0.session.currentKey(in: library) == card.identity.key }
-    var titles = [last.map { "Last done \($0.session.day.text)" } ?? "Not done yet"]
-    let targets = coach.targets(of: card).filter { !$0.short.isEmpty }.prefix(3)
-    if !targets.isEmpty {
-      titles.append(
-        "Next: "
-          + targets.map { "\($0.explanation.exercise) \($0.short)" }.joined(separator: ", "))
-    }
-    return json { json in
-      json.beginArray()
-      for title in titles {
-        json.beginObject()
-        json.spanField("range", span(place))
-        json.key("command")
-        json.beginObject()
-        json.textField("title", title)
-        json.textField("command", "")
-        json.endObject()
-        json.endObject()
-      }
-      json.endArray()
-    }
-  }
 }

@@ -11,6 +11,8 @@ extension FileContext {
     let problem: Diagnostic?
     let isPreferred: Bool
     let edits: [SpanEdit]
+    /// The address of the file that is made for the edits; `nil` for edits of this file.
+    var newFile: String?
   }
 
   /// The kind of an action that corrects everything certain in a file.
@@ -18,7 +20,8 @@ extension FileContext {
 
   /// The changes that are offered for a range of bytes: for problems there, what is certain first, then
   /// what a person can choose from, likelier first; then those of the training.
-  func actions(in range: Range<Int>) -> [Action] {
+  /// Those that make a file are only for clients that make files.
+  func actions(in range: Range<Int>, makesFiles: Bool) -> [Action] {
     var actions: [Action] = []
     for problem in file.problems where problem.touches(range) {
       if let edit = problem.edit(in: text.bytes) {
@@ -30,6 +33,7 @@ extension FileContext {
       }
     }
     actions += trainingActions(in: range)
+    if makesFiles, let variant = variantAction(at: range.lowerBound) { actions.append(variant) }
     if let all = fixAll { actions.append(all) }
     return actions
   }
@@ -79,7 +83,12 @@ extension FileContext {
         }
         if action.isPreferred { json.boolField("isPreferred", true) }
         json.key("edit")
-        json.workspaceEdit([file.address: action.edits])
+        if let address = action.newFile {
+          json.workspaceEdit(
+            FileChangeRequest(address: address, isNew: true, edits: action.edits))
+        } else {
+          json.workspaceEdit([file.address: action.edits])
+        }
         json.endObject()
       }
       json.endArray()

@@ -10,7 +10,10 @@ extension FileContext {
   func hover(at offset: Int) -> [UInt8]? {
     var parts: [String] = []
     let placed = subject(at: offset)
-    if let step = step(at: offset) { parts.append(understood(step)) }
+    if let step = step(at: offset) {
+      let facts = facts(of: step, at: offset)
+      parts.append(understood(step) + (facts.isEmpty ? "" : "\n\n" + facts))
+    }
     switch placed?.subject {
     case .exercise(let name)?: parts.append(about(exercise: name, place: offset))
     case .document(let identity)?: parts.append(about(identity))
@@ -79,8 +82,9 @@ extension FileContext {
     var facts = [PlainWords.count(Int64(session.setCount), "set", "sets")]
     if let volume = session.volume.textIfAny(in: state.coach.settings.unit) { facts.append(volume) }
     if let duration = session.duration { facts.append(PlainWords.time(duration)) }
+    let figures = figures(of: session)
     return "**\(session.name(in: library))**, \(session.day.text)\n\n"
-      + facts.joined(separator: " · ")
+      + facts.joined(separator: " · ") + (figures.isEmpty ? "" : "\n\n" + figures)
   }
 
   /// The word of letters, digits and hyphens at an offset.

@@ -27,7 +27,8 @@ extension FileContext {
     case .journal(let sessions, _): sessions.map { item(of: $0.session) }
     case .workout(_, let document?): items(of: document.blocks)
     case .program(let document): items(of: document.blocks)
-    case .workout, .exercise, .variant, .unreadable: []
+    case .variant(let variant): items(of: variant)
+    case .workout, .exercise, .unreadable: []
     }
   }
 
@@ -63,6 +64,16 @@ extension FileContext {
           range: trimmed(start..<max(start, last, min(end, text.bytes.count))),
           selection: block.range.bytes, children: steps)
       ]
+    }
+  }
+
+  /// The overrides of a variant by what they are about.
+  private func items(of variant: VariantFile) -> [OutlineItem] {
+    variant.overrides.map { placed in
+      let line = written(lineRange(at: Int(placed.range.start))).drop { $0 == " " || $0 == "-" }
+      return OutlineItem(
+        name: String(line).trimmedBlanks, detail: "", kind: .step,
+        range: trimmed(placed.range.bytes), selection: trimmed(placed.range.bytes))
     }
   }
 

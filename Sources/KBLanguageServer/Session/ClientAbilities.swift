@@ -10,6 +10,10 @@ struct ClientAbilities: Sendable {
   var registersWatching = false
   /// Whether renames may be of files.
   var renamesFiles = false
+  /// Whether changes may make files.
+  var makesFiles = false
+  /// Whether it makes changes that it is asked for.
+  var takesEdits = false
   /// Whether it asks for the problems of open files, also when it is told to; it is not sent them then.
   var asksForProblems = false
   /// Which inlay hints are wanted; none unless the client asks.
@@ -29,6 +33,8 @@ struct ClientAbilities: Sendable {
     showsProgress = client?["window"]?.isTrue("workDoneProgress") ?? false
     registersWatching = workspace?.isTrue("didChangeWatchedFiles", "dynamicRegistration") ?? false
     let operations = workspace?["workspaceEdit"]?["resourceOperations"]?.items.compactMap(\.text)
+    makesFiles = operations?.contains("create") ?? false
+    takesEdits = workspace?.isTrue("applyEdit") ?? false
     renamesFiles = operations?.contains("rename") ?? false
     asksForProblems =
       client?["textDocument"]?["diagnostic"] != nil

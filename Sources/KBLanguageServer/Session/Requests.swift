@@ -9,12 +9,33 @@ extension LanguageServer {
       return workspaceSymbols(parameters?.text("query") ?? "")
     }
     if method == "textDocument/diagnostic" { return try problems(parameters) }
+    if method == "workspace/executeCommand" { return try run(parameters) }
     guard let answer = LanguageServer.features[method] else { throw .unknownMethod(method) }
     guard let parameters, let address = parameters["textDocument"]?.text("uri") else {
       throw .badParameters("\(method) needs a textDocument with a uri")
     }
     guard let context = try context(of: address) else { return json { $0.null() } }
     return try answer(self, context, parameters)
+  }
+
+  /// Asks the client to write a session, as a lens says; the answer is `null`.
+  private func run(_ parameters: YAMLNode?) throws(RequestFailure) -> [UInt8] {
+    guard let command = SessionCommand(rawValue: parameters?.text("command") ?? "") else {
+      throw .badParameters("kb has no such command")
+    }
+    guard let address = parameters?["arguments"]?.items.first?.text,
+      let file = try context(of: address)
+    else { throw .badParameters("\(command.rawValue) needs the address of an open workout") }
+    let change = try file.session(command, makesFiles: client.makesFiles)
+    let title = command == .start ? "Start a session" : "Log a session"
+    outbox.request("workspace/applyEdit") { json in
+      json.beginObject()
+      json.textField("label", title)
+      json.key("edit")
+      json.workspaceEdit(change)
+      json.endObject()
+    }
+    return json { $0.null() }
   }
 
   /// The open file at an address; `nil` for one of no knowledge base.
@@ -52,9 +73,11 @@ extension LanguageServer {
     "textDocument/references": { _, file, parameters throws(RequestFailure) in
       file.locations(file.references(at: try file.offset(parameters)))
     },
-    "textDocument/codeAction": { _, file, parameters throws(RequestFailure) in
+    "textDocument/codeAction": { server, file, parameters throws(RequestFailure) in
       let kinds = parameters["context"]?["only"]?.items.compactMap(\.text) ?? []
-      return file.actionsJSON(file.actions(in: try file.range(parameters)), kinds: kinds)
+      let actions = file.actions(
+        in: try file.range(parameters), makesFiles: server.client.makesFiles)
+      return file.actionsJSON(actions, kinds: kinds)
     },
     "textDocument/formatting": { _, file, _ throws(RequestFailure) in
       let edits = try file.formattingEdits()
@@ -84,7 +107,7 @@ extension LanguageServer {
     },
     "textDocument/documentLink": { _, file, _ in file.documentLinks() },
     "textDocument/semanticTokens/full": { _, file, _ in file.tokens() },
-    "textDocument/codeLens": { _, file, _ in file.lenses() },
+    "textDocument/codeLens": { server, file, _ in file.lenses(acts: server.client.takesEdits) },
     "textDocument/inlayHint": { server, file, parameters throws(RequestFailure) in
       file.hints(server.client.hints, in: try file.range(parameters))
     },

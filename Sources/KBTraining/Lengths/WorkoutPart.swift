@@ -82,13 +82,14 @@ extension WorkoutPart {
 }
 
 /// How long a step takes by itself.
-struct StepLength {
-  let milliseconds: Int64
+package struct StepLength {
+  package let milliseconds: Int64
   /// The working sets that can be left out one by one.
   let sets: Int32
   let setMilliseconds: Int64
 
-  init(_ step: Step, rest: TimeSpan) {
+  /// `rest` is the time after each set but the last.
+  package init(_ step: Step, rest: TimeSpan) {
     let pace = WorkPace(step)
     let groups = step.prescription.groups
     var work: Int64 = 0

@@ -14,6 +14,8 @@ final class Editor {
   /// What came last of each file.
   private(set) var diagnostics: [String: [YAMLNode]] = [:]
   private(set) var notes: [String] = []
+  /// The changes that the server has asked for.
+  private(set) var asked: [YAMLNode] = []
 
   /// Begins a session about a folder with some files; `kb.yaml` is made where there is none.
   init(_ files: [String: String], encoding: String = "utf-16", options: String = "{}") throws {
@@ -31,7 +33,7 @@ final class Editor {
       "initialize",
       """
       {"capabilities": {"general": {"positionEncodings": ["\(encoding)"]},
-       "workspace": {"workspaceEdit": {"resourceOperations": ["rename"]}}},
+       "workspace": {"applyEdit": true, "workspaceEdit": {"resourceOperations": ["create", "rename"]}}},
        "initializationOptions": \(options)}
       """)
     tell("initialized", "{}")
@@ -117,6 +119,8 @@ final class Editor {
         let parameters = node["params"]
         diagnostics[parameters?.text("uri") ?? ""] = parameters?["diagnostics"]?.items ?? []
       case "window/logMessage"?: notes.append(node["params"]?.text("message") ?? "")
+      case "workspace/applyEdit"?:
+        if let parameters = node["params"] { asked.append(parameters) }
       case nil: answers.append(node)
       default: break
       }
