@@ -44,6 +44,7 @@ let package = Package(
     .systemLibrary(name: "CICal", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -66,7 +67,7 @@ let package = Package(
         "KBCore", "KBTraining", "KBText", "KBEdit", "KBCoach", "KBExchange", "KBSite", "KBStore",
         "KBKnowledge",
       ]),
-    library("KBServer", ["KBCore", "KBStore", "CMicroHTTPD", "CQREncode", "CSodium"]),
+    library("KBServer", ["KBCore", "KBStore", "CGnuTLS", "CMicroHTTPD", "CQREncode", "CSodium"]),
     library(
       "KBLanguageServer",
       [

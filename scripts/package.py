@@ -34,6 +34,7 @@ GLIBC = "2.36"
 # tarball has a copy. libxml2 and libical bring 36 MB of ICU along, and libhunspell is of no use without a dictionary.
 OPENED = {
     "libmicrohttpd.so.12": ("Depends", "libmicrohttpd12", True),
+    "libgnutls.so.30": ("Depends", "libgnutls30", True),
     "libqrencode.so.4": ("Depends", "libqrencode4", True),
     "libsqlite3.so.0": ("Depends", "libsqlite3-0", True),
     "libz.so.1": ("Depends", "zlib1g", True),

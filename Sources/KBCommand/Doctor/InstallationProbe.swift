@@ -13,6 +13,7 @@ struct InstallationProbe {
   /// What kb opens when it is needed, with Debian's package and what it is for.
   private static let libraries = [
     ("libmicrohttpd.so.12", "libmicrohttpd12", "kb serve"),
+    ("libgnutls.so.30", "libgnutls30", "kb serve --tls auto"),
     ("libqrencode.so.4", "libqrencode4", "the code that pairs a phone"),
     ("libsqlite3.so.0", "libsqlite3-0", "SQLite exports and imports"),
     ("libxml2.so.2", "libxml2", "imports of XML"),

@@ -12,7 +12,10 @@ extension Command {
         "By itself it answers to this machine alone. With --lan, phones in the same network may"
           + " use it as well: scan the code in the terminal, which pairs one device and is then"
           + " replaced. What is sent in the network is not encrypted unless you give --tls a"
-          + " certificate and its key.",
+          + " certificate and its key, or --tls auto, with which kb makes its own for this"
+          + " machine's names and addresses. A phone needs encryption to keep the site for times"
+          + " without a network; it trusts kb's certificate once you have installed the authority"
+          + " that the terminal names.",
         "Programs can use the same calls; docs/serve.md lists them. Ctrl-C stops it after what was"
           + " begun.",
       ],
@@ -25,7 +28,7 @@ extension Command {
         .flag("new-token", "Forget all paired devices."),
         .value(
           "tls", "CERT,KEY", completion: .file,
-          "Encrypt with a certificate and its key, two files with PEM."),
+          "Encrypt with a certificate and its key, two files with PEM, or with kb's own: auto."),
         .flag("read-only", "Take no changes."),
         .flag("open", "Open the site in your browser."),
         .value(
@@ -37,7 +40,8 @@ extension Command {
       examples: [
         .init("kb serve --open", "Train with your browser on this machine."),
         .init("kb serve --lan", "Let your phone log to the journal."),
-        .init("kb serve --lan --tls cert.pem,key.pem", "The same, encrypted."),
+        .init("kb serve --lan --tls auto", "The same, encrypted, and without a network later."),
+        .init("kb serve --lan --tls cert.pem,key.pem", "Encrypted with a certificate of yours."),
       ],
       outcomes: [
         .init(.environment, "The port is taken, or libmicrohttpd is not installed.")

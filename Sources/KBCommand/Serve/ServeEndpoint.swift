@@ -8,7 +8,12 @@ struct ServeEndpoint: Sendable {
   static let usualPort: UInt16 = 4711
   private static let local = ["localhost", "127.0.0.1", "[::1]"]
 
+  /// The place of the authority's certificate, for devices to install.
+  static let authorityFile = "kb-authority.crt"
+
   let keys: Server.Keys?
+  /// kb's own certificate, and whether it was made now; `nil` where the server has none or another.
+  let own: (certificate: HostCertificate, isNew: Bool)?
   private let host: String
   private let port: UInt16
   private let isShared: Bool
@@ -38,8 +43,15 @@ struct ServeEndpoint: Sendable {
       ? nil
       : try ServeToken.token(
         of: root, environment, isNew: arguments.flag("new-token"))
-    keys = try arguments.value("tls").map { text throws(CommandFailure) in
-      try ServeEndpoint.keys(text, arguments)
+    switch arguments.value("tls") {
+    case nil: (keys, own) = (nil, nil)
+    case "auto"?:
+      var hosts = HostAddresses.names + ["localhost", "127.0.0.1", "::1"]
+      hosts += HostAddresses.all.map(\.text) + (named.map { [$0] } ?? [])
+      let made = try ServeCertificate.certificate(for: hosts, environment)
+      keys = Server.Keys(key: made.certificate.key, certificate: made.certificate.certificate)
+      own = made
+    case let text?: (keys, own) = (try ServeEndpoint.keys(text, arguments), nil)
     }
   }
 
@@ -49,7 +61,8 @@ struct ServeEndpoint: Sendable {
     let parts = text.split(separator: ",").map(String.init)
     guard parts.count == 2 else {
       throw arguments.badValue(
-        text, for: "--tls", "write the certificate and its key, as in cert.pem,key.pem")
+        text, for: "--tls",
+        "write auto, or the certificate and its key, as in cert.pem,key.pem")
     }
     func read(_ path: String) throws(CommandFailure) -> String {
       do {
@@ -94,6 +107,18 @@ struct ServeEndpoint: Sendable {
   /// The address that pairs one device.
   func invitation(_ code: String, port: UInt16) -> String {
     address(port: port) + Pairing.path + "?code=" + code
+  }
+
+  /// Says how a device comes to trust kb's own certificate.
+  func printAuthority(port: UInt16, on output: inout Output) {
+    guard let own else { return }
+    output.paragraph(
+      StyledText(
+        (own.isNew ? "The certificate is new. " : "")
+          + "Devices trust it once they have installed its authority, which can speak for this"
+          + " machine alone:"))
+    output.line("  " + address(port: port) + ServeEndpoint.authorityFile)
+    output.line("  SHA-256 " + own.certificate.fingerprint)
   }
 
   func printInvitation(_ code: String, port: UInt16, on output: inout Output) {

@@ -81,8 +81,9 @@ struct ServeRun {
       pairing: pairing,
       openFiles: [
         "manifest.webmanifest", "favicon.ico", "icon.svg", "icon-180.png", "icon-192.png",
-        "icon-512.png", "icon-maskable-512.png",
+        "icon-512.png", "icon-maskable-512.png", ServeEndpoint.authorityFile,
       ])
+    let authority = endpoint.own?.certificate.authority
     let server = Server(gate: gate) { call in
       let path = call.target.path
       if path.first == "api" {
@@ -94,6 +95,10 @@ struct ServeRun {
           Response(405, reason: "only the calls below /api/ change anything"))
       }
       if path == ["server.json"] { return .response(api.status.response) }
+      if path == [ServeEndpoint.authorityFile], let authority {
+        return .response(
+          Response(200, "application/x-x509-ca-cert", Array(authority.utf8)))
+      }
       return site.answer(call)
     }
     relay.server = server
@@ -109,6 +114,7 @@ struct ServeRun {
     let address = endpoint.address(port: port)
     if !isQuiet {
       context.output.line("Serving \(address); press Ctrl-C to stop.")
+      endpoint.printAuthority(port: port, on: &context.output)
       if let pairing {
         endpoint.printInvitation(pairing.invitation, port: port, on: &context.output)
       }

@@ -24,9 +24,6 @@ enum ServeToken {
 
   /// `~/.local/state/kb/serve-DIGEST`
   private static func path(of root: RootFolder, _ environment: Environment) -> String? {
-    let state =
-      environment.nonEmpty("XDG_STATE_HOME")
-      ?? environment.nonEmpty("HOME").map { $0 + "/.local/state" }
-    return state.map { "\($0)/kb/serve-\(root.digest)" }
+    environment.stateFolder.map { "\($0)/kb/serve-\(root.digest)" }
   }
 }
