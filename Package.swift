@@ -16,12 +16,12 @@ let plain: [SwiftSetting] =
 let tested: [SwiftSetting] =
   Context.environment["KB_OPTIMISED"] == nil ? plain : plain + [.unsafeFlags(["-O"])]
 /// How the program is linked that people install: its addresses take a bit each in the file, as Debian 12's
-/// loader can read them, and no other program looks for its functions.
+/// loader can read them, no other program looks for its functions, and those that are alike are there once.
 let linked: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
-      "--no-export-dynamic",
+      "--no-export-dynamic", "-Xlinker", "--icf=all", "-Xlinker", "-O2",
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
