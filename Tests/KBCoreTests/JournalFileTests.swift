@@ -35,6 +35,12 @@ struct JournalFileTests {
 
     """
 
+  @Test(
+    "a backslash that ends the text escapes nothing", arguments: ["Squat\\", "Squat (3x8)\\", "\\"])
+  func lastBackslash(line: String) {
+    #expect(JournalEntry.parse(Cursor(line)) == nil)
+  }
+
   @Test("sets below the name of an exercise are one entry, of no more sets than an entry may have")
   func setsBelow() throws {
     let line = "- 8, 8, 8, 8, 8, 8, 8, 8, 8, 8\n"

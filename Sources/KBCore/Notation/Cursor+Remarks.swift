@@ -148,11 +148,14 @@ extension Cursor {
   mutating func eatLastSetReps() -> Int32? {
     let start = position
     if eatWord(.last) {
-      if !eatSetsWordBehindBlank() { _ = eatWordBehindBlank("one") }
-      _ = eat(":")
+      let isSet = eatSetsWordBehindBlank() || eatWordBehindBlank("one")
+      let isNamed = eat(":") || isSet
       skipBlanks()
       if eatTimes() { skipBlanks() }
-      if let reps = eatInteger(limit: 1000), isPlainCount, listSeparator == nil {
+      // `last 2 slow` is about two sets.
+      if let reps = eatInteger(limit: 1000), isPlainCount, listSeparator == nil,
+        isNamed || isAtListEnd
+      {
         let end = position
         skipBlanks()
         if !eatRepsWord() { position = end }

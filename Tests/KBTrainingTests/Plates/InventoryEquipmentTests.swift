@@ -38,6 +38,7 @@ struct InventoryEquipmentTests {
       ("machine", .machine, true), ("machine", .cable, true), ("dumbbells", .machine, false),
       ("dumbbells", .cable, false), ("machine", .bodyweight, false), ("machine", .band, false),
       ("machine", LoadKind.none, false), ("usual", .barbell, false),
+      ("another bar", .barbell, true), ("other plates", .barbell, true),
     ])
   func lists(owned: String, kind: LoadKind?, expected: Bool) throws {
     let weights = try loads("8kg 16kg")
@@ -50,8 +51,14 @@ struct InventoryEquipmentTests {
         Inventory(machines: [
           Machine(name: "Row", start: weights[0], end: weights[1], step: weights[0])
         ])
+      case "another bar": usual(with: [Bar(name: "", load: try load("15kg"))], nil)
+      case "other plates": usual(with: nil, [Plate(load: try load("10kg"), count: 2)])
       default: Inventory.standard(.kilograms)
       }
+    func usual(with bars: [Bar]?, _ plates: [Plate]?) -> Inventory {
+      let standard = Inventory.standard(.kilograms)
+      return Inventory(bars: bars ?? standard.bars, plates: plates ?? standard.plates)
+    }
     var exercise = Exercise(name: "Row")
     exercise.load = kind
     #expect(inventory.lists(equipmentFor: exercise, unit: .kilograms) == expected)

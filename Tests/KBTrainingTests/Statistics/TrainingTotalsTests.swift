@@ -16,6 +16,15 @@ import Testing
     #expect(totals.longestGymRun == nil)
   }
 
+  @Test("a session that took no time is not timed")
+  func noTime() throws {
+    let day = try day("2026-11-20")
+    let sessions = [TimeSpan(seconds: 0), TimeSpan(seconds: 1), nil].map {
+      Session(day: day, title: "Push", duration: $0, entries: [])
+    }
+    #expect(TrainingTotals(sessions: sessions, today: day).timedSessions == 1)
+  }
+
   @Test("totals, means and what they rest on, up to today")
   func totals() throws {
     let journal = sessions(
