@@ -36,9 +36,10 @@ struct JournalFileTests {
     """
 
   @Test(
-    "a backslash that ends the text escapes nothing", arguments: ["Squat\\", "Squat (3x8)\\", "\\"])
-  func lastBackslash(line: String) {
-    #expect(JournalEntry.parse(Cursor(line)) == nil)
+    "a backslash that ends the text escapes nothing",
+    arguments: [("Squat\\", false), ("Squat:8\\", false), ("\\", false), ("Squat: 8\\", true)])
+  func lastBackslash(line: String, isEntry: Bool) {
+    #expect((JournalEntry.parse(Cursor(line)) != nil) == isEntry)
   }
 
   @Test("sets below the name of an exercise are one entry, of no more sets than an entry may have")

@@ -115,8 +115,7 @@ extension LooseReader {
     readsSlashPairs = true
     guard let unit = habits.unit else {
       let text = Thousandths.text(load)
-      doubt(from: start, ["\(text)kg x \(reps)", "\(text)lb x \(reps)"])
-      return false
+      return doubt(from: start, ["\(text)kg x \(reps)", "\(text)lb x \(reps)"])
     }
     append(
       LooseSet(work: .reps(reps), load: .load(Load(thousandths: load, unit: unit))))

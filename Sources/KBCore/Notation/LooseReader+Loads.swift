@@ -48,8 +48,7 @@ extension LooseReader {
       if isFailed {
         guard let unit = unit ?? habits.unit else {
           let text = Thousandths.text(value)
-          doubt(from: start, ["\(text)kg x 0 fail", "\(text)lb x 0 fail"])
-          return false
+          return doubt(from: start, ["\(text)kg x 0 fail", "\(text)lb x 0 fail"])
         }
         append(
           LooseSet(
@@ -74,8 +73,7 @@ extension LooseReader {
       if cursor.isAtListEnd {
         guard let unit = habits.unit else {
           let text = Thousandths.text(value)
-          doubt(from: start, ["\(text)kg", "\(text)lb"])
-          return false
+          return doubt(from: start, ["\(text)kg", "\(text)lb"])
         }
         keep("pair")
         return take(.load(Load(thousandths: value, unit: unit)))
@@ -157,8 +155,7 @@ extension LooseReader {
     let end = cursor.position
     guard let unit = habits.unit else {
       let text = Thousandths.text(value)
-      doubt(from: number, ["\(text)kg", "\(text)lb"])
-      return false
+      return doubt(from: number, ["\(text)kg", "\(text)lb"])
     }
     cursor.position = wordEnd
     keepRead(from: start)
@@ -187,8 +184,7 @@ extension LooseReader {
     }
     guard let unit = habits.unit else {
       let text = Thousandths.text(value)
-      doubt(from: start, ["\(text)kg", "\(text)lb"])
-      return false
+      return doubt(from: start, ["\(text)kg", "\(text)lb"])
     }
     keep("pair")
     let load = LoadTarget.load(Load(thousandths: value, unit: unit))

@@ -243,8 +243,7 @@ extension LooseReader {
     else { return false }
     guard let unit = habits.unit else {
       let text = Thousandths.text(value)
-      doubt(from: start, ["@ \(text)kg", "@ \(text)lb"])
-      return false
+      return doubt(from: start, ["@ \(text)kg", "@ \(text)lb"])
     }
     return take(.load(Load(thousandths: value, unit: unit)))
   }

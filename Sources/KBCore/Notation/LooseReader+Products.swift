@@ -108,8 +108,7 @@ extension LooseReader {
         {
           if !hasWord, reps < count {
             let text = load.text
-            doubt(from: start, ["\(count)x\(reps) \(text)", "\(reps)x\(count) \(text)"])
-            return false
+            return doubt(from: start, ["\(count)x\(reps) \(text)", "\(reps)x\(count) \(text)"])
           }
           append(LooseSet(count: count, work: .reps(reps), load: load))
           return isCountOfSets(count)
@@ -171,8 +170,7 @@ extension LooseReader {
       }
       if first > LooseReader.likelySets, reps <= first, !canBeSets || habits.first != .sets {
         let loads = units.map { "\(first)\($0.symbol) x \(reps)" }
-        doubt(from: start, loads + (canBeSets ? ["\(first) sets of \(reps)"] : []))
-        return false
+        return doubt(from: start, loads + (canBeSets ? ["\(first) sets of \(reps)"] : []))
       }
     }
     guard isCountOfSets(first) else { return false }
@@ -224,8 +222,7 @@ extension LooseReader {
     guard let unit = habits.unit else {
       let text = Thousandths.text(value)
       let rest = works.map { $0.text }.joined()
-      doubt(from: start, ["\(text)kg x \(rest)", "\(text)lb x \(rest)"])
-      return false
+      return doubt(from: start, ["\(text)kg x \(rest)", "\(text)lb x \(rest)"])
     }
     append(works.map { LooseSet(work: $0, load: .load(Load(thousandths: value, unit: unit))) })
     return works.count > 1 || readCountBehind()

@@ -46,8 +46,7 @@ extension LooseReader {
       if let value = cursor.eatDecimal(), value > 10_000, cursor.isPlainCount {
         let text = Thousandths.text(value)
         guard let unit = habits.unit else {
-          doubt(from: start, ["\(text)kg x \(work.text)", "\(text)lb x \(work.text)"])
-          return false
+          return doubt(from: start, ["\(text)kg x \(work.text)", "\(text)lb x \(work.text)"])
         }
         return take(.load(Load(thousandths: value, unit: unit)))
       }
@@ -68,8 +67,7 @@ extension LooseReader {
   mutating func readLoadBehind(_ value: Int64, from start: Int) -> Bool {
     guard let unit = habits.unit else {
       let text = Thousandths.text(value)
-      doubt(from: start, ["\(text)kg", "\(text)lb"])
-      return false
+      return doubt(from: start, ["\(text)kg", "\(text)lb"])
     }
     return take(.load(Load(thousandths: value, unit: unit)))
   }
@@ -85,8 +83,7 @@ extension LooseReader {
       ahead.eatTimes(), Cursor.isDigit(ahead.peek())
     else { return false }
     guard let unit = habits.unit else {
-      doubt(from: start, ["\(value)kg", "\(value)lb"])
-      return false
+      return doubt(from: start, ["\(value)kg", "\(value)lb"])
     }
     return take(.load(Load(thousandths: Int64(value) * 1000, unit: unit)))
   }

@@ -242,9 +242,11 @@ struct LooseReader {
   /// Whether sets wait for a load, or none were read yet.
   var isLoadWanted: Bool { found.sets.isEmpty || firstUnloaded < found.sets.count }
 
-  /// Notes that a part can be read in two ways.
-  mutating func doubt(from start: Int, _ readings: [String]) {
+  /// Notes that a part can be read in two ways; `false`, as for one that is not understood.
+  @discardableResult
+  mutating func doubt(from start: Int, _ readings: [String]) -> Bool {
     ambiguity = ambiguity ?? LooseAmbiguity(range: start..<cursor.position, readings: readings)
+    return false
   }
 
   mutating func set(tempo: String) -> Bool {
