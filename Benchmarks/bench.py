@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 import default_site
+import editor
 import replay
 
 HERE = Path(__file__).resolve().parent
@@ -315,6 +316,13 @@ def compare(report):
     if long:
         ledger = long["ledger balance"]
         at_most("report, cold: kb / ledger", paired(long["kb report, cold"], ledger, "wall"), 1 / 4)
+    for count, servers in report["editor"].items():
+        typed = servers["kb"]
+        if count <= 2000:
+            at_most(f"{count} typing: completion p99, ms",
+                    1e3 * editor.part(typed["completion"], 99), 20)
+            at_most(f"{count} typing: first problems, ms", 1e3 * typed["first"], 300)
+        at_most(f"{count} typing: memory, MB", typed["memory"] / 1e6, 150)
     short = report["short"]
     if "kb version" in short and "hugo version" in short:
         hugo = short["hugo version"]
@@ -345,6 +353,8 @@ def print_report(report):
     for name, runs in [*report["report"].items(), *report["short"].items()]:
         print(f"        {name:<19} {median(runs, 'wall') * 1e3:>7.1f} ms"
               f" {median(runs, 'cpu') * 1e3:>7.1f} ms {median(runs, 'memory') / 1e6:>7.1f} MB")
+    if report["editor"]:
+        editor.print_table(report["editor"])
     if report["targets"]:
         print(f"\n{'target':<42} {'figure':>10} {'limit':>19}")
     for target in report["targets"]:
@@ -364,6 +374,15 @@ def measure_default(tools, options, folder, meter):
             lambda root, files: subprocess.run(
                 [str(BUILT / "generate"), str(root), str(files), SEED], check=True))
     return sizes
+
+
+def measure_editor(tools, options):
+    """Typing in folders of several sizes, beside another language server."""
+    if "kb" not in tools or not options.editor_sizes:
+        return {}
+    say("typing in an editor")
+    share = os.environ.get("KB_SHARE", HERE.parent / ".build/share/kb")
+    return editor.measure(tools["kb"], share, options.editor_sizes, options.keys)
 
 
 def choose_tools(options):
@@ -394,6 +413,10 @@ def parse_arguments():
     parser.add_argument("--default-sizes", default="1000,4000,10000",
                         type=lambda text: [int(word) for word in text.split(",") if word],
                         help="numbers of files of the default site, empty for none")
+    parser.add_argument("--editor-sizes", default="2000,10000",
+                        type=lambda text: [int(word) for word in text.split(",") if word],
+                        help="numbers of files beside which somebody types, empty for none")
+    parser.add_argument("--keys", type=int, default=400, help="how many keys are typed")
     parser.add_argument("--tools", default="kb,hugo,floor", type=lambda text: text.split(","))
     parser.add_argument("--json", metavar="FILE", help="write every run to a file, - for stdout")
     parser.add_argument("--strict", action="store_true", help="exit status 1 on a missed target")
@@ -426,6 +449,7 @@ def main():
             "sizes": {count: measure_size(count, tools, options, folder, meter)
                       for count in options.sizes},
             "report": measure_report(tools, options, folder, meter),
+            "editor": measure_editor(tools, options),
             # Last, because its folder on the disk is deleted.
             "short": measure_short(tools, options, meter),
         }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives `kb lsp` with clients that know nothing of kb: run.py --kb BINARY --share FOLDER [NAME]…
 
-Needs the packages of scripts/python-packages.sh. Neovim is tried where it is installed.
+Needs the packages of scripts/python-packages.sh. Neovim, Vim and Emacs are tried where they are installed.
 """
 
 import argparse

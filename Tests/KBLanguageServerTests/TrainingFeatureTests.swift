@@ -129,6 +129,19 @@ struct TrainingFeatureTests {
     #expect(found.labels == ["/", "main", "main/bench-press", "main/dip"])
   }
 
+  @Test func aVariantShowsTheTargetsOfItsOwnStepsAlone() throws {
+    let editor = try Editor(Self.files, options: #"{"hints": {"targets": true}}"#)
+    try editor.open(
+      Self.variant,
+      "---\nbase: push\noverrides:\n  - after: main/dip\n    add: Bench Press — 3x8 60kg\n---\n")
+    let hints = try editor.request(
+      "textDocument/inlayHint",
+      #"{"textDocument": {"uri": "\#(editor.address(Self.variant))"}, "range": {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}}"#
+    ).items
+    #expect(hints.compactMap { $0.text("label") } == ["next: 3x10 60kg"])
+    #expect(hints.first?["position"]?.integer("line") == 4)
+  }
+
   @Test func aVariantHasAnOutlineAndLenses() throws {
     let editor = try editor()
     try editor.open(Self.variant)

@@ -15,6 +15,18 @@ extension JSONWriter {
       key("choices")
       strings(problem.choices.map(\.new))
     }
+    if !problem.related.isEmpty {
+      key("related")
+      beginArray()
+      for place in problem.related {
+        beginObject()
+        field("path", place.path)
+        field("line", Int(place.range.line))
+        field("summary", place.words)
+        endObject()
+      }
+      endArray()
+    }
     endObject()
   }
 }

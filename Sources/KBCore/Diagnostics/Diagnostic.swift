@@ -20,6 +20,20 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
+  /// A place that a problem is about besides its own.
+  package struct Place: Equatable, Sendable {
+    package var path: String
+    package var range: SourceRange
+    /// What is there, as a sentence without a full stop.
+    package var words: String
+
+    package init(_ path: String, at range: SourceRange = .fileStart, _ words: String) {
+      self.path = path
+      self.range = range
+      self.words = words
+    }
+  }
+
   /// The stable name that `docs/diagnostics.md` explains, such as `ambiguous-load`.
   package var id: String
   package var severity: Severity
@@ -34,6 +48,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var replacement: Replacement?
   /// The changes that a person can choose from, the likelier first.
   package var choices: [Replacement]
+  /// The other places that it is about.
+  package var related: [Place]
 
   package init(
     id: String,
@@ -43,7 +59,8 @@ package struct Diagnostic: Equatable, Sendable {
     summary: String,
     fix: String = "",
     replacement: Replacement? = nil,
-    choices: [Replacement] = []
+    choices: [Replacement] = [],
+    related: [Place] = []
   ) {
     self.id = id
     self.severity = severity
@@ -53,6 +70,7 @@ package struct Diagnostic: Equatable, Sendable {
     self.fix = fix
     self.replacement = replacement
     self.choices = choices
+    self.related = related
   }
 }
 

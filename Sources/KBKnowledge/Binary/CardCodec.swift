@@ -102,6 +102,13 @@ extension ByteWriter {
     text(diagnostic.fix)
     list(diagnostic.replacement.map { [$0] } ?? []) { $0.replacement($1) }
     list(diagnostic.choices) { $0.replacement($1) }
+    list(diagnostic.related) { $0.place($1) }
+  }
+
+  private mutating func place(_ place: Diagnostic.Place) {
+    text(place.path)
+    range(place.range)
+    text(place.words)
   }
 
   private mutating func replacement(_ replacement: Diagnostic.Replacement) {
@@ -148,7 +155,10 @@ extension ByteReader {
     return Diagnostic(
       id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
       replacement: replacements.first,
-      choices: try list { (item) throws(Damaged) in try item.replacement() })
+      choices: try list { (item) throws(Damaged) in try item.replacement() },
+      related: try list { (item) throws(Damaged) in
+        Diagnostic.Place(try item.text(), at: try item.range(), try item.text())
+      })
   }
 
   private mutating func replacement() throws(Damaged) -> Diagnostic.Replacement {

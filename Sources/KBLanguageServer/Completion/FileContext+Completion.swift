@@ -24,19 +24,8 @@ extension FileContext {
         ending: closing(at: offset), typed: inside.utf8.count)
     }
     let kind = DocumentPath(path, state.root.rules)
-    if path == KnowledgeFiles.settingsFile {
-      return yaml(KnownKeys.settings, from: 0, at: offset, before)
-    }
-    let front = splitFrontMatter(text.bytes.span)
-    if let yaml = front.yaml, yaml.lowerBound <= offset, offset <= yaml.upperBound {
-      let keys =
-        switch kind?.kind {
-        case .exercise?: KnownKeys.exercise
-        case .program?: KnownKeys.program
-        case .workout? where kind?.isVariant == true: KnownKeys.variant
-        case .workout?, nil: KnownKeys.workout
-        }
-      return overridePlaces(before) ?? self.yaml(keys, from: yaml.lowerBound, at: offset, before)
+    if let yaml = knownYAML(at: offset) {
+      return overridePlaces(before) ?? offers(of: yaml, at: offset, before)
     }
     guard let item = before.textOfItem else {
       let isHeading = before.hasPrefix("#") && KnowledgeFiles.isJournal(path, state.root.rules)
@@ -98,9 +87,9 @@ extension FileContext {
 
   /// The keys of all workouts, those of the rotation first.
   func workoutKeys(typed: Int) -> Offers {
-    let rotation = state.settings.settings.rotation.map { key in
+    let rotation = state.settings.settings.rotation.compactMap { library.workout(key: $0) }.map {
       Completion(
-        label: key, kind: .document, detail: library.workout(key: key)?.facts.name ?? "", text: key)
+        label: $0.identity.key, kind: .document, detail: $0.facts.name, text: $0.identity.key)
     }
     return Offers(items: rotation, names: state.documentNames, kind: .document, typed: typed)
   }

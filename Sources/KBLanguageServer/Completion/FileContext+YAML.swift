@@ -4,15 +4,19 @@ import KBKnowledge
 import KBText
 
 extension FileContext {
-  /// Keys or values of YAML that begins at an offset; `before` is the line up to the place.
-  func yaml(
-    _ keys: [KnownKey], from start: Int, at offset: Int, _ before: String
-  ) -> Offers {
-    let indent = before.prefix { $0 == " " }.count
-    let line = before.dropFirst(indent)
-    let known = indent == 0 ? keys : self.keys(below: keys, from: start, at: offset, indent)
+  /// Keys or values of YAML; `before` is the line up to the place.
+  func offers(of yaml: KnownYAML, at offset: Int, _ before: String) -> Offers {
+    let line = before.drop { $0 == " " || $0 == "-" }
+    let indent = before.distance(from: before.startIndex, to: line.startIndex)
+    let shape = shape(above: offset, indent: indent, in: yaml)
+    let known = shape?.keys ?? []
     guard let colon = line.firstIndex(of: ":") else {
-      guard line.allSatisfy({ $0.isLetter || $0 == "-" }), line != "-" else { return Offers() }
+      guard line.allSatisfy({ $0.isLetter || $0 == "-" }), !before.hasSuffix("-") else {
+        return Offers()
+      }
+      if known.isEmpty, indent > 0, let name = lastKey(above: offset) {
+        return values(of: name, shape?.words ?? [], typed: line.utf8.count)
+      }
       let items = known.map {
         Completion(
           label: $0.name, kind: .key, detail: $0.about,
@@ -23,30 +27,27 @@ extension FileContext {
     let name = String(line[..<colon])
     let value = line[line.index(after: colon)...]
     let typed = value.end(while: { !" [,".contains($0) })
-    let values = known.first { $0.name == name }.map(\.shape.words) ?? []
-    let count = typed.utf8.count
-    switch name {
-    case "rotation", "favorites": return workoutKeys(typed: count)
-    case "substitutes": return Offers(names: state.exerciseNames, typed: count)
-    default: return Offers(items: self.values(of: name, values), typed: count)
-    }
+    let words = known.first { $0.name == name }.map(\.shape.words) ?? []
+    return values(of: name, words, typed: typed.utf8.count)
   }
 
-  /// The keys below the one that the lines above an indented line belong to.
-  private func keys(
-    below keys: [KnownKey], from start: Int, at offset: Int, _ indent: Int
-  ) -> [KnownKey] {
+  /// The key whose list the line of an offset is in.
+  private func lastKey(above offset: Int) -> String? {
     var number = text.line(at: offset) - 1
-    let first = text.line(at: start)
-    while number >= first {
+    while number >= 0 {
       let line = text.line(number)
-      if let initial = line.first, initial != " ", initial != "#" {
-        let name = line.prefix { $0 != ":" }
-        return keys.first { $0.name == name }?.shape.keys ?? []
-      }
+      if let colon = line.firstIndex(of: ":") { return String(line[..<colon]).trimmedBlanks }
       number -= 1
     }
-    return []
+    return nil
+  }
+
+  private func values(of name: String, _ words: [String], typed: Int) -> Offers {
+    switch name {
+    case "rotation", "favorites": workoutKeys(typed: typed)
+    case "substitutes": Offers(names: state.exerciseNames, typed: typed)
+    default: Offers(items: values(of: name, words), typed: typed)
+    }
   }
 
   private func values(of name: String, _ values: [String]) -> [Completion] {

@@ -26,12 +26,13 @@ extension FileContext {
   func hints(_ kinds: HintKinds, in range: Range<Int>) -> [UInt8] {
     var hints: [(offset: Int, label: String)] = []
     switch file.content {
-    case .workout(_, let document?) where kinds.targets:
-      let steps = document.blocks.flatMap(\.steps)
-      for (step, target) in zip(steps, state.coach.coach.targets(ofSteps: document)) {
-        guard let target, target.isNews, !target.short.isEmpty else { continue }
-        hints.append((Int(step.range.end), "next: \(target.short)"))
+    case .workout(_, let document?) where kinds.targets: hints = targetHints(document)
+    case .variant(let variant) where kinds.targets && state.bytes(path) == text.bytes:
+      // A step of the base has the place of `base:`, where it is nobody's.
+      guard let card = shownCard, let document = state.coach.coach.knowledge.workout(card) else {
+        break
       }
+      hints = targetHints(document).filter { $0.offset != Int(variant.baseRange.end) }
     case .journal(let sessions, _) where kinds.estimates:
       for placed in sessions.flatMap(\.session.entries) {
         let label = figures(of: placed)
@@ -50,6 +51,14 @@ extension FileContext {
         json.endObject()
       }
       json.endArray()
+    }
+  }
+
+  /// The next target of each step of a workout at the step's end, where it is not what the step says.
+  private func targetHints(_ document: WorkoutDocument) -> [(offset: Int, label: String)] {
+    zip(document.blocks.flatMap(\.steps), state.coach.coach.targets(ofSteps: document)).compactMap {
+      guard let target = $1, target.isNews, !target.short.isEmpty else { return nil }
+      return (Int($0.range.end), "next: \(target.short)")
     }
   }
 

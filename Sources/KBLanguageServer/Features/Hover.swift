@@ -10,6 +10,7 @@ extension FileContext {
   func hover(at offset: Int) -> [UInt8]? {
     var parts: [String] = []
     let placed = subject(at: offset)
+    let setting = key(at: offset)
     if let step = step(at: offset) {
       let facts = facts(of: step, at: offset)
       parts.append(understood(step) + (facts.isEmpty ? "" : "\n\n" + facts))
@@ -20,6 +21,7 @@ extension FileContext {
     case .session(let session)?: parts.append(about(session.session))
     case nil: break
     }
+    if let setting { parts.append(setting.text) }
     for problem in file.problems where problem.range.touches(offset) {
       if let check = Checks.named(problem.id) { parts.append("**\(check.id)**\n\n\(check.page)") }
     }
@@ -36,7 +38,7 @@ extension FileContext {
       json.textField("kind", "markdown")
       json.textField("value", parts.joined(separator: "\n\n---\n\n"))
       json.endObject()
-      if let placed { json.spanField("range", span(placed.range)) }
+      if let range = placed?.range ?? setting?.range { json.spanField("range", span(range)) }
       json.endObject()
     }
   }

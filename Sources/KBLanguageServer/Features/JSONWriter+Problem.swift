@@ -22,15 +22,40 @@ extension Diagnostic.Severity {
   }
 }
 
+/// Another place that a problem is about, as the protocol counts.
+struct RelatedPlace {
+  let address: String
+  let span: TextSpan
+  let words: String
+}
+
 extension JSONWriter {
-  /// A problem as a diagnostic of the protocol.
-  mutating func problem(_ problem: Diagnostic, in text: OpenText, _ encoding: PositionEncoding) {
+  /// A problem as a diagnostic of the protocol, with the other places that it is about.
+  mutating func problem(
+    _ problem: Diagnostic, in text: OpenText, _ encoding: PositionEncoding,
+    beside related: [RelatedPlace] = []
+  ) {
     beginObject()
     spanField("range", problem.span(in: text, encoding))
     numberField("severity", problem.severity.number)
     textField("code", problem.id)
     textField("source", "kb")
     textField("message", problem.message)
+    if !related.isEmpty {
+      key("relatedInformation")
+      beginArray()
+      for place in related {
+        beginObject()
+        key("location")
+        beginObject()
+        textField("uri", place.address)
+        spanField("range", place.span)
+        endObject()
+        textField("message", place.words)
+        endObject()
+      }
+      endArray()
+    }
     endObject()
   }
 }

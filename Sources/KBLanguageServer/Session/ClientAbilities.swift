@@ -16,6 +16,8 @@ struct ClientAbilities: Sendable {
   var takesEdits = false
   /// Whether it asks for the problems of open files, also when it is told to; it is not sent them then.
   var asksForProblems = false
+  /// Whether it shows the other places that a problem is about.
+  var showsRelated = false
   /// Which inlay hints are wanted; none unless the client asks.
   var hints = HintKinds()
   /// Whether it asks again for hints and lenses when it is told to.
@@ -36,6 +38,8 @@ struct ClientAbilities: Sendable {
     makesFiles = operations?.contains("create") ?? false
     takesEdits = workspace?.isTrue("applyEdit") ?? false
     renamesFiles = operations?.contains("rename") ?? false
+    showsRelated =
+      client?["textDocument"]?.isTrue("publishDiagnostics", "relatedInformation") ?? false
     asksForProblems =
       client?["textDocument"]?["diagnostic"] != nil
       && workspace?.isTrue("diagnostics", "refreshSupport") ?? false

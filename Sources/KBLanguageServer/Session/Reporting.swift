@@ -21,14 +21,16 @@ extension LanguageServer {
       let known = placeByAddress[address]
     else { throw .badParameters("the file is not open") }
     let file = known.flatMap { folders[$0.folder]?.files[$0.path] }
-    let encoding = client.encoding
+    let folder = known.flatMap { folders[$0.folder] }
     return json { json in
       json.beginObject()
       json.textField("kind", "full")
       json.key("items")
-      json.beginArray()
-      if let file { for problem in file.known { json.problem(problem, in: file.text, encoding) } }
-      json.endArray()
+      if let file, let folder {
+        write(file.known, file.text, in: folder, to: &json)
+      } else {
+        json.strings([])
+      }
       json.endObject()
     }
   }
@@ -44,30 +46,49 @@ extension LanguageServer {
       guard problems != before[path] else { continue }
       reported[folder.path, default: [:]][path] = problems.isEmpty ? nil : problems
       let text = OpenText(problems.isEmpty ? [] : state.bytes(path))
-      publish(
-        problems, text, address: FileAddress.address(of: folder.path + "/" + path), version: nil)
+      let address = FileAddress.address(of: folder.path + "/" + path)
+      publish(problems, text, in: folder, address: address, version: nil)
     }
   }
 
   private func publish(_ problems: [Diagnostic], of file: OpenFile, in folder: FolderSnapshot) {
     reported[folder.path, default: [:]][file.path] = problems
-    publish(problems, file.text, address: file.address, version: file.version)
+    publish(problems, file.text, in: folder, address: file.address, version: file.version)
   }
 
   private func publish(
-    _ problems: [Diagnostic], _ text: OpenText, address: String, version: Int?
+    _ problems: [Diagnostic], _ text: OpenText, in folder: FolderSnapshot, address: String,
+    version: Int?
   ) {
-    let encoding = client.encoding
     outbox.notify("textDocument/publishDiagnostics") { json in
       json.beginObject()
       json.textField("uri", address)
       if let version { json.numberField("version", version) }
       json.key("diagnostics")
-      json.beginArray()
-      for problem in problems { json.problem(problem, in: text, encoding) }
-      json.endArray()
+      write(problems, text, in: folder, to: &json)
       json.endObject()
     }
+  }
+
+  /// The problems of a file as a list, with other places where the client shows them.
+  private func write(
+    _ problems: [Diagnostic], _ text: OpenText, in folder: FolderSnapshot, to json: inout JSONWriter
+  ) {
+    var texts: [String: OpenText] = [:]
+    json.beginArray()
+    for problem in problems {
+      let related = client.showsRelated ? problem.related : []
+      json.problem(
+        problem, in: text, client.encoding,
+        beside: related.map { place in
+          let text = texts[place.path] ?? folder.text(of: place.path)
+          texts[place.path] = text
+          return RelatedPlace(
+            address: folder.address(of: place.path), span: text.span(place.range, client.encoding),
+            words: place.words)
+        })
+    }
+    json.endArray()
   }
 }
 

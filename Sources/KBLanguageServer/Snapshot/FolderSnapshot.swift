@@ -64,6 +64,16 @@ package final class FolderSnapshot {
     isStale = true
   }
 
+  /// The text of a file as the editor has it, or as it was read; empty where it cannot be.
+  func text(of path: String) -> OpenText { files[path]?.text ?? OpenText(state?.bytes(path) ?? []) }
+
+  /// The address of a file as the editor writes it, where the file is open.
+  func address(of path: String) -> String {
+    files[path]?.address
+      ?? FileAddress.address(
+        of: state?.root.library.location(of: path) ?? self.path + "/" + path)
+  }
+
   /// Notes that something may have changed on the disk.
   func markStale() { isStale = true }
 

@@ -69,6 +69,16 @@ package indirect enum ValueShape: Sendable {
     }
   }
 
+  /// What may follow a key of it; `nil` for one that it does not know.
+  package func value(of key: String) -> ValueShape? {
+    switch self {
+    case .table(let shape): shape
+    case .list(let shape, _): shape.value(of: key)
+    case .either(let shapes): shapes.lazy.compactMap { $0.value(of: key) }.first
+    default: keys.first { $0.name == key }?.shape
+    }
+  }
+
   /// The keys below it, in whatever form.
   package var keys: [KnownKey] {
     switch self {

@@ -40,7 +40,8 @@ extension Journal {
           id: "duplicate-session-id", severity: .warning, path: placed.path,
           range: withText(placed).idRange ?? placed.headingRange,
           summary: "the session at \(first.place) has the same id, \(placed.session.id)",
-          fix: "remove the id of the copy, or one of the sessions if they are the same"))
+          fix: "remove the id of the copy, or one of the sessions if they are the same",
+          related: [.init(first.path, at: first.headingRange, "the session that has it first")]))
     }
     return found
   }
@@ -69,7 +70,8 @@ extension Journal {
             : "the session at \(first.place) has the same time and title",
           fix: isSame
             ? "remove one of the two, or correct its time"
-            : "correct the time of one of the two, or its title"))
+            : "correct the time of one of the two, or its title",
+          related: [.init(first.path, at: first.headingRange, "the earlier one of the two")]))
     }
     return found
   }

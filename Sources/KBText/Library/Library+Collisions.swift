@@ -19,7 +19,8 @@ extension Library {
         found.append(
           collision(
             "key-collision", .error, identity.path, .fileStart,
-            "\(first.path) has the same key, \(identity.key)", fix: "rename one of the two"))
+            "\(first.path) has the same key, \(identity.key)", fix: "rename one of the two",
+            beside: .init(first.path, "the other file of this key")))
       } else {
         firstByKey[key] = identity
         let id = identity.kind.rawValue + ":" + identity.id
@@ -29,7 +30,10 @@ extension Library {
               "id-collision", .error, identity.path,
               places.value(identity.id, of: "id", in: identity.path),
               "\(first.path) has the same id, \(identity.id)",
-              fix: "remove id: from the newer one"))
+              fix: "remove id: from the newer one",
+              beside: .init(
+                first.path, at: places.value(identity.id, of: "id", in: first.path),
+                "the other file of this id")))
         } else {
           firstByID[id] = identity
         }
@@ -58,7 +62,10 @@ extension Library {
             "key-collision", .warning, identity.path,
             places.value(key, of: name, in: identity.path),
             "\(first.path) has the same former key, \(key)",
-            fix: "keep it in the one that had it last"))
+            fix: "keep it in the one that had it last",
+            beside: .init(
+              first.path, at: places.value(key, of: name, in: first.path),
+              "the other file of this key")))
       }
     }
     return found
@@ -69,16 +76,20 @@ extension Library {
     typealias Owner = (document: ExerciseDocument, name: String, isAlias: Bool)
     var owners: [NameKey: Owner] = [:]
     var found: [Diagnostic] = []
+    func place(of owner: Owner) -> SourceRange {
+      let path = owner.document.identity.path
+      return owner.isAlias
+        ? places.value(owner.name, of: "aliases", in: path) : places.title(in: path)
+    }
     func report(_ one: Owner, beside other: Owner) {
-      let path = one.document.identity.path
       found.append(
         collision(
-          "name-collision", .warning, path,
-          one.isAlias
-            ? places.value(one.name, of: "aliases", in: path) : places.title(in: path),
+          "name-collision", .warning, one.document.identity.path, place(of: one),
           "\"\(one.name)\" also means \(other.document.exercise.name),"
             + " in \(other.document.identity.path)",
-          fix: "keep the name in one of the two files"))
+          fix: "keep the name in one of the two files",
+          beside: .init(
+            other.document.identity.path, at: place(of: other), "the other exercise of this name")))
     }
     for document in exercises where !document.identity.isBuiltIn {
       let names =
@@ -104,10 +115,11 @@ extension Library {
 
   private func collision(
     _ id: String, _ severity: Diagnostic.Severity, _ path: String, _ range: SourceRange,
-    _ summary: String, fix: String
+    _ summary: String, fix: String, beside other: Diagnostic.Place
   ) -> Diagnostic {
     Diagnostic(
-      id: id, severity: severity, path: path, range: range, summary: summary, fix: fix)
+      id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
+      related: [other])
   }
 }
 

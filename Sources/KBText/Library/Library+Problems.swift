@@ -90,7 +90,8 @@ extension Library {
         return problem(
           "moved-workout", .info, placed.path, range(),
           "\(reference.key) had the id \(reference.id)",
-          fix: "write id: \(reference.id) into \(known.identity.path) if it is the same workout")
+          fix: "write id: \(reference.id) into \(known.identity.path) if it is the same workout",
+          related: [.init(known.identity.path, "the workout of this key now")])
       }
       guard known == nil else { return nil }
       let alike = workouts.filter {
@@ -105,7 +106,8 @@ extension Library {
             + "aliases: [\(reference.key)] there"
         } ?? "restore the file, or add its key to aliases: in the one that replaced it",
         replacement: alike.count == 1
-          ? moved.map { .init(reference.text, by: WorkoutReference($0.identity).text) } : nil)
+          ? moved.map { .init(reference.text, by: WorkoutReference($0.identity).text) } : nil,
+        related: moved.map { [.init($0.identity.path, "a workout of the same text")] } ?? [])
     }
   }
 
@@ -161,10 +163,11 @@ extension Library {
 
   private func problem(
     _ id: String, _ severity: Diagnostic.Severity, _ path: String, _ range: SourceRange,
-    _ summary: String, fix: String, replacement: Diagnostic.Replacement? = nil
+    _ summary: String, fix: String, replacement: Diagnostic.Replacement? = nil,
+    related: [Diagnostic.Place] = []
   ) -> Diagnostic {
     Diagnostic(
       id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
-      replacement: replacement)
+      replacement: replacement, related: related)
   }
 }

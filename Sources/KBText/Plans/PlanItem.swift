@@ -74,7 +74,7 @@ extension WorkoutPlan {
   /// stand twice on a day.
   package func problems(in library: Library, path: String = WorkoutPlan.path) -> [Diagnostic] {
     var names = PlanNames(library)
-    var lines: [DayAndKey: Int32] = [:]
+    var firsts: [DayAndKey: SourceRange] = [:]
     var found: [Diagnostic] = []
     for entry in entries {
       let card = names.workout(entry.workout)
@@ -91,14 +91,15 @@ extension WorkoutPlan {
               : "did you mean " + near.joined(separator: ", ") + "?"))
       }
       let place = DayAndKey(day: entry.day, key: card?.identity.key ?? entry.workout)
-      if let line = lines[place] {
+      if let first = firsts[place] {
         found.append(
           Diagnostic(
             id: "plan-duplicate", severity: .warning, path: path, range: entry.range,
-            summary: "line \(line) plans the same workout for the same day",
-            fix: "remove one of the two"))
+            summary: "line \(first.line) plans the same workout for the same day",
+            fix: "remove one of the two",
+            related: [.init(path, at: first, "the first plan for it")]))
       } else {
-        lines[place] = entry.range.line
+        firsts[place] = entry.range
       }
     }
     return found

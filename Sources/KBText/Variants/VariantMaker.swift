@@ -92,7 +92,7 @@ struct VariantMaker {
     ) -> Diagnostic {
       Diagnostic(
         id: id, severity: severity, path: file.identity.path, range: range, summary: summary,
-        fix: fix)
+        fix: fix, related: [.init(identity.path, "the workout that it is a variant of")])
     }
     var found: [Diagnostic] = []
     if base.pieces.isEmpty, base.fields.isEmpty, !file.overrides.isEmpty {

@@ -33,6 +33,7 @@ final class Editor {
       "initialize",
       """
       {"capabilities": {"general": {"positionEncodings": ["\(encoding)"]},
+       "textDocument": {"publishDiagnostics": {"relatedInformation": true}},
        "workspace": {"applyEdit": true, "workspaceEdit": {"resourceOperations": ["create", "rename"]}}},
        "initializationOptions": \(options)}
       """)
@@ -128,14 +129,24 @@ final class Editor {
     return answers
   }
 
+  /// The other places of a file's problems as `name.md 2:3-2:7 words`.
+  func related(_ path: String) -> [String] {
+    (diagnostics[address(path)] ?? []).flatMap { $0["relatedInformation"]?.items ?? [] }.map {
+      let location = $0["location"]
+      let name = location?.text("uri")?.split(separator: "/").last ?? ""
+      return "\(name) \(place(of: location)) \($0.text("message") ?? "")"
+    }
+  }
+
+  private func place(of node: YAMLNode?) -> String {
+    ["start", "end"].map { end in
+      let position = node?["range"]?[end]
+      return "\(position?.integer("line") ?? -1):\(position?.integer("character") ?? -1)"
+    }.joined(separator: "-")
+  }
+
   /// The problems of a file as `2:3-2:7 id`, with lines and characters from 0.
   func problems(_ path: String) -> [String] {
-    (diagnostics[address(path)] ?? []).map { node in
-      let (start, end) = (node["range"]?["start"], node["range"]?["end"])
-      func place(_ node: YAMLNode?) -> String {
-        "\(node?.integer("line") ?? -1):\(node?.integer("character") ?? -1)"
-      }
-      return "\(place(start))-\(place(end)) \(node.text("code") ?? "")"
-    }
+    (diagnostics[address(path)] ?? []).map { "\(place(of: $0)) \($0.text("code") ?? "")" }
   }
 }
