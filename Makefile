@@ -8,7 +8,7 @@ LIBRARY := resources
 LIBRARY_FILES := $(shell find $(LIBRARY) -type f 2>/dev/null)
 SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
 
-.PHONY: all dependencies build share site test torture mutate screenshots lint bench fuzz fuzz-minute install \
+.PHONY: all dependencies build share both site test torture mutate screenshots lint bench fuzz fuzz-minute install \
   place deb tarball packages-test clean
 
 all: site
@@ -33,8 +33,12 @@ $(SHARE)/web/core.wasm: $(shell find Sources/KBCore Sources/KBTraining Sources/K
 	install -m 644 .build/wasm/session.wasm .build/wasm/discover.wasm .build/wasm/tools.wasm \
 	  $(SHARE)/web/
 
-site: build share
+site: both
 	$(BUILD)/kb build
+
+# Side by side: most of the time each of them is work for one processor.
+both:
+	$(MAKE) --no-print-directory -j2 build share
 
 test:
 	scripts/test.sh
@@ -58,7 +62,7 @@ lint:
 	swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Fuzzers
 	python3 scripts/check-tree.py
 
-bench: build share
+bench: both
 	scripts/install-dependencies.sh test
 	python3 Benchmarks/bench.py $(FILES)
 
@@ -75,7 +79,7 @@ fuzz: dependencies
 fuzz-minute: fuzz
 	scripts/fuzz.sh $(FUZZ_BUILD)/release 60 $(FUZZERS)
 
-install: build share
+install: both
 	$(MAKE) --no-print-directory place
 
 # What install does once everything is built; packages are made of it.
@@ -95,11 +99,12 @@ place:
 	install -d $(UNITS) $(DOC)/docs
 	sed 's|@BIN@|$(PREFIX)/bin|' packaging/kb-serve@.service > $(UNITS)/kb-serve@.service
 	install -m 644 README.md CHANGELOG.md LICENSE $(DOC)/
-	install -m 644 $(filter-out docs/DECISIONS.md,$(wildcard docs/*.md)) $(DOC)/docs/
+	install -m 644 $(filter-out docs/DECISIONS.md,$(wildcard docs/*.md)) docs/*.png $(DOC)/docs/
+	cp -r docs/guide docs/coming-from $(DOC)/docs/
 	cp -r editors $(DOC)/
 
 # Packages for Debian 12, into .build/packages.
-deb tarball: build share
+deb tarball: both
 	scripts/install-dependencies.sh packages
 	python3 scripts/package.py $@
 
