@@ -14,6 +14,7 @@ import os
 import pathlib
 import queue
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,7 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 BUILT = HERE / ".build"
 TYPED = "- Bench Press (3x8 60kg): 8, 8, 8"
+REST = 4
 KINDS = ("problems", "completion", "hover")
 
 
@@ -85,16 +87,16 @@ class Client:
         )
 
     def memory(self):
-        """The most memory that the server has had, in bytes."""
-        for line in pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
-            if line.startswith("VmHWM"):
-                return int(line.split()[1]) * 1024
-        return 0
+        """The memory that the server has, and the most that it has had, in bytes."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return [int(re.search(f"{name}:\\s+(\\d+)", status)[1]) * 1024 for name in ("VmRSS", "VmHWM")]
 
     def end(self):
         self.ask("shutdown", None)
         self.tell("exit", None)
-        self.process.wait()
+        # rumdl ends with its input alone.
+        self.process.stdin.close()
+        self.process.wait(timeout=20)
 
 
 def opened(client, path, text):
@@ -145,12 +147,14 @@ def measure_server(command, folder, environment, path, keys):
     client = Client(command, folder, environment)
     starts.append(opened(client, path, text))
     taken = type_keys(client, path, text, keys)
-    memory = client.memory()
+    # What was typed last is read by now.
+    time.sleep(REST)
+    memory, peak = client.memory()
     client.end()
     return {
         **{kind: sorted(start[kind] for start in starts)[1] for kind in ("first", "read")},
         **{kind: sorted(seconds) for kind, seconds in taken.items()},
-        "memory": memory,
+        "memory": memory, "peak": peak,
     }
 
 
@@ -198,13 +202,13 @@ def part(ordered, percent):
 
 def print_table(figures):
     print(f"\n{'files':>6}  {'server':<6} {'first problems':>14} {'folder read':>12}"
-          + "".join(f"{kind + ' p50, p99':>22}" for kind in KINDS) + f" {'memory':>10}")
+          + "".join(f"{kind + ' p50, p99':>22}" for kind in KINDS) + f" {'memory, peak':>16}")
     for count, servers in figures.items():
         for name, taken in servers.items():
             print(f"{count:>6}  {name:<6} {1e3 * taken['first']:>11.1f} ms {1e3 * taken['read']:>9.0f} ms"
                   + "".join(f"{1e3 * part(taken[kind], 50):>10.1f}, {1e3 * part(taken[kind], 99):>6.1f} ms"
                             for kind in KINDS)
-                  + f" {taken['memory'] / 1e6:>7.1f} MB")
+                  + f" {taken['memory'] / 1e6:>6.0f}, {taken['peak'] / 1e6:>4.0f} MB")
 
 
 def main():

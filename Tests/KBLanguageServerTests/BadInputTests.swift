@@ -99,6 +99,33 @@ struct BadInputTests {
         .count == 1)
   }
 
+  @Test func twoEditorsOfOneFileHaveTheirOwnTextEachAndTheDiskStaysAsItIs() throws {
+    let path = "workouts/templates/push.md"
+    let one = try Editor([path: "# Push\n\n- Squat — 3x5\n"])
+    let other = try Editor([:], in: one)
+    for editor in [one, other] { try editor.open(path) }
+    one.change(path, span(0, 2, 0, 6), "Pull")
+    other.change(path, span(2, 10, 2, 13), "4x6")
+    for editor in [one, other] { editor.settle() }
+    func answers(_ editor: Editor) throws -> String {
+      let step = try editor.ask("hover", path, line: 2, character: 4).hoverText
+      let symbols = try editor.request("workspace/symbol", #"{"query": "pu"}"#)
+      return step.prefix { $0 != "\n" } + " "
+        + symbols.items.compactMap { $0.text("name") }.joined(separator: ",")
+    }
+    #expect(try answers(one) == "Read as **Squat**: `3x5` Pull")
+    #expect(try answers(other) == "Read as **Squat**: `4x6` Push")
+    let file = try String(contentsOfFile: one.folder + "/" + path, encoding: .utf8)
+    #expect(file == "# Push\n\n- Squat — 3x5\n")
+    // What one of them saves is there for what the other asks about other files.
+    try Data("# Pull\n\n- Squat — 3x5\n".utf8).write(
+      to: URL(fileURLWithPath: one.folder + "/" + path))
+    other.tell("textDocument/didClose", #"{"textDocument": {"uri": "\#(other.address(path))"}}"#)
+    other.settle()
+    let symbols = try other.request("workspace/symbol", #"{"query": "pu"}"#)
+    #expect(symbols.items.compactMap { $0.text("name") } == ["Pull"])
+  }
+
   @Test func filesOfNoKnowledgeBaseAreLeftAlone() throws {
     let editor = try Editor([:])
     let address = "file:///nowhere/at/all.md"

@@ -12,18 +12,21 @@ package final class FolderSnapshot {
   /// Where a reading leaves what it has found.
   private final class Slot: Sendable {
     let outcome = Mutex<Result<FolderState, StoreError>?>(nil)
-    /// A state that nobody needs any more.
-    let retired: Mutex<FolderState?>
+  }
 
-    init(_ retired: FolderState?) { self.retired = Mutex(retired) }
+  /// A state that nobody needs any more.
+  private final class Retired: Sendable {
+    private let state: Mutex<FolderState?>
+
+    init(_ state: consuming FolderState) { self.state = Mutex(state) }
+
+    func free() { state.withLock { $0 = nil } }
   }
 
   /// The absolute path of the folder.
   let path: String
   private let share: String?
   private(set) var state: FolderState?
-  /// The state before, which the next reading frees on its thread: that takes longer than an answer may.
-  private var retired: FolderState?
   private(set) var files: [String: OpenFile] = [:]
   /// Whether something has changed since the last reading began.
   private(set) var isStale = true
@@ -88,10 +91,8 @@ package final class FolderSnapshot {
     let work = FolderReading(
       path: path, share: share, today: today, texts: texts, parsed: known.mapValues(\.content),
       before: state)
-    let slot = Slot(retired)
-    retired = nil
+    let slot = Slot()
     let body: @Sendable () -> Void = {
-      slot.retired.withLock { $0 = nil }
       let outcome: Result<FolderState, StoreError>
       do throws(StoreError) { outcome = .success(try work.state()) } catch {
         outcome = .failure(error)
@@ -112,8 +113,15 @@ package final class FolderSnapshot {
     if !waiting { reading.thread?.join() }
     self.reading = nil
     let state = try outcome.get()
-    retired = self.state
+    let retired = self.state.take().map { Retired($0) }
     self.state = state
+    // It takes longer than an answer may.
+    if let retired {
+      _ = BackgroundWork {
+        retired.free()
+        giveFreeMemoryBack(always: true)
+      }
+    }
     let isOtherwise = state.settings.mark != readerMark
     if isOtherwise {
       reader = OwnProblems(state.settings.settings)

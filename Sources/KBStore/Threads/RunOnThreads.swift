@@ -16,14 +16,14 @@ private let allowedGrowth = 32 << 20
 /// The memory of the process, in bytes, after free memory was given back last.
 private let memoryAfterTrim = Mutex(0)
 
-/// Gives free memory back to the system if the process has grown much.
+/// Gives free memory back to the system if the process has grown much, or in any case.
 ///
 /// What a thread has freed lies in memory of its own, where nothing else would use it again: after a
 /// Markdown text of a megabyte, a hundred megabytes. How much is free is not asked, since the answer
 /// takes a walk over all of it.
-private func giveFreeMemoryBack() {
+package func giveFreeMemoryBack(always: Bool = false) {
   memoryAfterTrim.withLock { before in
-    guard residentMemory() > before + allowedGrowth else { return }
+    guard always || residentMemory() > before + allowedGrowth else { return }
     malloc_trim(0)
     before = residentMemory()
   }

@@ -8,6 +8,7 @@ import KBText
 final class Editor {
   let server: LanguageServer
   let folder: String
+  private let ownsFolder: Bool
   private var reader = FrameReader()
   private var ids = 0
   private var versions: [String: Int] = [:]
@@ -18,11 +19,18 @@ final class Editor {
   private(set) var asked: [YAMLNode] = []
 
   /// Begins a session about a folder with some files; `kb.yaml` is made where there is none.
-  init(_ files: [String: String], encoding: String = "utf-16", options: String = "{}") throws {
-    folder = FileManager.default.temporaryDirectory.path + "/kb-lsp-" + UUID().uuidString
-    for (path, text) in files.merging(
-      ["kb.yaml": "units: kg\n"], uniquingKeysWith: { old, _ in old })
-    {
+  ///
+  /// Another editor's folder is the same one, and that editor has to live as long as this one.
+  init(
+    _ files: [String: String], in other: Editor? = nil, encoding: String = "utf-16",
+    options: String = "{}"
+  ) throws {
+    folder =
+      other?.folder
+      ?? FileManager.default.temporaryDirectory.path + "/kb-lsp-" + UUID().uuidString
+    ownsFolder = other == nil
+    let settings = other == nil ? ["kb.yaml": "units: kg\n"] : [:]
+    for (path, text) in files.merging(settings, uniquingKeysWith: { old, _ in old }) {
       let file = URL(fileURLWithPath: folder + "/" + path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -40,7 +48,7 @@ final class Editor {
     tell("initialized", "{}")
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  deinit { if ownsFolder { try? FileManager.default.removeItem(atPath: folder) } }
 
   func address(_ path: String) -> String { FileAddress.address(of: folder + "/" + path) }
 
