@@ -64,10 +64,11 @@ package struct CheckedBase: Sendable {
 
   func problem(
     _ check: NamedCheck, _ path: String, _ range: SourceRange, _ summary: String, fix: String,
-    severity: Diagnostic.Severity? = nil, replacement: Diagnostic.Replacement? = nil
+    severity: Diagnostic.Severity? = nil, replacement: Diagnostic.Replacement? = nil,
+    suggestions: [Diagnostic.Replacement] = []
   ) -> Diagnostic {
     Diagnostic(
       id: check.id, severity: severity ?? check.severity, path: path, range: range,
-      summary: summary, fix: fix, replacement: replacement)
+      summary: summary, fix: fix, replacement: replacement, suggestions: suggestions)
   }
 }

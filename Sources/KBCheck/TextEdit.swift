@@ -15,7 +15,7 @@ extension Diagnostic {
   /// `choice` counts from 1. `nil` if a person has to decide and has not, or if the bytes are no longer
   /// those that it is about.
   package func edit(in bytes: [UInt8], choice: Int? = nil) -> TextEdit? {
-    let chosen = choice.flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
+    let chosen = choice.flatMap { offered.indices.contains($0 - 1) ? offered[$0 - 1] : nil }
     guard let replacement = replacement ?? chosen, !replacement.old.isEmpty else { return nil }
     let old = Array(replacement.old.utf8)
     let (first, last) = (Int(range.start), min(Int(range.end), bytes.count))

@@ -31,6 +31,9 @@ local function run()
   vim.api.nvim_win_set_cursor(0, { 6, 5 })
   local completed = ask("textDocument/completion", vim.lsp.util.make_position_params())
   found.completion = completed and completed.items and completed.items[1].label
+  found.omnifunc = vim.bo.omnifunc
+  found.where = _G.kb_omnifunc(1, "")
+  found.offered = (_G.kb_omnifunc(0, "ben")[1] or {}).word
   vim.api.nvim_buf_set_lines(0, 4, 6, false, { "- Bench Press: 8" })
   vim.api.nvim_win_set_cursor(0, { 5, 4 })
   local hover = ask("textDocument/hover", vim.lsp.util.make_position_params())

@@ -46,6 +46,8 @@ class NeovimTests(unittest.TestCase):
         self.assertIn("unknown-exercise", [problem["code"] for problem in found["problems"]])
         self.assertEqual(found["formatted"], "- Bench Pres (3x8 60kg): 8, 8, 8")
         self.assertEqual(found["completion"], "Bench Press (3x9 60kg):")
+        self.assertEqual(found["omnifunc"], "v:lua.kb_omnifunc")
+        self.assertEqual((found["where"], found["offered"]), (2, "Bench Press (3x9 60kg): "))
         self.assertIn("Next: `3x9 60kg`", found["hover"])
         self.assertIsNone(found.get("rename"))
         moved = pathlib.Path(folder.name) / "workouts/templates/legs-a.md"

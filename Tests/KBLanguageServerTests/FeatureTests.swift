@@ -128,6 +128,21 @@ struct FeatureTests {
       ])
   }
 
+  @Test func aMisspeltNameBecomesOneThatIsNear() throws {
+    let editor = try editor()
+    try editor.open(Self.session)
+    editor.change(Self.session, span(4, 2, 4, 7), "Sqat")
+    editor.settle()
+    let found = try editor.ask(
+      "codeAction", Self.session, line: 4, character: 3, #", "context": {}"#)
+    let action = try #require(found.items.first)
+    #expect(action.text("title") == "Replace “Sqat” with “Squat”")
+    #expect(action["isPreferred"] == nil)
+    let edits = action["edit"]?["changes"]?[editor.address(Self.session)]
+    let text = Self.files[Self.session]?.replacing("Squat", with: "Sqat") ?? ""
+    #expect(try edits?.applied(to: text) == Self.files[Self.session])
+  }
+
   @Test func missingExercisesAreLoggedAsPlanned() throws {
     let editor = try editor()
     try editor.open(Self.session)

@@ -33,7 +33,8 @@ extension CheckedBase {
           document.categoryRange ?? .fileStart,
           "there is no category \"\(category)\"",
           fix: (near.first.map { "write \($0), or add" } ?? "add")
-            + " categories: [\(category)] to kb.yaml"))
+            + " categories: [\(category)] to kb.yaml",
+          suggestions: near.map { .init(category, by: $0) }))
     }
     return found
   }

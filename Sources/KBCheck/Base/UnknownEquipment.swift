@@ -31,7 +31,8 @@ extension CheckedBase {
       found.append(
         problem(
           .unknownEquipment, settingsPath, name.range,
-          "no exercise needs an attachment \"\(name.text)\"", fix: "did you mean \(near)?"))
+          "no exercise needs an attachment \"\(name.text)\"", fix: "did you mean \(near)?",
+          suggestions: [.init(name.text, by: near)]))
     }
     return found
   }

@@ -13,7 +13,8 @@ extension CheckGroup {
         - Sqaut — 3x5
         ```
 
-        Fix: correct the name, add it to the aliases of an exercise, or write a file for it.
+        Fix: correct the name, add it to the aliases of an exercise, or write a file for it. `kb check
+        --fix --choose 1 FILE:LINE` writes the first name that the message offers for that line.
         """),
       NamedCheck(
         "unknown-workout", .warning, isFixable: true,

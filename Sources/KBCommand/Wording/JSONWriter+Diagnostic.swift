@@ -11,9 +11,9 @@ extension JSONWriter {
     field("id", problem.id)
     field("summary", problem.summary)
     optionalField("fix", problem.fix)
-    if !problem.choices.isEmpty {
+    if !problem.offered.isEmpty {
       key("choices")
-      strings(problem.choices.map(\.new))
+      strings(problem.offered.map(\.new))
     }
     if !problem.related.isEmpty {
       key("related")

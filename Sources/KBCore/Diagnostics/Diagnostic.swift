@@ -48,6 +48,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var replacement: Replacement?
   /// The changes that a person can choose from, the likelier first.
   package var choices: [Replacement]
+  /// Names that may have been meant, the likelier first; each place needs a choice of its own.
+  package var suggestions: [Replacement]
   /// The other places that it is about.
   package var related: [Place]
 
@@ -60,6 +62,7 @@ package struct Diagnostic: Equatable, Sendable {
     fix: String = "",
     replacement: Replacement? = nil,
     choices: [Replacement] = [],
+    suggestions: [Replacement] = [],
     related: [Place] = []
   ) {
     self.id = id
@@ -70,8 +73,14 @@ package struct Diagnostic: Equatable, Sendable {
     self.fix = fix
     self.replacement = replacement
     self.choices = choices
+    self.suggestions = suggestions
     self.related = related
   }
+}
+
+extension Diagnostic {
+  /// What a person can choose from at this place alone.
+  package var offered: [Replacement] { choices.isEmpty ? suggestions : choices }
 }
 
 extension Diagnostic.Severity {

@@ -102,6 +102,7 @@ extension ByteWriter {
     text(diagnostic.fix)
     list(diagnostic.replacement.map { [$0] } ?? []) { $0.replacement($1) }
     list(diagnostic.choices) { $0.replacement($1) }
+    list(diagnostic.suggestions) { $0.replacement($1) }
     list(diagnostic.related) { $0.place($1) }
   }
 
@@ -156,6 +157,7 @@ extension ByteReader {
       id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
       replacement: replacements.first,
       choices: try list { (item) throws(Damaged) in try item.replacement() },
+      suggestions: try list { (item) throws(Damaged) in try item.replacement() },
       related: try list { (item) throws(Damaged) in
         Diagnostic.Place(try item.text(), at: try item.range(), try item.text())
       })

@@ -27,7 +27,7 @@ extension FileContext {
       if let edit = problem.edit(in: text.bytes) {
         actions.append(action(edit, problem, isPreferred: true))
       }
-      for choice in problem.choices.indices {
+      for choice in problem.offered.indices {
         guard let edit = problem.edit(in: text.bytes, choice: choice + 1) else { continue }
         actions.append(action(edit, problem, isPreferred: false))
       }

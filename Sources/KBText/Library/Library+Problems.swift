@@ -39,7 +39,8 @@ extension Library {
         "unknown-exercise", .warning, path, range, "no exercise is called \"\(name)\"",
         fix: near.isEmpty
           ? "add it to resources/exercises"
-          : "did you mean " + near.joined(separator: ", ") + "?")
+          : "did you mean " + near.joined(separator: ", ") + "?",
+        suggestions: near.map { .init(name, by: $0) })
     }
     var found: [Diagnostic] = []
     for card in workouts where !card.identity.isBuiltIn {
@@ -134,7 +135,8 @@ extension Library {
     let near = link.isWiki ? help.nearest(to: link.target) : nil
     return problem(
       "dead-link", .warning, path, link.range, "the link \(link.target) points to nothing",
-      fix: near.map { "did you mean \($0)?" } ?? "correct it or remove it")
+      fix: near.map { "did you mean \($0)?" } ?? "correct it or remove it",
+      suggestions: near.map { [.init(link.target, by: $0)] } ?? [])
   }
 
   private func hasPage(_ inside: String) -> Bool {
@@ -157,17 +159,18 @@ extension Library {
       return problem(
         "unknown-workout", .warning, path, settings.workoutPlaces[key] ?? .fileStart,
         "\(list) names \(key), which is not a workout",
-        fix: near.isEmpty ? "write a workout's key" : "did you mean \(near[0])?")
+        fix: near.isEmpty ? "write a workout's key" : "did you mean \(near[0])?",
+        suggestions: near.map { .init(key, by: $0) })
     }
   }
 
   private func problem(
     _ id: String, _ severity: Diagnostic.Severity, _ path: String, _ range: SourceRange,
     _ summary: String, fix: String, replacement: Diagnostic.Replacement? = nil,
-    related: [Diagnostic.Place] = []
+    suggestions: [Diagnostic.Replacement] = [], related: [Diagnostic.Place] = []
   ) -> Diagnostic {
     Diagnostic(
       id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
-      replacement: replacement, related: related)
+      replacement: replacement, suggestions: suggestions, related: related)
   }
 }

@@ -76,7 +76,8 @@ extension Program {
       return Diagnostic(
         id: "unknown-exercise", severity: .warning, path: path, range: unknown.range,
         summary: "no step of this program is called \"\(unknown.name)\"",
-        fix: near.isEmpty ? "remove it" : "write \(near[0])")
+        fix: near.isEmpty ? "remove it" : "write \(near[0])",
+        suggestions: near.map { .init(unknown.name, by: $0) })
     }
   }
 }

@@ -36,7 +36,7 @@ struct CheckFixing {
       do throws(StoreError) {
         for path in problems.map(\.path).uniqued where !path.isEmpty {
           let wanted = problems.filter {
-            $0.path == path && ($0.replacement != nil || choice != nil && !$0.choices.isEmpty)
+            $0.path == path && ($0.replacement != nil || choice != nil && !choices(of: $0).isEmpty)
           }
           guard !wanted.isEmpty else { continue }
           let bytes = try root.read(path, limit: limit(path))
@@ -65,6 +65,11 @@ struct CheckFixing {
     }
     for line in said { say(line) }
     if count == 0 { say("There is nothing that can be corrected automatically.") }
+  }
+
+  /// Names are chosen for single lines alone: what is near to one slip is wrong for the next.
+  private func choices(of problem: Diagnostic) -> [Diagnostic.Replacement] {
+    run.namesLines ? problem.offered : problem.choices
   }
 
   private func limit(_ path: String) -> Int {

@@ -46,6 +46,9 @@ struct CheckRun {
       today: try LocalTime.today(environment))
   }
 
+  /// Whether single lines are checked.
+  var namesLines: Bool { selection.namesLines }
+
   /// The same check of a folder in which some texts are only tried out.
   func trying(_ root: RootFolder) -> CheckRun {
     CheckRun(

@@ -13,6 +13,8 @@ struct CheckSelection {
   let places: [String]
   /// The lines of a file that are wanted, where only some are.
   private let lines: [String: Set<Int32>]
+  /// Whether single lines are wanted.
+  var namesLines: Bool { !lines.isEmpty }
 
   /// Reads the options; arguments that are no paths may be the ids of checks.
   init(

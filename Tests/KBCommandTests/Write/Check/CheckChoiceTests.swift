@@ -52,6 +52,23 @@ struct CheckChoiceTests {
     #expect(try base.text("workouts/templates/legs.md") == Self.files[1].text)
   }
 
+  @Test("a misspelt name becomes one that is near in a line that is named, and nowhere else")
+  func name() throws {
+    let slips = [
+      ("kb.yaml", "units: kg\n"), ("resources/exercises/squat.md", "# Squat\n"),
+      ("workouts/templates/legs.md", "# Legs\n\n- Sqat — 3x5\n- Squaat — 3x5\n"),
+    ]
+    let base = try SampleBase(slips)
+    let all = base.run("check", "--fix", "--choose", "1", "unknown-exercise")
+    #expect(all.output.hasPrefix("There is nothing that can be corrected automatically.\n"))
+    let one = base.run("check", "--fix", "--choose", "1", "workouts/templates/legs.md:3")
+    #expect(
+      one.output
+        == "workouts/templates/legs.md:3: Sqat is Squat now\nAll is well in 1 file.\n")
+    #expect(
+      try base.text("workouts/templates/legs.md") == "# Legs\n\n- Squat — 3x5\n- Squaat — 3x5\n")
+  }
+
   @Test("needs --fix, a number, and a line that is there")
   func misused() throws {
     let base = try SampleBase(Self.files)
