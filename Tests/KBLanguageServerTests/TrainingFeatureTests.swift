@@ -142,6 +142,26 @@ struct TrainingFeatureTests {
     #expect(hints.first?["position"]?.integer("line") == 4)
   }
 
+  @Test(arguments: [
+    ("## 18:00 X\n\n- workout: pu", ["push", "push-light"]),
+    ("## 18:00 X\n\n- workout: push\n- workou", []), ("## 18:00 X\n\n- workou", ["workout:"]),
+    ("## 18:00 X\n\n- duration: 45:00\n- dur", []),
+    ("See [[pu", ["push", "push-light", "pushing"]),
+  ])
+  func aProgramIsNoWorkoutAndAHeadHasALineOnce(_ text: String, _ labels: [String]) throws {
+    let files = Self.files.merging([
+      "resources/programs/pushing.md":
+        "---\ndays: [a]\n---\n# Pushing\n\n## A\n\n- Bench Press — 3x8 60kg\n"
+    ]) { old, _ in old }
+    let editor = try Editor(files)
+    try editor.open(Self.today, text)
+    editor.settle()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = try editor.ask(
+      "completion", Self.today, line: lines.count - 1, character: lines.last?.utf8.count ?? 0)
+    #expect(found.labels == labels)
+  }
+
   @Test func aVariantHasAnOutlineAndLenses() throws {
     let editor = try editor()
     try editor.open(Self.variant)

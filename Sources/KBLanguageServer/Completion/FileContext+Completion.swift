@@ -20,7 +20,7 @@ extension FileContext {
   private func offers(at offset: Int, _ before: String) -> Offers {
     if let inside = before.textAfterLast("[["), !inside.contains("]]") {
       return Offers(
-        names: state.documentNames + state.exerciseNames, kind: .document,
+        names: state.workoutNames + state.programNames + state.exerciseNames, kind: .document,
         ending: closing(at: offset), typed: inside.utf8.count)
     }
     let kind = DocumentPath(path, state.root.rules)
@@ -91,7 +91,7 @@ extension FileContext {
       Completion(
         label: $0.identity.key, kind: .document, detail: $0.facts.name, text: $0.identity.key)
     }
-    return Offers(items: rotation, names: state.documentNames, kind: .document, typed: typed)
+    return Offers(items: rotation, names: state.workoutNames, kind: .document, typed: typed)
   }
 }
 

@@ -12,7 +12,7 @@ extension FileContext {
     let session = session(at: offset)
     guard let colon = item.firstIndex(of: ":") else {
       return Offers(
-        items: entries(of: session) + heads, names: state.exerciseNames, ending: ": ",
+        items: entries(of: session) + heads(of: session), names: state.exerciseNames, ending: ": ",
         typed: item.utf8.count)
     }
     let value = item[item.index(after: colon)...].drop { $0 == " " }
@@ -64,9 +64,17 @@ extension FileContext {
     return Array(recent.prefix(FileContext.recentLimit))
   }
 
-  private var heads: [Completion] {
-    ["workout", "duration", "effort", "bodyweight", "deload", "next", "training max", "partial"]
-      .map { Completion(label: $0 + ":", kind: .key, text: $0 + ": ") }
+  /// Lines of a session's head, without those that it has and may have once.
+  private func heads(of session: Session?) -> [Completion] {
+    let known = [
+      "workout": session?.workout != nil, "duration": session?.duration != nil,
+      "effort": session?.effort != nil,
+    ]
+    return [
+      "workout", "duration", "effort", "bodyweight", "deload", "next", "training max", "partial",
+    ]
+    .filter { known[$0] != true }
+    .map { Completion(label: $0 + ":", kind: .key, text: $0 + ": ") }
   }
 
   /// What may be written behind an entry's colon; `head` is the entry up to there.

@@ -44,7 +44,7 @@ extension FileContext {
 
   private func values(of name: String, _ words: [String], typed: Int) -> Offers {
     switch name {
-    case "rotation", "favorites": workoutKeys(typed: typed)
+    case "rotation", "favorites", "base": workoutKeys(typed: typed)
     case "substitutes": Offers(names: state.exerciseNames, typed: typed)
     default: Offers(items: values(of: name, words), typed: typed)
     }

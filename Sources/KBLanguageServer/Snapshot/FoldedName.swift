@@ -54,9 +54,13 @@ extension Library {
     }
   }
 
-  /// All workouts and programs by key.
-  var foldedDocuments: [FoldedName] {
+  /// All workouts by key.
+  var foldedWorkouts: [FoldedName] {
     workouts.map { FoldedName($0.identity.key, detail: $0.facts.name, others: [$0.facts.name]) }
-      + programs.map { FoldedName($0.identity.key, detail: $0.name, others: [$0.name]) }
+  }
+
+  /// All programs by key.
+  var foldedPrograms: [FoldedName] {
+    programs.map { FoldedName($0.identity.key, detail: $0.name, others: [$0.name]) }
   }
 }

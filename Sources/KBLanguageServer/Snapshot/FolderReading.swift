@@ -44,7 +44,8 @@ struct FolderReading: Sendable {
       knowledge: knowledge, coach: coach, checked: found.texts.resultByPath,
       problems: Dictionary(grouping: problems, by: \.path),
       exerciseNames: knowledge.library.foldedExercises,
-      documentNames: knowledge.library.foldedDocuments)
+      workoutNames: knowledge.library.foldedWorkouts,
+      programNames: knowledge.library.foldedPrograms)
   }
 
   /// The files that are as they were; none where they may now be read differently.

@@ -21,7 +21,8 @@ package struct FolderState: Sendable {
   let problems: [String: [Diagnostic]]
   /// The names that may be completed.
   let exerciseNames: [FoldedName]
-  let documentNames: [FoldedName]
+  let workoutNames: [FoldedName]
+  let programNames: [FoldedName]
 
   var library: Library { knowledge.library }
 
