@@ -162,6 +162,22 @@ struct TrainingFeatureTests {
     #expect(found.labels == labels)
   }
 
+  @Test func everyClockThatIsOfferedForABlockIsReadAsItIsWritten() throws {
+    let editor = try editor()
+    for heading in ["## ", "## Finisher — "] {
+      try editor.open(Self.push, "# Push\n\n\(heading)")
+      let found = try editor.ask("completion", Self.push, line: 2, character: heading.count)
+      #expect(found.labels.count == 10)
+      for label in found.labels {
+        let text = "# Push\n\n\(heading)\(label)\n\n- Dip — 8\n"
+        let read = readWorkout(
+          Array(text.utf8), path: Self.push, at: try #require(DocumentPath(Self.push)))
+        #expect(read.blocks.last?.heading.timer?.text == label, "\(label)")
+        #expect(read.card.diagnostics.isEmpty, "\(label)")
+      }
+    }
+  }
+
   @Test func aVariantHasAnOutlineAndLenses() throws {
     let editor = try editor()
     try editor.open(Self.variant)

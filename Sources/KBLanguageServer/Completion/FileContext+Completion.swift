@@ -27,6 +27,10 @@ extension FileContext {
     if let yaml = knownYAML(at: offset) {
       return overridePlaces(before) ?? offers(of: yaml, at: offset, before)
     }
+    if kind != nil, before.hasPrefix("## ") {
+      let typed = before.textAfterLast("— ") ?? String(before.dropFirst(3))
+      return Offers(items: timers, typed: typed.utf8.count)
+    }
     guard let item = before.textOfItem else {
       let isHeading = before.hasPrefix("#") && KnowledgeFiles.isJournal(path, state.root.rules)
       guard isHeading else { return Offers() }
@@ -57,6 +61,18 @@ extension FileContext {
       items: (loads + ["s", "min", " m", " km", " cal", "/side", "%"]).map {
         Completion(label: $0, kind: .value, detail: "unit", text: $0)
       }, typed: letters)
+  }
+
+  /// Clocks of a block, as its heading may have them, with lengths to change.
+  private var timers: [Completion] {
+    [
+      ("EMOM 10 min", "every minute, 10 times"), ("E2MOM x 5", "every two minutes, 5 times"),
+      ("AMRAP 12 min", "as many rounds as possible"), ("3 rounds", "without a clock"),
+      ("3 rounds for time (cap 15 min)", "at most 15 minutes"), ("For time", "a stopwatch"),
+      ("Tabata", "8 rounds of 20 s work and 10 s rest"),
+      ("6 rounds: 45s on / 15s off", "work and rest by turns"),
+      ("EMOM 40s on / 20s off x 10", "each minute is split"), ("Countdown 5 min", "one clock"),
+    ].map { Completion(label: $0.0, kind: .entry, detail: $0.1, text: $0.0) }
   }
 
   /// What must follow a link: brackets, unless they are there already.
