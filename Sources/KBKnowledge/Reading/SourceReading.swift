@@ -41,6 +41,13 @@ extension SourceContent {
     }
   }
 
+  /// The same without the HTML of a workout's text, for those who make no pages.
+  package var withoutMarkup: SourceContent {
+    guard case .workout(let card, var document?) = self else { return self }
+    document.markup = []
+    return .workout(card, document)
+  }
+
   /// The file where it could not be read, or not as text; `nil` if it was.
   package var missing: MissingSource? {
     if case .unreadable(let diagnostic) = self { return MissingSource(diagnostic) }

@@ -72,7 +72,8 @@ struct FolderReading: Sendable {
     let read = parallelMap(
       count: unread.count, state: { NotationMemory.forJournal(habits) }
     ) { index, memory in
-      root.content(at: unread[index], memory: memory, keepsText: false)
+      // Nobody asks for a page.
+      root.content(at: unread[index], memory: memory, keepsText: false).withoutMarkup
     }
     for (path, content) in zip(unread, read) { contents[path] = content }
     return contents

@@ -68,3 +68,19 @@ final class SharedProfile: Equatable, Sendable {
     one === other || one.profile == other.profile
   }
 }
+
+/// Parameters that many steps hold: a step with its own would take three times the memory.
+final class SharedScheme: Equatable, Sendable {
+  let parameters: SchemeParameters
+  /// The place among all that differ; -1 for parameters that are not among them.
+  let place: Int
+
+  init(_ parameters: SchemeParameters, at place: Int) {
+    self.parameters = parameters
+    self.place = place
+  }
+
+  static func == (one: SharedScheme, other: SharedScheme) -> Bool {
+    one === other || one.place == other.place && one.parameters == other.parameters
+  }
+}

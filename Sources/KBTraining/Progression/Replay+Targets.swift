@@ -76,8 +76,8 @@ extension Replay {
     let step = Step(name: profile.name, prescription: Prescription(groups: [group]))
     return target(
       for: TrainingRules.PlannedStep(
-        exercise: exercise, step: step, parameters: profile.parameters,
-        scheme: rules.schemeOfProfile[exercise]))
+        exercise: exercise, step: step,
+        SharedScheme(profile.parameters, at: rules.schemeOfProfile[exercise])))
   }
 
   /// The lane of a step that has been trained.

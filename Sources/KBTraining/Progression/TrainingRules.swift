@@ -7,10 +7,18 @@ package struct TrainingRules: Equatable, Sendable {
     /// The place of the exercise in `profiles`.
     package let exercise: Int
     package let step: Step
+    private let shared: SharedScheme
+
+    init(exercise: Int, step: Step, _ scheme: SharedScheme) {
+      self.exercise = exercise
+      self.step = step
+      shared = scheme
+    }
+
     /// What the workout says about the step's progression, over what its exercise has.
-    package let parameters: SchemeParameters
+    package var parameters: SchemeParameters { shared.parameters }
     /// The place of these parameters among all that differ.
-    let scheme: Int
+    var scheme: Int { shared.place }
   }
 
   package let unit: LoadUnit
@@ -22,7 +30,7 @@ package struct TrainingRules: Equatable, Sendable {
   private(set) var shared: [SharedProfile] = []
   private var byName: [NameKey: Int] = [:]
   private var plans: [String: [PlannedStep]] = [:]
-  private var schemes: [SchemeParameters: Int] = [:]
+  private var schemes: [SchemeParameters: SharedScheme] = [:]
   /// The place of each profile's parameters among all that differ.
   private(set) var schemeOfProfile: [Int] = []
   private var families: [ExerciseFamily: [Int]] = [:]
@@ -51,13 +59,14 @@ package struct TrainingRules: Equatable, Sendable {
     if let family = profile.family { families[family, default: []].append(profiles.count) }
     profiles.append(profile)
     shared.append(SharedProfile(profile))
-    schemeOfProfile.append(schemeIndex(profile.parameters))
+    schemeOfProfile.append(scheme(adding: profile.parameters).place)
   }
 
-  private mutating func schemeIndex(_ parameters: SchemeParameters) -> Int {
+  private mutating func scheme(adding parameters: SchemeParameters) -> SharedScheme {
     if let known = schemes[parameters] { return known }
-    schemes[parameters] = schemes.count
-    return schemes.count - 1
+    let scheme = SharedScheme(parameters, at: schemes.count)
+    schemes[parameters] = scheme
+    return scheme
   }
 
   /// Adds a workout's steps under its key, each with what the workout says about its progression.
@@ -68,10 +77,8 @@ package struct TrainingRules: Equatable, Sendable {
   ) {
     plans[key] = steps.map { item in
       let exercise = index(adding: item.step.name)
-      let parameters = parameters(of: item, exercise)
-      return PlannedStep(
-        exercise: exercise, step: item.step, parameters: parameters,
-        scheme: schemeIndex(parameters))
+      let scheme = scheme(adding: parameters(of: item, exercise))
+      return PlannedStep(exercise: exercise, step: item.step, scheme)
     }
   }
 
@@ -83,8 +90,7 @@ package struct TrainingRules: Equatable, Sendable {
     guard let exercise = index(named: item.step.name) else { return nil }
     let parameters = parameters(of: item, exercise)
     return PlannedStep(
-      exercise: exercise, step: item.step, parameters: parameters,
-      scheme: schemes[parameters] ?? -1)
+      exercise: exercise, step: item.step, schemes[parameters] ?? SharedScheme(parameters, at: -1))
   }
 
   /// What a step says about its progression, over what its exercise has.
