@@ -8,16 +8,17 @@ local offered = {}
 function _G.kb_omnifunc(asks_where, _)
   if asks_where == 0 then return offered end
   offered = {}
-  local clients = vim.lsp.get_clients and vim.lsp.get_clients({ name = "kb" }) or vim.lsp.get_active_clients()
-  local encoding = clients[1] and clients[1].offset_encoding or "utf-16"
-  local parameters = vim.lsp.util.make_position_params(0, encoding)
   local where = vim.api.nvim_win_get_cursor(0)[2]
-  local answers = vim.lsp.buf_request_sync(0, "textDocument/completion", parameters, 2000) or {}
-  for _, answer in pairs(answers) do
-    for _, item in ipairs(answer.result and answer.result.items or {}) do
-      if item.textEdit then
-        where = vim.str_byteindex(
-          vim.api.nvim_get_current_line(), item.textEdit.range.start.character, encoding == "utf-16")
+  for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+    if client.name == "kb" and vim.lsp.buf_is_attached(0, client.id) then
+      local parameters = vim.lsp.util.make_position_params(0, client.offset_encoding)
+      local answer = client.request_sync("textDocument/completion", parameters, 2000, 0) or {}
+      for _, item in ipairs(answer.result and answer.result.items or {}) do
+        local start = item.textEdit.range.start.character
+        if client.offset_encoding == "utf-16" then
+          start = vim.str_byteindex(vim.api.nvim_get_current_line(), start, true)
+        end
+        where = start
         table.insert(offered, {
           word = item.textEdit.newText, abbr = item.label, menu = item.detail, dup = 1, icase = 1,
         })

@@ -23,9 +23,9 @@ struct LooseReader {
   /// Where the last load that was given to sets ended, so that another one right behind it is that of
   /// another set.
   private var loadEnd = -1
-  private(set) var firstUnloaded = 0
+  var firstUnloaded = 0
   /// The first set that no effort behind it has covered yet.
-  private(set) var firstWithoutEffort = 0
+  var firstWithoutEffort = 0
   /// The sets that the last part gave, which marks behind them are about.
   var last = 0..<0
   var isWarmingUp = false
@@ -319,39 +319,6 @@ struct LooseReader {
   private var isBehindNumber: Bool {
     numberEnd >= 0 && numberEnd < cursor.position
       && cursor.bytes[numberEnd..<cursor.position].allSatisfy { $0 == 0x20 }
-  }
-
-  /// Marks that no effort behind it has covered the sets from here on.
-  mutating func giveEffort(_ effort: Effort) -> Bool {
-    if found.sets.isEmpty {
-      guard found.effort == nil else { return false }
-      found.effort = effort
-      return true
-    }
-    guard firstWithoutEffort < found.sets.count else { return false }
-    for index in firstWithoutEffort..<found.sets.count where found.sets[index].effort == nil {
-      found.sets[index].effort = effort
-    }
-    firstWithoutEffort = found.sets.count
-    return true
-  }
-
-  /// Gives each of the last sets an effort of its own, where there are as many of them.
-  mutating func giveEfforts(_ efforts: [Effort]) -> Bool {
-    var single: [LooseSet] = []
-    for set in found.sets[firstWithoutEffort...] {
-      guard single.count + Int(set.count) <= 100 else { return false }
-      var one = set
-      one.count = 1
-      for _ in 0..<set.count { single.append(one) }
-    }
-    guard single.count == efforts.count else { return false }
-    for index in single.indices { single[index].effort = efforts[index] }
-    found.sets.replaceSubrange(firstWithoutEffort..., with: single)
-    firstWithoutEffort = found.sets.count
-    if firstUnloaded > 0 { firstUnloaded = found.sets.count }
-    last = found.sets.count - single.count..<found.sets.count
-    return true
   }
 
   /// What was read so far is what was planned; what follows was done.

@@ -8,13 +8,14 @@ extension FileContext {
   func offers(of yaml: KnownYAML, at offset: Int, _ before: String) -> Offers {
     let line = before.drop { $0 == " " || $0 == "-" }
     let indent = before.distance(from: before.startIndex, to: line.startIndex)
-    let shape = shape(above: offset, indent: indent, in: yaml)
+    let above = keys(above: offset, indent: indent, in: yaml)
+    let shape = above.reduce(yaml.shape as ValueShape?) { $0?.value(of: $1) }
     let known = shape?.keys ?? []
     guard let colon = line.firstIndex(of: ":") else {
       guard line.allSatisfy({ $0.isLetter || $0 == "-" }), !before.hasSuffix("-") else {
         return Offers()
       }
-      if known.isEmpty, indent > 0, let name = lastKey(above: offset) {
+      if known.isEmpty, let name = above.last {
         return values(of: name, shape?.words ?? [], typed: line.utf8.count)
       }
       let items = known.map {
@@ -29,17 +30,6 @@ extension FileContext {
     let typed = value.end(while: { !" [,".contains($0) })
     let words = known.first { $0.name == name }.map(\.shape.words) ?? []
     return values(of: name, words, typed: typed.utf8.count)
-  }
-
-  /// The key whose list the line of an offset is in.
-  private func lastKey(above offset: Int) -> String? {
-    var number = text.line(at: offset) - 1
-    while number >= 0 {
-      let line = text.line(number)
-      if let colon = line.firstIndex(of: ":") { return String(line[..<colon]).trimmedBlanks }
-      number -= 1
-    }
-    return nil
   }
 
   private func values(of name: String, _ words: [String], typed: Int) -> Offers {

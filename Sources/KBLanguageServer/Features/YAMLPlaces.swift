@@ -38,10 +38,11 @@ extension FileContext {
     return KnownYAML(shape: .mapping(keys), range: yaml)
   }
 
-  /// What may stand in a line that is indented so far, by the keys of the lines above; it is found for
-  /// YAML that is still being typed, too.
-  func shape(above offset: Int, indent: Int, in yaml: KnownYAML) -> ValueShape? {
-    var names: [Substring] = []
+  /// The keys above a line of this indentation that it belongs to, the outermost first.
+  ///
+  /// They are found in YAML that is still being typed as well.
+  func keys(above offset: Int, indent: Int, in yaml: KnownYAML) -> [String] {
+    var names: [String] = []
     var (number, wanted) = (text.line(at: offset) - 1, indent)
     let first = text.line(at: yaml.range.lowerBound)
     while number >= first, wanted > 0 {
@@ -51,14 +52,12 @@ extension FileContext {
       let name = written.prefix { $0 != ":" }
       // What follows a dash belongs together with the lines that begin below it.
       if lead.count < wanted, name.endIndex < written.endIndex, written.first != "#" {
-        names.append(name)
+        names.append(String(name))
         wanted = lead.prefix { $0 == " " }.count
       }
       number -= 1
     }
-    var shape: ValueShape? = yaml.shape
-    for name in names.reversed() { shape = shape?.value(of: String(name)) }
-    return shape
+    return names.reversed()
   }
 
   /// The innermost key that an offset is in, or whose value it is in.

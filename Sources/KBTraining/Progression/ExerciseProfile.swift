@@ -69,7 +69,7 @@ final class SharedProfile: Equatable, Sendable {
   }
 }
 
-/// Parameters that many steps hold: a step with its own would take three times the memory.
+/// Parameters of a scheme that many steps hold, without a copy for each.
 final class SharedScheme: Equatable, Sendable {
   let parameters: SchemeParameters
   /// The place among all that differ; -1 for parameters that are not among them.

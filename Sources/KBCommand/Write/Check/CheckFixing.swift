@@ -69,7 +69,7 @@ struct CheckFixing {
 
   /// Names are chosen for single lines alone: what is near to one slip is wrong for the next.
   private func choices(of problem: Diagnostic) -> [Diagnostic.Replacement] {
-    run.namesLines ? problem.offered : problem.choices
+    run.namesLine(of: problem) ? problem.offered : problem.choices
   }
 
   private func limit(_ path: String) -> Int {

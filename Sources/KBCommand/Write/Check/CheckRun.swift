@@ -46,8 +46,8 @@ struct CheckRun {
       today: try LocalTime.today(environment))
   }
 
-  /// Whether single lines are checked.
-  var namesLines: Bool { selection.namesLines }
+  /// Whether the line of a problem was named, and not its whole file.
+  func namesLine(of problem: Diagnostic) -> Bool { selection.namesLine(of: problem) }
 
   /// The same check of a folder in which some texts are only tried out.
   func trying(_ root: RootFolder) -> CheckRun {

@@ -13,8 +13,6 @@ struct CheckSelection {
   let places: [String]
   /// The lines of a file that are wanted, where only some are.
   private let lines: [String: Set<Int32>]
-  /// Whether single lines are wanted.
-  var namesLines: Bool { !lines.isEmpty }
 
   /// Reads the options; arguments that are no paths may be the ids of checks.
   init(
@@ -63,6 +61,11 @@ struct CheckSelection {
   func wants(_ problem: Diagnostic, _ settings: CheckSettings) -> Bool {
     wants(problem.id, settings) && wants(path: problem.path)
       && lines[problem.path]?.contains(problem.range.line) ?? true
+  }
+
+  /// Whether the line of a problem was named, and not its whole file.
+  func namesLine(of problem: Diagnostic) -> Bool {
+    lines[problem.path]?.contains(problem.range.line) ?? false
   }
 
   /// Whether any problem of a file is wanted.

@@ -57,10 +57,14 @@ struct CheckChoiceTests {
     let slips = [
       ("kb.yaml", "units: kg\n"), ("resources/exercises/squat.md", "# Squat\n"),
       ("workouts/templates/legs.md", "# Legs\n\n- Sqat — 3x5\n- Squaat — 3x5\n"),
+      ("workouts/templates/arms.md", "# Arms\n\n- Sqat — 3x5\n"),
     ]
     let base = try SampleBase(slips)
     let all = base.run("check", "--fix", "--choose", "1", "unknown-exercise")
     #expect(all.output.hasPrefix("There is nothing that can be corrected automatically.\n"))
+    let other = "workouts/templates/arms.md"
+    let file = base.run("check", "--fix", "--choose", "1", other, "workouts/templates/legs.md:9")
+    #expect(file.output.hasPrefix("There is nothing that can be corrected automatically.\n"))
     let one = base.run("check", "--fix", "--choose", "1", "workouts/templates/legs.md:3")
     #expect(
       one.output
