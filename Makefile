@@ -27,11 +27,11 @@ $(SHARE)/.stamp: $(LIBRARY_FILES) $(SHARED_FILES) $(SHARE)/web/core.wasm Makefil
 	cp -r $(LIBRARY) $(SHARE)/library
 	touch $@
 
-$(SHARE)/web/core.wasm: $(shell find Sources/KBCore Sources/KBTraining Sources/KBWeb -name '*.swift') | dependencies
+$(SHARE)/web/core.wasm: $(shell find Sources/KBCore Sources/KBTraining Sources/KBLogs Sources/KBWeb -name '*.swift') | dependencies
 	scripts/build-wasm.sh .build/wasm
 	install -D -m 644 .build/wasm/core.wasm $@
 	install -m 644 .build/wasm/session.wasm .build/wasm/discover.wasm .build/wasm/tools.wasm \
-	  $(SHARE)/web/
+	  .build/wasm/import.wasm $(SHARE)/web/
 
 site: both
 	$(BUILD)/kb build

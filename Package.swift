@@ -52,11 +52,12 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     library("KBCore"),
     library("KBTraining", ["KBCore"]),
+    library("KBLogs", ["KBCore"]),
     library("KBText", ["KBCore", "KBTraining", "CCMarkGFM", "CICal", "CYAML", "CSodium"]),
     library("KBEdit", ["KBCore", "KBTraining", "KBText"]),
     library("KBCheck", ["KBCore", "KBTraining", "KBText"]),
     library("KBCoach", ["KBCore", "KBTraining", "KBText"]),
-    library("KBExchange", ["KBCore", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"]),
+    library("KBExchange", ["KBCore", "KBLogs", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"]),
     library("KBSite", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
     library("KBStore", ["KBCore", "CAllocator"]),
     library(
@@ -64,8 +65,8 @@ let package = Package(
     library(
       "KBBuild",
       [
-        "KBCore", "KBTraining", "KBText", "KBEdit", "KBCoach", "KBExchange", "KBSite", "KBStore",
-        "KBKnowledge",
+        "KBCore", "KBTraining", "KBLogs", "KBText", "KBEdit", "KBCoach", "KBExchange", "KBSite",
+        "KBStore", "KBKnowledge",
       ]),
     library("KBServer", ["KBCore", "KBStore", "CGnuTLS", "CMicroHTTPD", "CQREncode", "CSodium"]),
     library(
@@ -77,10 +78,10 @@ let package = Package(
     library(
       "KBCommand",
       [
-        "KBCore", "KBTraining", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBExchange", "KBSite",
-        "KBStore", "KBKnowledge", "KBBuild", "KBServer", "KBLanguageServer", "KBTerminal",
+        "KBCore", "KBTraining", "KBLogs", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBExchange",
+        "KBSite", "KBStore", "KBKnowledge", "KBBuild", "KBServer", "KBLanguageServer", "KBTerminal",
       ]),
-    library("KBWeb", ["KBCore", "KBTraining"]),
+    library("KBWeb", ["KBCore", "KBTraining", "KBLogs"]),
     library("KBTestSupport", ["KBCore", "KBTerminal"]),
     .executableTarget(
       name: "kb", dependencies: ["KBCommand"], swiftSettings: plain, linkerSettings: linked),
@@ -90,6 +91,7 @@ let package = Package(
     tests("KBEditTests", ["KBEdit", "KBTestSupport"]),
     tests("KBCheckTests", ["KBCheck", "KBTestSupport"]),
     tests("KBCoachTests", ["KBCoach", "KBTestSupport"]),
+    tests("KBLogsTests", ["KBLogs", "KBTestSupport"]),
     tests("KBExchangeTests", ["KBExchange", "KBTestSupport"]),
     tests("KBSiteTests", ["KBSite", "KBTestSupport"]),
     tests("KBStoreTests", ["KBStore", "KBTestSupport"]),

@@ -4,6 +4,7 @@
 #   session.wasm         what makes a session of a finished run, and what follows from it
 #   discover.wasm        what the page Discover ranks workouts with
 #   tools.wasm           what finds programs, estimates maxima and converts units
+#   import.wasm          what says what is in another app's log
 #   notation-cases.wasm  a program, for the tests: lines in, canonical lines out
 # usage: scripts/build-wasm.sh FOLDER
 # Nothing is done where all are newer than all sources. The output is the same for the same
@@ -20,17 +21,18 @@ core=$out/core.wasm
 discover=$out/discover.wasm
 session=$out/session.wasm
 calculators=$out/tools.wasm
+logs=$out/import.wasm
 cases=$out/notation-cases.wasm
-sources="Sources/KBCore Sources/KBTraining Sources/KBWeb scripts/build-wasm.sh"
+sources="Sources/KBCore Sources/KBTraining Sources/KBLogs Sources/KBWeb scripts/build-wasm.sh"
 
 report() {
-  for module in "$core" "$session" "$discover" "$calculators" "$cases"; do
+  for module in "$core" "$session" "$discover" "$calculators" "$logs" "$cases"; do
     printf '%s: %s bytes\n' "${module##*/}" "$(wc -c < "$module" | tr -d ' ')"
   done
 }
 
 if [ -f "$core" ] && [ -f "$session" ] && [ -f "$discover" ] && [ -f "$calculators" ] &&
-  [ -f "$cases" ]; then
+  [ -f "$logs" ] && [ -f "$cases" ]; then
   # Folders count too: their time changes when a file leaves.
   # shellcheck disable=SC2086
   if [ -z "$(find $sources -newer "$core" | head -n 1)" ] &&
@@ -81,10 +83,11 @@ compile() {
 
 compile KBCore
 compile KBTraining
+compile KBLogs
 compile KBWeb
 
 link() {
-  "$tools/wasm-ld" "$@" "$work/KBWeb.o" "$work/KBTraining.o" "$work/KBCore.o" \
+  "$tools/wasm-ld" "$@" "$work/KBWeb.o" "$work/KBTraining.o" "$work/KBLogs.o" "$work/KBCore.o" \
     "$tables" "$libc/libc.a" "$builtins" --gc-sections --allow-multiple-definition --strip-all -z stack-size=1048576
 }
 
@@ -107,6 +110,7 @@ first=$!
 door discover.wasm kb_discover &
 second=$!
 door tools.wasm kb_tool
+door import.wasm kb_import
 wait "$first"
 wait "$second"
 door core.wasm kb_call

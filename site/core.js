@@ -39,6 +39,15 @@ export function discover(text) {
   return answer('discover.wasm', text, (core, input, length) => core.kb_discover(input, length));
 }
 
+/** Says what importing a file would do; `head` has the lines of `ImportQuestion` before the file. */
+export function previewImport(head, bytes) {
+  const lines = new TextEncoder().encode(`${head}\n`);
+  const question = new Uint8Array(lines.length + bytes.length);
+  question.set(lines);
+  question.set(bytes, lines.length);
+  return answer('import.wasm', question, (core, input, length) => core.kb_import(input, length));
+}
+
 async function load(name) {
   if (!starting.has(name)) starting.set(name, start(name));
   try {
@@ -49,10 +58,10 @@ async function load(name) {
   }
 }
 
-async function answer(name, text, ask) {
+async function answer(name, question, ask) {
   const core = await load(name);
   try {
-    return JSON.parse(run(core, text, ask));
+    return JSON.parse(run(core, question, ask));
   } catch (problem) {
     // After a trap the memory is in doubt; the next call starts with a new one.
     starting.delete(name);
@@ -104,8 +113,8 @@ function stub(name, memory) {
   }
 }
 
-function run(core, text, ask) {
-  const bytes = new TextEncoder().encode(text);
+function run(core, question, ask) {
+  const bytes = typeof question === 'string' ? new TextEncoder().encode(question) : question;
   const input = core.kb_alloc(bytes.length);
   new Uint8Array(core.memory.buffer, input, bytes.length).set(bytes);
   const result = ask(core, input, bytes.length);

@@ -26,7 +26,9 @@ struct BuildPlan {
 
   init(_ site: Site, assets: SiteFiles, old: OldBuildIndex?) {
     var parts = site.plan().map { BuildPlan.part($0, old) }
-    let (assets, problems) = assets.besides { parts.flatMap { $0.paths(old) } }
+    let (assets, problems) = assets.needed(for: site.settings.pages).besides {
+      parts.flatMap { $0.paths(old) }
+    }
     self.assets = assets
     self.problems = problems
     if site.hasSitemap {

@@ -100,7 +100,7 @@ package struct SiteBuild: Sendable {
       let index = SiteIndex(
         published.library, published.journal, today: options.today, base: base,
         settings: settingsMarks, dayInputs: published.dayInputs,
-        pages: SiteSettings.pages(of: settings))
+        pages: SiteSettings.pages(of: settings, publication.audience))
       return (published, index)
     } _: {
       (
@@ -115,7 +115,7 @@ package struct SiteBuild: Sendable {
     let site = Site(
       settings: SiteSettings(
         published.settings, quotes: knowledge.quotes, baseURL: options.baseURL,
-        downloads: options.hasDownloads ? SiteDownload.all : []),
+        audience: publication.audience, downloads: options.hasDownloads ? SiteDownload.all : []),
       library: published.library,
       index: index, today: options.today, problems: published.problems(problems),
       fileCount: published.fileCount ?? report.fileCount,

@@ -1,6 +1,7 @@
 import KBCore
-import KBKnowledge
 import KBExchange
+import KBKnowledge
+import KBLogs
 import KBSite
 import KBText
 

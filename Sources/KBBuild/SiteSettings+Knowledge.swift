@@ -4,22 +4,24 @@ import KBSite
 import KBText
 
 extension SiteSettings {
-  /// The kinds of pages that are built.
-  static func pages(of settings: Settings) -> Set<PageKind> {
+  /// The kinds of pages that are built; a public site has none to import with unless it names it.
+  static func pages(of settings: Settings, _ audience: Audience) -> Set<PageKind> {
     let kinds = Set(settings.site.pages.compactMap { PageKind(rawValue: $0) })
-    return kinds.isEmpty ? Set(PageKind.allCases) : kinds
+    guard kinds.isEmpty else { return kinds }
+    return Set(PageKind.allCases).subtracting(audience == .public ? [.importing] : [])
   }
 
   /// What the pages need of the settings.
   init(
-    _ settings: Settings, quotes: [KBText.Quote], baseURL: String?, downloads: [SiteDownload] = []
+    _ settings: Settings, quotes: [KBText.Quote], baseURL: String?,
+    audience: Audience = .personal, downloads: [SiteDownload] = []
   ) {
     self.init(
       title: settings.site.title,
       person: settings.name,
       language: settings.site.language,
       baseURL: baseURL ?? settings.site.baseURL,
-      pages: SiteSettings.pages(of: settings),
+      pages: SiteSettings.pages(of: settings, audience),
       unit: settings.unit,
       formula: settings.formula,
       inventory: settings.inventory,

@@ -209,6 +209,7 @@ SCENES = {
     "category": ("/categories/strength/", None),
     "about": ("/about/", None),
     "settings": ("/settings/", None),
+    "import": ("/import/", None),
     "missing": ("/no/such/page/", None),
 }
 

@@ -9,7 +9,7 @@ PAGES = [
     "/", "/discover/", "/workouts/", "/workouts/strength/push-a/", "/exercises/",
     "/exercises/bench-press/", "/history/", "/history/2026-11/", "/history/2026-11-10/",
     "/calendar/", "/sessions/2026-11-10/0705/", "/statistics/", "/programs/",
-    "/programs/five-three-one/", "/tags/", "/tools/", "/tools/timers/", "/settings/",
+    "/programs/five-three-one/", "/tags/", "/tools/", "/tools/timers/", "/settings/", "/import/",
     "/about/",
 ]
 

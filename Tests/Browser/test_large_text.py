@@ -2,7 +2,7 @@
 
 import case
 
-PAGES = ["/", "/workouts/", "/discover/", "/exercises/", "/programs/", "/history/", "/settings/"]
+PAGES = ["/", "/workouts/", "/discover/", "/exercises/", "/programs/", "/history/", "/settings/", "/import/"]
 MEASURE = """() => {
     const width = (link) => {
         const range = document.createRange();

@@ -1,88 +1,22 @@
 """The site with kb serve behind it: workouts go into the journal, and sessions are corrected."""
 
-import contextlib
 import http.server
 import json
 import os
 import pathlib
 import re
-import signal
 import subprocess
-import tempfile
 import threading
 import time
-import unittest
-import urllib.request
+import urllib.error
 
-import browser
 import case
+from serve_case import FILES, JOURNAL, ServeCase
 from test_offline import READY, WHOLE
 from test_schemas import problems
 
-JOURNAL = "workouts/journal/2026/2026-11-20.md"
-FILES = {
-    "kb.yaml": "units: kg\nrotation: [press]\nchallenge: {name: Sets, sets: 3, each: 10 Air Squats}\n",
-    "workouts/templates/press.md": "# Press\n\n- Bench Press — 3x8-12 60kg\n",
-    "resources/exercises/bench-press.md": "# Bench Press\n",
-    JOURNAL: "# 2026-11-20\n\n## 07:00 Walk\n\n- Walk (30 min): done\n",
-}
 
-
-class ServeTests(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory(prefix="kb-serve-")
-        self.addCleanup(folder.cleanup)
-        self.root = pathlib.Path(folder.name)
-        for name, text in FILES.items():
-            self.write(name, text)
-        self.begin()
-
-    def write(self, name, text):
-        path = self.root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-
-    def begin(self, port=0):
-        self.server = subprocess.Popen(
-            [case.Settings.kb, "serve", "--port", str(port), "--root", str(self.root)],
-            env={**os.environ, "KB_TODAY": "2026-11-21"}, stdout=subprocess.PIPE, text=True,
-        )
-        self.addCleanup(self.end)
-        self.origin = re.search(r"http://[^/]+", self.server.stdout.readline())[0]
-
-    def end(self):
-        if self.server.poll() is None:
-            self.server.send_signal(signal.SIGTERM)
-            self.assertEqual(self.server.wait(20), 0)
-        self.server.stdout.close()
-
-    @contextlib.contextmanager
-    def opened(self, **options):
-        options.setdefault("viewport", {"width": 390, "height": 844})
-        with browser.opened(case.Settings.browser, self.origin, **options) as (page, trouble):
-            page.clock.install(time="2026-11-21T07:30:00")
-            yield page, trouble
-
-    def journal(self, day="2026-11-21"):
-        path = self.root / f"workouts/journal/2026/{day}.md"
-        return path.read_text(encoding="utf-8") if path.exists() else None
-
-    def eventually(self, condition):
-        for _ in range(200):
-            if condition():
-                return
-            time.sleep(0.1)
-        self.fail("it did not come about in 20 seconds")
-
-    def call(self, method, path, body=None, headers=()):
-        request = urllib.request.Request(
-            f"{self.origin}/api/{path}", method=method,
-            data=None if body is None else json.dumps(body).encode(),
-            headers={"Origin": self.origin, "Content-Type": "application/json", **dict(headers)},
-        )
-        with urllib.request.urlopen(request, timeout=20) as response:
-            return json.load(response)
-
+class ServeTests(ServeCase):
     def test_everything_is_there_to_download_on_the_page_about_the_data(self):
         with self.opened() as (page, _):
             page.goto(self.origin + "/about/")

@@ -1,6 +1,7 @@
 """Every format that kb exports, read by a program that knows nothing of kb."""
 
 import csv
+import ctypes
 import datetime
 import json
 import pathlib
@@ -128,6 +129,27 @@ class ReaderTests(case.ExchangeCase):
         self.assertIn('+5kg x 6 @9 "slow, then fast"; =cmd', str(legs["DESCRIPTION"]))
         for line in self.export("ics").read_bytes().split(b"\r\n"):
             self.assertLessEqual(len(line), 75)
+
+    def test_libical_reads_the_same_events_and_restrictions_of_the_standard_hold(self):
+        ical = ctypes.CDLL("libical.so.3")
+        for name in ("icalparser_parse_string", "icalcomponent_get_first_component",
+                     "icalcomponent_get_next_component", "icalcomponent_get_summary"):
+            getattr(ical, name).restype = ctypes.c_void_p
+        event = ical.icalcomponent_string_to_kind(b"VEVENT")
+        calendar = ctypes.c_void_p(ical.icalparser_parse_string(self.export("ics").read_bytes()))
+        self.assertTrue(calendar)
+        self.assertEqual(ical.icalcomponent_count_errors(calendar), 0)
+        self.assertTrue(ical.icalrestriction_check(calendar))
+        summaries = []
+        found = ical.icalcomponent_get_first_component(calendar, event)
+        while found:
+            summary = ical.icalcomponent_get_summary(ctypes.c_void_p(found))
+            summaries.append(ctypes.string_at(summary).decode())
+            found = ical.icalcomponent_get_next_component(calendar, event)
+        wanted = icalendar.Calendar.from_ical(self.export("ics").read_bytes()).walk("VEVENT")
+        self.assertEqual(summaries, [str(one["SUMMARY"]) for one in wanted])
+        self.assertEqual(len(summaries), 4)
+        ical.icalcomponent_free(calendar)
 
     def test_an_xml_parser_reads_the_feed(self):
         atom = "{http://www.w3.org/2005/Atom}"

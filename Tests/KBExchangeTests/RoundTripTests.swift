@@ -1,9 +1,9 @@
 import KBCore
+@testable import KBExchange
+@testable import KBLogs
 import KBTestSupport
 import KBText
 import Testing
-
-@testable import KBExchange
 
 @Suite("Round trips of kb's own formats")
 struct RoundTripTests {

@@ -1,8 +1,8 @@
 import KBCore
+@testable import KBExchange
+@testable import KBLogs
 import KBTestSupport
 import Testing
-
-@testable import KBExchange
 
 @Suite("Sessions of other apps")
 struct SessionWriterTests {

@@ -18,6 +18,7 @@ ERRORS = {
     "pwrite64": ["ENOSPC", "EIO"],
     "fsync": ["EIO", "ENOSPC", "EINTR"],
     "fdatasync": ["EIO"],
+    "syncfs": ["EIO", "ENOSPC", "ENOSYS"],
     "ftruncate": ["EIO", "ENOSPC", "EINTR"],
     "flock": ["EINTR", "ENOLCK"],
     "mkdirat": ["ENOSPC", "EACCES", "EDQUOT"],

@@ -23,6 +23,8 @@ SHUTDOWN = 0x8004587D
 WITHOUT_FLUSHING = 2
 CUTS = 80
 WRITERS = 2
+# So many files are flushed together.
+IMPORTED_DAYS = 24
 # The two names that a planned workout has in turn.
 KEYS = ("lunch", "short/midday")
 
@@ -42,13 +44,15 @@ def campaign(lab, tally):
     chances = lab.random("power cuts")
     known = {}
     counts = collections.Counter()
+    # The titles of imported sessions, and whether each import was acknowledged.
+    imports = {}
     for number in range(CUTS):
-        acknowledged, wrong = cut(lab, root, place, number, chances.uniform(0.02, 0.3), counts)
+        acknowledged, wrong = cut(lab, root, place, number, chances.uniform(0.02, 0.3), counts, imports)
         if wrong:
             return tally.skip(wrong)
         counts["sessions"] += len(acknowledged)
         known.update(acknowledged)
-        wrong = after_cut(lab, image, place, root, known)
+        wrong = after_cut(lab, image, place, root, known, imports)
         counts["unflushed"] += unflushed(place) != str(number)
         if wrong is None:
             tally.passed()
@@ -56,10 +60,12 @@ def campaign(lab, tally):
             repeat = f"torture.py --only power-cuts --seed {lab.seed}, cut {number + 1}"
             tally.failed(f"cut {number + 1}: {wrong}", repeat, root)
             known = {key: line for key, line in known.items() if line in journal(root)}
+            imports = {}
     subprocess.run(["umount", str(place)], capture_output=True)
     if counts["unflushed"] == 0:
         tally.failed("nothing was lost that nobody had flushed, so no power was cut", "see cut()")
-    tally.remark = (f"{counts['sessions']} sessions and {counts['moves']} moves acknowledged;"
+    tally.remark = (f"{counts['sessions']} sessions and {counts['moves']} moves and"
+                    f" {sum(imports.values())} imports acknowledged;"
                     f" {counts['unflushed']} files lost that were not flushed")
     return tally
 
@@ -88,7 +94,7 @@ def unflushed(place):
     return path.read_text() if path.exists() else ""
 
 
-def cut(lab, root, place, number, after, counts):
+def cut(lab, root, place, number, after, counts, imports):
     """Logs until the power goes; gives the acknowledged sessions by id, and why it did not go."""
     acknowledged = {}
     lock = threading.Lock()
@@ -116,7 +122,23 @@ def cut(lab, root, place, number, after, counts):
             old, new = KEYS if (root / path_of(KEYS[0])).exists() else KEYS[::-1]
             counts["moves"] += lab.run(["move", old, new, "--yes"], root).status == 0
 
+    def bring_in():
+        """Adds a log of many days, as one change."""
+        log = lab.fresh("log.csv")
+        count = 0
+        while not is_over.is_set():
+            count += 1
+            title = f"Import {number}-{count}"
+            log.write_text("Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n" + "".join(
+                f"2025-{number % 12 + 1:02}-{day + 1:02} 10:00:00,{title},Squat,1,100,5\n"
+                for day in range(IMPORTED_DAYS)))
+            imports[title] = False
+            done = lab.run(["import", log, "--unit", "kg", "--yes", "-q"], root)
+            imports[title] = done.status == 0
+        log.unlink()
+
     threads = [threading.Thread(target=write, args=(writer,)) for writer in range(WRITERS)]
+    threads.append(threading.Thread(target=bring_in))
     threads.append(threading.Thread(target=move))
     for thread in threads:
         thread.start()
@@ -144,7 +166,7 @@ def shut_down(place):
     return None
 
 
-def after_cut(lab, image, place, root, known):
+def after_cut(lab, image, place, root, known, imports):
     """Mounts again, and gives what is wrong; None where all is well."""
     for _ in range(50):
         if subprocess.run(["umount", str(place)], capture_output=True).returncode == 0:
@@ -164,6 +186,11 @@ def after_cut(lab, image, place, root, known):
     looked = lab.run(["undo", "--list"], root)
     if looked.status != 0:
         return f"kb undo --list: {looked.brief()}"
+    text = journal(root)
+    for title, is_acknowledged in imports.items():
+        days = len(re.findall(rf"^## 10:00 {title}$", text, re.MULTILINE))
+        if days != IMPORTED_DAYS and (days > 0 or is_acknowledged):
+            return f"{title} has {days} of {IMPORTED_DAYS} days"
     there = [key for key in KEYS if (root / path_of(key)).exists()]
     planned = (root / "workouts/plan.md").read_text()
     if len(there) != 1 or f"2026-11-28 {there[0]}\n" not in planned:

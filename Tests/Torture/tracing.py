@@ -6,7 +6,7 @@ import shutil
 
 # Calls that change what is on the disk, or who may.
 CHANGING = """
-write pwrite64 writev pwritev fsync fdatasync sync_file_range ftruncate fallocate copy_file_range
+write pwrite64 writev pwritev fsync fdatasync syncfs sync_file_range ftruncate fallocate copy_file_range
 sendfile rename renameat renameat2 unlink unlinkat rmdir link linkat symlink symlinkat mkdir mkdirat
 chmod fchmod fchmodat chown fchown fchownat utimensat setxattr fsetxattr ioctl flock
 """.split()

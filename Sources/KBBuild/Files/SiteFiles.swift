@@ -68,6 +68,19 @@ package struct SiteFiles {
     self.assetMark = assetMark
   }
 
+  /// The same without kb's own files that no page of these kinds loads.
+  func needed(for pages: Set<PageKind>) -> SiteFiles {
+    guard !pages.contains(.importing) else { return self }
+    var files = self
+    for index in assets.indices.reversed() {
+      let name = assets[index].name
+      guard PageKind.importFiles.contains(name), !ownNames.contains(name) else { continue }
+      files.assets.remove(at: index)
+      files.assetMarks.remove(at: index)
+    }
+    return files
+  }
+
   /// The same without the user's files that stand where one of these pages goes.
   func besides(pages: () -> [String]) -> (SiteFiles, [Diagnostic]) {
     guard !ownNames.isEmpty else { return (self, []) }

@@ -63,8 +63,10 @@ struct ServeRun {
       endpoint.printInvitation(invitation, port: port, on: &output)
       output.flush()
     }
-    let api = API(
-      CommandCall(root: root, environment: environment, commands: commands), status)
+    let command = CommandCall(root: root, environment: environment, commands: commands)
+    let imports = ImportCalls(
+      command: command, folder: isReadOnly ? nil : try? UploadFolder(in: RootSearch.open(root)))
+    let api = API(command, status, imports)
     let relay = ServerRelay()
     let (site, status) = (site, status)
     let build: @Sendable () -> Void = {
@@ -75,16 +77,16 @@ struct ServeRun {
       if site.askForBuild() { relay.server?.workLater(build) }
     }
     let gate = Gate(
-      rules: RequestRules(hosts: endpoint.hosts(port: port), isReadOnly: isReadOnly) { path in
-        path.first == "api" && path.dropFirst().first == "workouts" ? 1 << 20 : 64 << 10
-      },
+      rules: RequestRules(
+        hosts: endpoint.hosts(port: port), isReadOnly: isReadOnly,
+        bodyLimit: API.bodyLimit, takesFile: ImportCalls.takesFile),
       pairing: pairing,
       openFiles: [
         "manifest.webmanifest", "favicon.ico", "icon.svg", "icon-180.png", "icon-192.png",
         "icon-512.png", "icon-maskable-512.png", ServeEndpoint.authorityFile,
       ])
     let authority = endpoint.own?.certificate.authority
-    let server = Server(gate: gate) { call in
+    let server = Server(gate: gate, upload: imports.upload) { call in
       let path = call.target.path
       if path.first == "api" {
         // The watch sees what was written, and waits for a pause between changes.

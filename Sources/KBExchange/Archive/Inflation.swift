@@ -1,8 +1,34 @@
 import CZlib
+import KBLogs
+
+/// zlib, which is opened when the first ZIP is.
+enum Zlib {
+  nonisolated(unsafe) private static let found = zlib_open("libz.so.1")
+
+  static func functions() throws(ImportFailure) -> zlib_functions {
+    guard let found else {
+      throw ImportFailure(
+        "opening a ZIP needs zlib, which is not installed", fix: "apt-get install zlib1g")
+    }
+    return found.pointee
+  }
+}
+
+/// The sum that a ZIP has of each of its files, CRC-32.
+struct Checksum {
+  private let library: zlib_functions
+  private(set) var value: UInt32 = 0
+
+  init() throws(ImportFailure) { library = try Zlib.functions() }
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    value = UInt32(truncatingIfNeeded: library.crc(UInt(value), start, UInt32(bytes.count)))
+  }
+}
 
 /// Unpacks a stretch of deflated bytes (RFC 1951) piece by piece, with zlib.
 final class Inflation {
-  nonisolated(unsafe) private static let functions = zlib_open("libz.so.1")
   private static let chunkSize = 1 << 16
 
   private let library: zlib_functions
@@ -13,11 +39,7 @@ final class Inflation {
   private var isAtEnd = false
 
   init(_ packed: ArraySlice<UInt8>) throws(ImportFailure) {
-    guard let functions = Inflation.functions else {
-      throw ImportFailure(
-        "opening a ZIP needs zlib, which is not installed", fix: "apt-get install zlib1g")
-    }
-    library = functions.pointee
+    library = try Zlib.functions()
     self.packed = packed
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())

@@ -1,3 +1,5 @@
+import KBLogs
+
 /// The files in a ZIP (PKWARE's APPNOTE 6.3.10, without encryption and splitting).
 package struct ZipArchive {
   package struct Entry: Equatable {
@@ -12,6 +14,9 @@ package struct ZipArchive {
   package let entries: [Entry]
   private let bytes: [UInt8]
 
+  private static let damaged = ImportFailure(
+    "the ZIP is damaged or cut off", fix: "download it again")
+
   /// Whether bytes begin as a ZIP does.
   package static func isZip(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
@@ -19,7 +24,7 @@ package struct ZipArchive {
 
   package init(_ bytes: [UInt8]) throws(ImportFailure) {
     self.bytes = bytes
-    let damaged = ImportFailure("the ZIP is damaged or cut off", fix: "download it again")
+    let damaged = ZipArchive.damaged
     func number(_ at: Int, _ size: Int) -> Int {
       guard at >= 0, at + size <= bytes.count else { return -1 }
       return (0..<size).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }
@@ -85,7 +90,8 @@ package struct ZipArchive {
     size > harmlessSize && size / mostUnpacked > entry.packedSize
   }
 
-  /// The bytes of an entry, piece by piece; reading fails where it unpacks to far more than it says.
+  /// The bytes of an entry, piece by piece; reading fails where it unpacks to far more than it says,
+  /// and at its end where they are not the bytes that were packed.
   package func open(_ entry: Entry) throws(ImportFailure) -> ByteSource {
     guard !ZipArchive.isBomb(entry.size, of: entry) else {
       throw ImportFailure(
@@ -93,20 +99,29 @@ package struct ZipArchive {
           + " ZIP, which no export does", fix: "unpack it yourself and import the file")
     }
     let packed = bytes[entry.offset..<(entry.offset + entry.packedSize)]
+    let read: (UnsafeMutableRawBufferPointer) -> Int
     switch entry.method {
-    case 0: return ByteSource(Array(packed))
+    case 0:
+      let stored = ByteSource(Array(packed))
+      read = { stored.read(into: $0) }
     case 8:
       let stream = try Inflation(packed)
-      var size = 0
-      return ByteSource { buffer in
-        let count = stream.read(into: buffer)
-        size += max(0, count)
-        return ZipArchive.isBomb(size, of: entry) ? -1 : count
-      }
+      read = { stream.read(into: $0) }
     default:
       throw ImportFailure(
         "\(entry.name) is packed in a way that kb does not read, or encrypted",
         fix: "unpack the ZIP and import the file in it")
+    }
+    var sum = try Checksum()
+    var size = 0
+    return ByteSource(failure: ZipArchive.damaged) { buffer in
+      let count = read(buffer)
+      guard count > 0 else {
+        return count == 0 && sum.value != entry.checksum ? -1 : count
+      }
+      sum.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      size += count
+      return ZipArchive.isBomb(size, of: entry) ? -1 : count
     }
   }
 }

@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 
 /// GPX: each track is a session, as long as its points lie apart.
 struct GPXTracks {

@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 
 /// Reads a log in XML, whichever its root element says it is.
 package func readXML(

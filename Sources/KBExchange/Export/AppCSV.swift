@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 
 /// The apps whose tables kb writes, for people who move on.
 package enum ExportedApp: String, CaseIterable, Sendable {

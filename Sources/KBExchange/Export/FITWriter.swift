@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 
 /// A session as a FIT activity of strength training, with a message for each set.
 ///

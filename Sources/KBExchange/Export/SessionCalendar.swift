@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 import KBText
 
 /// A workout that is planned and was not done yet.

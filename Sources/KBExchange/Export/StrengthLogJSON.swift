@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 import KBText
 
 /// The journal in StrengthLog's form: exercises with their workouts and sets. A set without a weight
@@ -25,9 +26,9 @@ package func strengthLogJSON(_ sessions: [ExportedSession], unit: LoadUnit) -> [
   json.beginArray()
   for name in names {
     json.beginObject()
-    json.text("id", uuid("exercise:" + name))
-    json.text("name", name)
-    json.text("dateAdded", (workouts[name]?.first?.day.text ?? "1970-01-01") + "T00:00:00Z")
+    json.field("id", uuid("exercise:" + name))
+    json.field("name", name)
+    json.field("dateAdded", (workouts[name]?.first?.day.text ?? "1970-01-01") + "T00:00:00Z")
     json.key("workouts")
     json.beginArray()
     for workout in workouts[name] ?? [] { json.workout(workout.day, workout.records, name, unit) }
@@ -37,7 +38,7 @@ package func strengthLogJSON(_ sessions: [ExportedSession], unit: LoadUnit) -> [
   json.endArray()
   json.key("settings")
   json.beginObject()
-  json.text("defaultWeightUnit", unit.symbol)
+  json.field("defaultWeightUnit", unit.symbol)
   json.endObject()
   json.endObject()
   json.newline()
@@ -61,13 +62,13 @@ extension JSONWriter {
     _ day: Day, _ records: [SetRecord], _ exercise: String, _ unit: LoadUnit
   ) {
     beginObject()
-    text("id", uuid("workout:" + exercise + day.text))
-    text("date", day.text + "T00:00:00Z")
+    field("id", uuid("workout:" + exercise + day.text))
+    field("date", day.text + "T00:00:00Z")
     key("sets")
     beginArray()
     for (index, record) in records.enumerated() {
       beginObject()
-      text("id", uuid("set:\(exercise)\(day.text)\(index)"))
+      field("id", uuid("set:\(exercise)\(day.text)\(index)"))
       var weight: Int64?
       if let load = record.set.load {
         switch load {

@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 import KBText
 
 /// Sessions as activities of Training Center XML; `instant` gives the seconds since 1970 of a local

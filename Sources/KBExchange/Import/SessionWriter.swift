@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 import KBText
 
 /// Writes sessions of other apps as sessions of a journal.

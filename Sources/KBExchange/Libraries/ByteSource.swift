@@ -1,3 +1,5 @@
+import KBLogs
+
 /// Bytes that come piece by piece, so that a long file never is in memory as a whole.
 package final class ByteSource {
   /// Fills the beginning of a buffer and gives the number of bytes; 0 at the end, below for a
@@ -7,14 +9,22 @@ package final class ByteSource {
   private var ahead: ArraySlice<UInt8>
   /// Whether a read has failed.
   package private(set) var hasFailed = false
+  /// What to say where one has.
+  package let failure: ImportFailure
 
-  package init(_ fill: @escaping (UnsafeMutableRawBufferPointer) -> Int) {
+  /// `failure` says why a read may fail; as a rule that is the machine's fault.
+  package init(
+    failure: ImportFailure = .unreadable,
+    _ fill: @escaping (UnsafeMutableRawBufferPointer) -> Int
+  ) {
     self.fill = fill
+    self.failure = failure
     ahead = []
   }
 
   package init(_ bytes: [UInt8]) {
     fill = { _ in 0 }
+    failure = .unreadable
     ahead = bytes[...]
   }
 
@@ -56,4 +66,11 @@ package final class ByteSource {
       if bytes.count > limit { return nil }
     }
   }
+}
+
+extension ImportFailure {
+  /// A file that ends before its size, as on a bad sector.
+  package static let unreadable = ImportFailure(
+    "the file cannot be read to its end", fix: "copy it from where it came from again",
+    isOfMachine: true)
 }

@@ -1,3 +1,5 @@
+import KBLogs
+
 /// Walks through XML element by element, and gives the text of each when it ends.
 struct ElementWalk {
   enum Step {

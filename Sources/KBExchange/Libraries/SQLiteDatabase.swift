@@ -1,4 +1,5 @@
 import CSQLite
+import KBLogs
 
 /// A database of SQLite in memory.
 final class SQLiteDatabase {

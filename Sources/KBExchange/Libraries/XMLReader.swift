@@ -1,4 +1,5 @@
 import CXML
+import KBLogs
 
 /// Reads XML element by element with libxml2, whatever its size.
 ///
@@ -99,11 +100,7 @@ struct XMLReader: ~Copyable {
           fix: "export the file again from the app that made it")
       }
       guard result >= 0, !state.source.hasFailed else {
-        if state.source.hasFailed {
-          throw ImportFailure(
-            "the file cannot be read to its end", fix: "copy it from where it came from again",
-            isOfMachine: true)
-        }
+        if state.source.hasFailed { throw state.source.failure }
         let words = state.message?.oneLine ?? "it is not well formed"
         throw ImportFailure(
           "the XML breaks off or is damaged: \(words)", fix: "export it again",

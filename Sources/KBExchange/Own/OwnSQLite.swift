@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 
 /// kb's journal as a database: a table each of sessions, entries and sets, and the tables of the
 /// documents that kb grew from as views.

@@ -1,4 +1,5 @@
 import KBCore
+import KBLogs
 
 /// Whether bytes are those of a database.
 func isSQLite(_ bytes: [UInt8]) -> Bool {

@@ -1,3 +1,4 @@
+import KBCore
 import KBText
 
 /// What a client has said that it can do, and wants.

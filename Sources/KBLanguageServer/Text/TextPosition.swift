@@ -1,3 +1,4 @@
+import KBCore
 import KBText
 
 /// How a client counts the characters of a line.

@@ -1,3 +1,4 @@
+import KBCore
 import KBText
 
 extension YAMLNode {

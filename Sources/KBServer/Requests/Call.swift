@@ -1,3 +1,5 @@
+import KBStore
+
 /// A request that passed all rules, with its target taken apart.
 package struct Call: Sendable {
   /// What is asked for; all but `get` and `head` change something.
@@ -19,6 +21,8 @@ package struct Call: Sendable {
   /// The tags that the other side has, as the header lists them.
   package let ifNoneMatch: String?
   package internal(set) var body: [UInt8]
+  /// The file that the body went into, in place of `body`.
+  package internal(set) var upload: Upload?
 
   package init(
     _ method: Method, _ target: RequestTarget, ifMatch: String? = nil, ifNoneMatch: String? = nil,

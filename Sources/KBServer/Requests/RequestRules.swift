@@ -6,16 +6,20 @@ package struct RequestRules: Sendable {
   package let hosts: HostRules
   /// The most bytes of a body for a path.
   package let bodyLimit: @Sendable ([String]) -> Int
+  /// Whether the body for a path is a file of any kind, and not JSON.
+  package let takesFile: @Sendable ([String]) -> Bool
   /// Whether anything may be changed.
   package let isReadOnly: Bool
 
   package init(
     hosts: HostRules, isReadOnly: Bool = false,
-    bodyLimit: @escaping @Sendable ([String]) -> Int = { _ in 64 << 10 }
+    bodyLimit: @escaping @Sendable ([String]) -> Int = { _ in 64 << 10 },
+    takesFile: @escaping @Sendable ([String]) -> Bool = { _ in false }
   ) {
     self.hosts = hosts
     self.isReadOnly = isReadOnly
     self.bodyLimit = bodyLimit
+    self.takesFile = takesFile
   }
 
   /// The call that a request makes, still without its body.
@@ -46,7 +50,12 @@ package struct RequestRules: Sendable {
       guard !isReadOnly else {
         throw Refusal(403, "this server was started with --read-only, so nothing can be changed")
       }
-      guard isJSON(request.value("content-type")) else {
+      let type = request.value("content-type")
+      if takesFile(target.path) {
+        guard type?.lowercased() == "application/octet-stream" else {
+          throw Refusal(415, "send the file as application/octet-stream")
+        }
+      } else if !isJSON(type) {
         throw Refusal(415, "send the body as application/json")
       }
     }

@@ -37,18 +37,26 @@ package final class Server: Sendable {
   private static let mostStreams = 64
   /// Seconds between two signs of life to those who listen.
   private static let heartbeat = 15
+  /// The bytes of a file that must come in within the time for a body.
+  private static let uploadStep = 1 << 20
   /// The most connections that the library takes, and the memory of each.
   private static let (mostConnections, memory) = (512 as UInt32, 32 << 10)
 
   private let gate: Gate
+  private let upload: @Sendable (Call) -> Result<Upload, Refusal>?
   private let answer: @Sendable (Call) -> Answer
   private let table = ConnectionTable()
   private let queue = WorkQueue()
   private let state = Mutex(State())
   private let keeper = Mutex<OwnThread?>(nil)
 
-  package init(gate: Gate, answer: @escaping @Sendable (Call) -> Answer) {
+  /// `upload` gives the file that a call's body goes into, and `nil` for calls with a body in memory.
+  package init(
+    gate: Gate, upload: @escaping @Sendable (Call) -> Result<Upload, Refusal>? = { _ in nil },
+    answer: @escaping @Sendable (Call) -> Answer
+  ) {
     self.gate = gate
+    self.upload = upload
     self.answer = answer
   }
 
@@ -154,13 +162,28 @@ package final class Server: Sendable {
         exchange.phase.withLock { $0 = .sent }
         table.isBusy(connection, at: now)
         return connection.send(response)
-      case .call(let call):
+      case .call(var call):
+        switch upload(call) {
+        case .failure(let refusal):
+          exchange.phase.withLock { $0 = .sent }
+          table.isBusy(connection, at: now)
+          return connection.send(refusal.response)
+        case .success(let file): call.upload = file
+        case nil: break
+        }
         exchange.phase.withLock { $0 = .reading(call) }
         table.isReading(connection, at: now)
         return true
       }
     case .reading(var call):
       if !piece.isEmpty {
+        if let file = call.upload {
+          let steps = file.count / Server.uploadStep
+          file.write(piece)
+          // Who goes on sending gets the time that a long file takes.
+          if file.count / Server.uploadStep > steps { table.isReading(connection, at: now) }
+          return true
+        }
         call.body += piece
         exchange.phase.withLock { $0 = .reading(call) }
         return true

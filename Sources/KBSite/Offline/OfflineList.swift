@@ -22,6 +22,9 @@ package struct OfflineList: Sendable {
     self.mark = mark
   }
 
+  /// Files of a search engine, of a feed reader and of an import, which are of no use without a network.
+  private static let needsNetwork: Set<String> = ["sitemap.xml", "feed.xml", "import.wasm"]
+
   /// Where the list is below the output folder.
   var path: String { "offline/" + name + ".txt" }
 
@@ -29,8 +32,7 @@ package struct OfflineList: Sendable {
   var bytes: [UInt8] {
     var lines: [UInt8] = []
     files { path, mark in
-      // A search engine's and a feed reader's files are of no use without a network.
-      guard path != "sitemap.xml", path != "feed.xml" else { return }
+      guard !OfflineList.needsNetwork.contains(path) else { return }
       OfflineList.append(mark, to: &lines)
       lines.append(UInt8(ascii: " "))
       let isPage = path.hasSuffix("/index.html") || path == "index.html"

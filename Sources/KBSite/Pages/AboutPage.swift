@@ -49,6 +49,7 @@ extension Site {
       ("problemsText", .text(counts.joined(separator: ", "))),
       ("hasProblems", .bool(!problems.isEmpty)),
       ("problems", .list(problems.prefix(Site.problemLimit).map(\.value))),
+      ("hasImport", .bool(settings.pages.contains(.importing))),
       ("hasDownloads", .bool(!downloads.isEmpty)),
       ("downloads", .list(downloads)),
     ]

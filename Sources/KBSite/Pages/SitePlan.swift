@@ -101,6 +101,7 @@ extension Site {
     if has(.tools) { pages += toolsPages() }
     if has(.calendar) { pages.append(calendarPage()) }
     if has(.settings) { pages.append(settingsPage()) }
+    if has(.importing) { pages += importPages() }
     if has(.about) { pages.append(aboutPage()) }
     if has(.run) { pages.append(runPage()) }
     if has(.missing) { pages.append(missingPage()) }

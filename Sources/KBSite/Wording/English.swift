@@ -20,6 +20,7 @@ enum English {
   static let calendar = "Calendar"
   static let settings = "Settings"
   static let about = "About the data"
+  static let importLog = "Import a log"
   static let notFound = "Not found"
   static let partial = "partial"
   static let untitled = "Session"

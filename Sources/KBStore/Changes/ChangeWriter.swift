@@ -109,7 +109,7 @@ struct ChangeWriter: ~Copyable {
     let isPutBack: Bool
   }
 
-  /// Writes the files one after another; where one cannot be written, puts them back.
+  /// Writes the files, so many at a time; where one cannot be written, puts them back.
   private func carry(
     _ edits: [RecordedEdit], _ direction: Direction, _ mode: mode_t
   ) throws(CarryFailure) {
@@ -117,9 +117,17 @@ struct ChangeWriter: ~Copyable {
     do throws(StoreError) {
       var folder: TouchedFolder?
       let staging = StagingFolder.open(in: root)
-      for edit in edits {
-        begun.append(edit)
-        try write(edit, direction, mode, staging, in: &folder)
+      for batch in PreparedEdit.batches(of: edits) {
+        var prepared: [PreparedEdit] = []
+        for edit in batch {
+          prepared.append(
+            try prepare(edit, direction, mode, staging, flushes: batch.count == 1))
+        }
+        if batch.count > 1 { try PreparedEdit.flush(prepared) }
+        for (edit, file) in zip(batch, prepared) {
+          begun.append(edit)
+          try write(file, in: &folder)
+        }
       }
       try folder?.sync()
     } catch {
@@ -145,7 +153,8 @@ struct ChangeWriter: ~Copyable {
         direction == .forward ? edit.undone(in: current) != nil : edit.made(in: current) != nil
       guard isWritten else { return mayBeUnwritten }
       var folder: TouchedFolder?
-      try write(edit, direction == .forward ? .back : .forward, mode, nil, in: &folder)
+      let opposite = direction == .forward ? Direction.back : .forward
+      try write(try prepare(edit, opposite, mode, nil, flushes: true), in: &folder)
       try folder?.sync()
       return true
     } catch {
@@ -155,28 +164,36 @@ struct ChangeWriter: ~Copyable {
     }
   }
 
-  /// Writes a file and leaves its folder to be flushed; the one before it is, where it is another.
-  private func write(
+  /// Writes what a file will hold under a temporary name; on the disk where it `flushes`.
+  private func prepare(
     _ edit: RecordedEdit, _ direction: Direction, _ mode: mode_t, _ staging: StagingFolder?,
-    in folder: inout TouchedFolder?
-  ) throws(StoreError) {
+    flushes: Bool
+  ) throws(StoreError) -> PreparedEdit {
     let target = try root.target(edit.path, staging: staging)
     let place = try visiblePlace(of: target)
-    if folder?.isAt(place) != true {
-      try folder?.sync()
-      folder = try TouchedFolder(of: target, at: place)
-    }
     let current = try target.read(limit: JournalFile.limit)
     let outcome = direction == .forward ? edit.made(in: current) : edit.undone(in: current)
     guard let outcome else { throw .changedMeanwhile(path: edit.path) }
     guard let bytes = outcome.bytes else {
-      try target.remove(holding: current)
-      return
+      return PreparedEdit(removing: target, holding: current, at: place)
     }
     let known = direction == .back && current == nil ? edit.mode : nil
-    var file = try PendingFile(
-      bytes, for: target, replacing: current, newMode: known ?? mode, isExact: known != nil)
-    try file.rename()
+    return PreparedEdit(
+      try PendingFile(
+        bytes, for: target, replacing: current, newMode: known ?? mode, isExact: known != nil,
+        flushes: flushes), at: place)
+  }
+
+  /// Gives a file its name and leaves its folder to be flushed; the one before it is, where it is
+  /// another.
+  private func write(
+    _ file: PreparedEdit, in folder: inout TouchedFolder?
+  ) throws(StoreError) {
+    if folder?.isAt(file.place) != true {
+      try folder?.sync()
+      folder = try file.touchedFolder()
+    }
+    try file.carryOut()
   }
 
   /// The edit with the permissions that its file has now.

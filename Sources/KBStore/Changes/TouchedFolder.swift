@@ -8,17 +8,17 @@ final class TouchedFolder {
   /// Where it really is, whatever links led to it.
   private let place: [UInt8]
   private let descriptor: FileDescriptor
-  /// A file in it, for messages.
   private let path: String
 
-  init(of target: borrowing WriteTarget, at place: [UInt8]) throws(StoreError) {
+  /// Opens an open folder once more; `path` is that of a file in it, for messages.
+  init(_ folder: Int32, _ path: String, at place: [UInt8]) throws(StoreError) {
     do {
-      descriptor = try FileDescriptor.open(".", in: target.folder.number, O_RDONLY | O_DIRECTORY)
+      descriptor = try FileDescriptor.open(".", in: folder, O_RDONLY | O_DIRECTORY)
     } catch {
-      throw .failed(.open, path: target.path, error)
+      throw .failed(.open, path: path, error)
     }
     self.place = place
-    path = target.path
+    self.path = path
     _ = TemporaryName.sweep(descriptor)
   }
 

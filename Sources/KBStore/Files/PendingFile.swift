@@ -18,13 +18,21 @@ struct PendingFile: ~Copyable {
   /// Whether something is under the temporary name.
   private var isPending = true
 
-  /// Writes the bytes and flushes them to the disk.
+  /// The folder of the file's own name, open as long as this value.
+  var folder: Int32 { target.folder.number }
+  /// The path below the root, for messages.
+  var path: String { target.path }
+  /// The disk that it was written to.
+  var device: UInt64 { own.identity.device }
+
+  /// Writes the bytes and, where it `flushes`, returns once they are on the disk; else they have to be
+  /// flushed before the file takes its name.
   ///
   /// The owner and permissions of the file that will be replaced are kept; a new one gets
   /// `newMode`, less what the umask forbids unless that mode `isExact`.
   init(
     _ bytes: [UInt8], for target: consuming WriteTarget, replacing old: [UInt8]? = nil,
-    newMode: mode_t = 0o666, isExact: Bool = false,
+    newMode: mode_t = 0o666, isExact: Bool = false, flushes: Bool = true,
     using write: WriteCall = { Glibc.write($0, $1, $2) }
   ) throws(StoreError) {
     let place = target.staging?.number ?? target.folder.number
@@ -32,7 +40,7 @@ struct PendingFile: ~Copyable {
     do throws(Errno) {
       own = try Self.fill(
         temporary, in: place, with: bytes, for: target, newMode: newMode, isExact: isExact,
-        using: write)
+        flushes: flushes, using: write)
     } catch {
       throw .failed(.write, path: target.path, error)
     }
@@ -47,6 +55,23 @@ struct PendingFile: ~Copyable {
 
   deinit {
     if isPending { _ = unlinkat(place, temporary, 0) }
+  }
+
+  /// Returns once the bytes are on the disk.
+  func flush() throws(StoreError) {
+    do throws(Errno) {
+      try FileDescriptor.open(temporary, in: place, O_RDONLY | O_NOFOLLOW).sync()
+    } catch { throw .failed(.write, path: target.path, error) }
+  }
+
+  /// Returns once all that was written to its disk is there; false where the disk cannot do that.
+  func flushDisk() throws(StoreError) -> Bool {
+    if KernelCalls.flushDisk(of: place) == 0 { return true }
+    let code = Errno.last
+    guard code.number != ENOSYS, code.number != EINVAL, code.number != ENOTSUP else {
+      return false
+    }
+    throw .failed(.write, path: target.path, code)
   }
 
   /// Gives the file its name and returns once that is on the disk.
@@ -147,7 +172,7 @@ struct PendingFile: ~Copyable {
     do throws(Errno) {
       own = try Self.fill(
         temporary, in: target.folder.number, with: bytes, for: target, newMode: newMode,
-        isExact: isExact, using: { Glibc.write($0, $1, $2) })
+        isExact: isExact, flushes: true, using: { Glibc.write($0, $1, $2) })
     } catch {
       throw .failed(.write, path: target.path, error)
     }
@@ -157,7 +182,7 @@ struct PendingFile: ~Copyable {
 
   private static func fill(
     _ temporary: String, in place: Int32, with bytes: [UInt8], for target: borrowing WriteTarget,
-    newMode: mode_t, isExact: Bool, using write: WriteCall
+    newMode: mode_t, isExact: Bool, flushes: Bool, using write: WriteCall
   ) throws(Errno) -> FileStatus {
     let folder = try target.folder.status()
     // A replacement is closed until it has its old mode.
@@ -177,7 +202,7 @@ struct PendingFile: ~Copyable {
         _ = fchown(file.number, uid_t.max, folder.group)
       }
       try file.writeAll(bytes, using: write)
-      try file.sync()
+      if flushes { try file.sync() }
       let status = try file.status()
       try file.close()
       return status

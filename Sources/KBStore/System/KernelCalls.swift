@@ -68,6 +68,26 @@ enum KernelCalls {
     return rename(folder, name, newFolder, newName, rule.rawValue)
   }
 
+  /// Whether the kernel (5.8 or later) says what went wrong when a whole disk is flushed.
+  static let flushesDisks: Bool = {
+    var names = utsname()
+    guard diskFlush != nil, uname(&names) == 0 else { return false }
+    let release = withUnsafeBytes(of: &names.release) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    let parts = release.split { $0 == "." || $0 == "-" }.prefix(2).compactMap { Int($0) }
+    return parts.count == 2 && (parts[0], parts[1]) >= (5, 8)
+  }()
+
+  /// Flushes the disk that an open folder is on: 0, or -1 with `errno` set.
+  static func flushDisk(of folder: Int32) -> Int32 {
+    guard let diskFlush else {
+      errno = ENOSYS
+      return -1
+    }
+    return diskFlush(folder)
+  }
+
   /// The processors that this process may use, nil if that cannot be asked.
   static func affinity() -> Int? {
     guard let schedulerAffinity else { return nil }
@@ -82,9 +102,11 @@ enum KernelCalls {
   private typealias SchedulerAffinity =
     @convention(c) (pid_t, Int, UnsafeMutableRawPointer?) -> Int32
 
+  private typealias DiskFlush = @convention(c) (Int32) -> Int32
   private typealias Rename =
     @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
+  private static let diskFlush = dlsym(nil, "syncfs").map { unsafeBitCast($0, to: DiskFlush.self) }
   private static let rename = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
   private static let systemCall = dlsym(nil, "syscall").map {
     unsafeBitCast($0, to: SystemCall.self)

@@ -67,13 +67,8 @@ package struct Library: Sendable {
     var names: [NameKey: Int] = [:]
     for isBuiltIn in [false, true] {
       let indices = exercises.indices.filter { exercises[$0].identity.isBuiltIn == isBuiltIn }
-      for index in indices {
-        names.insertFirst(index, for: NameKey(exercises[index].exercise.name))
-      }
-      for index in indices {
-        for alias in exercises[index].exercise.otherNames {
-          names.insertFirst(index, for: NameKey(alias))
-        }
+      names.addNames(of: indices, own: { exercises[$0].exercise.name }) {
+        exercises[$0].exercise.otherNames
       }
     }
     exerciseByName = names
@@ -242,15 +237,5 @@ extension Array {
 extension Library.Page {
   fileprivate init(_ identity: Identity, name: String) {
     self.init(kind: identity.kind, key: identity.key, name: name)
-  }
-}
-
-extension Dictionary {
-  fileprivate mutating func insertFirst(_ value: Value, for key: Key) {
-    // One search instead of two.
-    func fill(_ slot: inout Value?) {
-      if slot == nil { slot = value }
-    }
-    fill(&self[key])
   }
 }

@@ -2,6 +2,8 @@
 package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   case home, workout, workouts, exercise, exercises, session, history, tag, program, statistics
   case tools, about, discover, calendar, settings
+  /// The page that reads another app's log.
+  case importing = "import"
   /// The page that runs a workout, with its data.
   case run
   /// `404.html`.
@@ -17,16 +19,23 @@ package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The service worker and its lists, which keep the site on a device.
   case offline
 
+  /// kb's own files that only the page Import loads, and that are not there without it.
+  package static let importFiles = [
+    "import.wasm", "import.js", "import-preview.js", "import-sending.js", "import-worker.js",
+  ]
+
   /// The folders and files, besides the site's own, that a build of any kind of page writes.
   ///
   /// Folders end in a slash. Where nothing else tells what an earlier build has left, all that is
   /// there is taken to be its own.
-  package static let places = [
-    "404.html", "about/", "calendar/", "calendar.ics", "categories/", "discover/", "discover.txt",
-    "exercises/", "exercises.json", "feed.xml", "filters.json", "history/", "index.html",
-    "index.json", "manifest.webmanifest", "names.json", "offline/", "programs/", "programs.txt",
-    "records.json", "run/", "search/", "search.json", "sessions/", "sessions.json", "settings/",
-    "sitemap.xml", "statistics/", "sw.js", "tags/", "today.json", "tools/", "workouts/",
-    "workouts.json",
-  ]
+  package static let places =
+    [
+      "404.html", "about/", "calendar/", "calendar.ics", "categories/", "discover/", "discover.txt",
+      "exercises/", "exercises.json", "feed.xml", "filters.json", "history/", "import/",
+      "index.html",
+      "index.json", "manifest.webmanifest", "names.json", "offline/", "programs/", "programs.txt",
+      "records.json", "run/", "search/", "search.json", "sessions/", "sessions.json", "settings/",
+      "sitemap.xml", "statistics/", "sw.js", "tags/", "today.json", "tools/", "workouts/",
+      "workouts.json",
+    ] + importFiles
 }

@@ -1,3 +1,5 @@
+import KBCore
+
 import KBTraining
 
 /// A YAML value on one line, the same for all ways of writing it.

@@ -25,6 +25,8 @@ package enum Operation: Int32, Sendable {
   case maximum = 11
   /// Finds the programs that fit somebody's answers.
   case findPrograms = 12
+  /// Says what importing a file of another app would do; `import.wasm` has it.
+  case previewImport = 13
 }
 
 /// Answers a question: text in, JSON out (for `canonicalLines`, lines out).
@@ -34,6 +36,7 @@ package func answer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   switch Operation(rawValue: number) {
   case .session: SessionAnswer.json(for: input)
   case .ahead: AheadAnswer.json(for: input)
+  case .previewImport: ImportAnswer.json(for: input)
   case .understandLine, .canonicalLines, .convertUnit, .maximum, .findPrograms:
     toolAnswer(number, input)
   default: quickAnswer(number, input)
@@ -60,7 +63,7 @@ func quickAnswer(_ number: Int32, _ input: [UInt8]) -> [UInt8] {
   case .typedSet: return TypedSetAnswer.json(for: input)
   case .timer: return TimerAnswer.json(for: input)
   case .session, .ahead, .understandLine, .canonicalLines, .convertUnit, .maximum, .findPrograms,
-    nil:
+    .previewImport, nil:
     return noOperation(number)
   }
 }
@@ -84,11 +87,6 @@ func refusal(_ summary: String, fix: String) -> [UInt8] {
 }
 
 extension JSONWriter {
-  mutating func member(_ name: String, _ text: String) {
-    key(name)
-    string(text)
-  }
-
   /// Writes a problem; an empty fix and a missing column are left out.
   mutating func problem(summary: String, fix: String, column: Int?) {
     beginObject()
@@ -96,8 +94,8 @@ extension JSONWriter {
       key("column")
       integer(column)
     }
-    member("summary", summary)
-    if !fix.isEmpty { member("fix", fix) }
+    field("summary", summary)
+    if !fix.isEmpty { field("fix", fix) }
     endObject()
   }
 }

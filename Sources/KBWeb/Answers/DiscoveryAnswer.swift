@@ -13,9 +13,9 @@ enum DiscoveryAnswer {
     json.beginObject()
     json.key("ok")
     json.bool(true)
-    json.member("day", question.today.text)
-    json.member("recovery", discovery.recovery.text ?? "")
-    json.member("overruled", discovery.overruled ?? "")
+    json.field("day", question.today.text)
+    json.field("recovery", discovery.recovery.text ?? "")
+    json.field("overruled", discovery.overruled ?? "")
     if let request = question.request {
       json.key("wish")
       json.beginObject()
@@ -29,7 +29,7 @@ enum DiscoveryAnswer {
     json.beginArray()
     for (name, nearest) in question.unknownNames {
       json.beginObject()
-      json.member("name", name)
+      json.field("name", name)
       json.key("nearest")
       json.strings(nearest)
       json.endObject()
@@ -45,9 +45,9 @@ enum DiscoveryAnswer {
     json.beginArray()
     for item in discovery.excluded.prefix(excludedLimit) {
       json.beginObject()
-      json.member("key", item.key)
-      json.member("name", item.name)
-      json.member("reason", item.reason)
+      json.field("key", item.key)
+      json.field("name", item.name)
+      json.field("reason", item.reason)
       json.endObject()
     }
     json.endArray()
@@ -55,8 +55,8 @@ enum DiscoveryAnswer {
     json.beginArray()
     for (day, discovery) in question.ahead {
       json.beginObject()
-      json.member("day", day.text)
-      json.member("rest", discovery.recovery.restText ?? "")
+      json.field("day", day.text)
+      json.field("rest", discovery.recovery.restText ?? "")
       json.key("ranked")
       json.beginArray()
       for item in discovery.ranked { json.ranked(item, parts: false) }
@@ -72,22 +72,22 @@ enum DiscoveryAnswer {
 extension JSONWriter {
   fileprivate mutating func ranked(_ item: Recommendation, parts: Bool) {
     beginObject()
-    member("key", item.key)
-    member("name", item.name)
-    member("why", item.summary.withDaysInWords)
+    field("key", item.key)
+    field("name", item.name)
+    field("why", item.summary.withDaysInWords)
     if parts {
       var highest: Int64 = 0
       for part in item.components { highest += part.weight * 1000 }
-      member("score", Score.text(item.score) + " of " + Score.text(highest))
+      field("score", Score.text(item.score) + " of " + Score.text(highest))
       key("parts")
       beginArray()
       for part in item.components {
         beginObject()
-        member("name", part.component.rawValue)
-        member("why", part.reason.withDaysInWords)
-        member("value", Score.text(part.value))
-        member("weight", Thousandths.text(part.weight))
-        member("adds", Score.text(part.contribution))
+        field("name", part.component.rawValue)
+        field("why", part.reason.withDaysInWords)
+        field("value", Score.text(part.value))
+        field("weight", Thousandths.text(part.weight))
+        field("adds", Score.text(part.contribution))
         endObject()
       }
       endArray()

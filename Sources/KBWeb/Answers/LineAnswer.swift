@@ -18,7 +18,7 @@ enum LineAnswer {
       write(entry, to: &json)
     case .several(let steps): write(steps, to: &json)
     }
-    json.member("canonical", line.text)
+    json.field("canonical", line.text)
     write(line.problems, in: input, to: &json)
     json.endObject()
     return json.bytes
@@ -30,8 +30,8 @@ enum LineAnswer {
     if !step.label.isEmpty { json.part("Label", step.label) }
     step.prescription.writeParts(to: &json)
     json.endArray()
-    json.member("note", step.prescription.note)
-    json.member("volume", "")
+    json.field("note", step.prescription.note)
+    json.field("volume", "")
   }
 
   private static func write(_ steps: [Step], to json: inout JSONWriter) {
@@ -42,8 +42,8 @@ enum LineAnswer {
         step.name, step.prescription.notation(countsMetres: Step.countsMetres(step.name)))
     }
     json.endArray()
-    json.member("note", "")
-    json.member("volume", "")
+    json.field("note", "")
+    json.field("volume", "")
   }
 
   private static func write(_ entry: JournalEntry, to json: inout JSONWriter) {
@@ -58,20 +58,20 @@ enum LineAnswer {
     }
     json.endArray()
     if case .skipped(let reason) = entry.result {
-      json.member("note", reason)
+      json.field("note", reason)
     } else {
-      json.member("note", "")
+      json.field("note", "")
     }
     let volume = entry.volume
     let unit: LoadUnit = volume.pounds > 0 && volume.kilograms == 0 ? .pounds : .kilograms
-    json.member("volume", volume.label == .none ? "" : volume.text(in: unit))
+    json.field("volume", volume.label == .none ? "" : volume.text(in: unit))
   }
 
   private static func writeHead(_ kind: String, _ name: String, to json: inout JSONWriter) {
     json.key("ok")
     json.bool(true)
-    json.member("kind", kind)
-    json.member("name", name)
+    json.field("kind", kind)
+    json.field("name", name)
     json.key("parts")
   }
 
@@ -120,8 +120,8 @@ enum LineAnswer {
 extension JSONWriter {
   mutating func part(_ label: String, _ value: String) {
     beginObject()
-    member("label", label)
-    member("value", value)
+    field("label", label)
+    field("value", value)
     endObject()
   }
 }

@@ -50,14 +50,14 @@ enum MaximumAnswer {
     json.beginObject()
     json.key("ok")
     json.bool(true)
-    json.member("maximum", estimate(table.maximum))
-    json.member("formula", table.formula.name)
+    json.field("maximum", estimate(table.maximum))
+    json.field("formula", table.formula.name)
     json.key("formulas")
     json.beginArray()
     for formula in OneRepMaxFormula.allCases {
       json.beginObject()
-      json.member("name", formula.name)
-      json.member("maximum", estimate(formula.estimate(load: load, reps: reps)))
+      json.field("name", formula.name)
+      json.field("maximum", estimate(formula.estimate(load: load, reps: reps)))
       json.endObject()
     }
     json.endArray()
@@ -65,10 +65,10 @@ enum MaximumAnswer {
     json.beginArray()
     for row in table.rows {
       json.beginObject()
-      json.member("reps", String(row.reps))
-      json.member("share", String(Thousandths.roundedQuotient(row.share, 1000)) + " %")
-      json.member("exact", estimate(row.load))
-      json.member("load", row.rounded.map { words($0) } ?? "–")
+      json.field("reps", String(row.reps))
+      json.field("share", String(Thousandths.roundedQuotient(row.share, 1000)) + " %")
+      json.field("exact", estimate(row.load))
+      json.field("load", row.rounded.map { words($0) } ?? "–")
       json.endObject()
     }
     json.endArray()

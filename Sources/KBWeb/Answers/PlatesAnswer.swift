@@ -79,15 +79,15 @@ enum PlatesAnswer {
 extension JSONWriter {
   fileprivate mutating func writeTotal(of loaded: LoadedBar) {
     let difference = loaded.difference
-    member("load", loaded.total.text)
+    field("load", loaded.total.text)
     let sign = difference.thousandths > 0 ? "+" : ""
-    member("difference", difference.thousandths == 0 ? "" : sign + difference.text)
+    field("difference", difference.thousandths == 0 ? "" : sign + difference.text)
   }
 
   fileprivate mutating func plate(_ plates: SidePlates) {
     beginObject()
-    member("weight", plates.load.text)
-    member("color", plates.colour)
+    field("weight", plates.load.text)
+    field("color", plates.colour)
     key("grams")
     integer(plates.load.converted(to: .kilograms).thousandths)
     endObject()

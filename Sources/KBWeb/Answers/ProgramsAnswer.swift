@@ -14,8 +14,8 @@ enum ProgramsAnswer {
     json.beginArray()
     for match in recommendation.matches {
       json.beginObject()
-      json.member("key", match.program.key)
-      json.member("name", match.program.name)
+      json.field("key", match.program.key)
+      json.field("name", match.program.name)
       json.key("score")
       json.integer(match.score)
       json.texts("reasons", match.reasons.map { $0.text })
@@ -23,8 +23,8 @@ enum ProgramsAnswer {
       json.endObject()
     }
     json.endArray()
-    json.member("removed", recommendation.explanation)
-    json.member("missing", recommendation.missing ?? "")
+    json.field("removed", recommendation.explanation)
+    json.field("missing", recommendation.missing ?? "")
     json.texts("unknown", recommendation.unknownAvoids)
     json.endObject()
     return json.bytes

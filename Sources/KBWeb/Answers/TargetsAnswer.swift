@@ -20,7 +20,7 @@ enum TargetsAnswer {
     json.beginArray()
     for key in question.workouts {
       json.beginObject()
-      json.member("key", key)
+      json.field("key", key)
       json.key("targets")
       json.beginArray()
       for step in replay.rules.steps(of: key) {
@@ -37,13 +37,13 @@ enum TargetsAnswer {
   private static func write(_ target: NextTarget, _ replay: Replay, to json: inout JSONWriter) {
     let lane = target.lane.map { replay.lanes[$0] }
     json.beginObject()
-    json.member("exercise", replay.rules.profiles[target.exercise].name)
-    json.member("target", target.prescription.text)
-    json.member("scheme", lane?.scheme.text ?? "")
-    json.member("rule", lane?.last?.rule.id ?? "")
-    json.member("why", lane?.last?.text ?? "")
-    json.member("trainingMax", lane?.trainingMax?.text ?? "")
-    json.member("deload", lane?.deloadGroups.map { Prescription(groups: $0).text } ?? "")
+    json.field("exercise", replay.rules.profiles[target.exercise].name)
+    json.field("target", target.prescription.text)
+    json.field("scheme", lane?.scheme.text ?? "")
+    json.field("rule", lane?.last?.rule.id ?? "")
+    json.field("why", lane?.last?.text ?? "")
+    json.field("trainingMax", lane?.trainingMax?.text ?? "")
+    json.field("deload", lane?.deloadGroups.map { Prescription(groups: $0).text } ?? "")
     json.endObject()
   }
 }

@@ -23,8 +23,8 @@ enum UnitAnswer {
     json.beginObject()
     json.key("ok")
     json.bool(true)
-    json.member("value", Thousandths.text(value))
-    json.member("unit", unit.counterpart.rawValue)
+    json.field("value", Thousandths.text(value))
+    json.field("unit", unit.counterpart.rawValue)
     json.endObject()
     return json.bytes
   }

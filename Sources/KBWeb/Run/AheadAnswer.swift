@@ -34,7 +34,7 @@ enum AheadAnswer {
     json.bool(true)
     json.key("from")
     json.integer(from)
-    json.member("target", target?.notation(countsMetres: step.countsMetres) ?? "")
+    json.field("target", target?.notation(countsMetres: step.countsMetres) ?? "")
     json.key("lines")
     json.strings(lines)
     json.endObject()

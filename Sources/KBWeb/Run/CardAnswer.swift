@@ -19,10 +19,10 @@ enum CardAnswer {
     json.beginArray()
     for (index, set) in exercise.sets.enumerated() {
       json.beginObject()
-      json.member("text", set.text(countsMetres: exercise.countsMetres))
-      json.member("load", set.load?.text ?? "")
-      json.member("work", set.workText)
-      json.member("effort", set.effortText)
+      json.field("text", set.text(countsMetres: exercise.countsMetres))
+      json.field("load", set.load?.text ?? "")
+      json.field("work", set.workText)
+      json.field("effort", set.effortText)
       json.write(kindOf: set)
       json.flag("warmup", set.isWarmup)
       json.flag("below", set.status == .done && index < plan.count && set.isBelow(plan[index]))
@@ -41,7 +41,7 @@ enum CardAnswer {
     json.change("effortDown", exercise.effortChange(up: false))
     json.change("struggle", exercise.struggle)
     let volume = exercise.entries.first?.volume ?? Volume()
-    json.member("volume", volume.label == .none ? "" : volume.text(in: run.unit))
+    json.field("volume", volume.label == .none ? "" : volume.text(in: run.unit))
     json.endObject()
     return json.bytes
   }
@@ -65,18 +65,18 @@ extension JSONWriter {
   /// What kind of number the set wants, and the time of one that is timed.
   fileprivate mutating func write(kindOf set: RunSet) {
     switch set.content {
-    case .tick: member("kind", "tick")
-    case .most: member("kind", "max")
+    case .tick: field("kind", "tick")
+    case .most: field("kind", "max")
     case .performed(let performed):
       switch performed.performance {
-      case .reps: member("kind", "reps")
+      case .reps: field("kind", "reps")
       case .time(let time):
-        member("kind", "time")
+        field("kind", "time")
         key("ms")
         integer(time.milliseconds)
-      case .distance: member("kind", "distance")
-      case .calories: member("kind", "calories")
-      case .rounds, .none: member("kind", "tick")
+      case .distance: field("kind", "distance")
+      case .calories: field("kind", "calories")
+      case .rounds, .none: field("kind", "tick")
       }
     }
   }
@@ -85,7 +85,7 @@ extension JSONWriter {
     key(name)
     guard let change else { return null() }
     beginObject()
-    member("label", change.label)
+    field("label", change.label)
     key("sets")
     beginArray()
     for text in change.texts {

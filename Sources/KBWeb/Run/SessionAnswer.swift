@@ -86,14 +86,14 @@ enum SessionAnswer {
     json.key("ok")
     json.bool(true)
     // The day stands above it, so that the text alone says when it was.
-    json.member("markdown", "# " + session.day.text + "\n\n" + session.text)
+    json.field("markdown", "# " + session.day.text + "\n\n" + session.text)
     json.key("entries")
     json.integer(session.entries.count)
     let volume = session.volume
-    json.member("volume", volume.label == .none ? "" : volume.text(in: run.unit))
+    json.field("volume", volume.label == .none ? "" : volume.text(in: run.unit))
     json.key("underHalf")
     json.bool(isUnderHalf(run))
-    json.member("duration", session.duration?.clock ?? "")
+    json.field("duration", session.duration?.clock ?? "")
     json.key("achievements")
     json.strings(achievements.map { $0.text })
     json.key("updates")
@@ -103,7 +103,7 @@ enum SessionAnswer {
     if run.asksAhead {
       json.key("ahead")
       json.value(json: ahead)
-      json.member("milestones", milestones.text)
+      json.field("milestones", milestones.text)
     }
     json.endObject()
     return json.bytes
@@ -130,7 +130,7 @@ extension JSONWriter {
     beginObject()
     key("place")
     integer(place)
-    member("why", why)
+    field("why", why)
     key("hints")
     strings(progress.hints)
     key("lines")
@@ -141,18 +141,18 @@ extension JSONWriter {
   /// A load that is to be asked about before it counts.
   fileprivate mutating func write(_ doubt: LoadDoubt, of name: String) {
     beginObject()
-    member("name", name)
-    member("text", doubt.text)
+    field("name", name)
+    field("text", doubt.text)
     endObject()
   }
 
   fileprivate mutating func write(_ update: LaneUpdate, of name: String) {
     let (before, after) = (update.before.text, update.after.text)
     beginObject()
-    member("name", name)
-    member("before", before == after ? "" : before)
-    member("after", update.isOfCycle ? "" : after)
-    member("why", update.text)
+    field("name", name)
+    field("before", before == after ? "" : before)
+    field("after", update.isOfCycle ? "" : after)
+    field("why", update.text)
     endObject()
   }
 }

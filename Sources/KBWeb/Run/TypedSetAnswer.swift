@@ -56,7 +56,7 @@ enum TypedSetAnswer {
     json.beginObject()
     json.key("ok")
     json.bool(true)
-    json.member("text", set.text(countsMetres: metres))
+    json.field("text", set.text(countsMetres: metres))
     json.endObject()
     return json.bytes
   }

@@ -46,6 +46,11 @@ struct BadLog: CustomTestStringConvertible, Sendable {
       "echo '\(row)' > $F.csv && python3 -m zipfile -c $F.z $F.csv && head -c 60 $F.z > $F",
       ": the ZIP is damaged or cut off; download it again\n"),
     BadLog(
+      "a ZIP with another letter than was packed",
+      "(echo '\(heading)'; echo '\(row)') > $F.csv && python3 -c \"import zipfile;"
+        + " zipfile.ZipFile('$F', 'w').write('$F.csv')\" && LC_ALL=C sed -i s/Squat/Squad/ $F",
+      ": the ZIP is damaged or cut off; download it again\n"),
+    BadLog(
       "entities that grow",
       "printf '<?xml version=\"1.0\"?><!DOCTYPE h [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>"
         + "<HealthData>&b;</HealthData>' > $F", "entit"),

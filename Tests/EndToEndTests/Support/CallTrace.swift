@@ -2,7 +2,8 @@
 struct CallTrace {
   /// The calls that write a journal.
   static let calls = [
-    "openat", "openat2", "write", "fsync", "rename", "renameat", "renameat2", "mkdirat", "unlinkat",
+    "openat", "openat2", "write", "fsync", "syncfs", "rename", "renameat", "renameat2", "mkdirat",
+    "unlinkat",
     "flock", "close",
   ]
 

@@ -46,8 +46,10 @@ struct ImportPreviewTests {
         {
           "file": "\(file)",
           "dialect": "strong",
+          "dialectName": "Strong",
           "unit": "kg",
           "unitIsCertain": false,
+          "unitHint": "the file does not say whether its weights are in kg or lb; 60, 100 look like kilograms",
           "sessions": 2,
           "days": 2,
           "sets": 4,

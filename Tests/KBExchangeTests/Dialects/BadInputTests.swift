@@ -1,5 +1,6 @@
 import KBCore
 import KBExchange
+import KBLogs
 import Testing
 
 @Suite("Bad input")

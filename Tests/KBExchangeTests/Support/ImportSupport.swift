@@ -1,5 +1,6 @@
 import KBCore
 import KBExchange
+import KBLogs
 import KBText
 
 /// Reads text as an import does, on a machine whose clock shows UTC.
@@ -17,7 +18,7 @@ func importedLog(
       order: order, local: { FileMoment(clockSeconds: $0 + hoursEast * 3600) }),
     isBodyweight: { ["Pull Up", "Dip"].contains($0) })
   request.dialect = dialect
-  return try readLog(bytes, request)
+  return try readAnyLog(bytes, request)
 }
 
 /// The sessions of a log as a journal has them.

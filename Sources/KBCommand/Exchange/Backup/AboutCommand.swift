@@ -2,6 +2,7 @@ import KBCoach
 import KBCore
 import KBExchange
 import KBKnowledge
+import KBLogs
 import KBStore
 import KBTerminal
 

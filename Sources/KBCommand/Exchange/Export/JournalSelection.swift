@@ -1,6 +1,7 @@
 import KBCore
 import KBExchange
 import KBKnowledge
+import KBLogs
 import KBTerminal
 import KBText
 

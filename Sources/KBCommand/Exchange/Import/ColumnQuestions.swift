@@ -1,7 +1,9 @@
 import KBCore
 import KBExchange
+import KBLogs
 import KBStore
 import KBTerminal
+import KBText
 
 /// Finds out what the columns of a table are that kb does not know: from what was answered about a
 /// table with the same headings, or by asking.
@@ -24,7 +26,7 @@ struct ColumnQuestions {
   /// The columns that were named for a table with these headings before.
   func remembered(_ guess: ColumnGuess) -> [ColumnRole: Int]? {
     for line in lines where line.hasPrefix(guess.key + " ") {
-      return try? ImportColumns.parse(String(line.dropFirst(guess.key.count + 1)))
+      return try? ColumnList.parse(String(line.dropFirst(guess.key.count + 1)))
     }
     return nil
   }
@@ -76,5 +78,13 @@ struct ColumnQuestions {
       others.map { $0 + "\n" }.joined() + guess.key + " " + ColumnGuess.text(columns) + "\n"
     // Without it the next import asks again.
     try? root.keep(Array(text.utf8), as: ColumnQuestions.fileName)
+  }
+}
+
+extension ColumnGuess {
+  /// A name for tables with these headings.
+  fileprivate var key: String {
+    let text = Array(headings.joined(separator: "\u{1F}").utf8)
+    return sha256(of: text.span).hexPrefix(16)
   }
 }

@@ -1,5 +1,6 @@
 import KBCore
 import KBExchange
+import KBLogs
 import KBStore
 import KBTerminal
 import KBText
@@ -7,7 +8,7 @@ import KBText
 /// One file that is imported, as it was read.
 struct ImportFile {
   /// The most bytes of a file that is read as a whole.
-  private static let limit = 1 << 29
+  static let limit = 1 << 29
 
   let name: String
   var log: ImportedLog
@@ -18,7 +19,7 @@ struct ImportFile {
   init(
     _ name: String, _ request: ImportRequest
   ) throws(ImportFailure) {
-    self.name = name
+    self.name = UploadFolder.name(of: name)
     let file: OutsideFile
     do { file = try OutsideFile(reading: name) } catch {
       throw ImportFailure(
@@ -36,25 +37,19 @@ struct ImportFile {
       source = try archive.open(entry)
       beginning = source.beginning(1 << 12)
     }
-    if beginning.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<"),
-      request.columns.isEmpty
-    {
+    if looksLikeXML(beginning), request.columns.isEmpty {
       // Of any length, and never in memory as a whole.
       (log, digest) = (try readXML(source, request), "")
       return
     }
     let bytes = try ImportFile.all(source)
-    log = try readLog(bytes, request)
+    log = try readAnyLog(bytes, request)
     digest = sha256(of: bytes.span).hexPrefix(12)
   }
 
   private static func all(_ source: ByteSource) throws(ImportFailure) -> [UInt8] {
     guard let bytes = source.all(limit: limit) else {
-      guard !source.hasFailed else {
-        throw ImportFailure(
-          "the file cannot be read to its end", fix: "copy it from where it came from again",
-          isOfMachine: true)
-      }
+      guard !source.hasFailed else { throw source.failure }
       throw ImportFailure("the file has more than 512 MiB", fix: "split it")
     }
     return bytes

@@ -1,22 +1,13 @@
 import KBCore
 import KBExchange
 import KBKnowledge
+import KBLogs
 import KBStore
 import KBTerminal
 import KBText
 
 /// What the exercises of a log are called in the journal.
 struct ImportNames {
-  /// One exercise of a log.
-  struct Line {
-    let source: String
-    let name: String
-    /// Whether the library knows it.
-    let isKnown: Bool
-    /// What the library has under a name like it.
-    let proposal: String?
-  }
-
   private let library: Library
   /// By the name in the log.
   private(set) var mapped: [String: String]
@@ -62,16 +53,16 @@ struct ImportNames {
       name: exercise == nil ? meant : library.canonicalName(of: meant), load: exercise?.load)
   }
 
-  func line(_ source: String) -> Line {
+  func line(_ source: String) -> ImportedName {
     let meant = mapped[source] ?? source
     let isKnown = library.exercise(named: meant) != nil
-    return Line(
+    return ImportedName(
       source: source, name: known(source).name, isKnown: isKnown,
       proposal: isKnown ? nil : library.nearestExercises(to: meant, limit: 1).first)
   }
 
   /// Writes the map with the names that it lacks; false where it lacks none.
-  func write(_ lines: [Line], to file: String) throws(CommandFailure) -> Bool {
+  func write(_ lines: [ImportedName], to file: String) throws(CommandFailure) -> Bool {
     let missing = lines.filter { mapped[$0.source] == nil }
     guard !missing.isEmpty else { return false }
     var text = ""
@@ -93,6 +84,11 @@ struct ImportNames {
       throw .environment(error.text)
     }
     return true
+  }
+
+  /// A map in YAML, a line a name.
+  static func lines(_ names: [(name: String, text: String)]) -> String {
+    names.map { quoted($0.name) + ": " + quoted($0.text) + "\n" }.joined()
   }
 
   private static func quoted(_ text: String) -> String {

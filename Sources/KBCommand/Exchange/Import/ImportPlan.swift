@@ -1,31 +1,25 @@
 import KBCore
 import KBExchange
+import KBLogs
 import KBTerminal
 import KBText
 
 /// One file with what would become of it.
 struct ImportPlan {
-  let file: ImportFile
-  let counts: ImportCounts
-  let lines: [ImportNames.Line]
+  /// The first digits of the SHA-256 of the file; empty for a stream.
+  let digest: String
+  let preview: LogPreview
   /// The sessions in the order in which they were done.
   let sessions: [Session]
   /// The Markdown of sessions that were kb's.
   let texts: [Session.Face: String]
-  let unit: ImportUnit
-  /// How many sessions are in the journal already, alike or changed since.
-  let known: (alike: Int, changed: [String])
-
-  var log: ImportedLog { file.log }
 
   /// Takes the log's sessions out of the file as they become those of the journal, since a long log
   /// would be in memory twice.
   init(file: consuming ImportFile, unit: ImportUnit, names: ImportNames, journal: Journal) {
-    counts = ImportCounts(file.log)
-    lines = counts.exercises.map { names.line($0) }
-    self.unit = unit
+    var preview = LogPreview(file.log, file: file.name, unit: unit) { names.line($0) }
     var known: [String: SessionWriter.Known] = [:]
-    for line in lines { known[line.source] = names.known(line.source) }
+    for line in preview.names { known[line.source] = names.known(line.source) }
     let writer = SessionWriter(file.log.dialect, unit: unit.bare) {
       known[$0] ?? names.known($0)
     }
@@ -38,8 +32,7 @@ struct ImportPlan {
       file.log.sessions[index].release()
       sessions.append(session)
     }
-    file.log.sessions = []
-    self.file = file
+    digest = file.digest
     self.sessions = sessions.enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
       if first.day != second.day { return first.day < second.day }
@@ -47,21 +40,24 @@ struct ImportPlan {
       return start == next ? one.offset < other.offset : start < next
     }.map(\.element)
     self.texts = texts
-    self.known = ImportPlan.known(self.sessions, in: journal)
+    preview.standing = ImportPlan.standing(of: self.sessions, in: journal)
+    self.preview = preview
   }
 
   /// Throws if nobody says what the unit of loads is that have none.
   func requireUnit(_ arguments: ParsedArguments) throws(CommandFailure) {
+    let unit = preview.unit
     guard !unit.isCertain else { return }
     throw .usage(
       .missingArgument(
         "--unit kg or --unit lb, because \(unit.hint)",
-        usage: "kb import \(file.name) --unit \(unit.bare.symbol)", command: arguments.spec.name))
+        usage: "kb import \(preview.file) --unit \(unit.bare.symbol)", command: arguments.spec.name)
+    )
   }
 
-  private static func known(
-    _ sessions: [Session], in journal: Journal
-  ) -> (alike: Int, changed: [String]) {
+  private static func standing(
+    of sessions: [Session], in journal: Journal
+  ) -> LogPreview.Standing {
     let standing = KnownSessions(journal, like: sessions)
     var (alike, changed) = (0, [String]())
     for session in sessions {
@@ -72,6 +68,6 @@ struct ImportPlan {
         changed.append("\(session.day.text) \(session.title), \(same.place)")
       }
     }
-    return (alike, changed)
+    return LogPreview.Standing(alike: alike, changed: changed)
   }
 }

@@ -1,6 +1,7 @@
 import KBCore
 import KBExchange
 import KBKnowledge
+import KBLogs
 import KBStore
 import KBTerminal
 import KBText
@@ -29,20 +30,21 @@ struct ImportRun {
         library.exercise(named: mapped[name] ?? name)?.exercise.load == .bodyweight
       })
     request.dialect = arguments.value("from").flatMap { Dialect(rawValue: $0) }
-    request.columns = try ImportColumns.parse(arguments)
+    request.columns = try ColumnList.parse(arguments)
     self.request = request
   }
 
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     var plans: [ImportPlan] = []
     var failures: [ImportFailure] = []
-    for name in arguments.positionals {
+    for path in arguments.positionals {
       do throws(ImportFailure) {
-        plans.append(try plan(name, &context))
+        plans.append(try plan(path, &context))
       } catch {
         failures.append(error)
+        let name = UploadFolder.name(of: path)
         if arguments.wantsJSON {
-          context.output.write(ImportPlan.json(of: error, file: name))
+          context.output.write(error.json(file: name, layout: .pretty))
         } else {
           let place = error.line.map { "\(name):\($0)" } ?? name
           context.errors.line("kb: \(visible(place)): \(error.summary); \(error.fix)")
@@ -54,13 +56,13 @@ struct ImportRun {
       return failures.contains(where: \.isOfMachine) ? .environment : .problems
     }
     if let file = arguments.value("names") {
-      let lines = plans.flatMap(\.lines)
+      let lines = plans.flatMap(\.preview.names)
       if try names.write(lines, to: file), !arguments.flag("quiet"), !arguments.wantsJSON {
         context.note("the names are in \(file); change what they become there")
       }
     }
     let isDryRun = arguments.flag("dry-run")
-    let problems = plans.reduce(0) { $0 + $1.log.problems.count }
+    let problems = plans.reduce(0) { $0 + $1.preview.problems.count }
     let mustStop = problems > 0 && !arguments.flag("skip-errors")
     if isDryRun || mustStop {
       try show(plans, &context)
@@ -117,9 +119,9 @@ struct ImportRun {
   private func show(_ plans: [ImportPlan], _ context: inout Context) throws(CommandFailure) {
     for plan in plans {
       if arguments.wantsJSON {
-        context.output.write(plan.json(layout: plans.count == 1 ? .pretty : .compact))
+        context.output.write(plan.preview.json(layout: plans.count == 1 ? .pretty : .compact))
       } else {
-        plan.print(on: &context.output)
+        plan.preview.print(on: &context.output)
       }
     }
   }

@@ -20,7 +20,7 @@ struct ImportWriting {
       return .fine
     }
     if !arguments.wantsJSON, !arguments.flag("quiet"), !arguments.flag("yes"), context.input.isTTY {
-      for plan in plans { plan.print(on: &context.errors) }
+      for plan in plans { plan.preview.print(on: &context.errors) }
       context.errors.line()
       guard context.confirm(question(sessions), default: true) else {
         context.note("nothing was written")
@@ -54,8 +54,8 @@ struct ImportWriting {
   /// `Import 312 sessions from strong.csv, SHA-256 5f2c81aa90b3`
   private func title(_ count: Int) -> String {
     let files = plans.map { plan in
-      let name = plan.file.name.split(separator: "/").last.map(String.init) ?? plan.file.name
-      return plan.file.digest.isEmpty ? name : name + ", SHA-256 " + plan.file.digest
+      let name = plan.preview.file.split(separator: "/").last.map(String.init) ?? plan.preview.file
+      return plan.digest.isEmpty ? name : name + ", SHA-256 " + plan.digest
     }
     return "Import \(Phrase.count(count, "session")) from \(files.joined(separator: "; "))"
   }
@@ -124,7 +124,7 @@ struct ImportWriting {
   private func print(written: Int, _ context: inout Context) {
     for plan in plans {
       context.output.write(
-        plan.json(layout: plans.count == 1 ? .pretty : .compact, written: written))
+        plan.preview.json(layout: plans.count == 1 ? .pretty : .compact, written: written))
     }
   }
 
@@ -140,12 +140,12 @@ struct ImportWriting {
         context.output.line("\(Phrase.count(known, "session")) \(verb) in the journal already.")
       }
     }
-    let changed = plans.flatMap(\.known.changed)
+    let changed = plans.flatMap { $0.preview.standing?.changed ?? [] }
     for line in changed.prefix(10) {
       context.note("changed in the app since, and left as it is in the journal: \(line)", .warning)
     }
     if changed.count > 10 { context.note("and \(changed.count - 10) more", .warning) }
-    let new = plans.flatMap(\.lines).filter { !$0.isKnown }
+    let new = plans.flatMap(\.preview.names).filter { !$0.isKnown }
     if written > 0, !new.isEmpty {
       context.output.line(
         "\(Phrase.count(new.count, "exercise")) \(new.count == 1 ? "is" : "are") not in the library;"

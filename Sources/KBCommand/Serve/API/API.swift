@@ -15,15 +15,23 @@ final class API: Sendable {
     let response: Response
   }
 
+  /// The most bytes of a body for a path.
+  static func bodyLimit(_ path: [String]) -> Int {
+    if ImportCalls.takesFile(path) { return ImportFile.limit }
+    return path.first == "api" && path.dropFirst().first == "import" ? 1 << 20 : 64 << 10
+  }
+
   /// The most reports that are kept.
   private static let mostKept = 256
 
   let status: ServerStatus
   private let command: CommandCall
+  private let imports: ImportCalls
   private let kept = Mutex<[String: Kept]>([:])
 
-  init(_ command: CommandCall, _ status: ServerStatus) {
+  init(_ command: CommandCall, _ status: ServerStatus, _ imports: ImportCalls) {
     self.command = command
+    self.imports = imports
     self.status = status
   }
 
@@ -95,6 +103,9 @@ final class API: Sendable {
         return try sessions().put(Array(path.dropFirst()), call)
       case (.delete, "sessions") where path.count > 1:
         return try sessions().delete(Array(path.dropFirst()), call)
+      case (.post, "import") where path.count == 1: return try imports.preview(call)
+      case (.post, "import") where path.count == 2: return try imports.write(path[1], call)
+      case (.delete, "import") where path.count == 2: return imports.forget(path[1])
       case (.post, "undo") where path.count == 1: return try changes.undo(call)
       case (.post, "redo") where path.count == 1: return try changes.redo(call)
       case (.post, "decisions") where path.count == 1: return try changes.decide(call)

@@ -1,3 +1,4 @@
+import KBCore
 import KBServer
 import KBText
 
@@ -45,6 +46,20 @@ struct CallBody {
       throw wrong(name, "a whole number")
     }
     return number
+  }
+
+  /// Texts by names; empty where it is missing.
+  mutating func texts(_ name: String) throws(ResponseError) -> [(name: String, text: String)] {
+    guard let node = fields.removeValue(forKey: name) else { return [] }
+    guard case .mapping(let entries, _) = node else { throw wrong(name, "an object of texts") }
+    var texts: [(name: String, text: String)] = []
+    for entry in entries {
+      guard case .scalar(let scalar) = entry.value, !scalar.isPlain else {
+        throw wrong(name, "an object of texts")
+      }
+      texts.append((entry.key.text, scalar.text))
+    }
+    return texts
   }
 
   /// `true` or `false`; false where it is missing.

@@ -1,0 +1,83 @@
+import KBCore
+import KBLogs
+import KBTerminal
+
+extension LogPreview {
+  /// The most lines of one kind that the preview has.
+  private static let shown = 12
+
+  /// For people.
+  func print(on output: inout Output) {
+    output.paragraph(StyledText("\(file): \(dialect.name)", .strong))
+    output.line(summary)
+    for remark in remarks { output.line(remark + ".") }
+    if !unit.isCertain {
+      output.line(
+        "The file does not say its unit; this preview reads \(unit.bare.symbol). Choose with --unit."
+      )
+    }
+    let new = names.filter { !$0.isKnown }
+    let renamed = names.filter { $0.isKnown && $0.name != $0.source }
+    let count = names.count - new.count
+    output.line(
+      "\(Phrase.count(names.count, "exercise")): \(count) known, \(new.count) new to the library.")
+    var table = Table([
+      Table.Column("In the file", minimum: 16, overflow: .truncate),
+      Table.Column("In the journal", minimum: 16, overflow: .truncate),
+      Table.Column("", minimum: 8, overflow: .truncate),
+    ])
+    for line in (new + renamed).prefix(LogPreview.shown) {
+      let hint = line.isKnown ? "" : line.proposal.map { "new; like \($0)?" } ?? "new"
+      table.addRow([StyledText(line.source), StyledText(line.name), StyledText(hint, .muted)])
+    }
+    if !table.isEmpty {
+      output.line()
+      output.table(table)
+      let rest = new.count + renamed.count - LogPreview.shown
+      if rest > 0 { output.line(StyledText("and \(rest) more; --json lists them all", .muted)) }
+    }
+    printRows(on: &output)
+  }
+
+  private var summary: String {
+    var text = Phrase.count(counts.sessions, "session")
+    text += " on " + Phrase.count(counts.days, "day")
+    if let first = counts.first, let last = counts.last {
+      text +=
+        first == last
+        ? ", \(Phrase.date(first))" : ", \(Phrase.date(first)) to \(Phrase.date(last))"
+    }
+    text += ": " + Phrase.count(counts.sets, "set")
+    if counts.warmups > 0 { text += " (\(Phrase.count(counts.warmups, "warm-up")))" }
+    text += ", " + Thousandths.grouped(counts.reps) + " reps"
+    if counts.failed > 0 { text += ", " + Phrase.count(counts.failed, "failed set") }
+    if counts.bodyweights > 0 { text += ", " + Phrase.count(counts.bodyweights, "body weight") }
+    if let unitWord = unit.word { text += ", in " + unitWord }
+    if let standing, standing.alike > 0 {
+      let verb = standing.alike == 1 ? "is" : "are"
+      text += ". \(standing.alike) of them \(verb) in the journal already"
+    }
+    if let standing, !standing.changed.isEmpty {
+      text += ". \(standing.changed.count) changed since and would be left as in the journal"
+    }
+    return text + "."
+  }
+
+  private func printRows(on output: inout Output) {
+    if !skipped.isEmpty {
+      let list = skippedByReason.map { "\($0.count) \($0.reason)" }.joined(separator: "; ")
+      output.line()
+      output.line("\(Phrase.count(skipped.count, "row")) without a set: \(list).")
+    }
+    guard !problems.isEmpty else { return }
+    output.line()
+    output.line("\(Phrase.count(problems.count, "row")) cannot be read:")
+    for problem in problems.prefix(LogPreview.shown) {
+      output.line(
+        StyledText(
+          "  \(file):\(problem.line):\(problem.column): \(problem.summary)", .warning))
+    }
+    let rest = problems.count - LogPreview.shown
+    if rest > 0 { output.line(StyledText("  and \(rest) more; --json lists them all", .muted)) }
+  }
+}

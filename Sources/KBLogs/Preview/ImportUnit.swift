@@ -1,0 +1,46 @@
+import KBCore
+
+/// What unit the loads of a log are in that have none, and who says so.
+package struct ImportUnit: Equatable, Sendable {
+  /// What the file says.
+  package let source: SourceUnit
+  /// The unit that loads without one are taken to be in.
+  package let bare: LoadUnit
+  /// Whether the file, its values or the person say the unit.
+  package let isCertain: Bool
+
+  /// `chosen` is what the person says; `usual` the unit of the settings.
+  package init(_ log: ImportedLog, chosen: LoadUnit?, usual: LoadUnit) {
+    source = log.unit
+    bare = log.bareUnit(chosen) ?? usual
+    if case .known = source {
+      isCertain = true
+    } else {
+      isCertain = chosen != nil || !log.hasBareLoads
+    }
+  }
+
+  /// The unit that most loads are in; `nil` without loads.
+  package var word: String? {
+    switch source {
+    case .known(let unit): unit.symbol
+    case .suggested, .unknown: bare.symbol
+    case .none: nil
+    }
+  }
+
+  /// That the file does not say its unit, and what its values look like.
+  package var hint: String {
+    var hint = "the file does not say whether its weights are in kg or lb"
+    if case .suggested(let unit, let examples) = source {
+      hint += "; "
+      if !examples.isEmpty {
+        hint += examples.map { String($0) }.joined(separator: ", ") + " look like "
+      } else {
+        hint += "they look like "
+      }
+      hint += unit == .pounds ? "pounds" : "kilograms"
+    }
+    return hint
+  }
+}

@@ -1,0 +1,76 @@
+import Glibc
+import Synchronization
+
+/// The folder `.kb/import`, in which files wait that a browser sent, until they are imported.
+package final class UploadFolder: Sendable {
+  private static let folderName = "import"
+  /// The most that wait at a time; a new one takes the place of the oldest.
+  private static let most = 4
+  private static let tokenLength = 32
+
+  private let folder: FileDescriptor
+  private let place: String
+  private let waiting = Mutex<[Upload]>([])
+
+  /// Opens the folder and removes what an earlier server left in it.
+  package init(in root: RootFolder) throws(StoreError) {
+    let name = UploadFolder.folderName
+    place = PlainPath.join(root.location, PlainPath.join(MachineFolder.name, name))
+    let machine = try MachineFolder.open(in: root)
+    do throws(Errno) {
+      folder = try MachineFolder.privateFolder(name, in: machine, of: root, isLasting: false)
+      for bytes in try DirectoryStream.names(in: folder) {
+        _ = unlinkat(folder.number, String(decoding: bytes, as: UTF8.self), 0)
+      }
+    } catch { throw .failed(.create, path: place, error) }
+  }
+
+  /// Begins a file under a token, with the name that it had where it came from.
+  package func begin(_ token: String, named name: String) throws(StoreError) -> Upload {
+    let file = token + "-" + UploadFolder.plain(name)
+    let upload: Upload
+    do throws(Errno) {
+      upload = Upload(
+        token: token, path: PlainPath.join(place, file),
+        file: try FileDescriptor.open(
+          file, in: folder.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600))
+    } catch { throw .failed(.create, path: PlainPath.join(place, file), error) }
+    waiting.withLock { waiting in
+      waiting.append(upload)
+      if waiting.count > UploadFolder.most { waiting.removeFirst().remove() }
+    }
+    return upload
+  }
+
+  /// The file that came in whole under a token.
+  package func file(_ token: String) -> Upload? {
+    waiting.withLock { waiting in waiting.first { $0.token == token && $0.isWhole } }
+  }
+
+  /// Removes a file that is needed no more.
+  package func remove(_ upload: Upload) {
+    waiting.withLock { waiting in waiting.removeAll { $0 === upload } }
+    upload.remove()
+  }
+
+  /// What a file was called where it came from; its path where it is no file of such a folder.
+  package static func name(of path: String) -> String {
+    let folder = "/" + PlainPath.join(MachineFolder.name, folderName) + "/"
+    guard let file = path.split(separator: "/").last, path.hasSuffix(folder + file),
+      file.utf8.count > tokenLength + 1
+    else { return path }
+    return String(file.dropFirst(tokenLength + 1))
+  }
+
+  /// A name without anything that a path or a line could take for something else.
+  private static func plain(_ name: String) -> String {
+    var plain = ""
+    for scalar in name.unicodeScalars where plain.utf8.count < 100 {
+      let isKept =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " ._-+()".unicodeScalars.contains(scalar)
+      plain.unicodeScalars.append(isKept ? scalar : "_")
+    }
+    return plain.isEmpty ? "log" : plain
+  }
+}
