@@ -60,13 +60,13 @@ export function sayDone(words) {
   offerUndo(words);
 }
 
-async function change(method, path, body, done) {
+export async function change(method, path, body, done) {
   const { ok, answer } = await call(method, path, { body });
   if (!ok) throw new Error(answer.error ?? 'It was not written.');
   sayDone(done);
 }
 
-function localDay(later = 0) {
+export function localDay(later = 0) {
   const day = new Date();
   day.setDate(day.getDate() + later);
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
@@ -74,7 +74,7 @@ function localDay(later = 0) {
 }
 
 /** A form in the place of the buttons, whose fields `send` reads. */
-function form(row, fields, label, send) {
+export function form(row, fields, label, send) {
   const made = h('form', { class: 'write-form', 'data-unsaved': '' }, fields,
     h('div', { class: 'write-actions' }, h('button', { class: 'button' }, label),
       button('Cancel', 'cancel', close)));
@@ -94,25 +94,8 @@ function form(row, fields, label, send) {
   made.querySelector('input, textarea')?.focus();
 }
 
-const dayField = (value) => h('input', { type: 'date', required: '', value });
-const labelled = (text, field) => h('label', {}, `${text} `, field);
-
-function drawWorkout(key) {
-  const row = actions(
-    button('Plan', 'plan', () => {
-      const day = dayField(localDay(1));
-      const time = h('input', { type: 'time' });
-      form(row, [labelled('Day', day), labelled('Time, if you like', time)], 'Plan it', () => change(
-        'POST', 'plan', { workout: key, date: day.value, ...(time.value && { time: time.value }) },
-        `Planned for ${day.value}.`));
-    }),
-    button('Favourite', 'favorite', () => attempt(async () => {
-      const { answer } = await call('GET', `workouts/${key.split('/').map(encodeURIComponent).join('/')}`);
-      const remove = answer.favorite === true;
-      await change('POST', 'decisions', { kind: 'favorite', workout: key, remove },
-        remove ? 'No longer a favourite.' : 'One of your favourites now.');
-    })));
-}
+export const dayField = (value) => h('input', { type: 'date', required: '', value });
+export const labelled = (text, field) => h('label', {}, `${text} `, field);
 
 // The id makes a second attempt harmless.
 const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -139,7 +122,7 @@ export async function draw() {
   const [kind, ...rest] = path.split('/');
   const place = document.querySelector('article.session .source code')?.textContent;
   if (place) (await import('./session.js')).draw(place);
-  else if (kind === 'workouts' && rest.length > 0) drawWorkout(rest.join('/'));
+  else if (kind === 'workouts' && rest.length > 0) (await import('./workout-actions.js')).draw(rest.join('/'));
   else if (kind === 'exercises' && rest.length > 0) drawExercise(head.querySelector('h1').textContent.trim());
   sayAfterReload();
 }

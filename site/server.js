@@ -29,6 +29,14 @@ export async function call(method, path, { body, etag } = {}) {
   return { status: response.status, ok: response.ok, etag: response.headers.get('ETag'), answer };
 }
 
+let listener;
+
+/** Resolves with the next build that changed a page, or after five seconds. */
+export const nextBuild = () => new Promise((resolve) => {
+  listener?.addEventListener('change', resolve, { once: true });
+  setTimeout(resolve, 5000);
+});
+
 let tag;
 
 const ownTag = async () => {
@@ -56,6 +64,7 @@ async function listen() {
   if (!status || typeof EventSource !== 'function') return;
   tag = await ownTag();
   const events = new EventSource(new URL('api/events', root));
+  listener = events;
   events.addEventListener('change', follow);
   events.addEventListener('open', follow);
   // A page that comes back from the browser's cache has no connection.
@@ -71,6 +80,8 @@ async function offerChanges() {
   if (status && !status.readOnly && document.querySelector('article .page-head')) {
     (await import('./actions.js')).draw();
   }
+  const place = document.getElementById('new-workout');
+  if (place && status && !status.readOnly) (await import('./workout-actions.js')).drawNew(place);
 }
 
 offerChanges();

@@ -3,6 +3,7 @@
 import { button, h } from './run/dom.js';
 import { actions, attempt, message, sayDone } from './actions.js';
 import { call } from './server.js';
+import { textForm } from './text-form.js';
 
 const root = new URL('.', import.meta.url);
 const article = document.querySelector('article.session');
@@ -12,7 +13,7 @@ const address = (place) => `sessions/${place.split('/').map(encodeURIComponent).
 /** Adds the buttons; `place` is the file and the line that the page names. */
 export function draw(place) {
   const row = actions(button('Edit', 'edit', edit), button('Delete', 'delete', remove));
-  let form;
+  let isOpen = false;
 
   async function load() {
     const { ok, etag, answer } = await call('GET', address(place));
@@ -22,60 +23,24 @@ export function draw(place) {
 
   function edit() {
     return attempt(async () => {
-      if (form) return;
+      if (isOpen) return;
       show(await load());
     });
   }
 
   function show(session) {
-    let { etag } = session;
     const day = h('input', { type: 'date', value: session.date, required: '' });
-    const text = h('textarea', { rows: '14', spellcheck: 'false', value: session.markdown });
-    const problems = h('ul', { class: 'write-problems', role: 'alert' });
-    const other = h('div');
-    const close = () => {
-      form.remove();
-      form = undefined;
-      row.hidden = false;
-    };
-    const save = () => attempt(async () => {
-      const { status, ok, answer } = await call('PUT', address(place), {
-        body: { markdown: text.value, date: day.value }, etag,
-      });
-      problems.replaceChildren();
-      if (ok) {
-        close();
+    isOpen = true;
+    textForm(row, {
+      markdown: session.markdown, etag: session.etag, label: 'Session', what: 'This session', where: 'the journal',
+      fields: [h('label', {}, 'Day ', day)],
+      send: (markdown, etag) => call('PUT', address(place), { body: { markdown, date: day.value }, etag }),
+      done: () => {
         sayDone('Saved to your journal.');
         leave();
-        return;
-      }
-      if (status === 412) {
-        etag = answer.current.etag;
-        const theirs = h('pre');
-        theirs.textContent = answer.current.markdown;
-        other.replaceChildren(
-          h('p', {}, 'This session was changed meanwhile. Your text is above, and this is what the journal has now:'),
-          theirs,
-          button('Take the journal’s text', 'theirs', () => {
-            text.value = answer.current.markdown;
-            other.replaceChildren();
-          }));
-        return;
-      }
-      const found = answer.diagnostics ?? [];
-      problems.replaceChildren(...(found.length > 0 ? found : [{ summary: answer.error ?? 'It was not saved.' }])
-        .map(({ line, summary, fix }) => h('li', {}, `${line ? `Line ${line}: ` : ''}${summary}${fix ? `. ${fix}` : ''}`)));
+      },
+      closed: () => { isOpen = false; },
     });
-    form = h('form', { class: 'write-form', 'data-unsaved': '' },
-      h('label', {}, 'Day ', day), h('label', {}, 'Session ', text), problems, other,
-      h('div', { class: 'write-actions' }, h('button', { class: 'button' }, 'Save'), button('Cancel', 'cancel', close)));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      save();
-    });
-    row.hidden = true;
-    message.before(form);
-    text.focus();
   }
 
   function remove() {

@@ -1,6 +1,7 @@
 // What this browser keeps of the site: wishes, the offline copy, and a way to forget it all.
 
 import { locale } from './locale.js';
+import { served } from './server.js';
 import { keepWishes, keptWishes, yamlOf } from './wishes.js';
 
 const root = new URL('.', import.meta.url);
@@ -108,3 +109,6 @@ at('offline-remove')?.addEventListener('click', removeKept);
 at('clear-all').addEventListener('click', clearAll);
 showWishes();
 showOffline();
+served.then(async (status) => {
+  if (status && !status.readOnly) (await import('./own-settings.js')).draw(at('own-settings'));
+});

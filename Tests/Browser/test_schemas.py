@@ -8,7 +8,7 @@ import case
 
 KINDS = {
     "string": str, "object": dict, "array": list, "boolean": bool, "integer": int,
-    "number": (int, float),
+    "number": (int, float), "null": type(None),
 }
 
 

@@ -41,6 +41,8 @@ class ServeTests(ServeCase):
         self.assertEqual(problems(session, schemas["session-answer"]), [])
         self.assertEqual(session["id"], "a1")
         self.assertEqual(problems(self.call("GET", "status"), schemas["status-answer"]), [])
+        self.assertEqual(problems(self.call("GET", "settings"), schemas["settings-answer"]), [])
+        self.assertEqual(problems(self.call("GET", "workouts/press?text"), schemas["workout-text-answer"]), [])
         with self.assertRaises(urllib.error.HTTPError) as refused:
             self.call("DELETE", f"sessions/{posted['place']}", {}, {"If-Match": '"0"'})
         self.assertEqual(refused.exception.code, 412)

@@ -17,11 +17,19 @@ struct OwnWorkout {
     _ written: String, for subject: String, _ knowledge: KnowledgeBase, _ root: RootFolder,
     _ arguments: ParsedArguments
   ) throws(CommandFailure) {
-    card = try knowledge.library.workout(typed: written, for: subject, arguments)
-    let identity = card.identity
-    guard identity.origin == .own else {
-      throw arguments.badValue(written, for: subject, identity.refusal)
+    let card = try knowledge.library.workout(typed: written, for: subject, arguments)
+    guard card.identity.origin == .own else {
+      throw arguments.badValue(written, for: subject, card.identity.refusal)
     }
+    try self.init(card, knowledge, root)
+  }
+
+  /// One whose file is the person's.
+  init(
+    _ card: WorkoutCard, _ knowledge: KnowledgeBase, _ root: RootFolder
+  ) throws(CommandFailure) {
+    self.card = card
+    let identity = card.identity
     bytes = try root.bytes(identity.path)
     draft = try knowledge.variants.first { $0.file.identity.path == identity.path }
       .map { variant throws(CommandFailure) in try VariantDraft(variant) }

@@ -67,7 +67,7 @@ package func editedSettings(
   throw .notAlone
 }
 
-private func settingsTree(
+func settingsTree(
   _ bytes: [UInt8], path: String
 ) throws(SettingsEditRefusal) -> YAMLNode? {
   let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -123,7 +123,7 @@ extension SettingsEdit {
 
 extension YAMLNode {
   /// Whether both say the same, wherever they stand.
-  fileprivate func isSame(as other: YAMLNode) -> Bool {
+  func isSame(as other: YAMLNode) -> Bool {
     switch (self, other) {
     case (.scalar(let one), .scalar(let two)):
       return one.text == two.text && one.isPlain == two.isPlain

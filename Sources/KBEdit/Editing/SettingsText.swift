@@ -11,7 +11,7 @@ struct SettingsText {
   /// The settings in the order of the file.
   let entries: [YAMLEntry]
   private let root: SourceRange?
-  private let lineBreak: [UInt8]
+  let lineBreak: [UInt8]
 
   init(_ bytes: [UInt8], root: YAMLNode?) {
     self.bytes = bytes
@@ -143,7 +143,7 @@ extension SettingsText {
   }
 
   /// The bytes with some stretches, in their order, replaced.
-  private func splice(_ changes: [(range: Range<Int>, text: [UInt8])]) -> [UInt8] {
+  func splice(_ changes: [(range: Range<Int>, text: [UInt8])]) -> [UInt8] {
     var result: [UInt8] = []
     var place = 0
     for change in changes {
@@ -154,17 +154,17 @@ extension SettingsText {
     return result + bytes[place...]
   }
 
-  private func start(ofLineAt offset: Int) -> Int {
+  func start(ofLineAt offset: Int) -> Int {
     bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 
   /// The place of the line's break, or the end of the file.
-  private func end(ofLineAt offset: Int) -> Int {
+  func end(ofLineAt offset: Int) -> Int {
     guard let end = bytes[offset...].firstIndex(of: 0x0A) else { return bytes.count }
     return end > offset && bytes[end - 1] == 0x0D ? end - 1 : end
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 
 extension SettingsEdit {

@@ -1,9 +1,8 @@
 import KBCore
-
 import KBTraining
 
 /// A YAML value on one line, the same for all ways of writing it.
-func flowYAML(_ node: YAMLNode) -> String {
+package func flowYAML(_ node: YAMLNode) -> String {
   switch node {
   case .scalar(let scalar): return scalar.isNull ? "~" : flowScalar(scalar.text)
   case .sequence(let items, _):

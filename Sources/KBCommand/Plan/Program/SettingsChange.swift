@@ -25,7 +25,8 @@ struct SettingsChange {
       do throws(SettingsEditRefusal) {
         bytes = try editedSettings(bytes, path: KnowledgeFiles.settingsFile, edit)
       } catch {
-        SettingsChange.report(error, of: edit, in: bytes, &context)
+        SettingsChange.report(
+          error, of: edit.name, example: edit.example, in: bytes, &context)
         context.note("nothing was written")
         throw .reported
       }
@@ -33,24 +34,25 @@ struct SettingsChange {
     after = bytes
   }
 
-  private static func report(
-    _ refusal: SettingsEditRefusal, of edit: SettingsEdit, in bytes: [UInt8],
+  /// Says why the file is left as it is; `example` is what a person would write.
+  static func report(
+    _ refusal: SettingsEditRefusal, of name: String, example: String, in bytes: [UInt8],
     _ context: inout Context
   ) {
     switch refusal {
     case .unreadable(let problem): context.errors.problem(problem, in: bytes)
     case .comments(let line):
       context.note(
-        "\(KnowledgeFiles.settingsFile):\(line): comments inside \(edit.name) would be lost; move them to the"
+        "\(KnowledgeFiles.settingsFile):\(line): comments inside \(name) would be lost; move them to the"
           + " lines above it")
     case .otherForm(let line):
       context.note(
-        "\(KnowledgeFiles.settingsFile):\(line): \(edit.name) is written as names and values; write"
-          + " \(edit.example) first")
+        "\(KnowledgeFiles.settingsFile):\(line): \(name) is written as names and values; write"
+          + " \(example) first")
     case .notAlone:
       context.note(
-        "\(KnowledgeFiles.settingsFile) is written in a way that kb cannot change \(edit.name) alone; write"
-          + " \(edit.example) by hand")
+        "\(KnowledgeFiles.settingsFile) is written in a way that kb cannot change \(name) alone; write"
+          + " \(example) by hand")
     }
   }
 

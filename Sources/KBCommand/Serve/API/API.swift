@@ -18,7 +18,8 @@ final class API: Sendable {
   /// The most bytes of a body for a path.
   static func bodyLimit(_ path: [String]) -> Int {
     if ImportCalls.takesFile(path) { return ImportFile.limit }
-    return path.first == "api" && path.dropFirst().first == "import" ? 1 << 20 : 64 << 10
+    let isLong = path.first == "api" && ["import", "workouts"].contains(path.dropFirst().first)
+    return isLong ? 1 << 20 : 64 << 10
   }
 
   /// The most reports that are kept.
@@ -82,9 +83,12 @@ final class API: Sendable {
     let rest = Array(path.dropFirst())
     switch first {
     case "sessions" where !rest.isEmpty: return try sessions().get(rest)
+    case "settings" where rest.isEmpty: return command.response(to: ["settings"])
     case "exercises" where !rest.isEmpty:
       return command.response(
         to: ["show", "--kind=exercise"], names: [rest.joined(separator: "/")])
+    case "workouts" where !rest.isEmpty && call.target.value("text") != nil:
+      return try workouts().text(rest)
     case "workouts" where !rest.isEmpty:
       return command.response(to: ["show", "--kind=workout"], names: [rest.joined(separator: "/")])
     default:
@@ -103,6 +107,14 @@ final class API: Sendable {
         return try sessions().put(Array(path.dropFirst()), call)
       case (.delete, "sessions") where path.count > 1:
         return try sessions().delete(Array(path.dropFirst()), call)
+      case (.patch, "settings") where path.count == 1: return try changes.set(call)
+      case (.post, "workouts") where path.count == 1: return try workouts().post(call)
+      case (.put, "workouts") where path.count > 1:
+        return try workouts().put(Array(path.dropFirst()), call)
+      case (.patch, "workouts") where path.count > 1:
+        return try workouts().patch(Array(path.dropFirst()), call)
+      case (.delete, "workouts") where path.count > 1:
+        return try workouts().delete(Array(path.dropFirst()), call)
       case (.post, "import") where path.count == 1: return try imports.preview(call)
       case (.post, "import") where path.count == 2: return try imports.write(path[1], call)
       case (.delete, "import") where path.count == 2: return imports.forget(path[1])
@@ -122,13 +134,20 @@ final class API: Sendable {
   }
 
   private func sessions() throws(ResponseError) -> SessionCalls {
-    let (root, settings) = try serving { () throws(CommandFailure) in
+    SessionCalls(folder: try folder(), command: command)
+  }
+
+  private func workouts() throws(ResponseError) -> WorkoutCalls {
+    WorkoutCalls(folder: try folder(), command: command)
+  }
+
+  private func folder() throws(ResponseError) -> CalledFolder {
+    try serving { () throws(CommandFailure) in
       guard let root = try RootSearch.openMarked(command.root, command.environment) else {
         throw .environment("\(command.root) has no \(KnowledgeFiles.settingsFile) any more")
       }
-      return (root, try onDisk(SettingsFile(root)).settings)
+      return CalledFolder(root: root, settings: try onDisk(SettingsFile(root)).settings)
     }
-    return SessionCalls(root: root, settings: settings, command: command)
   }
 
   private func keptResponse(for call: Call, _ path: [String]) -> Response? {

@@ -81,6 +81,29 @@ struct ChangeCalls {
     }
   }
 
+  /// `PATCH /api/settings`: values by their keys, as YAML on one line.
+  func set(_ call: Call) throws(ResponseError) -> Response {
+    var body = try CallBody(call)
+    let values = try body.texts("set")
+    try body.end()
+    guard !values.isEmpty else {
+      throw ResponseError(Response(400, because: "the body needs \"set\" with keys and values"))
+    }
+    guard !values.contains(where: { $0.name.contains("=") || $0.name == "units" }) else {
+      return unit(values)
+    }
+    return command.change(
+      ["settings", "--yes"], names: values.map { $0.name + "=" + $0.text })
+  }
+
+  /// The unit changes alone, with the targets that follow from it.
+  private func unit(_ values: [(name: String, text: String)]) -> Response {
+    guard values.count == 1, values[0].name == "units" else {
+      return Response(400, because: "the unit is changed alone, and names have no =")
+    }
+    return command.change(["convert", "--yes"], names: [values[0].text])
+  }
+
   /// `POST /api/plan`
   func plan(_ call: Call) throws(ResponseError) -> Response {
     var body = try CallBody(call)

@@ -8,9 +8,11 @@ import KBText
 
 /// The calls about sessions of the journal.
 struct SessionCalls {
-  let root: RootFolder
-  let settings: Settings
+  let folder: CalledFolder
   let command: CommandCall
+
+  private var root: RootFolder { folder.root }
+  private var settings: Settings { folder.settings }
 
   /// A session with its text and its tag.
   func get(_ place: [String]) throws(ResponseError) -> Response {
@@ -28,7 +30,7 @@ struct SessionCalls {
         Response(422, because: "the id must be up to 64 letters, digits and hyphens"))
     }
     var context = Context.silent(command.environment, command.commands)
-    let knowledge = try knowledge()
+    let knowledge = try folder.knowledge(SourceKinds.library.union(.journal))
     let today = try serving { () throws(CommandFailure) in
       try LocalTime.today(command.environment)
     }
@@ -46,7 +48,7 @@ struct SessionCalls {
       throw ResponseError(Response(503, because: "nothing was written"))
     }
     let isNew = new.isNew
-    if isNew { commit(added.title, added.paths, &context) }
+    if isNew { folder.commit(added.title, added.paths, &context) }
     let unit = knowledge.settings.unit
     let reader = EntryReader(library: knowledge.library, unit: unit, habits: settings.notation)
     let json = LogReport(unit: unit, isDryRun: false).json(
@@ -76,7 +78,7 @@ struct SessionCalls {
     let change = FileChange(
       "Edit \(stored.words)", try edits(of: stored, to: sent.session, sent.text))
     var context = Context.silent(command.environment, command.commands)
-    try make(change, &context)
+    try folder.make(change, &context)
     return try found(sent.session, on: sent.session.day).response(200)
   }
 
@@ -91,7 +93,7 @@ struct SessionCalls {
     let change = FileChange(
       "Remove \(stored.words)", [FileEdit(path: stored.path, before: stored.bytes, after: after)])
     var context = Context.silent(command.environment, command.commands)
-    try make(change, &context)
+    try folder.make(change, &context)
     var json = JSONWriter()
     json.beginObject()
     json.key("removed")
@@ -148,19 +150,6 @@ struct SessionCalls {
     }
   }
 
-  private func make(_ change: FileChange, _ context: inout Context) throws(ResponseError) {
-    do { try root.make(change) } catch {
-      if case .changedMeanwhile = error { throw ResponseError(Response(409, because: error.text)) }
-      throw ResponseError(Response(503, because: error.text))
-    }
-    commit(change.title, change.edits.map(\.path), &context)
-  }
-
-  private func commit(_ title: String, _ paths: [String], _ context: inout Context) {
-    guard settings.gitCommits == .always else { return }
-    CommitOffer(root: root, commits: .always).make(title, paths, &context)
-  }
-
   /// Where a session that was just written is now.
   private func found(_ session: Session, on day: Day) throws(ResponseError) -> StoredSession {
     let paths = [settings.journalLayout.path(of: day)]
@@ -179,18 +168,6 @@ struct SessionCalls {
     throw ResponseError(Response(404, because: "the session was written, and then moved"))
   }
 
-  private func knowledge() throws(ResponseError) -> KnowledgeBase {
-    let knowledge = try serving { () throws(CommandFailure) in
-      try onDisk(KnowledgeBase(root, reading: SourceKinds.library.union(.journal)))
-    }
-    guard let missing = knowledge.missing.first else { return knowledge }
-    throw ResponseError(
-      Response(
-        missing.isOfMachine ? 503 : 409,
-        because: "nothing was written, because a file cannot be read",
-        diagnostics: [missing.diagnostic]))
-  }
-
   private static func refusal(_ error: JournalError<LogRefusal>) -> ResponseError {
     switch error {
     case .store(let error): ResponseError(Response(503, because: error.text))
@@ -198,22 +175,6 @@ struct SessionCalls {
       ResponseError(Response(409, because: diagnostic.summary, diagnostics: [diagnostic]))
     case .refused(let refusal): ResponseError(Response(409, because: refusal.text))
     }
-  }
-}
-
-/// Turns a failure of the folder into a response.
-func serving<Value>(
-  _ body: () throws(CommandFailure) -> Value
-) throws(ResponseError) -> Value {
-  do { return try body() } catch {
-    let text =
-      switch error {
-      case .environment(let text): text
-      case .incomplete(let lines): lines.joined(separator: "; ")
-      case .usage(let error): error.text
-      case .reported: "the folder cannot be read"
-      }
-    throw ResponseError(Response(503, because: text))
   }
 }
 

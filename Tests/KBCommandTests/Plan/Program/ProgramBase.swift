@@ -8,7 +8,7 @@ import KBTerminal
 struct ProgramBase: ~Copyable {
   static let commands: [Command] = [
     .program, .programList, .programRecommend, .programStart, .programSimulate, .simulate,
-    .convert, .log, .next, .rotation, .why, .undo, .redo,
+    .settings, .convert, .log, .next, .rotation, .why, .undo, .redo,
   ]
 
   let scratch: ScratchFolder

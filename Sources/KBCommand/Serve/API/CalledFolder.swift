@@ -1,0 +1,58 @@
+import KBCore
+import KBKnowledge
+import KBServer
+import KBStore
+import KBTerminal
+import KBText
+
+/// The folder that a call is about, with what its settings say at the moment.
+struct CalledFolder {
+  let root: RootFolder
+  let settings: Settings
+
+  /// What is read for a change; a response where a file of it cannot be.
+  func knowledge(_ kinds: SourceKinds) throws(ResponseError) -> KnowledgeBase {
+    let knowledge = try serving { () throws(CommandFailure) in
+      try onDisk(KnowledgeBase(root, reading: kinds))
+    }
+    guard let missing = knowledge.missing.first else { return knowledge }
+    throw ResponseError(
+      Response(
+        missing.isOfMachine ? 503 : 409,
+        because: "nothing was written, because a file cannot be read",
+        diagnostics: [missing.diagnostic]))
+  }
+
+  /// Makes a change, which `POST /api/undo` takes back, and commits it where the settings say so.
+  func make(_ change: FileChange, _ context: inout Context) throws(ResponseError) {
+    do { try root.make(change) } catch {
+      if case .changedMeanwhile = error { throw ResponseError(Response(409, because: error.text)) }
+      throw ResponseError(Response(503, because: error.text))
+    }
+    commit(change.title, change.edits.map(\.path), &context)
+  }
+
+  func commit(_ title: String, _ paths: [String], _ context: inout Context) {
+    guard settings.gitCommits == .always else { return }
+    CommitOffer(root: root, commits: .always).make(title, paths, &context)
+  }
+}
+
+/// Turns a failure of the folder into a response.
+func serving<Value>(
+  _ body: () throws(CommandFailure) -> Value
+) throws(ResponseError) -> Value {
+  do { return try body() } catch { throw ResponseError(error.response(503)) }
+}
+
+extension CommandFailure {
+  /// The failure as the API says it; `code` is the status where the text or the folder is to blame.
+  func response(_ code: Int) -> Response {
+    switch self {
+    case .environment(let text): Response(503, because: text)
+    case .incomplete(let lines): Response(503, because: lines.joined(separator: "; "))
+    case .usage(let error): Response(code, because: error.text)
+    case .reported: Response(code, because: "the folder cannot be read")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import KBCore
+import KBTerminal
+import KBText
+
+/// The settings that can be asked for, with what `kb.yaml` says of each.
+struct SettingsList {
+  private struct Line {
+    let name: String
+    let about: String
+    /// A text as it is, anything else as YAML on one line; `nil` where the file says nothing.
+    let value: String?
+    let words: [String]
+  }
+
+  private let lines: [Line]
+
+  /// Those that the arguments name, with all below them; all where they name none.
+  init(_ bytes: [UInt8], _ arguments: ParsedArguments) throws(CommandFailure) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let tree = (try? parseYAML(bytes.span, in: start..<bytes.count)).flatMap { $0 }
+    let all = SettingsList.all(KnownKeys.settings, in: tree, below: "")
+    guard !arguments.positionals.isEmpty else {
+      lines = all
+      return
+    }
+    for name in arguments.positionals { _ = try SettingsList.keys(name, arguments) }
+    lines = all.filter { line in
+      arguments.positionals.contains { line.name == $0 || line.name.hasPrefix($0 + ".") }
+    }
+  }
+
+  /// The keys of a name such as `rest.compound`, and what may follow; an unknown one is a mistake
+  /// with the nearest.
+  static func keys(
+    _ name: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> (keys: [String], shape: ValueShape) {
+    let keys = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var known = KnownKeys.settings
+    var shape: ValueShape?
+    for (depth, key) in keys.enumerated() {
+      let found = depth == 0 ? known.first { $0.name == key }?.shape : shape?.value(of: key)
+      guard let found else {
+        let near = nearestNames(to: key, in: known.map(\.name), limit: 1).first
+        throw arguments.badValue(
+          name, for: "KEY",
+          near.map { "did you mean \((keys[..<depth] + [$0]).joined(separator: "."))?" }
+            ?? "kb settings shows them all")
+      }
+      shape = found
+      known = found.keys
+    }
+    return (keys, shape ?? .anything)
+  }
+
+  /// Settings without parts that can be named one by one.
+  private static func all(
+    _ keys: [KnownKey], in tree: YAMLNode?, below prefix: String
+  ) -> [Line] {
+    keys.flatMap { key -> [Line] in
+      let name = prefix + key.name
+      let value = tree?[key.name]
+      if case .mapping(let parts) = key.shape {
+        return all(parts, in: value, below: name + ".")
+      }
+      if case .anything = key.shape { return [] }
+      return [
+        Line(name: name, about: key.about, value: value.flatMap { $0.line }, words: key.shape.words)
+      ]
+    }
+  }
+
+  func print(on output: inout Output) {
+    var table = Table([
+      Table.Column("Setting", minimum: 12, overflow: .truncate),
+      Table.Column("Value", minimum: 12, overflow: .truncate),
+      Table.Column("What it is", minimum: 16, overflow: .truncate),
+    ])
+    for line in lines {
+      table.addRow([
+        StyledText(line.name), StyledText(line.value ?? "–", line.value == nil ? .muted : .plain),
+        StyledText(line.about, .muted),
+      ])
+    }
+    output.table(table)
+  }
+
+  var json: [UInt8] {
+    var json = JSONWriter(layout: .pretty)
+    json.beginArray()
+    for line in lines {
+      json.beginObject()
+      json.field("key", line.name)
+      json.field("about", line.about)
+      json.key("value")
+      if let value = line.value { json.string(value) } else { json.null() }
+      json.key("words")
+      json.strings(line.words)
+      json.endObject()
+    }
+    json.endArray()
+    json.newline()
+    return json.bytes
+  }
+}
+
+extension YAMLNode {
+  /// The value on one line; `nil` for nothing.
+  fileprivate var line: String? {
+    if case .scalar(let scalar) = self { return scalar.isNull ? nil : scalar.text }
+    return flowYAML(self)
+  }
+}

@@ -1,0 +1,142 @@
+import KBCore
+import KBText
+
+/// The bytes of `kb.yaml` with the value below some keys set, and every other byte and comment as it
+/// was.
+///
+/// Keys that are missing are added below the last one that is there. What has come out is read again:
+/// unless it says the same as before but for the one value, the change is refused.
+package func editedSettings(
+  _ bytes: [UInt8], path: String, at keys: [String], to value: YAMLNode
+) throws(SettingsEditRefusal) -> [UInt8] {
+  if let problem = textProblems(in: bytes, path: path).first { throw .unreadable(problem) }
+  let tree = try settingsTree(bytes, path: path)
+  let text = SettingsText(bytes, root: tree)
+  // As it will be read, whatever quotation marks it had.
+  let written = Array(("value: " + value.onOneLine).utf8)
+  guard let value = try settingsTree(written, path: path)?["value"] else { throw .notAlone }
+  let wanted = (tree ?? .mapping([], .fileStart)).setting(keys[...], to: value)
+  let candidates = try text.candidates(at: keys, to: value, in: tree)
+  for candidate in candidates {
+    guard let now = try? settingsTree(candidate, path: path), now.isSame(as: wanted) else {
+      continue
+    }
+    return candidate
+  }
+  throw .notAlone
+}
+
+extension YAMLNode {
+  /// The value as YAML on one line; what is plain, such as `yes` or `90s`, stays so.
+  fileprivate var onOneLine: String {
+    switch self {
+    case .scalar(let scalar):
+      return scalar.isNull ? "~" : scalar.isPlain ? scalar.text : flowScalar(scalar.text)
+    case .sequence(let items, _):
+      return "[" + items.map(\.onOneLine).joined(separator: ", ") + "]"
+    case .mapping(let entries, _):
+      let pairs = entries.map { flowScalar($0.key.text) + ": " + $0.value.onOneLine }
+      return "{" + pairs.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The tree with the value below some keys.
+  fileprivate func setting(_ keys: ArraySlice<String>, to value: YAMLNode) -> YAMLNode {
+    guard let key = keys.first else { return value }
+    var entries: [YAMLEntry] = []
+    if case .mapping(let own, _) = self { entries = own }
+    let rest = keys.dropFirst()
+    if let place = entries.firstIndex(where: { $0.key.text == key }) {
+      entries[place].value = entries[place].value.setting(rest, to: value)
+    } else {
+      let name = YAMLScalar(text: key, isPlain: true, range: .fileStart)
+      let empty = YAMLNode.mapping([], .fileStart)
+      entries.append(YAMLEntry(key: name, value: empty.setting(rest, to: value)))
+    }
+    return .mapping(entries, .fileStart)
+  }
+}
+
+extension SettingsText {
+  /// Texts of which the first that reads back well is the one wanted.
+  fileprivate func candidates(
+    at keys: [String], to value: YAMLNode, in tree: YAMLNode?
+  ) throws(SettingsEditRefusal) -> [[UInt8]] {
+    var node = tree
+    var last: YAMLEntry?
+    for (depth, key) in keys.enumerated() {
+      guard case .mapping(let entries, let range)? = node else {
+        // Nothing yet below the key, or a value that names and values take the place of.
+        guard let last else { break }
+        return [replaced(last, by: SettingsText.flow(keys[depth...], value))]
+      }
+      guard let entry = entries.first(where: { $0.key.text == key }) else {
+        return depth == 0 ? added(keys, value) : inserted(keys[depth...], value, in: range, entries)
+      }
+      if depth == keys.count - 1 {
+        try requireNoComments(in: entry.value)
+        return [replaced(entry, by: value.onOneLine)]
+      }
+      (node, last) = (entry.value, entry)
+    }
+    return added(keys, value)
+  }
+
+  /// `{compound: 90s}` of the keys behind the first, or the value alone.
+  private static func flow(_ keys: ArraySlice<String>, _ value: YAMLNode) -> String {
+    guard let key = keys.first else { return value.onOneLine }
+    return "{" + flowScalar(key) + ": " + flow(keys.dropFirst(), value) + "}"
+  }
+
+  /// The entry with a value on the line of its key.
+  private func replaced(_ entry: YAMLEntry, by value: String) -> [UInt8] {
+    let keyEnd = Int(entry.key.range.end)
+    var from = keyEnd
+    while from < bytes.count, bytes[from] != UInt8(ascii: ":") { from += 1 }
+    let end = max(from + 1, Int(entry.value.range.end))
+    return splice([(from..<min(end, bytes.count), Array((": " + value).utf8))])
+  }
+
+  /// A value of several lines may have comments, which would go with it.
+  private func requireNoComments(in value: YAMLNode) throws(SettingsEditRefusal) {
+    if case .scalar = value { return }
+    let range = Int(value.range.start)..<min(bytes.count, Int(value.range.end))
+    for line in bytes[range].split(separator: 0x0A) {
+      guard let sign = line.firstIndex(of: UInt8(ascii: "#")) else { continue }
+      // A number sign within a word is none.
+      if sign == line.startIndex || isBlank(bytes[sign - 1]) {
+        throw .comments(line: Int(value.range.line))
+      }
+    }
+  }
+
+  /// Keys below one that is there: behind its others, in their form.
+  private func inserted(
+    _ keys: ArraySlice<String>, _ value: YAMLNode, in range: SourceRange, _ entries: [YAMLEntry]
+  ) -> [[UInt8]] {
+    let name = flowScalar(keys[keys.startIndex]) + ": "
+    let text = Array((name + SettingsText.flow(keys.dropFirst(), value)).utf8)
+    let start = Int(range.start)
+    if bytes.indices.contains(start), bytes[start] == UInt8(ascii: "{") {
+      let end = Int(range.end) - 1
+      return [splice([(end..<end, (entries.isEmpty ? [] : Array(", ".utf8)) + text)])]
+    }
+    guard let first = entries.first else { return [] }
+    let place = Int(first.key.range.start)
+    let indent = Array(bytes[self.start(ofLineAt: place)..<place])
+    let end = end(ofLineAt: Int(range.end))
+    return [splice([(end..<end, lineBreak + indent.map { isBlank($0) ? $0 : 0x20 } + text)])]
+  }
+
+  /// New keys at the end of the file, each on a line of its own.
+  private func added(_ keys: [String], _ value: YAMLNode) -> [[UInt8]] {
+    var lines: [UInt8] = []
+    for (depth, key) in keys.enumerated() {
+      lines += [UInt8](repeating: 0x20, count: 2 * depth) + Array((flowScalar(key) + ":").utf8)
+      lines +=
+        depth == keys.count - 1 ? Array((" " + value.onOneLine).utf8) + lineBreak : lineBreak
+    }
+    let isEnded = bytes.last == 0x0A || bytes.isEmpty
+    return [bytes + (isEnded ? [] : lineBreak) + lines]
+  }
+}

@@ -1,0 +1,80 @@
+// Settings of kb.yaml, where kb serve stands behind the site: each is written as soon as it is changed.
+
+import { button, h, sentence } from './run/dom.js';
+import { call } from './server.js';
+
+// What a lifter changes now and then, in this order; the others are changed in the file.
+const shown = [
+  ['units', 'Unit', ['kg', 'lb']], ['formula', 'Formula for estimated maxima'],
+  ['rest.compound', 'Rest after compound exercises'], ['rest.isolation', 'Rest after other exercises'],
+  ['progression', 'Progression'], ['equipment.bars', 'Bars'], ['equipment.plates', 'Plates'],
+  ['equipment.dumbbells', 'Dumbbells'], ['equipment.kettlebells', 'Kettlebells'],
+  ['equipment.attachments', 'What else is there'], ['challenge.name', 'Daily challenge'],
+  ['challenge.sets', 'Sets of the challenge a day'], ['challenge.each', 'One set of the challenge'],
+  ['name', 'Your name'],
+];
+
+function control({ key, value, words }, id) {
+  const attributes = { id, 'data-key': key, 'aria-describedby': `${id}-about` };
+  if (words.length === 0) {
+    return h('input', { ...attributes, value: value ?? '', autocomplete: 'off', spellcheck: 'false' });
+  }
+  const choices = value === null ? [''] : [];
+  if (value !== null && !words.includes(value)) choices.push(value);
+  return h('select', attributes, [...choices, ...words].map((word) =>
+    h('option', { value: word, selected: word === value }, word || 'as kb does')));
+}
+
+/** Fills the section with fields and shows it. */
+export async function draw(section) {
+  const status = section.querySelector('[role=status]');
+  const fields = section.querySelector('#own-fields');
+
+  async function load() {
+    const { ok, answer } = await call('GET', 'settings');
+    if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
+    return new Map(answer.map((setting) => [setting.key, setting]));
+  }
+
+  async function undo() {
+    const { ok, answer } = await call('POST', 'undo');
+    status.textContent = ok ? 'Undone.' : answer.error ?? 'It could not be undone.';
+    if (ok) fill(await load());
+  }
+
+  async function set(field, label, last) {
+    const key = field.dataset.key;
+    if (field.value === last || field.value.trim() === '') return;
+    status.textContent = '';
+    field.removeAttribute('aria-invalid');
+    try {
+      const { ok, answer } = await call('PATCH', 'settings', { body: { set: { [key]: field.value.trim() } } });
+      if (!ok) {
+        const found = [answer.error, ...(answer.details ?? [])].filter(Boolean);
+        const why = found.find((line) => !line.startsWith('Try:')) ?? 'It was not saved';
+        // Its place in the file is of no use here.
+        throw new Error(why.replace(/^kb\.yaml:[\d:]+ \w+: /, '').replace(/ \[[\w-]+\]$/, ''));
+      }
+      status.replaceChildren(`${label} is saved. `, button('Undo', 'undo', undo));
+      fill(await load());
+    } catch (problem) {
+      field.setAttribute('aria-invalid', 'true');
+      status.textContent = sentence(problem.name === 'TypeError'
+        ? 'Your kb server cannot be reached; nothing was changed' : problem.message);
+    }
+  }
+
+  function fill(settings) {
+    fields.replaceChildren(...shown.filter(([key]) => settings.has(key)).map(([key, label, words], place) => {
+      const setting = { ...settings.get(key), ...(words && { words }) };
+      const id = `own-${place}`;
+      const field = control(setting, id);
+      field.addEventListener('change', () => set(field, label, setting.value ?? ''));
+      return h('p', {}, h('label', { for: id }, label), field,
+        h('span', { class: 'soft', id: `${id}-about` }, setting.about));
+    }));
+  }
+
+  fill(await load());
+  section.hidden = false;
+}

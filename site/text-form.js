@@ -1,0 +1,57 @@
+// A form for a text that somebody else may change meanwhile: of two versions neither is lost.
+
+import { button, h } from './run/dom.js';
+import { attempt, message } from './actions.js';
+
+const problemText = ({ line, summary, fix }) =>
+  `${line ? `Line ${line}: ` : ''}${summary}${fix ? `. ${fix}` : ''}`;
+
+/**
+ * Shows the form in the place of a row of buttons. `send` takes the text and the version that it
+ * replaces, and gives the answer; `done` is called once the text is stored; `what` names it in words.
+ */
+export function textForm(row, { markdown, etag, label, what, where, fields = [], send, done, closed }) {
+  const text = h('textarea', { rows: '14', spellcheck: 'false', value: markdown });
+  const problems = h('ul', { class: 'write-problems', role: 'alert' });
+  const other = h('div');
+  const close = () => {
+    form.remove();
+    row.hidden = false;
+    closed?.();
+  };
+  const take = (current) => {
+    text.value = current;
+    other.replaceChildren();
+  };
+  const save = () => attempt(async () => {
+    const { status, ok, answer } = await send(text.value, etag);
+    problems.replaceChildren();
+    if (ok) {
+      close();
+      done(answer);
+      return;
+    }
+    if (status === 412) {
+      etag = answer.current.etag;
+      const theirs = h('pre');
+      theirs.textContent = answer.current.markdown;
+      other.replaceChildren(
+        h('p', {}, `${what} was changed meanwhile. Your text is above, and this is what ${where} has now:`),
+        theirs, button(`Take ${where}’s text`, 'theirs', () => take(answer.current.markdown)));
+      return;
+    }
+    const found = answer.diagnostics ?? [];
+    problems.replaceChildren(...(found.length > 0 ? found : [{ summary: answer.error ?? 'It was not saved.' }])
+      .map((problem) => h('li', {}, problemText(problem))));
+  });
+  const form = h('form', { class: 'write-form', 'data-unsaved': '' },
+    fields, h('label', {}, `${label} `, text), problems, other,
+    h('div', { class: 'write-actions' }, h('button', { class: 'button' }, 'Save'), button('Cancel', 'cancel', close)));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    save();
+  });
+  row.hidden = true;
+  message.before(form);
+  text.focus();
+}

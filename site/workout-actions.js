@@ -1,0 +1,146 @@
+// A workout's page where kb serve stands behind it: it is planned, liked, copied, varied, edited, put in
+// another order, renamed and deleted.
+
+import { button, h } from './run/dom.js';
+import { actions, attempt, change, dayField, form, labelled, localDay, message, sayDone } from './actions.js';
+import { call, nextBuild } from './server.js';
+import { textForm } from './text-form.js';
+
+const root = new URL('.', import.meta.url);
+const address = (key) => `workouts/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+// The page of a key, once the site has it.
+async function visit(key, built) {
+  await built;
+  location.assign(new URL(`${address(key)}/`, root));
+}
+
+const keyOf = (path) => path.replace(/^workouts\/(templates|variants)\//, '').replace(/\.md$/, '');
+
+/** Makes a workout and goes to its page. */
+export async function make(body) {
+  const built = nextBuild();
+  const { ok, answer } = await call('POST', 'workouts', { body });
+  if (!ok) throw new Error(answer.error ?? 'It was not written.');
+  const made = answer.key ?? keyOf(answer.files.find(({ change: kind }) => kind === 'new').path);
+  await visit(made, built);
+}
+
+function named(row, label, what, send) {
+  const name = h('input', { required: '', autocomplete: 'off', value: what });
+  form(row, [labelled('Name', name)], label, () => send(name.value.trim()));
+  name.select();
+}
+
+function plan(row, key) {
+  const day = dayField(localDay(1));
+  const time = h('input', { type: 'time' });
+  form(row, [labelled('Day', day), labelled('Time, if you like', time)], 'Plan it', () => change(
+    'POST', 'plan', { workout: key, date: day.value, ...(time.value && { time: time.value }) },
+    `Planned for ${day.value}.`));
+}
+
+const like = (key) => attempt(async () => {
+  const { answer } = await call('GET', address(key));
+  const remove = answer.favorite === true;
+  await change('POST', 'decisions', { kind: 'favorite', workout: key, remove },
+    remove ? 'No longer a favourite.' : 'One of your favourites now.');
+});
+
+const edit = (row, key) => attempt(async () => {
+  const { ok, answer, etag } = await call('GET', `${address(key)}?text`);
+  if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
+  textForm(row, {
+    markdown: answer.markdown, etag, label: 'Workout', what: 'This workout', where: 'the file',
+    send: (markdown, version) => call('PUT', address(key), { body: { markdown }, etag: version }),
+    done: () => sayDone('Saved.'),
+  });
+});
+
+// A step is named by its label, or by its name below its block where that occurs twice.
+function stepsOf({ blocks }) {
+  const all = blocks.flatMap(({ name, steps }) => steps.map((step) => ({ ...step, block: name })));
+  return all.map((step) => {
+    const twice = all.filter(({ name }) => name === step.name).length > 1;
+    return { step: step.label ?? (twice && step.block ? `${step.block}/${step.name}` : step.name), ...step };
+  });
+}
+
+const order = (row, key) => attempt(async () => {
+  const list = h('ol', { class: 'write-order' });
+  let hasMoved = false;
+  const close = () => {
+    box.remove();
+    row.hidden = false;
+    // The page waited with its reload as long as this was open.
+    if (hasMoved) location.reload();
+  };
+  const box = h('div', { class: 'write-form', 'data-unsaved': '' }, list,
+    h('div', { class: 'write-actions' }, button('Done', 'done', close, { class: 'button' })));
+  async function show() {
+    const { ok, answer } = await call('GET', address(key));
+    if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
+    const move = (step, to, words) => button(words, `${step.step} ${to}`, () => attempt(async () => {
+      await change('PATCH', address(key), { step: step.step, to }, `${step.name} was moved.`);
+      hasMoved = true;
+      await show();
+    }), { 'aria-label': `Move ${step.name} ${to}` });
+    list.replaceChildren(...stepsOf(answer).map((step) => h('li', {},
+      h('span', {}, step.name), move(step, 'up', '↑'), move(step, 'down', '↓'))));
+  }
+  await show();
+  row.hidden = true;
+  message.before(box);
+  box.scrollIntoView({ block: 'nearest' });
+});
+
+function rename(row, key) {
+  const name = h('input', { required: '', autocomplete: 'off', value: key, pattern: '\\S+' });
+  form(row, [labelled('Key, the end of its address', name)], 'Rename', async () => {
+    const built = nextBuild();
+    const { ok, answer } = await call('PATCH', address(key), { body: { key: name.value.trim() } });
+    if (!ok) throw new Error(answer.error ?? 'It was not renamed.');
+    await visit(name.value.trim(), built);
+  });
+}
+
+function remove(row, key) {
+  return attempt(async () => {
+    const { ok, answer } = await call('DELETE', address(key));
+    if (!ok) throw new Error(answer.error ?? 'It was not deleted.');
+    const article = document.querySelector('article.workout');
+    article.dataset.unsaved = '';
+    row.hidden = true;
+    message.replaceChildren('Deleted. Its sessions stay in your journal. ', button('Undo', 'undo', () => attempt(async () => {
+      const undone = await call('POST', 'undo');
+      if (!undone.ok) throw new Error(undone.answer.error ?? 'It could not be undone.');
+      delete article.dataset.unsaved;
+      row.hidden = false;
+      message.textContent = 'It is back.';
+    })), ' ', h('a', { href: new URL('workouts/', root).href }, 'Workouts'));
+  });
+}
+
+/** Offers to begin a workout on the page of all workouts. */
+export function drawNew(place) {
+  const row = h('div', { class: 'write-actions' },
+    button('New workout', 'new', () => named(row, 'Begin it', '', (name) => make({ name }))));
+  place.append(row, message);
+  place.hidden = false;
+}
+
+/** Adds what can be done with the workout of a key. */
+export function draw(key) {
+  const name = document.querySelector('article .page-head h1').textContent.trim();
+  const isOwn = document.querySelector('.source code')?.textContent.startsWith('workouts/');
+  const more = [
+    button('Copy', 'copy', () => named(row, 'Copy', `${name} 2`, (copy) => make({ copy: key, name: copy }))),
+    button('Variant', 'variant', () => named(row, 'Make the variant', `My ${name}`, (variant) => make({ base: key, name: variant }))),
+    isOwn && button('Edit', 'edit', () => edit(row, key)),
+    isOwn && button('Order', 'order', () => order(row, key)),
+    isOwn && button('Rename', 'rename', () => rename(row, key)),
+    isOwn && button('Delete', 'delete', () => remove(row, key)),
+  ].filter(Boolean);
+  const row = actions(
+    button('Plan', 'plan', () => plan(row, key)), button('Favourite', 'favorite', () => like(key)), ...more);
+}
