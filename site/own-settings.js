@@ -16,13 +16,15 @@ const shown = [
 
 function control({ key, value, words }, id) {
   const attributes = { id, 'data-key': key, 'aria-describedby': `${id}-about` };
+  if (value?.startsWith('[{')) return h('textarea', { ...attributes, value, rows: '3', spellcheck: 'false' });
   if (words.length === 0) {
     return h('input', { ...attributes, value: value ?? '', autocomplete: 'off', spellcheck: 'false' });
   }
   const choices = value === null ? [''] : [];
-  if (value !== null && !words.includes(value)) choices.push(value);
+  const same = (word) => word.toLowerCase() === value?.toLowerCase();
+  if (value !== null && !words.some(same)) choices.push(value);
   return h('select', attributes, [...choices, ...words].map((word) =>
-    h('option', { value: word, selected: word === value }, word || 'as kb does')));
+    h('option', { value: word, selected: same(word) }, word || 'as kb does')));
 }
 
 /** Fills the section with fields and shows it. */
@@ -44,11 +46,12 @@ export async function draw(section) {
 
   async function set(field, label, last) {
     const key = field.dataset.key;
-    if (field.value === last || field.value.trim() === '') return;
+    const value = field.value.replace(/\s+/g, ' ').trim();
+    if (value === last || value === '') return;
     status.textContent = '';
     field.removeAttribute('aria-invalid');
     try {
-      const { ok, answer } = await call('PATCH', 'settings', { body: { set: { [key]: field.value.trim() } } });
+      const { ok, answer } = await call('PATCH', 'settings', { body: { set: { [key]: value } } });
       if (!ok) {
         const found = [answer.error, ...(answer.details ?? [])].filter(Boolean);
         const why = found.find((line) => !line.startsWith('Try:')) ?? 'It was not saved';
