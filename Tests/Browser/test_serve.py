@@ -21,6 +21,7 @@ class ServeTests(ServeCase):
         with self.opened() as (page, _):
             page.goto(self.origin + "/about/")
             page.wait_for_selector("#served:not([hidden])")
+            page.wait_for_selector("#largest >> text=workouts/journal/2026/2026-11-20.md")
             for name, beginning in (("CSV", b"kb_session,date,"), ("JSON", b'{\n  "$schema"'),
                                     ("SQLite", b"SQLite format 3\0"), ("Backup", b"kb-backup.txt")):
                 with self.subTest(name), page.expect_download() as download:

@@ -37,6 +37,7 @@ struct ReportCall: Sendable {
     "plan": ReportCall(command: "plan", options: ["days", "on"], flags: ["all"]),
     "list": ReportCall(command: "list", names: "kind"),
     "search": ReportCall(command: "search", names: "words"),
+    "about": ReportCall(command: "about"),
   ]
 
   /// The words of the command for a query; throws a response for a parameter that has no meaning.
