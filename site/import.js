@@ -130,6 +130,7 @@ function choose(file) {
 }
 
 at('questions').addEventListener('submit', (event) => event.preventDefault());
+at('choose').addEventListener('click', () => at('file').click());
 at('file').addEventListener('change', (event) => {
   choose(event.target.files[0]);
   // The same file once more, after it was exported again, is a change too.

@@ -90,7 +90,7 @@ class ImportTests(ServeCase):
             self.assertEqual([method for method, _ in requests if method not in ("GET", "HEAD")], [])
             page.get_by_role("button", name="Import 2 sessions").click()
             page.wait_for_selector("text=Imported 2 sessions.")
-            self.assertIn("- Bench Press: 135lb x 5 @8, 225lb x 3", self.journal("2026-11-18"))
+            self.assertIn("- Bench Press: 135lb x 5 @8\n- Bench Press: 225lb x 3\n", self.journal("2026-11-18"))
             self.assertNotIn("Pres:", self.journal("2026-11-18"))
             self.choose(page, "strong.csv", STRONG)
             page.get_by_role("button", name="Import 2 sessions").click()
