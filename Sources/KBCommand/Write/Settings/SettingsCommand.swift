@@ -7,7 +7,7 @@ extension Command {
       "settings", .write, "Show or change what kb.yaml says",
       description: [
         "Without arguments, shows every setting with its value and what it is. KEY shows one, and"
-          + " KEY=VALUE changes it in kb.yaml: keys within others have points between them, as in"
+          + " KEY=VALUE changes it in kb.yaml: keys within others have dots between them, as in"
           + " rest.compound=2:00, and a value may be any YAML on one line.",
         "Nothing else in the file changes, comments stay, and a value that kb would not understand is"
           + " refused. kb convert changes the unit with everything that follows from it.",
