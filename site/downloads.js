@@ -1,7 +1,7 @@
 // What kb serve makes on the spot: exports of the journal, a backup of the folder, and how large it is.
 
 import { h } from './run/dom.js';
-import { locale } from './locale.js';
+import { countText, sizeText } from './locale.js';
 import { call } from './server.js';
 
 const FILES = [
@@ -11,20 +11,12 @@ const FILES = [
   ['backup', 'Backup', 'The whole folder; kb restore makes it again'],
 ];
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
-
-function sizeText(bytes) {
-  const power = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: units[power], maximumFractionDigits: 1 });
-  return format.format(bytes / 1000 ** power);
-}
-
 async function drawSizes(section) {
   const { ok, answer } = await call('GET', 'about').catch(() => ({}));
   if (!ok) return;
   const largest = answer.largest.map(({ path, bytes }) => h('li', {}, h('code', {}, path), ` ${sizeText(bytes)}`));
   section.append(h('h2', {}, 'Files'),
-    h('p', {}, `${new Intl.NumberFormat(locale).format(answer.files)} files, ${sizeText(answer.bytes)} in all. The largest:`),
+    h('p', {}, `${countText(answer.files, 'file')}, ${sizeText(answer.bytes)} in all. The largest:`),
     h('ul', { class: 'rows', id: 'largest' }, largest));
 }
 

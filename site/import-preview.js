@@ -1,11 +1,9 @@
 // What is in a log, and what must be asked about it.
 
 import { button, h, sentence } from './run/dom.js';
-import { dayText, locale } from './locale.js';
+import { countText, dayText, numberText } from './locale.js';
 
 const most = 12;
-const number = (value) => new Intl.NumberFormat(locale).format(value);
-const count = (value, one, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`;
 const datesOption = /; --dates says which$/;
 
 // The roles that a person can give a column of a table that kb does not know.
@@ -23,7 +21,8 @@ function choice(label, name, options, value, act) {
 
 function unitQuestion(answer, answers, act) {
   const options = [['kg', 'kilograms'], ['lb', 'pounds']];
-  return choice(sentence(answer.unitHint), 'unit', options, answers.unit ?? answer.unit, (value) => act('unit', value));
+  const label = answer.unitHint ? sentence(answer.unitHint) : 'The weights without a unit are in';
+  return choice(label, 'unit', options, answers.unit ?? answer.unit, (value) => act('unit', value));
 }
 
 function datesQuestion(answers, act) {
@@ -49,11 +48,7 @@ function columnsQuestion(columns, act) {
 export function questions(answer, answers, act) {
   const open = [];
   if (answer.columns) open.push(...columnsQuestion(answer.columns, act));
-  if (answer.dialect && !answer.unitIsCertain) open.push(unitQuestion(answer, answers, act));
-  if (answers.unit && answer.dialect && answer.unitIsCertain && answer.unitHint === '') {
-    open.push(choice('The weights without a unit are in', 'unit', [['kg', 'kilograms'], ['lb', 'pounds']], answers.unit,
-      (value) => act('unit', value)));
-  }
+  if (answer.dialect && (answers.unit || !answer.unitIsCertain)) open.push(unitQuestion(answer, answers, act));
   if (answers.dates || answer.errors.some(({ reason }) => datesOption.test(reason))) {
     open.push(datesQuestion(answers, act));
   }
@@ -64,11 +59,11 @@ function summary(answer) {
   const { first, last } = answer;
   const span = first === last ? dayText(first, 'short') : `${dayText(first, 'short')} to ${dayText(last, 'short')}`;
   const pairs = [
-    ['Sessions', number(answer.sessions)], ['Days', number(answer.days)], ['Sets', number(answer.sets)],
-    ['Warm-ups', answer.warmups && number(answer.warmups)], ['Reps', number(answer.reps)],
-    ['Failed sets', answer.failed && number(answer.failed)],
-    ['Body weights', answer.bodyweights && number(answer.bodyweights)],
-    ['In the journal already', answer.already && number(answer.already)],
+    ['Sessions', numberText(answer.sessions)], ['Days', numberText(answer.days)], ['Sets', numberText(answer.sets)],
+    ['Warm-ups', answer.warmups && numberText(answer.warmups)], ['Reps', numberText(answer.reps)],
+    ['Failed sets', answer.failed && numberText(answer.failed)],
+    ['Body weights', answer.bodyweights && numberText(answer.bodyweights)],
+    ['In the journal already', answer.already && numberText(answer.already)],
   ].filter(([, value]) => value);
   return [
     h('h2', {}, `${answer.file}: ${answer.dialectName}`),
@@ -96,7 +91,7 @@ function names(answer, answers, act) {
   const asked = answer.names.filter(({ name, known }) => !known || answers.names[name]);
   const renamed = answer.names.filter(({ name, becomes, known }) => known && becomes !== name && !answers.names[name]);
   const parts = [h('h2', {}, 'Exercises')];
-  parts.push(h('p', { class: 'soft' }, `${count(answer.known, 'exercise')} known, ${number(answer.new)} new to your library.`));
+  parts.push(h('p', { class: 'soft' }, `${countText(answer.known, 'exercise')} known, ${numberText(answer.new)} new to your library.`));
   if (asked.length > 0) {
     const items = asked.map((name) => newName(name, answers, act));
     parts.push(h('p', {}, 'What is new keeps its name, unless you write another one here:'),
@@ -108,7 +103,7 @@ function names(answer, answers, act) {
   }
   if (renamed.length > 0) {
     parts.push(h('details', { 'data-key': 'renamed' },
-      h('summary', {}, `${count(renamed.length, 'exercise')} under another name in your library`),
+      h('summary', {}, `${countText(renamed.length, 'exercise')} under another name in your library`),
       h('ul', {}, renamed.map(({ name, becomes }) => h('li', {}, `${name} → ${becomes}`)))));
   }
   return parts;
@@ -120,15 +115,15 @@ function rows(answer) {
     const reasons = new Map();
     for (const { reason } of answer.skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     parts.push(h('details', { 'data-key': 'skipped' },
-      h('summary', {}, `${count(answer.skipped.length, 'row')} without a set`),
-      h('ul', {}, [...reasons].map(([reason, times]) => h('li', {}, `${number(times)} × ${reason}`)))));
+      h('summary', {}, `${countText(answer.skipped.length, 'row')} without a set`),
+      h('ul', {}, [...reasons].map(([reason, times]) => h('li', {}, `${numberText(times)} × ${reason}`)))));
   }
   const { errors } = answer;
   if (answer.dialect && errors.length > 0) {
-    parts.push(h('h2', {}, `${count(errors.length, 'row')} cannot be read`),
+    parts.push(h('h2', {}, `${countText(errors.length, 'row')} cannot be read`),
       h('ul', { class: 'import-errors' }, errors.slice(0, most).map(({ line, reason }) =>
         h('li', {}, `Line ${line}: ${reason.replace(datesOption, '')}`))));
-    if (errors.length > most) parts.push(h('p', { class: 'soft' }, `and ${number(errors.length - most)} more`));
+    if (errors.length > most) parts.push(h('p', { class: 'soft' }, `and ${numberText(errors.length - most)} more`));
   }
   return parts;
 }

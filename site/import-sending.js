@@ -1,10 +1,10 @@
 // What a person can do with a file that was read: send it to kb serve, or import it by hand.
 
 import { button, h } from './run/dom.js';
+import { countText } from './locale.js';
 import { call, served } from './server.js';
 
 const root = new URL('.', import.meta.url);
-const count = (value, one) => `${value} ${one}${value === 1 ? '' : 's'}`;
 
 /** A file that kb serve has, and what can be asked of it. */
 class Sent {
@@ -70,12 +70,12 @@ async function takenBack(place) {
 function done(place, answer) {
   const { written, sessions } = answer;
   const rest = sessions - written;
-  const there = rest > 0 ? ` ${count(rest, 'session')} ${rest === 1 ? 'was' : 'were'} there already.` : '';
+  const there = rest > 0 ? ` ${countText(rest, 'session')} ${rest === 1 ? 'was' : 'were'} there already.` : '';
   if (written === 0) {
     place.replaceChildren(`Everything is in the journal already.`);
     return;
   }
-  place.replaceChildren(`Imported ${count(written, 'session')}.${there} `,
+  place.replaceChildren(`Imported ${countText(written, 'session')}.${there} `,
     h('a', { href: new URL('history/all/', root).href }, 'See the history'), ' ',
     button('Undo', 'undo', () => takenBack(place)));
 }
@@ -115,7 +115,7 @@ export async function decision(chosen, show) {
   if (!answer.sessions) return [];
   const skip = h('input', { type: 'checkbox', id: 'skip-errors' });
   const some = answer.errors.length > 0;
-  const trigger = button(`Import ${count(answer.sessions, 'session')}`, 'import', () => act(async () => {
+  const trigger = button(`Import ${countText(answer.sessions, 'session')}`, 'import', () => act(async () => {
     if (some && !skip.checked) throw new Error('Some rows cannot be read. Leave them out, or correct the file.');
     if (!chosen.sent) [chosen.sent] = await send(file, progress);
     const answers = { ...chosen.answers };
@@ -124,7 +124,7 @@ export async function decision(chosen, show) {
     trigger.parentElement.remove();
   }, trigger), { class: 'button' });
   return [
-    some && h('p', {}, skip, ' ', h('label', { for: 'skip-errors' }, `Leave out ${count(answer.errors.length, 'row')} that cannot be read`)),
+    some && h('p', {}, skip, ' ', h('label', { for: 'skip-errors' }, `Leave out ${countText(answer.errors.length, 'row')} that cannot be read`)),
     h('p', {}, trigger), progress, message,
   ].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 // What this browser keeps of the site: wishes, the offline copy, and a way to forget it all.
 
-import { locale } from './locale.js';
+import { sizeText } from './locale.js';
 import { served } from './server.js';
 import { keepWishes, keptWishes, yamlOf } from './wishes.js';
 
@@ -27,13 +27,6 @@ async function copyWishes() {
     getSelection().selectAllChildren(at('wishes-yaml'));
     at('wishes-status').textContent = 'This browser cannot copy automatically; the text is selected.';
   }
-}
-
-function sizeText(bytes) {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit', unit: 'megabyte', maximumFractionDigits: 1,
-  });
-  return format.format(bytes / 1e6);
 }
 
 async function showOffline() {

@@ -95,10 +95,7 @@ extension CheckedBase {
   }
 
   /// Faulty YAML is none here; the reader of the settings has reported it.
-  var settingsRoot: YAMLNode? {
-    let start = settingsText.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return try? parseYAML(settingsText.span, in: start..<settingsText.count, firstLine: 1)
-  }
+  var settingsRoot: YAMLNode? { try? settingsTree(settingsText) }
 }
 
 extension YAMLNode? {

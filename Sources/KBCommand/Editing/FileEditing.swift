@@ -109,11 +109,15 @@ struct EditedProblems {
     all(in: bytes).filter { $0.severity >= .warning }.sorted()
   }
 
+  /// Those of `kb.yaml`, for which nothing else has to be read.
+  static func ofSettings(_ bytes: [UInt8]) -> [Diagnostic] {
+    let path = KnowledgeFiles.settingsFile
+    let (settings, diagnostics) = readSettings(bytes, path: path)
+    return diagnostics + settings.check.problems(path: path)
+  }
+
   private func all(in bytes: [UInt8]) -> [Diagnostic] {
-    if path == KnowledgeFiles.settingsFile {
-      let (settings, diagnostics) = readSettings(bytes, path: path)
-      return diagnostics + settings.check.problems(path: path)
-    }
+    if path == KnowledgeFiles.settingsFile { return EditedProblems.ofSettings(bytes) }
     if path == WorkoutPlan.path { return planProblems(bytes) }
     if path == KnowledgeFiles.quotesFile { return readQuotes(bytes, path: path).diagnostics }
     let rules = knowledge.settings.notation.files
@@ -156,5 +160,13 @@ struct EditedProblems {
   private func unknownExercises(_ library: Library, _ journal: Journal) -> [Diagnostic] {
     library.problems(with: journal, settings: Settings(), path: KnowledgeFiles.settingsFile)
       .filter { $0.path == path && $0.id == "unknown-exercise" }
+  }
+}
+
+extension [Diagnostic] {
+  /// Those of at least this severity that an edit has added, wherever the others have moved to.
+  func added(to before: [Diagnostic], from severity: Diagnostic.Severity) -> [Diagnostic] {
+    let known = Set(before.map(\.summary))
+    return filter { $0.severity >= severity && !known.contains($0.summary) }
   }
 }

@@ -188,8 +188,7 @@ package struct DocumentMove: Sendable {
 
   /// `rotation`, `favorites` and the workouts that `discovery` excludes.
   private func renewedSettings(_ bytes: [UInt8]) -> [UInt8] {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let tree = try? parseYAML(bytes.span, in: start..<bytes.count) else { return bytes }
+    guard let tree = try? settingsTree(bytes) else { return bytes }
     let lists = [tree["rotation"], tree["favorites"], tree["discovery"]?["exclude"]?["workouts"]]
     var changes: [(range: Range<Int>, text: String)] = []
     for list in lists {

@@ -70,10 +70,7 @@ package func editedSettings(
 func settingsTree(
   _ bytes: [UInt8], path: String
 ) throws(SettingsEditRefusal) -> YAMLNode? {
-  let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-  do throws(YAMLProblem) {
-    return try parseYAML(bytes.span, in: start..<bytes.count, firstLine: 1)
-  } catch {
+  do throws(YAMLProblem) { return try settingsTree(bytes) } catch {
     throw .unreadable(error.asDiagnostic(path: path))
   }
 }

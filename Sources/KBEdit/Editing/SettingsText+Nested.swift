@@ -4,8 +4,8 @@ import KBText
 /// The bytes of `kb.yaml` with the value below some keys set, and every other byte and comment as it
 /// was.
 ///
-/// Keys that are missing are added below the last one that is there. What has come out is read again:
-/// unless it says the same as before but for the one value, the change is refused.
+/// Keys that are missing are added below the last one that is there. The result is read again, and
+/// the edit is refused if it says anything else than before, apart from the one value.
 package func editedSettings(
   _ bytes: [UInt8], path: String, at keys: [String], to value: YAMLNode
 ) throws(SettingsEditRefusal) -> [UInt8] {
@@ -13,7 +13,7 @@ package func editedSettings(
   let tree = try settingsTree(bytes, path: path)
   let text = SettingsText(bytes, root: tree)
   // As it will be read, whatever quotation marks it had.
-  let written = Array(("value: " + value.onOneLine).utf8)
+  let written = Array(("value: " + flowYAML(value, keepingPlain: true)).utf8)
   guard let value = try settingsTree(written, path: path)?["value"] else { throw .notAlone }
   let wanted = (tree ?? .mapping([], .fileStart)).setting(keys[...], to: value)
   let candidates = try text.candidates(at: keys, to: value, in: tree)
@@ -27,19 +27,6 @@ package func editedSettings(
 }
 
 extension YAMLNode {
-  /// The value as YAML on one line; what is plain, such as `yes` or `90s`, stays so.
-  fileprivate var onOneLine: String {
-    switch self {
-    case .scalar(let scalar):
-      return scalar.isNull ? "~" : scalar.isPlain ? scalar.text : flowScalar(scalar.text)
-    case .sequence(let items, _):
-      return "[" + items.map(\.onOneLine).joined(separator: ", ") + "]"
-    case .mapping(let entries, _):
-      let pairs = entries.map { flowScalar($0.key.text) + ": " + $0.value.onOneLine }
-      return "{" + pairs.joined(separator: ", ") + "}"
-    }
-  }
-
   /// The tree with the value below some keys.
   fileprivate func setting(_ keys: ArraySlice<String>, to value: YAMLNode) -> YAMLNode {
     guard let key = keys.first else { return value }
@@ -68,14 +55,13 @@ extension SettingsText {
       guard case .mapping(let entries, let range)? = node else {
         // Nothing yet below the key, or a value that names and values take the place of.
         guard let last else { break }
-        return [replaced(last, by: SettingsText.flow(keys[depth...], value))]
+        return [try replaced(last, by: SettingsText.flow(keys[depth...], value))]
       }
       guard let entry = entries.first(where: { $0.key.text == key }) else {
         return depth == 0 ? added(keys, value) : inserted(keys[depth...], value, in: range, entries)
       }
       if depth == keys.count - 1 {
-        try requireNoComments(in: entry.value)
-        return [replaced(entry, by: value.onOneLine)]
+        return [try replaced(entry, by: flowYAML(value, keepingPlain: true))]
       }
       (node, last) = (entry.value, entry)
     }
@@ -84,29 +70,32 @@ extension SettingsText {
 
   /// `{compound: 90s}` of the keys behind the first, or the value alone.
   private static func flow(_ keys: ArraySlice<String>, _ value: YAMLNode) -> String {
-    guard let key = keys.first else { return value.onOneLine }
+    guard let key = keys.first else { return flowYAML(value, keepingPlain: true) }
     return "{" + flowScalar(key) + ": " + flow(keys.dropFirst(), value) + "}"
   }
 
-  /// The entry with a value on the line of its key.
-  private func replaced(_ entry: YAMLEntry, by value: String) -> [UInt8] {
-    let keyEnd = Int(entry.key.range.end)
-    var from = keyEnd
-    while from < bytes.count, bytes[from] != UInt8(ascii: ":") { from += 1 }
-    let end = max(from + 1, Int(entry.value.range.end))
-    return splice([(from..<min(end, bytes.count), Array((": " + value).utf8))])
+  /// The entry with a value on the line of its key. Throws where comments stand in the way, which
+  /// would go with the old value.
+  private func replaced(
+    _ entry: YAMLEntry, by value: String
+  ) throws(SettingsEditRefusal) -> [UInt8] {
+    let rest = bytes[Int(entry.key.range.end)...]
+    let colon = rest.firstIndex(of: UInt8(ascii: ":")) ?? rest.startIndex
+    let start = max(colon + 1, Int(entry.value.range.start))
+    let end = min(bytes.count, max(start, Int(entry.value.range.end)))
+    // What looks like a comment within one text is a part of it.
+    let isText = if case .scalar = entry.value { true } else { false }
+    guard !hasComment(in: colon + 1..<(isText ? start : end)) else {
+      throw .comments(line: Int(entry.value.range.line))
+    }
+    return splice([(colon..<end, Array((": " + value).utf8))])
   }
 
-  /// A value of several lines may have comments, which would go with it.
-  private func requireNoComments(in value: YAMLNode) throws(SettingsEditRefusal) {
-    if case .scalar = value { return }
-    let range = Int(value.range.start)..<min(bytes.count, Int(value.range.end))
-    for line in bytes[range].split(separator: 0x0A) {
-      guard let sign = line.firstIndex(of: UInt8(ascii: "#")) else { continue }
-      // A number sign within a word is none.
-      if sign == line.startIndex || isBlank(bytes[sign - 1]) {
-        throw .comments(line: Int(value.range.line))
-      }
+  /// Whether a comment begins in a stretch: a number sign that no word goes before.
+  private func hasComment(in range: Range<Int>) -> Bool {
+    range.contains { place in
+      bytes[place] == UInt8(ascii: "#")
+        && (isBlank(bytes[place - 1]) || bytes[place - 1] == 0x0A)
     }
   }
 
@@ -134,7 +123,8 @@ extension SettingsText {
     for (depth, key) in keys.enumerated() {
       lines += [UInt8](repeating: 0x20, count: 2 * depth) + Array((flowScalar(key) + ":").utf8)
       lines +=
-        depth == keys.count - 1 ? Array((" " + value.onOneLine).utf8) + lineBreak : lineBreak
+        depth == keys.count - 1
+        ? Array((" " + flowYAML(value, keepingPlain: true)).utf8) + lineBreak : lineBreak
     }
     let isEnded = bytes.last == 0x0A || bytes.isEmpty
     return [bytes + (isEnded ? [] : lineBreak) + lines]

@@ -17,11 +17,6 @@ package struct ZipArchive {
   private static let damaged = ImportFailure(
     "the ZIP is damaged or cut off", fix: "download it again")
 
-  /// Whether bytes begin as a ZIP does.
-  package static func isZip(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
-  }
-
   package init(_ bytes: [UInt8]) throws(ImportFailure) {
     self.bytes = bytes
     let damaged = ZipArchive.damaged

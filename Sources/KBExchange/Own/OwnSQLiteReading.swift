@@ -1,11 +1,6 @@
 import KBCore
 import KBLogs
 
-/// Whether bytes are those of a database.
-func isSQLite(_ bytes: [UInt8]) -> Bool {
-  bytes.starts(with: Array("SQLite format 3\u{0}".utf8))
-}
-
 /// Reads the sessions of kb's database from their Markdown.
 func readSQLite(_ bytes: [UInt8], _ request: ImportRequest) throws(ImportFailure) -> ImportedLog {
   let database = try SQLiteDatabase(bytes)

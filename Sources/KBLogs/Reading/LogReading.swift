@@ -3,7 +3,7 @@ import KBCore
 /// Reads a log from the bytes of its file, in any dialect that needs no library: tables, JSON, FIT
 /// and Markdown.
 ///
-/// Throws for a file that is no log; rows that cannot be read are among the log's problems.
+/// Throws if the file is not a log; rows that cannot be read are among the log's problems.
 package func readLog(
   _ bytes: [UInt8], _ request: ImportRequest
 ) throws(ImportFailure) -> ImportedLog {

@@ -9,12 +9,18 @@ final class PreparedEdit {
 
   /// Where the file's folder really is, whatever links led to it.
   let place: [UInt8]
+  /// That folder, open until the edit is carried out, and the file's path for messages.
+  private let folder: (number: Int32, path: String)
+  /// The disk that has to be flushed first; `nil` for a file that goes.
+  private let device: UInt64?
   private var pending: PendingFile?
   private var removed: WriteTarget?
   /// What was read of the file.
   private let current: [UInt8]?
 
   init(_ pending: consuming PendingFile, at place: [UInt8]) {
+    folder = (pending.folder, pending.path)
+    device = pending.device
     self.pending = consume pending
     self.place = place
     removed = nil
@@ -22,6 +28,8 @@ final class PreparedEdit {
   }
 
   init(removing target: consuming WriteTarget, holding current: [UInt8]?, at place: [UInt8]) {
+    folder = (target.folder.number, target.path)
+    device = nil
     removed = consume target
     self.current = current
     self.place = place
@@ -52,9 +60,7 @@ final class PreparedEdit {
   static func flush(_ edits: [PreparedEdit]) throws(StoreError) {
     var flushed: Set<UInt64> = []
     for edit in edits {
-      guard edit.pending != nil else { continue }
-      let device = edit.pending?.device ?? 0
-      if flushed.contains(device) { continue }
+      guard let device = edit.device, !flushed.contains(device) else { continue }
       if KernelCalls.flushesDisks, try edit.pending?.flushDisk() == true {
         flushed.insert(device)
       } else {
@@ -65,10 +71,7 @@ final class PreparedEdit {
 
   /// The folder that the file is in, swept and to be flushed.
   func touchedFolder() throws(StoreError) -> TouchedFolder {
-    if pending != nil {
-      return try TouchedFolder(pending?.folder ?? -1, pending?.path ?? "", at: place)
-    }
-    return try TouchedFolder(removed?.folder.number ?? -1, removed?.path ?? "", at: place)
+    try TouchedFolder(folder.number, folder.path, at: place)
   }
 
   /// Gives the file its name, or removes it; a power cut may still undo either.

@@ -27,19 +27,33 @@ package final class UploadFolder: Sendable {
 
   /// Begins a file under a token, with the name that it had where it came from.
   package func begin(_ token: String, named name: String) throws(StoreError) -> Upload {
-    let file = token + "-" + UploadFolder.plain(name)
-    let upload: Upload
-    do throws(Errno) {
-      upload = Upload(
-        token: token, path: PlainPath.join(place, file),
-        file: try FileDescriptor.open(
-          file, in: folder.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600))
-    } catch { throw .failed(.create, path: PlainPath.join(place, file), error) }
+    let upload = try file(token, named: name)
     waiting.withLock { waiting in
       waiting.append(upload)
       if waiting.count > UploadFolder.most { waiting.removeFirst().remove() }
     }
     return upload
+  }
+
+  /// A file that one call needs beside an upload: it takes the place of none, and is gone as soon as
+  /// nobody has it.
+  package func keep(
+    _ bytes: [UInt8], _ token: String, named name: String
+  ) throws(StoreError) -> Upload {
+    let file = try file(token, named: name)
+    bytes.withUnsafeBytes { file.write($0) }
+    try file.finish()
+    return file
+  }
+
+  private func file(_ token: String, named name: String) throws(StoreError) -> Upload {
+    let file = token + "-" + UploadFolder.plain(name)
+    do throws(Errno) {
+      return Upload(
+        token: token, path: PlainPath.join(place, file),
+        file: try FileDescriptor.open(
+          file, in: folder.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600))
+    } catch { throw .failed(.create, path: PlainPath.join(place, file), error) }
   }
 
   /// The file that came in whole under a token.
@@ -53,7 +67,7 @@ package final class UploadFolder: Sendable {
     upload.remove()
   }
 
-  /// What a file was called where it came from; its path where it is no file of such a folder.
+  /// The name that an upload had on its device; any other path is returned as it is.
   package static func name(of path: String) -> String {
     let folder = "/" + PlainPath.join(MachineFolder.name, folderName) + "/"
     guard let file = path.split(separator: "/").last, path.hasSuffix(folder + file),

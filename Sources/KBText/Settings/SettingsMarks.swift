@@ -18,11 +18,7 @@ package struct SettingsMarks: Equatable, Sendable {
   /// Reads `kb.yaml`; if it is no YAML, all parts change with any byte.
   package init(_ bytes: [UInt8]) {
     do throws(YAMLProblem) {
-      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      guard
-        case .mapping(let entries, _)? = try parseYAML(
-          bytes.span, in: start..<bytes.count, firstLine: 1)
-      else { return }
+      guard case .mapping(let entries, _)? = try settingsTree(bytes) else { return }
       for entry in entries { mix(entry) }
     } catch {
       var whole = Fingerprint()

@@ -8,9 +8,7 @@ package func readSettings(
   var diagnostics = textProblems(in: bytes, path: path)
   var settings = Settings()
   do throws(YAMLProblem) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let node = try parseYAML(bytes.span, in: start..<bytes.count, firstLine: 1)
-    var fields = FieldReader(node, path: path)
+    var fields = FieldReader(try settingsTree(bytes), path: path)
     settings.read(&fields)
     diagnostics += fields.diagnostics
   } catch {
@@ -18,6 +16,14 @@ package func readSettings(
     settings.site.publish = .strict
   }
   return (settings, diagnostics)
+}
+
+/// What `kb.yaml` says, with or without a byte order mark; `nil` for nothing but comments.
+///
+/// Throws the first problem of a text that is not YAML.
+package func settingsTree(_ bytes: [UInt8]) throws(YAMLProblem) -> YAMLNode? {
+  let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  return try parseYAML(bytes.span, in: start..<bytes.count)
 }
 
 extension Settings {

@@ -2,13 +2,20 @@ import KBCore
 import KBTraining
 
 /// A YAML value on one line, the same for all ways of writing it.
-package func flowYAML(_ node: YAMLNode) -> String {
+///
+/// With `keepingPlain`, what was written without quotation marks, such as `yes` or `2:00`, stays so.
+package func flowYAML(_ node: YAMLNode, keepingPlain: Bool = false) -> String {
   switch node {
-  case .scalar(let scalar): return scalar.isNull ? "~" : flowScalar(scalar.text)
+  case .scalar(let scalar):
+    if scalar.isNull { return "~" }
+    return keepingPlain && scalar.isPlain ? scalar.text : flowScalar(scalar.text)
   case .sequence(let items, _):
-    return "[" + items.map { flowYAML($0) }.joined(separator: ", ") + "]"
+    let texts = items.map { flowYAML($0, keepingPlain: keepingPlain) }
+    return "[" + texts.joined(separator: ", ") + "]"
   case .mapping(let entries, _):
-    let pairs = entries.map { flowScalar($0.key.text) + ": " + flowYAML($0.value) }
+    let pairs = entries.map {
+      flowScalar($0.key.text) + ": " + flowYAML($0.value, keepingPlain: keepingPlain)
+    }
     return "{" + pairs.joined(separator: ", ") + "}"
   }
 }

@@ -1,8 +1,8 @@
 import KBCore
 import KBLogs
 
-/// What importing a file would do, as JSON: the fields of `kb import --dry-run --json`, but for those
-/// that only the journal tells.
+/// What importing a file would do, as JSON: the fields of `kb import --dry-run --json`, except those
+/// that need the journal.
 enum ImportAnswer {
   static func json(for input: [UInt8]) -> [UInt8] {
     let question = ImportQuestion(input)
@@ -19,11 +19,16 @@ enum ImportAnswer {
 
   /// Archives, databases and XML are read by libraries that only the program has.
   private static func needsProgram(_ bytes: [UInt8]) -> ImportFailure? {
-    let isArchive = bytes.starts(with: "PK".utf8)
-    let isDatabase = bytes.starts(with: "SQLite format 3".utf8)
-    let isXML = bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
-    guard isArchive || isDatabase || isXML else { return nil }
-    let what = isArchive ? "a ZIP" : isDatabase ? "a database" : "XML"
+    let what: String
+    if FileSigns.isZIP(bytes) {
+      what = "a ZIP"
+    } else if FileSigns.isDatabase(bytes) {
+      what = "a database"
+    } else if FileSigns.isXML(bytes) {
+      what = "XML"
+    } else {
+      return nil
+    }
     return ImportFailure(
       "the file is \(what), which a browser does not read", fix: "import it with kb import",
       needsProgram: true)

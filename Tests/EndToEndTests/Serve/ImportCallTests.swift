@@ -117,6 +117,10 @@ struct ImportCallTests {
     #expect(names.count == 4)
     #expect(names.allSatisfy { $0.dropFirst(32).hasPrefix("-") })
     #expect(try sandbox.call("POST", first, body: #"{"unit":"lb","preview":true}"#).status == 200)
+    // The names of exercises are a file as well, which takes the place of none that waits.
+    let named = #"{"unit":"lb","preview":true,"names":{"Rowing Thing":"Row"}}"#
+    #expect(try sandbox.call("POST", first, body: named).status == 200)
+    #expect(waiting(sandbox).sorted() == names.sorted())
     #expect(try send(ImportCallTests.log, sandbox).status == 201)
     #expect(try sandbox.call("POST", first, body: #"{"unit":"lb"}"#).status == 404)
     #expect(try sandbox.call("GET", "/.kb/import/").status == 404)

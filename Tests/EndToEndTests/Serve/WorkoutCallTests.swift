@@ -88,6 +88,8 @@ struct WorkoutCallTests {
     #expect(text.contains("- Bench Press — 3x8 60kg"))
     let tag = try #require(seen.headers.first { $0.name == "etag" }).value
     let edited = text.split(separator: "3x8 60kg").joined(separator: "3x12 40kg")
+    let broken = try put("push-at-home", "---\ncategory: [\n---\n" + edited, tag: tag, sandbox)
+    #expect(broken.status == 422, "\(broken.text)")
     let saved = try put("push-at-home", edited, tag: tag, sandbox)
     #expect(saved.status == 200, "\(saved.text)")
     let file = sandbox.folder.text("workouts/variants/push-at-home.md") ?? ""

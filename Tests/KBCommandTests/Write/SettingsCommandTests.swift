@@ -27,6 +27,15 @@ struct SettingsCommandTests {
     #expect(json.contains("\"key\": \"rest.compound\"") && json.contains("\"value\": \"2:00\""))
   }
 
+  @Test("settings that cannot be read are an error, and not a list of nothing")
+  func unreadable() throws {
+    let base = try ProgramBase()
+    _ = try base.scratch.write("units: [kg\n", to: "kb.yaml")
+    let run = base.run("settings")
+    #expect(run.status == .problems && run.output == "")
+    #expect(run.errors.hasPrefix("kb.yaml:1:"), "\(run.errors)")
+  }
+
   @Test(
     "what cannot be set is refused with what to do, and nothing is written",
     arguments: [

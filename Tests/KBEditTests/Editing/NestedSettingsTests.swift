@@ -18,12 +18,7 @@ struct NestedSettingsTests {
       let bytes = try editedSettings(Array(text.utf8), path: "kb.yaml", at: keys, to: value)
       return String(decoding: bytes, as: UTF8.self)
     } catch {
-      switch error {
-      case .unreadable(let problem): return "unreadable: \(problem.id)"
-      case .comments(let line): return "comments in \(line)"
-      case .otherForm(let line): return "other form in \(line)"
-      case .notAlone: return "not alone"
-      }
+      return error.words
     }
   }
 
@@ -67,6 +62,13 @@ struct NestedSettingsTests {
         "git: {commit: ask}\n", "calendar.titles", "yes",
         "git: {commit: ask}\ncalendar:\n  titles: yes\n"
       ),
+      ("rest:   # none yet\n", "rest.isolation", "60s", "rest: {isolation: 60s}   # none yet\n"),
+      ("rest: # mine\n  compound: 90s\n", "rest", "{compound: 2:00}", "comments in 2"),
+      ("name: # who\n  Ann\n", "name", "Bo", "comments in 2"),
+      (
+        "favorites:\n  - \"a#b\" # best\n  - c\n", "favorites", "[c]", "comments in 2"
+      ),
+      ("name: \"A #1\"\n", "name", "Bo", "name: Bo\n"),
       ("{units: kg}\n", "name", "Ann", "not alone"),
       ("rest: [\n", "name", "Ann", "unreadable: yaml-syntax"),
     ])

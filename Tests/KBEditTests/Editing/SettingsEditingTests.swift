@@ -11,12 +11,7 @@ struct SettingsEditingTests {
       let bytes = try editedSettings(Array(text.utf8), path: "kb.yaml", edit)
       return String(decoding: bytes, as: UTF8.self)
     } catch {
-      switch error {
-      case .unreadable(let problem): return "unreadable: \(problem.id)"
-      case .comments(let line): return "comments in \(line)"
-      case .otherForm(let line): return "other form in \(line)"
-      case .notAlone: return "not alone"
-      }
+      return error.words
     }
   }
 
@@ -126,5 +121,17 @@ struct SettingsEditingTests {
       #expect(readSettings(new, path: "kb.yaml").settings.rotation == ["x"], "\(text)")
     }
     #expect(changed > 100)
+  }
+}
+
+extension SettingsEditRefusal {
+  /// The refusal as the tables of tests have it.
+  var words: String {
+    switch self {
+    case .unreadable(let problem): "unreadable: \(problem.id)"
+    case .comments(let line): "comments in \(line)"
+    case .otherForm(let line): "other form in \(line)"
+    case .notAlone: "not alone"
+    }
   }
 }

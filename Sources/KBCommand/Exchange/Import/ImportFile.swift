@@ -28,7 +28,7 @@ struct ImportFile {
     }
     var source = ByteSource { file.read(into: $0) }
     var beginning = source.beginning(1 << 12)
-    if ZipArchive.isZip(beginning) {
+    if FileSigns.isZIP(beginning) {
       let archive = try ZipArchive(try ImportFile.all(source))
       guard let entry = archive.log else {
         throw ImportFailure(
@@ -37,7 +37,7 @@ struct ImportFile {
       source = try archive.open(entry)
       beginning = source.beginning(1 << 12)
     }
-    if looksLikeXML(beginning), request.columns.isEmpty {
+    if FileSigns.isXML(beginning), request.columns.isEmpty {
       // Of any length, and never in memory as a whole.
       (log, digest) = (try readXML(source, request), "")
       return

@@ -42,17 +42,17 @@ struct CalledFolder {
 func serving<Value>(
   _ body: () throws(CommandFailure) -> Value
 ) throws(ResponseError) -> Value {
-  do { return try body() } catch { throw ResponseError(error.response(503)) }
+  do { return try body() } catch { throw ResponseError(Response(503, because: error.text)) }
 }
 
 extension CommandFailure {
-  /// The failure as the API says it; `code` is the status where the text or the folder is to blame.
-  func response(_ code: Int) -> Response {
+  /// The failure in words, as the API says it.
+  var text: String {
     switch self {
-    case .environment(let text): Response(503, because: text)
-    case .incomplete(let lines): Response(503, because: lines.joined(separator: "; "))
-    case .usage(let error): Response(code, because: error.text)
-    case .reported: Response(code, because: "the folder cannot be read")
+    case .environment(let text): text
+    case .incomplete(let lines): lines.joined(separator: "; ")
+    case .usage(let error): error.text
+    case .reported: "the folder cannot be read"
     }
   }
 }

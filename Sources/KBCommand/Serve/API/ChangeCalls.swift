@@ -89,19 +89,18 @@ struct ChangeCalls {
     guard !values.isEmpty else {
       throw ResponseError(Response(400, because: "the body needs \"set\" with keys and values"))
     }
-    guard !values.contains(where: { $0.name.contains("=") || $0.name == "units" }) else {
-      return unit(values)
+    if let key = values.first(where: { $0.name.contains("=") }) {
+      throw ResponseError(Response(400, because: "\"\(key.name)\" is not the key of a setting"))
+    }
+    if let unit = values.first(where: { $0.name == "units" }) {
+      guard values.count == 1 else {
+        throw ResponseError(
+          Response(400, because: "change the unit alone, since targets follow it"))
+      }
+      return command.change(["convert", "--yes"], names: [unit.text])
     }
     return command.change(
       ["settings", "--yes"], names: values.map { $0.name + "=" + $0.text })
-  }
-
-  /// The unit changes alone, with the targets that follow from it.
-  private func unit(_ values: [(name: String, text: String)]) -> Response {
-    guard values.count == 1, values[0].name == "units" else {
-      return Response(400, because: "the unit is changed alone, and names have no =")
-    }
-    return command.change(["convert", "--yes"], names: [values[0].text])
   }
 
   /// `POST /api/plan`

@@ -60,9 +60,10 @@ struct ImportCalls: Sendable {
     words.append(isPreview ? "--dry-run" : "--yes")
     let names = try body.texts("names")
     try body.end()
-    let file = try namesFile(names, upload, folder)
-    defer { if let file { folder.remove(file) } }
-    let response = answer(words, upload, names: file?.path, isPreview: isPreview)
+    let file = try namesFile(names, folder)
+    let response = withExtendedLifetime(file) {
+      answer(words, upload, names: file?.path, isPreview: isPreview)
+    }
     if response.status == 200, !isPreview { folder.remove(upload) }
     return response
   }
@@ -75,15 +76,12 @@ struct ImportCalls: Sendable {
 
   /// What the exercises of the log become, as a file that the command reads.
   private func namesFile(
-    _ names: [(name: String, text: String)], _ upload: Upload, _ folder: UploadFolder
+    _ names: [(name: String, text: String)], _ folder: UploadFolder
   ) throws(ResponseError) -> Upload? {
     guard !names.isEmpty else { return nil }
     do throws(StoreError) {
-      let file = try folder.begin(Token.random().text, named: "names.yaml")
       let text = Array(ImportNames.lines(names).utf8)
-      text.withUnsafeBytes { file.write($0) }
-      try file.finish()
-      return file
+      return try folder.keep(text, Token.random().text, named: "names.yaml")
     } catch { throw ResponseError(Response(507, because: error.text)) }
   }
 

@@ -28,3 +28,32 @@ extension Response {
     self.init(status, json: json.bytes)
   }
 }
+
+extension Response {
+  /// That a text is no longer the one that the other side has seen: both versions, so that neither is
+  /// lost. `what` names it, and `current` writes it as it is now.
+  static func conflict(
+    _ what: String, tag: String, sent: String?, current: (inout JSONWriter) -> Void
+  ) -> Response {
+    var json = JSONWriter()
+    json.beginObject()
+    json.field("error", "this \(what) was changed meanwhile; nothing was written")
+    json.key("current")
+    current(&json)
+    json.optionalField("sent", sent)
+    json.endObject()
+    json.newline()
+    return Response(412, json: json.bytes, headers: [.init("ETag", tag)])
+  }
+}
+
+extension Call {
+  /// The version that may be changed; throws a response where the call names none.
+  func requiredTag(of what: String) throws(ResponseError) -> String {
+    guard let ifMatch else {
+      throw ResponseError(
+        Response(428, because: "send the \(what)'s etag as If-Match, so that no edit gets lost"))
+    }
+    return ifMatch
+  }
+}

@@ -107,21 +107,11 @@ struct SessionCalls {
   private func present(
     _ place: [String], _ call: Call, sent: String?
   ) throws(ResponseError) -> StoredSession {
-    guard let tag = call.ifMatch else {
-      throw ResponseError(
-        Response(428, because: "send the session's etag as If-Match, so that no edit gets lost"))
-    }
+    let tag = try call.requiredTag(of: "session")
     let stored = try StoredSession(at: place, tag: tag, root: root, settings)
     guard stored.tag == tag else {
-      var json = JSONWriter()
-      json.beginObject()
-      json.field("error", "this session was changed meanwhile; nothing was written")
-      json.key("current")
-      stored.write(to: &json)
-      json.optionalField("sent", sent)
-      json.endObject()
-      json.newline()
-      throw ResponseError(Response(412, json: json.bytes, headers: [.init("ETag", stored.tag)]))
+      throw ResponseError(
+        .conflict("session", tag: stored.tag, sent: sent) { stored.write(to: &$0) })
     }
     return stored
   }

@@ -40,22 +40,23 @@ struct WorkoutCalls {
     var body = try CallBody(call)
     let markdown = try body.required("markdown")
     try body.end()
-    guard let tag = call.ifMatch else {
-      throw ResponseError(
-        Response(428, because: "send the workout's etag as If-Match, so that no edit gets lost"))
-    }
+    let tag = try call.requiredTag(of: "workout")
     let (workout, knowledge) = try own(key)
-    guard WorkoutCalls.tag(workout) == tag else { throw conflict(workout, sent: markdown) }
+    let present = WorkoutCalls.tag(workout)
+    guard present == tag else {
+      throw ResponseError(
+        .conflict("workout", tag: present, sent: markdown) { write(workout, to: &$0) })
+    }
     let path = workout.card.identity.path
     let text = Array(markdown.utf8)
     let stored: [UInt8]
     do throws(CommandFailure) { stored = try workout.stored(text) } catch {
-      throw ResponseError(error.response(422))
+      throw ResponseError(Response(422, because: error.text))
     }
     guard stored != workout.bytes else { return response(workout) }
-    let known = Set(EditedProblems(knowledge, path: path).found(in: workout.bytes).map(\.summary))
-    let new = EditedProblems(knowledge, path: path).found(in: stored)
-      .filter { $0.severity == .error && !known.contains($0.summary) }
+    let problems = EditedProblems(knowledge, path: path)
+    let new = problems.found(in: stored)
+      .added(to: problems.found(in: workout.bytes), from: .error)
     guard new.isEmpty else {
       throw ResponseError(
         Response(422, because: "the text has problems; nothing was written", diagnostics: new))
@@ -100,14 +101,14 @@ struct WorkoutCalls {
   ) throws(ResponseError) -> (workout: OwnWorkout, knowledge: KnowledgeBase) {
     let knowledge = try folder.knowledge(.library)
     guard let card = knowledge.library.workout(key: key.joined(separator: "/")) else {
-      throw ResponseError(Response(404, because: "there is no workout with this key"))
+      throw ResponseError(Response(404, because: "no workout has this key"))
     }
     guard card.identity.origin == .own else {
       throw ResponseError(Response(409, because: card.identity.refusal))
     }
     do throws(CommandFailure) {
       return (try OwnWorkout(card, knowledge, folder.root), knowledge)
-    } catch { throw ResponseError(error.response(409)) }
+    } catch { throw ResponseError(Response(409, because: error.text)) }
   }
 
   /// Changes with each byte that the workout is made of.
@@ -138,18 +139,5 @@ struct WorkoutCalls {
     json.newline()
     return Response(
       200, json: json.bytes, headers: [.init("ETag", WorkoutCalls.tag(workout))])
-  }
-
-  private func conflict(_ workout: OwnWorkout, sent: String) -> ResponseError {
-    var json = JSONWriter()
-    json.beginObject()
-    json.field("error", "this workout was changed meanwhile; nothing was written")
-    json.key("current")
-    write(workout, to: &json)
-    json.field("sent", sent)
-    json.endObject()
-    json.newline()
-    return ResponseError(
-      Response(412, json: json.bytes, headers: [.init("ETag", WorkoutCalls.tag(workout))]))
   }
 }

@@ -15,9 +15,7 @@ struct SettingsList {
   private let lines: [Line]
 
   /// Those that the arguments name, with all below them; all where they name none.
-  init(_ bytes: [UInt8], _ arguments: ParsedArguments) throws(CommandFailure) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let tree = (try? parseYAML(bytes.span, in: start..<bytes.count)).flatMap { $0 }
+  init(_ tree: YAMLNode?, _ arguments: ParsedArguments) throws(CommandFailure) {
     let all = SettingsList.all(KnownKeys.settings, in: tree, below: "")
     guard !arguments.positionals.isEmpty else {
       lines = all
@@ -107,6 +105,6 @@ extension YAMLNode {
   /// The value on one line; `nil` for nothing.
   fileprivate var line: String? {
     if case .scalar(let scalar) = self { return scalar.isNull ? nil : scalar.text }
-    return flowYAML(self)
+    return flowYAML(self, keepingPlain: true)
   }
 }

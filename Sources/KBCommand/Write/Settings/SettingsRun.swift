@@ -30,13 +30,22 @@ struct SettingsRun {
       try change(changes, &context)
       return .fine
     }
-    let list = try SettingsList(bytes, arguments)
+    let list = try SettingsList(try tree(&context), arguments)
     if arguments.wantsJSON {
       context.output.write(list.json)
     } else {
       list.print(on: &context.output)
     }
     return .fine
+  }
+
+  /// What the file says; a mistake in its YAML is shown, since nothing is known then.
+  private func tree(_ context: inout Context) throws(CommandFailure) -> YAMLNode? {
+    do throws(YAMLProblem) { return try settingsTree(bytes) } catch {
+      let path = KnowledgeFiles.settingsFile
+      context.errors.problem(error.asDiagnostic(path: path), in: bytes)
+      throw .reported
+    }
   }
 
   private func change(_ words: [String], _ context: inout Context) throws(CommandFailure) {
@@ -87,27 +96,22 @@ struct SettingsRun {
     return value
   }
 
-  /// Throws for a value that kb would report; what was reported before is no hindrance.
+  /// Throws if the change adds a problem that kb would report; those that were there before do not
+  /// count.
   private func requireUnderstood(
     _ after: [UInt8], _ context: inout Context
   ) throws(CommandFailure) {
-    let path = KnowledgeFiles.settingsFile
-    let known = Set(SettingsRun.problems(bytes, path).map(\.summary))
-    let new = SettingsRun.problems(after, path).filter { !known.contains($0.summary) }
+    let new = EditedProblems.ofSettings(after)
+      .added(to: EditedProblems.ofSettings(bytes), from: .warning)
     guard !new.isEmpty else { return }
     for problem in new { context.errors.problem(problem, in: after) }
     context.note("nothing was written")
     throw .reported
   }
-
-  private static func problems(_ bytes: [UInt8], _ path: String) -> [Diagnostic] {
-    let (settings, diagnostics) = readSettings(bytes, path: path)
-    return (diagnostics + settings.check.problems(path: path)).filter { $0.severity >= .warning }
-  }
 }
 
 extension YAMLNode {
-  /// Whether there is no value at all.
+  /// Whether it is empty, `~` or `null`.
   fileprivate var isNothing: Bool {
     if case .scalar(let scalar) = self { scalar.isNull } else { false }
   }
