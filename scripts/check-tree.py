@@ -33,7 +33,7 @@ PURE = [
 # Modules of the system, and the places below Sources that may import them. Glibc is for what touches
 # the world, and for the files beside a C library.
 SYSTEM = {
-    "Glibc": ["KBStore", "KBServer", "KBCommand", "KBKnowledge/Cache", "KBKnowledge/Coach", "KBTerminal", "kb",
+    "Glibc": ["KBStore", "KBServer", "KBSources", "KBCommand", "KBKnowledge/Cache", "KBKnowledge/Coach", "KBTerminal", "kb",
         "KBText/Markdown", "KBCheck/Spelling", "KBTestSupport/System",
     ],
     "Synchronization": [

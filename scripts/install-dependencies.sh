@@ -3,7 +3,7 @@
 # making kb's packages and trying them.
 set -euo pipefail
 
-packages=(libcmark-gfm-extensions-dev libcmark-gfm-dev libyaml-dev libical-dev libsodium-dev libsqlite3-dev
+packages=(libcmark-gfm-extensions-dev libcmark-gfm-dev libyaml-dev libical-dev libsodium-dev libsqlite3-dev libcurl4-openssl-dev
   libxml2 zlib1g-dev libmicrohttpd-dev libqrencode-dev libgnutls28-dev wasi-libc
   libclang-rt-14-dev-wasm32 binaryen)
 if [ "${1:-build}" = test ]; then

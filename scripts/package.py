@@ -40,6 +40,7 @@ OPENED = {
     "libz.so.1": ("Depends", "zlib1g", True),
     "libxml2.so.2": ("Recommends", "libxml2", False),
     "libical.so.3": ("Recommends", "libical3", False),
+    "libcurl.so.4": ("Recommends", "libcurl4", False),
     "libhunspell-1.7.so.0": ("Suggests", "libhunspell-1.7-0", False),
 }
 # And the programs that it runs.

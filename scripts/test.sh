@@ -79,6 +79,11 @@ export_readers() {
   "$venv/bin/python" Tests/Exchange/run.py --kb "$binary" --share "$KB_SHARE"
 }
 
+# A server of this machine plays the sites of others.
+sources() {
+  python3 Tests/Sources/run.py --kb "$binary" --share "$KB_SHARE"
+}
+
 # Editors speak to the language server.
 editors() {
   "$venv/bin/python" Tests/Editors/run.py --kb "$binary" --share "$KB_SHARE"
@@ -112,6 +117,7 @@ part "next targets against a model of their own" oracle
 part "the site of this repository" sample
 part "Python packages" scripts/python-packages.sh
 part "exports, read by other programs" export_readers
+part "sources, fetched from a server of this machine" sources
 part "the language server, with clients that are not kb's" editors
 part "schemas of YAML, and what is valid under them" schemas
 part "browser tests" browser_tests

@@ -15,6 +15,8 @@ async function drawSizes(section) {
   const { ok, answer } = await call('GET', 'about').catch(() => ({}));
   if (!ok) return;
   const largest = answer.largest.map(({ path, bytes }) => h('li', {}, h('code', {}, path), ` ${sizeText(bytes)}`));
+  // It counts pictures and all other files too.
+  document.getElementById('largest-texts')?.remove();
   section.append(h('h2', {}, 'Files'),
     h('p', {}, `${countText(answer.files, 'file')}, ${sizeText(answer.bytes)} in all. The largest:`),
     h('ul', { class: 'rows', id: 'largest' }, largest));

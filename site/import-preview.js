@@ -30,24 +30,33 @@ function datesQuestion(answers, act) {
   return choice('Which comes first in 03/04/2026?', 'dates', options, answers.dates ?? '', (value) => act('dates', value));
 }
 
-function columnsQuestion(columns, act) {
-  const fields = columns.map(({ number: place, heading, example, role }) => [place, h('select', {
-    'aria-label': `What is ${heading || `column ${place}`}?`,
-  }, roles.map(([key, text]) => h('option', { value: key, selected: key === role }, text))), heading, example]);
+function columnsQuestion(columns, answers, act) {
+  const chosen = new Map((answers.columns ?? '').split(',').map((part) => part.split('=').reverse()));
+  const isChosen = (key, { number, role }) => key === (answers.columns ? chosen.get(String(number)) ?? '' : role);
+  const fields = columns.map((column) => [column, h('select', {
+    'aria-label': `What is ${column.heading || `column ${column.number}`}?`,
+  }, roles.map(([key, text]) => h('option', { value: key, selected: isChosen(key, column) }, text)))]);
   const table = h('table', { class: 'import-columns' },
     h('caption', {}, 'kb does not know this table. What is in its columns?'),
     h('thead', {}, h('tr', {}, ['Heading', 'For example', 'Is the'].map((text) => h('th', { scope: 'col' }, text)))),
-    h('tbody', {}, fields.map(([, field, heading, example]) => h('tr', {},
+    h('tbody', {}, fields.map(([{ heading, example }, field]) => h('tr', {},
       h('th', { scope: 'row' }, heading), h('td', { class: 'soft' }, example), h('td', {}, field)))));
-  const read = () => act('columns', fields.filter(([, field]) => field.value)
-    .map(([place, field]) => `${field.value}=${place}`).join(','));
-  return [h('div', { class: 'scroll' }, table), button('Read the table', 'columns', read, { class: 'button' })];
+  const missing = h('p', { role: 'alert', class: 'write-message' });
+  const read = () => {
+    const named = fields.map(([, field]) => field.value);
+    const isWhole = named.includes('date') && named.includes('exercise');
+    missing.textContent = isWhole ? '' : 'Say which column is the date and which is the exercise.';
+    if (!isWhole) return;
+    act('columns', fields.filter(([, field]) => field.value)
+      .map(([{ number }, field]) => `${field.value}=${number}`).join(','));
+  };
+  return [h('div', { class: 'scroll' }, table), button('Read the table', 'columns', read, { class: 'button' }), missing];
 }
 
 /** The questions that a file leaves open; `act` takes the name of one and its answer. */
 export function questions(answer, answers, act) {
   const open = [];
-  if (answer.columns) open.push(...columnsQuestion(answer.columns, act));
+  if (answer.columns) open.push(...columnsQuestion(answer.columns, answers, act));
   if (answer.dialect && (answers.unit || !answer.unitIsCertain)) open.push(unitQuestion(answer, answers, act));
   if (answers.dates || answer.errors.some(({ reason }) => datesOption.test(reason))) {
     open.push(datesQuestion(answers, act));
@@ -131,7 +140,7 @@ function rows(answer) {
 /** What is in the file. */
 export function preview(answer, answers, act) {
   if (!answer.dialect) {
-    return answer.needsProgram || answer.columns ? []
+    return answer.needsProgram || (answer.columns && !answers.columns) ? []
       : answer.errors.map(({ line, reason }) =>
         h('p', { class: 'problem' }, sentence(line ? `Line ${line}: ${reason}` : reason)));
   }

@@ -113,7 +113,7 @@ export async function decision(chosen, show) {
     return [h('p', {}, 'kb itself reads this kind of file; a browser cannot. Nothing is imported yet.'), trigger, progress, message];
   }
   if (!answer.sessions) return [];
-  const skip = h('input', { type: 'checkbox', id: 'skip-errors' });
+  const skip = h('input', { type: 'checkbox' });
   const some = answer.errors.length > 0;
   const trigger = button(`Import ${countText(answer.sessions, 'session')}`, 'import', () => act(async () => {
     if (some && !skip.checked) throw new Error('Some rows cannot be read. Leave them out, or correct the file.');
@@ -124,7 +124,7 @@ export async function decision(chosen, show) {
     trigger.parentElement.remove();
   }, trigger), { class: 'button' });
   return [
-    some && h('p', {}, skip, ' ', h('label', { for: 'skip-errors' }, `Leave out ${countText(answer.errors.length, 'row')} that cannot be read`)),
+    some && h('label', { class: 'import-skip' }, skip, `Leave out ${countText(answer.errors.length, 'row')} that cannot be read`),
     h('p', {}, trigger), progress, message,
   ].filter(Boolean);
 }

@@ -109,6 +109,9 @@ function answerQuestion(name, value) {
 
 async function show(answer) {
   chosen.answer = answer;
+  // A table that was not understood with these columns is asked about once more.
+  chosen.columns ??= answer.columns;
+  if (!answer.dialect && chosen.columns) answer.columns = chosen.columns;
   at('import-status').textContent = '';
   const form = at('questions');
   form.replaceChildren(...questions(answer, chosen.answers, answerQuestion));

@@ -39,11 +39,12 @@ export const numberText = (value) => new Intl.NumberFormat(locale).format(value)
 /** A number with its noun: `1 session`, `1,200 sessions`. */
 export const countText = (value, one) => `${numberText(value)} ${one}${value === 1 ? '' : 's'}`;
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+const units = ['kilobyte', 'megabyte', 'gigabyte'];
 
 /** A number of bytes in the unit that suits it. */
 export function sizeText(bytes) {
-  const power = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: units[power], maximumFractionDigits: 1 });
+  if (bytes < 1000) return countText(bytes, 'byte');
+  const power = Math.min(3, Math.floor(Math.log10(bytes) / 3));
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: units[power - 1], maximumFractionDigits: 1 });
   return format.format(bytes / 1000 ** power);
 }

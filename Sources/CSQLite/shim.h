@@ -18,9 +18,7 @@ struct sqlite_functions {
   typeof(sqlite3_column_text) *_Nonnull column_text;
   typeof(sqlite3_column_bytes) *_Nonnull column_bytes;
   typeof(sqlite3_errmsg) *_Nonnull message;
-  typeof(sqlite3_serialize) *_Nonnull serialize;
   typeof(sqlite3_deserialize) *_Nonnull deserialize;
-  typeof(sqlite3_free) *_Nonnull free;
 };
 
 /// NULL where the library is missing or lacks one of the functions. It is never closed. To be
@@ -45,9 +43,7 @@ static inline const struct sqlite_functions *_Nullable sqlite_open(const char *_
   SQLITE_FIND(column_text, sqlite3_column_text);
   SQLITE_FIND(column_bytes, sqlite3_column_bytes);
   SQLITE_FIND(message, sqlite3_errmsg);
-  SQLITE_FIND(serialize, sqlite3_serialize);
   SQLITE_FIND(deserialize, sqlite3_deserialize);
-  SQLITE_FIND(free, sqlite3_free);
 #undef SQLITE_FIND
   return &found;
 }

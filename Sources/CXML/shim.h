@@ -10,11 +10,18 @@ typedef int (*kb_xml_close)(void *_Nullable context);
 typedef void (*kb_xml_report)(
     void *_Nullable context, const char *_Nullable message, int severity, void *_Nullable locator);
 
+typedef struct _xmlDoc kb_xml_document;
+
 struct xml_functions {
   kb_xml_reader *_Nullable (*_Nonnull reader)(
       kb_xml_input _Nonnull, kb_xml_close _Nullable, void *_Nullable, const char *_Nullable url,
       const char *_Nullable encoding, int options);
   void (*_Nonnull free)(kb_xml_reader *_Nonnull);
+  kb_xml_document *_Nullable (*_Nonnull html)(
+      const char *_Nonnull bytes, int count, const char *_Nullable url,
+      const char *_Nullable encoding, int options);
+  kb_xml_reader *_Nullable (*_Nonnull walk)(kb_xml_document *_Nonnull);
+  void (*_Nonnull free_document)(kb_xml_document *_Nonnull);
   int (*_Nonnull read)(kb_xml_reader *_Nonnull);
   int (*_Nonnull type)(kb_xml_reader *_Nonnull);
   const unsigned char *_Nullable (*_Nonnull name)(kb_xml_reader *_Nonnull);
@@ -36,6 +43,9 @@ static inline const struct xml_functions *_Nullable xml_open(const char *_Nonnul
   if (!(found.member = (typeof(found.member))dlsym(library, name))) return NULL
   XML_FIND(reader, "xmlReaderForIO");
   XML_FIND(free, "xmlFreeTextReader");
+  XML_FIND(html, "htmlReadMemory");
+  XML_FIND(walk, "xmlReaderWalker");
+  XML_FIND(free_document, "xmlFreeDoc");
   XML_FIND(read, "xmlTextReaderRead");
   XML_FIND(type, "xmlTextReaderNodeType");
   XML_FIND(name, "xmlTextReaderConstLocalName");

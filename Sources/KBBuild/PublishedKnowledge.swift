@@ -14,7 +14,7 @@ struct PublishedKnowledge: Sendable {
   let settings: Settings
   let dayInputs: DayInputs
   /// The number of files that are published; `nil` for all of them.
-  let fileCount: Int?
+  let textCount: Int?
   private let publication: Publication
 
   init(
@@ -34,7 +34,7 @@ struct PublishedKnowledge: Sendable {
     self.dayInputs = DayInputs(
       plan: publication.published(dayInputs.plan, hiding: hidden, today: today),
       contexts: dayInputs.contexts)
-    fileCount =
+    textCount =
       publication.isEverything
       ? nil
       : library.workouts.count + library.exercises.count + library.programs.count

@@ -118,7 +118,7 @@ package struct SiteBuild: Sendable {
         audience: publication.audience, downloads: options.hasDownloads ? SiteDownload.all : []),
       library: published.library,
       index: index, today: options.today, problems: published.problems(problems),
-      fileCount: published.fileCount ?? report.fileCount,
+      texts: published.textCount.map { FileSizes(count: $0) } ?? FileSizes(listing),
       dayInputs: published.dayInputs)
     let plan = BuildPlan(site, assets: files, old: old)
     report.pageCount = plan.pageCount

@@ -35,9 +35,16 @@ package struct DiscoveryMapping {
   }
 
   private mutating func candidate(_ card: WorkoutCard) -> DiscoveryCandidate {
+    candidate(
+      card, key: card.identity.key, name: card.facts.name, source: source(of: card.identity))
+  }
+
+  /// A workout that is in no library, under a key and a name of its own.
+  package mutating func candidate(
+    _ card: WorkoutCard, key: String, name: String, source: DiscoverySource
+  ) -> DiscoveryCandidate {
     let facts = card.facts
-    var candidate = DiscoveryCandidate(
-      key: card.identity.key, name: facts.name, source: source(of: card.identity))
+    var candidate = DiscoveryCandidate(key: key, name: name, source: source)
     candidate.category = facts.category
     candidate.location = facts.location
     candidate.level = facts.level

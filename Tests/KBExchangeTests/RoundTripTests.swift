@@ -1,6 +1,7 @@
 import KBCore
 @testable import KBExchange
 @testable import KBLogs
+import KBStore
 import KBTestSupport
 import KBText
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite("Round trips of kb's own formats")
 struct RoundTripTests {
   /// Sessions that a journal can hold, with ids of their own.
-  private static func sessions(_ seed: UInt64, _ count: Int) -> [ExportedSession] {
+  private static func sessions(_ seed: UInt64, _ count: Int) -> ExportedSessions {
     var generator = SplitMix64(seed: seed)
     var exported: [ExportedSession] = []
     while exported.count < count {
@@ -19,7 +20,21 @@ struct RoundTripTests {
       exported.append(
         ExportedSession(session: session, text: session.text, place: "\(exported.count)"))
     }
-    return exported.sorted { $0.session.day < $1.session.day }
+    return ExportedSessions(exported.sorted { $0.session.day < $1.session.day })
+  }
+
+  private static func file(
+    _ sessions: ExportedSessions, as format: some SessionFormat
+  ) -> [UInt8] {
+    ExportBlocks(sessions, as: format).bytes
+  }
+
+  private static func database(_ sessions: ExportedSessions) throws -> [UInt8] {
+    let file = try OutputFile.scratch()
+    try writeOwnSQLite(sessions, to: file.path)
+    var bytes: [UInt8] = []
+    try OutsideFile(reading: file.path).forEachBlock { bytes += $0 }
+    return bytes
   }
 
   private static func own(_ log: ImportedLog) -> [OwnSession] { log.sessions.compactMap(\.own) }
@@ -28,7 +43,8 @@ struct RoundTripTests {
   func exact(_ seed: Int) throws {
     let sessions = RoundTripTests.sessions(UInt64(seed), 20)
     let files = [
-      OwnJSON.bytes(sessions), try ownSQLite(sessions), ownMarkdown(sessions),
+      RoundTripTests.file(sessions, as: OwnJSON()), try RoundTripTests.database(sessions),
+      RoundTripTests.file(sessions, as: OwnMarkdown()),
     ]
     for file in files {
       let log = try importedLog(file)
@@ -41,14 +57,20 @@ struct RoundTripTests {
   @Test("CSV and NDJSON give back all that they carry", arguments: 1...20)
   func carried(_ seed: Int) throws {
     let sessions = RoundTripTests.sessions(UInt64(seed) + 100, 20)
-    for file in [ownCSV(sessions), ownNDJSON(sessions), ownNDJSON(sessions, person: "Ana")] {
+    let files = [
+      RoundTripTests.file(sessions, as: OwnCSV()), RoundTripTests.file(sessions, as: OwnNDJSON()),
+      RoundTripTests.file(sessions, as: OwnNDJSON(person: "Ana")),
+    ]
+    for file in files {
       let log = try importedLog(file)
       #expect(log.problems.isEmpty)
-      let again = RoundTripTests.own(log).map {
-        ExportedSession(session: $0.session, text: "", place: "")
-      }
+      let again = ExportedSessions(
+        RoundTripTests.own(log).map {
+          ExportedSession(session: $0.session, text: "", place: "")
+        })
       #expect(again.count == sessions.count)
-      #expect(ownCSV(again) == ownCSV(sessions))
+      #expect(
+        RoundTripTests.file(again, as: OwnCSV()) == RoundTripTests.file(sessions, as: OwnCSV()))
       for (one, other) in zip(again, sessions) {
         #expect(one.session.day == other.session.day)
         #expect(one.session.start == other.session.start)
@@ -61,11 +83,26 @@ struct RoundTripTests {
 
   @Test("No sessions make a file that is read as none")
   func empty() throws {
-    #expect(try importedLog(OwnJSON.bytes([])).sessions.isEmpty)
-    #expect(try importedLog(try ownSQLite([])).sessions.isEmpty)
-    #expect(ownCSV([]).starts(with: Array("kb_session,date,".utf8)))
-    #expect(ownNDJSON([]).isEmpty)
-    #expect(ownMarkdown([]).isEmpty)
+    #expect(try importedLog(RoundTripTests.file([], as: OwnJSON())).sessions.isEmpty)
+    #expect(try importedLog(try RoundTripTests.database([])).sessions.isEmpty)
+    #expect(
+      RoundTripTests.file([], as: OwnCSV()).starts(with: Array("kb_session,date,".utf8)))
+    #expect(RoundTripTests.file([], as: OwnNDJSON()).isEmpty)
+    #expect(RoundTripTests.file([], as: OwnMarkdown()).isEmpty)
+  }
+
+  @Test("A long file that goes out in pieces is the file that goes out at once")
+  func pieces() {
+    let some = RoundTripTests.sessions(7, 40)
+    let many = ExportedSessions(count: 4000) { some[$0 % 40] }
+    var json = OwnJSON()
+    json.begin()
+    for (index, session) in many.enumerated() { json.add(session, number: index + 1) }
+    json.end()
+    let whole = json.take()
+    let pieces = Array(ExportBlocks(many, as: OwnJSON()))
+    #expect(pieces.count > 4)
+    #expect(pieces.joined().elementsEqual(whole))
   }
 
   @Test(
@@ -85,9 +122,10 @@ struct RoundTripTests {
     let writer = SessionWriter(log.dialect, unit: .kilograms) {
       SessionWriter.Known(name: $0, load: .barbell)
     }
-    let sessions = log.sessions.map(writer.session).map {
-      ExportedSession(session: $0, text: $0.text, place: "")
-    }
+    let sessions = ExportedSessions(
+      log.sessions.map(writer.session).map {
+        ExportedSession(session: $0, text: $0.text, place: "")
+      })
     let again = try importedLog(appCSV(sessions, like: app, unit: .kilograms))
     #expect(again.problems.isEmpty)
     #expect(again.dialect.rawValue == app.rawValue)
@@ -102,9 +140,10 @@ struct RoundTripTests {
     let writer = SessionWriter(log.dialect, unit: .kilograms) {
       SessionWriter.Known(name: $0, load: $0 == "Squat" ? .barbell : .bodyweight)
     }
-    let sessions = log.sessions.map(writer.session).map {
-      ExportedSession(session: $0, text: $0.text, place: "")
-    }
+    let sessions = ExportedSessions(
+      log.sessions.map(writer.session).map {
+        ExportedSession(session: $0, text: $0.text, place: "")
+      })
     let again = try importedLog(strengthLogJSON(sessions, unit: .kilograms))
     #expect(journalText(again).contains("- Squat: 100kg x 5, 105.5kg x 0 fail\n"))
     #expect(journalText(again).contains("- Push-ups: 20\n"))

@@ -18,6 +18,9 @@ struct DiscoveryDesk {
   /// What names mean in the preferences and in wishes.
   private let names: Later<TrainingVocabulary>
   private let library: Library
+  private let fetched = Later<FetchedWorkouts>()
+  private let root: RootFolder
+  private let sources: [SourceSettings]
 
   /// `days` is how many days, from today on, the calendars are read for.
   init(_ coach: FolderCoach, now: TimeOfDay? = nil, days: Int = 1) {
@@ -26,6 +29,7 @@ struct DiscoveryDesk {
     preferences = ranking.preferences
     names = Later<TrainingVocabulary>()
     library = coach.library
+    (root, sources) = (coach.root, coach.settings.sources)
     today = coach.today
     self.now = now
     calendars = DiscoveryCalendars(
@@ -33,7 +37,12 @@ struct DiscoveryDesk {
       to: coach.today.adding(days: max(1, days) - 1))
   }
 
-  var candidates: [DiscoveryCandidate] { ranking.candidates }
+  /// Those of the folder and, where they are asked for, those that were fetched.
+  var candidates: [DiscoveryCandidate] {
+    guard preferences.sources.contains(.web) else { return ranking.candidates }
+    return ranking.candidates
+      + fetched.value { FetchedWorkouts(sources, in: root, library) }.candidates
+  }
   var past: [PastSession] { ranking.past }
   var next: NextInPlan { ranking.next }
   var vocabulary: TrainingVocabulary {

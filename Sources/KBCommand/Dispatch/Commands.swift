@@ -19,6 +19,7 @@ package enum Commands {
     .mergeDriver, .resolve, .sync,
     .importLog, .exportJournal, .exportRoutine, .importRoutine, .backup, .restore, .clearJournal,
     .about,
+    .sourceList, .sourceAdd, .sourceFetch, .sourceShow, .sourceImport, .sourceForget, .trust,
     .build, .serve, .serveInstall, .doctor, .version, .help, .completion,
     .manual(version: Version.text),
   ]

@@ -1,4 +1,5 @@
 import Glibc
+import KBSources
 import KBStore
 import KBTerminal
 
@@ -12,6 +13,7 @@ package func dispatch(
   commands: [Command],
   environment: Environment = .process
 ) -> Int32 {
+  if arguments.first == PageProcess.word { return PageProcess.run(Array(arguments.dropFirst())) }
   signal(SIGPIPE, SIG_IGN)
   reserveStandardDescriptors()
   var context = Context(

@@ -86,7 +86,7 @@ struct FolderProbe {
 
   private static func space(_ root: RootFolder) -> Finding? {
     guard let bytes = root.freeBytes else { return nil }
-    let text = Phrase.size(bytes) + " free"
+    let text = ByteCount.text(bytes) + " free"
     if bytes >= littleSpace { return .fine(.folder, "disk", text) }
     return .advice(.folder, "disk", text, do: "make room before you log or build")
   }

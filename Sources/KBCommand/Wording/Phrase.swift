@@ -10,15 +10,6 @@ enum Phrase {
   /// `5,240`
   static func grouped(_ number: Int) -> String { Thousandths.grouped(Int64(number)) }
 
-  /// `812 bytes`, `14 kB`, `2.3 MB`, `84 GB`
-  static func size(_ bytes: Int) -> String {
-    guard bytes >= 1000 else { return count(bytes, "byte") }
-    guard bytes >= 1_000_000 else { return grouped((bytes + 500) / 1000) + " kB" }
-    guard bytes < 10_000_000_000 else { return grouped(bytes / 1_000_000_000) + " GB" }
-    let tenths = (bytes + 50_000) / 100_000
-    return Thousandths.text(Int64(tenths) * 100) + " MB"
-  }
-
   /// `65 min`, rounded to the minute.
   static func minutes(_ span: TimeSpan) -> String {
     String(Thousandths.roundedQuotient(span.milliseconds, 60_000)) + " min"

@@ -105,6 +105,14 @@ package struct JSONWriter: Sendable {
     endArray()
   }
 
+  /// Gives the text so far but for its last byte, by which the next call knows what comes before it,
+  /// and lets go of what it gives.
+  package mutating func takeAllButLast() -> [UInt8] {
+    guard let last = bytes.popLast() else { return [] }
+    defer { bytes = [last] }
+    return bytes
+  }
+
   /// A line break between the values of JSON Lines, or at the end of a file; never inside an array
   /// or object, where it would take the place of a comma.
   package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }

@@ -11,7 +11,7 @@ package enum ExportedApp: String, CaseIterable, Sendable {
 /// What the table has no column for is left out: targets, decisions, and kinds of sets that the app
 /// does not know.
 package func appCSV(
-  _ sessions: [ExportedSession], like app: ExportedApp, unit: LoadUnit
+  _ sessions: ExportedSessions, like app: ExportedApp, unit: LoadUnit
 ) -> [UInt8] {
   switch app {
   case .strong: strongCSV(sessions, unit)
@@ -20,7 +20,7 @@ package func appCSV(
   }
 }
 
-private func strongCSV(_ sessions: [ExportedSession], _ unit: LoadUnit) -> [UInt8] {
+private func strongCSV(_ sessions: ExportedSessions, _ unit: LoadUnit) -> [UInt8] {
   var csv = CSVWriter(delimiter: UInt8(ascii: ";"))
   csv.row([
     "Workout #", "Date", "Workout Name", "Duration (sec)", "Exercise Name", "Set Order",
@@ -52,7 +52,7 @@ private func strongCSV(_ sessions: [ExportedSession], _ unit: LoadUnit) -> [UInt
   return csv.bytes
 }
 
-private func hevyCSV(_ sessions: [ExportedSession], _ unit: LoadUnit) -> [UInt8] {
+private func hevyCSV(_ sessions: ExportedSessions, _ unit: LoadUnit) -> [UInt8] {
   var csv = CSVWriter()
   csv.row([
     "title", "start_time", "end_time", "description", "exercise_title", "superset_id",
@@ -87,7 +87,7 @@ private func hevyCSV(_ sessions: [ExportedSession], _ unit: LoadUnit) -> [UInt8]
   return csv.bytes
 }
 
-private func fitNotesCSV(_ sessions: [ExportedSession], _ unit: LoadUnit) -> [UInt8] {
+private func fitNotesCSV(_ sessions: ExportedSessions, _ unit: LoadUnit) -> [UInt8] {
   var csv = CSVWriter()
   csv.row([
     "Date", "Exercise", "Category", "Weight", "Weight Unit", "Reps", "Distance", "Distance Unit",

@@ -21,7 +21,7 @@ package struct ExportedPlan: Sendable {
 
 /// What was done and what is planned as a calendar (RFC 5545), in local times.
 package func sessionCalendar(
-  _ sessions: [ExportedSession], planned: [ExportedPlan], titled title: String
+  _ sessions: ExportedSessions, planned: [ExportedPlan], titled title: String
 ) -> [UInt8] {
   var calendar = CalendarText()
   calendar.line("BEGIN", "VCALENDAR")
@@ -53,7 +53,7 @@ package func sessionCalendar(
 
 /// What was done and what is planned as an Atom feed (RFC 4287), the newest first.
 package func sessionFeed(
-  _ sessions: [ExportedSession], planned: [ExportedPlan], titled title: String
+  _ sessions: ExportedSessions, planned: [ExportedPlan], titled title: String
 ) -> [UInt8] {
   var xml = XMLText()
   xml.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")

@@ -4,7 +4,7 @@ import KBText
 
 /// The journal in StrengthLog's form: exercises with their workouts and sets. A set without a weight
 /// is done with the body's weight.
-package func strengthLogJSON(_ sessions: [ExportedSession], unit: LoadUnit) -> [UInt8] {
+package func strengthLogJSON(_ sessions: ExportedSessions, unit: LoadUnit) -> [UInt8] {
   var names: [String] = []
   var workouts: [String: [(day: Day, records: [SetRecord])]] = [:]
   for exported in sessions {

@@ -5,7 +5,7 @@ import KBText
 /// Sessions as activities of Training Center XML; `instant` gives the seconds since 1970 of a local
 /// day and minute.
 package func trainingCenterXML(
-  _ sessions: [ExportedSession], instant: (Day, TimeOfDay) -> Int64
+  _ sessions: ExportedSessions, instant: (Day, TimeOfDay) -> Int64
 ) -> [UInt8] {
   var xml = XMLText()
   xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")

@@ -1,7 +1,7 @@
 import CSQLite
 import KBLogs
 
-/// A database of SQLite in memory.
+/// A database of SQLite.
 final class SQLiteDatabase {
   /// What a place of a statement is given.
   enum Value {
@@ -18,25 +18,21 @@ final class SQLiteDatabase {
   /// The bytes that the database was opened from, which the library reads in place.
   private let image: UnsafeMutableBufferPointer<UInt8>?
 
-  /// An empty database, or one from the bytes of its file, which then can only be read.
-  init(_ bytes: [UInt8]? = nil) throws(ImportFailure) {
-    guard let functions = SQLiteDatabase.functions else {
-      throw ImportFailure(
-        "this needs SQLite's library, which is not installed", fix: "apt-get install libsqlite3-0")
-    }
-    library = functions.pointee
-    var opened: OpaquePointer?
-    let code = library.open(
-      ":memory:", &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY, nil)
-    guard code == SQLITE_OK, let opened else {
-      throw ImportFailure("SQLite cannot open a database", fix: "free some memory")
-    }
-    handle = opened
-    guard let bytes else {
-      image = nil
-      return
-    }
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, bytes.count))
+  /// A new database in an empty file, into which pages go as they fill.
+  init(writing path: String) throws(ImportFailure) {
+    (library, handle) = try SQLiteDatabase.open(
+      path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+      fix: "name a file in a folder that you may write to")
+    image = nil
+    // What fails on the way is thrown away with its file.
+    try run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+  }
+
+  /// The database whose file has these bytes, which can only be read.
+  init(_ bytes: [UInt8]) throws(ImportFailure) {
+    (library, handle) = try SQLiteDatabase.open(
+      ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, fix: "free some memory")
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Swift.max(1, bytes.count))
     _ = copy.initialize(from: bytes)
     image = copy
     let flags = UInt32(SQLITE_DESERIALIZE_READONLY)
@@ -45,6 +41,22 @@ final class SQLiteDatabase {
     guard result == SQLITE_OK else {
       throw ImportFailure("the database is damaged", fix: "export it again")
     }
+  }
+
+  private static func open(
+    _ path: String, _ flags: Int32, fix: String
+  ) throws(ImportFailure) -> (sqlite_functions, OpaquePointer) {
+    guard let functions else {
+      throw ImportFailure(
+        "this needs SQLite's library, which is not installed", fix: "apt-get install libsqlite3-0")
+    }
+    var opened: OpaquePointer?
+    let code = functions.pointee.open(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      if let opened { _ = functions.pointee.close(opened) }
+      throw ImportFailure("SQLite cannot open a database", fix: fix)
+    }
+    return (functions.pointee, opened)
   }
 
   deinit {
@@ -56,14 +68,29 @@ final class SQLiteDatabase {
     guard library.exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
   }
 
-  /// Runs a statement once for each row of values.
-  func insert(_ sql: String, _ rows: some Sequence<[Value]>) throws(ImportFailure) {
+  /// A statement that puts rows into a table.
+  func insertion(_ sql: String) throws(ImportFailure) -> Insertion {
     var prepared: OpaquePointer?
     guard library.prepare(handle, sql, -1, &prepared, nil) == SQLITE_OK, let prepared else {
       throw failure()
     }
-    defer { _ = library.finalize(prepared) }
-    for row in rows {
+    return Insertion(self, prepared)
+  }
+
+  /// One that was prepared, to be run with a row after the other.
+  final class Insertion {
+    private let database: SQLiteDatabase
+    private let statement: OpaquePointer
+
+    fileprivate init(_ database: SQLiteDatabase, _ statement: OpaquePointer) {
+      self.database = database
+      self.statement = statement
+    }
+
+    deinit { _ = database.library.finalize(statement) }
+
+    func add(_ row: [Value]) throws(ImportFailure) {
+      let library = database.library
       for (index, value) in row.enumerated() {
         let place = Int32(index + 1)
         switch value {
@@ -71,16 +98,16 @@ final class SQLiteDatabase {
           let count = UInt64(text.utf8.count)
           _ = text.withCString { letters in
             withUnsafePointer(to: library) { functions in
-              sqlite_bind_copy(functions, prepared, place, letters, count)
+              sqlite_bind_copy(functions, statement, place, letters, count)
             }
           }
-        case .integer(let number): _ = library.bind_integer(prepared, place, number)
-        case .real(let number): _ = library.bind_double(prepared, place, number)
-        case .null: _ = library.bind_null(prepared, place)
+        case .integer(let number): _ = library.bind_integer(statement, place, number)
+        case .real(let number): _ = library.bind_double(statement, place, number)
+        case .null: _ = library.bind_null(statement, place)
         }
       }
-      guard library.step(prepared) == SQLITE_DONE else { throw failure() }
-      _ = library.reset(prepared)
+      guard library.step(statement) == SQLITE_DONE else { throw database.failure() }
+      _ = library.reset(statement)
     }
   }
 
@@ -108,15 +135,7 @@ final class SQLiteDatabase {
     }
   }
 
-  /// The file of the database.
-  func bytes() throws(ImportFailure) -> [UInt8] {
-    var size: Int64 = 0
-    guard let data = library.serialize(handle, "main", &size, 0) else { throw failure() }
-    defer { library.free(data) }
-    return Array(UnsafeBufferPointer(start: data, count: Int(size)))
-  }
-
-  private func failure() -> ImportFailure {
+  fileprivate func failure() -> ImportFailure {
     let message = library.message(handle).map { String(cString: $0) } ?? "unknown"
     return ImportFailure("SQLite: \(message)", fix: "export the database again")
   }

@@ -1,58 +1,70 @@
 import KBCore
 import KBLogs
 
-/// kb's journal as a database: a table each of sessions, entries and sets, and the tables of the
-/// documents that kb grew from as views.
-package func ownSQLite(_ sessions: [ExportedSession]) throws(ImportFailure) -> [UInt8] {
-  let database = try SQLiteDatabase()
+/// Writes kb's journal as a database into an empty file: a table each of sessions, entries and sets,
+/// and the tables of the documents that kb grew from as views.
+package func writeOwnSQLite(
+  _ sessions: ExportedSessions, to path: String
+) throws(ImportFailure) {
+  let database = try SQLiteDatabase(writing: path)
   try database.run(OwnSchema.tables)
   try database.run("BEGIN")
-  try database.insert(
-    "INSERT INTO kb_info VALUES (?, ?)", [[.text("format"), .text("kb-journal 1")]])
-  try database.insert(
-    "INSERT INTO kb_session VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
-    sessions.enumerated().lazy.map { index, exported in row(exported, index + 1) })
-  var entry: Int64 = 0
-  var entries: [[SQLiteDatabase.Value]] = []
-  var sets: [[SQLiteDatabase.Value]] = []
-  for (index, exported) in sessions.enumerated() {
+  try database.insertion("INSERT INTO kb_info VALUES (?, ?)")
+    .add([.text("format"), .text("kb-journal 1")])
+  var tables = try OwnTables(database)
+  for exported in sessions { try tables.add(exported) }
+  try database.run("COMMIT")
+}
+
+/// The tables that each session adds rows to.
+private struct OwnTables {
+  private let sessions: SQLiteDatabase.Insertion
+  private let entries: SQLiteDatabase.Insertion
+  private let sets: SQLiteDatabase.Insertion
+  private let decisions: SQLiteDatabase.Insertion
+  private var session: Int64 = 0
+  private var entry: Int64 = 0
+
+  init(_ database: SQLiteDatabase) throws(ImportFailure) {
+    sessions = try database.insertion(
+      "INSERT INTO kb_session VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
+    entries = try database.insertion("INSERT INTO kb_entry VALUES (?,?,?,?,?,?,?)")
+    sets = try database.insertion(
+      "INSERT INTO kb_set (entry, number, kind, load, load_unit, load_kind, load_kg, reps, rounds,"
+        + " aimed_reps, seconds, distance, distance_unit, metres, calories, rpe, note)"
+        + " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
+    decisions = try database.insertion("INSERT INTO kb_decision VALUES (?,?,?)")
+  }
+
+  mutating func add(_ exported: ExportedSession) throws(ImportFailure) {
+    session += 1
+    try sessions.add(row(exported, session))
     var last = 0
     for record in SetRecord.all(in: exported.session) {
       if record.entry != last {
         last = record.entry
         entry += 1
-        entries.append([
-          .integer(entry), .integer(Int64(index + 1)), .integer(Int64(record.entry)),
+        try entries.add([
+          .integer(entry), .integer(session), .integer(Int64(record.entry)),
           .text(record.exercise), .text(record.target),
           .text(record.number > 0 ? "" : record.kind),
           .text(record.number > 0 ? "" : record.set.note),
         ])
       }
-      if record.number > 0 { sets.append(row(record, entry)) }
+      if record.number > 0 { try sets.add(row(record, entry)) }
     }
-  }
-  try database.insert("INSERT INTO kb_entry VALUES (?,?,?,?,?,?,?)", entries)
-  try database.insert(
-    "INSERT INTO kb_set (entry, number, kind, load, load_unit, load_kind, load_kg, reps, rounds, aimed_reps,"
-      + " seconds, distance, distance_unit, metres, calories, rpe, note)"
-      + " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", sets)
-  var decisions: [[SQLiteDatabase.Value]] = []
-  for (index, exported) in sessions.enumerated() {
     for decision in exported.session.decisions {
       var challenge = SQLiteDatabase.Value.null
       if case .challenge(let count) = decision { challenge = .integer(Int64(count)) }
-      decisions.append([.integer(Int64(index + 1)), .text(decision.text), challenge])
+      try decisions.add([.integer(session), .text(decision.text), challenge])
     }
   }
-  try database.insert("INSERT INTO kb_decision VALUES (?,?,?)", decisions)
-  try database.run("COMMIT")
-  return try database.bytes()
 }
 
-private func row(_ exported: ExportedSession, _ number: Int) -> [SQLiteDatabase.Value] {
+private func row(_ exported: ExportedSession, _ number: Int64) -> [SQLiteDatabase.Value] {
   let session = exported.session
   return [
-    .integer(Int64(number)), .text(session.day.text),
+    .integer(number), .text(session.day.text),
     session.start.map { .text($0.text) } ?? .null, .text(session.title), .text(session.id),
     .text(session.source), .text(session.workout?.text ?? ""),
     session.duration.map { .real(Double($0.milliseconds) / 1000) } ?? .null,

@@ -2,7 +2,7 @@ import KBCore
 import KBStore
 import KBText
 
-/// The files of the library and the journal as they were read last, in `.kb/sources`.
+/// The files of the library and the journal as they were read last, in `.kb/texts`.
 ///
 /// A file that has not changed since is not read again. The cache is never needed: where it is
 /// lost, damaged, of another kb or cannot be written, all files are read. Programs and variants are
@@ -47,7 +47,7 @@ package struct SourceCache: Sendable {
     var block: Range<Int>
   }
 
-  static let name = "sources"
+  static let name = "texts"
   /// What it costs to read files anew, in bytes, that makes it worthwhile to keep them.
   static let sizeLimit = 32 << 10
   /// To open a file costs about as much as to parse so many bytes.

@@ -17,38 +17,27 @@ package enum OwnColumn: String, CaseIterable, Sendable {
   case calories, rpe, note
 }
 
-/// kb's table of sets, block by block: a row a set; a session without any has one row.
-package struct OwnCSVBlocks: Sequence, IteratorProtocol {
-  private static let blockSize = 1 << 18
+/// kb's table of sets: a row a set; a session without any has one row.
+package struct OwnCSV: SessionFormat {
+  private var csv = CSVWriter()
 
-  private let sessions: [ExportedSession]
-  private var index = -1
+  package init() {}
 
-  package init(_ sessions: [ExportedSession]) { self.sessions = sessions }
+  package var count: Int { csv.bytes.count }
 
-  package mutating func next() -> [UInt8]? {
-    guard index < sessions.count else { return nil }
-    var csv = CSVWriter()
-    if index < 0 {
-      csv.row(OwnColumn.allCases.map { $0.rawValue })
-      index = 0
-    }
-    while index < sessions.count, csv.bytes.count < OwnCSVBlocks.blockSize {
-      let session = sessions[index].session
-      index += 1
-      var head = CSVWriter()
-      head.session(session, index)
-      let records = SetRecord.all(in: session)
-      if records.isEmpty { csv.ownRow(head.bytes, nil) }
-      for record in records { csv.ownRow(head.bytes, record) }
-    }
-    return csv.bytes.isEmpty ? nil : csv.bytes
+  package mutating func begin() { csv.row(OwnColumn.allCases.map { $0.rawValue }) }
+
+  package mutating func add(_ exported: ExportedSession, number: Int) {
+    var head = CSVWriter()
+    head.session(exported.session, number)
+    let records = SetRecord.all(in: exported.session)
+    if records.isEmpty { csv.ownRow(head.bytes, nil) }
+    for record in records { csv.ownRow(head.bytes, record) }
   }
-}
 
-/// All blocks of the table at once.
-package func ownCSV(_ sessions: [ExportedSession]) -> [UInt8] {
-  Array(OwnCSVBlocks(sessions).joined())
+  package mutating func end() {}
+
+  package mutating func take() -> [UInt8] { csv.take() }
 }
 
 extension CSVWriter {
@@ -98,14 +87,21 @@ extension CSVWriter {
 }
 
 /// A row a session: when, what, how long and how much.
-package func workoutsCSV(_ sessions: [ExportedSession]) -> [UInt8] {
-  var csv = CSVWriter()
-  csv.row([
-    "date", "time", "title", "id", "workout", "duration_s", "effort", "exercises", "sets",
-    "warmups",
-    "reps", "volume_kg", "note",
-  ])
-  for exported in sessions {
+package struct WorkoutsCSV: SessionFormat {
+  private var csv = CSVWriter()
+
+  package init() {}
+
+  package var count: Int { csv.bytes.count }
+
+  package mutating func begin() {
+    csv.row([
+      "date", "time", "title", "id", "workout", "duration_s", "effort", "exercises", "sets",
+      "warmups", "reps", "volume_kg", "note",
+    ])
+  }
+
+  package mutating func add(_ exported: ExportedSession, number: Int) {
     let session = exported.session
     let totals = JournalTotals(session)
     csv.word(session.day.text)
@@ -123,11 +119,14 @@ package func workoutsCSV(_ sessions: [ExportedSession]) -> [UInt8] {
     csv.text(session.notes)
     csv.endRow()
   }
-  return csv.bytes
+
+  package mutating func end() {}
+
+  package mutating func take() -> [UInt8] { csv.take() }
 }
 
 /// A row an exercise: how often and how much it was done.
-package func exercisesCSV(_ sessions: [ExportedSession]) -> [UInt8] {
+package func exercisesCSV(_ sessions: ExportedSessions) -> [UInt8] {
   var csv = CSVWriter()
   csv.row(["exercise", "sessions", "sets", "reps", "volume_kg", "first", "last"])
   for totals in ExerciseTotals.all(in: sessions) {

@@ -1,23 +1,35 @@
 import KBCore
 
 /// kb's own JSON: every session in parts, and its Markdown as it stands in the journal.
-package enum OwnJSON {
-  static let format = "kb-journal"
+package struct OwnJSON: SessionFormat {
+  private static let format = "kb-journal"
 
-  package static func bytes(_ sessions: [ExportedSession]) -> [UInt8] {
-    var json = JSONWriter(layout: .pretty)
+  private var json = JSONWriter(layout: .pretty)
+  private var isWhole = false
+
+  package init() {}
+
+  package var count: Int { json.bytes.count }
+
+  package mutating func begin() {
     json.beginObject()
     json.field("$schema", "journal.schema.json")
-    json.field("format", format)
+    json.field("format", OwnJSON.format)
     json.whole("version", 1)
     json.key("sessions")
     json.beginArray()
-    for exported in sessions { json.session(exported) }
+  }
+
+  package mutating func add(_ exported: ExportedSession, number: Int) { json.session(exported) }
+
+  package mutating func end() {
     json.endArray()
     json.endObject()
     json.newline()
-    return json.bytes
+    isWhole = true
   }
+
+  package mutating func take() -> [UInt8] { isWhole ? json.bytes : json.takeAllButLast() }
 
   static func isOwn(_ root: YAMLNode) -> Bool { root["format"]?.text == format }
 

@@ -1,18 +1,31 @@
 import KBCore
 
 /// All sessions in one file of Markdown, day by day, as they stand in the journal.
-package func ownMarkdown(_ sessions: [ExportedSession]) -> [UInt8] {
-  var text = ""
-  var day: Day?
-  for exported in sessions {
+package struct OwnMarkdown: SessionFormat {
+  private var text: [UInt8] = []
+  private var day: Day?
+
+  package init() {}
+
+  package var count: Int { text.count }
+
+  package mutating func begin() {}
+
+  package mutating func add(_ exported: ExportedSession, number: Int) {
     if exported.session.day != day {
+      let isFirst = day == nil
       day = exported.session.day
-      text += (text.isEmpty ? "" : "\n") + "# " + exported.session.day.text + "\n"
+      text += Array(((isFirst ? "" : "\n") + "# " + exported.session.day.text + "\n").utf8)
     }
-    text += "\n" + exported.text
-    if !text.hasSuffix("\n") { text += "\n" }
+    text += Array(("\n" + exported.text + (exported.text.hasSuffix("\n") ? "" : "\n")).utf8)
   }
-  return Array(text.utf8)
+
+  package mutating func end() {}
+
+  package mutating func take() -> [UInt8] {
+    defer { text = [] }
+    return text
+  }
 }
 
 /// Reads a journal in one file of Markdown.

@@ -1,36 +1,29 @@
 import KBCore
 
-/// A line of JSON for each set, block by block, for engines that read many people's files as one
-/// table.
-package struct OwnNDJSONBlocks: Sequence, IteratorProtocol {
-  private static let blockSize = 1 << 18
-
-  private let sessions: [ExportedSession]
+/// A line of JSON for each set, for engines that read many people's files as one table.
+package struct OwnNDJSON: SessionFormat {
   private let person: String
-  private var index = 0
+  private var json = JSONWriter()
 
   /// `person` is in every line where it is not empty.
-  package init(_ sessions: [ExportedSession], person: String) {
-    self.sessions = sessions
-    self.person = person
+  package init(person: String = "") { self.person = person }
+
+  package var count: Int { json.bytes.count }
+
+  package mutating func begin() {}
+
+  package mutating func add(_ exported: ExportedSession, number: Int) {
+    let records = SetRecord.all(in: exported.session)
+    if records.isEmpty { json.line(exported.session, number, nil, person) }
+    for record in records { json.line(exported.session, number, record, person) }
   }
 
-  package mutating func next() -> [UInt8]? {
-    var json = JSONWriter()
-    while index < sessions.count, json.bytes.count < OwnNDJSONBlocks.blockSize {
-      let session = sessions[index].session
-      index += 1
-      let records = SetRecord.all(in: session)
-      if records.isEmpty { json.line(session, index, nil, person) }
-      for record in records { json.line(session, index, record, person) }
-    }
-    return json.bytes.isEmpty ? nil : json.bytes
-  }
-}
+  package mutating func end() {}
 
-/// All lines at once.
-package func ownNDJSON(_ sessions: [ExportedSession], person: String = "") -> [UInt8] {
-  Array(OwnNDJSONBlocks(sessions, person: person).joined())
+  package mutating func take() -> [UInt8] {
+    defer { json = JSONWriter() }
+    return json.bytes
+  }
 }
 
 extension JSONWriter {

@@ -56,6 +56,12 @@ package struct CSVWriter {
     bytes += written
   }
 
+  /// Gives the rows so far and lets go of them.
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   package mutating func endRow() {
     bytes += [0x0D, 0x0A]
     isFirst = true

@@ -59,7 +59,7 @@ struct ExerciseTotals {
   }
 
   /// Those of all exercises, by name.
-  static func all(in sessions: [ExportedSession]) -> [ExerciseTotals] {
+  static func all(in sessions: ExportedSessions) -> [ExerciseTotals] {
     var places: [String: Int] = [:]
     var all: [ExerciseTotals] = []
     for exported in sessions {

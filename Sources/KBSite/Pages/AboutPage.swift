@@ -4,7 +4,9 @@ import KBText
 extension Site {
   /// Counts, problems and downloads.
   func aboutPage() -> SitePage {
-    var data = Fingerprint(UInt64(fileCount))
+    var data = Fingerprint(UInt64(texts.count))
+    data.mix(UInt64(texts.size ?? 0))
+    for text in texts.largest { data.mix(text.path) }
     for problem in problems {
       for text in [problem.place, problem.summary, problem.fix] { data.mix(text) }
     }
@@ -23,7 +25,8 @@ extension Site {
     let sets = journal.sessions.reduce(0) { sum, placed in
       placed.session.entries.reduce(sum) { $0 + $1.entry.countedSets.count }
     }
-    var intro = "From " + English.count(fileCount, "file", "files")
+    var intro = "From " + English.count(texts.count, "file", "files")
+    if let size = texts.size { intro += ", " + ByteCount.text(size) }
     if let last = journal.sessions.last {
       intro += "; the newest session is from " + Format.longDate(last.session.day)
     }
@@ -46,6 +49,11 @@ extension Site {
     return [
       ("intro", .text(intro + ".")),
       ("numbers", .list(numbers)),
+      ("hasLargest", .bool(!texts.largest.isEmpty)),
+      (
+        "largest",
+        .list(texts.largest.map { .pair($0.path, ByteCount.text($0.size)) })
+      ),
       ("problemsText", .text(counts.joined(separator: ", "))),
       ("hasProblems", .bool(!problems.isEmpty)),
       ("problems", .list(problems.prefix(Site.problemLimit).map(\.value))),

@@ -12,8 +12,8 @@ package final class Site: Sendable {
   package let today: Day
   /// Everything that is wrong, sorted, for the page about the data.
   package let problems: [Diagnostic]
-  /// How many files were read.
-  package let fileCount: Int
+  /// The texts that it is made from.
+  package let texts: FileSizes
   let inputs: SiteInputs
   let backlinks: Backlinks
   /// The plan and the calendars.
@@ -32,7 +32,7 @@ package final class Site: Sendable {
     index: SiteIndex,
     today: Day,
     problems: [Diagnostic],
-    fileCount: Int,
+    texts: FileSizes,
     dayInputs: DayInputs = DayInputs()
   ) {
     self.dayInputs = dayInputs
@@ -40,7 +40,7 @@ package final class Site: Sendable {
     self.library = library
     self.today = today
     self.problems = problems
-    self.fileCount = fileCount
+    self.texts = texts
     inputs = index.inputs
     journal = index.journal
     backlinks = index.backlinks

@@ -77,7 +77,7 @@ extension Site {
       (
         "sources",
         .list(
-          DiscoverySource.allCases.map {
+          DiscoverySource.own.map {
             ["value": .text($0.rawValue), "text": .text($0.words)]
           })
       ),

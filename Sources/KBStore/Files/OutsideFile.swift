@@ -37,6 +37,19 @@ package final class OutsideFile {
     }
   }
 
+  /// Gives the rest of the file, block by block.
+  package func forEachBlock(_ take: ([UInt8]) -> Void) throws(StoreError) {
+    var count = 0
+    repeat {
+      let block = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, size in
+        count = read(into: UnsafeMutableRawBufferPointer(buffer))
+        size = max(0, count)
+      }
+      guard count >= 0 else { throw .failed(.read, path: path, Errno(EIO)) }
+      take(block)
+    } while count > 0
+  }
+
   /// Whether a regular file has more bytes than were read.
   private var isShort: Bool {
     var status = stat()
@@ -62,25 +75,8 @@ package final class OutsideFile {
   package static func write(
     blocks: some Sequence<[UInt8]>, to path: String, replaces: Bool
   ) throws(StoreError) {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(path[..<path.utf8.index(after: $0)]) } ?? "./"
-    let temporary = folder + TemporaryName.fresh()
-    do throws(Errno) {
-      let file = try FileDescriptor.open(
-        temporary, in: AT_FDCWD, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
-      for block in blocks { try file.writeAll(block) }
-      guard fsync(file.number) == 0 else { throw Errno.last }
-      try file.close()
-      // A second name for the file is refused where the first one is taken.
-      guard (replaces ? rename(temporary, path) : link(temporary, path)) == 0 else {
-        throw Errno.last
-      }
-      if !replaces { _ = unlink(temporary) }
-      let parent = try FileDescriptor.open(folder, in: AT_FDCWD, O_RDONLY | O_DIRECTORY)
-      _ = fsync(parent.number)
-    } catch {
-      _ = unlink(temporary)
-      throw .failed(.write, path: path, error)
-    }
+    let file = try OutputFile(for: path)
+    try file.write(blocks)
+    try file.keep(replaces: replaces)
   }
 }

@@ -40,7 +40,7 @@ package struct WallTime: Equatable, Sendable {
 /// A clock for waiting and measuring, which never jumps.
 package enum SteadyClock {
   /// Milliseconds since some moment in the past.
-  static func milliseconds() -> Int { nanoseconds() / 1_000_000 }
+  package static func milliseconds() -> Int { nanoseconds() / 1_000_000 }
 
   /// Nanoseconds since the same moment.
   package static func nanoseconds() -> Int {

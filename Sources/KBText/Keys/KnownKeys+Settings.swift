@@ -37,8 +37,27 @@ extension KnownKeys {
       .mapping([
         KnownKey("commit", .choice(of: GitCommits.self), "Whether changes to files are committed.")
       ]), "What kb does with git."),
-    KnownKey("sources", .anything, "For a later kb."),
+    KnownKey(
+      "sources", .table(.either([.address, .mapping(source)])),
+      "Pages with workouts of others, by names of yours; kb source fetch reads them."),
     KnownKey("llm", .anything, "For a later kb."),
+  ]
+
+  private static let source: [KnownKey] = [
+    KnownKey(
+      "url", .address, "The address of a page, a feed, JSON or a calendar.", isRequired: true),
+    KnownKey(
+      "every", .written("^[0-9]+ ?(?:h|hours?|d|days?|w|weeks?)$"),
+      "How long a copy counts as new, such as 6 h; a day otherwise."),
+    KnownKey(
+      "take",
+      .mapping([
+        KnownKey("items", .text, "Each workout of the page, as a selector of CSS such as article."),
+        KnownKey("title", .text, "Its name, within it."),
+        KnownKey("date", .text, "Its date, within it."),
+        KnownKey("link", .text, "The link to its own page, within it."),
+        KnownKey("lines", .text, "Its steps, within it, such as li."),
+      ]), "What to take of a page, where kb does not find it by itself."),
   ]
 
   private static let equipment = ValueShape.mapping([

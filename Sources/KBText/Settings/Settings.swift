@@ -45,6 +45,8 @@ package struct Settings: Equatable, Sendable {
   package var format = 1
   /// Whether the file says so itself.
   package var declaresFormat = false
+  /// Where workouts of others come from, in the order of the file.
+  package var sources: [SourceSettings] = []
   /// Which documents are read besides those of the folder.
   package var library = LibraryChoice.none
   /// Whether the file says so itself.

@@ -28,7 +28,7 @@ package func settingsTree(_ bytes: [UInt8]) throws(YAMLProblem) -> YAMLNode? {
 
 extension Settings {
   /// Sections that later parts of kb read; they are known, and left alone here.
-  private static let otherSections = ["sources", "llm"]
+  private static let otherSections = ["llm"]
 
   fileprivate mutating func read(_ fields: inout FieldReader) {
     readFormat(&fields)
@@ -86,6 +86,7 @@ extension Settings {
     self.check = CheckSettings(reading: &check)
     fields.absorb(check)
     readSite(&fields)
+    readSources(&fields)
     var git = fields.fields("git")
     gitCommits = git.choice("commit", of: GitCommits.self) ?? gitCommits
     git.finish()

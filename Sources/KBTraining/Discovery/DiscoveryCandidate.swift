@@ -4,6 +4,11 @@ import KBCore
 package enum DiscoverySource: String, Equatable, Hashable, Sendable, CaseIterable {
   case knowledgeBase = "knowledge-base"
   case template, program, variant
+  /// Fetched from somewhere else; only where it is asked for.
+  case web
+
+  /// Those of the folder itself and of kb's library.
+  package static let own: [DiscoverySource] = allCases.filter { $0 != .web }
 
   /// The source as people say it: `knowledge base`.
   package var words: String { self == .knowledgeBase ? "knowledge base" : rawValue }

@@ -420,7 +420,8 @@ private struct SiteFilesMade {
       settings: SettingsMarks(), dayInputs: published.dayInputs, pages: Set(PageKind.allCases))
     let site = Site(
       settings: SiteSettings(published.settings, quotes: [], baseURL: nil),
-      library: published.library, index: index, today: today, problems: [], fileCount: 0,
+      library: published.library, index: index, today: today, problems: [],
+      texts: FileSizes(count: 0),
       dayInputs: published.dayInputs)
     let wanted: [PageGroup.Kind] = [.single, .exercises, .history, .runFiles, .runExercises]
     var pages: [String: SitePage] = [:]

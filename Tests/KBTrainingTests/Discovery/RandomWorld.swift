@@ -81,7 +81,7 @@ struct RandomWorld {
 
   private mutating func candidate(_ index: Int) -> DiscoveryCandidate {
     var candidate = DiscoveryCandidate(
-      key: "w\(index)", name: "W \(index)", source: pick(DiscoverySource.allCases))
+      key: "w\(index)", name: "W \(index)", source: pick(DiscoverySource.own))
     if chance(4) == false { candidate.category = pick(WorkoutCategory.allCases) }
     if chance(4) == false { candidate.location = pick(WorkoutLocation.allCases) }
     candidate.equipment = some(["bench", "rack", "rower"])

@@ -32,8 +32,6 @@ extension Command {
 
 /// How much a folder holds.
 struct FolderNumbers {
-  private static let largest = 5
-
   private let format: Int
   private let sessions: Int
   private let days: Int
@@ -42,7 +40,8 @@ struct FolderNumbers {
   private let first: Day?
   private let last: Day?
   private let documents: [(kind: String, count: Int)]
-  private let files: [(path: String, size: Int)]
+  private let texts: FileSizes
+  private let files: FileSizes
   private let changes: Int
 
   init(_ root: RootFolder, _ knowledge: KnowledgeBase) throws(CommandFailure) {
@@ -67,15 +66,9 @@ struct FolderNumbers {
       ("exercises", knowledge.library.exercises.count),
       ("programs", knowledge.library.programs.count),
     ]
-    files = root.walk().entries.map { ($0.path, $0.size) }
+    texts = FileSizes(KnowledgeFiles.listOwn(root))
+    files = FileSizes(root.walk().entries.lazy.map { ($0.path, $0.size) })
     changes = try onDisk(root.pastChanges().count)
-  }
-
-  private var size: Int { files.reduce(0) { $0 + $1.size } }
-
-  private var largestFiles: [(path: String, size: Int)] {
-    Array(
-      files.sorted { ($0.size, $1.path) > ($1.size, $0.path) }.prefix(FolderNumbers.largest))
   }
 
   func print(on output: inout Output) {
@@ -95,13 +88,18 @@ struct FolderNumbers {
     row(
       "Library",
       documents.map { Phrase.count($0.count, String($0.kind.dropLast())) }.joined(separator: ", "))
-    row("Files", "\(Phrase.count(files.count, "file")), \(Phrase.size(size))")
-    for (index, file) in largestFiles.enumerated() {
-      row(index == 0 ? "Largest" : "", "\(file.path), \(Phrase.size(file.size))")
+    row("Text", size(texts))
+    row("All files", size(files))
+    for (index, file) in files.largest.enumerated() {
+      row(index == 0 ? "Largest" : "", "\(file.path), \(ByteCount.text(file.size))")
     }
     row("Undo", "\(Phrase.count(changes, "change")) recorded")
     row("kb", "\(Version.text), format \(format)")
     output.table(table)
+  }
+
+  private func size(_ files: FileSizes) -> String {
+    "\(Phrase.count(files.count, "file")), \(ByteCount.text(files.size ?? 0))"
   }
 
   var json: [UInt8] {
@@ -118,11 +116,13 @@ struct FolderNumbers {
     json.field("first", first?.text ?? "")
     json.field("last", last?.text ?? "")
     for document in documents { json.field(document.kind, document.count) }
+    json.field("texts", texts.count)
+    json.field("textBytes", texts.size ?? 0)
     json.field("files", files.count)
-    json.field("bytes", size)
+    json.field("bytes", files.size ?? 0)
     json.key("largest")
     json.beginArray()
-    for file in largestFiles {
+    for file in files.largest {
       json.beginObject()
       json.field("path", file.path)
       json.field("bytes", file.size)

@@ -1,3 +1,4 @@
+import KBCore
 import KBExchange
 import KBStore
 import KBTerminal
@@ -50,7 +51,7 @@ extension Command {
       throw .environment(error.text)
     }
     context.output.line(
-      "Wrote \(Phrase.count(files.count, "file")), \(Phrase.size(bytes.count)), to \(path).")
+      "Wrote \(Phrase.count(files.count, "file")), \(ByteCount.text(bytes.count)), to \(path).")
     return .fine
   }
 

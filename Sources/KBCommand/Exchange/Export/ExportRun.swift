@@ -11,7 +11,7 @@ struct ExportRun {
   private let arguments: ParsedArguments
   private let format: ExportFormat
   private let coach: FolderCoach
-  private let sessions: [ExportedSession]
+  private let sessions: ExportedSessions
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
     self.arguments = arguments
@@ -46,21 +46,81 @@ struct ExportRun {
   }
 
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    let unit = arguments.value("unit").flatMap { LoadUnit(word: $0) } ?? coach.settings.unit
     switch format {
-    case .csv where !arguments.flag("like") && table == "sets":
-      try write(OwnCSVBlocks(sessions), &context)
-    case .ndjson:
-      try write(
-        OwnNDJSONBlocks(sessions, person: arguments.value("person") ?? ""), &context)
-    default: try write(CollectionOfOne(try bytes(&context)), &context)
+    case .json where arguments.flag("like"):
+      try write(strengthLogJSON(sessions, unit: unit), &context)
+    case .json: try write(OwnJSON(), &context)
+    case .csv: try writeCSV(unit, &context)
+    case .ndjson: try write(OwnNDJSON(person: arguments.value("person") ?? ""), &context)
+    case .sqlite: try writeDatabase(&context)
+    case .markdown: try write(OwnMarkdown(), &context)
+    case .tcx: try write(trainingCenterXML(sessions) { LocalTime.instant($0, $1) }, &context)
+    case .fit: try write(try fit(&context), &context)
+    case .ics: try write(sessionCalendar(sessions, planned: planned, titled: title), &context)
+    case .atom: try write(sessionFeed(sessions, planned: planned, titled: title), &context)
     }
     return .fine
   }
 
+  private func writeCSV(_ unit: LoadUnit, _ context: inout Context) throws(CommandFailure) {
+    if let app = arguments.value("like").flatMap({ ExportedApp(rawValue: $0) }) {
+      return try write(appCSV(sessions, like: app, unit: unit), &context)
+    }
+    switch arguments.value("table") {
+    case "workouts": try write(WorkoutsCSV(), &context)
+    case "exercises": try write(exercisesCSV(sessions), &context)
+    default: try write(OwnCSV(), &context)
+    }
+  }
+
+  private func write(
+    _ format: some SessionFormat, _ context: inout Context
+  ) throws(CommandFailure) {
+    try write(blocks: ExportBlocks(sessions, as: format), &context)
+  }
+
+  private func write(_ bytes: [UInt8], _ context: inout Context) throws(CommandFailure) {
+    try write(blocks: CollectionOfOne(bytes), &context)
+  }
+
   /// Writes the file as it comes, so that a long one never is in memory as a whole.
   private func write(
-    _ blocks: some Sequence<[UInt8]>, _ context: inout Context
+    blocks: some Sequence<[UInt8]>, _ context: inout Context
   ) throws(CommandFailure) {
+    guard let path = try path(&context) else {
+      for block in blocks { context.output.write(exactly: block) }
+      return
+    }
+    do { try OutsideFile.write(blocks: blocks, to: path, replaces: true) } catch {
+      throw .environment(error.text)
+    }
+    tell(path, &context)
+  }
+
+  /// Writes the database, which SQLite needs a file for, also where it goes to the standard output.
+  private func writeDatabase(_ context: inout Context) throws(CommandFailure) {
+    let path = try path(&context)
+    do {
+      if let path {
+        let file = try OutputFile(for: path)
+        try writeOwnSQLite(sessions, to: file.path)
+        try file.keep(replaces: true)
+        tell(path, &context)
+      } else {
+        let file = try OutputFile.scratch()
+        try writeOwnSQLite(sessions, to: file.path)
+        try OutsideFile(reading: file.path).forEachBlock { context.output.write(exactly: $0) }
+      }
+    } catch let error as StoreError {
+      throw .environment(error.text)
+    } catch let error as ImportFailure {
+      throw .environment("\(error.summary); \(error.fix)")
+    } catch { throw .environment("\(error)") }
+  }
+
+  /// The file to write; `nil` for the standard output.
+  private func path(_ context: inout Context) throws(CommandFailure) -> String? {
     guard let output = arguments.value("output"), output != "-" else {
       if format.isBinary, context.output.terminal.isTTY {
         throw .usage(
@@ -68,55 +128,19 @@ struct ExportRun {
             "a file for \(format.rawValue)", usage: "kb export \(format.rawValue) -o \(fileName)",
             command: "export"))
       }
-      for block in blocks { context.output.write(exactly: block) }
-      return
+      return nil
     }
     let slash = output.hasSuffix("/") ? "" : "/"
-    let path = OutsideFile.isFolder(output) ? output + slash + fileName : output
-    do { try OutsideFile.write(blocks: blocks, to: path, replaces: true) } catch {
-      throw .environment(error.text)
-    }
-    context.note("wrote \(Phrase.count(sessions.count, "session")) to \(path)")
+    return OutsideFile.isFolder(output) ? output + slash + fileName : output
   }
 
-  /// What a row of CSV is.
-  private var table: String { arguments.value("table") ?? "sets" }
+  private func tell(_ path: String, _ context: inout Context) {
+    context.note("wrote \(Phrase.count(sessions.count, "session")) to \(path)")
+  }
 
   /// `kb_export_20261121.csv`
   private var fileName: String {
     "kb_export_" + coach.today.text.filter { $0 != "-" } + "." + format.ending
-  }
-
-  private func bytes(_ context: inout Context) throws(CommandFailure) -> [UInt8] {
-    let unit = arguments.value("unit").flatMap { LoadUnit(word: $0) } ?? coach.settings.unit
-    switch format {
-    case .json:
-      return arguments.flag("like")
-        ? strengthLogJSON(sessions, unit: unit) : OwnJSON.bytes(sessions)
-    case .csv: return csv(unit)
-    case .ndjson: return ownNDJSON(sessions, person: arguments.value("person") ?? "")
-    case .sqlite:
-      do throws(ImportFailure) { return try ownSQLite(sessions) } catch {
-        throw .environment("\(error.summary); \(error.fix)")
-      }
-    case .markdown: return ownMarkdown(sessions)
-    case .tcx:
-      return trainingCenterXML(sessions) { LocalTime.instant($0, $1) }
-    case .fit: return try fit(&context)
-    case .ics: return sessionCalendar(sessions, planned: planned, titled: title)
-    case .atom: return sessionFeed(sessions, planned: planned, titled: title)
-    }
-  }
-
-  private func csv(_ unit: LoadUnit) -> [UInt8] {
-    if let app = arguments.value("like").flatMap({ ExportedApp(rawValue: $0) }) {
-      return appCSV(sessions, like: app, unit: unit)
-    }
-    switch table {
-    case "workouts": return workoutsCSV(sessions)
-    case "exercises": return exercisesCSV(sessions)
-    default: return ownCSV(sessions)
-    }
   }
 
   private func fit(_ context: inout Context) throws(CommandFailure) -> [UInt8] {

@@ -7,7 +7,7 @@ import KBText
 
 /// The sessions that go out.
 struct JournalSelection {
-  let sessions: [ExportedSession]
+  let sessions: ExportedSessions
 
   /// `needsText` is whether the sessions' Markdown goes out; it is empty otherwise.
   init(
@@ -21,32 +21,31 @@ struct JournalSelection {
     if let text = arguments.value("to") {
       last = try LocalTime.day(text, today: today, for: "--to", arguments)
     }
-    var wanted: String?
-    if let name = arguments.value("exercise") {
-      wanted = JournalSelection.key(name, knowledge.library)
-    }
-    var sessions: [ExportedSession] = []
-    for placed in knowledge.journal.sessions {
+    let chosen = knowledge.journal.sessions.filter { placed in
       let day = placed.session.day
-      guard first.map({ $0 <= day }) ?? true, last.map({ day <= $0 }) ?? true else { continue }
-      guard let wanted else {
-        sessions.append(
-          needsText
-            ? JournalSelection.exported(knowledge.withText(placed))
-            : ExportedSession(session: placed.session, text: "", place: placed.place))
-        continue
+      return first.map({ $0 <= day }) ?? true && last.map({ day <= $0 }) ?? true
+    }
+    guard let name = arguments.value("exercise") else {
+      sessions = ExportedSessions(count: chosen.count) { place in
+        needsText
+          ? JournalSelection.exported(knowledge.withText(chosen[place]))
+          : ExportedSession(session: chosen[place].session, text: "", place: chosen[place].place)
       }
+      return
+    }
+    let wanted = JournalSelection.key(name, knowledge.library)
+    let reduced = chosen.compactMap { placed -> ExportedSession? in
       var session = placed.session
       session.entries.removeAll { JournalSelection.key($0.entry.name, knowledge.library) != wanted }
-      guard !session.entries.isEmpty else { continue }
+      guard !session.entries.isEmpty else { return nil }
       session.notes = ""
       session.decisions = []
-      sessions.append(ExportedSession(session: session, text: session.text, place: placed.place))
+      return ExportedSession(session: session, text: session.text, place: placed.place)
     }
-    if let name = arguments.value("exercise"), sessions.isEmpty {
+    guard !reduced.isEmpty else {
       throw arguments.badValue(name, for: "--exercise", "no session has this exercise")
     }
-    self.sessions = sessions
+    sessions = ExportedSessions(reduced)
   }
 
   private static func key(_ name: String, _ library: Library) -> String {

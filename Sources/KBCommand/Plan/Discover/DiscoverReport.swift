@@ -45,6 +45,9 @@ struct DiscoverReport {
       }
       return number - 1
     }
+    if let place = discovery.ranked.firstIndex(where: { NameKey($0.name) == NameKey(text) }) {
+      return place
+    }
     guard let card = library.workout(meant: text) else {
       let near = library.nearestWorkouts(to: text)
       throw arguments.badValue(
@@ -69,7 +72,8 @@ struct DiscoverReport {
     let numberWidth = String(shown.count).utf8.count
     for (index, item) in shown.enumerated() {
       printLine(item, number: index + 1, numberWidth: numberWidth, on: &output)
-      output.paragraph(StyledText(item.summary, .muted), indent: numberWidth + 3)
+      let command = FetchedWorkouts.command(showing: item.key).map { "; \($0) shows it" } ?? ""
+      output.paragraph(StyledText(item.summary + command, .muted), indent: numberWidth + 3)
     }
     output.line()
     let rest = discovery.ranked.count - shown.count

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Runs kb's sources against a server of this machine: run.py --kb BINARY --share FOLDER [NAME]…
+
+The server's pages are slow, huge, hostile, or lead elsewhere; nothing but Python's own library is needed.
+"""
+
+import argparse
+import os
+import pathlib
+import sys
+import unittest
+
+import case
+
+HERE = pathlib.Path(__file__).parent
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kb", required=True)
+    parser.add_argument("--share", required=True)
+    parser.add_argument("names", nargs="*", help="parts of the tests' names")
+    options = parser.parse_args()
+    case.Settings.kb = os.path.abspath(options.kb)
+    case.Settings.share = os.path.abspath(options.share)
+    loader = unittest.TestLoader()
+    loader.testNamePatterns = [f"*{name}*" for name in options.names] or None
+    suite = loader.discover(str(HERE), pattern="test_*.py")
+    result = unittest.TextTestRunner(verbosity=2).run(suite)
+    sys.exit(0 if result.wasSuccessful() and result.testsRun else 1)
+
+
+if __name__ == "__main__":
+    main()
