@@ -44,6 +44,13 @@ async function offerRun() {
   return (await import('./run/going.js')).draw(going);
 }
 
+// Where nobody asked to be reminded, nothing is loaded for it.
+try {
+  if (localStorage.getItem(`kb reminder ${new URL('.', import.meta.url).pathname}`) !== null) import('./reminding.js');
+} catch {
+  // Without a storage nobody did.
+}
+
 // The page of the day has it among the first things, and the run itself needs no way to it.
 if (going && !document.querySelector('#resume, #run')) {
   offerRun();

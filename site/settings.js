@@ -102,6 +102,8 @@ at('offline-remove')?.addEventListener('click', removeKept);
 at('clear-all').addEventListener('click', clearAll);
 showWishes();
 showOffline();
+if (at('inbox-form')) import('./inbox-settings.js').then(({ draw }) => draw(at('inbox-section')));
+if (at('reminder-section')) import('./reminder.js').then(({ draw }) => draw(at('reminder-section')));
 served.then(async (status) => {
   if (status && !status.readOnly) (await import('./own-settings.js')).draw(at('own-settings'));
 });

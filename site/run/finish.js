@@ -132,19 +132,35 @@ export function finish({ run, summary, end, act }) {
   ].flat(2);
 }
 
+const arrived = ({ title, path, line }) => (path.startsWith('workouts/inbox/')
+  ? `${title} is in your repository. The next build there puts it into your journal.`
+  : `${title} is in the journal: ${path}${line ? `:${line}` : ''}`);
+
+const settings = () => h('a', { href: new URL('../settings/#inbox', import.meta.url).href }, 'Settings');
+
+/** What a person can do about sessions that cannot be sent from this device to the site's inbox. */
+function advice({ state, reason, inbox }) {
+  if (state === 'stopped') return h('p', { class: 'problem', role: 'alert' }, `${reason} See `, settings(), '.');
+  if (state !== 'away' || !inbox || inbox.isReady) return null;
+  return h('p', {}, `This device has no token for ${inbox.repository} yet. Type one on `, settings(), ' to send workouts from here.');
+}
+
 /** Sessions that are not home yet, with every way to bring them there. */
-export function outbox({ box, state, places, act, message }) {
+export function outbox({ box, state, reason, inbox, places, act, message }) {
+  const goal = inbox?.isReady ? 'repository' : 'kb server';
   const words = {
     trying: 'Looking for your knowledge base…',
-    away: `Not synced yet. ${box.length === 1 ? 'It’s' : 'They’re'} saved on this device and will be sent automatically when your kb server is reachable.`,
+    stopped: `Not synced yet. ${box.length === 1 ? 'It’s' : 'They’re'} saved on this device.`,
+    away: `Not synced yet. ${box.length === 1 ? 'It’s' : 'They’re'} saved on this device and will be sent automatically when your ${goal} is reachable.`,
     refused: 'Your kb server did not accept it. Nothing is lost; see below.',
     done: '',
   };
   return h('section', { class: 'run-outbox', 'aria-labelledby': 'outbox-title' },
-    places.map(({ title, path, line }) => h('p', { class: 'run-arrived', role: 'status' }, `${title} is in the journal: ${path}${line ? `:${line}` : ''}`)),
+    places.map((place) => h('p', { class: 'run-arrived', role: 'status' }, arrived(place))),
     box.length > 0 && [
       h('h2', { id: 'outbox-title' }, box.length === 1 ? '1 session to sync' : `${box.length} sessions to sync`),
       h('p', { class: 'soft' }, words[state]),
+      advice({ state, reason, inbox }),
       h('ul', { class: 'run-list' }, box.map((session) => h('li', {},
         h('details', { 'data-key': `box-${session.id}` }, h('summary', {}, h('span', { dir: 'auto' }, session.title)), h('pre', {}, session.markdown)),
         session.run && whenFields(session.run, elapsed(session.run.clock, session.at), `when-${session.id}`,

@@ -1,5 +1,6 @@
 // Sessions on their way into the journal. None leaves before somebody has said that it arrived.
 
+import { canDeliver, deliver } from './delivery.js';
 import { h } from './dom.js';
 import { change, get } from './store.js';
 
@@ -48,7 +49,17 @@ let sending;
 /** Ends when nothing is on its way. */
 export const allSent = () => sending;
 
-/** Sends what waits; says `done`, `refused` or `away` of it, and where each session went. */
+/** By `kb serve` where it answers, else through the inbox of a repository. */
+async function bring(session) {
+  if (!canDeliver()) return post(session);
+  const answer = await post(session).catch(() => ({}));
+  return answer.arrived || answer.problems ? answer : deliver(session);
+}
+
+/**
+ * Sends what waits; says `done`, `refused`, `stopped` or `away` of it, and where each session went. What
+ * has stopped goes on only once a person has done something about the reason.
+ */
 export function send() {
   sending ??= sendAll().finally(() => {
     sending = undefined;
@@ -62,10 +73,11 @@ async function sendAll() {
   for (const session of await waiting()) {
     let answer;
     try {
-      answer = await post(session);
+      answer = await bring(session);
     } catch {
       return { state: 'away', places };
     }
+    if (answer.reason) return { state: 'stopped', reason: answer.reason, places };
     if (answer.arrived) {
       await remove([session.id]);
       places.push({ ...answer.arrived, id: session.id, title: session.title });

@@ -1,5 +1,7 @@
 // The screen of sessions that wait, and their ways home.
 
+import { inbox } from '../inbox.js';
+import { canDeliver } from './delivery.js';
 import { button, h } from './dom.js';
 import { outbox } from './finish.js';
 import * as box from './outbox.js';
@@ -15,7 +17,7 @@ export async function sentScreen() {
   return [
     h('h1', { tabindex: '-1', id: 'run-title' },
       waiting.length > 0 ? 'Saved on this device' : isSaved ? 'Saved' : 'Everything is synced'),
-    outbox({ box: waiting, ...sent, act: sending }),
+    outbox({ box: waiting, ...sent, inbox: inbox && { ...inbox, isReady: canDeliver() }, act: sending }),
     h('p', {}, h('a', { class: 'button', href: root.href }, 'Today')),
   ];
 }
@@ -34,9 +36,9 @@ export async function showWaiting() {
   return showSent();
 }
 
-function tell({ state, places }) {
+function tell({ state, reason, places }) {
   const known = new Set(sent.places.map((place) => place.id));
-  sent = { ...sent, state, places: [...sent.places, ...places.filter((place) => !known.has(place.id))] };
+  sent = { ...sent, state, reason, places: [...sent.places, ...places.filter((place) => !known.has(place.id))] };
   return draw();
 }
 

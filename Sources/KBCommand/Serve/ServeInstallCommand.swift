@@ -1,3 +1,4 @@
+import KBCore
 import KBStore
 import KBTerminal
 
@@ -7,11 +8,14 @@ extension Command {
       "serve install", .publish, "Start kb serve with your session",
       description: [
         "Writes a unit for systemd that runs kb serve for this knowledge base whenever you are"
-          + " logged in, and says how to start it. A unit that kb did not write is left alone."
+          + " logged in, and says how to start it. A unit that kb did not write is left alone.",
+        "With --remind it writes a timer as well that shows a desktop notification at that time, through"
+          + " notify-send, on days without a whole session; see kb help remind.",
       ],
       options: [
         .value("port", "N", short: "p", "The port; 4711 by default."),
         .flag("lan", "Answer to other machines of the network that were paired."),
+        .value("remind", "TIME", "Remind of today's workout at TIME, such as 19:00."),
       ],
       examples: [
         .init("kb serve install --lan", "Serve this folder to your phone from now on.")
@@ -30,64 +34,39 @@ extension Command {
     var words = [program, "serve", "--quiet", "--root", root.location]
     if let port { words += ["--port", String(port)] }
     if arguments.flag("lan") { words.append("--lan") }
-    let unit = ServeUnit(words: words)
-    let path = "\(folder)/systemd/user/\(ServeUnit.name)"
-    let standing: [UInt8]?
-    do throws(StoreError) { standing = try OuterFile.readIfPresent(path) } catch {
-      throw .environment(error.text)
+    var units = [SystemdUnit(name: SystemdUnit.serve, text: SystemdUnit.service("kb serve", words))]
+    if let text = arguments.value("remind") {
+      guard let time = TimeOfDay(text: text) else {
+        throw arguments.badValue(text, for: "--remind", "write a time such as 19:00")
+      }
+      units += SystemdUnit.reminder(
+        [program, "remind", "--notify", "--after", time.text, "--root", root.location], at: time)
     }
-    guard standing?.starts(with: Array(ServeUnit.mark.utf8)) ?? true else {
-      throw .environment("\(path) was not written by kb; move it away first")
+    let place = "\(folder)/systemd/user/"
+    for unit in units {
+      let path = place + unit.name
+      let standing: [UInt8]?
+      do throws(StoreError) { standing = try OuterFile.readIfPresent(path) } catch {
+        throw .environment(error.text)
+      }
+      guard standing?.starts(with: Array(SystemdUnit.mark.utf8)) ?? true else {
+        throw .environment("\(path) was not written by kb; move it away first")
+      }
     }
-    do throws(StoreError) { try OuterFile.keepSecret(Array(unit.text.utf8), at: path) } catch {
-      throw .environment(error.text)
+    for unit in units {
+      do throws(StoreError) {
+        try OuterFile.keepSecret(Array(unit.text.utf8), at: place + unit.name)
+      } catch { throw .environment(error.text) }
+      context.output.line("Written: \(place)\(unit.name)")
     }
-    context.output.line("Written: \(path)")
     context.output.line("Start it now, and with each session:")
     context.output.line("  systemctl --user daemon-reload")
-    context.output.line("  systemctl --user enable --now \(ServeUnit.name)")
+    for unit in units where unit.isEnabled {
+      context.output.line("  systemctl --user enable --now \(unit.name)")
+    }
     if arguments.flag("lan") {
       context.output.line("To pair a phone, stop it and run kb serve --lan once in a terminal.")
     }
     return .fine
-  }
-}
-
-/// A unit of systemd that runs a command.
-struct ServeUnit {
-  static let name = "kb-serve.service"
-  static let mark = "# Written by kb serve install.\n"
-
-  /// The program and its arguments.
-  let words: [String]
-
-  var text: String {
-    ServeUnit.mark + """
-      [Unit]
-      Description=kb serve
-
-      [Service]
-      ExecStart=\(words.map(ServeUnit.quoted).joined(separator: " "))
-      Restart=on-failure
-
-      [Install]
-      WantedBy=default.target
-
-      """
-  }
-
-  /// A word as systemd reads one, whatever is in it.
-  private static func quoted(_ word: String) -> String {
-    var text = ""
-    for scalar in word.unicodeScalars {
-      switch scalar {
-      case "\\", "\"": text += "\\" + String(scalar)
-      case "%": text += "%%"
-      case "$": text += "$$"
-      case "\n": text += "\\n"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(text)\""
   }
 }

@@ -13,6 +13,8 @@ package enum KnowledgeFiles {
     DocumentPath.folders.map { String($0.path.dropLast()) } + [journalFolder]
   /// Where sessions are, a file a day.
   package static let journalFolder = "workouts/journal"
+  /// Where sites without a server put sessions, which `kb log --inbox` takes from there.
+  package static let inboxFolder = "workouts/inbox"
   package static let quotesFile = "resources/quotes.yaml"
   /// The quotes and the dictionary of the library that comes with kb.
   package static let builtInQuotes = BuiltInLibrary.start + "quotes.yaml"
@@ -26,6 +28,7 @@ package enum KnowledgeFiles {
   package static let assetFolder = "site"
 
   private static let journalStart = journalFolder + "/"
+  private static let inboxStart = inboxFolder + "/"
 
   /// Whether a file is one of the journal, in kb's own folder or by the rules of the folder.
   package static func isJournal(_ path: String, _ rules: FolderRules) -> Bool {
@@ -101,7 +104,7 @@ package enum KnowledgeFiles {
       entries: listing.entries.filter {
         !isSyncConflict($0.path) && !root.isAbsent($0.path)
           && (further.isEmpty || isSource($0.path, root.rules))
-          && !BuiltInLibrary.contains($0.path)
+          && !BuiltInLibrary.contains($0.path) && !$0.path.hasPrefix(inboxStart)
       },
       problems: problems.map(\.1) + conflicts(in: listing.entries.map(\.path)),
       missing: problems.filter { $0.0.hidesText }.map { MissingSource($0.1) })

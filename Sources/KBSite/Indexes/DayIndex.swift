@@ -9,6 +9,7 @@ extension Site {
     var json = JSONWriter()
     json.beginObject()
     json.field("date", today.text)
+    json.optionalField("trained", gymDays(in: facts.sessions).last { $0 <= today }?.text)
     if let suggestion = facts.report.suggestion {
       json.key("next")
       json.beginObject()

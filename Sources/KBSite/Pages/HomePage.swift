@@ -69,7 +69,7 @@ extension Site {
     ] + rankedFields(facts) + [
       ("hasRecent", .bool(!recent.isEmpty)),
       ("recent", .list(zip(recent, day.recent).map { sessionRow($0, when: $1) })),
-    ]
+    ] + inboxFields
   }
 
   private func greeting(_ report: DayReport) -> String {

@@ -7,7 +7,7 @@ extension Site {
       [
         ("unit", .text(settings.unit.symbol)),
         ("hasDiscover", .bool(settings.pages.contains(.discover))),
-      ]
+      ] + inboxFields
     }
   }
 }

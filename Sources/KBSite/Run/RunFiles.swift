@@ -66,7 +66,7 @@ extension Site {
     page(
       "run", link: "run/", title: "Run", section: nil,
       reads: inputs.training, inputs.journal, inputs.known
-    ) { [self] _ in [("data", .markup(runJSON()))] }
+    ) { [self] _ in [("data", .markup(runJSON()))] + inboxFields }
   }
 
   /// What every run needs.

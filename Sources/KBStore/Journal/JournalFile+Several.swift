@@ -3,9 +3,11 @@ extension JournalFile {
   ///
   /// The transformation gets a file's path and its bytes, nil for no file, and gives the file as it
   /// is after each of its additions. Each must keep every byte of the one before, else
-  /// `notAnAddition` is thrown. Once this returns, everything is on the disk.
+  /// `notAnAddition` is thrown. Other files change with them or not at all. Once this returns,
+  /// everything is on the disk.
   package static func append<Refusal: Error>(
     to paths: [String], in root: RootFolder, titled title: String,
+    with others: [FileEdit] = [],
     _ transform: (String, [UInt8]?) throws(Refusal) -> [[UInt8]]
   ) throws(JournalError<Refusal>) {
     let outcome: Result<Void, Refusal>
@@ -13,6 +15,7 @@ extension JournalFile {
       outcome = try root.withLock {
         (_: borrowing FolderLock) throws(StoreError) -> Result<Void, Refusal> in
         let writer = try ChangeWriter.open(root)
+        let files = FileChange(title, others).inOrder
         var edits: [RecordedEdit] = []
         for path in paths {
           let old = try root.target(path).read(limit: limit)
@@ -20,6 +23,9 @@ extension JournalFile {
           do throws(Refusal) { states = try transform(path, old) } catch { return .failure(error) }
           if let edit = try edit(of: path, old, states) { edits.append(edit) }
         }
+        try root.requireUnchanged(files)
+        // Files that go come last, so that a session is there twice rather than not at all.
+        edits += files.map { .file($0) }
         guard !edits.isEmpty else { return .success(()) }
         try writer.make(
           ChangeRecord(title: title, seconds: WallTime.now().seconds, edits: edits))

@@ -62,10 +62,11 @@ package struct JournalFile {
     guard let addition = JournalAddition(path: path, from: old, to: new) else {
       throw .notAnAddition(path: path)
     }
-    var edits = files.map { RecordedEdit.file($0) }
+    var edits = files.filter { $0.after != nil }.map { RecordedEdit.file($0) }
     if !addition.added.isEmpty {
       edits.append(.addition(addition, mark: RecordedEdit.mark(old ?? [])))
     }
+    edits += files.filter { $0.after == nil }.map { .file($0) }
     try writer.make(ChangeRecord(title: title, seconds: WallTime.now().seconds, edits: edits))
     return .success(addition.added.isEmpty ? nil : addition)
   }

@@ -173,7 +173,15 @@ extension KnownKeys {
     KnownKey("pages", .choices(of: PageKind.self), "The kinds of pages that are built."),
     KnownKey("audience", .choice(of: Audience.self), "Whom the site is for."),
     KnownKey("publish", .mapping(published), "What is on the site."),
+    KnownKey("inbox", .mapping(inbox), "Where the site sends sessions without a server."),
   ])
+
+  private static let inbox: [KnownKey] = [
+    KnownKey("host", .choice(of: InboxHost.self), "What the repository is on."),
+    KnownKey("url", .address, "The address of its API, such as https://codeberg.org/api/v1."),
+    KnownKey("repository", .text, "The repository of this folder, such as anna/training."),
+    KnownKey("branch", .text, "The branch that sessions are sent to; main by default."),
+  ]
 
   private static let published: [KnownKey] =
     [

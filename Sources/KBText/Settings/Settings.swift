@@ -39,6 +39,8 @@ package struct Settings: Equatable, Sendable {
     /// The kinds of pages that are built; empty for all.
     package var pages: [String] = []
     package var publish = PublishSettings()
+    /// Where the pages send sessions without a server; `nil` for nowhere.
+    package var inbox: InboxSettings?
   }
 
   /// The version of the format that the folder is written in; see `FolderFormat`.

@@ -168,6 +168,11 @@ extension Settings {
           ? "write some of " + kinds.joined(separator: ", ") : "write \(near[0])")
     }
     site.publish = PublishSettings(reading: &section)
+    if section.node("inbox") != nil {
+      var inbox = section.fields("inbox")
+      site.inbox = InboxSettings(reading: &inbox)
+      section.absorb(inbox)
+    }
     section.finish()
     fields.absorb(section)
   }

@@ -1,3 +1,4 @@
+import KBCore
 import Testing
 
 @testable import KBCommand
@@ -5,9 +6,10 @@ import Testing
 /// The unit of systemd that `kb serve install` writes.
 @Suite struct ServeUnitTests {
   @Test func `Words are quoted as systemd reads them, whatever is in a folder's name`() {
-    let unit = ServeUnit(words: ["/usr/bin/kb", "serve", "--root", #"/home/a b/100% "$HOME" \x"#])
+    let text = SystemdUnit.service(
+      "kb serve", ["/usr/bin/kb", "serve", "--root", #"/home/a b/100% "$HOME" \x"#])
     #expect(
-      unit.text == #"""
+      text == #"""
         # Written by kb serve install.
         [Unit]
         Description=kb serve
@@ -20,6 +22,72 @@ import Testing
         WantedBy=default.target
 
         """#)
+  }
+
+  @Test func `A timer reminds each day, later where the machine was off, and only it is enabled`()
+    throws
+  {
+    let time = try #require(TimeOfDay(text: "19:05"))
+    let units = SystemdUnit.reminder(["/usr/bin/kb", "remind"], at: time)
+    #expect(units.map(\.name) == ["kb-remind.service", "kb-remind.timer"])
+    #expect(units.map(\.isEnabled) == [false, true])
+    #expect(
+      units.map(\.text) == [
+        """
+        # Written by kb serve install.
+        [Unit]
+        Description=kb remind
+
+        [Service]
+        Type=oneshot
+        ExecStart="/usr/bin/kb" "remind"
+
+        """,
+        """
+        # Written by kb serve install.
+        [Unit]
+        Description=kb remind, every day
+
+        [Timer]
+        OnCalendar=*-*-* 19:05:00
+        Persistent=true
+
+        [Install]
+        WantedBy=timers.target
+
+        """,
+      ])
+  }
+
+  @Test func `The units of a folder are written together, or none`() throws {
+    let base = try SampleBase()
+    let home = base.scratch.path + "/home"
+    let run = base.run(
+      "serve", "install", "--remind", "19:00", environment: ["XDG_CONFIG_HOME": home])
+    #expect(run.status == .fine)
+    #expect(
+      run.output.hasSuffix(
+        """
+        Start it now, and with each session:
+          systemctl --user daemon-reload
+          systemctl --user enable --now kb-serve.service
+          systemctl --user enable --now kb-remind.timer
+
+        """))
+    let service = try base.text("home/systemd/user/kb-remind.service")
+    #expect(service?.contains("\"remind\" \"--notify\" \"--after\" \"19:00\" \"--root\"") == true)
+
+    let other = try SampleBase(
+      SampleBase.files + [("home/systemd/user/kb-remind.timer", "[Timer]\n")])
+    let refused = other.run(
+      "serve", "install", "--remind", "19:00",
+      environment: ["XDG_CONFIG_HOME": other.scratch.path + "/home"])
+    #expect(refused.status == .environment)
+    #expect(refused.errors.contains("kb-remind.timer was not written by kb; move it away first"))
+    #expect(try other.text("home/systemd/user/kb-serve.service") == nil)
+    #expect(
+      base.run("serve", "install", "--remind", "evening", environment: ["XDG_CONFIG_HOME": home])
+        .status == .usage)
   }
 
   @Test(arguments: [

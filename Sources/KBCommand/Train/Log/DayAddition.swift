@@ -10,6 +10,14 @@ enum LogRefusal: Error, Equatable {
   /// The sessions in the file would be read differently afterwards.
   case disturbs(path: String)
 
+  /// The file of the journal.
+  var path: String {
+    switch self {
+    case .problem(let diagnostic, _): diagnostic.path
+    case .openFence(let path, _), .disturbs(let path): path
+    }
+  }
+
   /// One sentence without a full stop, for those that have no line to show.
   var text: String {
     switch self {

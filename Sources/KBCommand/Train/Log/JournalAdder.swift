@@ -47,10 +47,12 @@ struct JournalAdder {
   }
 
   /// Adds sessions of several days, all or none, as one change; gives those of each day.
+  ///
+  /// The files of another change are written with them, as one change under its title.
   func add(
-    _ days: [(day: Day, sessions: [Session])]
+    _ days: [(day: Day, sessions: [Session])], with change: FileChange? = nil
   ) throws(JournalError<LogRefusal>) -> [[LoggedSession]] {
-    if days.count == 1 { return [try add(days[0].sessions, on: days[0].day)] }
+    if days.count == 1 { return [try add(days[0].sessions, on: days[0].day, with: change)] }
     var placesByPath: [String: [Int]] = [:]
     var paths: [String] = []
     for (place, day) in days.enumerated() {
@@ -85,8 +87,9 @@ struct JournalAdder {
     } else {
       let count = days.reduce(0) { $0 + $1.sessions.count }
       try JournalFile.append(
-        to: paths, in: root, titled: title ?? JournalAdder.title(of: count, on: days.count),
-        transform)
+        to: paths, in: root,
+        titled: change?.title ?? title ?? JournalAdder.title(of: count, on: days.count),
+        with: change?.edits ?? [], transform)
     }
     return logged
   }

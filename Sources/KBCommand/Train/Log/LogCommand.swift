@@ -18,6 +18,9 @@ extension Command {
           + " is. A session with the id of an earlier one is not written again, so a program can"
           + " safely repeat a write. A text is not written twice either: kb recognises a session"
           + " with the same day, time, title and entries.",
+        "With --inbox kb takes the files of workouts/inbox, which a site without a server commits"
+          + " there, into the journal and removes them, as one change. A file that is no session is"
+          + " named and left.",
       ],
       positionals: [
         PositionalSpec(
@@ -42,6 +45,8 @@ extension Command {
         .value(
           "from", "FILE", short: "f", completion: .file,
           "Log the sessions of a text in the journal's format; - is standard input."),
+        .flag(
+          "inbox", "Log what the site has sent to workouts/inbox, and remove those files."),
         .value("id", "ID", "An id that makes repeating the command harmless."),
         .flag("dry-run", short: "n", "Show the Markdown and its place, and write nothing."),
         .flag("yes", short: "y", "Loads are right as written, however unlikely; nothing is asked."),
@@ -50,6 +55,7 @@ extension Command {
       ],
       synopsis: [
         "log ENTRY… [OPTION]…", "log WORKOUT [ENTRY]… [OPTION]…", "log --from FILE [--date DATE]",
+        "log --inbox",
         "log --undo",
       ],
       examples: [
@@ -59,13 +65,18 @@ extension Command {
         .init("kb log push-a", "Log a workout, exercise by exercise."),
         .init("kb log push-a --done --date yesterday", "All of it as planned, yesterday."),
         .init("kb log --from - < session.md", "Log what the site's run page shared."),
+        .init("kb log --inbox", "Take in what the phone has sent to the repository."),
         .init("kb log --undo", "Undo the last one."),
       ],
       outcomes: [
-        .init(.problems, "The text or the journal's file has problems; nothing was written.")
+        .init(
+          .problems,
+          "The text or the journal's file has problems, so nothing was written; with --inbox, files"
+            + " were left.")
       ],
       printsData: true)
   ) { arguments, context throws(CommandFailure) in
+    if arguments.flag("inbox") { return try InboxRun(arguments, &context).run(&context) }
     if arguments.flag("undo") { return try LogUndo(arguments: arguments).run(&context) }
     return try LogRun(arguments, &context).run(&context)
   }

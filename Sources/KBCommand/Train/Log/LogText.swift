@@ -26,13 +26,14 @@ struct LogText {
     self.bytes = bytes
   }
 
-  /// Its sessions and what is wrong with them; `day` is that of sessions under no day heading.
+  /// Its sessions and what is wrong with them; `day` is that of sessions under no day heading, which
+  /// without one are an error.
   func sessions(
-    on day: Day, _ habits: NotationHabits
+    on day: Day?, _ habits: NotationHabits
   ) -> (sessions: [Session], diagnostics: [Diagnostic]) {
     let problems = textProblems(in: bytes, path: name)
     let parsed = JournalParser.parse(
-      bytes, path: day.text, memory: NotationMemory(habits: habits))
+      bytes, path: day?.text ?? "", memory: NotationMemory(habits: habits))
     // That text outside of sessions is left out, kb log says in words of its own.
     let found = parsed.diagnostics.filter { $0.id != "text-outside-session" }
     let renamed = found.map { diagnostic in

@@ -26,9 +26,11 @@ struct SessionLog {
   /// Adds sessions, all or none.
   ///
   /// Sessions with one id are the same and are not written twice; where `comparesText` holds, so are
-  /// those of one day, time and title with the same entries.
+  /// those of one day, time and title with the same entries. The files of another change are written
+  /// with them, as one change under its title.
   func add(
-    _ sessions: [Session], comparesText: Bool, isDryRun: Bool = false
+    _ sessions: [Session], comparesText: Bool, isDryRun: Bool = false,
+    with change: FileChange? = nil
   ) throws(JournalError<LogRefusal>) -> Added {
     var places: [Day: Int] = [:]
     var days: [(day: Day, sessions: [Session])] = []
@@ -43,11 +45,12 @@ struct SessionLog {
     let adder = JournalAdder(
       root: root, settings: knowledge.settings, journal: knowledge.source.journal,
       comparesText: comparesText, isDryRun: isDryRun)
-    let logged = try adder.add(days)
+    let logged = try adder.add(days, with: change)
     let title =
-      days.count == 1
-      ? JournalAdder.title(sessions, on: days[0].day)
-      : JournalAdder.title(of: sessions.count, on: days.count)
+      change?.title
+      ?? (days.count == 1
+        ? JournalAdder.title(sessions, on: days[0].day)
+        : JournalAdder.title(of: sessions.count, on: days.count))
     return Added(days: logged, title: title)
   }
 

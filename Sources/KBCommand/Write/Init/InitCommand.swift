@@ -17,19 +17,25 @@ extension Command {
         "Exercises, expert workouts and programs come with kb and are read where it is installed"
           + " (library: built-in in kb.yaml), so the folder holds your own text and nothing else; kb"
           + " library copy makes a file of your own of any of them.",
+        "With --ci it writes the workflow by which a host of git repositories takes what the site has"
+          + " sent into the journal, builds the site and publishes it on each push; into a folder"
+          + " that is a knowledge base already, that file alone.",
       ],
       positionals: [
         PositionalSpec(
           "FOLDER", .optional, completion: .directory,
           "Where to put it; by default the working folder.")
       ],
-      options: InitQuestions.options,
+      options: InitQuestions.options + WorkflowRun.options,
       examples: [
         .init("kb init training", "A new knowledge base in training/."),
         .init("kb init --units lb", "One in this folder, with plates in pounds."),
         .init(
           "kb init training --equipment \"dumbbells, bench\" --days 3 --goal hypertrophy",
           "One for a home, with the program that fits."),
+        .init(
+          "kb init --ci github --package https://example.org/kb_0.1.0_amd64.deb",
+          "Publish this folder's site from GitHub."),
       ],
       outcomes: [.init(.problems, "Files are in the way; nothing was written.")])
   ) { arguments, context throws(CommandFailure) in
@@ -37,6 +43,11 @@ extension Command {
       throw arguments.badValue(named, for: "--root", "write kb init \(named)")
     }
     let path = arguments.positional(0) ?? "."
+    let workflow = try WorkflowRun(arguments)
+    if let workflow, let root = try WorkflowRun.standing(path, context.environment) {
+      try workflow.write(to: root, &context)
+      return .fine
+    }
     let library = try onDisk(ShippedLibrary(context.environment.sharedFiles).documents())
     let answers = try InitQuestions(arguments, library, &context)
     let starter = Starter(answers, library)
@@ -56,6 +67,7 @@ extension Command {
     if starter.keepsIgnoreFile(of: root) {
       context.output.line("Your .gitignore stays as it is; add the lines public/ and .kb/ to it.")
     }
+    if let workflow { try workflow.write(to: root, &context) }
     context.output.line()
     let program = try answers.wish.flatMap { wish throws(CommandFailure) in
       try starter.program(for: wish, in: root)
