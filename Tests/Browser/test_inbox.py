@@ -55,6 +55,13 @@ class InboxCase(run_case.RunCase):
     def says(self, page, text):
         page.wait_for_function("text => document.getElementById('run').innerText.includes(text)", arg=text)
 
+    def waits_for(self, page, condition):
+        for _ in range(200):
+            if condition():
+                return
+            page.wait_for_timeout(50)
+        self.fail("it did not come about in 10 seconds")
+
     def arrives(self, page):
         self.says(page, "Press is in your repository. The next build there puts it into your journal.")
 
@@ -145,14 +152,17 @@ class GitHubTests(HostTests, InboxCase):
             self.keep_token(page)
             self.repository.manners = [401]
             self.done(page)
+            self.says(page, cases[0][1])
             for status, words in cases:
                 self.repository.manners = [status]
+                self.repository.requests.clear()
                 page.click('[data-key="send"]')
+                self.waits_for(page, lambda: self.repository.requests)
                 self.says(page, words)
-                requests = len(self.repository.requests)
                 page.clock.run_for(700_000)
                 self.settle(page)
-                self.assertEqual(len(self.repository.requests), requests)
+                writes = [line for line in self.repository.requests if line.startswith("PUT")]
+                self.assertEqual(len(writes), 1, status)
             self.assertEqual(self.repository.files, {})
             page.click('[data-key="send"]')
             self.arrives(page)
