@@ -1,6 +1,7 @@
 // What pages can change where kb serve stands behind them: a row of buttons below the heading, and a
 // line that says what became of it.
 
+import { isAway } from './run/changes.js';
 import { button, h } from './run/dom.js';
 import { call } from './server.js';
 
@@ -60,6 +61,12 @@ export function sayDone(words) {
   offerUndo(words);
 }
 
+/** Says that it waits on this device, and where it is seen. */
+export function sayKept() {
+  message.replaceChildren('Your kb server cannot be reached. This is saved on this device, and sent once it can be. ',
+    h('a', { href: new URL('run/', root).href }, 'Sync'));
+}
+
 export async function change(method, path, body, done) {
   const { ok, answer } = await call(method, path, { body });
   if (!ok) throw new Error(answer.error ?? 'It was not written.');
@@ -98,21 +105,45 @@ export const dayField = (value) => h('input', { type: 'date', required: '', valu
 export const labelled = (text, field) => h('label', {}, `${text} `, field);
 
 // The id makes a second attempt harmless.
-const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+// Asked for with the buttons, since it could not be fetched once the server is gone.
+const outbox = () => import('./run/outbox.js');
+
+/** Sets of any day; without a server they wait with the workouts of this device. */
+function logForm(row, name, isServed) {
+  const id = newId();
+  const day = dayField(localDay());
+  const sets = h('input', { type: 'text', required: '', placeholder: '60kg x 8, 8, 7', autocomplete: 'off' });
+  form(row, [labelled('Day', day), labelled('Sets', sets)], 'Log', async () => {
+    const markdown = `# ${day.value}\n\n## ${name}\n\n- id: ${id}\n\n- ${name}: ${sets.value}\n`;
+    if (isServed) {
+      try {
+        await change('POST', 'sessions', { id, markdown }, `Logged on ${day.value}.`);
+        return;
+      } catch (error) {
+        if (!isAway(error)) throw error;
+      }
+    }
+    await (await outbox()).put({ id, title: name, markdown, file: day.value });
+    message.replaceChildren('Saved on this device. ', h('a', { href: new URL('run/', root).href }, 'Sync'));
+  });
+}
 
 function drawExercise(name) {
+  outbox().catch(() => undefined);
   const deload = document.querySelector('#next')?.dataset.deload;
   const row = actions(
-    button('Log sets', 'log', () => {
-      const id = newId();
-      const day = dayField(localDay());
-      const sets = h('input', { type: 'text', required: '', placeholder: '60kg x 8, 8, 7', autocomplete: 'off' });
-      form(row, [labelled('Day', day), labelled('Sets', sets)], 'Log', () => change(
-        'POST', 'sessions', { id, markdown: `# ${day.value}\n\n## ${name}\n\n- id: ${id}\n\n- ${name}: ${sets.value}\n` },
-        `Logged on ${day.value}.`));
-    }),
+    button('Log sets', 'log', () => logForm(row, name, true)),
     deload && button(`Deload to ${deload}`, 'deload', () => attempt(() => change(
       'POST', 'decisions', { kind: 'deload', exercise: name }, `${deload} comes next.`))));
+}
+
+/** Draws what can be done on a device of its own where no server answers. */
+export function drawAlone() {
+  const path = decodeURIComponent(location.pathname.slice(root.pathname.length));
+  if (!head || !/^exercises\/./.test(path)) return;
+  const row = actions(button('Log sets', 'log', () => logForm(row, head.querySelector('h1').textContent.trim(), false)));
 }
 
 /** Draws what this page can change, if anything. */

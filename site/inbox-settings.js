@@ -89,10 +89,10 @@ export function draw(section) {
           })));
       return;
     }
-    place.replaceChildren(h('form', { onsubmit: save },
+    place.replaceChildren(h('form', { class: 'settings', onsubmit: save },
       isForElsewhere() && h('p', { class: 'problem' }, 'kb.yaml names another place than the one that your token was typed for. If you changed it, type a token again.'),
-      h('label', { for: 'inbox-token' }, 'Token'),
-      h('input', { id: 'inbox-token', type: 'password', autocomplete: 'off', spellcheck: 'false', required: '' }),
+      h('p', {}, h('label', { for: 'inbox-token' }, 'Token'),
+        h('input', { id: 'inbox-token', type: 'password', autocomplete: 'off', spellcheck: 'false', required: '' })),
       h('p', { class: 'choices' }, h('button', { class: 'button' }, 'Keep on this device'))));
   }
 

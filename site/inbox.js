@@ -20,7 +20,8 @@ function kept() {
 
 /** The token for this place; nothing without a secure connection, over which anybody could change this script. */
 export function token() {
-  const one = inbox && isSecureContext ? kept() : null;
+  if (!inbox || !isSecureContext) return undefined;
+  const one = kept();
   return one?.to === to() ? one.token : undefined;
 }
 

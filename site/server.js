@@ -74,9 +74,32 @@ async function listen() {
 
 if (document.getElementById('run') === null) listen();
 
+const kept = (name) => {
+  try {
+    return localStorage.getItem(`${name} ${root.pathname}`) !== null;
+  } catch {
+    return false;
+  }
+};
+
+function remember({ readOnly }) {
+  try {
+    if (!readOnly) localStorage.setItem(`kb served ${root.pathname}`, '1');
+  } catch {
+    // Then the device is not known as one of its own.
+  }
+}
+
 // A page that changes nothing loads nothing for it.
 async function offerChanges() {
   const status = await served;
+  if (status) remember(status);
+  if (status && !status.readOnly && kept('kb changes')) (await import('./run/changes.js')).sendChanges();
+  // A device that a server or a token knows may log where neither can be reached.
+  if (!status && (kept('kb served') || kept('kb inbox'))) {
+    if (document.querySelector('article .page-head')) (await import('./actions.js')).drawAlone();
+    return;
+  }
   if (status && !status.readOnly && document.querySelector('article .page-head')) {
     (await import('./actions.js')).draw();
   }

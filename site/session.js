@@ -1,7 +1,8 @@
 // A session's page where kb serve stands behind it: its text can be edited, and it can be deleted.
 
 import { button, h } from './run/dom.js';
-import { actions, attempt, message, sayDone } from './actions.js';
+import { isAway, keepChange } from './run/changes.js';
+import { actions, attempt, message, sayDone, sayKept } from './actions.js';
 import { call } from './server.js';
 import { textForm } from './text-form.js';
 
@@ -13,12 +14,28 @@ const address = (place) => `sessions/${place.split('/').map(encodeURIComponent).
 /** Adds the buttons; `place` is the file and the line that the page names. */
 export function draw(place) {
   const row = actions(button('Edit', 'edit', edit), button('Delete', 'delete', remove));
+  const name = article.querySelector('h1').textContent.trim();
   let isOpen = false;
+  let known;
 
+  // The version that the page had from the server stands in where that cannot be reached any more.
   async function load() {
-    const { ok, etag, answer } = await call('GET', address(place));
-    if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
-    return { ...answer, etag };
+    try {
+      const { ok, etag, answer } = await call('GET', address(place));
+      if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
+      known = { ...answer, etag };
+    } catch (error) {
+      if (!known || !isAway(error)) throw error;
+    }
+    return known;
+  }
+
+  load().catch(() => undefined);
+
+  async function later(method, body, etag) {
+    const verb = method === 'DELETE' ? 'Delete' : 'Edit';
+    await keepChange({ title: `${verb} ${name} of ${known.date}`, method, path: address(place), body, etag });
+    sayKept();
   }
 
   function edit() {
@@ -40,13 +57,22 @@ export function draw(place) {
         leave();
       },
       closed: () => { isOpen = false; },
+      later: (markdown, etag) => later('PUT', { markdown, date: day.value }, etag),
     });
   }
 
   function remove() {
     return attempt(async () => {
       const { etag } = await load();
-      const { ok, status, answer } = await call('DELETE', address(place), { etag });
+      let result;
+      try {
+        result = await call('DELETE', address(place), { etag });
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        await later('DELETE', undefined, etag);
+        return;
+      }
+      const { ok, status, answer } = result;
       if (!ok) {
         throw new Error(status === 412
           ? 'It was changed meanwhile. Reload the page to see it.' : answer.error ?? 'It was not deleted.');

@@ -1,5 +1,6 @@
 // A form for a text that somebody else may change meanwhile: of two versions neither is lost.
 
+import { isAway } from './run/changes.js';
 import { button, h } from './run/dom.js';
 import { attempt, message } from './actions.js';
 
@@ -9,8 +10,9 @@ const problemText = ({ line, summary, fix }) =>
 /**
  * Shows the form in the place of a row of buttons. `send` takes the text and the version that it
  * replaces, and gives the answer; `done` is called once the text is stored; `what` names it in words.
+ * `later` takes both where the server cannot be reached, and keeps them for it.
  */
-export function textForm(row, { markdown, etag, label, what, where, fields = [], send, done, closed }) {
+export function textForm(row, { markdown, etag, label, what, where, fields = [], send, done, closed, later }) {
   const text = h('textarea', { rows: '14', spellcheck: 'false', value: markdown });
   const problems = h('ul', { class: 'write-problems', role: 'alert' });
   const other = h('div');
@@ -24,7 +26,16 @@ export function textForm(row, { markdown, etag, label, what, where, fields = [],
     other.replaceChildren();
   };
   const save = () => attempt(async () => {
-    const { status, ok, answer } = await send(text.value, etag);
+    let result;
+    try {
+      result = await send(text.value, etag);
+    } catch (error) {
+      if (!later || !isAway(error)) throw error;
+      await later(text.value, etag);
+      close();
+      return;
+    }
+    const { status, ok, answer } = result;
     problems.replaceChildren();
     if (ok) {
       close();

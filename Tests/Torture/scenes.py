@@ -100,6 +100,10 @@ SCENES = [
             "--note", "It was raining outside."),
     program("log-new-day", "log", "--date", "2026-11-22", "--time", "08:00", "Plank: 45s, 40s"),
     program("log-from", "log", "--from", "INPUTS/sessions.md"),
+    program("log-inbox", "log", "--inbox", files={
+        "workouts/inbox/a1.md": "# 2026-11-20\n\n## 20:00 Late\n\n- id: a1\n\n- Plank: 45s\n",
+        "workouts/inbox/b2.md": "# 2026-11-14\n\n## 09:00 Park\n\n- id: b2\n\n- Push-up: 12, 12, 10\n",
+    }),
     program("log-done", "log", "evening", "--done", "--time", "20:00", "--id", "0123456789ab"),
     program("log-undo", "log", "--undo", is_undoable=False,
             before=[["log", "--time", "18:00", "Plank: 50s", "-q"]]),

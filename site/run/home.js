@@ -8,7 +8,7 @@ import { countOnFromHere } from './since.js';
 const place = document.getElementById('resume');
 
 async function draw() {
-  const [run, box] = await Promise.all([get('run'), waiting()]);
+  const [run, box, changes] = await Promise.all([get('run'), waiting(), get('changes')]);
   const rows = [];
   const link = new URL('./', import.meta.url).href;
   if (run) {
@@ -18,6 +18,11 @@ async function draw() {
   if (box.length > 0) {
     rows.push(h('p', { class: 'notice' }, box.length === 1 ? '1 session to sync: ' : `${box.length} sessions to sync: `,
       box.flatMap(({ title }, index) => [index > 0 && ', ', h('strong', { dir: 'auto' }, title)]), '. ',
+      h('a', { class: 'more', href: link }, 'Sync')));
+  }
+  if (changes?.length > 0) {
+    rows.push(h('p', { class: 'notice' }, changes.length === 1 ? '1 change to sync: ' : `${changes.length} changes to sync: `,
+      changes.flatMap(({ title }, index) => [index > 0 && ', ', h('strong', { dir: 'auto' }, title)]), '. ',
       h('a', { class: 'more', href: link }, 'Sync')));
   }
   rows.push(...(await countOnFromHere()).filter(Boolean));

@@ -1,6 +1,8 @@
 // The screen of sessions that wait, and their ways home.
 
 import { inbox } from '../inbox.js';
+import { changeList } from './change-list.js';
+import { sendChanges, waitingChanges } from './changes.js';
 import { canDeliver } from './delivery.js';
 import { button, h } from './dom.js';
 import { outbox } from './finish.js';
@@ -12,11 +14,12 @@ let sent = { state: 'trying', places: [], message: '' };
 
 /** What is shown once the session is on its way home. */
 export async function sentScreen() {
-  const waiting = await box.waiting();
+  const [waiting, changes] = await Promise.all([box.waiting(), waitingChanges()]);
   const isSaved = sent.places.length > 0 || !sent.isEmpty;
   return [
     h('h1', { tabindex: '-1', id: 'run-title' },
-      waiting.length > 0 ? 'Saved on this device' : isSaved ? 'Saved' : 'Everything is synced'),
+      waiting.length + changes.length > 0 ? 'Saved on this device' : isSaved ? 'Saved' : 'Everything is synced'),
+    changeList(changes, draw),
     outbox({ box: waiting, ...sent, inbox: inbox && { ...inbox, isReady: canDeliver() }, act: sending }),
     h('p', {}, h('a', { class: 'button', href: root.href }, 'Today')),
   ];
@@ -27,7 +30,13 @@ export async function showSent() {
   page.screen = 'sent';
   await draw();
   toTop();
-  await box.keepTrying(tell);
+  await Promise.all([box.keepTrying(tell), sendWaitingChanges()]);
+}
+
+async function sendWaitingChanges() {
+  if ((await waitingChanges()).length === 0) return;
+  await sendChanges();
+  await draw();
 }
 
 /** The same where no run has just ended. */

@@ -2,34 +2,28 @@ import Glibc
 
 extension RootFolder {
   /// Writes a new file, with the folders on its way, at a path that may be hidden, such as that of a
-  /// workflow below `.github`; nothing of it is recorded.
+  /// workflow below `.github`; nothing of it is recorded. `false` where a file is there already.
   ///
-  /// Throws where something is there already, or a link is on the way.
-  package func create(_ bytes: [UInt8], at path: String) throws(StoreError) {
+  /// Throws where a link is on the way.
+  package func create(_ bytes: [UInt8], at path: String) throws(StoreError) -> Bool {
     guard PlainPath.isPlain(path), readOnly == nil else { throw .invalidPath(path) }
+    let (folders, name) = PlainPath.split(path)
+    let place: FileDescriptor
     do throws(Errno) {
-      var folder = ""
-      for part in PlainPath.split(path).folder.split(separator: "/") {
-        let above = try openBeneath(
-          folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY, links: .none)
+      var folder = "."
+      for part in folders.split(separator: "/") {
+        let above = try openBeneath(folder, O_RDONLY | O_DIRECTORY, links: .none)
         guard mkdirat(above.number, String(part), 0o777) == 0 || errno == EEXIST else {
           throw Errno.last
         }
-        folder = PlainPath.join(folder, String(part))
+        folder = PlainPath.join(folder == "." ? "" : folder, String(part))
       }
-      let place = try openBeneath(
-        folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY, links: .none)
-      let name = PlainPath.split(path).name
-      let file = try FileDescriptor.open(
-        name, in: place.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
-      do throws(Errno) {
-        try file.writeAll(bytes)
-        try file.sync()
-      } catch {
-        _ = unlinkat(place.number, name, 0)
-        throw error
-      }
-      try place.syncFolder()
+      place = try openBeneath(folder, O_RDONLY | O_DIRECTORY, links: .none)
     } catch { throw Self.failure(error, path) }
+    let target = try WriteTarget(name, in: place, path: path)
+    guard target.status == nil else { return false }
+    var file = try PendingFile(bytes, for: target)
+    try file.commit()
+    return true
   }
 }

@@ -177,9 +177,12 @@ extension KnownKeys {
   ])
 
   private static let inbox: [KnownKey] = [
-    KnownKey("host", .choice(of: InboxHost.self), "What the repository is on."),
+    KnownKey(
+      "host", .choice(of: InboxHost.self), "What the repository is on.", isRequired: true),
     KnownKey("url", .address, "The address of its API, such as https://codeberg.org/api/v1."),
-    KnownKey("repository", .text, "The repository of this folder, such as anna/training."),
+    KnownKey(
+      "repository", .repository, "The repository of this folder, such as anna/training.",
+      isRequired: true),
     KnownKey("branch", .text, "The branch that sessions are sent to; main by default."),
   ]
 

@@ -10,6 +10,7 @@ extension ValueShape {
   static let time = written("^:?[0-9]")
   static let day = written("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
   static let address = written("^https?://")
+  static let repository = written(#"^[^/\s]+(?:/[^/\s]+)+$"#)
   static let language = written(#"^[^-\s]{2,3}(?:-[^-\s]{1,8})*$"#)
   /// Twelve digits may be a number for YAML, also one such as `12345678e901`.
   static let identifier = either([written("^[0-9a-f]{12}$"), decimal(0...Int.max)])

@@ -78,7 +78,7 @@ extension ValueShape {
     let samples: [(ValueShape, String)] = [
       (.load, "20kg"), (.length, "1:30:00"), (.day, "2026-11-21"), (.address, "https://a.org"),
       (.language, "de-AT"), (.increment, "2.5%"), (.reset, "85% of 5RM"), (.maximum, "5rm"),
-      (.bullet, "\"- [ ]\""), (.time, "5s"),
+      (.bullet, "\"- [ ]\""), (.time, "5s"), (.repository, "anna/training"),
     ]
     var byPattern: [String: String] = [
       "^[0-9a-f]{12}$": "8f14e45fceea", #"^[0-9]+[xX×][0-9]+\+?$"#: "5x3+",

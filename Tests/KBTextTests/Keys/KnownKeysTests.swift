@@ -10,6 +10,7 @@ struct KnownKeysTests {
   private static let incomplete = [
     "this override does nothing",
     "of: has no meaning without percent:", "the scheme stages has no stages to follow",
+    "the inbox has no url, so the site sends nothing to it",
     "an increment of 0 never raises the load, so the usual one is used",
   ]
 

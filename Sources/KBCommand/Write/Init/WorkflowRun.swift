@@ -68,15 +68,10 @@ struct WorkflowRun {
     let settings = try onDisk(SettingsFile(root)).settings
     let workflow = Workflow(
       host: host, branch: settings.site.inbox?.branch ?? "main", package: package, digest: digest)
-    do throws(StoreError) {
-      try root.create(Array(workflow.text.utf8), at: host.path)
-    } catch {
-      if case .failed(.open, _, let code) = error, code.number == EEXIST {
-        context.note(
-          "\(host.path) is already there and was left as it is; move it away to have kb's")
-        throw .reported
-      }
-      throw .environment(error.text)
+    guard try onDisk(root.create(Array(workflow.text.utf8), at: host.path)) else {
+      context.note(
+        "\(host.path) is already there and was left as it is; move it away to have kb's")
+      throw .reported
     }
     context.output.line("Written: \(host.path)")
     if package == nil {
