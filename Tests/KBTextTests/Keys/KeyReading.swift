@@ -81,7 +81,8 @@ extension ValueShape {
       (.bullet, "\"- [ ]\""), (.time, "5s"), (.repository, "anna/training"),
     ]
     var byPattern: [String: String] = [
-      "^[0-9a-f]{12}$": "8f14e45fceea", #"^[0-9]+[xX×][0-9]+\+?$"#: "5x3+",
+      "^[0-9]+ ?(?:h|hours?|d|days?|w|weeks?)$": "6 h", "^[0-9a-f]{12}$": "8f14e45fceea",
+      #"^[0-9]+[xX×][0-9]+\+?$"#: "5x3+",
     ]
     for case (.written(let pattern, _), let text) in samples where byPattern[pattern] == nil {
       byPattern[pattern] = text
