@@ -35,6 +35,8 @@ extension HelpTopic {
     kb restore training.kb restored
     ```
 
-    A phone needs none of this: kb serve --lan takes its sessions straight into the journal.
+    A phone needs none of this: kb serve --lan takes its sessions straight into the journal. A site on a host
+    of static files can send them to workouts/inbox of its repository instead; kb log --inbox takes them from
+    there, and kb init --ci writes the workflow that does so on each push.
     """)
 }
