@@ -157,7 +157,6 @@ class ServeTests(ServeCase):
                            f"# 2026-11-{day}\n\n## 07:00 Press\n\n- Bench Press (3x8 60kg): 8, 7, 6\n")
             made = self.root / "public/exercises/bench-press/index.html"
             self.eventually(lambda: "data-deload" in made.read_text(encoding="utf-8"))
-            page.goto(self.origin + "/exercises/bench-press/")
             page.click("button:text-is('Deload to 3x8 57.5kg')")
             page.wait_for_selector(".write-message:has-text('3x8 57.5kg comes next')")
             self.assertIn("- deload: Bench Press 57.5kg", self.journal())

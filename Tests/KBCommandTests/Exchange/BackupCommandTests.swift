@@ -107,9 +107,12 @@ struct BackupCommandTests {
     #expect(
       run.output.hasPrefix(
         """
-        Journal  1 session on 1 day, 2026-11-20 to 2026-11-20
-        Done     9 sets, 53 reps, 4 exercises
-        Library  0 workouts, 0 variants, 2 exercises, 0 programs
+        Journal    1 session on 1 day, 2026-11-20 to 2026-11-20
+        Done       9 sets, 53 reps, 4 exercises
+        Library    0 workouts, 0 variants, 2 exercises, 0 programs
+        Text       3 files, 260 bytes
+        All files  4 files, 270 bytes
+        Largest    workouts/journal/2026/2026-11-20.md, 195 bytes
 
         """), "\(run.output)")
     let json = base.run("about", "--json").output
