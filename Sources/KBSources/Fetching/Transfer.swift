@@ -65,7 +65,7 @@ struct Transfer {
     if let refused = state.refused {
       throw FetchFailure(
         "\(address.host) is at \(refused), which is not on the public network",
-        fix: "if you mean to reach it, add the source with --allow-private")
+        fix: "if you mean to reach it, forget the source and add it with --allow-private")
     }
     if state.isTooLong || code == CURLE_FILESIZE_EXCEEDED {
       throw FetchFailure(
