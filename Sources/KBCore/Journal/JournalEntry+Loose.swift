@@ -47,7 +47,11 @@ extension JournalEntry {
   static func loose(
     _ line: Cursor, habits: NotationHabits
   ) -> (entry: JournalEntry?, ambiguity: LooseAmbiguity?) {
-    let (found, ambiguity) = LooseLine.read(line, habits: habits)
+    var (found, ambiguity) = LooseLine.read(line, habits: habits)
+    // An entry has no label; of a superset it says nothing that was done, of a tier it does.
+    if let line = found, line.label.utf8.first == UInt8(ascii: "T") {
+      found?.work.note = LooseWork.joined([line.label, line.work.note])
+    }
     guard let found, let result = found.work.result,
       found.isParted || found.work.isSurelyTraining || Movements.names(found.name)
         || Step.countsMetres(found.name)

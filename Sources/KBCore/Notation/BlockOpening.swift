@@ -47,7 +47,7 @@ package struct BlockOpening {
     }
     guard hasColon || hasDash,
       let steps = BlockOpening.steps(in: cursor, parted: true) ?? BlockOpening.steps(in: cursor)
-        ?? (hasColon ? BlockOpening.movements(in: cursor) : nil)
+        ?? BlockOpening.movements(in: cursor)
     else { return nil }
     heading = BlockHeading(name: timer.text, timer: timer)
     self.steps = steps
@@ -95,6 +95,7 @@ package struct BlockOpening {
           byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "|")
           || (isParted || !scheme.isEmpty) && text.isJointBetweenBlanks(at: index)
           || isParted && byte == UInt8(ascii: "/") && text.countsThing(from: index + 1)
+          || byte == UInt8(ascii: ".") && text.isBeforeRest(at: index + 1)
       }
       guard isPart else { continue }
       guard let step = BlockOpening.step(Cursor(text.bytes, from: start, to: index), scheme),
@@ -174,6 +175,14 @@ extension Cursor {
     }
   }
 
+  /// Whether a blank and a rest stand there: `15 sit-ups. rest 1:00`.
+  fileprivate func isBeforeRest(at index: Int) -> Bool {
+    guard index < end, bytes[index] == 0x20 else { return false }
+    var ahead = Cursor(bytes, from: index, to: end)
+    ahead.skipBlanks()
+    return ahead.eatLooseRest() != nil
+  }
+
   /// The `21-15-9` that stands here; empty for fewer than three numbers.
   fileprivate var repScheme: String {
     var ahead = self
@@ -230,7 +239,7 @@ extension Cursor {
   }
 
   /// Whether `1)` and its like stand here.
-  fileprivate var isOrdinalHere: Bool {
+  var isOrdinalHere: Bool {
     var ahead = self
     return ahead.eatInteger(limit: 99) != nil && (ahead.eat(")") || ahead.eat("."))
       && ahead.peek() == 0x20

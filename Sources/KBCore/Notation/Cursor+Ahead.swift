@@ -40,6 +40,7 @@ extension Cursor {
     while !ahead.isAtEnd {
       if depth == 0, Cursor.isDigit(ahead.peek()) {
         var number = ahead
+        if ahead.isLadder { return true }
         guard number.eatDecimal() != nil else { return false }
         if number.isWork { return true }
       }
@@ -56,6 +57,17 @@ extension Cursor {
       ahead.skipBlanks()
     }
     return false
+  }
+
+  /// Whether three or more numbers with hyphens are here: `1-2-3-4`.
+  private var isLadder: Bool {
+    var ahead = self
+    var count = 0
+    while ahead.eatInteger(limit: 100) != nil {
+      count += 1
+      guard ahead.eat("-") else { break }
+    }
+    return count > 2
   }
 
   /// Whether all of a name is the work that an exercise is missing for: `8x400m`, `5x5`.

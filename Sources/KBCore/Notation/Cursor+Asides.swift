@@ -13,6 +13,64 @@ extension Cursor {
     return false
   }
 
+  /// Whether `RIR 3` is here, with more behind it than an effort has.
+  var isScaleBeforeNumber: Bool {
+    var ahead = self
+    return ahead.eatWord("rir", "rpe") && ahead.peek() == 0x20 && Cursor.isDigit(ahead.peek(1))
+  }
+
+  /// Whether a word for a missed set follows somewhere.
+  var holdsMiss: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.eatWord("miss", "missed", "failed") { return true }
+      while ahead.isWord() { ahead.position += 1 }
+      if !ahead.isAtEnd { ahead.position += 1 }
+    }
+    return false
+  }
+
+  /// Takes a change of a load that its sign and the words behind it tell: `+2.5kg from last time`.
+  mutating func eatSignedChange() -> Bool {
+    let start = position
+    if peek() == UInt8(ascii: "+") || dashLength() > 0 {
+      position += peek() == UInt8(ascii: "+") ? 1 : dashLength()
+      if eatDecimal() != nil {
+        _ = eat("%")
+        skipBlanks()
+        _ = eatLoadUnit()
+        skipBlanks()
+        if eat("/") ? eatWord("week", "session", "workout", "wk") : eatComparison() {
+          return true
+        }
+      }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes what says that a load before it is a difference: `from last time`, `than last week`, `each week`.
+  mutating func eatComparison() -> Bool {
+    let start = position
+    if eatWord("from", "than", "vs", "over") || eatWord("each", "every", "per", "next")
+      || eatWord("since", "more", "less", "compared")
+    {
+      skipBlanks()
+      _ = eatWord("than")
+      skipBlanks()
+      if eatWord("last", "next", "week", "previous") || eatWord("session", "time", "workout", "wk")
+        || eatWord("before", "previously")
+      {
+        _ =
+          eatWordBehindBlank("time") || eatWordBehindBlank("week")
+          || eatWordBehindBlank("session")
+        return true
+      }
+    }
+    position = start
+    return false
+  }
+
   /// Takes the word before such a change.
   mutating func eatChangeWord() -> Bool {
     eatWord("add", "plus", "minus", "increase", "reduce")
@@ -230,13 +288,17 @@ extension Cursor {
   mutating func eatClusterReps() -> Int32? {
     let start = position
     var (sum, parts): (Int32, Int) = (0, 0)
+    // `4x(2+2+2)`
+    let isBracketed = eat("(")
     while let count = eatInteger(limit: 9), count > 0 {
       sum += count
       parts += 1
-      guard peek() == UInt8(ascii: "."), Cursor.isDigit(peek(1)) else { break }
+      guard peek() == UInt8(ascii: ".") || isBracketed && peek() == UInt8(ascii: "+"),
+        Cursor.isDigit(peek(1))
+      else { break }
       position += 1
     }
-    if parts > 2, !isWord() { return sum }
+    if parts > 2, !isBracketed || eat(")"), !isWord() { return sum }
     position = start
     return nil
   }

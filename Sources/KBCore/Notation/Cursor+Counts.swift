@@ -12,6 +12,18 @@ extension Cursor {
     return nil
   }
 
+  /// Takes `5/5` behind `5x`: the same on both sides, unless there are two sets.
+  mutating func eatSameOnBothSides(besides count: Int32) -> Int32? {
+    let start = position
+    if count != 2, let left = eatInteger(limit: 14), eat("/"), eatInteger(limit: 14) == left,
+      !isWord(), peek() != UInt8(ascii: "/")
+    {
+      return left
+    }
+    position = start
+    return nil
+  }
+
   /// Takes `30/30` behind a number of intervals: seconds of work and of rest.
   mutating func eatIntervalPair(besides count: Int32) -> (work: TimeSpan, rest: TimeSpan)? {
     let start = position
@@ -129,6 +141,34 @@ extension Cursor {
     if eatLooseTimes() {
       skipBlanks()
       if let times = eatInteger(limit: 20), times > 1, isAtListEnd { return times }
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether `1x5` and a blank stand in front of a place.
+  func isBehindProduct(_ start: Int) -> Bool {
+    var index = start - 1
+    while index > 0, bytes[index] == 0x20 { index -= 1 }
+    guard index > 1, Cursor.isDigit(bytes[index]) else { return false }
+    while index > 0, Cursor.isDigit(bytes[index]) { index -= 1 }
+    while index > 0, bytes[index] == 0x20 { index -= 1 }
+    guard Cursor.lowercase(bytes[index]) == UInt8(ascii: "x"), index > 0 else { return false }
+    index -= 1
+    while index > 0, bytes[index] == 0x20 { index -= 1 }
+    return bytes[index] == UInt8(ascii: "1") && (index == 0 || !Cursor.isDigit(bytes[index - 1]))
+  }
+
+  /// Takes `x2 sets`.
+  mutating func eatTimesOfSets() -> Int32? {
+    let start = position
+    if eatTimes() {
+      skipBlanks()
+      if let count = eatInteger(limit: PrescriptionParser.setLimit), count > 0,
+        eatSetsWordBehindBlank()
+      {
+        return count
+      }
     }
     position = start
     return nil

@@ -16,6 +16,22 @@ extension Cursor {
     return nil
   }
 
+  /// Takes a range of distances, `400-800 m`, and gives its lower end.
+  mutating func eatDistanceRange(countsMetres: Bool) -> Distance? {
+    let start = position
+    if let low = eatDecimal() {
+      skipBlanks()
+      if eatDash() || eatWord("to") || eatWord(.to) {
+        skipBlanks()
+        if let high = eatDistance(countsMetres: countsMetres), high.thousandths > low, low > 0 {
+          return Distance(thousandths: low, unit: high.unit)
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Takes `2 000`, as French and other texts have it, in front of metres.
   private mutating func eatSpacedThousands() -> Int64? {
     let start = position

@@ -50,6 +50,27 @@ extension Cursor {
     return nil
   }
 
+  /// Whether `drop set`, `back-off sets` or their like follow, so that the number before counts these.
+  var isBeforeKindOfSet: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.eatWord("drop", "dropset", "dropsets") || ahead.eatWord(.drop)
+      || ahead.eatSetKind() != nil
+  }
+
+  /// Takes `1 drop set`, `2 back-off sets`: sets of which nobody said how long they are.
+  mutating func eatSetsOfKind() -> Bool {
+    let start = position
+    _ = eat("+")
+    skipBlanks()
+    if let count = eatInteger(limit: 20), count > 0 {
+      skipBlanks()
+      if !isAtEnd, eatDropWord() || eatSetKind() != nil, isAtListEnd { return true }
+    }
+    position = start
+    return false
+  }
+
   /// Takes `top set`, which counts as any other, or `back-off sets`, which are marked.
   mutating func eatSetKind() -> SetMarks? {
     let start = position

@@ -38,6 +38,7 @@ extension Cursor {
       }
     }
     position = start
+    if let tier = eatTier() { return tier }
     let letter = Cursor.lowercase(peek())
     if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "h") {
       position += 1
@@ -61,9 +62,36 @@ extension Cursor {
     return ""
   }
 
+  /// Takes the tier of a lift before its name: `T1: Squat`, `T2 Bench`.
+  private mutating func eatTier() -> String? {
+    let start = position
+    if eat("T"), let number = eatInteger(limit: 9), number > 0, number < 5 {
+      let end = position
+      let hasMark = eat(".") || eat(")") || eat(":")
+      if peek() == 0x20 {
+        skipBlanks()
+        let hasHyphen = !hasMark && dashLength() == 1 && peek(1) == 0x20
+        if hasHyphen {
+          position += 1
+          skipBlanks()
+        }
+        if isWord(), !Cursor.isDigit(peek()), !beginsNoName { return text(from: start, to: end) }
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Takes what comes before or after the rest of a workout: `buy-in`, `cash out`, `finisher`.
   private mutating func eatPartOfWorkout() -> Bool {
     if eatWord("finisher") { return true }
+    if eatWord("strength", "skill", "accessory", "accessories")
+      || eatWord("metcon", "conditioning")
+    {
+      // `Strength: 5x5` has no other name.
+      return peek() == UInt8(ascii: ":") && peek(1) == 0x20 && isWord(at: 2)
+        && !Cursor.isDigit(peek(2))
+    }
     guard eatWord("buy", "cash"), peek() == UInt8(ascii: "-") || peek() == 0x20 else {
       return false
     }

@@ -55,6 +55,7 @@ extension Cursor {
   var isCountEnd: Bool {
     if !isWord() || isRepsWordHere { return true }
     var ahead = self
+    if ahead.eatWord("ea") { return true }
     return ahead.eatLooseTimes() && (ahead.peek() == 0x20 || Cursor.isDigit(ahead.peek()))
   }
 
@@ -101,6 +102,15 @@ extension Cursor {
       (last, count) = (next, count + 1)
     }
     return count > 2 && (ahead.isPlainCount || ahead.isBeforeAt)
+  }
+
+  /// Whether a dash between blanks and a word follow: `82,5 - felt good`.
+  var isBeforeRemarkBehindDash: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.position > position, ahead.eatDash(), ahead.peek() == 0x20 else { return false }
+    ahead.skipBlanks()
+    return ahead.isWord() && !Cursor.isDigit(ahead.peek())
   }
 
   /// Whether a dash between blanks and a number follow.
@@ -160,6 +170,14 @@ extension Cursor {
     var ahead = self
     ahead.skipBlanks()
     return ahead.isAtEnd || ahead.eat(",") || ahead.eat(";") || ahead.eatWord(.same)
+  }
+
+  /// Whether `@ RPE 8` or its like follows, which is of all sets of a list.
+  var isBeforeEffort: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.peek() == UInt8(ascii: "@") else { return false }
+    return ahead.eatLooseEffort() != nil
   }
 
   /// Whether `@` follows.

@@ -32,6 +32,7 @@ extension Cursor {
     skipBlanks()
     if eatWord("of", "du", "del", "des", "vom") || eatWord("von", "do", "da", "di", "van") {
       skipBlanks()
+      if eatWord("your", "my", "the", "current") { skipBlanks() }
     }
     if eatWord("tm") { return .training }
     if eatWord("training") {
@@ -78,7 +79,7 @@ extension Cursor {
         high = eatReserve() ?? -1
         skipBlanks()
       }
-      if low <= high, eatWord("rir") {
+      if low <= high, eatWord("rir") || eatWord("rir's", "rirs") {
         return Effort(lowHalves: 20 - high, highHalves: 20 - low, scale: .repsInReserve)
       }
     }
@@ -168,6 +169,10 @@ extension Cursor {
   package mutating func eatWarmupWord() -> Bool {
     if eatWord("warmup", "warmups") { return true }
     let start = position
+    if matches("w/u"), !isWord(at: 3) {
+      position += 3
+      return true
+    }
     if eatWord("w") {
       if peek() != UInt8(ascii: "/") { return true }
       position = start

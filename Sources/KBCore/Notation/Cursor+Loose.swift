@@ -24,7 +24,7 @@ extension Cursor {
       if eat("%") { return .share(low: low, high: high, of: eatMaximum()) }
       if let unit = eatLoadUnit() {
         // `60kg/side` is another load, and a pair of them no load of one.
-        guard peek() != UInt8(ascii: "/") else {
+        guard peek() != UInt8(ascii: "/") || isBeforeHand else {
           position = start
           return nil
         }
@@ -34,6 +34,13 @@ extension Cursor {
     }
     position = start
     return nil
+  }
+
+  /// Whether `/hand` is here, so that the load before it is that of one implement.
+  private var isBeforeHand: Bool {
+    var ahead = self
+    guard ahead.eat("/") else { return false }
+    return ahead.eatWord("hand", "db", "dumbbell", "kb", "bell")
   }
 
   /// Whether `BWx15` or its like is here.
@@ -98,6 +105,13 @@ extension Cursor {
   /// Takes `to failure`, `max`, `AMRAP`, `fallo`, a lone `F`, with the word for reps behind it.
   mutating func eatFailure() -> Bool {
     let start = position
+    if matches("as many"), !isWord(at: 7) {
+      position += 7
+      skipBlanks()
+      if eatRepsWord() { skipBlanks() }
+      if eatWord("as"), eatWordBehindBlank("possible") { return true }
+    }
+    position = start
     if eatWord("to") || eatWord(.to) || eatWord(.with) || eatWord("al") { skipBlanks() }
     if position > start, eatWord("a", "la", "the") { skipBlanks() }
     let isBare = position == start
@@ -146,9 +160,13 @@ extension Cursor {
     return ahead.eatTempoNumbers()?.utf8.count == 7
   }
 
-  /// Takes `e/s`: each side.
+  /// Takes `e/s`: each side; also `e/l` and `e/a`, and `L/R`, `L+R`.
   mutating func eatShortSide() -> Bool {
-    guard matches("e/s"), !isWord(at: 3) else { return false }
+    guard
+      matches("e/s") || matches("e/l") || matches("e/a") || matches("l/r") || matches("l+r")
+        || matches("l&r"),
+      !isWord(at: 3)
+    else { return false }
     position += 3
     return true
   }
@@ -171,6 +189,16 @@ extension Cursor {
       let afterEach = position
       skipBlanks()
       if !eatSideWord() { position = afterEach }
+      // `7 km each way`
+      var next = Cursor(bytes, from: afterEach, to: end)
+      next.skipBlanks()
+      if position == afterEach,
+        next.eatWord("way", "day", "time", "week", "round")
+          || next.eatWord("of", "minute", "morning")
+      {
+        position = start
+        return false
+      }
       return true
     } else if eatWord("per") || eatWord(.per) {
       skipBlanks()
@@ -210,7 +238,13 @@ extension Cursor {
   }
 
   /// Takes `x`, `×` or `*`, or another language's word for it.
-  mutating func eatLooseTimes() -> Bool { eatTimes() || eat("*") || eatWord(.times) }
+  mutating func eatLooseTimes() -> Bool {
+    if eatTimes() || eat("*") || eatWord(.times) { return true }
+    // `3 by 5`
+    guard matches("by "), Cursor.isDigit(peek(3)) else { return false }
+    position += 2
+    return true
+  }
 
   /// Takes a setting of a machine, which is no load, and gives its text: `level 8`, `incline 10%`.
   mutating func eatSetting() -> String? {
@@ -306,10 +340,23 @@ extension Cursor {
     if isUp, eatWord("to") {
       var ahead = self
       ahead.skipBlanks()
-      if Cursor.isDigit(ahead.peek()) { return true }
+      if Cursor.isDigit(ahead.peek()) || ahead.eatHeavySingle() != nil { return true }
     }
     position = start
     return false
+  }
+
+  /// Takes `a heavy single`, `top double` and gives its repetitions.
+  mutating func eatHeavySingle() -> Int32? {
+    let start = position
+    if eatWord("a", "one") { skipBlanks() }
+    if eatWord("heavy", "top", "hard") { skipBlanks() }
+    for (word, reps) in [("single", 1), ("double", 2), ("triple", 3)] as [(StaticString, Int32)]
+    where position > start && eatWord(word) {
+      return reps
+    }
+    position = start
+    return nil
   }
 
   /// Takes `sets` behind a blank.

@@ -64,10 +64,31 @@ extension Cursor {
     return nil
   }
 
+  /// Takes how long something within a repetition lasts: `hold 5s`, `pause 2 sec`.
+  mutating func eatHoldWithin() -> Bool {
+    let start = position
+    if eatWord("hold", "holding", "squeeze", "pause", "paused") {
+      skipBlanks()
+      if eatWord("for") { skipBlanks() }
+      if let time = eatLooseTime(), time.upperBound.milliseconds < 20_000 { return true }
+    }
+    position = start
+    return false
+  }
+
   /// Whether the number here, though it stands in a list, is not a set: `4x8-10, 1-2 reps left`.
   var isNoSetOfList: Bool {
     var ahead = self
     if ahead.eatRepsLeft() != nil || ahead.eatTimeThenRest() != nil { return true }
+    // `3x12, 2011 tempo`
+    var tempo = self
+    if tempo.eatCompactTempoBeforeWord() != nil { return true }
+    // `185x3, 225 3x5`
+    var load = self
+    if let value = load.eatInteger(limit: 1000), value >= 20, load.peek() == 0x20 {
+      load.skipBlanks()
+      if load.beginsSets { return true }
+    }
     guard ahead.eatHeavyLoad() != nil else { return false }
     ahead.skipBlanks()
     return ahead.eatFailedWord()
@@ -123,6 +144,16 @@ extension Cursor {
   /// Takes `between` or another language's word for it.
   mutating func eatBetweenWord() -> Bool {
     eatWord("between", "entre", "zwischen", "tra", "fra") || eatWord("btw", "btwn")
+  }
+
+  /// Whether another arrow follows.
+  var holdsArrow: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.eatArrow() { return true }
+      ahead.position += 1
+    }
+    return false
   }
 
   /// Takes `→`, `->` or `=>`.
@@ -316,9 +347,26 @@ extension Cursor {
     let digits = eatCompactTempo()
     var ahead = self
     ahead.skipBlanks()
-    if let digits, ahead.eatWord("tempo") { return digits }
+    if let digits, digits.utf8.count == 4, ahead.eatWord("tempo") { return digits }
     position = start
     return nil
+  }
+
+  /// Whether a pair behind a comma has a first number that can only be a load: of `20x10, 60x5`, the second.
+  var isAmongLoads: Bool {
+    var ahead = self
+    for _ in 0..<20 {
+      ahead.skipBlanks()
+      guard ahead.eat(",") || ahead.eat("/") || ahead.position > position else { return false }
+      ahead.skipBlanks()
+      guard let load = ahead.eatBareDecimal() else { return false }
+      ahead.skipBlanks()
+      guard ahead.eatTimes() else { return false }
+      ahead.skipBlanks()
+      guard ahead.eatInteger(limit: 100) != nil, !ahead.isWord() else { return false }
+      if load > Int64(SetParser.bareSetLimit) * 1000 { return true }
+    }
+    return false
   }
 
   /// Whether `2x16kg` is here.

@@ -182,6 +182,7 @@ enum ForeignWords {
     Word(.sentence, "dormido"), Word(.sentence, "dormir"), Word(.sentence, "geschlafen"),
     Word(.sentence, "sleep"), Word(.sentence, "uhr"), Word(.sentence, "esperei"),
     Word(.sentence, "gewartet"), Word(.sentence, "attendu"), Word(.sentence, "esperado"),
+    Word(.warmUp, "wu"),
     // Which of several sets
     Word(.last, "last"), Word(.last, "final"), Word(.last, "letzter"), Word(.last, "letzte"),
     Word(.last, "letzten"), Word(.last, "letztem"), Word(.last, "dernier"),

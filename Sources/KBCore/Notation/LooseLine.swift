@@ -7,7 +7,7 @@ struct LooseLine {
 
   let label: String
   let name: String
-  let work: LooseWork
+  var work: LooseWork
   /// Whether a colon or a dash parted the name from the work.
   let isParted: Bool
 
@@ -17,7 +17,16 @@ struct LooseLine {
     _ line: Cursor, habits: NotationHabits
   ) -> (line: LooseLine?, ambiguity: LooseAmbiguity?) {
     var reader = Search(habits: habits)
-    return (reader.read(line), reader.ambiguity)
+    let plain = line.withoutOuterBlanks
+    guard let other = plain.withoutLinks ?? plain.rowAsLine else {
+      return (reader.read(line), reader.ambiguity)
+    }
+    let found = reader.read(other)
+    // Places in another text are none of the line.
+    let ambiguity = reader.ambiguity.map {
+      LooseAmbiguity(range: line.end..<line.end + 1, readings: $0.readings)
+    }
+    return (found, ambiguity)
   }
 
   private init(label: String, name: String, work: LooseWork, isParted: Bool) {
@@ -31,14 +40,18 @@ struct LooseLine {
   private struct Search {
     var habits: NotationHabits
     var ambiguity: LooseAmbiguity?
+    /// The week and the day that the line begins with.
+    var place = ""
 
     mutating func read(_ line: Cursor) -> LooseLine? {
-      var cursor = line.withoutOuterBlanks
+      var cursor = line.withoutOuterBlanks.withoutFace
       // A date is not work.
       guard !cursor.isDayHere else { return nil }
+      cursor.skipDone()
       if let unit = cursor.cutTrailingUnit() { habits.unit = unit }
       cursor.skipTaskBox()
       cursor.skipOrdinal()
+      place = cursor.eatPlaceInProgram()
       let label = cursor.eatLabel()
       cursor.skipBlanks()
       let start = cursor.position
@@ -50,7 +63,9 @@ struct LooseLine {
           return found
         }
       }
-      if Cursor.isDigit(cursor.peek()) { return readLeading(cursor, label) }
+      if Cursor.isDigit(cursor.peek()), !cursor.isLimbCount(from: cursor.position) {
+        return readLeading(cursor, label)
+      }
       var candidates = 0
       while !cursor.isAtEnd, candidates < LooseLine.searchLimit {
         while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
@@ -76,7 +91,11 @@ struct LooseLine {
         let start = cursor.position
         let leading = Cursor(line.bytes, from: line.position, to: start).withoutColon
         let first = work(leading, countsMetres: true, allowsBareNumber: true)
-        guard first.map({ $0.note.isEmpty && !$0.isEmpty }) ?? leading.isSetsAlone else { continue }
+        guard
+          first.map({ ($0.note.isEmpty || $0.isRangeOfSets) && !$0.isEmpty }) ?? leading.isSetsAlone
+        else { continue }
+        // `3x8 Bench 70, 70, 72.5`
+        let isSets = first?.sets.count == 1 && first?.sets[0].count ?? 0 > 1
         var end = cursor
         while !end.isAtEnd, !end.mayBeginWork, !end.isJointBeforeNumber {
           while !end.isAtEnd, end.peek() != 0x20 { end.position += 1 }
@@ -94,11 +113,12 @@ struct LooseLine {
         let bytes =
           Array(leading.bytes[leading.position..<leading.end])
           + (end.peek() == UInt8(ascii: "x") || end.isJointBeforeNumber
-            ? [] : [UInt8(ascii: ","), 0x20])
+            ? []
+            : isSets && Cursor.isDigit(end.peek()) ? [0x20] : [UInt8(ascii: ","), 0x20])
           + line.bytes[end.position..<line.end]
         let rest = Cursor(bytes, from: 0, to: bytes.count)
         if let found = take(name, rest, label, isParted: false, allowsBareNumber: true),
-          !found.work.note.holdsSentence
+          !found.work.note.holdsSentence, !found.work.isOfTwoMovements
         {
           return found
         }
@@ -112,12 +132,18 @@ struct LooseLine {
     ) -> LooseLine? {
       var name = name.withoutSigns
       let isTotal = name.removeTotal()
+      let program = name.removeProgram()
       guard LooseLine.isName(name),
         var work = work(
           rest, countsMetres: Step.countsMetres(name, in: rest),
           allowsBareNumber: allowsBareNumber ?? isParted),
         !work.isEmpty, isParted || !work.isSentence || Movements.names(name)
       else { return nil }
+      let isWay = name.removeWayOfSets()
+      if !isWay.isEmpty { work.note = LooseWork.joined([isWay, work.note]) }
+      if !program.isEmpty { work.note = LooseWork.joined([program, work.note]) }
+      if !place.isEmpty { work.note = LooseWork.joined([place, work.note]) }
+      if Step.isOfCurls(name) { work.readTwentyOnes() }
       if isTotal { work.note = LooseWork.joined(["total", work.note]) }
       return LooseLine(label: label, name: name, work: work, isParted: isParted)
     }
@@ -148,6 +174,12 @@ struct LooseLine {
         return false
       }
       let start = cursor.position
+      // `(1+2+1)` says how often each part of a complex is done.
+      if cursor.peek() == UInt8(ascii: "("), Cursor.isDigit(cursor.peek(1)),
+        cursor.peek(2) == UInt8(ascii: "+")
+      {
+        return false
+      }
       while !cursor.isAtEnd, cursor.peek() != 0x20 {
         if Cursor.isDigit(cursor.peek()), !cursor.isDigitOfName(from: start) { return false }
         cursor.position += 1
@@ -163,11 +195,21 @@ struct LooseLine {
       // `Squat warm up: …` is the exercise with its first sets.
       if cursor.eatWarmupWord() || cursor.eatSetKind() != nil, cursor.isAtEnd { return false }
     }
-    return words <= nameWords && !text.endsWithJoint
+    return words <= nameWords && !text.endsWithJoint && !Cursor(text).endsWithSingle
   }
 }
 
 extension LooseWork {
+  /// Whether several counts have another movement behind them: `21-15-9 thrusters and pull-ups`.
+  fileprivate var isOfTwoMovements: Bool { sets.count > 2 && Movements.names(note) }
+
+  /// Whether the only remark is how many sets there may be: `2-3 sets`.
+  fileprivate var isRangeOfSets: Bool {
+    var cursor = Cursor(note)
+    return cursor.eatInteger(limit: 20) != nil && cursor.eatDash()
+      && cursor.eatInteger(limit: 20) != nil && cursor.eatSetsWordBehindBlank() && cursor.isAtEnd
+  }
+
   /// Whether a single time or distance has more words behind it than a remark has.
   fileprivate var isSentence: Bool {
     guard sets.count == 1, sets[0].count == 1, sets[0].load == nil else { return false }
@@ -196,8 +238,31 @@ extension String {
     return self[comma...].utf8.split(separator: 0x20).count > 3
   }
 
-  /// Takes away the `total` behind a name: `100 push-ups total`.
+  /// Whether it is the exercise that goes by its bench: `DB incline`.
+  var isIncline: Bool {
+    var cursor = Cursor(self)
+    guard cursor.eatWord(.implement) || cursor.eatWord("bb", "barbell", "smith", "machine") else {
+      return false
+    }
+    return cursor.eatWordBehindBlank("incline") && cursor.isAtEnd
+  }
+
+  /// Whether words behind a comma say what is lifted or how one stands, which is a part of the name.
+  var saysImplement: Bool {
+    var cursor = Cursor(self)
+    return cursor.eatWord(.implement) || cursor.eatWord("barbell", "machine", "cable", "smith")
+      || cursor.eatWord("seated", "standing", "incline", "decline")
+      || cursor.eatWord("band", "banded", "ez", "bar")
+  }
+
+  /// Takes away the `total` behind a name or in front of it: `100 push-ups total`, `100 total push-ups`.
   fileprivate mutating func removeTotal() -> Bool {
+    var start = Cursor(self)
+    if start.eatWord("total"), start.peek() == 0x20 {
+      start.skipBlanks()
+      self = start.text(from: start.position, to: start.end)
+      return true
+    }
     let end = utf8.suffix(6)
     guard end.count == 6, utf8.count > 6,
       end.elementsEqual(" total".utf8, by: { Cursor.lowercase($0) == $1 })
@@ -260,6 +325,24 @@ extension Cursor {
     skipBlanks()
   }
 
+  /// Goes past the `Did` of `Did 4x6 front squats`.
+  fileprivate mutating func skipDone() {
+    let start = position
+    if eatWord("did", "done"), peek() == 0x20, Cursor.isDigit(peek(1)) {
+      skipBlanks()
+    } else {
+      position = start
+    }
+  }
+
+  /// The text without the `:(` at its end.
+  fileprivate var withoutFace: Cursor {
+    guard end - position > 3, bytes[end - 3] == 0x20, [0x3A, 0x3B].contains(bytes[end - 2]),
+      [0x28, 0x29].contains(bytes[end - 1])
+    else { return self }
+    return Cursor(bytes, from: position, to: end - 3).withoutOuterBlanks
+  }
+
   /// Goes past the `1. ` or `1) ` of a list.
   mutating func skipOrdinal() {
     let start = position
@@ -291,7 +374,13 @@ extension Cursor {
     if ahead.eatSetting() != nil || ahead.eatTempo() != nil || ahead.eatSetKind() != nil {
       return true
     }
-    return ahead.eatWord("to", "max", "amrap") || ahead.eatWorkUp()
+    if ahead.eatWord("to", "max", "amrap") || ahead.eatWorkUp() || ahead.eatHeavySingle() != nil {
+      return true
+    }
+    // `calf raise stack x20 x18`
+    guard ahead.eatSettingWord() else { return false }
+    ahead.skipBlanks()
+    return ahead.eatTimes() && Cursor.isDigit(ahead.peek())
   }
 
   /// Whether `at`, `with` or their like stand here before a number.
@@ -305,9 +394,13 @@ extension Cursor {
   /// Whether the digit here is one of a word such as `T2B`, of an angle such as `45°`, or of the week
   /// of a program.
   fileprivate func isDigitOfName(from start: Int) -> Bool {
-    if isProgramHere(from: start) { return true }
+    if isProgramHere(from: start) || isSizeInName || isLimbCount(from: start)
+      || isNumberOfZone(from: start) || isFirstWordOfName(from: start)
+    {
+      return true
+    }
     if position == start {
-      if isNumberOfProgram { return true }
+      if isNumberOfProgram || isWeekNamedByReps { return true }
       var ahead = self
       while Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
       return ahead.position - position < 3 && ahead.isDegreeHere
@@ -315,6 +408,45 @@ extension Cursor {
     if Cursor.isDigit(bytes[position - 1]), position - 1 == start { return isDigitOfAngle(start) }
     return peek() == UInt8(ascii: "2") && position == start + 1 && isWord(at: 1)
       && !Cursor.isDigit(peek(1)) && Cursor.lowercase(bytes[start]) != UInt8(ascii: "x")
+  }
+
+  /// Whether `20mm` or its like is here with more of the name behind it.
+  private var isSizeInName: Bool {
+    var ahead = self
+    while ahead.position > 0, Cursor.isDigit(bytes[ahead.position - 1]) { ahead.position -= 1 }
+    guard ahead.eatInteger(limit: 999) != nil, ahead.eatWord("mm", "cm"), ahead.peek() == 0x20
+    else { return false }
+    ahead.skipBlanks()
+    return ahead.isWord() && !Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether the word that begins at a place is `1-arm`, `2H` or their like, with the movement behind it.
+  func isLimbCount(from start: Int) -> Bool {
+    var ahead = Cursor(bytes, from: start, to: end)
+    guard ahead.eat("1") || ahead.eat("2"), position == start else { return false }
+    _ = ahead.eat("-")
+    return (ahead.eatWord("arm", "hand", "leg", "h") || ahead.eatWord("handed", "armed", "legged"))
+      && ahead.peek() == 0x20
+  }
+
+  /// Whether the number is that of `zone 2` with a name behind it.
+  private func isNumberOfZone(from start: Int) -> Bool {
+    guard position == start, isBehindWord("zone") else { return false }
+    var ahead = self
+    return ahead.eatInteger(limit: 5) != nil && ahead.peek() == 0x20
+  }
+
+  /// Whether the word that begins at a place is the first of a name and begins with letters: `UT2`, `C2`.
+  private func isFirstWordOfName(from start: Int) -> Bool {
+    guard start == 0 || bytes[..<start].allSatisfy({ $0 == 0x20 }), position > start else {
+      return false
+    }
+    var ahead = Cursor(bytes, from: start, to: end)
+    guard Cursor.lowercase(ahead.peek()) != UInt8(ascii: "x") else { return false }
+    while ahead.isWord(), !Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
+    let letters = ahead.position - start
+    return (1...3).contains(letters) && bytes[start..<ahead.position].allSatisfy { $0 < 0x60 }
+      && ahead.eatInteger(limit: 9) != nil && (ahead.peek() == 0x20 || ahead.isAtEnd)
   }
 
   private func isDigitOfAngle(_ start: Int) -> Bool {
@@ -364,9 +496,10 @@ extension Cursor {
     }
     ahead = self
     return beginsWithUnit || isClockWordHere || ahead.eatJoint() || ahead.eatSide()
-      || ahead.eatWord("rest") || ahead.eatWord(.rest)
+      || ahead.eatWord("rest") || ahead.eatWord(.rest) || ahead.eatBetweenWord()
       || ahead.eatWord("rpe", "rir", "level", "same", "drop") || ahead.eatWord("and", "amrap")
-      || ahead.eatWord("trabpause", "gehpause") || ahead.eatWord("recovery") && ahead.isAtEnd
+      || ahead.eatWord("trabpause", "gehpause", "total")
+      || ahead.eatWord("recovery") && ahead.isAtEnd
   }
 
   /// Whether a word that belongs to the number before it is here, and no name.

@@ -12,6 +12,22 @@ extension LooseReader {
     guard end < cursor.end else { return false }
     let inside = Cursor(cursor.bytes, from: start + 1, to: end)
     let whole = cursor
+    if readPartsOfTotal(inside) {
+      cursor.position = end + 1
+      return true
+    }
+    if readLastSetInBrackets(inside) {
+      cursor.position = end + 1
+      return true
+    }
+    if readLoadOfShare(inside) {
+      cursor.position = end + 1
+      return true
+    }
+    if readTempoInBrackets(inside, before: end + 1) {
+      cursor.position = end + 1
+      return true
+    }
     // `(x3)` counts the set before it.
     var times = inside
     if times.eatTimes(), times.isAtBlankOrDigit, let set = found.sets.indices.last, last.count == 1
@@ -37,7 +53,10 @@ extension LooseReader {
     let before = self
     cursor = inside
     let hasSets = !found.sets.isEmpty
-    if readInside(allowsRemarks: !hasSets), !hasSets || found.sets.count == before.found.sets.count
+    func total(_ sets: [LooseSet]) -> Int32 { sets.reduce(0) { $0 + $1.count } }
+    if readInside(allowsRemarks: !hasSets),
+      !hasSets || found.sets.count == before.found.sets.count
+        || isPairOfEfforts(before.found) && total(found.sets) == total(before.found.sets)
     {
       cursor = Cursor(whole.bytes, from: end + 1, to: whole.end)
       if found.sets.count > before.found.sets.count { bracketed = found.sets.count }
@@ -51,11 +70,80 @@ extension LooseReader {
     return true
   }
 
+  /// Whether brackets gave efforts to sets that had none: `(2 RIR, 1 RIR, 0 RIR)`.
+  private func isPairOfEfforts(_ before: LooseWork) -> Bool {
+    before.sets.allSatisfy { $0.effort == nil } && found.sets.allSatisfy { $0.effort != nil }
+  }
+
+  /// `100 total (25/20/20/15/10/10)`: the sets that a total was done in.
+  private mutating func readPartsOfTotal(_ inside: Cursor) -> Bool {
+    guard found.sets.count == 1, found.sets[0].count == 1,
+      case .reps(let total, let high) = found.sets[0].work, total == high
+    else { return false }
+    var list = inside.withoutOuterBlanks
+    var (counts, sum): ([Int32], Int32) = ([], 0)
+    while counts.count < 50, let count = list.eatInteger(limit: 1000) {
+      counts.append(count)
+      sum += count
+      guard list.listSeparator != nil else { break }
+      list.skipListSeparator()
+    }
+    guard list.isAtEnd, counts.count > 1, sum == total else { return false }
+    let set = found.sets[0]
+    found.sets = []
+    let whole = String(total)
+    if found.note == "total" { found.note = whole + " total" } else { keep(whole) }
+    append(
+      counts.map { count in
+        var part = set
+        part.work = .reps(count)
+        return part
+      })
+    return true
+  }
+
+  /// `110% 4x3 (121kg)`: what a share comes to.
+  private mutating func readLoadOfShare(_ inside: Cursor) -> Bool {
+    var text = inside.withoutOuterBlanks
+    guard !found.sets.isEmpty, case .load(let load) = text.eatLooseLoad(), text.isAtEnd,
+      case .share = found.sets[0].load, found.sets.allSatisfy({ $0.load == found.sets[0].load }),
+      let share = found.sets[0].load?.text
+    else { return false }
+    for index in found.sets.indices { changeSet(index) { $0.load = .load(load) } }
+    keep(share)
+    return true
+  }
+
+  /// `3x8 (last set 7)`: the last of like sets had other reps.
+  private mutating func readLastSetInBrackets(_ inside: Cursor) -> Bool {
+    guard !last.isEmpty, case .reps(let low, let high) = found.sets[last.upperBound - 1].work,
+      low == high
+    else { return false }
+    var text = inside.withoutOuterBlanks
+    guard let reps = text.eatLastSetReps(), text.isAtEnd else { return false }
+    return changeLastOfSeveral(to: reps)
+  }
+
+  /// `(3-1-1) 4x6`: numbers in front of sets that have their own are a tempo.
+  private mutating func readTempoInBrackets(_ inside: Cursor, before end: Int) -> Bool {
+    var text = inside.withoutOuterBlanks
+    guard found.sets.isEmpty, found.tempo.isEmpty, let tempo = text.eatTempoNumbers(),
+      text.isAtEnd, Cursor(cursor.bytes, from: end, to: cursor.end).isBeforeSets
+    else { return false }
+    return set(tempo: tempo)
+  }
+
   /// `3x5 85kg (5,5,4)`: behind a number of sets, what was done in each of them.
   private mutating func readResultInBrackets(_ inside: Cursor) -> Bool {
-    guard found.planned.isEmpty, let plan = found.sets.last, found.sets.count == 1, plan.count > 1,
-      case .reps(_, let high) = plan.work
+    guard found.planned.isEmpty, let plan = found.sets.last, found.sets.count == 1, plan.count > 1
     else { return false }
+    let high: Int32
+    switch plan.work {
+    case .reps(_, let most): high = most
+    // Of as many as possible, any number was done.
+    case .asManyAsPossible: high = 1000
+    default: return false
+    }
     var list = inside
     var counts: [Int32] = []
     while let count = list.eatInteger(limit: 1000), counts.count < 50 {

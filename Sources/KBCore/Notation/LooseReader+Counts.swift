@@ -5,7 +5,11 @@ extension LooseReader {
     if let value = decimalBehindSets(from: start) {
       return readLoadBehind(value, from: start)
     }
-    if let isRead = readSlashPair(from: start) ?? readLoadBeforeList(from: start) { return isRead }
+    if let isRead = readSlashPair(from: start) ?? readLoadsOfSets(from: start)
+      ?? readLoadBeforeList(from: start) ?? readLoadBeforeColon(from: start)
+    {
+      return isRead
+    }
     // `110, 112,5`: no second count.
     if !found.sets.isEmpty, cursor.isDecimalOfList { return false }
     if let reps = cursor.eatBothSides() {
@@ -85,6 +89,8 @@ extension LooseReader {
     }
     cursor.position = afterWorks
     if works.count == 1 { return readOneSet(works[0], from: start, afterFirst) }
+    // `3x8 60 70` may be loads.
+    guard !isBehindSets(start) else { return false }
     append(works.map { LooseSet(work: $0) })
     let behind = cursor.position
     if let times = cursor.eatTimesAlone(), works.count * Int(times) <= 100 {
@@ -96,6 +102,46 @@ extension LooseReader {
     return readLoadsBehind(works.count)
   }
 
+  /// `3x5 100, 102.5, 105`, `3x2 70-75-80`: as many loads without a unit as there are sets; `nil` where none are
+  /// here.
+  private mutating func readLoadsOfSets(from start: Int) -> Bool? {
+    guard isLoadWanted, found.sets.count == 1, let set = found.sets.last, set.count > 1,
+      set.load == nil, case .reps = set.work
+    else { return nil }
+    var ahead = cursor
+    var values: [Int64] = []
+    while values.count < 50, let value = ahead.eatBareDecimal(), value >= 20_000 {
+      values.append(value)
+      guard let separator = ahead.listSeparator, separator != .spacedDash else { break }
+      ahead.skipListSeparator()
+    }
+    guard values.count == Int(set.count), ahead.isPlainCount, ahead.isListEnd else { return nil }
+    cursor = ahead
+    guard let unit = habits.unit else {
+      let text = values.map { Thousandths.text($0) }.joined(separator: "/")
+      return doubt(from: start, ["@ \(text)kg", "@ \(text)lb"])
+    }
+    splitLast(by: values) { $0.load = .load(Load(thousandths: $1, unit: unit)) }
+    return true
+  }
+
+  /// `57.5: 5, 5, 11`: a load without a unit whose sets follow a colon; `nil` where none is here.
+  private mutating func readLoadBeforeColon(from start: Int) -> Bool? {
+    guard found.sets.isEmpty, pending == nil else { return nil }
+    var ahead = cursor
+    guard let value = ahead.eatBareDecimal(), value >= 20_000, ahead.eat(":"), ahead.peek() == 0x20
+    else { return nil }
+    ahead.skipBlanks()
+    guard ahead.beginsList || ahead.beginsSets else { return nil }
+    let number = cursor
+    cursor = ahead
+    cursor.position = number.position
+    _ = cursor.eatBareDecimal()
+    let isRead = readLoadBehind(value, from: start)
+    cursor = ahead
+    return isRead
+  }
+
   /// `100/8, 95/8`: loads before their reps, where several pairs can be nothing else; `nil` where none
   /// is here.
   private mutating func readSlashPair(from start: Int) -> Bool? {
@@ -105,7 +151,7 @@ extension LooseReader {
     if !readsSlashPairs {
       var ahead = cursor
       ahead.skipBlanks()
-      let hasMark = ahead.eat(",") || ahead.eat(";")
+      let hasMark = ahead.eat(",") || ahead.eat(";") || ahead.peek(-1) == 0x20
       ahead.skipBlanks()
       guard hasMark, ahead.eatSlashPair() != nil else {
         cursor.position = start
@@ -135,7 +181,8 @@ extension LooseReader {
   /// `3x5 87,5`: a load without a unit whose comma can only be a decimal one.
   private mutating func decimalBehindSets(from start: Int) -> Int64? {
     guard isBehindSets(start), isLoadWanted, let value = cursor.eatBareDecimal(),
-      cursor.bytes[start..<cursor.position].contains(UInt8(ascii: ",")), cursor.isListEnd
+      cursor.bytes[start..<cursor.position].contains(UInt8(ascii: ",")),
+      cursor.isListEnd || cursor.isBeforeRemarkBehindDash
     else {
       cursor.position = start
       return nil

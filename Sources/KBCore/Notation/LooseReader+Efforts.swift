@@ -7,11 +7,22 @@ extension LooseReader {
       return true
     }
     guard firstWithoutEffort < found.sets.count else { return false }
-    for index in firstWithoutEffort..<found.sets.count where found.sets[index].effort == nil {
+    let first = isEffortOfLast ? found.sets.count - 1 : firstWithoutEffort
+    for index in first..<found.sets.count
+    where found.sets[index].effort == nil && !found.sets[index].marks.contains(.warmup) {
       found.sets[index].effort = effort
     }
     firstWithoutEffort = found.sets.count
     return true
+  }
+
+  /// Whether the effort right behind a set is of that alone: of sets that get heavier, `100x5, 110x3 @8`.
+  private var isEffortOfLast: Bool {
+    let open = found.sets[firstWithoutEffort...]
+    guard open.count > 1, last.count == 1, isEffortBehindSet,
+      open.allSatisfy({ $0.load != nil && $0.count == 1 })
+    else { return false }
+    return zip(open, open.dropFirst()).allSatisfy { $0.load != $1.load }
   }
 
   /// Gives each of the last sets an effort of its own, where there are as many of them.

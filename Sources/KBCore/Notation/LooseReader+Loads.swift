@@ -163,6 +163,24 @@ extension LooseReader {
     return take(.load(Load(thousandths: value, unit: unit)))
   }
 
+  /// `100/hand`: a load without a unit, of which there is one in each hand.
+  mutating func readLoadOfHand() -> Bool {
+    let start = cursor.position
+    if isLoadWanted, let value = cursor.eatDecimal(), value >= 5_000 {
+      let phrase = cursor.position
+      if cursor.eat("/"), cursor.eatWord("hand", "db", "dumbbell", "kb", "bell") {
+        guard let unit = habits.unit else {
+          let text = Thousandths.text(value)
+          return doubt(from: start, ["\(text)kg/hand", "\(text)lb/hand"])
+        }
+        keepRead(from: phrase)
+        return take(.load(Load(thousandths: value, unit: unit)))
+      }
+    }
+    cursor.position = start
+    return false
+  }
+
   /// `30s x 10, 10, 8`, `12.5s 3x10`: a pair of dumbbells that goes by its weight.
   mutating func readPluralLoad() -> Bool {
     let start = cursor.position
@@ -176,7 +194,7 @@ extension LooseReader {
     let end = cursor.position
     var ahead = cursor
     ahead.skipBlanks()
-    let isBeforeList = ahead.eatTimes()
+    let isBeforeList = ahead.eatTimes() || ahead.beginsList
     ahead.skipBlanks()
     guard isBeforeList ? ahead.beginsList : ahead.beginsSets else {
       cursor.position = start

@@ -6,7 +6,7 @@ extension LooseReader {
     cursor.position = start
     if readPair() || readFailedLoad() || readOnOff(rounds: nil) { return true }
     if let load = eatLoad() { return readBehind(load, from: start) }
-    if readImplementLoad() { return true }
+    if readImplementLoad() || readLoadOfHand() { return true }
     if ambiguity != nil { return false }
     if let pace = cursor.eatPace() {
       guard !last.isEmpty else { return false }
@@ -27,10 +27,19 @@ extension LooseReader {
     // `100kg x3, x3, x2`, `Pull-ups x 10, x 8`
     if cursor.eatTimes() {
       cursor.skipBlanks()
-      if Cursor.isDigit(cursor.peek()), found.sets.isEmpty ? pending == nil : last.count > 0,
+      // `AMRAP x 3`
+      if case .asManyAsPossible(minimum: 0) = found.sets.last?.work, last.count == 1,
+        found.sets[last.lowerBound].count == 1, let count = cursor.eatInteger(limit: 100),
+        count > 0, cursor.isBareBehindNumber
+      {
+        changeLast { $0.count = count }
+        return true
+      }
+      if Cursor.isDigit(cursor.peek()),
+        found.sets.isEmpty ? pending == nil || found.note == "pair" : last.count > 0,
         let works = readWorks()
       {
-        let load = found.sets.last?.load
+        let load = found.sets.last?.load ?? pending
         append(works.map { LooseSet(work: $0, load: load) })
         return true
       }
@@ -39,6 +48,11 @@ extension LooseReader {
     guard Cursor.isDigit(cursor.peek()) || cursor.peek() == UInt8(ascii: ":") else { return false }
     if let distance = cursor.eatDistance(countsMetres: countsMetres) {
       append(LooseSet(work: .distance(distance)))
+      return readBehindDistance()
+    }
+    if let distance = cursor.eatDistanceRange(countsMetres: countsMetres) {
+      append(LooseSet(work: .distance(distance)))
+      keep(cursor.text(from: start))
       return readBehindDistance()
     }
     if let count = cursor.eatInteger(limit: PrescriptionParser.repLimit) {
@@ -60,6 +74,14 @@ extension LooseReader {
         return true
       }
       if readTimeBetween(time, from: start) { return true }
+      // `12 km, 650 m elevation, 3h20`
+      if found.sets.count == 1, found.sets[0].count == 1, found.sets[0].time == nil,
+        case .distance = found.sets[0].work, time.lowerBound == time.upperBound,
+        time.lowerBound.milliseconds >= 60_000, cursor.isListEnd
+      {
+        changeLast { $0.time = time.lowerBound }
+        return true
+      }
       if countsReps { return readTimeBehindReps(time, from: start) }
       append(LooseSet(work: .time(low: time.lowerBound, high: time.upperBound)))
       return readBehindTime()
@@ -99,13 +121,19 @@ extension LooseReader {
   mutating func readRestSpent() -> Bool {
     guard found.rest == nil, let set = found.sets.last else { return false }
     let start = cursor.position
+    if cursor.eatWith() || cursor.eatWord("with") { cursor.skipBlanks() }
     if let time = cursor.eatLooseTime() {
       cursor.skipBlanks()
       let word = cursor.position
+      // `5x300 m, 2 min off`
+      if set.count > 1, cursor.eatWord("off"), cursor.isListEnd { return self.set(rest: time) }
+      cursor.position = word
       if cursor.eatSpentWord() {
         let wordEnd = cursor.position
         cursor.skipBlanks()
-        var isRest = cursor.eatWord("rest", "recovery", "recoveries") || cursor.eatWord(.rest)
+        var isRest =
+          cursor.eatWord("rest", "recovery", "recoveries") || cursor.eatWord(.rest)
+          || cursor.eatBetweenWord()
         if !isRest, case .time = set.work { isRest = set.count > 1 && cursor.isAtListEnd }
         if isRest, cursor.isListEnd {
           found.note = LooseWork.joined([found.note, cursor.text(from: word, to: wordEnd)])
@@ -202,6 +230,11 @@ extension LooseReader {
       return isRead
     }
     if let loads = cursor.eatLoadList() {
+      // `3x5 @ 75/80/85%`
+      if isLoadWanted, last.count == 1, let set = found.sets.last, Int(set.count) == loads.count {
+        splitLast(by: loads) { $0.load = $1 }
+        return true
+      }
       // A load that these would replace is never lost.
       guard last.count == loads.count, last.allSatisfy({ found.sets[$0].load == nil }) else {
         return false
@@ -237,6 +270,13 @@ extension LooseReader {
       _ = cursor.eatWordBehindBlank("tempo")
       return set(tempo: tempo)
     }
+    // `4x6 @ 3010`: nobody lifts three tons.
+    if found.tempo.isEmpty, !found.sets.isEmpty, let tempo = cursor.eatCompactTempo(),
+      tempo.utf8.count == 4, cursor.isListEnd || cursor.peek() == UInt8(ascii: ")")
+    {
+      return set(tempo: tempo)
+    }
+    cursor.position = behind
     guard cursor.bytes[start] == UInt8(ascii: "@"), !found.sets.isEmpty,
       let value = cursor.eatDecimal(),
       cursor.isPlainCount || value > 10_000 && cursor.isBareBehindNumber
@@ -283,6 +323,16 @@ extension LooseReader {
     // In `3x8 60kg 3-1-1-0` the last numbers are a tempo.
     let isTempo = !hasTimes && isLoadWanted && !found.sets.isEmpty && ahead.isWholeTempo
     guard hasTimes || ahead.beginsList && !isTempo else {
+      // `175lb / 79kg` is one load.
+      if isBehindOwnLoadAndSlash(start), case .load(let other) = load,
+        case .load(let own) = found.sets.last?.load, other.unit != own.unit
+      {
+        let value = other.converted(to: own.unit).thousandths
+        if abs(value - own.thousandths) * 50 < own.thousandths {
+          keepRead(from: start)
+          return true
+        }
+      }
       return repeatLast(with: load, from: start) || take(load)
     }
     cursor = ahead

@@ -43,6 +43,11 @@ extension LooseReader {
       append(LooseSet(count: first, work: .distance(distance)))
       return isCountOfSets(first) && readTimeBehindDistance()
     }
+    if let distance = cursor.eatDistanceRange(countsMetres: countsMetres) {
+      append(LooseSet(count: first, work: .distance(distance)))
+      keep(cursor.text(from: second))
+      return isCountOfSets(first)
+    }
     cursor.position = second
     if let count = cursor.eatInteger(limit: PrescriptionParser.repLimit) {
       cursor.skipBlanks()
@@ -56,6 +61,10 @@ extension LooseReader {
     cursor.position = second
     if let range = cursor.eatSlashRange(besides: first) {
       append(LooseSet(count: first, work: range))
+      return isCountOfSets(first)
+    }
+    if let reps = cursor.eatSameOnBothSides(besides: first) {
+      append(LooseSet(count: first, work: .reps(reps), isPerSide: true))
       return isCountOfSets(first)
     }
     if cursor.isDecimalHere { return false }
@@ -126,6 +135,14 @@ extension LooseReader {
     let (canBeLoad, canBeSets) = (isBareCount(third), isBareCount(first))
     // Nobody does a hundred sets, whatever stands first otherwise.
     let isLoad = canBeLoad && (!canBeSets || habits.first == .load)
+    // `50x3 60x3 65x3x2`: the pairs in front say the order.
+    if canBeLoad, !canBeSets, let unit = habits.unit, !found.sets.isEmpty,
+      found.sets.allSatisfy({ $0.count == 1 && $0.load != nil })
+    {
+      let load = Load(thousandths: Int64(first) * 1000, unit: unit)
+      append(LooseSet(count: third, work: .reps(second), load: .load(load)))
+      return true
+    }
     var orders: [(sets: Int32, reps: Int32, load: Int32)] = []
     if canBeLoad { orders.append((third, second, first)) }
     if canBeSets { orders.insert((first, second, third), at: isLoad ? orders.count : 0) }
@@ -158,7 +175,7 @@ extension LooseReader {
   /// `5 x 5`: sets and reps, unless the first number is too large for sets.
   private mutating func readPlain(_ first: Int32, _ works: [Work], from start: Int) -> Bool {
     if works.count == 1, case .reps(let reps, let high) = works[0], reps == high {
-      let canBeSets = isBareCount(first) && habits.first != .load
+      let canBeSets = isBareCount(first) && habits.first != .load && !cursor.isAmongLoads
       if let unit = habits.unit, first > LooseReader.likelySets, !canBeSets,
         found.sets.allSatisfy({ $0.load != nil }),
         pending == nil, !isLoadBehind
@@ -172,6 +189,18 @@ extension LooseReader {
         let loads = units.map { "\(first)\($0.symbol) x \(reps)" }
         return doubt(from: start, loads + (canBeSets ? ["\(first) sets of \(reps)"] : []))
       }
+    }
+    // `185 x 5, 5, 4`: nobody does so many sets, and there are not as many counts.
+    if works.count > 1, first > LooseReader.likelySets, Int(first) != works.count, isLoadWanted,
+      pending == nil
+    {
+      guard let unit = habits.unit else {
+        let reps = works.map { $0.text }.joined(separator: ", ")
+        return doubt(from: start, ["\(first)kg x \(reps)", "\(first)lb x \(reps)"])
+      }
+      let load = LoadTarget.load(Load(thousandths: Int64(first) * 1000, unit: unit))
+      append(works.map { LooseSet(work: $0, load: load) })
+      return true
     }
     guard isCountOfSets(first) else { return false }
     return appendSets(first, works)

@@ -8,8 +8,15 @@ extension LooseReader {
       {
         continue
       }
+      // `wu 60x5, 100x3 // 5x3 @ 142.5`: behind it, other sets begin.
+      if cursor.peek() == UInt8(ascii: "/"), cursor.peek(1) == UInt8(ascii: "/") {
+        cursor.position += 2
+        (isWarmingUp, firstWithoutEffort) = (false, found.sets.count)
+        continue
+      }
       if cursor.peek() == UInt8(ascii: "/") || cursor.peek() == UInt8(ascii: "+"),
-        cursor.peek(1) == 0x20 || isLoadBehindSlash, !isAddedLoadHere
+        cursor.peek(1) == 0x20 || isLoadBehindSlash || isTimeBehindSlash,
+        !isAddedLoadHere
       {
         cursor.position += 1
         continue
@@ -44,6 +51,16 @@ extension LooseReader {
     var ahead = cursor
     ahead.position += 1
     return ahead.eatLooseLoad() != nil
+  }
+
+  /// `60s/45s/45s`
+  private var isTimeBehindSlash: Bool {
+    guard cursor.peek() == UInt8(ascii: "/"), case .time = found.sets.last?.work else {
+      return false
+    }
+    var ahead = cursor
+    ahead.position += 1
+    return ahead.eatLooseTime() != nil
   }
 
   /// `3x8 + 7 kg`: a load added to bodyweight, and not one with sets of its own.

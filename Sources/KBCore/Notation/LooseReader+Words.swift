@@ -17,6 +17,8 @@ extension LooseReader {
   mutating func readArrow() -> Bool {
     guard cursor.eatArrow() else { return false }
     cursor.skipBlanks()
+    // `@ 42.5kg -> repeat`
+    if !found.sets.isEmpty, !cursor.holdsDigit { return true }
     // `40x8 40x7 -> 30x10 drop set`, `45kg 12, 12, 11 → 30kg x 9`
     if !found.sets.isEmpty, cursor.holdsDropWord || goesOnLighter {
       nextMarks.insert(.drop)
@@ -28,7 +30,9 @@ extension LooseReader {
 
   /// Whether several sets, each written by itself, are followed by one of a lighter load.
   private var goesOnLighter: Bool {
-    guard found.sets.count > 1, found.sets.allSatisfy({ $0.count == 1 }),
+    guard
+      found.sets.count > 1 || cursor.holdsArrow || found.sets.last?.marks.contains(.drop) == true,
+      found.sets.allSatisfy({ $0.count == 1 }), !found.sets.isEmpty,
       case .load(let before) = found.sets[found.sets.count - 1].load
     else { return false }
     var ahead = cursor
@@ -76,12 +80,34 @@ extension LooseReader {
       return true
     }
     cursor.position = start
+    if readStrip() { return true }
+    cursor.position = start
     if !found.sets.isEmpty, cursor.eatDropWord(), isBeforeSets {
       nextMarks.insert(.drop)
       return true
     }
     cursor.position = start
     return !last.isEmpty && readMarkOfLast()
+  }
+
+  /// `strip to 65 for 10`: a drop whose load has the unit of the one before.
+  private mutating func readStrip() -> Bool {
+    guard case .load(let before) = found.sets.last?.load,
+      cursor.eatDropWord() || cursor.eatWord("strip", "stripped") || cursor.eatWord("down")
+    else { return false }
+    _ = cursor.eatWordBehindBlank("to")
+    cursor.skipBlanks()
+    guard let value = cursor.eatBareDecimal(), value < before.thousandths else { return false }
+    cursor.skipBlanks()
+    let unit = cursor.eatLoadUnit() ?? before.unit
+    cursor.skipBlanks()
+    guard cursor.eatWord("for") || cursor.eatLooseTimes() else { return false }
+    cursor.skipBlanks()
+    guard let reps = cursor.eatInteger(limit: 1000), cursor.isPlainCount else { return false }
+    append(
+      LooseSet(
+        work: .reps(reps), load: .load(Load(thousandths: value, unit: unit)), marks: .drop))
+    return true
   }
 
   /// What is said of the last sets.
@@ -100,6 +126,15 @@ extension LooseReader {
       keepRead(from: start)
       return true
     }
+    // `7 km each way`: there and back.
+    if case .distance = found.sets[last.upperBound - 1].work, cursor.eatWord("each"),
+      cursor.eatWordBehindBlank("way")
+    {
+      changeSet(last.upperBound - 1) { $0.count *= 2 }
+      keepRead(from: start)
+      return true
+    }
+    cursor.position = start
     if cursor.isBehindLoad || isBehindOwnLoad, cursor.eatHandPhrase() {
       keepRead(from: start)
       return true
@@ -189,15 +224,32 @@ extension LooseReader {
       keepRead(from: start)
       return true
     }
+    let before = cursor.bytes[..<start].last { $0 != 0x20 } ?? 0
+    let isMarked = cursor.bytes[start] == UInt8(ascii: "@") || before == UInt8(ascii: "(")
+    isEffortBehindSet = isMarked && before != UInt8(ascii: ",") && before != UInt8(ascii: ";")
     var efforts = [effort]
     let end = cursor.position
-    while efforts.count < 20, cursor.listSeparator == .comma {
+    let separator = cursor.listSeparator
+    while efforts.count < 20, separator == .comma || separator == .slash,
+      cursor.listSeparator == separator
+    {
       cursor.skipListSeparator()
-      guard let next = cursor.eatEffortNumber(), cursor.isPlainCount else { break }
+      if let next = cursor.eatRepsInReserve() {
+        efforts.append(next)
+        continue
+      }
+      guard let next = cursor.eatEffortNumber(),
+        cursor.isPlainCount || cursor.listSeparator == .slash
+      else { break }
       efforts.append(
         Effort(lowHalves: next.lowHalves, highHalves: next.highHalves, scale: effort.scale))
     }
     if efforts.count > 1, giveEfforts(efforts) { return true }
+    // `RIR 3/2/1` of four sets is of no set in particular.
+    guard efforts.count == 1 || separator != .slash else {
+      cursor.position = start
+      return false
+    }
     cursor.position = end
     guard giveEffort(effort) else {
       cursor.position = start
@@ -212,6 +264,10 @@ extension LooseReader {
     if let tempo = cursor.eatTempo() ?? (found.sets.isEmpty ? nil : cursor.eatCapitalTempo()) {
       return set(tempo: tempo)
     }
+    if let tempo = cursor.eatCompactTempoBeforeWord() {
+      _ = cursor.eatWordBehindBlank("tempo")
+      return set(tempo: tempo)
+    }
     let isNamed =
       cursor.eatWord("tut", "tempo", "cadence", "kadenz")
       || cursor.eatWord("cadencia", "cad\u{ea}ncia", "cadenza")
@@ -220,7 +276,7 @@ extension LooseReader {
     // Four seconds with dashes between them are no sets, at least not behind some.
     if isNamed, let tempo = cursor.eatCompactTempo() { return set(tempo: tempo) }
     if isNamed || !found.sets.isEmpty, let tempo = cursor.eatTempoNumbers(),
-      isNamed || tempo.utf8.count == 7
+      isNamed || tempo.utf8.count == 7 || tempo.utf8.contains(UInt8(ascii: "0"))
     {
       _ = cursor.eatWordBehindBlank("tempo")
       return set(tempo: tempo)

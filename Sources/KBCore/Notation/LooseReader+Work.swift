@@ -9,16 +9,21 @@ extension LooseReader {
     {
       return readLoadBehind(Int64(value) * 1000, from: start)
     }
+    // `10 min, go for 150+`: words that end in a number.
+    if !found.sets.isEmpty, isBehindNote(start), cursor.isAtListEnd, !isRepsWordBefore {
+      return false
+    }
     append(LooseSet(work: work))
     var ahead = cursor
     ahead.skipBlanks()
     if ahead.eatSide() {
       ahead.skipBlanks()
-      // `20/side x 12` says what is on the bar.
-      return !(ahead.eatTimes() && ahead.isAtBlankOrDigit)
+      // `20/side x 12` and `40/side 3x8` say what is on the bar.
+      return !(ahead.eatTimes() && ahead.isAtBlankOrDigit) && !ahead.beginsSets
     }
     // `50 total`
     if cursor.eatWordBehindBlank("total") {
+      eatRepsWord()
       keep("total")
       return true
     }
@@ -58,7 +63,9 @@ extension LooseReader {
 
   /// Whether nothing but blanks parts a place from sets of a number of their own: `5x5 60`.
   func isBehindSets(_ start: Int) -> Bool {
-    guard let set = found.sets.last, set.count > 1, start > 1 else { return false }
+    guard let set = found.sets.last, start > 1,
+      set.count > 1 || cursor.isBehindProduct(start)
+    else { return false }
     let before = cursor.bytes[..<start].last { $0 != 0x20 } ?? 0
     return Cursor.isDigit(before)
   }
@@ -78,6 +85,8 @@ extension LooseReader {
       isLoadWanted || value >= 20 && found.sets.allSatisfy({ $0.load != nil })
     else { return false }
     var ahead = cursor
+    // `95, 3x5`: nobody does so many repetitions before sets.
+    if value >= 40, ahead.peek() == UInt8(ascii: ","), ahead.peek(1) == 0x20 { ahead.position += 1 }
     ahead.skipBlanks()
     guard ahead.position > cursor.position, let sets = ahead.eatInteger(limit: 20), sets > 0,
       ahead.eatTimes(), Cursor.isDigit(ahead.peek())
@@ -88,6 +97,22 @@ extension LooseReader {
     return take(.load(Load(thousandths: Int64(value) * 1000, unit: unit)))
   }
 
+  /// Whether a word for reps stands right before the cursor.
+  private var isRepsWordBefore: Bool {
+    cursor.isBehindWord("reps") || cursor.isBehindWord("rep")
+  }
+
+  /// Whether `80 5` is here and nothing behind it: rather a load and its reps than two sets.
+  private var isLoadAndReps: Bool {
+    var ahead = cursor
+    guard found.sets.isEmpty, let load = ahead.eatInteger(limit: 1000), load >= 40,
+      ahead.peek() == 0x20
+    else { return false }
+    ahead.skipBlanks()
+    guard let reps = ahead.eatInteger(limit: 20), reps > 0, load >= reps * 5 else { return false }
+    return ahead.isAtListEnd
+  }
+
   /// `185 8,8,7`, `175 9` behind such: a load without a unit in front of counts that are much smaller;
   /// `nil` where there is none.
   mutating func readLoadBeforeList(from start: Int) -> Bool? {
@@ -95,7 +120,7 @@ extension LooseReader {
     var ahead = cursor
     guard let value = ahead.eatDecimal(), value >= 40_000, ahead.peek() == 0x20 else { return nil }
     ahead.skipBlanks()
-    let isList = ahead.beginsList
+    let isList = ahead.beginsList || isLoadAndReps
     guard let count = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)), count > 0,
       value >= Int64(count) * 5000, isList || pending != nil && ahead.isPlainCount
     else { return nil }
@@ -126,7 +151,7 @@ extension LooseReader {
       }
       guard let next = readWork(allowsRange: separator != .dash),
         isSpaced || cursor.isPlainCount || cursor.listSeparator == separator
-          || cursor.isBeforeLoadList
+          || cursor.isBeforeLoadList || works.count > 1 && cursor.isBeforeEffort
           || isTight && (cursor.isBeforeAt || cursor.isBeforeEnergy || cursor.isBeforeTimesAlone)
       else {
         cursor.position = start

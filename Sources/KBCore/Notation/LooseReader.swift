@@ -18,6 +18,8 @@ struct LooseReader {
   /// A load before its sets: theirs until another one is written.
   private(set) var pending: LoadTarget?
   private var isPendingUsed = false
+  /// Whether a load waits for its sets.
+  var isLoadPending: Bool { pending != nil && !isPendingUsed }
   /// Whether the last set has a load that was written before sets in front of it.
   private var hasPendingLoad = false
   /// Where the last load that was given to sets ended, so that another one right behind it is that of
@@ -29,6 +31,8 @@ struct LooseReader {
   /// The sets that the last part gave, which marks behind them are about.
   var last = 0..<0
   var isWarmingUp = false
+  /// Whether the effort that is read belongs to the set right in front of it.
+  var isEffortBehindSet = false
   /// Whether the sets are rounds, so that `each` is about a round and no side.
   var countsRounds = false
   /// Whether the numbers in front of `x` are repetitions, and those behind it loads.
@@ -93,7 +97,9 @@ struct LooseReader {
     }
     guard bracketed == nil || bracketed == found.sets.count else { return false }
     found.shareEffort()
-    guard !namesAnother else { return false }
+    guard !namesAnother, !found.isOfMissedLoads, !found.isOfTwoCourses,
+      !found.isOfTooManySets
+    else { return false }
     return pending == nil || isPendingUsed
   }
 
@@ -107,10 +113,37 @@ struct LooseReader {
     default: break
     }
     let start = cursor.position
+    // `cut everything by 40%` is a change of something else.
+    if found.sets.isEmpty, cursor.isBehindWord("by"), Cursor.isDigit(cursor.peek()) { return false }
+    if !found.sets.isEmpty, cursor.eatSetsOfKind() {
+      keepRead(from: start)
+      return true
+    }
+    if found.sets.isEmpty, let reps = cursor.eatHeavySingle() {
+      append(LooseSet(work: .reps(reps)))
+      keepRead(from: start)
+      return true
+    }
+    if readLabelledCounts() { return true }
+    cursor.position = start
+    if countsReps, cursor.eatHoldWithin() {
+      keepRead(from: start)
+      return true
+    }
+    if let count = cursor.eatTimesOfSets(), last.count == 1, found.sets[last.lowerBound].count == 1
+    {
+      changeLast { $0.count = count }
+      return true
+    }
+    cursor.position = start
+    if cursor.eatSignedChange() {
+      keepRead(from: start)
+      return true
+    }
     if cursor.eatSetting() != nil || cursor.eatChange() || cursor.eatClimb()
       || cursor.eatHeartRate() || !found.sets.isEmpty && cursor.eatStop()
       || isBehindReps && cursor.eatToFailure()
-      || !found.sets.isEmpty && (cursor.eatRecovery() || cursor.eatRestShare())
+      || !found.sets.isEmpty && !isRestSpentHere && (cursor.eatRecovery() || cursor.eatRestShare())
     {
       keepRead(from: start)
       return true
@@ -133,6 +166,7 @@ struct LooseReader {
     {
       return true
     }
+    if readWordsWithNumbers() { return true }
     let before = self
     if readNumbers() { return true }
     goBack(to: before)
@@ -143,6 +177,12 @@ struct LooseReader {
     }
     keepRead(from: start)
     return true
+  }
+
+  /// Whether `w/ 2 min jog rest` is here, which is a rest and no mere remark.
+  private var isRestSpentHere: Bool {
+    var ahead = self
+    return ahead.readRestSpent()
   }
 
   /// Undoes what a part that was not understood has left, but for its ambiguity.
@@ -205,7 +245,9 @@ struct LooseReader {
       (pending, isPendingUsed) = (load, false)
       return true
     }
-    for index in open { found.sets[index].load = load }
+    // `1x1 @ RPE 7, 4x4 @ 78%`: sets in front of an effort that is not that of the others had their say.
+    let first = max(open.lowerBound, firstWithoutEffort < open.upperBound ? firstWithoutEffort : 0)
+    for index in first..<open.upperBound { found.sets[index].load = load }
     firstUnloaded = found.sets.count
     loadEnd = cursor.position
     return true
@@ -215,6 +257,13 @@ struct LooseReader {
   var isBehindOwnLoad: Bool {
     loadEnd >= 0 && loadEnd < cursor.position
       && cursor.bytes[loadEnd..<cursor.position].allSatisfy { $0 == 0x20 }
+  }
+
+  /// Whether a slash stands between a place and a load that was given to sets.
+  func isBehindOwnLoadAndSlash(_ start: Int) -> Bool {
+    loadEnd >= 0 && loadEnd < start
+      && cursor.bytes[loadEnd..<start].allSatisfy { $0 == 0x20 || $0 == 0x2F }
+      && cursor.bytes[loadEnd..<start].contains(0x2F)
   }
 
   /// `8 reps 16kg, 20kg, 24kg`: a load right behind another one is that of a set like the last.
@@ -310,9 +359,11 @@ struct LooseReader {
   }
 
   /// Whether the word here follows one of a remark.
-  private var isBehindNoteWord: Bool {
-    noteEnd >= 0 && noteEnd < cursor.position
-      && cursor.bytes[noteEnd..<cursor.position].allSatisfy { $0 == 0x20 }
+  private var isBehindNoteWord: Bool { isBehindNote(cursor.position) }
+
+  /// Whether only blanks part a place from a word of the note before it.
+  func isBehindNote(_ place: Int) -> Bool {
+    noteEnd >= 0 && noteEnd < place && cursor.bytes[noteEnd..<place].allSatisfy { $0 == 0x20 }
   }
 
   /// Whether the word here follows a number, or what belongs to one.
@@ -349,7 +400,7 @@ struct LooseReader {
     var ahead = cursor
     guard ahead.isWord() || ahead.peek() >= 0x80 || ahead.peek() == UInt8(ascii: "#"),
       ahead.eatLooseEffort() == nil, ahead.eatLooseRest() == nil, ahead.eatTempo() == nil,
-      !isLeftOver, !cursor.isSideOfList
+      !isLeftOver, !cursor.isSideOfList, !cursor.isScaleBeforeNumber
     else { return false }
     while !cursor.isAtEnd, cursor.peek() != 0x20, cursor.peek() != UInt8(ascii: ","),
       cursor.peek() != UInt8(ascii: ";")

@@ -26,6 +26,34 @@ struct LooseWork: Equatable {
   /// Whether the last set is as long as one can, with its reps as the least.
   var isLastToFailure = false
 
+  /// Whether a set was missed of so many repetitions that they are rather loads: `60, 65, 70 (miss)`.
+  var isOfMissedLoads: Bool {
+    guard note.utf8.count >= 4, Cursor(note).holdsMiss else { return false }
+    return sets.contains { set in
+      guard set.load == nil, case .reps(let reps, _) = set.work else { return false }
+      return reps >= 30
+    }
+  }
+
+  /// Whether numbers before `x` were taken for sets that are rather repetitions: `12x14, 10x16, 8x16`.
+  var isOfTooManySets: Bool {
+    let many = sets.filter { set in
+      guard set.count >= 8, set.load == nil, case .reps = set.work else { return false }
+      return true
+    }
+    return many.count > 1
+  }
+
+  /// Whether two distances are those of two movements: `40 km bike + 5 km run`.
+  var isOfTwoCourses: Bool {
+    var distances: [Work] = []
+    for set in sets {
+      guard case .distance = set.work, !distances.contains(set.work) else { continue }
+      distances.append(set.work)
+    }
+    return distances.count > 1 && Movements.names(note)
+  }
+
   /// Gives the efforts of all sets to the whole where they are one.
   mutating func shareEffort() {
     guard effort == nil, let first = sets.first?.effort,
@@ -40,6 +68,19 @@ struct LooseWork: Equatable {
     var bare = self
     bare.note = ""
     return bare == LooseWork()
+  }
+
+  /// Makes `21s` what it is of curls: seven reps in each half of the way and seven in all of it.
+  mutating func readTwentyOnes() {
+    for index in sets.indices where sets[index].work == .twentyOneSeconds {
+      sets[index].work = .reps(21)
+      sets[index].note = LooseWork.joined(["21s", sets[index].note])
+    }
+  }
+
+  /// Whether an effort is that of some sets and not of others.
+  var mixesEfforts: Bool {
+    effort == nil && sets.contains { $0.effort == nil } && sets.contains { $0.effort != nil }
   }
 
   /// What the text asks for.
@@ -120,6 +161,12 @@ struct LooseWork: Equatable {
     for part in parts where !part.isEmpty { text += text.isEmpty ? part : ", " + part }
     return text
   }
+}
+
+extension Work {
+  /// What `21s` is read as, wherever it stands.
+  static let twentyOneSeconds = Work.time(
+    low: TimeSpan(milliseconds: 21_000), high: TimeSpan(milliseconds: 21_000))
 }
 
 extension SetMarks {

@@ -67,6 +67,39 @@ extension Prescription {
     return hasDistance && hasCount
   }
 
+  /// Whether a part of a number is left in the note: of `30s-25s-20s`, all but the first.
+  var isCutNumber: Bool {
+    note.utf8.first == UInt8(ascii: "-") && note.utf8.dropFirst().first.map(Cursor.isDigit) == true
+      || note.contains(", -") && holdsCutNumber
+  }
+
+  private var holdsCutNumber: Bool {
+    let bytes = Array(note.utf8)
+    return bytes.indices.dropLast().contains {
+      bytes[$0] == UInt8(ascii: "-") && Cursor.isDigit(bytes[$0 + 1]) && $0 > 0
+        && bytes[$0 - 1] == 0x20
+    }
+  }
+
+  /// Whether an added load is rather a change: `5x5, +2.5kg from last time`.
+  var isChangeOfLoad: Bool {
+    var isAdded = false
+    if case .added = load { isAdded = true }
+    for group in groups { if case .added = group.load { isAdded = true } }
+    guard isAdded else { return false }
+    var cursor = Cursor(note)
+    while !cursor.isAtEnd {
+      if cursor.eatComparison() { return true }
+      while !cursor.isAtEnd, cursor.peek() != 0x2C { cursor.position += 1 }
+      cursor.position += cursor.isAtEnd ? 0 : 1
+      cursor.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether one of several groups is a number alone.
+  var hasNumberAlone: Bool { groups.count > 1 && groups.contains { $0.isNumberAlone } }
+
   /// Whether the only number is one of a sentence: `bar drifts forward about 3 cm`.
   var isNumberOfProse: Bool {
     guard groups.count == 1, groups[0].count == 1, groups[0].load == nil, !groups[0].isPerSide,

@@ -100,6 +100,16 @@ extension PrescriptionParser {
     append(SetGroup(count: first, isWarmup: true))
     let afterWarmup = cursor.position
     cursor.skipBlanks()
+    // `1 warm-up set x 15`
+    if cursor.eatTimes() || cursor.eatWord("of") {
+      cursor.skipBlanks()
+      if let work = readWork() {
+        fill(work)
+        return true
+      }
+      cursor.position = afterWarmup
+      return true
+    }
     guard cursor.eat("+") else {
       cursor.position = afterWarmup
       return true

@@ -107,6 +107,7 @@ extension PrescriptionParser {
   mutating func take(effort: Effort, from start: Int) -> Bool {
     if result.effort == nil {
       result.effort = effort
+      groupsAtEffort = result.groups.count
     } else {
       appendNote(cursor.text(from: start), start: start)
     }

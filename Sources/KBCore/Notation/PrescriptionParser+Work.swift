@@ -45,7 +45,9 @@ extension PrescriptionParser {
     var ahead = cursor
     if ahead.eatSignedLoad() == nil, cursor.eat("+") {
       cursor.skipBlanks()
-      if let second = cursor.eatInteger(limit: PrescriptionParser.repLimit), !cursor.isWord() {
+      if let second = cursor.eatInteger(limit: PrescriptionParser.repLimit), !cursor.isWord(),
+        !cursor.isBeforeKindOfSet
+      {
         readRepsWord()
         return .twoCounts(low, second)
       }

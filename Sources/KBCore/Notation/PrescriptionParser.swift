@@ -29,6 +29,8 @@ package struct PrescriptionParser {
   /// the time stays linear.
   private var ignoresBrackets = false
   private var noteEnd = -1
+  /// How many groups there were when the effort was read.
+  var groupsAtEffort: Int?
 
   private init(_ cursor: Cursor, countsMetres: Bool) {
     self.cursor = cursor
@@ -64,6 +66,14 @@ package struct PrescriptionParser {
     var parser = PrescriptionParser(cursor, countsMetres: countsMetres)
     parser.readParts()
     return (parser.result, parser.problems)
+  }
+
+  /// Whether an effort stands between the sets of a text, so that it is not that of all of them.
+  static func hasEffortWithin(_ text: Cursor) -> Bool {
+    var parser = PrescriptionParser(text, countsMetres: false)
+    parser.readParts()
+    guard let count = parser.groupsAtEffort else { return false }
+    return count > 0 && count < parser.result.groups.count
   }
 
   /// Reads a text of its own.

@@ -10,6 +10,8 @@ extension Step {
     let (found, ambiguity) = LooseLine.read(line, habits: habits)
     guard let found, found.work.planned.isEmpty else { return (nil, ambiguity) }
     let step = Step(label: found.label, name: found.name, prescription: found.work.prescription)
+    // A prescription has one effort for all of its sets.
+    guard !found.work.mixesEfforts else { return (nil, ambiguity) }
     let isOne =
       !step.namesTwo && !step.prescription.mixesDistances && !step.prescription.isOfDays
       && !step.goesOnBehindThen(in: line)
@@ -29,8 +31,13 @@ extension Step {
   /// A rest on a line of its own: `rest for 60 seconds`, `:20 rest`.
   private static func rest(_ line: Cursor) -> Step? {
     var cursor = line
+    while cursor.eatDash() {}
+    cursor.skipBlanks()
     guard let time = cursor.eatLooseRest() ?? cursor.eatTimeThenRest() else { return nil }
     _ = cursor.eat(".")
+    // `-- 90s rest --`
+    cursor.skipBlanks()
+    while cursor.eatDash() {}
     guard cursor.isAtEnd else { return nil }
     let work = Work.time(low: time.lowerBound, high: time.upperBound)
     let step = Step(name: "Rest", prescription: Prescription(groups: [SetGroup(work: work)]))
@@ -50,6 +57,7 @@ extension Step {
   var isCutOff: Bool {
     name.endsWithJoint || Cursor(name).holdsWork || Cursor(name).holdsDay
       || Cursor(name).isBodyweightAlone || Cursor(name).holdsMaximum
+      || Cursor(name).endsWithMaximum || Cursor(name).endsWithSingle
   }
 
   /// Whether something of a line may have been taken for what it is not: a number in the name or in
@@ -58,6 +66,7 @@ extension Step {
     guard line.bytes[line.position..<line.end].contains(where: { Cursor.isDigit($0) }) else {
       return false
     }
+    if !line.hasEmDash, Cursor(name).beginsWayOfSets || isNamedByWay { return true }
     if isMisread(in: line) || Cursor(name).beginsOddly || line.holdsPlusList
       || line.holdsStartEvery
     {
@@ -65,7 +74,9 @@ extension Step {
     }
     if !line.hasEmDash,
       line.countsSeveralThings || prescription.mixesMeasures || prescription.hasStrayGroup
-        || namesTwo
+        || namesTwo || line.holdsNumberBeforeSets && prescription.hasNumberAlone
+        || Cursor(prescription.note).refersBack || hasEffortWithin(line)
+        || prescription.isCutNumber || prescription.isChangeOfLoad || hasTwentyOnes
         || prescription.groups.dropFirst().contains(where: { $0.work == nil })
     {
       return true
@@ -85,9 +96,10 @@ extension String {
     guard let space = utf8.lastIndex(of: 0x20) else { return false }
     var cursor = Cursor(String(decoding: utf8[space...].dropFirst(), as: UTF8.self))
     // `Push up`, `Chin up`
-    if cursor.eatWord("up") { return false }
+    if cursor.eatWord("up") { return Cursor(self).endsInWorkUp }
     return
-      (cursor.eatJoint() || cursor.eatSettingWord() || cursor.eatWord("tempo", "rpe", "rir")
+      (cursor.eatJoint() || cursor.eatSettingWord() && !isIncline
+      || cursor.eatWord("tempo", "rpe", "rir")
       || cursor.eatWord("bw", "bodyweight") || cursor.eat("=")
       || cursor.eat("|") || cursor.eatTimes() || cursor.eatWord("then") || cursor.eatWord(.then))
       && cursor.isAtEnd
@@ -119,7 +131,10 @@ extension Step {
     if name.utf8.first == UInt8(ascii: "@") || line.countsSeveralThings
       || prescription.mixesDistances || prescription.isOfDays
       || goesOnBehindThen(in: line)
-      || prescription.leavesSets
+      || prescription.leavesSets || Cursor(prescription.note).refersBack
+      || line.holdsNumberBeforeSets && prescription.hasNumberAlone
+      || hasEffortWithin(line) || prescription.isCutNumber || prescription.isChangeOfLoad
+      || isNamedByWay
     {
       return true
     }
@@ -131,6 +146,36 @@ extension Step {
 }
 
 extension Step {
+  /// Whether the name only says how the sets are done, and the note has the movement: `Cluster: Bench 4x6`.
+  var isNamedByWay: Bool {
+    var cursor = Cursor(name)
+    guard cursor.eatWayOfSets() else { return false }
+    _ = cursor.eatSetsWordBehindBlank()
+    return cursor.isAtEnd && Movements.names(prescription.note)
+  }
+
+  /// Whether a name is that of curls, of which `21s` are 21 repetitions.
+  static func isOfCurls(_ name: String) -> Bool {
+    var cursor = Cursor(name)
+    while !cursor.isAtEnd {
+      if cursor.eatWord("curl", "curls") { return true }
+      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
+      cursor.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether `21s` was read as a time that is a way of curling.
+  var hasTwentyOnes: Bool {
+    prescription.groups.contains { $0.work == .twentyOneSeconds } && Step.isOfCurls(name)
+  }
+
+  /// Whether the effort stands between sets, so that it is not that of all.
+  func hasEffortWithin(_ line: Cursor) -> Bool {
+    prescription.effort != nil && prescription.groups.count > 1
+      && PrescriptionParser.hasEffortWithin(line)
+  }
+
   /// Whether sets behind a `then` have words of their own, so that they are of something else: `30 min
   /// easy, then 5 min walking`.
   func goesOnBehindThen(in line: Cursor) -> Bool {
@@ -269,6 +314,95 @@ extension Cursor {
     var ahead = self
     while !ahead.isAtEnd {
       if ahead.eatWord("1rm", "e1rm", "3rm", "5rm") { return true }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
+      ahead.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether words of notation stand in what would be a name: sets, reps, a rest.
+  var holdsNotation: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.eatWord("sets", "set", "reps") || ahead.eatWord("rest") && ahead.holdsDigit {
+        return true
+      }
+      if ahead.eatStartEvery() != nil || ahead.position > position && ahead.isOrdinalHere {
+        return true
+      }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
+      ahead.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether a name ends in a set such as the `heavy single` of `Deadlift, heavy single`.
+  var endsWithSingle: Bool {
+    let name = withoutOuterBlanks
+    guard let blank = name.bytes[name.position..<name.end].lastIndex(of: 0x20) else { return false }
+    var word = Cursor(name.bytes, from: blank + 1, to: name.end)
+    guard word.eatWord("single", "double", "triple"), word.isAtEnd else { return false }
+    let before = Cursor(name.bytes, from: name.position, to: blank)
+    return before.isBehindLastWord("heavy") || before.isBehindLastWord("top")
+      || before.isBehindLastWord("a")
+  }
+
+  private func isBehindLastWord(_ word: StaticString) -> Bool {
+    Cursor(bytes, from: end, to: end).isBehindWord(word)
+  }
+
+  /// Whether `work up` or its like ends a text.
+  var endsInWorkUp: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.eatWord("work", "worked", "working", "build") || ahead.eatWord("ramp", "building") {
+        ahead.skipBlanks()
+        if ahead.eatWord("up"), ahead.isAtEnd { return true }
+      }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
+      ahead.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether the last word of a name says `as many as possible`, so that a number behind it counts sets.
+  var endsWithMaximum: Bool {
+    let name = withoutOuterBlanks
+    guard let blank = name.bytes[name.position..<name.end].lastIndex(of: 0x20) else { return false }
+    var word = Cursor(name.bytes, from: blank + 1, to: name.end)
+    return word.eatWord("amrap", "max", "failure") && word.isAtEnd
+  }
+
+  /// Whether a number alone that is no likely count stands in front of sets with a blank between them:
+  /// `50 3x5`.
+  var holdsNumberBeforeSets: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if Cursor.isDigit(ahead.peek()) {
+        let isWord = ahead.position > position && bytes[ahead.position - 1] == 0x20
+        var number = ahead
+        if isWord || ahead.position == position, let value = number.eatInteger(limit: 1000),
+          value >= 20, number.peek() == 0x20
+        {
+          number.skipBlanks()
+          if number.beginsSets { return true }
+        }
+      }
+      while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
+      ahead.skipBlanks()
+    }
+    return false
+  }
+
+  /// Whether `of that` or its like is in a note, so that a share is not one of a maximum.
+  var refersBack: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.eatWord("of") {
+        ahead.skipBlanks()
+        if ahead.eatWord("that", "this", "it", "those") { return true }
+        continue
+      }
       while !ahead.isAtEnd, ahead.peek() != 0x20 { ahead.position += 1 }
       ahead.skipBlanks()
     }

@@ -34,8 +34,11 @@ extension Step {
     let (step, ambiguity) = loose(whole, habits: habits)
     if let step { return (step, []) }
     let isMisread = found.problems.isEmpty && found.step.isMisread(in: whole)
-    if let ambiguity, isMisread || found.step.prescription.groups.isEmpty {
-      let isTaken = isMisread && !found.step.prescription.isEmpty
+    let isLoadAlone =
+      found.problems.isEmpty && whole.holdsNumberBeforeSets && !whole.hasEmDash
+      && found.step.prescription.hasNumberAlone
+    if let ambiguity, isMisread || isLoadAlone || found.step.prescription.groups.isEmpty {
+      let isTaken = (isMisread || isLoadAlone) && !found.step.prescription.isEmpty
       return (isTaken ? name : found.step, [ambiguity.problem(in: whole)])
     }
     // What stands beside the sets is not a set itself, and nobody knows what it is.
@@ -219,6 +222,7 @@ extension Step {
         || cursor.eatWord("lunge", "lunges", "crawl", "bike", "cycling")
         || cursor.eatWord("ran", "swam", "rode", "ride", "biked") || cursor.eatWord(.race)
         || cursor.eatWord("rowed", "cycled", "skied", "hiked", "walked")
+        || cursor.eatWord("yoke", "prowler", "drag", "track") || cursor.eatWord("farmer", "farmers")
       {
         return true
       }
@@ -231,7 +235,9 @@ extension Step {
   /// `10 Push-ups`, `400 m Run`, `3x10 Air Squats`: work first, then the name.
   private static func parseLeadingWork(_ line: Cursor, label: String, end: Int) -> Step? {
     var cursor = Cursor(line.bytes, from: line.position, to: end)
-    guard Cursor.isDigit(cursor.peek()) else { return nil }
+    guard Cursor.isDigit(cursor.peek()), !cursor.isLimbCount(from: cursor.position) else {
+      return nil
+    }
     let start = cursor.position
     // The work ends where the name's first letter follows a blank.
     var split = start
@@ -262,7 +268,16 @@ extension Step {
       parsed.prescription.note.isEmpty,
       !parsed.prescription.groups.isEmpty
     else { return nil }
+    // `20 sit-ups. rest 1:00`, `100 swings in as few sets as possible`
+    guard !Cursor(name).holdsNotation else { return nil }
     var step = Step(label: label, name: name, prescription: parsed.prescription)
+    if let comma = name.utf8.firstIndex(of: 0x2C),
+      case let rest = String(name[comma...].dropFirst()).trimmedOfMarks,
+      !rest.isEmpty, !rest.utf8.contains(where: Cursor.isDigit), !rest.saysImplement
+    {
+      step.name = String(name[..<comma]).trimmedOfMarks
+      step.prescription.note = rest
+    }
     if isForTime { step.prescription.timer = .forTime(rounds: nil, cap: nil) }
     return step
   }

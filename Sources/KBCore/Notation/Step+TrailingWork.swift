@@ -79,7 +79,7 @@ extension Step {
     let parsed = PrescriptionParser.read(work, countsMetres: countsMetres(name, in: work))
     guard !name.withoutEndMarks.isEmpty, !Cursor(name).beginsSentence,
       Cursor.hasPairedBrackets(name), parsed.problems.isEmpty,
-      !endsWithRest(name),
+      !endsWithRest(name), !Cursor(name).endsWithMaximum,
       let first = parsed.prescription.groups.first
     else { return false }
     let words = parsed.prescription.note.utf8.split(separator: 0x20).count

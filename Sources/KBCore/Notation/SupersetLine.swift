@@ -61,7 +61,9 @@ struct SupersetLine {
       var (step, problems) = Step.parse(part, habits: habits)
       if let shared, !part.holdsDigit { step = Step(name: step.name, prescription: shared) }
       guard problems.isEmpty, step.label.isEmpty, !step.prescription.groups.isEmpty,
-        takes(step.name), !step.namesTwo
+        takes(step.name) || LooseLine.isName(step.name) && step.prescription.groups[0].count > 1,
+        !step.namesTwo,
+        step.prescription.groups.count < 2 || !Movements.names(step.prescription.note)
       else { return nil }
       step.label = label
       steps.append(step)
@@ -114,7 +116,11 @@ extension Step {
 
 extension JournalEntry {
   /// Whether words among the sets name another exercise.
-  fileprivate var namesTwo: Bool { performedSets.contains { $0.note.holdsMovementBeforeWork } }
+  fileprivate var namesTwo: Bool {
+    let sets = performedSets
+    let isMixed = sets.contains { $0.load != sets[0].load }
+    return sets.contains { isMixed && Movements.names($0.note) || $0.note.holdsMovementBeforeWork }
+  }
 }
 
 extension String {
@@ -132,6 +138,30 @@ extension Cursor {
       || eatWord("supers\u{e9}rie", "bis\u{e9}rie") || eatWord("giant") && eatSetsWordBehindBlank()
   }
 
+  /// Whether one to four words and sets of their own are here: `Back ext 3x15`.
+  fileprivate var beginsNameBeforeSets: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    var kind = ahead
+    guard !ahead.beginsNoName, !ahead.beginsSentence, kind.eatSetKind() == nil,
+      !kind.eatWarmupWord(), !kind.eatWord(.warmUp), !kind.eatWord(.work), !kind.eatDropWord()
+    else { return false }
+    var words = 0
+    while ahead.isWord(), !Cursor.isDigit(ahead.peek()), words < 5 {
+      while !ahead.isAtEnd, ahead.peek() != 0x20, !",;|".utf8.contains(ahead.peek()) {
+        ahead.position += 1
+      }
+      ahead.skipBlanks()
+      words += 1
+    }
+    guard words > 0, ahead.eatInteger(limit: 20) != nil else { return false }
+    ahead.skipBlanks()
+    if ahead.eatSetsWord() { return true }
+    guard ahead.eatLooseTimes() else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
   /// Takes `ss w/`, `superset with`.
   fileprivate mutating func eatSupersetJoint() -> Bool {
     let start = position
@@ -139,6 +169,11 @@ extension Cursor {
       skipBlanks()
       if eatWord("with") || matches("w/") && peek(2) == 0x20 {
         if matches("w/") { position += 2 }
+        return true
+      }
+      // `Bench 4x8 SS Row 4x8`
+      if namesMovement {
+        position -= 1
         return true
       }
     }
@@ -166,6 +201,11 @@ extension Cursor {
       }
       position = start
     }
+    if eatWord("ss"), eat(":"), peek() == 0x20 {
+      skipBlanks()
+      return true
+    }
+    position = start
     guard eatSupersetWord() else { return false }
     skipBlanks()
     let afterWord = position
@@ -202,6 +242,14 @@ extension Cursor {
     if hasLabels {
       if eat("/") || eat("+") || eat("|") || eat("&") || eat(";") { skipBlanks() }
       return eatPairLabel().map { ($0, false) }
+    }
+    let isBar = peek() == UInt8(ascii: "|") && peek(1) == 0x20
+    if hasSemicolon || isBar, case let next = position + (isBar ? 1 : 0),
+      Cursor(bytes, from: next, to: end).beginsNameBeforeSets
+    {
+      position = next
+      skipBlanks()
+      return ("", false)
     }
     let isSign = eat("+") || eat("&") || isNamed && (eat("/") || eat("|"))
     var isEach = false

@@ -1,0 +1,152 @@
+/// What stands beside a name and is no part of it: the place in a program, a way of doing sets.
+extension Cursor {
+  /// Takes `Wk3 D2:` or `Day 1 -` in front of a name; empty text where there is none.
+  mutating func eatPlaceInProgram() -> String {
+    let start = position
+    var end = position
+    while eatPlaceNumber() {
+      end = position
+      skipBlanks()
+      if eat(",") || eat("/") { skipBlanks() }
+    }
+    position = end
+    if end == start, eatWayOfSets() {
+      _ = eatSetsWordBehindBlank()
+      end = position
+    }
+    if end > start, eat(":") || eatSpacedDash(), peek() == 0x20 {
+      skipBlanks()
+      if isWord(), !Cursor.isDigit(peek()) { return text(from: start, to: end) }
+    }
+    position = start
+    return ""
+  }
+
+  private mutating func eatSpacedDash() -> Bool {
+    let start = position
+    skipBlanks()
+    if position > start, eatDash(), peek() == 0x20 { return true }
+    position = start
+    return false
+  }
+
+  /// Takes `Wk3`, `week 3`, `D2` or `day 2`.
+  private mutating func eatPlaceNumber() -> Bool {
+    let start = position
+    let words: [StaticString] = [
+      "week", "wk", "day", "w", "d", "cycle", "phase", "block", "woche", "tag",
+    ]
+    for word in words where matches(word) {
+      position += word.utf8CodeUnitCount
+      if peek() == 0x20, word.utf8CodeUnitCount > 1 { skipBlanks() }
+      if eatInteger(limit: 99) != nil, !isWord() { return true }
+      position = start
+    }
+    return false
+  }
+
+  /// Whether such a word stands here in front of a name.
+  var beginsWayOfSets: Bool {
+    var ahead = self
+    return ahead.eatWayOfSets() && ahead.peek() == 0x20 && !ahead.eatSetsWordBehindBlank()
+  }
+
+  /// Takes what only says how sets are done: `myo-reps`, `rest-pause`, `GTG`.
+  mutating func eatWayOfSets() -> Bool {
+    let start = position
+    if eatWord("gtg", "myoreps", "myo-reps", "rest-pause") || eatWord("cluster", "clusters") {
+      return true
+    }
+    if eatWord("myo"), eatWordBehindBlank("reps") { return true }
+    if eatWord("rest"), eatWordBehindBlank("pause") { return true }
+    position = start
+    return false
+  }
+}
+
+extension String {
+  /// Takes away what says how sets are done in front of a name or behind it, and gives it: the `Myo-reps` of
+  /// `Myo-reps curl` and of `Curl myo-reps`.
+  mutating func removeWayOfSets() -> String {
+    var cursor = Cursor(self)
+    guard cursor.eatWayOfSets() else { return removeWayBehind() }
+    guard cursor.peek() == 0x20 else { return "" }
+    let way = cursor.text(from: 0)
+    cursor.skipBlanks()
+    let rest = cursor.text(from: cursor.position, to: cursor.end)
+    guard LooseLine.isName(rest) else { return "" }
+    self = rest
+    return way
+  }
+
+  private mutating func removeWayBehind() -> String {
+    let cursor = Cursor(self)
+    var start = cursor
+    while !start.isAtEnd {
+      while !start.isAtEnd, start.peek() != 0x20 { start.position += 1 }
+      start.skipBlanks()
+      var ahead = start
+      guard ahead.eatWayOfSets() || ahead.eatWord("ladder", "ladders"), ahead.isAtEnd else {
+        continue
+      }
+      let way = start.text(from: start.position, to: start.end)
+      self = cursor.text(from: 0, to: start.position).trimmedOfMarks.withoutEndMarks
+      return way
+    }
+    return ""
+  }
+
+  /// Takes away the program behind a name, `5/3/1` or `week 3`, and gives it.
+  mutating func removeProgram() -> String {
+    let cursor = Cursor(self)
+    var start = cursor
+    while !start.isAtEnd {
+      while !start.isAtEnd, start.peek() != 0x20 { start.position += 1 }
+      start.skipBlanks()
+      var ahead = start
+      if ahead.eatWord("531") || ahead.matches("5/3/1") && ahead.eatProgram()
+        || ahead.eatWeekOfProgram(),
+        ahead.eatWeekBehind(), ahead.isAtEnd
+      {
+        let program = start.text(from: start.position, to: start.end)
+        self = cursor.text(from: 0, to: start.position).trimmedOfMarks.withoutEndMarks
+        return program
+      }
+    }
+    return ""
+  }
+}
+
+extension Cursor {
+  /// Whether `5s week` or `3+ week` is here, whose number is that of a program.
+  var isWeekNamedByReps: Bool {
+    var ahead = self
+    return ahead.eatWeekOfProgram()
+  }
+
+  fileprivate mutating func eatProgram() -> Bool {
+    position += 5
+    return !isWord()
+  }
+
+  /// Takes `3+ week`, `week 2`, `wk2`.
+  fileprivate mutating func eatWeekOfProgram() -> Bool {
+    let start = position
+    if eatInteger(limit: 9) != nil, eat("+") || eat("s"), eatWordBehindBlank("week") { return true }
+    position = start
+    if matches("week") || matches("wk") {
+      position += matches("week") ? 4 : 2
+      skipBlanks()
+      if eatInteger(limit: 99) != nil, !isWord() { return true }
+    }
+    position = start
+    return false
+  }
+
+  fileprivate mutating func eatWeekBehind() -> Bool {
+    let start = position
+    skipBlanks()
+    if !eatWeekOfProgram(), !eatWord("week") { position = start }
+    return true
+  }
+}
