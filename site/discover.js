@@ -194,15 +194,28 @@ async function rank() {
   }
 }
 
-function change() {
+// What is moved before the data is here counts as soon as it is.
+let prepared;
+let touched = false;
+
+async function change() {
+  touched = true;
   label();
-  const now = wishes();
-  keepWishes(now);
+  if (!(await prepared)) return;
+  keepWishes(wishes());
   rank();
 }
 
-async function start() {
-  for (const time of ahead.querySelectorAll('time')) dayNames.set(time.dateTime, time.textContent);
+async function reset(event) {
+  event.preventDefault();
+  if (!(await prepared)) return;
+  keepWishes(undefined);
+  show(usual);
+  rank();
+}
+
+// Whether the list can be ranked again.
+async function prepare(kept) {
   let told = '';
   try {
     ({ usual, data } = await loadRanking());
@@ -211,20 +224,22 @@ async function start() {
     data += told;
   } catch (problem) {
     status.textContent = `The list cannot be ranked again: ${problem.message}`;
-    return;
+    return false;
   }
-  const kept = keptWishes();
-  show(kept ?? usual);
+  if (kept === undefined && !touched) show(usual);
   // The page is already ranked by kb.yaml's own wishes, and by the journal as it was built.
   if (kept !== undefined || told !== '') rank();
+  return true;
+}
+
+function start() {
+  for (const time of ahead.querySelectorAll('time')) dayNames.set(time.dateTime, time.textContent);
+  const kept = keptWishes();
+  if (kept !== undefined) show(kept);
   form.addEventListener('input', change);
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('reset', (event) => {
-    event.preventDefault();
-    keepWishes(undefined);
-    show(usual);
-    rank();
-  });
+  form.addEventListener('reset', reset);
+  prepared = prepare(kept);
 }
 
 if (form) start();

@@ -31,6 +31,7 @@ function control({ key, value, words }, id) {
 export async function draw(section) {
   const status = section.querySelector('[role=status]');
   const fields = section.querySelector('#own-fields');
+  let saved;
 
   async function load() {
     const { ok, answer } = await call('GET', 'settings');
@@ -40,14 +41,14 @@ export async function draw(section) {
 
   async function undo() {
     const { ok, answer } = await call('POST', 'undo');
+    if (ok) show(await load());
     status.textContent = ok ? 'Undone.' : answer.error ?? 'It could not be undone.';
-    if (ok) fill(await load());
   }
 
-  async function set(field, label, last) {
+  async function set(field, label) {
     const key = field.dataset.key;
     const value = field.value.replace(/\s+/g, ' ').trim();
-    if (value === last || value === '') return;
+    if (value === '' || value === (saved.get(key).value ?? '')) return;
     status.textContent = '';
     field.removeAttribute('aria-invalid');
     try {
@@ -58,8 +59,8 @@ export async function draw(section) {
         // Its place in the file is of no use here.
         throw new Error(why.replace(/^kb\.yaml:[\d:]+ \w+: /, '').replace(/ \[[\w-]+\]$/, ''));
       }
+      show(await load());
       status.replaceChildren(`${label} is saved. `, button('Undo', 'undo', undo));
-      fill(await load());
     } catch (problem) {
       field.setAttribute('aria-invalid', 'true');
       status.textContent = sentence(problem.name === 'TypeError'
@@ -67,17 +68,29 @@ export async function draw(section) {
     }
   }
 
-  function fill(settings) {
-    fields.replaceChildren(...shown.filter(([key]) => settings.has(key)).map(([key, label, words], place) => {
-      const setting = { ...settings.get(key), ...(words && { words }) };
-      const id = `own-${place}`;
-      const field = control(setting, id);
-      field.addEventListener('change', () => set(field, label, setting.value ?? ''));
-      return h('p', {}, h('label', { for: id }, label), field,
-        h('span', { class: 'soft', id: `${id}-about` }, setting.about));
-    }));
+  function line(place, setting, label) {
+    const id = `own-${place}`;
+    const field = control(setting, id);
+    field.addEventListener('change', () => set(field, label));
+    return h('p', {}, h('label', { for: id }, label), field,
+      h('span', { class: 'soft', id: `${id}-about` }, setting.about));
   }
 
-  fill(await load());
+  // What is being typed into another field meanwhile stays.
+  function show(settings) {
+    const there = new Map([...fields.children].map((old) => [old.querySelector('[data-key]').dataset.key, old]));
+    for (const [place, [key, label, words]] of shown.entries()) {
+      const old = there.get(key);
+      if (!settings.has(key)) old?.remove();
+      else if (!old?.contains(document.activeElement)) {
+        const made = line(place, { ...settings.get(key), ...(words && { words }) }, label);
+        if (old) old.replaceWith(made);
+        else fields.append(made);
+      }
+    }
+    saved = settings;
+  }
+
+  show(await load());
   section.hidden = false;
 }
