@@ -24,6 +24,10 @@ extension Cursor {
     var ahead = self
     while !ahead.isAtEnd {
       if ahead.eatWord("miss", "missed", "failed") { return true }
+      // ✗, ✘ and ❌
+      if ahead.matches("\u{2717}") || ahead.matches("\u{2718}") || ahead.matches("\u{274C}") {
+        return true
+      }
       while ahead.isWord() { ahead.position += 1 }
       if !ahead.isAtEnd { ahead.position += 1 }
     }

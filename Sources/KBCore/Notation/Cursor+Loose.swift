@@ -352,8 +352,12 @@ extension Cursor {
     if eatWord("a", "one") { skipBlanks() }
     if eatWord("heavy", "top", "hard") { skipBlanks() }
     for (word, reps) in [("single", 1), ("double", 2), ("triple", 3)] as [(StaticString, Int32)]
-    where position > start && eatWord(word) {
-      return reps
+    where eatWord(word) {
+      let isSaid = position > start + word.utf8CodeUnitCount
+      skipBlanks()
+      // `single @8`
+      if isSaid || peek() == UInt8(ascii: "@") { return reps }
+      break
     }
     position = start
     return nil

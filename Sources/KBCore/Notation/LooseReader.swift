@@ -98,7 +98,7 @@ struct LooseReader {
     guard bracketed == nil || bracketed == found.sets.count else { return false }
     found.shareEffort()
     guard !namesAnother, !found.isOfMissedLoads, !found.isOfTwoCourses,
-      !found.isOfTooManySets
+      !found.isOfTooManySets, !found.isOfTwoSides, !found.isOfSeveralMovements
     else { return false }
     return pending == nil || isPendingUsed
   }

@@ -28,11 +28,31 @@ struct LooseWork: Equatable {
 
   /// Whether a set was missed of so many repetitions that they are rather loads: `60, 65, 70 (miss)`.
   var isOfMissedLoads: Bool {
-    guard note.utf8.count >= 4, Cursor(note).holdsMiss else { return false }
+    guard note.utf8.count >= 3, Cursor(note).holdsMiss else { return false }
     return sets.contains { set in
       guard set.load == nil, case .reps(let reps, _) = set.work else { return false }
       return reps >= 30
     }
+  }
+
+  /// Whether there are sets of each side by itself, which are not twice as many: `3x15 L, 3x15 R`.
+  var isOfTwoSides: Bool {
+    guard sets.count > 1 else { return false }
+    let words = note.utf8.split(separator: UInt8(ascii: ","))
+    func holds(_ letter: UInt8) -> Bool {
+      words.contains { word in
+        let letters = word.filter { $0 != 0x20 }
+        return letters.count == 1 && Cursor.lowercase(letters[0]) == letter
+      }
+    }
+    return holds(UInt8(ascii: "l")) && holds(UInt8(ascii: "r"))
+  }
+
+  /// Whether two remarks name a movement each, so that the sets are those of both.
+  var isOfSeveralMovements: Bool {
+    guard sets.count > 1, note.utf8.contains(UInt8(ascii: ",")) else { return false }
+    let parts = note.utf8.split(separator: UInt8(ascii: ","))
+    return parts.count { Movements.names(String(decoding: $0, as: UTF8.self)) } > 1
   }
 
   /// Whether numbers before `x` were taken for sets that are rather repetitions: `12x14, 10x16, 8x16`.

@@ -165,7 +165,8 @@ extension Cursor {
   /// Takes `ss w/`, `superset with`.
   fileprivate mutating func eatSupersetJoint() -> Bool {
     let start = position
-    if eatWord("ss", "supersetted", "superset") {
+    if matches("s/s ") { position += 3 }
+    if position > start || eatWord("ss", "supersetted", "superset") {
       skipBlanks()
       if eatWord("with") || matches("w/") && peek(2) == 0x20 {
         if matches("w/") { position += 2 }
