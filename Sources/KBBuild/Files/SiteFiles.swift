@@ -70,11 +70,11 @@ package struct SiteFiles {
 
   /// The same without kb's own files that no page of these kinds loads.
   func needed(for pages: Set<PageKind>) -> SiteFiles {
-    guard !pages.contains(.importing) else { return self }
     var files = self
     for index in assets.indices.reversed() {
       let name = assets[index].name
-      guard PageKind.importFiles.contains(name), !ownNames.contains(name) else { continue }
+      guard let kind = PageKind.kind(loading: name), !pages.contains(kind), !ownNames.contains(name)
+      else { continue }
       files.assets.remove(at: index)
       files.assetMarks.remove(at: index)
     }

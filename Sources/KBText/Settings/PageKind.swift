@@ -19,10 +19,19 @@ package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The service worker and its lists, which keep the site on a device.
   case offline
 
-  /// kb's own files that only the page Import loads, and that are not there without it.
-  package static let importFiles = [
-    "import.wasm", "import.js", "import-preview.js", "import-sending.js", "import-worker.js",
+  /// kb's own files that only one kind of pages loads, and that are not there without it.
+  private static let ownFiles: [PageKind: [String]] = [
+    .importing: [
+      "import.wasm", "import.js", "import-preview.js", "import-sending.js", "import-worker.js",
+    ],
+    .run: ["session.wasm"],
+    .discover: ["asking.js"],
   ]
+
+  /// The kind of pages that one of kb's own files is for; `nil` for a file of several.
+  package static func kind(loading name: String) -> PageKind? {
+    ownFiles.first { $0.value.contains(name) }?.key
+  }
 
   /// The folders and files, besides the site's own, that a build of any kind of page writes.
   ///
@@ -37,5 +46,5 @@ package enum PageKind: String, Equatable, Hashable, Sendable, CaseIterable {
       "records.json", "run/", "search/", "search.json", "sessions/", "sessions.json", "settings/",
       "sitemap.xml", "statistics/", "sw.js", "tags/", "today.json", "tools/", "workouts/",
       "workouts.json",
-    ] + importFiles
+    ] + ownFiles.values.flatMap { $0 }.sorted()
 }
