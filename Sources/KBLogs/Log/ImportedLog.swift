@@ -1,21 +1,66 @@
 import KBCore
 
 /// One set as a file has it; its load is in the file's unit until that is known.
+///
+/// A long log has a million of them, so what few sets have is kept apart.
 package struct ImportedSet: Equatable, Sendable {
+  /// What few sets have.
+  private struct Rare: Equatable, Sendable {
+    var aimedReps: Int32?
+    var time: TimeSpan?
+    var distance: Distance?
+    var calories: Int32?
+    var effort: Effort?
+    var note = ""
+  }
+
+  /// A place of its own for it.
+  private indirect enum Kept: Equatable, Sendable {
+    case rare(Rare)
+  }
+
   package var line: Int32
+  package var reps: Int32?
   package var weight: FileNumber?
   /// `nil` for the unit of the whole file.
   package var unit: LoadUnit?
-  package var reps: Int32?
-  package var aimedReps: Int32?
-  package var time: TimeSpan?
-  package var distance: Distance?
-  package var calories: Int32?
-  package var effort: Effort?
   package var marks: SetMarks = []
-  package var note = ""
+  private var kept: Kept?
 
   package init(line: Int) { self.line = Int32(clamping: line) }
+
+  package var aimedReps: Int32? {
+    get { rare.aimedReps }
+    set { rare.aimedReps = newValue }
+  }
+  package var time: TimeSpan? {
+    get { rare.time }
+    set { rare.time = newValue }
+  }
+  package var distance: Distance? {
+    get { rare.distance }
+    set { rare.distance = newValue }
+  }
+  package var calories: Int32? {
+    get { rare.calories }
+    set { rare.calories = newValue }
+  }
+  package var effort: Effort? {
+    get { rare.effort }
+    set { rare.effort = newValue }
+  }
+  package var note: String {
+    get { rare.note }
+    set { rare.note = newValue }
+  }
+
+  private var rare: Rare {
+    get {
+      guard case .rare(let rare)? = kept else { return Rare() }
+      return rare
+    }
+    set { kept = newValue == Rare() ? nil : .rare(newValue) }
+  }
 
   /// Whether nothing was done in it: no reps, and neither a time nor a distance.
   package var isFailed: Bool {
