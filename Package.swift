@@ -60,6 +60,7 @@ let package = Package(
     library("KBCoach", ["KBCore", "KBTraining", "KBText"]),
     library("KBExchange", ["KBCore", "KBLogs", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"]),
     library("KBSources", ["KBCore", "KBTraining", "KBText", "KBStore", "CCurl", "CXML"]),
+    library("KBAsking", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
     library("KBSite", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
     library("KBStore", ["KBCore", "CAllocator"]),
     library(
@@ -81,7 +82,8 @@ let package = Package(
       "KBCommand",
       [
         "KBCore", "KBTraining", "KBLogs", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBExchange",
-        "KBSources", "KBSite", "KBStore", "KBKnowledge", "KBBuild", "KBServer", "KBLanguageServer",
+        "KBSources", "KBAsking", "KBSite", "KBStore", "KBKnowledge", "KBBuild", "KBServer",
+        "KBLanguageServer",
         "KBTerminal",
       ]),
     library("KBWeb", ["KBCore", "KBTraining", "KBLogs"]),
@@ -97,6 +99,7 @@ let package = Package(
     tests("KBLogsTests", ["KBLogs", "KBTestSupport"]),
     tests("KBExchangeTests", ["KBExchange", "KBStore", "KBTestSupport"]),
     tests("KBSourcesTests", ["KBSources", "KBTestSupport"]),
+    tests("KBAskingTests", ["KBAsking", "KBTestSupport"]),
     tests("KBSiteTests", ["KBSite", "KBTestSupport"]),
     tests("KBStoreTests", ["KBStore", "KBTestSupport"]),
     tests("KBKnowledgeTests", ["KBKnowledge", "KBTestSupport"]),

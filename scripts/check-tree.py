@@ -28,7 +28,7 @@ LISTED = Path(__file__).resolve().parent / "folder-pairs.txt"
 # These know nothing of the disk, however they are put together.
 PURE = [
     "KBCore", "KBTraining", "KBLogs", "KBWeb", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBExchange",
-    "KBSite",
+    "KBAsking", "KBSite",
 ]
 # Modules of the system, and the places below Sources that may import them. Glibc is for what touches
 # the world, and for the files beside a C library.

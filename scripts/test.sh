@@ -81,7 +81,7 @@ export_readers() {
 
 # A server of this machine plays the sites of others.
 sources() {
-  python3 Tests/Sources/run.py --kb "$binary" --share "$KB_SHARE"
+  python3 Tests/Outside/run.py --kb "$binary" --share "$KB_SHARE"
 }
 
 # Editors speak to the language server.

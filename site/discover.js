@@ -53,7 +53,7 @@ function wishes() {
   const fieldless = ['workouts', 'equipment', 'joints', 'locations', 'sore'];
   for (const fields of fieldsOf(usual)) {
     if (fields[0] === 'exclude' && fieldless.includes(fields[1])) add(...fields);
-    if (fields[0] === 'level') add(...fields);
+    if (fields[0] === 'level' || fields[0] === 'felt') add(...fields);
   }
   for (const rule of items(data.get('rest-days'))) {
     const [, part, days] = /^(.*\D)\s*(\d{1,2})$/.exec(rule) ?? [];

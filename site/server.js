@@ -17,13 +17,13 @@ async function find() {
 export const served = find();
 
 /** Sends a call and gives its status, its ETag and what it answers; throws without a network. */
-export async function call(method, path, { body, etag } = {}) {
+export async function call(method, path, { body, etag, patience = 15000 } = {}) {
   const headers = {};
   if (method !== 'GET') headers['Content-Type'] = 'application/json';
   if (etag) headers['If-Match'] = etag;
   const response = await fetch(new URL(`api/${path}`, root), {
     method, headers, body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
-    signal: AbortSignal.timeout(15000),
+    signal: AbortSignal.timeout(patience),
   });
   const answer = await response.json().catch(() => ({}));
   return { status: response.status, ok: response.ok, etag: response.headers.get('ETag'), answer };

@@ -34,7 +34,7 @@ function endOf(run, now = clock.now()) {
 export async function finishScreen() {
   const end = endOf(page.run);
   const summary = await ask(sessionOf(data, ended(), end.at));
-  return finish({ run: page.run, summary, end, act: finishing });
+  return finish({ run: page.run, summary, end, data, act: finishing });
 }
 
 const finishing = {

@@ -25,6 +25,35 @@ function effort(value, act) {
         }), h('span', {}, number))));
 }
 
+/** What kb.yaml wants to know besides: what is sore, how long the night was, how much strain there is. */
+function felt(run, { asks = [], parts = [] }, act) {
+  const answers = run.felt ?? {};
+  const say = (what, answer) => act.set('felt', { ...answers, [what]: answer });
+  const choice = (what, legend, none) => h('label', { class: 'run-felt' }, legend, h('select', {
+    'data-key': `felt-${what}`, onchange: ({ target }) => say(what, target.value),
+  }, h('option', { value: '' }, '–'), ['0', '1', '2', '3', '4', '5'].map((level) => h('option', {
+    value: level, selected: answers[what] === level,
+  }, level === '0' ? `0, ${none}` : level))));
+  const [, part = '', level = ''] = /^(.*) (\d)$/.exec(answers.soreness ?? '') ?? [];
+  const sore = (newPart, newLevel) => say('soreness', newPart && newLevel ? `${newPart} ${newLevel}` : '');
+  const fields = {
+    soreness: () => h('fieldset', {}, h('legend', {}, 'What is sore, and how much?'),
+      h('select', {
+        'data-key': 'felt-part', 'aria-label': 'What is sore',
+        onchange: ({ target }) => sore(target.value, target.value && (level || '3')),
+      }, h('option', { value: '' }, 'nothing'), parts.map((name) => h('option', { value: name, selected: name === part }, name))),
+      part && h('select', {
+        'data-key': 'felt-soreness', 'aria-label': 'How sore, from 1 to 5', onchange: ({ target }) => sore(part, target.value),
+      }, ['1', '2', '3', '4', '5'].map((number) => h('option', { value: number, selected: number === level }, number)))),
+    sleep: () => h('label', { class: 'run-felt' }, 'Hours of sleep', h('input', {
+      type: 'text', inputmode: 'decimal', size: '5', maxlength: '6', value: answers.sleep ?? '', 'data-key': 'felt-sleep',
+      placeholder: '7.5', onchange: ({ target }) => say('sleep', target.value.trim().replace(',', '.')),
+    })),
+    stress: () => choice('stress', 'Stress, from 0 to 5', 'none'),
+  };
+  return asks.filter((what) => what in fields).map((what) => fields[what]());
+}
+
 /** Whether a session of less than half is partial: it is, unless somebody says otherwise; nothing is chosen before. */
 function partial(run, summary, act) {
   if (!summary.underHalf) return null;
@@ -94,7 +123,7 @@ function nameField(run, act) {
   }));
 }
 
-export function finish({ run, summary, end, act }) {
+export function finish({ run, summary, end, data, act }) {
   const { achievements, updates } = summary;
   const isEmpty = (notes) => summary.entries === 0 && !notes.trim();
   const save = button('Save', 'save', () => act.save(), { class: 'button', disabled: isEmpty(run.notes) });
@@ -119,6 +148,7 @@ export function finish({ run, summary, end, act }) {
         update.before ? `${update.before} → ${update.after}` : update.after && `${update.after} again`,
         h('span', { class: 'soft remark' }, sentence(update.why)))))],
     effort(run.effort, act),
+    felt(run, data, act),
     h('label', { class: 'run-notes' }, 'Notes', h('textarea', {
       rows: 3, value: run.notes, 'data-key': 'notes', oninput: type,
     })),

@@ -25,6 +25,7 @@ export function begin(workout, layouts, at) {
     effort: '',
     partial: null,
     confirmed: [],
+    felt: {},
   };
 }
 

@@ -119,7 +119,7 @@ extension SuggestionReport.Decisions {
     case .deload: deloads += 1
     case .trainingMax: trainingMaxes += 1
     case .next: ownTargets += 1
-    case .bodyweight, .challenge, .confirmed: break
+    case .bodyweight, .challenge, .confirmed, .soreness, .sleep, .stress: break
     }
   }
 }

@@ -11,7 +11,13 @@ extension Coach {
     _ card: WorkoutCard, targets known: [ExplainedTarget?]? = nil
   ) -> ShorterWorkout? {
     guard let document = knowledge.workout(card) else { return nil }
-    let targets = known ?? self.targets(ofSteps: document)
+    return shorter(document, targets: known ?? self.targets(ofSteps: document))
+  }
+
+  /// The same of a workout that need not be in the folder.
+  package func shorter(
+    _ document: WorkoutDocument, targets: [ExplainedTarget?]
+  ) -> ShorterWorkout {
     let logged = document.blocks.stepsToLog
     var parts: [WorkoutPart] = []
     var place = 0
@@ -29,7 +35,7 @@ extension Coach {
         kind: { exercise(of: $0)?.kind })
       place += steps.count
     }
-    return ShorterWorkout(parts, stated: card.facts.duration)
+    return ShorterWorkout(parts, stated: document.card.facts.duration)
   }
 
   /// How long a step takes by itself, with its rests, as it is written.

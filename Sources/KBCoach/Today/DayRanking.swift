@@ -24,6 +24,11 @@ package struct DayRanking: Sendable {
     preferences.exclusions.workouts = preferences.exclusions.workouts.map { text in
       library.workout(meant: text)?.identity.key ?? text
     }
+    // What is older means nothing any more.
+    let recent = sessions.reversed().prefix { placed in
+      sessions.last.map { $0.session.day.days(since: placed.session.day) < 14 } ?? false
+    }
+    preferences.felt = recent.reversed().flatMap { DayFeeling.said(in: $0.session) }
     self.preferences = preferences
     vocabulary =
       preferences.exclusions.hasNames ? TrainingVocabulary(library, candidates) : nil
@@ -34,6 +39,21 @@ package struct DayRanking: Sendable {
     guard let candidate = candidates.first(where: { $0.key == key }) else { return nil }
     return KBTraining.obstacle(
       to: candidate, past: past, preferences: preferences, vocabulary: vocabulary, today: today)
+  }
+}
+
+extension DayFeeling {
+  /// What a session's head says about how the lifter felt.
+  fileprivate static func said(in session: Session) -> [DayFeeling] {
+    session.decisions.compactMap { decision in
+      switch decision {
+      case .soreness(let part, let level):
+        DayFeeling(day: session.day, .soreness(BodyPart(part), level))
+      case .sleep(let time): DayFeeling(day: session.day, .sleep(time))
+      case .stress(let level): DayFeeling(day: session.day, .stress(level))
+      default: nil
+      }
+    }
   }
 }
 

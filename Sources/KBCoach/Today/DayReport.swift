@@ -40,7 +40,8 @@ package struct DayReport: Sendable {
       ChallengeState(sessions: sessions, setsForDay: Int($0.sets), today: today)
     }
     week = WeekProgress.current(plan: plan.map(\.outcome), in: sessions, today: today)
-    recovery = recoveryAdvice(past: ranking.past, today: today)
+    recovery = recoveryAdvice(
+      past: ranking.past, felt: ranking.preferences.felt, today: today)
   }
 
   /// What is planned for the day besides the suggested workout.

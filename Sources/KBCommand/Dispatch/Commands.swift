@@ -4,7 +4,7 @@ import KBCore
 package enum Commands {
   package static let all: [Command] = [
     .today, .log, .next, .why, .warmup, .plates, .deload, .challenge, .rotation, .remind,
-    .discover, .plan, .planAdd, .planMove, .planCancel,
+    .discover, .ask, .plan, .planAdd, .planMove, .planCancel,
     .program, .programList, .programRecommend, .programStart, .programSimulate, .simulate,
     .list, .show, .search,
     .history, .records, .progress, .stats, .streak,

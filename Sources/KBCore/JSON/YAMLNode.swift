@@ -47,4 +47,13 @@ package enum YAMLNode: Equatable, Sendable {
     guard case .mapping(let entries, _) = self else { return nil }
     return entries.first { $0.key.text == key }?.value
   }
+
+  /// The text of a mapping's key; empty if it is missing, nothing, or no text.
+  package func string(_ key: String) -> String {
+    guard case .scalar(let scalar)? = self[key], !scalar.isNull else { return "" }
+    return scalar.text
+  }
+
+  /// The whole number of a mapping's key; nil if it is missing or none.
+  package func number(_ key: String) -> Int64? { Int64(string(key)) }
 }

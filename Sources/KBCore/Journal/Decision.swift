@@ -10,6 +10,15 @@ package enum Decision: Equatable, Hashable, Sendable {
   case challenge(Int32)
   /// The loads of an exercise in this session are what was lifted, however unlikely they are.
   case confirmed(exercise: String)
+  /// How sore a part of the body is, from 0 to 5.
+  case soreness(part: String, Int32)
+  /// How long the night's sleep was.
+  case sleep(TimeSpan)
+  /// How much strain there is besides training, from 0 to 5.
+  case stress(Int32)
+
+  /// The most of soreness and of stress.
+  package static let worst: Int32 = 5
 
   /// The name of the exercise that it is about; `nil` if it is about none.
   package var exercise: String? {
@@ -17,7 +26,7 @@ package enum Decision: Equatable, Hashable, Sendable {
     case .next(let exercise, _), .deload(let exercise, _), .trainingMax(let exercise, _),
       .confirmed(let exercise):
       exercise
-    case .bodyweight, .challenge: nil
+    case .bodyweight, .challenge, .soreness, .sleep, .stress: nil
     }
   }
 
@@ -32,6 +41,20 @@ package enum Decision: Equatable, Hashable, Sendable {
     case .bodyweight(let load): "bodyweight: " + load.text
     case .challenge(let sets): "challenge: " + String(sets)
     case .confirmed(let exercise): "confirmed: " + exercise
+    case .soreness(let part, let level): "soreness: " + part + " " + String(level)
+    case .sleep(let time): "sleep: " + time.hours
+    case .stress(let level): "stress: " + String(level)
+    }
+  }
+}
+
+extension Decision {
+  /// A line about how the lifter felt, such as `sleep: 6h`; `nil` for any other.
+  package static func felt(_ line: String) -> Decision? {
+    guard case .decision(let decision)? = HeadItem.parse(Cursor(line)) else { return nil }
+    switch decision {
+    case .soreness, .sleep, .stress: return decision
+    default: return nil
     }
   }
 }
@@ -39,7 +62,7 @@ package enum Decision: Equatable, Hashable, Sendable {
 extension Decision {
   /// What a line of a session's head may be about.
   enum Subject {
-    case next, deload, trainingMax, bodyweight, challenge, confirmed
+    case next, deload, trainingMax, bodyweight, challenge, confirmed, soreness, sleep, stress
 
     /// Reads the words before the colon.
     static func named(_ key: String) -> Subject? {
@@ -50,6 +73,9 @@ extension Decision {
       case "bodyweight": .bodyweight
       case "challenge": .challenge
       case "confirmed": .confirmed
+      case "soreness": .soreness
+      case "sleep": .sleep
+      case "stress": .stress
       default: nil
       }
     }
@@ -69,6 +95,15 @@ extension Decision {
     case .confirmed:
       let name = cursor.text(from: cursor.position, to: cursor.trimmedEnd)
       return name.isEmpty ? nil : .confirmed(exercise: name)
+    case .soreness:
+      guard let part = cursor.eatNameBeforeNotation(), let level = cursor.eatWholeLevel() else {
+        return nil
+      }
+      return .soreness(part: part, level)
+    case .sleep:
+      return cursor.eatSleep().map { .sleep($0) }
+    case .stress:
+      return cursor.eatWholeLevel().map { .stress($0) }
     case .next, .deload, .trainingMax:
       guard let name = cursor.eatNameBeforeNotation() else { return nil }
       if case .next = subject {
@@ -87,6 +122,39 @@ extension Decision {
 }
 
 extension Cursor {
+  /// Reads a level from 0 to 5 that nothing follows, or `3/5`; `nil` for anything else.
+  fileprivate mutating func eatWholeLevel() -> Int32? {
+    guard let level = eatInteger(limit: Int64(Decision.worst)) else { return nil }
+    if eat("/") {
+      guard eatInteger(limit: 10) == Decision.worst else { return nil }
+    }
+    skipBlanks()
+    return isAtEnd ? level : nil
+  }
+
+  /// Reads how long somebody slept, to the minute: `6h`, `6 h 30 min`, `6:30`, or `7.5` hours; `nil` for anything else.
+  fileprivate mutating func eatSleep() -> TimeSpan? {
+    let start = position
+    var milliseconds: Int64?
+    if let hours = eatDecimal(), case let end = position, case () = skipBlanks(), isAtEnd {
+      milliseconds = hours * 3600
+      position = end
+    } else {
+      position = start
+      if let hours = eatInteger(limit: 24), eat(":"), Cursor.isDigit(peek()),
+        Cursor.isDigit(peek(1)),
+        let minutes = eatInteger(limit: 59), case () = skipBlanks(), isAtEnd
+      {
+        milliseconds = (Int64(hours) * 60 + Int64(minutes)) * 60_000
+      } else {
+        position = start
+        milliseconds = eatDuration()?.milliseconds
+      }
+    }
+    guard let milliseconds, (0...24 * 3_600_000).contains(milliseconds) else { return nil }
+    return TimeSpan(milliseconds: milliseconds / 60_000 * 60_000)
+  }
+
   /// Reads a load that nothing follows; `nil` for anything else.
   package mutating func eatWholeLoad() -> Load? {
     guard let value = eatDecimal() else { return nil }

@@ -19,6 +19,9 @@ enum HeadKey {
     case .decision(.bodyweight): "bodyweight"
     case .decision(.challenge): "challenge"
     case .decision(.confirmed): "confirmed"
+    case .decision(.soreness): "soreness"
+    case .decision(.sleep): "sleep"
+    case .decision(.stress): "stress"
     }
   }
 
@@ -38,6 +41,9 @@ enum HeadKey {
     case .decision(.bodyweight): "write bodyweight: 82.4kg"
     case .decision(.challenge): "write challenge: 2"
     case .decision(.confirmed): "write confirmed: and the exercise, such as confirmed: Squat"
+    case .decision(.soreness): "write soreness: shoulders 3, from 0 to 5"
+    case .decision(.sleep): "write sleep: 6h or sleep: 6 h 30 min"
+    case .decision(.stress): "write stress: 2, from 0 to 5"
     }
   }
 }
@@ -68,7 +74,13 @@ extension Cursor {
     let key: HeadKey
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "i"): key = .id
-    case UInt8(ascii: "s"): key = .source
+    case UInt8(ascii: "s"):
+      switch Cursor.lowercase(peek(1)) {
+      case UInt8(ascii: "l"): key = .decision(.sleep)
+      case UInt8(ascii: "t"): key = .decision(.stress)
+      default:
+        key = Cursor.lowercase(peek(2)) == UInt8(ascii: "r") ? .decision(.soreness) : .source
+      }
     case UInt8(ascii: "w"): key = .workout
     case UInt8(ascii: "d"):
       key = Cursor.lowercase(peek(1)) == UInt8(ascii: "u") ? .duration : .decision(.deload)

@@ -52,6 +52,13 @@ package struct TimeSpan: Equatable, Hashable, Sendable, Comparable {
     return clock
   }
 
+  /// The span in hours and minutes: `6h`, `6h 30min`, `45min`.
+  package var hours: String {
+    let (hours, minutes) = (milliseconds / 3_600_000, milliseconds / 60_000 % 60)
+    if minutes == 0 { return String(hours) + "h" }
+    return (hours == 0 ? "" : String(hours) + "h ") + String(minutes) + "min"
+  }
+
   private func appendFraction(to text: inout String) {
     let fraction = milliseconds % 1000
     guard fraction > 0 else { return }

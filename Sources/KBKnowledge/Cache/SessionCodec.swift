@@ -91,6 +91,16 @@ extension ByteWriter {
     case .confirmed(let exercise):
       integer(UInt8(5))
       text(exercise)
+    case .soreness(let part, let level):
+      integer(UInt8(6))
+      text(part)
+      integer(level)
+    case .sleep(let time):
+      integer(UInt8(7))
+      integer(time.milliseconds)
+    case .stress(let level):
+      integer(UInt8(8))
+      integer(level)
     }
   }
 }
@@ -176,6 +186,9 @@ extension ByteReader {
     case 3: .bodyweight(try load())
     case 4: .challenge(try count())
     case 5: .confirmed(exercise: try text())
+    case 6: .soreness(part: try text(), try count())
+    case 7: .sleep(TimeSpan(milliseconds: try integer(Int64.self)))
+    case 8: .stress(try count())
     default: throw Damaged()
     }
   }

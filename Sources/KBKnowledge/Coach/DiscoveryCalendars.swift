@@ -21,10 +21,16 @@ package struct DiscoveryCalendars {
   package init(
     _ settings: CalendarSettings, in root: RootFolder, from first: Day, to last: Day
   ) {
-    isAsked = !settings.files.isEmpty
+    let addresses = settings.includedAddresses
+    isAsked = !settings.files.isEmpty || !addresses.isEmpty
     guard isAsked else { return }
     // localtime_r need not read TZ by itself.
     tzset()
+    for calendar in addresses {
+      guard let bytes = root.keptCalendar(calendar.keptName) else { continue }
+      read(bytes, at: calendar.name, settings, first, last)
+    }
+    guard !settings.files.isEmpty else { return }
     let listing = root.walk(
       below: settings.files, rules: TreeRules(extensions: DiscoveryCalendars.extensions))
     for problem in listing.problems { report(problem, settings) }
@@ -35,13 +41,19 @@ package struct DiscoveryCalendars {
         diagnostics.append(error.diagnostic(path: entry.path))
         continue
       }
-      let found = calendarEvents(
-        in: bytes, path: entry.path, from: first, to: last, keepsTitles: settings.readsTitles,
-        localTime: DiscoveryZone.local)
-      events += found.events
-      diagnostics += found.diagnostics
+      read(bytes, at: entry.path, settings, first, last)
     }
     diagnostics.sort()
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], at path: String, _ settings: CalendarSettings, _ first: Day, _ last: Day
+  ) {
+    let found = calendarEvents(
+      in: bytes, path: path, from: first, to: last, keepsTitles: settings.readsTitles,
+      localTime: DiscoveryZone.local)
+    events += found.events
+    diagnostics += found.diagnostics
   }
 
   /// The calendars that cannot be read, or not be listed.

@@ -72,6 +72,7 @@ extension FileContext {
     ]
     return [
       "workout", "duration", "effort", "bodyweight", "deload", "next", "training max", "partial",
+      "soreness", "sleep", "stress",
     ]
     .filter { known[$0] != true }
     .map { Completion(label: $0 + ":", kind: .key, text: $0 + ": ") }

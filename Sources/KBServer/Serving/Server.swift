@@ -30,11 +30,15 @@ package final class Server: Sendable {
   private struct State {
     var daemon: Daemon?
     var streams: [Connection: EventStream] = [:]
+    /// Calls that wait for somebody else.
+    var waiting: [Connection: Exchange] = [:]
     var isStopping = false
   }
 
   /// The most listeners to events.
   private static let mostStreams = 64
+  /// The most calls that wait for somebody else, one of which is worked on.
+  private static let mostWaiting = 4
   /// Seconds between two signs of life to those who listen.
   private static let heartbeat = 15
   /// The bytes of a file that must come in within the time for a body.
@@ -47,6 +51,8 @@ package final class Server: Sendable {
   private let answer: @Sendable (Call) -> Answer
   private let table = ConnectionTable()
   private let queue = WorkQueue()
+  /// For what waits for somebody else.
+  private let patientQueue = WorkQueue()
   private let state = Mutex(State())
   private let keeper = Mutex<OwnThread?>(nil)
 
@@ -63,7 +69,7 @@ package final class Server: Sendable {
   /// Starts to answer on a socket, which it then owns.
   package func start(on socket: consuming ListeningSocket, keys: Keys? = nil) throws(Problem) {
     guard let library = LibMicroHTTPD.table else { throw .missingLibrary }
-    guard queue.start() else { throw .refused }
+    guard queue.start(), patientQueue.start() else { throw .refused }
     let owner = Unmanaged.passUnretained(self).toOpaque()
     let callbacks = mhd_callbacks(
       owner: owner, handle: handleCall, begin: beginExchange, complete: completeExchange,
@@ -85,6 +91,7 @@ package final class Server: Sendable {
     guard let daemon else {
       close(socket.descriptor)
       queue.finish()
+      patientQueue.finish()
       throw .refused
     }
     state.withLock { $0.daemon = Daemon(pointer: daemon) }
@@ -115,6 +122,7 @@ package final class Server: Sendable {
     let socket = library.quiesce(daemon.pointer)
     if socket >= 0 { close(socket) }
     queue.finish()
+    giveUpWaiting()
     for stream in streams { stream.end() }
     keeper.withLock { $0?.join() }
     // The library must not be stopped while a connection sleeps.
@@ -217,6 +225,24 @@ package final class Server: Sendable {
       }
       connection.resume()
       return true
+    case .waiting(let work):
+      exchange.phase.withLock { $0 = .working }
+      connection.suspend()
+      let isTaken = state.withLock { state in
+        guard !state.isStopping, state.waiting.count < Server.mostWaiting else { return false }
+        state.waiting[connection] = exchange
+        return true
+      }
+      let busy = Response(503, reason: "others are being asked already; try again in a while")
+      let isBegun = isTaken && patientQueue.add { [self] in end(connection, with: work()) }
+      if isBegun { return true }
+      if isTaken {
+        end(connection, with: busy)
+      } else {
+        exchange.phase.withLock { $0 = .ready(busy) }
+        connection.resume()
+      }
+      return true
     case .events:
       let stream = EventStream(connection)
       let isTaken = state.withLock { state in
@@ -231,6 +257,24 @@ package final class Server: Sendable {
       exchange.phase.withLock { $0 = .streaming(stream) }
       return connection.send(stream)
     }
+  }
+
+  /// Answers a call that has waited, unless it was given up.
+  private func end(_ connection: Connection, with response: Response) {
+    guard let exchange = state.withLock({ $0.waiting.removeValue(forKey: connection) }) else {
+      return
+    }
+    exchange.phase.withLock { $0 = .ready(response) }
+    connection.resume()
+  }
+
+  /// Answers all calls that wait for somebody else, whose work may go on for minutes.
+  private func giveUpWaiting() {
+    let waiting = state.withLock { Array($0.waiting.keys) }
+    for connection in waiting {
+      end(connection, with: Response(503, reason: "the server stops; try again later"))
+    }
+    if waiting.isEmpty { patientQueue.finish() }
   }
 
   fileprivate func end(_ exchange: Exchange, _ connection: Connection) {

@@ -79,6 +79,10 @@ extension Site {
     json.field("formula", settings.formula.name)
     json.field("milestones", milestones.text)
     json.optionalField("through", journal.lastKnown?.begin)
+    json.key("asks")
+    json.strings(settings.training.journalQuestions.map(\.rawValue))
+    json.key("parts")
+    json.strings(BodyPart.groupNames)
     json.key("colors")
     json.beginObject()
     for plate in settings.inventory.plates where !plate.colour.isEmpty {

@@ -65,6 +65,9 @@ enum English {
     case .bodyweight(let load): ("Bodyweight", Format.load(load))
     case .challenge(let sets): ("Daily challenge", English.sets(Int(sets)))
     case .confirmed(let exercise): ("Loads confirmed", exercise)
+    case .soreness(let part, let level): ("Soreness", "\(part) \(level) of \(Decision.worst)")
+    case .sleep(let time): ("Sleep", Format.duration(time))
+    case .stress(let level): ("Stress", "\(level) of \(Decision.worst)")
     }
   }
 

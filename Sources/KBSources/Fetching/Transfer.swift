@@ -11,6 +11,8 @@ struct Transfer {
   let allowsAnyAddress: Bool
   let headers: [String]
   let milliseconds: Int
+  /// What is sent; `nil` where something is only asked for.
+  var body: [UInt8]?
 
   /// What the callbacks share.
   private final class State {
@@ -57,7 +59,13 @@ struct Transfer {
       && curl_set_sink(curl, transfer, Int32(CURLOPT_WRITEFUNCTION.rawValue), takeBody) == 1
       && curl_set_sink(curl, transfer, Int32(CURLOPT_HEADERFUNCTION.rawValue), takeHeader) == 1
       && curl_set_opening(curl, transfer, openSocket) == 1
-    guard isSet else {
+    let isSent =
+      body.map { body in
+        // Copied by libcurl, once its length is known.
+        number(CURLOPT_POST, 1) && number(CURLOPT_POSTFIELDSIZE, body.count)
+          && body.withUnsafeBytes { pointer(CURLOPT_COPYPOSTFIELDS, $0.baseAddress) }
+      } ?? true
+    guard isSet, isSent else {
       throw FetchFailure(
         "this libcurl is too old for kb", fix: "install one from 7.85.0 on")
     }

@@ -28,15 +28,15 @@ package struct ItemDraft: Equatable, Sendable {
     text += "  url: \(yamlText(address))\n"
     text += "  fetched: \(fetched.text)\n"
     if !item.date.isEmpty { text += "  date: \(yamlText(item.date))\n" }
-    text += "---\n\n# \(ItemDraft.safe(name))\n"
+    text += "---\n\n# \(plainMarkdown(name))\n"
     var last: SourceItem.Line.Kind?
     for line in item.lines where !line.text.isEmpty {
       let kind = ItemDraft.kind(of: line, after: last)
       if kind != .item || last != .item { text += "\n" }
       switch kind {
-      case .heading: text += "## \(ItemDraft.safe(line.text))\n"
-      case .item: text += "- \(ItemDraft.safe(line.text))\n"
-      case .text: text += "\(ItemDraft.safe(line.text))\n"
+      case .heading: text += "## \(plainMarkdown(line.text))\n"
+      case .item: text += "- \(plainMarkdown(line.text))\n"
+      case .text: text += "\(plainMarkdown(line.text))\n"
       }
       last = kind
     }
@@ -64,20 +64,5 @@ package struct ItemDraft: Equatable, Sendable {
       return true
     }
     return words.contains("as many rounds") || (text.hasSuffix(":") && words.contains("round"))
-  }
-
-  /// A line in which nothing is Markdown: whoever wrote it may be anybody.
-  private static func safe(_ text: String) -> String {
-    var out = ""
-    for (index, character) in text.enumerated() {
-      switch character {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "!", "&":
-        // A multiplication between numbers stays.
-        out += "\\" + String(character)
-      case "-", "+", "=": out += index == 0 ? "\\" + String(character) : String(character)
-      default: out.append(character)
-      }
-    }
-    return out
   }
 }

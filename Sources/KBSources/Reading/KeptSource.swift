@@ -115,11 +115,3 @@ extension JSONWriter {
     endArray()
   }
 }
-
-extension YAMLNode {
-  fileprivate func string(_ key: String) -> String {
-    if case .scalar(let scalar)? = self[key] { scalar.text } else { "" }
-  }
-
-  fileprivate func number(_ key: String) -> Int64? { Int64(string(key)) }
-}

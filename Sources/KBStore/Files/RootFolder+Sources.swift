@@ -30,10 +30,21 @@ extension RootFolder {
     try keep(bytes, as: PlainPath.join(RootFolder.sourceFolder, name + ".json"))
   }
 
+  /// The calendar that was fetched under a name, as it came; `nil` if there is none that can be read.
+  package func keptCalendar(_ name: String) -> [UInt8]? {
+    kept(PlainPath.join(RootFolder.sourceFolder, name + ".ics"), limit: RootFolder.sourceLimit)
+  }
+
+  /// Keeps a calendar as it came; its source is kept first, which makes the folder.
+  package func keepCalendar(_ bytes: [UInt8], _ name: String) throws(StoreError) {
+    try keep(bytes, as: PlainPath.join(RootFolder.sourceFolder, name + ".ics"))
+  }
+
   /// Removes what is kept of a source; false if there was nothing.
   package func forgetSource(_ name: String) throws(StoreError) -> Bool {
     let machine = try MachineFolder.open(in: self)
     let path = PlainPath.join(RootFolder.sourceFolder, name + ".json")
+    _ = unlinkat(machine.number, PlainPath.join(RootFolder.sourceFolder, name + ".ics"), 0)
     guard unlinkat(machine.number, path, 0) != 0 else { return true }
     guard errno == ENOENT || errno == ENOTDIR else {
       throw .failed(.remove, path: PlainPath.join(MachineFolder.name, path), Errno.last)

@@ -24,7 +24,10 @@ extension KnownKeys {
     KnownKey(
       "journal",
       .mapping([
-        KnownKey("layout", .choice(of: JournalLayout.self), "Which file new sessions go to.")
+        KnownKey("layout", .choice(of: JournalLayout.self), "Which file new sessions go to."),
+        KnownKey(
+          "ask", .choices(of: JournalQuestion.self),
+          "What the end of a workout asks besides how hard it was."),
       ]), "How the journal is written."),
     KnownKey("notation", notation, "What notation with several meanings says."),
     KnownKey("read", read, "Files that are read besides those of kb's folders."),
@@ -40,7 +43,28 @@ extension KnownKeys {
     KnownKey(
       "sources", .table(.either([.address, .mapping(source)])),
       "Pages with workouts of others, by names of yours; kb source fetch reads them."),
-    KnownKey("llm", .anything, "For a later kb."),
+    KnownKey("llm", .mapping(model), "The language model that kb ask may ask, if you want one."),
+  ]
+
+  private static let remoteCalendar = ValueShape.table(
+    .either([.address, .mapping(source)]))
+
+  private static let model: [KnownKey] = [
+    KnownKey(
+      "url", .address, "Where it answers in OpenAI's chat form, such as http://127.0.0.1:11434/v1."
+    ),
+    KnownKey("model", .text, "Its name there."),
+    KnownKey("key-file", .text, "The file with its key, which nobody else may read."),
+    KnownKey("keyring", .flag, "Whether the key is in the system's keyring, for secret-tool."),
+    KnownKey(
+      "share",
+      .either([
+        .flag,
+        .mapping(
+          SharedCategory.allCases.map { KnownKey($0.rawValue, .flag, "Tell it \($0.words).") }),
+      ]), "What it may be told besides your wish; all of it otherwise."),
+    KnownKey("titles", .flag, "Whether it may be told the titles of events, too."),
+    KnownKey("redact", .texts, "Words that never leave."),
   ]
 
   private static let source: [KnownKey] = [
@@ -155,7 +179,10 @@ extension KnownKeys {
 
   private static let calendar = ValueShape.mapping([
     KnownKey("files", .texts, "ICS files and folders of them, as paths below this folder."),
-    KnownKey("exclude", .texts, "Those among them that are left out."),
+    KnownKey(
+      "addresses", remoteCalendar,
+      "Calendars at other places, by names of yours; kb source fetch reads them."),
+    KnownKey("exclude", .texts, "Those among both that are left out, by path or by name."),
     KnownKey("titles", .flag, "Whether the titles of events may be read."),
   ])
 

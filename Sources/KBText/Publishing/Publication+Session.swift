@@ -96,6 +96,7 @@ extension Publication {
     case .trainingMax(let exercise, let load):
       return .trainingMax(exercise: withoutComments(exercise), load)
     case .challenge: return decision
+    case .soreness, .sleep, .stress: return has(.health) ? decision : nil
     case .confirmed(let exercise): return .confirmed(exercise: withoutComments(exercise))
     }
   }

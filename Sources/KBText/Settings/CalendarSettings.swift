@@ -6,7 +6,9 @@ package struct CalendarSettings: Equatable, Sendable {
   package var files: [String] = []
   /// Where `kb.yaml` names each of them.
   package private(set) var places: [String: SourceRange] = [:]
-  /// Those among them that are left out.
+  /// Calendars at other places, by names of the person's own.
+  package var addresses: [SourceSettings] = []
+  /// Those among both that are left out.
   package var excluded: [String] = []
   /// Whether the titles of events may be read.
   package var readsTitles = false
@@ -22,9 +24,19 @@ package struct CalendarSettings: Equatable, Sendable {
       for case .scalar(let path) in items { places[path.text] = path.range }
     case let node: for path in files { places[path] = node?.range }
     }
+    addresses = SourceSettings.list("addresses", in: &section).map { source in
+      var calendar = source
+      calendar.isCalendar = true
+      return calendar
+    }
     excluded = CalendarSettings.paths("exclude", in: &section)
     readsTitles = section.flag("titles") ?? false
     section.finish()
+  }
+
+  /// The calendars at other places that are not left out.
+  package var includedAddresses: [SourceSettings] {
+    addresses.filter { !excluded.contains($0.name) }
   }
 
   /// Whether a file is one of the calendars.

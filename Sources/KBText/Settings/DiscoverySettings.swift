@@ -27,7 +27,7 @@ extension DiscoveryPreferences {
         parts.append(BodyPart(name))
       }
     }
-    sources = section.choices("sources", of: DiscoverySource.self)
+    sources = section.placedChoices("sources", of: DiscoverySource.self)
     section.finish()
   }
 
@@ -61,7 +61,7 @@ extension DiscoveryPreferences {
 
   private mutating func readExclusions(_ section: inout FieldReader) {
     var fields = section.fields("exclude")
-    exclusions.categories = fields.choices("categories", of: WorkoutCategory.self)
+    exclusions.categories = fields.placedChoices("categories", of: WorkoutCategory.self)
     exclusions.exercises = fields.texts("exercises")
     exclusions.movements = fields.texts("movements")
     exclusions.workouts = fields.texts("workouts")
@@ -73,7 +73,7 @@ extension DiscoveryPreferences {
 
 extension FieldReader {
   /// The values of a closed set that a list names; the others are reported.
-  fileprivate mutating func choices<Value: RawRepresentable & CaseIterable>(
+  mutating func placedChoices<Value: RawRepresentable & CaseIterable>(
     _ name: String, of type: Value.Type
   ) -> [Value] where Value.RawValue == String {
     var values: [Value] = []

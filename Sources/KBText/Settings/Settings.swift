@@ -6,6 +6,11 @@ package enum JournalLayout: String, Equatable, Sendable, CaseIterable {
   case day, month, year
 }
 
+/// What the end of a workout can ask for besides how hard it was.
+package enum JournalQuestion: String, Equatable, Sendable, CaseIterable {
+  case soreness, sleep, stress
+}
+
 /// Whether changes that kb makes are committed to git.
 package enum GitCommits: String, Equatable, Sendable, CaseIterable {
   /// Asked on a terminal, and nothing elsewhere.
@@ -49,6 +54,8 @@ package struct Settings: Equatable, Sendable {
   package var declaresFormat = false
   /// Where workouts of others come from, in the order of the file.
   package var sources: [SourceSettings] = []
+  /// `nil` where nothing is said about a language model.
+  package var llm: ModelSettings?
   /// Which documents are read besides those of the folder.
   package var library = LibraryChoice.none
   /// Whether the file says so itself.
@@ -77,6 +84,8 @@ package struct Settings: Equatable, Sendable {
   package var progression = SchemeSet()
   package var rest = Rest()
   package var journalLayout = JournalLayout.day
+  /// What the end of a run asks besides the effort.
+  package var journalQuestions: [JournalQuestion] = []
   /// What recommendations follow.
   package var discovery = DiscoveryPreferences()
   package var calendar = CalendarSettings()

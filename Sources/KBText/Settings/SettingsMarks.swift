@@ -35,7 +35,7 @@ package struct SettingsMarks: Equatable, Sendable {
     // How text is read is part of the mark of all pages.
     case "notation", "read": break
     // Cards say whether they are favourites, and days what the calendars say; no page reads the others.
-    case "favorites", "calendar", "journal", "git", "check", "sources", "llm": break
+    case "favorites", "calendar", "git", "check", "sources", "llm": break
     default: training.mix(entry)
     }
   }

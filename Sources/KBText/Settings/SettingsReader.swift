@@ -27,9 +27,6 @@ package func settingsTree(_ bytes: [UInt8]) throws(YAMLProblem) -> YAMLNode? {
 }
 
 extension Settings {
-  /// Sections that later parts of kb read; they are known, and left alone here.
-  private static let otherSections = ["llm"]
-
   fileprivate mutating func read(_ fields: inout FieldReader) {
     readFormat(&fields)
     declaresLibrary = fields.node("library") != nil
@@ -72,6 +69,7 @@ extension Settings {
     readRest(&fields)
     var journal = fields.fields("journal")
     journalLayout = journal.choice("layout", of: JournalLayout.self) ?? journalLayout
+    journalQuestions = journal.placedChoices("ask", of: JournalQuestion.self)
     journal.finish()
     fields.absorb(journal)
     readNotation(&fields)
@@ -86,12 +84,17 @@ extension Settings {
     self.check = CheckSettings(reading: &check)
     fields.absorb(check)
     readSite(&fields)
-    readSources(&fields)
+    sources = SourceSettings.list("sources", in: &fields)
     var git = fields.fields("git")
     gitCommits = git.choice("commit", of: GitCommits.self) ?? gitCommits
     git.finish()
     fields.absorb(git)
-    fields.finish(alsoKnown: Settings.otherSections)
+    if fields.node("llm") != nil {
+      var llm = fields.fields("llm")
+      self.llm = ModelSettings(reading: &llm)
+      fields.absorb(llm)
+    }
+    fields.finish()
   }
 
   private mutating func readFormat(_ fields: inout FieldReader) {

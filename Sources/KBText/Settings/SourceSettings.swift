@@ -23,6 +23,10 @@ package struct SourceSettings: Equatable, Sendable {
   package var every = usualHours
   package var take = Take()
   package var range: SourceRange
+  /// Whether it is a calendar of the person's own, and no workouts.
+  package var isCalendar = false
+  /// What its copy is called: a calendar and a source may share a name.
+  package var keptName: String { isCalendar ? "calendar." + name : name }
 
   package init(name: String, url: String, range: SourceRange = .fileStart) {
     self.name = name
@@ -51,10 +55,11 @@ package struct SourceSettings: Equatable, Sendable {
   }
 }
 
-extension Settings {
-  /// Reads the section `sources`: a name with an address, or with all that is said about it.
-  mutating func readSources(_ fields: inout FieldReader) {
-    var section = fields.fields("sources")
+extension SourceSettings {
+  /// Reads a section such as `sources`: a name with an address, or with all that is said about it.
+  static func list(_ section: String, in fields: inout FieldReader) -> [SourceSettings] {
+    var sources: [SourceSettings] = []
+    var section = fields.fields(section)
     for entry in section.entries() {
       let name = entry.key.text
       guard SourceSettings.isName(name) else {
@@ -98,5 +103,6 @@ extension Settings {
     }
     section.finish()
     fields.absorb(section)
+    return sources
   }
 }

@@ -65,7 +65,8 @@ package func discover(
   vocabulary: TrainingVocabulary? = nil, today: Day
 ) -> Discovery {
   let history = DiscoveryHistory(past, today: today, window: preferences.window)
-  let recovery = RecoveryAdvice(history: history)
+  let preferences = preferences.felt(on: today)
+  let recovery = RecoveryAdvice(history: history, felt: preferences.felt)
   var discovery = Discovery(ranked: [], excluded: [], recovery: recovery)
   let exclusions = ExclusionTable(preferences, vocabulary)
   var open: [DiscoveryCandidate] = []

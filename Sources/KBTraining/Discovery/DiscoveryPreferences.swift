@@ -89,6 +89,8 @@ package struct DiscoveryPreferences: Equatable, Sendable {
   package var avoidsRepeat = false
   /// How many days back balance looks, today counting as the first; 1 to 60.
   package var window = 7
+  /// What the journal says about how the lifter felt lately.
+  package var felt: [DayFeeling] = []
 
   package init() {}
 }

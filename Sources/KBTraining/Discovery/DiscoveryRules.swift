@@ -33,6 +33,7 @@ package func obstacle(
   to candidate: DiscoveryCandidate, past: [PastSession], preferences: DiscoveryPreferences,
   vocabulary: TrainingVocabulary? = nil, today: Day
 ) -> String? {
+  let preferences = preferences.felt(on: today)
   if let reason = ExclusionTable(preferences, vocabulary).reason(against: candidate) {
     return reason
   }

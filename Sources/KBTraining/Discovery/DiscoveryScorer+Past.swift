@@ -58,7 +58,7 @@ extension DiscoveryScorer {
 
   /// An easy day where one is due.
   func recovery(of candidate: DiscoveryCandidate) -> Finding? {
-    guard recovery.isRestDue else { return nil }
+    guard recovery.isRestDue else { return easiness(of: candidate) }
     let hard = "after " + recovery.rowWords
     switch candidate.category {
     case .recovery?, .mobility?:
@@ -69,6 +69,19 @@ extension DiscoveryScorer {
     case nil:
       return .none("It has no category, so it does not count as rest " + hard, recovery.days)
     }
+  }
+}
+
+extension DiscoveryScorer {
+  /// Something easy where the day is one for less.
+  private func easiness(of candidate: DiscoveryCandidate) -> Finding? {
+    guard let strain = recovery.strain else { return nil }
+    if candidate.effort == .easy || candidate.category == .recovery
+      || candidate.category == .mobility
+    {
+      return .full("Something easy, since " + strain)
+    }
+    return .half("It asks for more than an easy day does, and " + strain)
   }
 }
 

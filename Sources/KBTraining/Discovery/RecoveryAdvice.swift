@@ -16,6 +16,8 @@ package struct RecoveryAdvice: Equatable, Sendable {
   /// How many days ago the last session was, where that is so long that loads should begin lighter;
   /// `nil` otherwise, and where nothing was ever trained.
   package var daysAway: Int?
+  /// What besides training makes the day one for less, as a clause; `nil` for nothing.
+  package var strain: String?
 
   /// From so many days on, less can be lifted than before.
   static let longBreak = 28
@@ -29,9 +31,11 @@ package struct RecoveryAdvice: Equatable, Sendable {
     return restText
   }
 
-  /// Why to rest; `nil` if none is due.
+  /// Why to rest or to do less; `nil` if none is due.
   package var restText: String? {
-    guard isRestDue else { return nil }
+    guard isRestDue else {
+      return strain.map { DiscoveryWording.sentence($0) + ": move easily, or do less than planned" }
+    }
     return "You trained " + rowWords + ": rest, or move easily"
   }
 
@@ -54,12 +58,15 @@ package struct RecoveryAdvice: Equatable, Sendable {
 }
 
 /// The advice for a day.
-package func recoveryAdvice(past: [PastSession], today: Day) -> RecoveryAdvice {
-  RecoveryAdvice(history: DiscoveryHistory(past, today: today, window: 1))
+package func recoveryAdvice(
+  past: [PastSession], felt: [DayFeeling] = [], today: Day
+) -> RecoveryAdvice {
+  RecoveryAdvice(history: DiscoveryHistory(past, today: today, window: 1), felt: felt)
 }
 
 extension RecoveryAdvice {
-  init(history: DiscoveryHistory) {
+  init(history: DiscoveryHistory, felt: [DayFeeling]) {
+    strain = felt.strain(on: history.today)
     var days: [Day] = []
     var halves: Int64 = 0
     var count: Int64 = 0

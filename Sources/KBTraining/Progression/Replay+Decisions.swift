@@ -42,7 +42,7 @@ extension Replay {
         lanes[lane].trainingMax = load
         settle(lane, .decidedTrainingMax(load), before: before, at: place)
       }
-    case .bodyweight, .challenge, .confirmed: break
+    case .bodyweight, .challenge, .soreness, .sleep, .stress, .confirmed: break
     }
   }
 

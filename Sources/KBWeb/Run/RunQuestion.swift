@@ -50,6 +50,7 @@ struct RunQuestion {
         session.effort = Effort(halves: Int32(halves))
       }
     case "partial": session.isPartial = true
+    case "felt": if let felt = Decision.felt(line.rest) { session.decisions.append(felt) }
     case "confirmed": session.decisions.append(.confirmed(exercise: line.rest))
     case "ahead": asksAhead = true
     case "milestones": milestones = Milestones(text: line.rest)

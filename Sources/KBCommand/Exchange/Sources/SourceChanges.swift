@@ -122,7 +122,7 @@ struct SourceRemoval {
     try run.make(change, done: done, &context)
     var trusted = try TrustedAddresses(context.environment)
     try trusted.forget([source.url], for: desk.root)
-    _ = try onDisk(desk.root.forgetSource(source.name))
+    _ = try onDisk(desk.root.forgetSource(source.keptName))
     return .fine
   }
 }

@@ -193,8 +193,13 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let desk = try SourceDesk(arguments, &context)
     let source = try desk.source(arguments.positional(0) ?? "", arguments)
+    guard !source.isCalendar || arguments.flag("copy") else {
+      throw arguments.badValue(
+        source.name, for: "NAME", "it is one of your calendars; take it out of calendar: in kb.yaml"
+      )
+    }
     if arguments.flag("copy") {
-      let was = try onDisk(desk.root.forgetSource(source.name))
+      let was = try onDisk(desk.root.forgetSource(source.keptName))
       context.output.line(was ? "Removed the copy." : "There is no copy.")
       return .fine
     }

@@ -9,7 +9,8 @@ import KBText
 struct SourceDesk {
   let root: RootFolder
   let file: SettingsFile
-  var sources: [SourceSettings] { file.settings.sources }
+  /// Workouts of others, and then the person's own calendars at other places.
+  var sources: [SourceSettings] { file.settings.sources + file.settings.calendar.addresses }
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
     root = try RootSearch.root(arguments, context.environment)
@@ -22,7 +23,7 @@ struct SourceDesk {
   }
 
   static func kept(_ source: SourceSettings, in root: RootFolder) -> KeptSource? {
-    root.keptSource(source.name).flatMap { KeptSource($0) }.flatMap {
+    root.keptSource(source.keptName).flatMap { KeptSource($0) }.flatMap {
       $0.url == source.url ? $0 : nil
     }
   }

@@ -10,6 +10,7 @@ struct SourceFetching {
   enum End: Equatable {
     /// How many items there are, and how many of them are new.
     case fetched(items: Int, new: Int)
+    case calendar(events: Int)
     case unchanged
     /// It was fetched not long ago.
     case current(hours: Int)
@@ -58,6 +59,7 @@ struct SourceFetching {
         return .unchanged
       }
       let digest = sha256(of: bytes.span).hexPrefix(16)
+      if source.isCalendar { return try keepCalendar(bytes, digest, page, &kept, source) }
       let items = try PageProcess.items(in: bytes, type: page.type, source.take)
       let known = Set(kept.items.map { $0.title + "\n" + $0.date })
       let new = items.count { !known.contains($0.title + "\n" + $0.date) }
@@ -75,8 +77,31 @@ struct SourceFetching {
     }
   }
 
+  /// Keeps a calendar as it came: kb reads its events whenever a day is asked about.
+  private func keepCalendar(
+    _ bytes: [UInt8], _ digest: String, _ page: FetchedPage, _ kept: inout KeptSource,
+    _ source: SourceSettings
+  ) throws(FetchFailure) -> End {
+    guard
+      bytes.starts(with: "BEGIN:VCALENDAR".utf8)
+        || bytes.starts(with: "\u{FEFF}BEGIN:VCALENDAR".utf8)
+    else {
+      throw FetchFailure(
+        "\(page.address.text) is no calendar", fix: "name the address that ends in .ics")
+    }
+    (kept.address, kept.digest, kept.marks) = (page.address.text, digest, page.marks)
+    try keep(kept, source)
+    do { try root.keepCalendar(bytes, source.keptName) } catch {
+      throw FetchFailure(error.description, fix: error.remedy)
+    }
+    let events = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).count {
+      $0.hasPrefix("BEGIN:VEVENT")
+    }
+    return .calendar(events: events)
+  }
+
   private func keep(_ kept: KeptSource, _ source: SourceSettings) throws(FetchFailure) {
-    do { try root.keepSource(kept.json, source.name) } catch {
+    do { try root.keepSource(kept.json, source.keptName) } catch {
       throw FetchFailure(error.description, fix: error.remedy)
     }
   }

@@ -116,6 +116,7 @@ extension SourceFetching.End {
     switch self {
     case .fetched(let items, let new):
       "\(Phrase.count(items, "item")), \(new == 0 ? "none of them" : Phrase.grouped(new)) new"
+    case .calendar(let events): Phrase.count(events, "event")
     case .unchanged: "nothing has changed"
     case .current(let hours):
       hours == 0
@@ -130,7 +131,7 @@ extension SourceFetching.End {
 
   private var key: String {
     switch self {
-    case .fetched: "fetched"
+    case .fetched, .calendar: "fetched"
     case .unchanged: "unchanged"
     case .current: "current"
     case .waits: "waits"

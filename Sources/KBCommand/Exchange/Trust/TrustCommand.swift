@@ -11,7 +11,8 @@ extension Command {
       description: [
         "A folder from elsewhere may name any address. kb connects to none of them until you have seen"
           + " it here and agreed, on this machine and for this folder; a changed address is asked about"
-          + " again. What you add yourself with kb source add is trusted at once.",
+          + " again. What you add yourself with kb source add is trusted at once, and so is the model that you name"
+          + " in ~/.config/kb/kb.yaml.",
         "What you agree to is kept in ~/.config/kb/trusted, outside of the folder.",
       ],
       options: [
@@ -28,7 +29,7 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     try arguments.exclude("list", "forget")
     let root = try RootSearch.root(arguments, context.environment)
-    let sources = try onDisk(SettingsFile(root)).settings.sources
+    let addresses = NamedAddress.all(in: try onDisk(SettingsFile(root)).settings)
     var trusted = try TrustedAddresses(context.environment)
     if arguments.flag("forget") {
       let all = trusted.of(root).map(\.address)
@@ -37,17 +38,17 @@ extension Command {
       return .fine
     }
     if arguments.flag("list") || arguments.wantsJSON {
-      list(sources, trusted, root, arguments, &context)
+      list(addresses, trusted, root, arguments, &context)
       return .fine
     }
-    let new = sources.filter { !trusted.has($0.url, for: root) }
+    let new = addresses.filter { !trusted.has($0.text, for: root) }
     guard !new.isEmpty else {
       context.output.line(
-        sources.isEmpty
+        addresses.isEmpty
           ? "kb.yaml names no address." : "Every address that kb.yaml names is trusted.")
       return .fine
     }
-    for source in new { context.output.line("\(source.name): \(visible(source.url))") }
+    for address in new { context.output.line("\(address.name): \(visible(address.text))") }
     if !arguments.flag("yes") {
       guard context.input.isTTY else {
         throw .usage(
@@ -59,25 +60,25 @@ extension Command {
         return .problems
       }
     }
-    try trusted.add(new.map(\.url), isPrivate: false, for: root)
+    try trusted.add(new.map(\.text), isPrivate: false, for: root)
     context.output.line(
       "Trusted \(Phrase.count(new.count, "address", "addresses")) for this folder.")
     return .fine
   }
 
   private static func list(
-    _ sources: [SourceSettings], _ trusted: TrustedAddresses, _ root: RootFolder,
+    _ addresses: [NamedAddress], _ trusted: TrustedAddresses, _ root: RootFolder,
     _ arguments: ParsedArguments, _ context: inout Context
   ) {
     if arguments.wantsJSON {
       var json = JSONWriter(layout: .pretty)
       json.beginArray()
-      for source in sources {
+      for address in addresses {
         json.beginObject()
-        json.field("name", source.name)
-        json.field("url", source.url)
+        json.field("name", address.name)
+        json.field("url", address.text)
         json.key("isTrusted")
-        json.bool(trusted.has(source.url, for: root))
+        json.bool(trusted.has(address.text, for: root))
         json.endObject()
       }
       json.endArray()
@@ -85,7 +86,7 @@ extension Command {
       context.output.write(json.bytes)
       return
     }
-    guard !sources.isEmpty else {
+    guard !addresses.isEmpty else {
       context.output.line("kb.yaml names no address.")
       return
     }
@@ -93,12 +94,28 @@ extension Command {
       Table.Column("Name"), Table.Column("Address", minimum: 20, overflow: .truncate),
       Table.Column("Trusted"),
     ])
-    for source in sources {
+    for address in addresses {
       table.addRow([
-        StyledText(source.name), StyledText(source.url),
-        StyledText(trusted.has(source.url, for: root) ? "yes" : "no"),
+        StyledText(address.name), StyledText(address.text),
+        StyledText(trusted.has(address.text, for: root) ? "yes" : "no"),
       ])
     }
     context.output.table(table)
+  }
+}
+
+/// An address that `kb.yaml` names.
+private struct NamedAddress {
+  let name: String
+  /// What the person agrees to: the address, and where a key for it is taken from.
+  let text: String
+
+  static func all(in settings: Settings) -> [NamedAddress] {
+    let places = settings.sources + settings.calendar.addresses
+    var addresses = places.map { NamedAddress(name: $0.name, text: $0.url) }
+    if let model = settings.llm, !model.url.isEmpty {
+      addresses.append(NamedAddress(name: "llm", text: model.trustedText))
+    }
+    return addresses
   }
 }

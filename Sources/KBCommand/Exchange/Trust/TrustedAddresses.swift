@@ -22,13 +22,7 @@ struct TrustedAddresses {
 
   /// Reads the file, which nobody else may read.
   init(_ environment: Environment) throws(CommandFailure) {
-    let folder =
-      environment.nonEmpty("XDG_CONFIG_HOME")
-      ?? environment.nonEmpty("HOME").map { $0 + "/.config" }
-    guard let folder else {
-      throw .environment("there is no home folder to keep trusted addresses in; set HOME")
-    }
-    path = folder + "/kb/trusted"
+    path = try OwnConfiguration(environment).path("trusted")
     let bytes: [UInt8]?
     do { bytes = try OuterFile.secret(path, limit: TrustedAddresses.limit) } catch {
       throw .environment(error.text)

@@ -101,6 +101,7 @@ extension JSONWriter {
     bool(advice.isRestDue)
     if let percent = advice.volumePercent { field("volumePercent", percent) }
     if let days = advice.daysAway { field("daysAway", days) }
+    optionalField("strain", advice.strain)
     optionalField("advice", advice.text)
     endObject()
   }

@@ -85,6 +85,19 @@ struct DiscoverReport {
     printExcluded(all: showsExcluded, on: &output)
   }
 
+  /// The wish and the best workouts, without what goes before and behind them.
+  func printShort(on output: inout Output) {
+    wish.print(on: &output)
+    guard !discovery.ranked.isEmpty else {
+      output.paragraph(StyledText("No workout of your folder fits."))
+      return
+    }
+    for (index, item) in shown.enumerated() {
+      output.line(StyledText("\(index + 1). \(item.name)", .accent))
+      output.paragraph(StyledText(item.summary, .muted), indent: 3)
+    }
+  }
+
   private func printHead(on output: inout Output) {
     var title = StyledText("Workouts for \(Phrase.weekday(coach.today))", .strong)
     if let now = desk.now { title.append(", \(now.text)", .muted) }

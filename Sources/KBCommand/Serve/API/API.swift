@@ -49,6 +49,9 @@ final class API: Sendable {
       if let response = keptResponse(for: call, path) { return .response(response) }
       return .work { [self] in read(call, path) }
     }
+    if path == ["ask"], call.method == .post {
+      return .waiting { [command] in AskCalls(command: command).ask(call) }
+    }
     return .work { [self] in
       let response = write(call, path)
       if (200..<300).contains(response.status) { changed() }
@@ -83,6 +86,7 @@ final class API: Sendable {
     let rest = Array(path.dropFirst())
     switch first {
     case "sessions" where !rest.isEmpty: return try sessions().get(rest)
+    case "ask" where rest.isEmpty: return AskCalls(command: command).model(for: try folder())
     case "settings" where rest.isEmpty: return command.response(to: ["settings"])
     case "exercises" where !rest.isEmpty:
       return command.response(
@@ -118,6 +122,8 @@ final class API: Sendable {
       case (.post, "import") where path.count == 1: return try imports.preview(call)
       case (.post, "import") where path.count == 2: return try imports.write(path[1], call)
       case (.delete, "import") where path.count == 2: return imports.forget(path[1])
+      case (.post, "ask") where path == ["ask", "keep"]:
+        return try AskCalls(command: command).keep(call)
       case (.post, "undo") where path.count == 1: return try changes.undo(call)
       case (.post, "redo") where path.count == 1: return try changes.redo(call)
       case (.post, "decisions") where path.count == 1: return try changes.decide(call)

@@ -37,6 +37,9 @@ extension Command {
           "workout", "WORKOUT", completion: .workout,
           "The workout that the entries belong to; nothing is asked."),
         .value("bodyweight", "LOAD", "What you weigh, such as 82.4kg."),
+        .value("soreness", "PART N", repeated: true, "What is sore, from 0 to 5: \"shoulders 3\"."),
+        .value("sleep", "TIME", "How long you slept, such as 6h."),
+        .value("stress", "N", "How stressed you are, from 0 to 5."),
         .value("challenge", "SETS", "Sets of the daily challenge that were done."),
         .flag("partial", "Mark the session as partial; it does not count for streaks."),
         .flag(

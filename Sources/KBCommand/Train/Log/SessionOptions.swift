@@ -5,8 +5,8 @@ import KBTerminal
 struct SessionOptions {
   /// Those that say something about the session, and so exclude a text that says it itself.
   static let described = [
-    "time", "duration", "title", "workout", "effort", "note", "bodyweight", "challenge",
-    "partial", "whole", "id", "done",
+    "time", "duration", "title", "workout", "effort", "note", "bodyweight", "soreness", "sleep",
+    "stress", "challenge", "partial", "whole", "id", "done",
   ]
 
   let arguments: ParsedArguments
@@ -34,6 +34,11 @@ struct SessionOptions {
     try read("bodyweight", "write a weight such as 82.4kg", into: &session) {
       isNumber($0) ? $0 + unit.symbol : $0
     }
+    for text in arguments.values("soreness") {
+      try read("soreness", text, "write a part and how much, such as shoulders 3", into: &session)
+    }
+    try read("sleep", "write how long, such as 6h or 7:30", into: &session)
+    try read("stress", "write a number from 0 to 5", into: &session)
     try read("challenge", "write the number of sets that were done, such as 2", into: &session)
     return session
   }
@@ -95,7 +100,13 @@ struct SessionOptions {
     as written: (String) -> String = { $0 }
   ) throws(CommandFailure) {
     guard let value = arguments.value(name) else { return }
-    guard !value.utf8.contains(0x0A), case .read(let head) = HeadLine("\(name): \(written(value))")
+    try read(name, written(value), expectation, into: &session)
+  }
+
+  private func read(
+    _ name: String, _ value: String, _ expectation: String, into session: inout Session
+  ) throws(CommandFailure) {
+    guard !value.utf8.contains(0x0A), case .read(let head) = HeadLine("\(name): \(value)")
     else { throw arguments.badValue(value, for: "--\(name)", expectation) }
     session.take(head)
   }

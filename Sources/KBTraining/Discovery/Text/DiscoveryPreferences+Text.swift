@@ -48,6 +48,15 @@ extension DiscoveryPreferences {
     for rule in restRules { add("rest", [rule.part.name, String(rule.days)]) }
     if avoidsRepeat { add("avoid-repeat", []) }
     if window != DiscoveryPreferences().window { add("window", [String(window)]) }
+    for feeling in felt {
+      switch feeling.kind {
+      case .soreness(let part, let level):
+        add("felt", [feeling.day.text, "soreness", part.name, String(level)])
+      case .sleep(let time):
+        add("felt", [feeling.day.text, "sleep", String(time.milliseconds / 60_000)])
+      case .stress(let level): add("felt", [feeling.day.text, "stress", String(level)])
+      }
+    }
     return text
   }
 
@@ -101,6 +110,7 @@ extension DiscoveryPreferences {
       guard values.count > 1, let days = Int(values[1]) else { break }
       restRules.append(RestRule(part: BodyPart(value), days: max(0, min(days, 60))))
     case "avoid-repeat": avoidsRepeat = true
+    case "felt": if let feeling = DayFeeling(values) { felt.append(feeling) }
     case "window": window = Int(value).map { max(1, min($0, 60)) } ?? window
     default: return false
     }
@@ -121,6 +131,22 @@ extension DiscoveryPreferences {
     case "locations":
       exclusions.locations += names.compactMap { WorkoutLocation(rawValue: $0) }
     default: break
+    }
+  }
+}
+
+extension DayFeeling {
+  /// Reads the fields of a line; `nil` for anything else.
+  fileprivate init?(_ fields: [String]) {
+    guard fields.count > 2, let day = Day(text: fields[0]),
+      let number = Int32(fields[fields.count - 1])
+    else { return nil }
+    self.day = day
+    switch fields[1] {
+    case "soreness" where fields.count > 3: kind = .soreness(BodyPart(fields[2]), number)
+    case "sleep": kind = .sleep(TimeSpan(minutes: Int64(number)))
+    case "stress": kind = .stress(number)
+    default: return nil
     }
   }
 }

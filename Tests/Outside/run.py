@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Runs kb's sources against a server of this machine: run.py --kb BINARY --share FOLDER [NAME]…
+"""Runs what of kb connects to others against a server of this machine: run.py --kb BINARY --share FOLDER [NAME]…
 
-The server's pages are slow, huge, hostile, or lead elsewhere; nothing but Python's own library is needed.
+The server plays the sites and the language models of others, which are slow, huge, hostile, or lead elsewhere; nothing
+but Python's own library is needed.
 """
 
 import argparse

@@ -35,6 +35,21 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
+    def do_POST(self):
+        case = self.server.case
+        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        case.requests.append((self.path, dict(self.headers)))
+        case.bodies.append(body)
+        case.pages.get(self.path, lambda handler, sent: handler.send_error(404))(self, body)
+
+    def send(self, status, body, **headers):
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name.replace("_", "-"), value)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
     def log_message(self, *arguments):
         pass
 
@@ -52,6 +67,7 @@ class SourceCase(unittest.TestCase):
     def setUp(self):
         self.pages = {}
         self.requests = []
+        self.bodies = []
         self.server = Server(("127.0.0.1", 0), Handler)
         self.server.case = self
         self.port = self.server.server_address[1]
@@ -65,7 +81,7 @@ class SourceCase(unittest.TestCase):
         self.folder = self.home / "training"
         self.run_kb("init", str(self.folder), where=self.home)
 
-    def run_kb(self, *words, where=None, status=0, environment=None):
+    def run_kb(self, *words, where=None, status=0, environment=None, both=True):
         values = {"PATH": "/usr/bin:/bin", "HOME": str(self.home), "KB_SHARE": Settings.share,
                   "LANG": "C.UTF-8", **(environment or {})}
         result = subprocess.run(
@@ -73,7 +89,7 @@ class SourceCase(unittest.TestCase):
             text=True, timeout=60, stdin=subprocess.DEVNULL)
         allowed = status if isinstance(status, tuple) else (status,)
         self.assertIn(result.returncode, allowed, f"{words}\n{result.stdout}\n{result.stderr}")
-        return result.stdout + result.stderr
+        return result.stdout + (result.stderr if both else "")
 
     def page(self, path, body, status=200, **headers):
         body = body.encode() if isinstance(body, str) else body
