@@ -39,6 +39,8 @@ export async function finishScreen() {
 
 const finishing = {
   set: (field, value) => act({ type: 'set', field, value }),
+  // A field that is left may say so after the page was drawn for another one.
+  feel: (what, answer) => act({ type: 'set', field: 'felt', value: { ...page.run.felt, [what]: answer } }),
   type: (field, value) => typed(field, { type: 'set', field, value }),
   back: () => goTo('run'),
   async correct({ uid }) {

@@ -28,7 +28,7 @@ function effort(value, act) {
 /** What kb.yaml wants to know besides: what is sore, how long the night was, how much strain there is. */
 function felt(run, { asks = [], parts = [] }, act) {
   const answers = run.felt ?? {};
-  const say = (what, answer) => act.set('felt', { ...answers, [what]: answer });
+  const say = act.feel;
   const choice = (what, legend, none) => h('label', { class: 'run-felt' }, legend, h('select', {
     'data-key': `felt-${what}`, onchange: ({ target }) => say(what, target.value),
   }, h('option', { value: '' }, '–'), ['0', '1', '2', '3', '4', '5'].map((level) => h('option', {

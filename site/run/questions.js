@@ -60,8 +60,8 @@ export function sessionOf(data, run, at, isLast = false) {
   const lasted = minutes === undefined ? Math.round(elapsed(run.clock, at)) : Number(minutes) * 60000;
   if (minutes !== '') lines.push(line('duration', lasted));
   if (run.effort) lines.push(line('effort', run.effort));
-  for (const [what, answer] of Object.entries(run.felt ?? {})) {
-    if (answer) lines.push(line('felt', `${what}: ${answer}`));
+  for (const what of ['soreness', 'sleep', 'stress']) {
+    if (run.felt?.[what]) lines.push(line('felt', `${what}: ${run.felt[what]}`));
   }
   if (run.partial) lines.push(line('partial'));
   for (const name of run.confirmed ?? []) lines.push(line('confirmed', name));
