@@ -29,7 +29,7 @@ function effort(value, act) {
 function felt(run, { asks = [], parts = [] }, act) {
   const answers = run.felt ?? {};
   const say = act.feel;
-  const choice = (what, legend, none) => h('label', { class: 'run-felt' }, legend, h('select', {
+  const choice = (what, legend, none) => h('label', { class: 'run-notes' }, legend, h('select', {
     'data-key': `felt-${what}`, onchange: ({ target }) => say(what, target.value),
   }, h('option', { value: '' }, '–'), ['0', '1', '2', '3', '4', '5'].map((level) => h('option', {
     value: level, selected: answers[what] === level,
@@ -45,8 +45,8 @@ function felt(run, { asks = [], parts = [] }, act) {
       part && h('select', {
         'data-key': 'felt-soreness', 'aria-label': 'How sore, from 1 to 5', onchange: ({ target }) => sore(part, target.value),
       }, ['1', '2', '3', '4', '5'].map((number) => h('option', { value: number, selected: number === level }, number)))),
-    sleep: () => h('label', { class: 'run-felt' }, 'Hours of sleep', h('input', {
-      type: 'text', inputmode: 'decimal', size: '5', maxlength: '6', value: answers.sleep ?? '', 'data-key': 'felt-sleep',
+    sleep: () => h('label', { class: 'run-notes' }, 'Hours of sleep', h('input', {
+      inputmode: 'decimal', maxlength: '6', autocomplete: 'off', value: answers.sleep ?? '', 'data-key': 'felt-sleep',
       placeholder: '7.5', onchange: ({ target }) => say('sleep', target.value.trim().replace(',', '.')),
     })),
     stress: () => choice('stress', 'Stress, from 0 to 5', 'none'),
