@@ -1,7 +1,7 @@
 // Drafts of a language model, where kb serve stands behind the site and one is configured.
 
 import { button, h, sentence } from './run/dom.js';
-import { call, served } from './server.js';
+import { call } from './server.js';
 
 const place = document.getElementById('asking');
 const wish = document.getElementById('wish');
@@ -19,6 +19,8 @@ function say(text) {
 
 async function ask(body) {
   result.replaceChildren();
+  // A page that is built anew meanwhile must not take a draft away.
+  place.dataset.unsaved = '';
   say(`${model} is being asked, which may take a minute or two.`);
   begin.disabled = true;
   try {
@@ -91,7 +93,6 @@ const begin = button('Ask for a draft', 'ask-begin', () => {
 });
 
 async function start() {
-  if (!(await served)) return;
   const { ok, answer } = await call('GET', 'ask');
   if (!ok || !answer.model) return;
   model = answer.model;

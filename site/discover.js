@@ -4,6 +4,7 @@ import { discover } from './core.js';
 import { dayText } from './locale.js';
 import { element, link, loadRanking, row, sentence } from './ranked.js';
 import { toldSince } from './run/told.js';
+import { served } from './server.js';
 import { dayOf, showDay } from './today-updates.js';
 import { fieldsOf, keepWishes, keptWishes } from './wishes.js';
 
@@ -242,4 +243,7 @@ function start() {
   prepared = prepare(kept);
 }
 
-if (form) start();
+if (form) {
+  start();
+  served.then((server) => server && import('./asking.js'));
+}
