@@ -18,6 +18,16 @@ package struct SettingsFile {
   package let quotesMark: Fingerprint
   private let bytes: [UInt8]
 
+  /// The file where no YAML can be made of it, so that everything in it would be passed over.
+  private static func whole(_ bytes: [UInt8], _ problems: [Diagnostic]) -> MissingSource? {
+    do throws(YAMLProblem) {
+      _ = try settingsTree(bytes)
+      return nil
+    } catch {
+      return problems.first { $0.id == error.id }.map { MissingSource($0) }
+    }
+  }
+
   /// Reads both; throws where `kb.yaml` cannot be read at all.
   package init(_ root: RootFolder) throws(StoreError) {
     let bytes = try root.read(KnowledgeFiles.settingsFile, limit: KnowledgeFiles.sizeLimit)
@@ -27,7 +37,8 @@ package struct SettingsFile {
     self.bytes = bytes
     var (settings, diagnostics) = readSettings(bytes, path: KnowledgeFiles.settingsFile)
     diagnostics += settings.check.problems(path: KnowledgeFiles.settingsFile)
-    var missing = [MissingSource.among(diagnostics)].compactMap { $0 }
+    var missing = [MissingSource.among(diagnostics) ?? SettingsFile.whole(bytes, diagnostics)]
+      .compactMap { $0 }
     var quotes: [Quote] = []
     var quotesMark = Fingerprint()
     do {

@@ -29,13 +29,16 @@ final class KnowledgeFolder {
     try SiteRun.kb(arguments, in: folder.path)
   }
 
-  /// Builds the site and expects that to work.
+  /// Builds the site and expects that to work, or to end as it should.
   @discardableResult
-  func build(_ arguments: String..., at location: SourceLocation = #_sourceLocation) throws
+  func build(
+    _ arguments: String..., ending status: Int32 = 0,
+    at location: SourceLocation = #_sourceLocation
+  ) throws
     -> SiteRun
   {
     let run = try SiteRun.kb(["build"] + arguments, in: folder.path)
-    #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
+    #expect(run.status == status, "\(run.errors)", sourceLocation: location)
     return run
   }
 

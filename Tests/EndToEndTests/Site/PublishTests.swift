@@ -130,7 +130,7 @@ struct PublishTests {
     for line in [
       "site: {publish: {notes: perhaps}}", "site: {audience: everyone}",
       "site: {publish: {sessions: some}}", "site: {publish: {journal: closed}}",
-      "site: {publish: {from: yesterday}}", "site: {title: [}",
+      "site: {publish: {from: yesterday}}",
     ] {
       let knowledge = try PublishFixture.knowledge()
       try knowledge.folder.put(line + "\n", at: "kb.yaml")
@@ -138,6 +138,11 @@ struct PublishTests {
       let found = PublishFixture.words(in: knowledge.tree)
       #expect(!found.contains { $0.word == "kvuzonote" }, "\(line)")
     }
+    // Of no YAML at all, the build says so as well.
+    let knowledge = try PublishFixture.knowledge()
+    try knowledge.folder.put("site: {title: [}\n", at: "kb.yaml")
+    try knowledge.build(ending: 1)
+    #expect(!PublishFixture.words(in: knowledge.tree).contains { $0.word == "kvuzonote" })
   }
 
   @Test("a link to a hidden place is on no page, and check and build say the same of it")
