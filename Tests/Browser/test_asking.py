@@ -87,7 +87,7 @@ class AskingTests(ServeCase):
             self.assertNotIn("400", said)
             self.assertNotIn("Moon Press", page.inner_text(".asking ul"))
             page.click(".asking summary:has-text('What kb changed')")
-            self.assertIn("Moon Press is in no library", page.inner_text(".asking"))
+            self.assertIn("Moon Press is not in the library", page.inner_text(".asking"))
             self.says(("Plank", "3x45s"), name="Only Planks")
             page.get_by_label("What should be different").fill("no pressing")
             page.keyboard.press("Enter")
@@ -111,7 +111,7 @@ class AskingTests(ServeCase):
         with self.opened() as (page, _):
             self.ask(page, "chest")
             page.click("[data-key=ask-send]")
-            page.wait_for_selector("text=The model answered in words and not in JSON")
+            page.wait_for_selector("text=The model answered in prose instead of JSON")
             self.assertGreater(page.locator("#ranked li").count(), 0)
 
     def test_other_calls_are_answered_while_the_model_thinks_and_the_server_stops_at_once(self):

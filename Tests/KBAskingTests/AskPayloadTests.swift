@@ -85,7 +85,7 @@ struct ChatAnswerTests {
     "what cannot be used is named",
     arguments: [
       ("", "the model answered nothing"),
-      ("Sure!", "the model answered in words and not in JSON"),
+      ("Sure!", "the model answered in prose instead of JSON"),
       ("{}", "the model answered without any exercises"),
       (#"{"blocks": [{"heading": "x", "steps": []}]}"#, "the model answered without any exercises"),
       (

@@ -17,7 +17,19 @@ KEY = "sk-secret-0123456789"
 CATEGORIES = ["calendar", "summaries", "exercises", "notes", "templates", "soreness"]
 
 # A word in each field of a folder that could be told, and the category that it belongs to.
-JOURNAL = """# 2026-11-20
+JOURNAL = """# 2026-11-19
+
+## Secret
+
+- private: yes
+- duration: 33 min
+- stress: 5
+
+Markerprivate.
+
+- Squat: 5x5 77kg
+
+# 2026-11-20
 
 ## Push
 
@@ -30,13 +42,6 @@ Markernote about the day.
 - Bench Press: 3x8 61.25kg "markerremark"
 - Markerpress: 3x8 20kg
 
-## Secret
-
-- private: yes
-
-Markerprivate.
-
-- Squat: 5x5 77kg
 """
 TEMPLATE = """# Markertemplate
 
@@ -98,7 +103,7 @@ class Answers(AskingCase):
         said = self.ask("--send", "chest")
         self.assertIn("A draft: A Draft, about ", said)
         self.assertIn("  Plank — 3x45s\n", said)
-        self.assertIn("Moon Press is in no library", said)
+        self.assertIn("Moon Press is not in the library", said)
         self.assertIn("Weights are kb's own, so that of Bench Press was left out", said)
         self.assertNotIn("400", said)
         self.assertFalse((self.folder / "workouts/templates/a-draft.md").exists())
@@ -177,13 +182,13 @@ class Failures(AskingCase):
         self.own_before = list((self.folder / "workouts/templates").glob("*.md"))
 
     def test_prose(self):
-        self.fails(model.answers("Sure! Here is a workout: squats."), "the model answered in words and not in JSON")
+        self.fails(model.answers("Sure! Here is a workout: squats."), "the model answered in prose instead of JSON")
 
     def test_another_form(self):
         self.fails(model.answers({"plan": []}), "the model answered without any exercises")
 
     def test_no_json_at_all(self):
-        self.fails(model.answers(b"<html>502</html>"), "the model answered in no JSON")
+        self.fails(model.answers(b"<html>502</html>"), "the model answered with something that is not JSON")
 
     def test_another_protocol(self):
         self.fails(model.answers(b"{}"), "in another form than OpenAI's chat")
@@ -220,7 +225,7 @@ class Failures(AskingCase):
         self.fails(model.answers(body.encode()), 'the model refused: "I will not."')
 
     def test_statuses(self):
-        for status, words in ((401, "does not accept the key (401)"), (404, "no such model or address (404)"),
+        for status, words in ((401, "does not accept the key (401)"), (404, "the model or the address does not exist (404)"),
                               (429, "has had enough for now (429)"), (500, "could not answer (500)"),
                               (302, "points elsewhere (302)")):
             with self.subTest(status=status):
@@ -304,7 +309,9 @@ class Privacy(AskingCase):
             for marker in markers:
                 self.assertIn(marker, whole, category)
         self.assertNotIn("Markerprivate", whole)
-        self.assertNotIn("77kg", whole)
+        for private in ("77kg", "2026-11-19", "33 min", "stress: 5"):
+            self.assertNotIn(private, whole)
+        self.assertIn("1 session in the last 28 days", whole)
         for category in CATEGORIES:
             self.configure(share="{%s: no}" % category, titles="yes")
             bytes_ = self.payload()
@@ -435,6 +442,12 @@ class Keys(AskingCase):
         self.write_own("llm: {url: 'http://example.invalid/v1', model: x, key-file: key}\n")
         self.assertIn("https://", re.sub(r"\s+", " ", self.ask("--send", "chest", status=3)))
 
+    def test_a_name_that_begins_like_this_machine_s_address_is_none(self):
+        self.key()
+        for host in ("127.0.0.1.example.invalid", "127.example.invalid", "localhost.example.invalid"):
+            self.write_own(f"llm: {{url: 'http://{host}/v1', model: x, key-file: key}}\n")
+            self.assertIn("https://", re.sub(r"\s+", " ", self.ask("--send", "chest", status=3)), host)
+
     def test_a_folder_s_own_model_and_key_count_only_after_kb_trust(self):
         self.key()
         with (self.folder / "kb.yaml").open("a") as file:
@@ -477,7 +490,7 @@ class Evaluation(AskingCase):
         said = self.run_kb("ask", "--eval", str(path), "--send", status=1)
         self.assertIn("0 of 2 answers hold", said)
         path.write_text("legs\n")
-        self.assertIn("table.ndjson:1: this is no case", self.run_kb("ask", "--eval", str(path), "--send", status=3))
+        self.assertIn("table.ndjson:1: this is not a case", self.run_kb("ask", "--eval", str(path), "--send", status=3))
 
 
 if __name__ == "__main__":

@@ -54,7 +54,7 @@ class Calendars(SourceCase):
         self.trust()
         self.run_kb("source", "fetch", "work")
         self.page("/work.ics", "<html>Log in</html>", Content_Type="text/html")
-        self.assertIn("is no calendar", self.run_kb("source", "fetch", "work", "--force", status=1))
+        self.assertIn("is not a calendar", self.run_kb("source", "fetch", "work", "--force", status=1))
         self.page("/work.ics", "gone", 404)
         self.run_kb("source", "fetch", "work", "--force", status=1)
         self.assertEqual(self.today()["nextEvent"], "17:35")

@@ -10,7 +10,7 @@ package struct AskFailure: Error, Equatable, Sendable {
     self.fix = fix
   }
 
-  /// An answer that is no success, with what the other side says about it.
+  /// A request that failed, with what the server says about it.
   package init(status: Int, _ bytes: [UInt8]) {
     let said = ChatAnswer.problem(in: bytes)
     let words = said.isEmpty ? "" : ": \"\(said)\""
@@ -21,7 +21,8 @@ package struct AskFailure: Error, Equatable, Sendable {
         fix: "check the key that llm: key-file or the keyring has")
     case 404:
       self.init(
-        "there is no such model or address (404)\(words)", fix: "check url and model below llm:")
+        "the model or the address does not exist (404)\(words)",
+        fix: "check url and model below llm:")
     case 429:
       self.init(
         "the model's server has had enough for now (429)\(words)", fix: "ask again later")

@@ -7,7 +7,9 @@ enum ChatAnswer {
 
   static func content(of bytes: [UInt8]) throws(AskFailure) -> String {
     guard bytes.count <= limit else { throw .unusable("with more than 256 KiB") }
-    guard let root = try? parseJSON(bytes) else { throw .unusable("in no JSON") }
+    guard let root = try? parseJSON(bytes) else {
+      throw .unusable("with something that is not JSON")
+    }
     guard case .sequence(let choices, _)? = root["choices"], let choice = choices.first,
       let message = choice["message"]
     else { throw .unusable("in another form than OpenAI's chat") }

@@ -44,7 +44,7 @@ package struct DraftPlan: Equatable, Sendable {
   package init(answer bytes: [UInt8], isProgram: Bool) throws(AskFailure) {
     let content = DraftPlan.withoutFence(try ChatAnswer.content(of: bytes))
     guard let root = try? parseJSON(Array(content.utf8)) else {
-      throw .unusable("in words and not in JSON")
+      throw .unusable("in prose instead of JSON")
     }
     try self.init(root, isProgram: isProgram)
   }

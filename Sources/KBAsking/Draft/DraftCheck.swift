@@ -99,7 +99,7 @@ package struct DraftCheck {
     guard let known = coach.library.exercise(named: step.exercise) else {
       let near = coach.library.nearestExercises(to: step.exercise, limit: 1).first
       return .leaveOut(
-        "\(step.exercise) is in no library" + (near.map { " (near it is \($0))" } ?? "")
+        "\(step.exercise) is not in the library" + (near.map { " (near it is \($0))" } ?? "")
           + ", so it was left out")
     }
     let name = known.exercise.name
@@ -152,7 +152,7 @@ package struct DraftCheck {
     }
   }
 
-  /// Takes away what there is no time for, by the rules of a shorter workout.
+  /// Cuts what does not fit into the time, by the rules of a shorter workout.
   private func shorten(_ plan: inout DraftPlan, _ corrections: inout [String]) {
     guard let longest = preferences.duration?.bounds.high else { return }
     let whole = document(plan)

@@ -51,8 +51,10 @@ package struct DraftText: Equatable, Sendable {
     var text = ""
     for block in blocks {
       // Days of a program have no blocks of their own.
-      if !isProgram, !block.heading.isEmpty { text += "\n## \(plainMarkdown(block.heading))\n" }
-      if !isProgram || text.isEmpty { text += isProgram ? "" : "\n" }
+      if !isProgram {
+        if !block.heading.isEmpty { text += "\n## \(plainMarkdown(block.heading))\n" }
+        text += "\n"
+      }
       for step in block.steps {
         text += "- \(plainMarkdown(step.exercise))"
         text += step.prescription.isEmpty ? "\n" : " — \(step.prescription)\n"

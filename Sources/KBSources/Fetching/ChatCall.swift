@@ -64,7 +64,10 @@ package struct ChatCall {
 
   /// Whether a host is this machine by its name or its address.
   package static func isOfThisMachine(_ host: String) -> Bool {
-    host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
+    // A name may begin with the same digits.
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    let isLoopback = parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    return host == "localhost" || host == "[::1]" || isLoopback
   }
 
   /// What the other side says without the key, which it knows.

@@ -87,7 +87,7 @@ struct SourceFetching {
         || bytes.starts(with: "\u{FEFF}BEGIN:VCALENDAR".utf8)
     else {
       throw FetchFailure(
-        "\(page.address.text) is no calendar", fix: "name the address that ends in .ics")
+        "\(page.address.text) is not a calendar", fix: "name the address that ends in .ics")
     }
     (kept.address, kept.digest, kept.marks) = (page.address.text, digest, page.marks)
     try keep(kept, source)

@@ -15,7 +15,7 @@ struct OwnConfiguration {
       environment.nonEmpty("XDG_CONFIG_HOME")
       ?? environment.nonEmpty("HOME").map { $0 + "/.config" }
     guard let folder else {
-      throw .environment("there is no home folder to keep what you agree to in; set HOME")
+      throw .environment("HOME is not set, so kb cannot keep what you agree to; set it")
     }
     self.folder = folder + "/kb"
   }

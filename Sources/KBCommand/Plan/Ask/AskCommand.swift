@@ -14,7 +14,7 @@ extension Command {
         "A model is named below llm: in ~/.config/kb/kb.yaml, or in kb.yaml after kb trust: url, model, and"
           + " key-file or keyring where it needs a key. Anything that speaks OpenAI's chat form will do, such as"
           + " llama.cpp or Ollama on your own machine. It gives a draft: kb keeps the exercises that it knows, that"
-          + " your equipment allows and that you do not exclude, cuts what there is no time for, takes weights from"
+          + " your equipment allows and that you do not exclude, cuts what does not fit into your time, takes weights from"
           + " your own targets, and says what it changed. Nothing is kept before you say so.",
         "What is sent is shown and asked about the first time, and again when something new would be told. llm:"
           + " share switches each part off: \(SharedCategory.allCases.map(\.rawValue).joined(separator: ", "))."

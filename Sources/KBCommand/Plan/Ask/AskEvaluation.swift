@@ -1,7 +1,6 @@
 import KBAsking
 import KBCore
 import KBKnowledge
-import KBSources
 import KBStore
 import KBTerminal
 import KBText
@@ -43,7 +42,7 @@ struct AskEvaluation {
     where line.contains(where: { $0 > 0x20 }) {
       guard let node = try? parseJSON(Array(line)), !node.string("ask").isEmpty else {
         throw .environment(
-          "\(file):\(index + 1): this is no case; write {\"ask\": \"…\", \"minutes\": 30}")
+          "\(file):\(index + 1): this is not a case; write {\"ask\": \"…\", \"minutes\": 30}")
       }
       cases.append(
         Case(
@@ -72,7 +71,7 @@ struct AskEvaluation {
     for (index, one) in cases.enumerated() {
       context.note("\(index + 1) of \(cases.count): \(visible(one.wish))")
       context.errors.flush()
-      results.append(try result(of: one))
+      results.append(result(of: one))
     }
     let passed = results.count { $0.faults.isEmpty }
     if wantsJSON {
@@ -93,7 +92,7 @@ struct AskEvaluation {
   /// Only the wish and its limits are told: an evaluation is about the model and not about the person.
   private func result(
     of one: Case
-  ) throws(CommandFailure) -> (wish: String, faults: [String], corrections: Int) {
+  ) -> (wish: String, faults: [String], corrections: Int) {
     var desk = DiscoveryDesk(coach)
     _ = DiscoverWish(one.wish, on: &desk)
     if let minutes = one.minutes {
@@ -103,19 +102,12 @@ struct AskEvaluation {
     desk.preferences.exclusions.exercises += one.without
     _ = desk.resolveNames()
     let check = DraftCheck(coach.coach, desk.preferences, desk.vocabulary)
-    var facts = AskFacts(coach, desk, check).context([one.wish], draft: nil, weeks: one.weeks)
+    var facts = AskFacts(coach, desk, check, tellsTitles: false).context(
+      [one.wish], draft: nil, weeks: one.weeks)
     facts.parts = []
-    let payload = AskPayload(facts, model.settings)
-    try onDisk(
-      SentLog(root: coach.root).add(
-        payload, to: model.call.url, model: model.settings.model, at: SentLog.now))
     do throws(AskFailure) {
-      let answer: ChatCall.Answer
-      do throws(FetchFailure) { answer = try model.call.answer(to: payload.bytes) } catch {
-        throw AskFailure(error.summary, fix: error.fix)
-      }
-      guard answer.status == 200 else { throw AskFailure(status: answer.status, answer.bytes) }
-      let plan = try DraftPlan(answer: answer.bytes, isProgram: one.weeks != nil)
+      let plan = try model.plan(
+        AskPayload(facts, model.settings), isProgram: one.weeks != nil, for: coach.root)
       let draft = try check.checked(plan, from: nil)
       return (one.wish, faults(of: draft, one, check), draft.corrections.count)
     } catch { return (one.wish, [error.summary], 0) }
@@ -140,7 +132,7 @@ struct AskEvaluation {
     if mentions.isEmpty { faults.append("it has no exercises") }
     for mention in mentions {
       guard let exercise = coach.library.exercise(named: mention.name)?.exercise else {
-        faults.append("\(mention.name) is in no library")
+        faults.append("\(mention.name) is not in the library")
         continue
       }
       if let objection = check.objection(to: exercise.name) {

@@ -15,14 +15,24 @@ struct AskFacts {
   private let coach: FolderCoach
   private let desk: DiscoveryDesk
   private let check: DraftCheck
-  /// Sessions that a public site may show, the last first.
+  /// Titles of events have a switch of their own.
+  private let tellsTitles: Bool
+  /// Sessions that are not private, the last first.
   private let sessions: [Session]
+  /// The same as ranking knows them, the last at the end.
+  private let past: [PastSession]
 
-  init(_ coach: FolderCoach, _ desk: DiscoveryDesk, _ check: DraftCheck) {
+  init(
+    _ coach: FolderCoach, _ desk: DiscoveryDesk, _ check: DraftCheck, tellsTitles: Bool
+  ) {
     self.coach = coach
     self.desk = desk
     self.check = check
-    sessions = coach.sessions.lazy.map(\.session).filter { !$0.isPrivate }.suffix(400).reversed()
+    self.tellsTitles = tellsTitles
+    let told = coach.sessions.filter { !$0.session.isPrivate }.suffix(400)
+    sessions = told.reversed().map(\.session)
+    var mapping = DiscoveryMapping(coach.library)
+    past = mapping.past(Array(told), unit: coach.settings.unit)
   }
 
   func context(_ wishes: [String], draft: DraftPlan?, weeks: Int?) -> AskContext {
@@ -40,17 +50,6 @@ struct AskFacts {
     ]
     return context
   }
-
-  /// Titles are a second switch, so they are a fact of their own.
-  static func withoutTitles(_ context: AskContext) -> AskContext {
-    var context = context
-    for index in context.parts.indices where context.parts[index].category == .calendar {
-      context.parts[index].lines.removeAll { $0.hasPrefix(titlePrefix) }
-    }
-    return context
-  }
-
-  private static let titlePrefix = "Event: "
 
   // MARK: What always holds
 
@@ -84,15 +83,15 @@ struct AskFacts {
       let until = context.nextEvent.map { " before an event at \($0.text)" } ?? ""
       lines.append("\(free) minutes are free\(until)")
     }
-    return lines + context.hints.map { AskFacts.titlePrefix + $0.title }
+    return lines + (tellsTitles ? context.hints.map { "Event: " + $0.title } : [])
   }
 
   private var summaries: [String] {
-    let past = desk.past.filter { session in
+    let recent = past.filter { session in
       let ago = coach.today.days(since: session.day)
       return ago >= 0 && ago < AskFacts.recentDays
     }
-    var lines = past.map { session in
+    var lines = recent.map { session in
       var parts = [session.category?.rawValue ?? "training"]
       if !session.muscles.isEmpty { parts.append(session.muscles.joined(separator: ", ")) }
       if let length = session.duration { parts.append(Phrase.duration(length)) }
@@ -101,7 +100,7 @@ struct AskFacts {
       }
       return "\(session.day.text): \(parts.joined(separator: "; "))"
     }
-    let month = desk.past.count { (0..<28).contains(coach.today.days(since: $0.day)) }
+    let month = past.count { (0..<28).contains(coach.today.days(since: $0.day)) }
     if month > 0 { lines.append("\(Phrase.count(month, "session")) in the last 28 days") }
     return lines
   }

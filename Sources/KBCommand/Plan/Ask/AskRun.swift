@@ -1,7 +1,6 @@
 import KBAsking
 import KBCore
 import KBKnowledge
-import KBSources
 import KBStore
 import KBTerminal
 import KBText
@@ -94,9 +93,8 @@ struct AskRun {
   }
 
   func payload(for model: AskedModel) -> AskPayload {
-    var facts = AskFacts(coach, desk, check).context(wishes, draft: draft, weeks: weeks)
-    if !model.settings.sharesTitles { facts = AskFacts.withoutTitles(facts) }
-    return AskPayload(facts, model.settings)
+    let facts = AskFacts(coach, desk, check, tellsTitles: model.settings.sharesTitles)
+    return AskPayload(facts.context(wishes, draft: draft, weeks: weeks), model.settings)
   }
 
   // MARK: Asking
@@ -116,7 +114,7 @@ struct AskRun {
         context.output.write(AskAnswer(report: report, outcome: needed).json)
         return .problems
       }
-      let outcome = try outcome(of: payload, model, &context)
+      let outcome = outcome(of: payload, model, &context)
       if arguments.wantsJSON {
         context.output.write(AskAnswer(report: report, outcome: outcome).json)
         if case .draft = outcome { return .fine }
@@ -181,26 +179,21 @@ struct AskRun {
 
   private func outcome(
     of payload: AskPayload, _ model: AskedModel, _ context: inout Context
-  ) throws(CommandFailure) -> AskAnswer.Outcome {
-    try onDisk(
-      SentLog(root: coach.root).add(
-        payload, to: model.call.url, model: model.settings.model, at: SentLog.now))
+  ) -> AskAnswer.Outcome {
     context.note("asking \(visible(model.settings.model)) …")
     context.errors.flush()
+    let origin = DraftText.Origin(
+      model: model.settings.model, url: model.settings.url, day: coach.today)
+    let checked: CheckedDraft
     do throws(AskFailure) {
-      let answer: ChatCall.Answer
-      do throws(FetchFailure) { answer = try model.call.answer(to: payload.bytes) } catch {
-        throw AskFailure(error.summary, fix: error.fix)
-      }
-      guard answer.status == 200 else { throw AskFailure(status: answer.status, answer.bytes) }
-      let plan = try DraftPlan(answer: answer.bytes, isProgram: weeks != nil)
-      let origin = DraftText.Origin(
-        model: model.settings.model, url: model.settings.url, day: coach.today)
-      let checked = try check.checked(plan, from: origin)
-      let kept = KeptDraft(plan: checked.plan, origin: origin, wishes: wishes, weeks: weeks)
-      try? kept.keep(in: coach.root)
-      return .draft(checked, kept)
+      let plan = try model.plan(payload, isProgram: weeks != nil, for: coach.root)
+      checked = try check.checked(plan, from: origin)
     } catch { return .failed(error) }
+    let kept = KeptDraft(plan: checked.plan, origin: origin, wishes: wishes, weeks: weeks)
+    do { try kept.keep(in: coach.root) } catch {
+      context.note("the draft can be neither kept nor changed later: \(error.text)", .warning)
+    }
+    return .draft(checked, kept)
   }
 
   /// Keeps the draft, leaves it, or gives what to change about it.

@@ -79,7 +79,7 @@ struct AskedModel {
       throw .environment("\(error.text); a key is a file that nobody else may read: chmod 600")
     }
     guard let bytes else {
-      throw .environment("there is no key at \(visible(path)); write it there, and chmod 600")
+      throw .environment("the key file \(visible(path)) does not exist; create it, and chmod 600")
     }
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     return String(decoding: line, as: UTF8.self)
