@@ -2,6 +2,8 @@
 ///
 /// It is asked where the notation of `PrescriptionParser` and `SetParser` leaves something over, and
 /// understands a text as a whole or not at all: no number may be left.
+///
+/// What it keeps and all that changes what is kept are in this one file, so that no other can.
 struct LooseReader {
   /// The most words of one remark; whoever writes more has written a sentence.
   private static let noteLimit = 8

@@ -155,7 +155,8 @@ struct AskFacts {
       return "\(card.facts.name): \(names.joined(separator: ", "))"
     }
     let exercises = coach.library.exercises.filter {
-      !BuiltInLibrary.contains($0.identity.path) && check.objection(to: $0.exercise.name) == nil
+      !BuiltInLibrary.contains($0.identity.path) && $0.visibility.isEmpty
+        && check.objection(to: $0.exercise.name) == nil
     }.map { "Exercise: \($0.exercise.name)" }
     return workouts + exercises
   }

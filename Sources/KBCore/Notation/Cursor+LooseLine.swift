@@ -1,0 +1,251 @@
+/// What a line in a lifter's own way is read by: where a name ends, and where its work begins.
+extension Cursor {
+  /// Whether a word such as `in` stands here before a number: `5 km run in 28:10`.
+  var isJointBeforeNumber: Bool {
+    var ahead = self
+    // `10x100 free on 1:40`
+    if ahead.eatWord("on") {
+      ahead.skipBlanks()
+      return ahead.eatClock() != nil
+    }
+    // `12 goblet squats with a 24 kg kettlebell`
+    if ahead.eatWord("with") {
+      ahead.skipBlanks()
+      guard ahead.eatWord("a", "an") else { return false }
+    } else if !ahead.eatWord("in", "en", "em") {
+      return false
+    }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// The text without a colon at its end.
+  var withoutColon: Cursor {
+    let text = withoutOuterBlanks
+    guard text.end > text.position, bytes[text.end - 1] == UInt8(ascii: ":") else { return self }
+    return Cursor(bytes, from: position, to: text.end - 1)
+  }
+
+  /// Whether the text is `4 sets` or `4 sets of` and nothing else.
+  var isSetsAlone: Bool {
+    var text = self.withoutOuterBlanks
+    guard text.eatInteger(limit: PrescriptionParser.setLimit) != nil, text.eatSetsWordBehindBlank()
+    else { return false }
+    text.skipBlanks()
+    if text.eatWord("of") || text.eatWord(.of) { text.skipBlanks() }
+    return text.isAtEnd
+  }
+
+  /// Goes past `[x] ` and `[ ] `.
+  mutating func skipTaskBox() {
+    guard peek() == UInt8(ascii: "["), peek(2) == UInt8(ascii: "]"), peek(3) == 0x20 else { return }
+    position += 4
+    skipBlanks()
+  }
+
+  /// Goes past the `Did` of `Did 4x6 front squats`.
+  mutating func skipDone() {
+    let start = position
+    if eatWord("did", "done"), peek() == 0x20, Cursor.isDigit(peek(1)) {
+      skipBlanks()
+    } else {
+      position = start
+    }
+  }
+
+  /// The text without the `:(` at its end.
+  var withoutFace: Cursor {
+    guard end - position > 3, bytes[end - 3] == 0x20, [0x3A, 0x3B].contains(bytes[end - 2]),
+      [0x28, 0x29].contains(bytes[end - 1])
+    else { return self }
+    return Cursor(bytes, from: position, to: end - 3).withoutOuterBlanks
+  }
+
+  /// Goes past the `1. ` or `1) ` of a list.
+  mutating func skipOrdinal() {
+    let start = position
+    if eatInteger(limit: 99) != nil, eat(".") || eat(")") || eat("-"), peek() == 0x20 {
+      skipBlanks()
+    } else {
+      position = start
+    }
+  }
+
+  /// Whether the work of a line may begin here.
+  var mayBeginWork: Bool {
+    var ahead = self
+    while ahead.eat("*") {}
+    if Cursor.isDigit(ahead.peek()) || peek() == UInt8(ascii: "@") { return true }
+    switch peek() {
+    case UInt8(ascii: "("), UInt8(ascii: "["):
+      let isSigned = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+")
+      return Cursor.isDigit(peek(isSigned ? 2 : 1))
+    case UInt8(ascii: ":"), UInt8(ascii: "+"), UInt8(ascii: "-"): return Cursor.isDigit(peek(1))
+    case UInt8(ascii: "x"):
+      return Cursor.isDigit(peek(1)) || peek(1) == 0x20 && Cursor.isDigit(peek(2))
+    default: break
+    }
+    if isAtLoadHere || isBodyweightTimes { return true }
+    if ahead.eatWarmupWord() || ahead.eatWord(.warmUp) || ahead.eatWord("bw", "bodyweight") {
+      return true
+    }
+    if ahead.eatSetting() != nil || ahead.eatTempo() != nil || ahead.eatSetKind() != nil {
+      return true
+    }
+    if ahead.eatWord("to", "max", "amrap") || ahead.eatWorkUp() || ahead.eatHeavySingle() != nil {
+      return true
+    }
+    // `calf raise stack x20 x18`
+    guard ahead.eatSettingWord() else { return false }
+    ahead.skipBlanks()
+    return ahead.eatTimes() && Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether `at`, `with` or their like stand here before a number.
+  private var isAtLoadHere: Bool {
+    var ahead = self
+    guard ahead.eatWord(.at) || ahead.eatWith() || ahead.eatWord(.bodyweight) else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether the digit here is one of a word such as `T2B`, of an angle such as `45°`, or of the week
+  /// of a program.
+  func isDigitOfName(from start: Int) -> Bool {
+    if isProgramHere(from: start) || isSizeInName || isLimbCount(from: start)
+      || isNumberOfZone(from: start) || isFirstWordOfName(from: start)
+    {
+      return true
+    }
+    if position == start {
+      if isNumberOfProgram || isWeekNamedByReps { return true }
+      var ahead = self
+      while Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
+      return ahead.position - position < 3 && ahead.isDegreeHere
+    }
+    if Cursor.isDigit(bytes[position - 1]), position - 1 == start { return isDigitOfAngle(start) }
+    return peek() == UInt8(ascii: "2") && position == start + 1 && isWord(at: 1)
+      && !Cursor.isDigit(peek(1)) && Cursor.lowercase(bytes[start]) != UInt8(ascii: "x")
+  }
+
+  /// Whether `20mm` or its like is here with more of the name behind it.
+  private var isSizeInName: Bool {
+    var ahead = self
+    while ahead.position > 0, Cursor.isDigit(bytes[ahead.position - 1]) { ahead.position -= 1 }
+    guard ahead.eatInteger(limit: 999) != nil, ahead.eatWord("mm", "cm"), ahead.peek() == 0x20
+    else { return false }
+    ahead.skipBlanks()
+    return ahead.isWord() && !Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether the word that begins at a place is `1-arm`, `2H` or their like, with the movement behind it.
+  func isLimbCount(from start: Int) -> Bool {
+    var ahead = Cursor(bytes, from: start, to: end)
+    guard ahead.eat("1") || ahead.eat("2"), position == start else { return false }
+    _ = ahead.eat("-")
+    return (ahead.eatWord("arm", "hand", "leg", "h") || ahead.eatWord("handed", "armed", "legged"))
+      && ahead.peek() == 0x20
+  }
+
+  /// Whether the number is that of `zone 2` with a name behind it.
+  private func isNumberOfZone(from start: Int) -> Bool {
+    guard position == start, isBehindWord("zone") else { return false }
+    var ahead = self
+    return ahead.eatInteger(limit: 5) != nil && ahead.peek() == 0x20
+  }
+
+  /// Whether the word that begins at a place is the first of a name and begins with letters: `UT2`, `C2`.
+  private func isFirstWordOfName(from start: Int) -> Bool {
+    guard start == 0 || bytes[..<start].allSatisfy({ $0 == 0x20 }), position > start else {
+      return false
+    }
+    var ahead = Cursor(bytes, from: start, to: end)
+    guard Cursor.lowercase(ahead.peek()) != UInt8(ascii: "x") else { return false }
+    while ahead.isWord(), !Cursor.isDigit(ahead.peek()) { ahead.position += 1 }
+    let letters = ahead.position - start
+    return (1...3).contains(letters) && bytes[start..<ahead.position].allSatisfy { $0 < 0x60 }
+      && ahead.eatInteger(limit: 9) != nil && (ahead.peek() == 0x20 || ahead.isAtEnd)
+  }
+
+  private func isDigitOfAngle(_ start: Int) -> Bool {
+    var ahead = self
+    ahead.position += 1
+    return ahead.isDegreeHere && position == start + 1
+  }
+
+  /// Whether `°` or `º` is here.
+  private var isDegreeHere: Bool { peek() == 0xC2 && (peek(1) == 0xB0 || peek(1) == 0xBA) }
+
+  /// Whether `week 1` or its like is here.
+  var isWeekOfProgram: Bool {
+    var ahead = self
+    guard ahead.eatWord("week", "day", "phase", "cycle") else { return false }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether the number here is that of a week or a day, or names 5/3/1.
+  private var isNumberOfProgram: Bool {
+    var ahead = self
+    guard ahead.eatInteger(limit: 99) != nil, !ahead.isWord() else { return false }
+    return isBehindWord("week") || isBehindWord("day") || isBehindWord("woche")
+      || isBehindWord("semaine") || isBehindWord("semana") || isBehindWord("settimana")
+      || isBehindWord("cycle") || isBehindWord("phase")
+  }
+
+  /// Whether the word that begins at a place is `531`.
+  private func isProgramHere(from start: Int) -> Bool {
+    var ahead = Cursor(bytes, from: start, to: end)
+    return ahead.eatWord("531")
+  }
+
+  /// Whether the first word is one that names no exercise.
+  var beginsSentence: Bool {
+    var ahead = self
+    return ahead.eatWord(.sentence)
+  }
+
+  /// Whether the first word is one of notation, with which no name begins.
+  var beginsNoName: Bool {
+    var ahead = self
+    // A word of notation elsewhere: Swedish has `med` for `with`.
+    if ahead.eatWord("med"), ahead.eatDash() || ahead.eat(" "), ahead.eatWord("ball") {
+      return false
+    }
+    ahead = self
+    return beginsWithUnit || isClockWordHere || ahead.eatJoint() || ahead.eatSide()
+      || ahead.eatWord("rest") || ahead.eatWord(.rest) || ahead.eatBetweenWord()
+      || ahead.eatWord("rpe", "rir", "level", "same", "drop") || ahead.eatWord("and", "amrap")
+      || ahead.eatWord("trabpause", "gehpause", "total")
+      || ahead.eatWord("recovery") && ahead.isAtEnd
+  }
+
+  /// Whether a word that belongs to the number before it is here, and no name.
+  var beginsWithUnit: Bool {
+    var ahead = self
+    return ahead.eatTimeUnit() != nil || ahead.eatWord("min") || ahead.eatSetsWord()
+      || ahead.eatRepsWord() || ahead.eatEnergyUnit() || ahead.eatLoadUnit() != nil
+      || ahead.eatWord("rounds", "round", "of", "x", "rds")
+      || ahead.eatDistanceUnit(countsMetres: true, countsKilometres: true) != nil
+  }
+
+  /// Whether a word is here that only has a meaning with the numbers beside it, so that one of them
+  /// was taken for something else: a unit, a timer, the `to` of a range.
+  var isNotationLeftOver: Bool {
+    if beginsWithUnit || isClockWordHere { return true }
+    var ahead = self
+    if ahead.eatWord("on", "off") || ahead.eatWord("m") { return true }
+    guard ahead.eatWord("to", "a", "da") || ahead.eatWord(.to) || ahead.eatWord(.at) else {
+      return false
+    }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether a word of timers is here.
+  var isClockWordHere: Bool {
+    var ahead = self
+    return ahead.eatWord("emom", "amrap", "rft", "tabata", "cap")
+      || ahead.eatWord("rounds", "amqap")
+  }
+}
