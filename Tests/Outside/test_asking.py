@@ -175,7 +175,7 @@ class Failures(AskingCase):
         self.assertIn(words, re.sub(r"\s+", " ", said))
         self.assertEqual(len(self.bodies), 1, "it was asked once")
         self.assertEqual(list((self.folder / "workouts/templates").glob("*.md")), self.own_before)
-        self.ask("--keep", status=2)
+        self.assertIn("there is no draft yet", self.ask("--keep", status=3))
 
     def setUp(self):
         super().setUp()

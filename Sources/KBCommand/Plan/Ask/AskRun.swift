@@ -28,7 +28,7 @@ struct AskRun {
     var wishes = [words]
     var weeks = try arguments.integer("weeks", in: 1...16)
     if let change = arguments.value("change") {
-      guard let kept = KeptDraft(of: coach.root) else { throw AskRun.noDraft(arguments) }
+      guard let kept = KeptDraft(of: coach.root) else { throw AskRun.noDraft }
       wishes = kept.wishes + [change]
       weeks = kept.weeks
       draft = kept.plan
@@ -49,11 +49,8 @@ struct AskRun {
     check = DraftCheck(coach.coach, desk.preferences, desk.vocabulary)
   }
 
-  static func noDraft(_ arguments: ParsedArguments) -> CommandFailure {
-    arguments.badValue(
-      "--" + (arguments.flag("keep") ? "keep" : "change"), for: "a draft",
-      "there is none; ask for one first, as in kb ask 30 minutes of kettlebells")
-  }
+  static let noDraft = CommandFailure.environment(
+    "there is no draft yet; ask for one first, as in kb ask 30 minutes of kettlebells")
 
   mutating func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     let report = DiscoverReport(desk, coach, wish, limit: AskRun.ownAnswers)

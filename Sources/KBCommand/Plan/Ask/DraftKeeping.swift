@@ -18,7 +18,7 @@ struct DraftKeeping {
 
   /// Keeps the last draft of the folder, which is checked again: the folder may have changed.
   func keepLast(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
-    guard let kept = KeptDraft(of: coach.root) else { throw AskRun.noDraft(arguments) }
+    guard let kept = KeptDraft(of: coach.root) else { throw AskRun.noDraft }
     let desk = DiscoveryDesk(coach)
     let checked: CheckedDraft
     do throws(AskFailure) {
