@@ -201,7 +201,13 @@ class GitHubTests(HostTests, InboxCase):
             # Type it there, and the workout that waited goes.
             page.fill("#inbox-token", TOKEN)
             page.get_by_role("button", name="Keep on this device").click()
+            page.wait_for_selector("text=The token is kept on this device.")
             self.visit(page, "/")
+            # Nothing is shown before it is known that something waits, either.
+            for _ in range(200):
+                if self.repository.files:
+                    break
+                page.wait_for_timeout(50)
             page.wait_for_function("() => document.getElementById('resume').hidden")
             self.sent()
 
