@@ -39,22 +39,22 @@ const offerUndo = (done) =>
   message.replaceChildren(`${done} `, button('Undo', 'undo', () => attempt(undo)));
 
 // What was changed makes the page another one, which then says it instead.
-const kept = `kb done ${location.pathname}`;
+const kept = (path = location.pathname) => `kb done ${path}`;
 
 function sayAfterReload() {
   try {
-    const [when, ...words] = (sessionStorage.getItem(kept) ?? '').split(' ');
-    sessionStorage.removeItem(kept);
+    const [when, ...words] = (sessionStorage.getItem(kept()) ?? '').split(' ');
+    sessionStorage.removeItem(kept());
     if (Date.now() - Number(when) < 10000) offerUndo(words.join(' '));
   } catch {
     // Without a storage it is said on this page alone.
   }
 }
 
-/** Says what was done and offers to undo it, here and on the page as it is afterwards. */
-export function sayDone(words) {
+/** Says what was done and offers to undo it, here and on the page as it is afterwards, perhaps at another path. */
+export function sayDone(words, path) {
   try {
-    sessionStorage.setItem(kept, `${Date.now()} ${words}`);
+    sessionStorage.setItem(kept(path), `${Date.now()} ${words}`);
   } catch {
     // As above.
   }

@@ -4,6 +4,7 @@ const notSupported = 52;
 
 export const understandLine = 1;
 export const platesOnBar = 2;
+const canonical = 3;
 export const card = 5;
 export const typedSet = 6;
 export const session = 7;
@@ -34,6 +35,12 @@ export function call(operation, text) {
   return answer('core.wasm', text, (core, input, length) => core.kb_call(operation, input, length));
 }
 
+/** The canonical form of each line, as lines; `docs/templates.md` says of what. */
+export function canonicalLines(lines) {
+  const ask = (core, input, length) => core.kb_tool(canonical, input, length);
+  return answer('tools.wasm', lines.join('\n'), ask, (text) => text.split('\n'));
+}
+
 /** Ranks workouts; the question and the answer are those of `DiscoveryQuestion`. */
 export function discover(text) {
   return answer('discover.wasm', text, (core, input, length) => core.kb_discover(input, length));
@@ -58,10 +65,10 @@ async function load(name) {
   }
 }
 
-async function answer(name, question, ask) {
+async function answer(name, question, ask, read = JSON.parse) {
   const core = await load(name);
   try {
-    return JSON.parse(run(core, question, ask));
+    return read(run(core, question, ask));
   } catch (problem) {
     // After a trap the memory is in doubt; the next call starts with a new one.
     starting.delete(name);

@@ -51,12 +51,18 @@ const ownTag = async () => {
 const isBusy = () => document.querySelector('#run, dialog[open], [data-unsaved]') !== null
   || document.activeElement?.matches('input, textarea, select');
 
+let refresh = () => location.reload();
+
+/** Lets a page take what is new in its own way instead of being loaded again. */
+export const refreshBy = (act) => { refresh = act; };
+
 async function follow() {
   if (isBusy()) return;
   const now = await ownTag();
   if (now === undefined || now === tag) return;
-  if (tag === undefined) tag = now;
-  else location.reload();
+  const isKnown = tag !== undefined;
+  tag = now;
+  if (isKnown) refresh();
 }
 
 async function listen() {
@@ -103,6 +109,8 @@ async function offerChanges() {
   if (status && !status.readOnly && document.querySelector('article .page-head')) {
     (await import('./actions.js')).draw();
   }
+  const isCalendar = document.querySelector('.months [aria-current="date"]') !== null;
+  if (isCalendar && status && !status.readOnly) (await import('./plan/start.js')).draw();
   const place = document.getElementById('new-workout');
   if (place && status && !status.readOnly) (await import('./workout-actions.js')).drawNew(place);
 }

@@ -1,9 +1,9 @@
-// A session's page where kb serve stands behind it: its text can be edited, and it can be deleted.
+// A session's page where kb serve stands behind it: its sets and its text can be changed, and it can be deleted.
 
 import { button, h } from './run/dom.js';
 import { isAway, keepChange } from './run/changes.js';
 import { actions, attempt, message, sayDone, sayKept } from './actions.js';
-import { call } from './server.js';
+import { call, nextBuild } from './server.js';
 import { textForm } from './text-form.js';
 
 const root = new URL('.', import.meta.url);
@@ -13,7 +13,9 @@ const address = (place) => `sessions/${place.split('/').map(encodeURIComponent).
 
 /** Adds the buttons; `place` is the file and the line that the page names. */
 export function draw(place) {
-  const row = actions(button('Edit', 'edit', edit), button('Delete', 'delete', remove));
+  const row = actions(
+    button('Change sets', 'sets', () => open(showSets)),
+    button('Edit as text', 'edit', () => open(showText)), button('Delete', 'delete', remove));
   const name = article.querySelector('h1').textContent.trim();
   let isOpen = false;
   let known;
@@ -38,26 +40,53 @@ export function draw(place) {
     sayKept();
   }
 
-  function edit() {
+  let built;
+  const send = (markdown, date, etag) => {
+    built = nextBuild();
+    return call('PUT', address(place), { body: { markdown, date }, etag });
+  };
+  const keep = (markdown, date, etag) => later('PUT', { markdown, date }, etag);
+
+  // With another day or time the session has another page, and this one may be gone.
+  async function done({ date, time = '' }) {
+    sayDone('Saved to your journal.');
+    if (date === known.date && time === (known.time ?? '')) return;
+    article.dataset.unsaved = '';
+    await built;
+    const other = time && new URL(`sessions/${date}/${time.replace(':', '')}/`, root);
+    const isThere = other && (await fetch(other, { method: 'HEAD', cache: 'no-store' })).ok;
+    if (isThere) sayDone('Saved to your journal.', other.pathname);
+    location.assign(isThere ? other : new URL('history/', root));
+  }
+
+  const closed = () => { isOpen = false; };
+
+  function open(form) {
     return attempt(async () => {
       if (isOpen) return;
-      show(await load());
+      isOpen = true;
+      try {
+        await form(await load());
+      } catch (error) {
+        closed();
+        throw error;
+      }
     });
   }
 
-  function show(session) {
+  async function showSets(session) {
+    const { editSets } = await import('./sets/editor.js');
+    const first = Number(place.slice(place.lastIndexOf(':') + 1));
+    await editSets(row, { session, first, send, done, closed, later: keep });
+  }
+
+  function showText(session) {
     const day = h('input', { type: 'date', value: session.date, required: '' });
-    isOpen = true;
     textForm(row, {
       markdown: session.markdown, etag: session.etag, label: 'Session', what: 'This session', where: 'the journal',
-      fields: [h('label', {}, 'Day ', day)],
-      send: (markdown, etag) => call('PUT', address(place), { body: { markdown, date: day.value }, etag }),
-      done: () => {
-        sayDone('Saved to your journal.');
-        leave();
-      },
-      closed: () => { isOpen = false; },
-      later: (markdown, etag) => later('PUT', { markdown, date: day.value }, etag),
+      fields: [h('label', {}, 'Day ', day)], done, closed,
+      send: (markdown, etag) => send(markdown, day.value, etag),
+      later: (markdown, etag) => keep(markdown, day.value, etag),
     });
   }
 
@@ -92,13 +121,5 @@ export function draw(place) {
       row.hidden = false;
       message.textContent = 'It is back in your journal.';
     });
-  }
-
-  // With another day or time the session has another page, and this one goes.
-  function leave() {
-    setTimeout(async () => {
-      const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-      location.assign(ok ? location.href : new URL('history/', root).href);
-    }, 1500);
   }
 }

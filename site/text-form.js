@@ -7,6 +7,22 @@ import { attempt, message } from './actions.js';
 const problemText = ({ line, summary, fix }) =>
   `${line ? `Line ${line}: ` : ''}${summary}${fix ? `. ${fix}` : ''}`;
 
+/** What the server says against a text, as items of a list. */
+export function problemsIn({ diagnostics = [], error }) {
+  const found = diagnostics.length > 0 ? diagnostics : [{ summary: error ?? 'It was not saved.' }];
+  return found.map((problem) => h('li', {}, problemText(problem)));
+}
+
+/** What somebody else wrote meanwhile, and a button that takes it in the place of one's own. */
+export function theirs({ what, yours, where, markdown, take }) {
+  const text = h('pre');
+  text.textContent = markdown;
+  return [
+    h('p', {}, `${what} was changed meanwhile. ${yours} above, and this is what ${where} has now:`),
+    text, button(`Take ${where}’s text`, 'theirs', take),
+  ];
+}
+
 /**
  * Shows the form in the place of a row of buttons. `send` takes the text and the version that it
  * replaces, and gives the answer; `done` is called once the text is stored; `what` names it in words.
@@ -44,16 +60,13 @@ export function textForm(row, { markdown, etag, label, what, where, fields = [],
     }
     if (status === 412) {
       etag = answer.current.etag;
-      const theirs = h('pre');
-      theirs.textContent = answer.current.markdown;
-      other.replaceChildren(
-        h('p', {}, `${what} was changed meanwhile. Your text is above, and this is what ${where} has now:`),
-        theirs, button(`Take ${where}’s text`, 'theirs', () => take(answer.current.markdown)));
+      const { markdown: current } = answer.current;
+      other.replaceChildren(...theirs({
+        what, yours: 'Your text is', where, markdown: current, take: () => take(current),
+      }));
       return;
     }
-    const found = answer.diagnostics ?? [];
-    problems.replaceChildren(...(found.length > 0 ? found : [{ summary: answer.error ?? 'It was not saved.' }])
-      .map((problem) => h('li', {}, problemText(problem))));
+    problems.replaceChildren(...problemsIn(answer));
   });
   const form = h('form', { class: 'write-form', 'data-unsaved': '' },
     fields, h('label', {}, `${label} `, text), problems, other,

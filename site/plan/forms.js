@@ -1,0 +1,137 @@
+// The forms of the calendar: another day or time for a planned workout, its end, and a workout for a day.
+
+import { button, h } from '../run/dom.js';
+import { call } from '../server.js';
+import { fold, words } from '../text.js';
+import { add, cancel, othersStay, sendMove, showMoved } from './changes.js';
+import { spokenDay } from './days.js';
+import { plan, reason, root } from './page.js';
+
+const most = 8;
+
+/**
+ * Opens a dialog with a form. What `submit` and the other buttons do resolves with what is to be shown once the
+ * dialog is closed; what they throw is said in it.
+ */
+function open(title, content, label, submit, others = []) {
+  const problem = h('p', { class: 'problem', role: 'alert', hidden: true });
+  const run = async (work) => {
+    problem.hidden = true;
+    let after;
+    try {
+      after = await work();
+    } catch (error) {
+      problem.textContent = reason(error);
+      problem.hidden = false;
+      return;
+    }
+    dialog.close();
+    await after?.();
+  };
+  const form = h('form', {}, content, problem, h('div', { class: 'plan-choices' },
+    h('button', { class: 'button' }, label),
+    others.map(([text, key, work]) => button(text, key, () => run(work)))));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    run(() => submit(form));
+  });
+  const dialog = h('dialog', { class: 'plan-dialog', 'aria-labelledby': 'plan-title' },
+    h('header', {}, h('h2', { id: 'plan-title', dir: 'auto' }, title),
+      button('Close', 'plan-dismiss', () => dialog.close())),
+    form);
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  form.querySelector('input').focus();
+  return dialog;
+}
+
+const field = (label, name, attributes) =>
+  h('label', {}, label, h('input', { name, autocomplete: 'off', ...attributes }));
+
+/** What can be done with a planned workout. */
+export function change(item) {
+  // A time that is planned can be changed and not removed.
+  const time = field(item.time ? 'Time' : 'Time, if you like', 'time', {
+    type: 'time', value: item.time ?? '', required: Boolean(item.time),
+  });
+  const first = item.date < plan.today ? plan.today : item.date;
+  const stay = othersStay(item).trim();
+  const address = new URL(`workouts/${item.key.split('/').map(encodeURIComponent).join('/')}/`, root);
+  open(item.name, [
+    h('p', { class: 'soft' }, [spokenDay(item.date, plan.today), item.time, item.note].filter(Boolean).join(', ')),
+    stay && h('p', { class: 'soft' }, stay),
+    h('div', { class: 'plan-fields' },
+      field('Day', 'day', { type: 'date', required: '', min: plan.today, value: first }),
+      time),
+    item.known && h('p', {}, h('a', { class: 'more', href: address.href }, 'Open this workout')),
+  ], 'Move', async ({ elements: { day, time: at } }) => {
+    if (day.value === item.date && at.value === (item.time ?? '')) return undefined;
+    await sendMove(item, day.value, at.value);
+    return () => showMoved({ ...item, date: day.value }, item.date);
+  }, [['Cancel the plan', 'plan-cancel', () => cancel(item)]]);
+}
+
+let workouts;
+
+async function load() {
+  const { ok, answer } = await call('GET', 'list?kind=workouts');
+  if (!ok) throw new Error(answer.error ?? 'The server did not answer');
+  // Those that somebody wrote or likes are what they plan.
+  const rank = ({ favorite, source }) => (favorite ? 0 : source.startsWith('workouts/') ? 1 : 2);
+  return answer.map((one) => ({ ...one, text: words(`${one.name} ${one.key} ${(one.tags ?? []).join(' ')}`) }))
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+function found(text) {
+  const wanted = words(text);
+  const fits = workouts.filter((one) => wanted.every((word) => one.text.some((own) => own.startsWith(word))));
+  const begins = ({ name }) => wanted.length > 0 && fold(name).startsWith(wanted.join(' '));
+  return [...fits.filter(begins), ...fits.filter((one) => !begins(one))];
+}
+
+function chooser() {
+  const list = h('ul', { class: 'plan-workouts' });
+  const count = h('p', { class: 'soft', role: 'status' });
+  const search = h('input', {
+    type: 'search', 'aria-label': 'Find a workout', placeholder: 'Find a workout', autocomplete: 'off', dir: 'auto',
+  });
+  const draw = () => {
+    const chosen = list.querySelector(':checked')?.value;
+    const fits = found(search.value);
+    list.replaceChildren(...fits.slice(0, most).map(({ key, name }) => h('li', {}, h('label', {},
+      h('input', {
+        type: 'radio', name: 'workout', value: key, required: '', checked: key === chosen || fits.length === 1,
+      }),
+      h('span', { dir: 'auto' }, name)))));
+    count.textContent = fits.length > most ? `${fits.length - most} more; type a part of the name.`
+      : fits.length === 0 ? 'No workout is called like this.' : '';
+  };
+  search.addEventListener('input', draw);
+  draw();
+  return h('fieldset', {}, h('legend', {}, 'Workout'), search, list, count);
+}
+
+/** Plans a workout for a day. */
+export async function choose(day) {
+  workouts = await load();
+  const dialog = open('Plan a workout', [
+    h('div', { class: 'plan-fields' },
+      field('Day', 'day', { type: 'date', required: '', min: plan.today, value: day }),
+      field('Time, if you like', 'time', { type: 'time' })),
+    chooser(),
+    h('details', {}, h('summary', {}, 'Weeks and note'), h('div', { class: 'plan-fields' },
+      field('For how many weeks', 'weeks', { type: 'number', min: '1', max: '52', value: '1' }),
+      field('Note', 'note', { dir: 'auto' }))),
+  ], 'Plan it', ({ elements }) => {
+    const { value } = elements.workout;
+    return add({
+      workout: value, name: workouts.find(({ key }) => key === value).name, date: elements.day.value,
+      time: elements.time.value, note: elements.note.value.trim(), weeks: Number(elements.weeks.value),
+    });
+  });
+  dialog.querySelector('[type="search"]').focus();
+}

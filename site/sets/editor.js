@@ -1,0 +1,206 @@
+// The sets of a session as rows, in the place of its buttons. What the rows do not show stays as it is written.
+
+import { isAway } from '../run/changes.js';
+import { button, h, show } from '../run/dom.js';
+import { attempt, labelled, message } from '../actions.js';
+import { styled } from '../editing.js';
+import { call } from '../server.js';
+import { problemsIn, theirs } from '../text-form.js';
+import { asNew, converted, read, typed, withMarks, written } from './notation.js';
+import { entryView, fieldsOf } from './rows.js';
+import { entriesOf, textWith } from './text.js';
+
+const article = document.querySelector('article.session');
+const textsOf = (sets) => sets.map(({ text }) => text);
+
+// What a load that is typed without a unit is: as in this session, else as the settings have it.
+async function unitOf(entries) {
+  const loads = entries.flatMap(({ sets = [] }) => sets.map(({ load }) => load));
+  const unit = loads.map((load) => /(kg|lb)$/.exec(load)?.[1]).find(Boolean);
+  if (unit) return unit;
+  const { ok, answer } = await call('GET', 'settings').catch(() => ({ ok: false }));
+  return (ok && answer.find(({ key }) => key === 'units')?.value) || 'kg';
+}
+
+// What is done is done in turn, and saving waits for it. A field that is left by the Tab key is drawn anew only
+// once the next one has the focus.
+function queue() {
+  let last = Promise.resolve();
+  const nextTask = () => new Promise((resolve) => { setTimeout(resolve); });
+  return {
+    add: (work) => (last = last.then(nextTask).then(() => attempt(work))),
+    end: () => last,
+  };
+}
+
+/** Puts sets of these texts into an entry, as its line is then read. */
+async function take(entry, sets) {
+  const { first } = entry;
+  const line = await written(entry, textsOf(sets));
+  const again = line && await read(line);
+  if (!again) {
+    entry.problem = 'These sets could not be written so that they are read back. Change the session as text.';
+    return;
+  }
+  entry.problem = undefined;
+  const isSame = again.sets.length === sets.length;
+  entry.sets = again.sets.map((set, place) => ({ ...set, draft: isSame ? sets[place].draft : undefined }));
+  const isAsBefore = textsOf(entry.sets).join() === textsOf(first.sets).join();
+  entry.line = isAsBefore ? first.line : entry.bullet + line;
+}
+
+/** What can be done with an entry's sets; `draw` shows it afterwards, with the focus where that says. */
+function actions(unit, { inTurn, draw, say }) {
+  const changed = (entry, place, set) => entry.sets.map((old, index) => (index === place ? set : old));
+
+  async function fill(entry, place, fields) {
+    const set = entry.sets[place];
+    const { number, work, effort } = fields;
+    const load = fields.unit === 'BW' ? 'BW' : number === '' || /\p{L}/u.test(number) ? number : number + fields.unit;
+    const { text, problem } = work === '' ? { problem: 'Write the reps, or a time such as 45s.' }
+      : await typed(entry, { load, work, effort }, fields.unit === 'BW' ? unit : fields.unit, set.text);
+    if (problem) set.draft = { ...fields, problem };
+    else await take(entry, changed(entry, place, { ...set, text, draft: undefined }));
+    draw(entry);
+  }
+
+  return {
+    type: (entry, place, field, value) => inTurn(() =>
+      fill(entry, place, { ...fieldsOf(entry.sets[place], unit), [field]: value, problem: undefined })),
+    convert: (entry, place, wanted) => inTurn(async () => {
+      const set = entry.sets[place];
+      const fields = { ...fieldsOf(set, unit), problem: undefined };
+      const [, sign, value] = /^([+-]?)([\d.,]+)$/.exec(fields.number) ?? [];
+      if (wanted === 'BW') {
+        await fill(entry, place, { ...fields, number: '', unit: wanted });
+      } else if (value === undefined) {
+        // Without a load there is nothing to convert, and the one that is typed next has this unit.
+        set.draft = { ...fields, unit: wanted, problem: set.load === 'BW' ? 'Write the load.' : undefined };
+        draw(entry, `set-${entry.place}-${place}-number`);
+      } else {
+        const number = sign + await converted(value.replace(',', '.'), fields.unit);
+        say(`${fields.number} ${fields.unit} is ${number} ${wanted}.`);
+        await fill(entry, place, { ...fields, number, unit: wanted });
+      }
+    }),
+    mark: (entry, place, marks) => inTurn(async () => {
+      const set = entry.sets[place];
+      await take(entry, changed(entry, place, { ...set, text: withMarks(set.text, marks) }));
+      draw(entry);
+    }),
+    remove: (entry, place) => inTurn(async () => {
+      await take(entry, entry.sets.filter((_, index) => index !== place));
+      draw(entry, `set-${entry.place}-${Math.min(place, entry.sets.length - 1)}-remove`, `add-${entry.place}`);
+    }),
+    add: (entry, isWarmup) => inTurn(async () => {
+      const open = entry.sets.filter(({ isFixed }) => !isFixed);
+      const working = open.filter(({ marks }) => marks === '');
+      const like = isWarmup ? open[0] : working.at(-1) ?? open.at(-1);
+      const text = withMarks(asNew(like.text), isWarmup ? 'warmup' : '');
+      const place = isWarmup
+        ? entry.sets.findLastIndex(({ marks }) => marks.includes('warmup')) + 1 : entry.sets.length;
+      await take(entry, [...entry.sets.slice(0, place), { text }, ...entry.sets.slice(place)]);
+      draw(entry, `set-${entry.place}-${place}-number`, `set-${entry.place}-${place}-work`);
+    }),
+    drop: (entry) => inTurn(async () => {
+      entry.isRemoved = !entry.isRemoved;
+      draw(entry, entry.isRemoved ? `keep-${entry.place}` : `drop-${entry.place}`);
+    }),
+  };
+}
+
+/** The heading with another time; nothing where that stays. */
+function headingOf({ time = '', title }, wanted) {
+  if (wanted === time) return undefined;
+  return `## ${[wanted, title].filter(Boolean).join(' ') || 'Workout'}`;
+}
+
+/**
+ * Shows the editor in the place of a row of buttons. `send` takes the text, the day and the version that they
+ * replace; `later` takes the same where the server cannot be reached.
+ */
+export async function editSets(row, { session, first, send, done, closed, later }) {
+  const [entries] = await Promise.all([entriesOf(session.markdown, first), styled()]);
+  for (const entry of entries) entry.first = { line: entry.line, sets: entry.sets };
+  const unit = await unitOf(entries);
+  let { etag } = session;
+  const inTurn = queue();
+  const status = h('p', { role: 'status', class: 'hidden' });
+  const day = h('input', { type: 'date', value: session.date, required: '' });
+  const time = h('input', { type: 'time', value: session.time ?? '' });
+  const problems = h('ul', { class: 'write-problems', role: 'alert' });
+  const other = h('div');
+  const places = new Map(entries.map((entry) => [entry, h('section', {
+    class: 'set-entry', 'aria-labelledby': `entry-${entry.place}`,
+  })]));
+
+  const draw = (entry, ...focus) => {
+    const place = places.get(entry);
+    show(place, entryView(entry, { unit, act }));
+    const found = focus.map((key) => place.querySelector(`[data-key="${key}"]:not([disabled])`)).find(Boolean);
+    found?.focus();
+  };
+  const act = actions(unit, { inTurn: inTurn.add, draw, say: (words) => { status.textContent = words; } });
+
+  const close = () => {
+    form.remove();
+    article.classList.remove('editing');
+    row.hidden = false;
+    closed?.();
+  };
+
+  const save = async () => {
+    await inTurn.end();
+    await attempt(async () => {
+      const wrong = form.querySelector('[aria-invalid="true"]');
+      if (wrong) {
+        wrong.focus();
+        throw new Error('One of the sets cannot be read yet.');
+      }
+      const markdown = textWith(session.markdown, entries, headingOf(session, time.value));
+      let result;
+      try {
+        result = await send(markdown, day.value, etag);
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        await later(markdown, day.value, etag);
+        close();
+        return;
+      }
+      problems.replaceChildren();
+      if (result.ok) {
+        close();
+        done(result.answer);
+      } else if (result.status === 412) {
+        etag = result.answer.current.etag;
+        other.replaceChildren(...theirs({
+          what: 'This session', yours: 'Your sets are', where: 'the journal', markdown: result.answer.current.markdown,
+          take: () => {
+            close();
+            location.reload();
+          },
+        }));
+      } else {
+        problems.replaceChildren(...problemsIn(result.answer));
+      }
+    });
+  };
+
+  const form = h('form', { class: 'write-form sets-form', 'data-unsaved': '', novalidate: '' },
+    h('div', { class: 'plan-fields' }, labelled('Day', day), labelled('Time', time)),
+    entries.some(({ sets: rows }) => rows) && h('p', { class: 'soft' },
+      'The number of a set opens its kinds, such as warm-up and drop sets; its unit converts the load.'),
+    [...places.values()],
+    h('p', { class: 'soft' }, 'Notes and everything else stay as they are.'), status, problems, other,
+    h('div', { class: 'write-actions' }, h('button', { class: 'button' }, 'Save'), button('Cancel', 'cancel', close)));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (day.reportValidity()) save();
+  });
+  for (const entry of entries) draw(entry);
+  row.hidden = true;
+  article.classList.add('editing');
+  message.before(form);
+  form.querySelector('.set-entry :is(input, select):not([disabled])')?.focus({ preventScroll: true });
+  form.scrollIntoView({ block: 'nearest' });
+}
