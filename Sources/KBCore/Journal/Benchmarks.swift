@@ -5,7 +5,7 @@ package enum Benchmarks {
     "amanda", "angie", "annie", "barbara", "chelsea", "cindy", "diane", "elizabeth", "eva", "fran",
     "grace", "helen", "isabel", "jackie", "karen", "kelly", "linda", "lynne", "mary", "murph",
     "nancy", "nicole", "dt", "filthy", "chipper", "metcon", "wod",
-    "parkrun", "hyrox", "marathon", "triathlon",
+    "fight", "media", "halbmarathon", "parkrun", "hyrox", "marathon", "triathlon",
   ]
 
   /// Whether a time or a number of rounds behind a name is the result of a whole workout.

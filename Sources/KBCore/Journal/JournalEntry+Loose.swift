@@ -10,7 +10,10 @@ extension JournalEntry {
       found.map { $0.problems.isEmpty && !$0.entry.name.utf8.contains { Cursor.isDigit($0) } }
       ?? false
     let content = line.withoutOuterBlanks
-    guard !isWhole || memory?.habits.unit != nil && content.holdsSlashPairs,
+    if content.listsExercises, SupersetLine(content)?.entries(memory) != nil { return nil }
+    guard
+      !isWhole || content.titledExercise != nil
+        || memory?.habits.unit != nil && content.holdsSlashPairs,
       content.bytes[content.position..<content.end].contains(where: { Cursor.isDigit($0) })
     else { return found.map { ($0.entry, $0.wording, $0.problems, false) } }
     if let score = score(content) { return (score, .unknown, [], true) }
@@ -64,6 +67,6 @@ extension JournalEntry {
 extension LooseWork {
   /// Whether nobody would write this of anything but training: sets with a load, or several sets.
   fileprivate var isSurelyTraining: Bool {
-    sets.contains { $0.load != nil || $0.count > 1 || $0.time != nil }
+    saysReps || sets.contains { $0.load != nil || $0.count > 1 || $0.time != nil }
   }
 }

@@ -33,6 +33,7 @@ package struct BlockOpening {
     // `AMRAP 20 | 5 pull-ups | 10 push-ups`, `AMRAP 15 → …`
     let hasColon =
       cursor.eat(":") || behind == UInt8(ascii: ":") || isOf || cursor.eat("|") || cursor.eatArrow()
+      || cursor.isCommaBeforeTurn && cursor.eat(",")
     // An em dash parts a name from its work.
     let hasDash = cursor.dashLength() > 0 && cursor.dashLength() < 3
     if cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 { _ = cursor.eatDash() }
@@ -47,7 +48,7 @@ package struct BlockOpening {
     }
     guard hasColon || hasDash,
       let steps = BlockOpening.steps(in: cursor, parted: true) ?? BlockOpening.steps(in: cursor)
-        ?? BlockOpening.movements(in: cursor)
+        ?? BlockOpening.movements(in: cursor, of: timer) ?? BlockOpening.only(in: cursor)
     else { return nil }
     heading = BlockHeading(name: timer.text, timer: timer)
     self.steps = steps
@@ -55,17 +56,27 @@ package struct BlockOpening {
 
   /// The movements of `Tabata: air squats, push-ups`, which have no work of their own; `nil` if a part is
   /// anything else.
-  private static func movements(in text: Cursor) -> [Cursor]? {
+  private static func movements(in text: Cursor, of timer: WorkoutTimer) -> [Cursor]? {
+    var isInterval = timer == .tabata
+    if case .intervals = timer { isInterval = true }
     let parts = text.bytes[text.position..<text.end].split { $0 == UInt8(ascii: ",") }
     guard parts.count < 50 else { return nil }
     var steps: [Cursor] = []
     for part in parts {
       let step = Cursor(text.bytes, from: part.startIndex, to: part.endIndex).withoutOuterBlanks
       let name = step.text(from: step.position, to: step.end)
-      guard LooseLine.isName(name), Movements.names(name) else { return nil }
+      guard LooseLine.isName(name), isInterval || Movements.names(name) else { return nil }
       steps.append(step)
     }
     return steps
+  }
+
+  /// The one step of `Every 2 min for 16 min: 2 squat cleans, building from 60kg`, whose commas part remarks.
+  private static func only(in text: Cursor) -> [Cursor]? {
+    let (step, problems) = Step.parse(text)
+    let name = Cursor(step.name)
+    return problems.isEmpty && step.prescription.groups.count == 1 && !text.countsSeveralThings
+      && !name.holdsDigit ? [text] : nil
   }
 
   /// The parts between commas, or behind `1)` and `2)`, each of which must be a step with work;
@@ -151,9 +162,22 @@ extension Cursor {
     }
   }
 
+  /// Whether `, odd:` is here: the steps of a timer that take turns.
+  fileprivate var isCommaBeforeTurn: Bool {
+    var ahead = self
+    guard ahead.eat(",") else { return false }
+    ahead.skipBlanks()
+    return ahead.eatWord("odd", "even") && ahead.eat(":")
+  }
+
   /// Cuts off a cap between brackets at the end: `100 burpees (cap 12 min)`.
   fileprivate mutating func cutCap() -> TimeSpan? {
-    guard let open = bytes[position..<end].lastIndex(of: UInt8(ascii: "(")) else { return nil }
+    let text = bytes[position..<end]
+    // `4 RFT: 400m run, 10 burpees. 20 min cap`
+    guard
+      let open = text.lastIndex(of: UInt8(ascii: "("))
+        ?? text.lastIndex(where: { $0 == UInt8(ascii: ".") }).map({ $0 + 1 })
+    else { return nil }
     var ahead = Cursor(bytes, from: open, to: end)
     guard let cap = ahead.eatCapBehind(), ahead.withoutOuterBlanks.isAtEnd else { return nil }
     self = Cursor(bytes, from: position, to: open).withoutOuterBlanks
@@ -192,21 +216,32 @@ extension Cursor {
       guard ahead.dashLength() > 0, Cursor.isDigit(ahead.peek(ahead.dashLength())) else { break }
       ahead.position += ahead.dashLength()
     }
-    return count > 2 && ahead.peek() == 0x20 ? ahead.text(from: position) : ""
+    let isEnd = ahead.peek() == 0x20 || ahead.peek() == UInt8(ascii: ":")
+    return count > 2 && isEnd ? ahead.text(from: position) : ""
   }
 
-  /// Takes `21-15-9 for time:` or `21-15-9 of:` and gives its numbers.
+  /// Takes `21-15-9 for time:`, `For time 21-15-9:` or `21-15-9 of:` and gives its numbers.
   fileprivate mutating func eatRepScheme() -> String? {
     let start = position
+    let isNamed = eatWord("for") && eatWordBehindBlank("time")
+    if isNamed {
+      _ = eat(":") || eat(",")
+      skipBlanks()
+    } else {
+      position = start
+    }
     let scheme = repScheme
     if !scheme.isEmpty {
       position += scheme.utf8.count
+      let hasBlank = peek() == 0x20
       skipBlanks()
       if eatRepsWord() { skipBlanks() }
       let isForTime = eatWord("for") && eatWordBehindBlank("time")
       skipBlanks()
       let isOf = eatWord("of")
-      if eat(":") || isOf && isForTime, !withoutOuterBlanks.isAtEnd { return scheme }
+      if (isNamed || hasBlank) && eat(":") || isOf && isForTime, !withoutOuterBlanks.isAtEnd {
+        return scheme
+      }
     }
     position = start
     return nil

@@ -39,6 +39,49 @@ extension Cursor {
     return nil
   }
 
+  /// Takes `(1 min hard / 1 min easy)` behind a number of intervals: work and rest.
+  mutating func eatIntervalsInBrackets() -> (work: TimeSpan, rest: TimeSpan, words: String)? {
+    let start = position
+    if eat("("), let work = eatLooseTime(), work.lowerBound == work.upperBound {
+      skipBlanks()
+      let first = position
+      if eatWord("hard", "fast", "on", "schnell") || eatWord("fuerte", "vite", "forte", "forte") {
+        let hard = text(from: first)
+        skipBlanks()
+        _ = eat("/") || eat(",") || eat("+")
+        skipBlanks()
+        if let rest = eatLooseTime(), rest.lowerBound == rest.upperBound {
+          skipBlanks()
+          let second = position
+          if eatSpentWord() || eatWord("off", "rest", "langsam"),
+            case let easy = text(from: second),
+            eat(")")
+          {
+            return (work.lowerBound, rest.lowerBound, hard + " / " + easy)
+          }
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes the bracketed list of `3x(1,2,3)`.
+  mutating func eatBracketedList() -> [Int32]? {
+    let start = position
+    var counts: [Int32] = []
+    if eat("(") {
+      while counts.count < 20, let count = eatInteger(limit: 100), count > 0 {
+        counts.append(count)
+        guard eat(",") || eat("-") else { break }
+        skipBlanks()
+      }
+      if counts.count > 1, eat(")"), !isWord() { return counts }
+    }
+    position = start
+    return nil
+  }
+
   /// How many parts between commas follow, each of which is a number with `@` or `x`; zero where one
   /// is not.
   var partsWithLoads: Int {

@@ -1,4 +1,12 @@
 extension Cursor {
+  /// Whether a distance follows.
+  func isBeforeDistance(_ countsMetres: Bool) -> Bool {
+    var ahead = self
+    _ = ahead.eat(".")
+    ahead.skipBlanks()
+    return ahead.eatDistance(countsMetres: countsMetres) != nil
+  }
+
   /// Takes a distance with its unit.
   mutating func eatDistance(countsMetres: Bool) -> Distance? {
     let start = position

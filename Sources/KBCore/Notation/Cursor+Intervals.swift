@@ -39,6 +39,10 @@ extension Cursor {
   mutating func eatIntervalOfSets() -> TimeSpan? {
     let start = position
     if eatWord("otm") { return TimeSpan(minutes: 1) }
+    if matches("on the minute"), !isWord(at: 13) {
+      position += 13
+      return TimeSpan(minutes: 1)
+    }
     if eatWord("every", "alle", "jede", "jeder") || eatWord(.each) {
       skipBlanks()
       if eatWord("minute", "min", "minuto", "minuut") { return TimeSpan(minutes: 1) }

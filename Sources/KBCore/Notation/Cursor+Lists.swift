@@ -165,6 +165,22 @@ extension Cursor {
     return nil
   }
 
+  /// Whether a number is here that is not above a limit.
+  func isBelow(_ limit: Int64) -> Bool {
+    var ahead = self
+    return ahead.eatInteger(limit: max(0, limit)) != nil
+  }
+
+  /// Takes the slash of `75%/2`, behind which stand a few repetitions and nothing else.
+  mutating func eatSlashBeforeReps() -> Bool {
+    var ahead = self
+    guard ahead.eat("/"), let reps = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)),
+      reps > 0, ahead.isPlainCount, ahead.isListEnd
+    else { return false }
+    position += 1
+    return true
+  }
+
   /// Whether an item of a list ends here.
   var isAtListEnd: Bool {
     var ahead = self
@@ -176,7 +192,7 @@ extension Cursor {
   var isBeforeEffort: Bool {
     var ahead = self
     ahead.skipBlanks()
-    guard ahead.peek() == UInt8(ascii: "@") else { return false }
+    guard ahead.peek() == UInt8(ascii: "@") || ahead.isScaleBeforeNumber else { return false }
     return ahead.eatLooseEffort() != nil
   }
 

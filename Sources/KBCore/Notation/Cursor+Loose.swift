@@ -28,6 +28,7 @@ extension Cursor {
           position = start
           return nil
         }
+        if matches("'s"), !isWord(at: 2) { position += 2 }
         let upper = Load(thousandths: high, unit: unit)
         return high == low ? .load(upper) : .range(Load(thousandths: low, unit: unit), upper)
       }
@@ -162,6 +163,10 @@ extension Cursor {
 
   /// Takes `e/s`: each side; also `e/l` and `e/a`, and `L/R`, `L+R`.
   mutating func eatShortSide() -> Bool {
+    if matches("l & r") || matches("l + r") || matches("l / r"), !isWord(at: 5) {
+      position += 5
+      return true
+    }
     guard
       matches("e/s") || matches("e/l") || matches("e/a") || matches("l/r") || matches("l+r")
         || matches("l&r"),
@@ -240,9 +245,13 @@ extension Cursor {
   /// Takes `x`, `×` or `*`, or another language's word for it.
   mutating func eatLooseTimes() -> Bool {
     if eatTimes() || eat("*") || eatWord(.times) { return true }
-    // `3 by 5`
-    guard matches("by "), Cursor.isDigit(peek(3)) else { return false }
-    position += 2
+    // `3 by 5`, `3 times 12`
+    if matches("by "), Cursor.isDigit(peek(3)) {
+      position += 2
+      return true
+    }
+    guard matches("times "), Cursor.isDigit(peek(6)) else { return false }
+    position += 5
     return true
   }
 
@@ -340,6 +349,15 @@ extension Cursor {
     if isUp, eatWord("to") {
       var ahead = self
       ahead.skipBlanks()
+      if ahead.eatWord("a") {
+        _ = ahead.eatWordBehindBlank("heavy") || ahead.eatWordBehindBlank("top")
+        if ahead.peek() == 0x20, Cursor.isDigit(ahead.peek(1)) {
+          self = ahead
+          return true
+        }
+        ahead = self
+        ahead.skipBlanks()
+      }
       if Cursor.isDigit(ahead.peek()) || ahead.eatHeavySingle() != nil { return true }
     }
     position = start
@@ -351,15 +369,22 @@ extension Cursor {
     let start = position
     if eatWord("a", "one") { skipBlanks() }
     if eatWord("heavy", "top", "hard") { skipBlanks() }
-    for (word, reps) in [("single", 1), ("double", 2), ("triple", 3)] as [(StaticString, Int32)]
-    where eatWord(word) {
-      let isSaid = position > start + word.utf8CodeUnitCount
+    let isSaid = position > start
+    if let reps = eatSetOfFew() {
       skipBlanks()
       // `single @8`
       if isSaid || peek() == UInt8(ascii: "@") { return reps }
-      break
     }
     position = start
+    return nil
+  }
+
+  /// Takes `single`, `double` or `triple` and gives the repetitions.
+  mutating func eatSetOfFew() -> Int32? {
+    for (word, reps) in [("single", 1), ("double", 2), ("triple", 3)] as [(StaticString, Int32)]
+    where eatWord(word) {
+      return reps
+    }
     return nil
   }
 

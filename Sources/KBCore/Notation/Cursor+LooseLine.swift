@@ -43,10 +43,29 @@ extension Cursor {
     skipBlanks()
   }
 
+  /// Goes past the `Set 2: ` of `Set 1: 60 kg × 12 · Set 2: 60 kg × 11`.
+  mutating func eatSetNumber() -> Bool {
+    let start = position
+    if eatWord("set", "satz", "serie", "s\u{e9}rie"), peek() == 0x20 {
+      skipBlanks()
+      if eatInteger(limit: 99) != nil, eat(":"), peek() == 0x20 { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Takes `·`.
+  mutating func eatMiddleDot() -> Bool {
+    guard peek() == 0xC2, peek(1) == 0xB7 else { return false }
+    position += 2
+    return true
+  }
+
   /// Goes past the `Did` of `Did 4x6 front squats`.
   mutating func skipDone() {
     let start = position
-    if eatWord("did", "done"), peek() == 0x20, Cursor.isDigit(peek(1)) {
+    if eatWord("just") { skipBlanks() }
+    if eatWord("did", "done", "got", "hit"), peek() == 0x20, Cursor.isDigit(peek(1)) {
       skipBlanks()
     } else {
       position = start
@@ -92,7 +111,9 @@ extension Cursor {
     if ahead.eatSetting() != nil || ahead.eatTempo() != nil || ahead.eatSetKind() != nil {
       return true
     }
-    if ahead.eatWord("to", "max", "amrap") || ahead.eatWorkUp() || ahead.eatHeavySingle() != nil {
+    // `Sit to stand`
+    if ahead.eatWord("to"), !ahead.matches(" stand") { return true }
+    if ahead.eatWord("max", "amrap") || ahead.eatWorkUp() || ahead.eatHeavySingle() != nil {
       return true
     }
     // `calf raise stack x20 x18`
@@ -216,7 +237,7 @@ extension Cursor {
     return beginsWithUnit || isClockWordHere || ahead.eatJoint() || ahead.eatSide()
       || ahead.eatWord("rest") || ahead.eatWord(.rest) || ahead.eatBetweenWord()
       || ahead.eatWord("rpe", "rir", "level", "same", "drop") || ahead.eatWord("and", "amrap")
-      || ahead.eatWord("trabpause", "gehpause", "total")
+      || ahead.eatWord("trabpause", "gehpause", "total", "volume", "tonnage")
       || ahead.eatWord("recovery") && ahead.isAtEnd
   }
 

@@ -133,6 +133,31 @@ extension Cursor {
     return false
   }
 
+  /// Whether a name is that of a week or a day of a program, or a rest with its length: `Week 2`, `Deload week`,
+  /// `Rest 2-3 min between compounds`.
+  var isNoExercise: Bool {
+    var ahead = self
+    if ahead.eatWord("rest") || ahead.eatWord(.rest), ahead.holdsDigit { return true }
+    ahead = self
+    if ahead.eatWord("next", "this", "n\u{e4}chste", "diese")
+      || ahead.eatWord("pr\u{f3}xima", "prossima")
+    {
+      ahead.skipBlanks()
+      return ahead.eatWord("week", "woche", "semana", "settimana")
+    }
+    if ahead.eatWord("goal", "goals", "ziel", "objetivo") || ahead.eatWord("objectif", "obiettivo")
+    {
+      return ahead.isAtEnd
+    }
+    if ahead.eatWord("deload") { ahead.skipBlanks() }
+    guard
+      ahead.eatWord("week", "woche", "semaine", "semana") || ahead.eatWord("settimana", "deload")
+    else { return false }
+    ahead.skipBlanks()
+    _ = ahead.eatInteger(limit: 99)
+    return ahead.isAtEnd
+  }
+
   /// Whether words of notation stand in what would be a name: sets, reps, a rest.
   var holdsNotation: Bool {
     var ahead = self
@@ -232,12 +257,19 @@ extension Cursor {
     return false
   }
 
+  /// Whether a note begins with `leave`, so that the number behind it counts what is not to be done, or with a
+  /// `single` that is a set of its own.
+  var beginsWithLeave: Bool {
+    var ahead = self
+    return ahead.eatWord("leave", "leaving") || ahead.eatSetOfFew() != nil
+  }
+
   /// Whether a word of a note only joins others or is a sign, so that something near it was not
   /// understood.
   var hasOddWord: Bool {
     var cursor = self
     if cursor.eatJoint() || cursor.eatWord("last", "final", "on", "off", "ea")
-      || cursor.eatChangeWord()
+      || cursor.eatChangeWord() || cursor.beginsWithLeave
     {
       return true
     }

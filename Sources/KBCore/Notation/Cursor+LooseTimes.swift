@@ -96,7 +96,7 @@ extension Cursor {
     let start = position
     // `r = 1'30`
     let isLetter = eatWord("r")
-    if isLetter || eatWord("rest", "resting", "rests") || eatWord(.rest) || eatWord(.pause) {
+    if isLetter || eatWord("rest", "resting", "rests", "rec") || eatWord(.rest) || eatWord(.pause) {
       skipBlanks()
       let hasSign = eat(":") || eat("=")
       guard hasSign || !isLetter else {
@@ -128,10 +128,12 @@ extension Cursor {
       if eatWord("of") || eatWord(.of) { skipBlanks() }
       // A short pause is one within a repetition.
       let isLong = time.lowerBound.milliseconds >= 5_000
-      if isLong, eatWord("rest", "off") || eatWord(.rest) || eatWord(.pause) {
+      if isLong, eatWord("rest", "rests", "off") || eatWord(.rest) || eatWord(.pause) {
         let afterRest = position
         skipBlanks()
-        if !(eatBetweenWord() && eatBetween()) { position = afterRest }
+        let isInside = eatWord("in")
+        skipBlanks()
+        if !(eatBetweenWord() && (isInside && isAtListEnd || eatBetween())) { position = afterRest }
         return time
       }
     }

@@ -47,10 +47,13 @@ extension Cursor {
   /// Takes `1-2 reps in the tank`, `1-2 Wdh. im Tank`, `2 reps left`.
   mutating func eatRepsLeft() -> Effort? {
     let start = position
+    let isLeft = eatWord("leave", "leaving", "keep", "left")
+    skipBlanks()
     if let low = eatInteger(limit: 9) {
       let high = eatDash() ? eatInteger(limit: 9) ?? -1 : low
       skipBlanks()
-      if high >= low, eatRepsWord() {
+      let hasWord = eatRepsWord()
+      if high >= low, hasWord || isLeft || isBeforeTank {
         skipBlanks()
         if eatWord("in", "im", "en", "dans", "na") { skipBlanks() }
         if eatWord("the", "le", "la") { skipBlanks() }
@@ -63,6 +66,9 @@ extension Cursor {
     position = start
     return nil
   }
+
+  /// Whether `in the tank` is here.
+  private var isBeforeTank: Bool { matches("in the tank") || matches("im tank") }
 
   /// Takes how long something within a repetition lasts: `hold 5s`, `pause 2 sec`.
   mutating func eatHoldWithin() -> Bool {
@@ -156,6 +162,21 @@ extension Cursor {
     return false
   }
 
+  /// Takes `building from 60kg` or `starting at 40kg`: where loads begin to rise.
+  mutating func eatFirstLoad() -> Bool {
+    let start = position
+    if eatWord("building", "build", "starting", "start") {
+      skipBlanks()
+      if eatWord("up") { skipBlanks() }
+      if eatWord("from", "at", "with") {
+        skipBlanks()
+        if eatLooseLoad() != nil { return true }
+      }
+    }
+    position = start
+    return false
+  }
+
   /// Takes `→`, `->` or `=>`.
   mutating func eatArrow() -> Bool {
     if peek(1) == UInt8(ascii: ">"), peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "=") {
@@ -191,6 +212,30 @@ extension Cursor {
         skipBlanks()
         if !eatRepsWord() { position = end }
         return reps
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `only got 4 on the last set` and its like, and gives the number.
+  mutating func eatRepsGotOnLast() -> Int32? {
+    let start = position
+    let isOnly = eatWord("only", "just")
+    skipBlanks()
+    if eatWord("got", "made", "hit", "did") || eatWord("managed") || isOnly {
+      skipBlanks()
+      if let reps = eatInteger(limit: 100) {
+        skipBlanks()
+        if eatRepsWord() { skipBlanks() }
+        if eatWord("on", "in", "for") {
+          skipBlanks()
+          if eatWord("the", "my") { skipBlanks() }
+          if eatWord("last", "final") {
+            skipBlanks()
+            if eatSetsWord() || eatWord("one") || isAtListEnd { return reps }
+          }
+        }
       }
     }
     position = start
@@ -247,7 +292,7 @@ extension Cursor {
         return true
       }
       if eatWord("of") { skipBlanks() }
-      if eatWord("elevation", "ascent", "vert", "climbing", "climb") {
+      if eatWord("elevation", "ascent", "vert", "climbing", "climb") || eatWord("descent", "down") {
         _ = eatWordBehindBlank("gain")
         return true
       }

@@ -26,9 +26,13 @@ extension Cursor {
     var cells = self.cells
     guard cells.count > 2, cells.count < 12 else { return nil }
     var label = Cursor(cells[0] + ". ")
-    let hasLabel = !label.eatLabel().isEmpty
+    let hasLabel = !label.eatLabel().isEmpty && label.withoutOuterBlanks.isAtEnd
     let head = hasLabel ? cells.removeFirst() + ". " : ""
-    let name = cells.removeFirst()
+    var (name, inner) = (cells.removeFirst(), "")
+    if !hasLabel, case var first = Cursor(name), case let text = first.eatLabel(), !text.isEmpty {
+      first.skipBlanks()
+      (name, inner) = (first.text(from: first.position, to: first.end), text + ". ")
+    }
     guard cells.count > 1, LooseLine.isName(name), !name.utf8.contains(where: Cursor.isDigit) else {
       return nil
     }
@@ -50,25 +54,48 @@ extension Cursor {
       var time = Cursor(cell)
       if time.eatLooseTime() != nil, time.isAtEnd {
         parts.append("rest " + cell)
+      } else if Cursor(cell).isCompactTempo {
+        parts.append("tempo " + cell)
       } else if let number = Cursor(cell).wholeNumber {
         // A small number may be anything.
         guard number >= 20 else { return nil }
+        parts.append("@ " + cell)
+      } else if Cursor(cell).isHeavyDecimal {
         parts.append("@ " + cell)
       } else {
         parts.append(cell)
       }
     }
-    return Cursor(head + name + ": " + parts.joined(separator: ", "))
+    return Cursor(head + inner + name + ": " + parts.joined(separator: ", "))
   }
 
-  /// The texts between tabs or bars; none where the line has neither.
+  /// The texts between tabs or bars, or between commas with no blank behind any; none where the line has neither.
   private var cells: [String] {
     let text = bytes[position..<end]
-    let mark: UInt8 = text.contains(0x09) ? 0x09 : UInt8(ascii: "|")
+    var mark: UInt8 = text.contains(0x09) ? 0x09 : UInt8(ascii: "|")
+    if !text.contains(mark), text.count(where: { $0 == UInt8(ascii: ",") }) > 2,
+      !text.indices.dropLast().contains(where: {
+        text[$0] == UInt8(ascii: ",") && text[$0 + 1] == 0x20
+      }), !Cursor.isDigit(text.first ?? 0x30)
+    {
+      mark = UInt8(ascii: ",")
+    }
     guard text.contains(mark) else { return [] }
     return text.split(separator: mark).map {
       String(decoding: $0, as: UTF8.self).trimmedOfMarks
     }.filter { !$0.isEmpty }
+  }
+
+  /// Whether `182.5` is all of a cell, which only a load is.
+  private var isHeavyDecimal: Bool {
+    var ahead = self
+    return (ahead.eatBareDecimal() ?? 0) >= 20_000 && ahead.isAtEnd
+  }
+
+  /// Whether `3010` is all of a cell.
+  private var isCompactTempo: Bool {
+    var ahead = self
+    return ahead.eatCompactTempo()?.utf8.count == 4 && ahead.isAtEnd
   }
 
   private var wholeNumber: Int32? {

@@ -9,7 +9,7 @@ extension Cursor {
 
   private mutating func eatTimerHere() -> WorkoutTimer? {
     if Cursor.isDigit(peek()) || peek() == UInt8(ascii: ":") {
-      return eatRoundsTimer() ?? eatOnOff(rounds: nil) ?? eatLengthFirst()
+      return eatRoundsTimer() ?? eatCountedOnOff() ?? eatOnOff(rounds: nil) ?? eatLengthFirst()
     }
     switch Cursor.lowercase(peek()) {
     case UInt8(ascii: "e"): return eatEveryMinute()
@@ -260,6 +260,20 @@ extension Cursor {
     return nil
   }
 
+  /// `8 x 20s on / 10s off`
+  private mutating func eatCountedOnOff() -> WorkoutTimer? {
+    let start = position
+    if let rounds = eatInteger(limit: 1000), rounds > 0 {
+      skipBlanks()
+      if eatTimes() {
+        skipBlanks()
+        if let timer = eatOnOff(rounds: rounds) { return timer }
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// `20s on / 10s off`, with any number of rounds behind it.
   mutating func eatOnOff(rounds: Int32?) -> WorkoutTimer? {
     let start = position
@@ -303,7 +317,10 @@ extension Cursor {
     skipBlanks()
     if eatTimes() {
       skipBlanks()
-      if let rounds = eatInteger(limit: 1000), rounds > 0, !isWord() { return rounds }
+      if let rounds = eatInteger(limit: 1000), rounds > 0, !isWord() {
+        _ = eatWordBehindBlank("rounds")
+        return rounds
+      }
     }
     position = start
     return nil

@@ -15,10 +15,18 @@ extension Cursor {
     case UInt8(ascii: "m"):
       return eatWord("mins", "minute", "minutes") || eatWord(.minutes) ? .minutes : nil
     case UInt8(ascii: "h"):
+      // `10 HR push-ups`, for which the hands leave the floor.
+      if bytes[position] == UInt8(ascii: "H"), isBeforePushUps { return nil }
       return eatWord("h", "hr", "hrs", "hour", "hours") || eatWord(.hours) ? .hours : nil
     case UInt8(ascii: "o"), UInt8(ascii: "u"): return eatWord(.hours) ? .hours : nil
     default: return nil
     }
+  }
+
+  /// Whether `HR push-ups` is here, even where the text was cut in front of the name.
+  private var isBeforePushUps: Bool {
+    let ahead = Cursor(bytes, from: position, to: bytes.count)
+    return ahead.matches("hr push") || ahead.matches("hr press")
   }
 
   /// Reads a unit of distance; a bare `m` only where `countsMetres` holds, and the `k` of `5k` only

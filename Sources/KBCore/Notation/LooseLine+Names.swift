@@ -96,6 +96,18 @@ extension String {
     return ""
   }
 
+  /// Takes away the `(per leg)` behind a name.
+  mutating func removeSideInBrackets() -> Bool {
+    guard utf8.last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else {
+      return false
+    }
+    var inside = Cursor(String(self[open...].dropFirst().dropLast()))
+    let name = String(self[..<open]).trimmedOfMarks
+    guard inside.eatSide(), inside.isAtEnd, !name.isEmpty else { return false }
+    self = name
+    return true
+  }
+
   /// Takes away the program behind a name, `5/3/1` or `week 3`, and gives it.
   mutating func removeProgram() -> String {
     let cursor = Cursor(self)

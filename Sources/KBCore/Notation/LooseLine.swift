@@ -52,6 +52,11 @@ struct LooseLine {
       cursor.skipTaskBox()
       cursor.skipOrdinal()
       place = cursor.eatPlaceInProgram()
+      if let found = readWarmup(cursor) { return found }
+      if let (title, line) = cursor.titledExercise, var found = read(line) {
+        found.work.note = LooseWork.joined([title, found.work.note])
+        return found
+      }
       let label = cursor.eatLabel()
       cursor.skipBlanks()
       let start = cursor.position
@@ -77,6 +82,16 @@ struct LooseLine {
         if let found = take(name, rest, label, isParted: false) { return found }
       }
       return nil
+    }
+
+    /// `Warm-up: 10 min bike`: a movement with what it is for in front of it.
+    private mutating func readWarmup(_ line: Cursor) -> LooseLine? {
+      var cursor = line
+      guard cursor.eatWarmupWord() || cursor.eatWord(.warmUp), cursor.eat(":") else { return nil }
+      cursor.skipBlanks()
+      guard var found = read(cursor), Movements.names(found.name) else { return nil }
+      for index in found.work.sets.indices { found.work.sets[index].marks.insert(.warmup) }
+      return found
     }
 
     /// `50 5kg curls`, `3x10 Squat @ 60kg`: work, the name, and perhaps more work.
@@ -118,7 +133,8 @@ struct LooseLine {
           + line.bytes[end.position..<line.end]
         let rest = Cursor(bytes, from: 0, to: bytes.count)
         if let found = take(name, rest, label, isParted: false, allowsBareNumber: true),
-          !found.work.note.holdsSentence, !found.work.isOfTwoMovements
+          !found.work.note.holdsSentence || found.isMovementWithLoad,
+          !found.work.isOfTwoMovements
         {
           return found
         }
@@ -133,6 +149,7 @@ struct LooseLine {
       var name = name.withoutSigns
       let isTotal = name.removeTotal()
       let program = name.removeProgram()
+      let isPerSide = name.removeSideInBrackets()
       guard LooseLine.isName(name),
         var work = work(
           rest, countsMetres: Step.countsMetres(name, in: rest),
@@ -144,6 +161,9 @@ struct LooseLine {
       if !program.isEmpty { work.note = LooseWork.joined([program, work.note]) }
       if !place.isEmpty { work.note = LooseWork.joined([place, work.note]) }
       if Step.isOfCurls(name) { work.readTwentyOnes() }
+      if isPerSide {
+        for index in work.sets.indices { work.sets[index].isPerSide = true }
+      }
       if isTotal { work.note = LooseWork.joined(["total", work.note]) }
       return LooseLine(label: label, name: name, work: work, isParted: isParted)
     }
@@ -156,6 +176,12 @@ struct LooseLine {
       ambiguity = ambiguity ?? found.ambiguity
       return found.work
     }
+  }
+
+  /// Whether sets of a movement have loads, so that words behind them, however many, are a remark.
+  private var isMovementWithLoad: Bool {
+    Movements.names(name) && !Cursor(work.note).beginsSentence
+      && work.sets.allSatisfy { $0.load != nil }
   }
 
   /// Whether a text can be what an exercise is called: a few words without numbers, and no sentence.

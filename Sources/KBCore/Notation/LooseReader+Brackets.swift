@@ -120,8 +120,13 @@ extension LooseReader {
       low == high
     else { return false }
     var text = inside.withoutOuterBlanks
-    guard let reps = text.eatLastSetReps(), text.isAtEnd else { return false }
-    return changeLastOfSeveral(to: reps)
+    if let reps = text.eatLastSetReps(), text.isAtEnd { return changeLastOfSeveral(to: reps) }
+    text = inside.withoutOuterBlanks
+    guard let reps = text.eatRepsGotOnLast(), reps < low, text.isAtEnd,
+      changeLastOfSeveral(to: reps)
+    else { return false }
+    keep(inside.text(from: inside.position, to: inside.end))
+    return true
   }
 
   /// `(3-1-1) 4x6`: numbers in front of sets that have their own are a tempo.

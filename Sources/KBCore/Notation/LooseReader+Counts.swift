@@ -7,6 +7,7 @@ extension LooseReader {
     }
     if let isRead = readSlashPair(from: start) ?? readLoadsOfSets(from: start)
       ?? readLoadBeforeList(from: start) ?? readLoadBeforeColon(from: start)
+      ?? readLoadBeforeFor(from: start)
     {
       return isRead
     }
@@ -54,6 +55,7 @@ extension LooseReader {
       if !isRounds, isFirst, let isRead = readLoadTimesReps(first, from: start, hasWord: true) {
         return isRead
       }
+      if !isRounds, isFirst, isLoadAndCounts(first) { return true }
       if readSets(first) { return true }
       if isJoined, cursor.bytes[afterWord] == UInt8(ascii: ",") { cursor.position = afterWord }
       // `5 reps 100kg 5 sets`
@@ -102,6 +104,16 @@ extension LooseReader {
     return readLoadsBehind(works.count)
   }
 
+  /// Whether a load and as many counts as there are sets follow: `4 sets 70kg 10,10,9,8`.
+  private func isLoadAndCounts(_ sets: Int32) -> Bool {
+    var ahead = self
+    guard ahead.cursor.eatLooseLoad() != nil else { return false }
+    ahead.cursor.skipBlanks()
+    if ahead.cursor.eatLooseTimes() || ahead.cursor.eat(":") { ahead.cursor.skipBlanks() }
+    guard ahead.cursor.beginsList, let works = ahead.readWorks() else { return false }
+    return works.count == Int(sets)
+  }
+
   /// `3x5 100, 102.5, 105`, `3x2 70-75-80`: as many loads without a unit as there are sets; `nil` where none are
   /// here.
   private mutating func readLoadsOfSets(from start: Int) -> Bool? {
@@ -125,14 +137,21 @@ extension LooseReader {
     return true
   }
 
-  /// `57.5: 5, 5, 11`: a load without a unit whose sets follow a colon; `nil` where none is here.
+  /// `57.5: 5, 5, 11`, `102.5 - 5 5 5`: a load without a unit whose sets follow a colon; `nil` where none is here.
   private mutating func readLoadBeforeColon(from start: Int) -> Bool? {
     guard found.sets.isEmpty, pending == nil else { return nil }
     var ahead = cursor
-    guard let value = ahead.eatBareDecimal(), value >= 20_000, ahead.eat(":"), ahead.peek() == 0x20
+    guard let value = ahead.eatBareDecimal(), value >= 20_000 else { return nil }
+    let isSpaced = ahead.isSpacedDashHere && (value >= 40_000 || value % 1000 > 0)
+    if isSpaced {
+      ahead.skipListSeparator()
+    } else {
+      guard ahead.eat(":"), ahead.peek() == 0x20 else { return nil }
+      ahead.skipBlanks()
+    }
+    guard ahead.beginsList || ahead.beginsSets,
+      !isSpaced || !ahead.beginsSpacedList && ahead.isBelow(value / 5000)
     else { return nil }
-    ahead.skipBlanks()
-    guard ahead.beginsList || ahead.beginsSets else { return nil }
     let number = cursor
     cursor = ahead
     cursor.position = number.position
@@ -164,7 +183,9 @@ extension LooseReader {
       return doubt(from: start, ["\(text)kg x \(reps)", "\(text)lb x \(reps)"])
     }
     append(
-      LooseSet(work: .reps(reps), load: .load(Load(thousandths: load, unit: unit))))
+      LooseSet(
+        work: .reps(reps), load: .load(Load(thousandths: load, unit: unit)),
+        marks: reps == 0 ? .failed : []))
     return true
   }
 

@@ -56,7 +56,8 @@ extension LooseReader {
       cursor.skipBlanks()
       if !cursor.eatWord("rest"), !cursor.eatWord(.rest) {
         cursor.position = afterTime
-        changeLast { $0.time = time.lowerBound }
+        let isClock = cursor.bytes[clock..<afterTime].count { $0 == 0x3A } == 1
+        changeLast { $0.time = isClock ? $0.work.asHours(time.lowerBound) : time.lowerBound }
         return true
       }
     }

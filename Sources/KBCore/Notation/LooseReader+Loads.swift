@@ -13,7 +13,9 @@ extension LooseReader {
       cursor.position = start
     }
     let load = cursor.eatLooseLoad()
-    if case .load(let added) = load, cursor.eatAddedWord() { return .added(added) }
+    if case .load(let added) = load, cursor.eatAddedWord() || cursor.isBeforeVest {
+      return .added(added)
+    }
     return load
   }
 
@@ -58,6 +60,47 @@ extension LooseReader {
     }
     cursor.position = start
     return false
+  }
+
+  /// `210 good, 222.5 ✓, 230 ✗`: attempts at one repetition each.
+  mutating func readAttempts() -> Bool {
+    guard found.sets.isEmpty, pending == nil else { return false }
+    let start = cursor.position
+    var attempts: [(load: Int64, unit: LoadUnit?, isMade: Bool)] = []
+    var words: [String] = []
+    while attempts.count < 20, let value = cursor.eatBareDecimal(), value >= 20_000 {
+      cursor.skipBlanks()
+      let unit = cursor.eatLoadUnit()
+      cursor.skipBlanks()
+      let word = cursor.position
+      guard let isMade = cursor.eatVerdict(), cursor.isAtListEnd else { break }
+      if bytesAreLetters(from: word) { words.append(cursor.text(from: word)) }
+      attempts.append((value, unit, isMade))
+      cursor.skipBlanks()
+      guard cursor.eat(",") || cursor.eat(";") else { break }
+      cursor.skipBlanks()
+    }
+    guard attempts.count > 1, cursor.isAtEnd else {
+      cursor.position = start
+      return false
+    }
+    for attempt in attempts {
+      guard let unit = attempt.unit ?? habits.unit else {
+        cursor.position = start
+        return false
+      }
+      append(
+        LooseSet(
+          work: .reps(attempt.isMade ? 1 : 0),
+          load: .load(Load(thousandths: attempt.load, unit: unit)),
+          marks: attempt.isMade ? [] : .failed))
+    }
+    keep(words.joined(separator: ", "))
+    return true
+  }
+
+  private func bytesAreLetters(from start: Int) -> Bool {
+    cursor.bytes[start..<cursor.position].allSatisfy { $0 < 0x80 }
   }
 
   /// `w/ 70s` behind sets of repetitions: a pair of dumbbells that goes by its weight; `nil` where

@@ -4,7 +4,7 @@ extension LooseReader {
     let start = cursor.position
     if let loads = cursor.eatLoadList(), readBehindList(loads) { return true }
     cursor.position = start
-    if readPair() || readFailedLoad() || readOnOff(rounds: nil) { return true }
+    if readAttempts() || readPair() || readFailedLoad() || readOnOff(rounds: nil) { return true }
     if let load = eatLoad() { return readBehind(load, from: start) }
     if readImplementLoad() || readLoadOfHand() { return true }
     if ambiguity != nil { return false }
@@ -103,120 +103,6 @@ extension LooseReader {
     }
   }
 
-  /// `1 sec pause at top`, `60s off`, `1 min between sets`, `90s`: a short time behind repetitions is
-  /// a remark, a long one a rest.
-  private mutating func readTimeBehindReps(
-    _ time: ClosedRange<TimeSpan>, from start: Int
-  ) -> Bool {
-    let isInches = cursor.bytes[cursor.position - 1] == UInt8(ascii: "\"")
-    if isInches || time.upperBound.milliseconds < 20_000 || cursor.eatWordBehindBlank("total") {
-      keepRead(from: start)
-      return true
-    }
-    guard cursor.isAtListEnd else { return false }
-    return set(rest: time)
-  }
-
-  /// `90s jog rest`, and between sets by time `2 min easy`: a rest with how it is spent.
-  mutating func readRestSpent() -> Bool {
-    guard found.rest == nil, let set = found.sets.last else { return false }
-    let start = cursor.position
-    if cursor.eatWith() || cursor.eatWord("with") { cursor.skipBlanks() }
-    if let time = cursor.eatLooseTime() {
-      cursor.skipBlanks()
-      let word = cursor.position
-      // `5x300 m, 2 min off`
-      if set.count > 1, cursor.eatWord("off"), cursor.isListEnd { return self.set(rest: time) }
-      cursor.position = word
-      if cursor.eatSpentWord() {
-        let wordEnd = cursor.position
-        cursor.skipBlanks()
-        var isRest =
-          cursor.eatWord("rest", "recovery", "recoveries") || cursor.eatWord(.rest)
-          || cursor.eatBetweenWord()
-        if !isRest, case .time = set.work { isRest = set.count > 1 && cursor.isAtListEnd }
-        if isRest, cursor.isListEnd {
-          found.note = LooseWork.joined([found.note, cursor.text(from: word, to: wordEnd)])
-          return self.set(rest: time)
-        }
-      }
-    }
-    cursor.position = start
-    return false
-  }
-
-  /// `1 min easy between`: a rest with how it is spent; `15s between singles` is a pause within a set.
-  private mutating func readTimeBetween(
-    _ time: ClosedRange<TimeSpan>, from start: Int
-  ) -> Bool {
-    guard !found.sets.isEmpty else { return false }
-    let afterTime = cursor.position
-    cursor.skipBlanks()
-    if cursor.eatBetweenWord() {
-      cursor.skipBlanks()
-      if cursor.isWord(), !Cursor.isDigit(cursor.peek()) {
-        while cursor.isWord() { cursor.position += 1 }
-        keepRead(from: start)
-        return true
-      }
-    } else if cursor.isWord() {
-      let word = cursor.position
-      while cursor.isWord() { cursor.position += 1 }
-      let wordEnd = cursor.position
-      cursor.skipBlanks()
-      if found.rest == nil, cursor.eatBetweenWord(), cursor.isAtListEnd {
-        found.note = LooseWork.joined([found.note, cursor.text(from: word, to: wordEnd)])
-        return set(rest: time)
-      }
-    }
-    cursor.position = afterTime
-    return false
-  }
-
-  /// `30s on / 30s off x 6`, `8 rounds 20s on / 10s off`: sets by time with a rest behind each.
-  mutating func readOnOff(rounds: Int32?) -> Bool {
-    let start = cursor.position
-    if found.rest == nil,
-      case .intervals(let count?, let work, let rest) = cursor.eatOnOff(rounds: rounds),
-      isCountOfSets(count)
-    {
-      append(LooseSet(count: count, work: .time(low: work, high: work)))
-      return set(rest: rest...rest)
-    }
-    cursor.position = start
-    return false
-  }
-
-  /// What may stand behind a time: how many sets of it there were, or what was covered in it.
-  private mutating func readBehindTime() -> Bool {
-    let start = cursor.position
-    _ = cursor.eatWordBehindBlank("on") || cursor.eatWordBehindBlank("work")
-    if cursor.position > start { return true }
-    cursor.skipBlanks()
-    _ = cursor.eat(",") || cursor.eat("/")
-    cursor.skipBlanks()
-    // `20 min, 168 cal`, `30 min 5,1 km`
-    if case .time(let low, let high) = found.sets.last?.work, low == high {
-      if let distance = cursor.eatDistance(countsMetres: countsMetres), cursor.isListEnd {
-        changeLast { ($0.work, $0.time) = (.distance(distance), low) }
-        return true
-      }
-      cursor.position = start
-      cursor.skipBlanks()
-      _ = cursor.eat(",") || cursor.eat("/")
-      cursor.skipBlanks()
-      if let count = cursor.eatInteger(limit: PrescriptionParser.repLimit) {
-        cursor.skipBlanks()
-        if cursor.eatEnergyUnit(), cursor.isListEnd {
-          changeLast { ($0.work, $0.time) = (.calories(count), low) }
-          return true
-        }
-      }
-    }
-    cursor.position = start
-    return readCountBehind()
-  }
-
   /// `@ 100kg`, `at 60%`, `w/ 24kg`, `@ 205` where a unit is known.
   mutating func readBehindAt() -> Bool {
     let start = cursor.position
@@ -308,14 +194,14 @@ extension LooseReader {
     }
     let hasTimes =
       ahead.position > cursor.position && ahead.isBehindWord("for") || ahead.eatLooseTimes()
+      || ahead.position == cursor.position && ahead.eatSlashBeforeReps()
     ahead.skipBlanks()
     if let reps = ahead.eatBracketedReps() ?? ahead.eatRepsBeforeTimes() {
       cursor = ahead
       append(LooseSet(work: .reps(reps), load: load))
       return true
     }
-    for (word, reps) in [("single", 1), ("double", 2), ("triple", 3)] as [(StaticString, Int32)]
-    where ahead.eatWord(word) {
+    if let reps = ahead.eatSetOfFew() {
       cursor = ahead
       append(LooseSet(work: .reps(reps), load: load))
       return true

@@ -107,7 +107,8 @@ extension Cursor {
 
   private func isStrokeRate(from start: Int) -> Bool {
     Cursor.lowercase(bytes[start]) == UInt8(ascii: "r")
-      && bytes[(start + 1)..<position].allSatisfy(Cursor.isDigit) && position - start < 3
+      && bytes[(start + 1)..<position].allSatisfy { Cursor.isDigit($0) || $0 == 0x2D }
+      && position - start < 6
   }
 
   private var isAtTimesOrUnit: Bool {

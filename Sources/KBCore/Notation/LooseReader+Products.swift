@@ -28,6 +28,16 @@ extension LooseReader {
       append(LooseSet(count: first, work: .reps(reps), note: cursor.text(from: second)))
       return isCountOfSets(first)
     }
+    if let (work, rest, words) = cursor.eatIntervalsInBrackets(), found.rest == nil {
+      append(LooseSet(count: first, work: .time(low: work, high: work)))
+      keep(words)
+      return isCountOfSets(first) && set(rest: rest...rest)
+    }
+    if let counts = cursor.eatBracketedList() {
+      guard Int(first) * counts.count <= 100, first > 0 else { return false }
+      append((0..<first).flatMap { _ in counts.map { LooseSet(work: .reps($0)) } })
+      return true
+    }
     if let (work, rest) = cursor.eatIntervalPair(besides: first), found.rest == nil {
       append(LooseSet(count: first, work: .time(low: work, high: work)))
       return isCountOfSets(first) && set(rest: rest...rest)
@@ -189,6 +199,13 @@ extension LooseReader {
         let loads = units.map { "\(first)\($0.symbol) x \(reps)" }
         return doubt(from: start, loads + (canBeSets ? ["\(first) sets of \(reps)"] : []))
       }
+      // `20x25`: neither is a number of sets.
+      if first > LooseReader.likelySets, !canBeSets, isLoadWanted, pending == nil, !isLoadBehind {
+        return doubt(
+          from: start,
+          units.map { "\(first)\($0.symbol) x \(reps)" }
+            + units.map { "\(reps)\($0.symbol) x \(first)" })
+      }
     }
     // `185 x 5, 5, 4`: nobody does so many sets, and there are not as many counts.
     if works.count > 1, first > LooseReader.likelySets, Int(first) != works.count, isLoadWanted,
@@ -244,6 +261,10 @@ extension LooseReader {
   /// A number with a fraction is a load: `62.5x8`.
   mutating func readBareLoad(from start: Int) -> Bool {
     guard let value = cursor.eatBareDecimal() else { return false }
+    // `92.5 4x5`
+    if value >= 20_000, cursor.peek() == 0x20, cursor.isBeforeSets {
+      return readLoadBehind(value, from: start)
+    }
     cursor.skipBlanks()
     guard cursor.eatLooseTimes() else { return false }
     cursor.skipBlanks()

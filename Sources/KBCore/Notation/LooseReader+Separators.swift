@@ -4,7 +4,7 @@ extension LooseReader {
     while true {
       cursor.skipBlanks()
       if cursor.eat(",") || cursor.eat(";") || cursor.eat("&") || cursor.eat("|") || cursor.eat("*")
-        || cursor.eat("=")
+        || cursor.eat("=") || cursor.eat("!") || cursor.eatMiddleDot()
       {
         continue
       }
@@ -15,7 +15,7 @@ extension LooseReader {
         continue
       }
       if cursor.peek() == UInt8(ascii: "/") || cursor.peek() == UInt8(ascii: "+"),
-        cursor.peek(1) == 0x20 || isLoadBehindSlash || isTimeBehindSlash,
+        cursor.peek(1) == 0x20 || isLoadBehindSlash || isTimeBehindSlash || isPairBehindSlash,
         !isAddedLoadHere
       {
         cursor.position += 1
@@ -25,7 +25,10 @@ extension LooseReader {
         cursor.position += 1
         continue
       }
+      if cursor.eatSetNumber() { continue }
       if cursor.eatWord("then", "and") || cursor.eatWord(.then) {
+        // `warm up 40x5, 60x3, then 80kg 3x5`
+        if !found.sets.isEmpty, !cursor.isBehindWord("and") { isWarmingUp = false }
         if !found.sets.isEmpty, cursor.namesMovement { namesAnother = true }
         continue
       }
@@ -51,6 +54,14 @@ extension LooseReader {
     var ahead = cursor
     ahead.position += 1
     return ahead.eatLooseLoad() != nil
+  }
+
+  /// `60x12/80x8`
+  private var isPairBehindSlash: Bool {
+    guard cursor.peek() == UInt8(ascii: "/"), found.sets.last?.load != nil else { return false }
+    var ahead = cursor
+    ahead.position += 1
+    return ahead.eatBareDecimal() != nil && ahead.eatTimes() && Cursor.isDigit(ahead.peek())
   }
 
   /// `60s/45s/45s`

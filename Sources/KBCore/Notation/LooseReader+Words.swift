@@ -120,6 +120,11 @@ extension LooseReader {
       }
       cursor.position = start
       if let reps = cursor.eatLastSetReps() { return changeLastOfSeveral(to: reps) }
+      cursor.position = start
+      if let reps = cursor.eatRepsGotOnLast(), reps < low, changeLastOfSeveral(to: reps) {
+        keepRead(from: start)
+        return true
+      }
     }
     cursor.position = start
     if countsRounds, cursor.eatWord("each") {
@@ -222,6 +227,7 @@ extension LooseReader {
     // `last set RPE 9` is about one set.
     if referenceEnd >= 0, cursor.bytes[referenceEnd..<start].allSatisfy({ $0 == 0x20 }) {
       keepRead(from: start)
+      found.lastEffort = effort
       return true
     }
     let before = cursor.bytes[..<start].last { $0 != 0x20 } ?? 0
@@ -230,7 +236,7 @@ extension LooseReader {
     var efforts = [effort]
     let end = cursor.position
     let separator = cursor.listSeparator
-    while efforts.count < 20, separator == .comma || separator == .slash,
+    while efforts.count < 20, separator == .comma || separator == .slash || separator == .blank,
       cursor.listSeparator == separator
     {
       cursor.skipListSeparator()

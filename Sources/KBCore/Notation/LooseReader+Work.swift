@@ -110,7 +110,28 @@ extension LooseReader {
     else { return false }
     ahead.skipBlanks()
     guard let reps = ahead.eatInteger(limit: 20), reps > 0, load >= reps * 5 else { return false }
+    let number = ahead.position
+    ahead.skipBlanks()
+    if ahead.eatRepsWord() { return true }
+    ahead.position = number
     return ahead.isAtListEnd
+  }
+
+  /// The two readings of `100 5 5`: two sets of five, or five of them; `nil` for anything else.
+  private func twoReadings(_ text: Cursor, _ load: Int64) -> [String]? {
+    var ahead = text
+    guard found.sets.isEmpty, pending == nil, let first = ahead.eatInteger(limit: 20), first > 0,
+      ahead.peek() == 0x20
+    else { return nil }
+    ahead.skipBlanks()
+    guard let second = ahead.eatInteger(limit: 20), second > 0, ahead.isAtEnd,
+      load >= Int64(max(first, second)) * 5000
+    else { return nil }
+    let number = Thousandths.text(load)
+    let units = habits.unit.map { [$0] } ?? [.kilograms, .pounds]
+    return units.flatMap {
+      ["\(number)\($0.symbol) x \(first), \(second)", "\(second)x\(first) \(number)\($0.symbol)"]
+    }
   }
 
   /// `185 8,8,7`, `175 9` behind such: a load without a unit in front of counts that are much smaller;
@@ -120,12 +141,56 @@ extension LooseReader {
     var ahead = cursor
     guard let value = ahead.eatDecimal(), value >= 40_000, ahead.peek() == 0x20 else { return nil }
     ahead.skipBlanks()
+    if let readings = twoReadings(ahead, value) { return doubt(from: start, readings) }
     let isList = ahead.beginsList || isLoadAndReps
     guard let count = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)), count > 0,
       value >= Int64(count) * 5000, isList || pending != nil && ahead.isPlainCount
     else { return nil }
     guard cursor.eatDecimal() != nil else { return nil }
     return readLoadBehind(value, from: start)
+  }
+
+  /// `405 for a single`, `345 for 2 sets of 5`, `140 for 3`: a load without a unit; `nil` where there is none.
+  mutating func readLoadBeforeFor(from start: Int) -> Bool? {
+    var ahead = cursor
+    guard let value = ahead.eatBareDecimal(), value >= 20_000, ahead.eatWordBehindBlank("for")
+    else {
+      return nil
+    }
+    ahead.skipBlanks()
+    var set = LooseSet(work: .reps(0))
+    if let count = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)), count > 0 {
+      let afterCount = ahead.position
+      if ahead.eatSetsWordBehindBlank() {
+        ahead.skipBlanks()
+        _ = ahead.eatWord("of")
+        ahead.skipBlanks()
+        guard let reps = ahead.eatInteger(limit: 100) else { return nil }
+        (set.count, set.work) = (count, .reps(reps))
+      } else {
+        ahead.position = afterCount
+        set.work = .reps(count)
+      }
+    } else {
+      if ahead.eatWord("a", "one") { ahead.skipBlanks() }
+      guard let reps = ahead.eatSetOfFew() else { return nil }
+      set.work = .reps(reps)
+    }
+    guard ahead.isPlainCount, ahead.isListEnd else { return nil }
+    guard let unit = habits.unit else {
+      cursor = ahead
+      let (text, reps) = (Thousandths.text(value), set.work.text)
+      return doubt(
+        from: start,
+        [LoadUnit.kilograms, .pounds].map {
+          "\(set.count)x\(reps) \(text)\($0.symbol)"
+        })
+    }
+    cursor = ahead
+    set.load = .load(Load(thousandths: value, unit: unit))
+    append(set)
+    eatRepsWord()
+    return true
   }
 
   /// The work of one set or of several: `5`, `8-12`, `5+`, `max`, `5,5,5`, `12/10/8/6`, `8 7 6`.
@@ -170,7 +235,11 @@ extension LooseReader {
   mutating func eatRepsWord() {
     let start = cursor.position
     cursor.skipBlanks()
-    if !cursor.eatRepsWord() { cursor.position = start }
+    if cursor.eatRepsWord() {
+      found.saysReps = true
+    } else {
+      cursor.position = start
+    }
   }
 
   /// The work of one set: reps, a range of them, at least so many, or as many as possible.

@@ -99,6 +99,7 @@ struct LooseReader {
     }
     guard bracketed == nil || bracketed == found.sets.count else { return false }
     found.shareEffort()
+    found.joinSides()
     guard !namesAnother, !found.isOfMissedLoads, !found.isOfTwoCourses,
       !found.isOfTooManySets, !found.isOfTwoSides, !found.isOfSeveralMovements
     else { return false }
@@ -143,7 +144,8 @@ struct LooseReader {
       return true
     }
     if cursor.eatSetting() != nil || cursor.eatChange() || cursor.eatClimb()
-      || cursor.eatHeartRate() || !found.sets.isEmpty && cursor.eatStop()
+      || cursor.eatHeartRate() || !found.sets.isEmpty && cursor.eatFirstLoad()
+      || !found.sets.isEmpty && cursor.eatStop()
       || isBehindReps && cursor.eatToFailure()
       || !found.sets.isEmpty && !isRestSpentHere && (cursor.eatRecovery() || cursor.eatRestShare())
     {
@@ -391,7 +393,7 @@ struct LooseReader {
     if ahead.eatSetsWord() || ahead.eatRepsWord() || ahead.eatWord("rounds", "round", "of") {
       return !isBehindNoteWord
     }
-    if ahead.eatWord("on", "feet", "foot") { return isBehindNumber }
+    if ahead.eatWord("on", "off", "feet", "foot") { return isBehindNumber }
     return true
   }
 
@@ -412,6 +414,12 @@ struct LooseReader {
     }
     noteWords += 1
     guard noteWords <= LooseReader.noteLimit else { return false }
+    // `Press 3x10 40kg. Row 3x10 50kg`
+    if !found.sets.isEmpty, cursor.isBeforeSets,
+      Movements.names(cursor.text(from: start))
+    {
+      namesAnother = true
+    }
     // The words of one remark stay together.
     let isNext = noteEnd >= 0 && cursor.bytes[noteEnd..<start].allSatisfy { $0 == 0x20 }
     found.note += (found.note.isEmpty ? "" : isNext ? " " : ", ") + cursor.text(from: start)

@@ -23,6 +23,10 @@ struct LooseWork: Equatable {
   var note = ""
   /// What stood before an arrow: what was planned, where `sets` were done.
   var planned: [LooseSet] = []
+  /// The effort of the last set, where words say that it is of that alone; they are in the note.
+  var lastEffort: Effort?
+  /// Whether a word says that a number counts repetitions.
+  var saysReps = false
   /// Whether the last set is as long as one can, with its reps as the least.
   var isLastToFailure = false
 
@@ -46,6 +50,14 @@ struct LooseWork: Equatable {
       }
     }
     return holds(UInt8(ascii: "l")) && holds(UInt8(ascii: "r"))
+  }
+
+  /// Makes one of the sets of the left and of the right where they are alike: `3x15 L, 3x15 R`.
+  mutating func joinSides() {
+    guard sets.count == 2, isOfTwoSides, sets[0] == sets[1], note.utf8.count == 4 else { return }
+    sets.removeLast()
+    sets[0].isPerSide = true
+    note = ""
   }
 
   /// Whether two remarks name a movement each, so that the sets are those of both.
@@ -87,6 +99,7 @@ struct LooseWork: Equatable {
   var isEmpty: Bool {
     var bare = self
     bare.note = ""
+    bare.saysReps = false
     return bare == LooseWork()
   }
 
@@ -172,6 +185,9 @@ struct LooseWork: Equatable {
     if isLastToFailure { remarks.append("last set to failure") }
     remarks.append(Prescription(rest: rest, tempo: tempo, timer: timer).text)
     let last = done.count - 1
+    if let lastEffort, lastEffort.scale != .repsInReserve, done[last].effort == nil {
+      done[last].effort = lastEffort
+    }
     done[last].note = LooseWork.joined([done[last].note] + remarks)
     return .sets(done)
   }
@@ -184,6 +200,23 @@ struct LooseWork: Equatable {
 }
 
 extension Work {
+  /// A clock as hours and minutes where nothing goes so fast, which is above 25 metres a second:
+  /// the `1:34` of `8 km, 1:34`.
+  func asHours(_ time: TimeSpan) -> TimeSpan {
+    guard case .distance(let distance) = self,
+      distance.metres * 1000 > time.milliseconds * 25
+    else { return time }
+    return TimeSpan(milliseconds: time.milliseconds * 60)
+  }
+
+  /// Whether a time or a distance says how long it is.
+  var isLength: Bool {
+    switch self {
+    case .time, .distance: true
+    default: false
+    }
+  }
+
   /// What `21s` is read as, wherever it stands.
   static let twentyOneSeconds = Work.time(
     low: TimeSpan(milliseconds: 21_000), high: TimeSpan(milliseconds: 21_000))

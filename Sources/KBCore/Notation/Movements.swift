@@ -18,8 +18,9 @@ package enum Movements {
     "goblet",
     "abs", "elliptical", "treadmill", "stair", "warm", "cooldown", "mobility", "hike", "hiking",
     "yoga",
-    "good", "face", "hip", "leg", "calf", "glute",
-    "kettlebell",
+    "good", "face", "hip", "leg", "calf", "glute", "race",
+    "kettlebell", "skipping", "bird", "pallof", "clam", "pilates", "crawl", "sandbag", "football",
+    "soccer", "tennis", "volleyball", "basketball", "zumba", "boulder", "padel", "boxing", "ruck",
     // German
     "kniebeuge", "bankdruck", "kreuzheb", "ruder", "klimmz", "liegest", "schulterdruck",
     "beinpress",
@@ -28,13 +29,13 @@ package enum Movements {
     // French
     "developpe", "souleve", "tractions", "traction", "pompe", "fente", "tirage", "gainage",
     "course",
-    "rameur", "velo", "natation",
+    "rameur", "velo", "natation", "bici", "fahrrad", "radeln",
     // Spanish, Portuguese and Italian
     "sentadilla", "dominada", "flexion", "peso", "remo", "zancada", "plancha", "correr",
     "agachamento",
     "supino", "remada", "flexoe", "barra", "levantamento", "rosca", "prancha", "corrida", "panca",
     "footing", "tapis", "laufband", "esteira", "cinta", "elipt", "ellipt", "ergom", "spinning",
-    "crosstr",
+    "cross",
     "stacco", "trazion", "piegament", "affond", "rematore", "corsa", "nuoto", "fondos", "aperturas",
   ]
 

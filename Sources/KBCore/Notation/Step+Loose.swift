@@ -56,7 +56,7 @@ extension Step {
   /// Whether the name goes on where the work was taken to begin, or holds some of it.
   var isCutOff: Bool {
     name.endsWithJoint || Cursor(name).holdsWork || Cursor(name).holdsDay
-      || Cursor(name).isBodyweightAlone || Cursor(name).holdsMaximum
+      || Cursor(name).isBodyweightAlone || Cursor(name).holdsMaximum || Cursor(name).isNoExercise
       || Cursor(name).endsWithMaximum || Cursor(name).endsWithSingle
   }
 

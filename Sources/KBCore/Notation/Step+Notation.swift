@@ -14,7 +14,9 @@ extension Step {
     var found = read(whole)
     let name = Step(name: whole.text(from: whole.position, to: whole.end))
     if !found.step.isReadBack(from: whole) { found.step = name }
-    guard !whole.endsWithSeparator, !found.problems.isEmpty || found.step.leavesNumbers(of: whole)
+    if whole.listsExercises, SupersetLine(whole)?.steps(habits) != nil { return (name, []) }
+    guard !whole.endsWithSeparator,
+      !found.problems.isEmpty || whole.titledExercise != nil || found.step.leavesNumbers(of: whole)
     else { return found }
     // A line in kb's own form means what kb meant by it.
     if found.problems.isEmpty, !found.step.prescription.isEmpty,
@@ -45,7 +47,8 @@ extension Step {
     let isUnclear =
       !whole.hasEmDash && found.problems.isEmpty
       && (found.step.prescription.mixesMeasures || found.step.prescription.hasStrayGroup
-        || found.step.namesTwo || found.step.isScattered(in: whole))
+        || found.step.namesTwo || found.step.isScattered(in: whole)
+        || Cursor(found.step.prescription.note).beginsWithLeave)
     let isCutOff = isMisread && found.step.isCutOff && !found.step.prescription.isEmpty
     // What was understood beside sets that were not is no part of them.
     let isRemnant =
@@ -223,6 +226,7 @@ extension Step {
         || cursor.eatWord("ran", "swam", "rode", "ride", "biked") || cursor.eatWord(.race)
         || cursor.eatWord("rowed", "cycled", "skied", "hiked", "walked")
         || cursor.eatWord("yoke", "prowler", "drag", "track") || cursor.eatWord("farmer", "farmers")
+        || cursor.eatWord("race")
       {
         return true
       }

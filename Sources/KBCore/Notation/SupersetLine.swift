@@ -11,6 +11,8 @@ struct SupersetLine {
   /// Whether a word such as `superset` or labels leave no doubt that there are several.
   let isTold: Bool
   private let isNamed: Bool
+  /// What the whole is called: the `Simple & Sinister` of `Simple & Sinister: 100 swings, 10 get-ups`.
+  private var title = ""
   /// Whether each exercise is done once per set of the first: `4x20, straight into 20 s hold`.
   private var repeatsRest = false
 
@@ -18,6 +20,17 @@ struct SupersetLine {
   init?(_ line: Cursor) {
     var cursor = line.withoutOuterBlanks
     cursor.skipTaskBox()
+    if let (title, list) = cursor.titledList {
+      (isTold, isNamed) = (true, false)
+      (self.title, parts) = (title, list)
+      labels = list.map { _ in "" }
+      return
+    }
+    if let list = cursor.exercisesOfList {
+      (isTold, isNamed, parts) = (false, false, list)
+      labels = list.map { _ in "" }
+      return
+    }
     isNamed = cursor.eatSupersetOpening()
     let label = cursor.eatPairLabel()
     isTold = isNamed || label != nil
@@ -31,7 +44,10 @@ struct SupersetLine {
       case 0x20, UInt8(ascii: ","), UInt8(ascii: ";"):
         guard depth == 0, !isQuoted, start < cursor.position else { break }
         var ahead = cursor
-        guard let joint = ahead.eatJointOfExercises(isNamed: isNamed, hasLabels: label != nil)
+        let before = Cursor(line.bytes, from: start, to: cursor.position)
+        guard
+          let joint = ahead.eatJointOfExercises(
+            isNamed: isNamed, hasLabels: label != nil, behind: before)
         else {
           // All blanks of a run have been looked past.
           cursor.position += 1
@@ -77,6 +93,10 @@ struct SupersetLine {
         }
       }
     }
+    if !title.isEmpty {
+      let note = steps[0].prescription.note
+      steps[0].prescription.note = LooseWork.joined([title, note])
+    }
     return steps.allSatisfy { $0.isReadBack() } ? steps : nil
   }
 
@@ -97,6 +117,10 @@ struct SupersetLine {
         takes(found.entry.name), case .sets = found.entry.result, !found.entry.namesTwo
       else { return nil }
       entries.append((found.entry, part))
+    }
+    if !title.isEmpty, case .sets(var sets) = entries[0].entry.result {
+      sets[sets.count - 1].note = LooseWork.joined([title, sets[sets.count - 1].note])
+      entries[0].entry.result = .sets(sets)
     }
     return entries
   }
@@ -133,13 +157,15 @@ extension Cursor {
   /// Takes `superset`, `bi-set`, `Supersatz` or their like.
   mutating func eatSupersetWord() -> Bool {
     eatWord("superset", "supersets", "supersatz", "superserie", "super-set")
+      || eatWord("supersetted", "supersetting")
       || eatWord("biset", "bi-set", "biserie", "bi-serie", "bi-s\u{e9}rie")
       || eatWord("triset", "tri-set", "triserie", "tri-serie", "tri-s\u{e9}rie")
       || eatWord("supers\u{e9}rie", "bis\u{e9}rie") || eatWord("giant") && eatSetsWordBehindBlank()
   }
 
-  /// Whether one to four words and sets of their own are here: `Back ext 3x15`.
-  fileprivate var beginsNameBeforeSets: Bool {
+  /// Whether one to four words and sets of their own are here, perhaps with a load between: `Back ext 3x15`,
+  /// `Bench 60kg 3x8`.
+  var beginsNameBeforeSets: Bool {
     var ahead = self
     ahead.skipBlanks()
     var kind = ahead
@@ -153,6 +179,11 @@ extension Cursor {
       }
       ahead.skipBlanks()
       words += 1
+    }
+    // `Bench 60kg 3x8`
+    if words > 0, case var load = ahead, load.eatLooseLoad() != nil, load.peek() == 0x20 {
+      load.skipBlanks()
+      if load.beginsSets { return true }
     }
     guard words > 0, ahead.eatInteger(limit: 20) != nil else { return false }
     ahead.skipBlanks()
@@ -232,9 +263,9 @@ extension Cursor {
     return nil
   }
 
-  /// Takes what parts one exercise from the next, up to the name of the latter.
+  /// Takes what parts one exercise, which is the `part`, from the next, up to the name of the latter.
   fileprivate mutating func eatJointOfExercises(
-    isNamed: Bool, hasLabels: Bool
+    isNamed: Bool, hasLabels: Bool, behind part: Cursor
   ) -> (label: String, isEach: Bool)? {
     skipBlanks()
     let hasSemicolon = eat(";")
@@ -243,6 +274,11 @@ extension Cursor {
     if hasLabels {
       if eat("/") || eat("+") || eat("|") || eat("&") || eat(";") { skipBlanks() }
       return eatPairLabel().map { ($0, false) }
+    }
+    // `Press 3x10 40 kg, Row 3x10 50 kg`
+    var word = self
+    if hasMark, !isNamed, namesMovement, beginsNameBeforeSets, !word.eatSupersetJoint() {
+      return ("", false)
     }
     let isBar = peek() == UInt8(ascii: "|") && peek(1) == 0x20
     if hasSemicolon || isBar, case let next = position + (isBar ? 1 : 0),
@@ -260,7 +296,9 @@ extension Cursor {
       guard
         isEach || eatWord("then") || eatWord(.then)
           || eatWord("followed") && eatWordBehindBlank("by") || eatSupersetJoint()
-          || isNamed && !hasMark && eatWord("and", "und", "et", "y", "e")
+          || isNamed && !hasMark
+            && (eatWord("and", "und", "et", "y", "e")
+              || eatWord("with", "mit", "avec", "con", "com") && part.holdsDigit)
       else {
         // A rest behind a comma is that of the exercise before it.
         position = start

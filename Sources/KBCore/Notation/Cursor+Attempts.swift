@@ -1,0 +1,88 @@
+/// Loads that stand alone or beside a count: attempts, missed ones, pairs such as `100/8`.
+extension Cursor {
+  /// Whether `vest` follows, which a load is worn in.
+  var isBeforeVest: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    if ahead.eatWord("weight", "weighted") { ahead.skipBlanks() }
+    return ahead.eatWord("vest", "weste", "gewichtsweste", "chaleco", "gilet")
+      || ahead.eatWord("colete")
+  }
+
+  /// Takes a word that says that a load was tried in vain: `missed`, `nicht geschafft`, `rat\u{e9}`.
+  mutating func eatFailedWord() -> Bool {
+    let start = position
+    if eatWord("fail", "failed", "miss", "missed") || eatWord("rat\u{e9}", "rat\u{e9}e")
+      || eatWord("fallido", "falhou", "fallito", "nulo", "nullo")
+      || eatWord("verfehlt", "gescheitert")
+    {
+      return true
+    }
+    if eatWord("nicht", "not", "non"), eatWordBehindBlank("geschafft") { return true }
+    position = start
+    return false
+  }
+
+  /// Takes a word or a sign for an attempt that was made, or for one that was not.
+  mutating func eatVerdict() -> Bool? {
+    if eatWord("good", "made", "ok", "easy") || eatWord("yes", "hit", "lift", "clean") {
+      return true
+    }
+    if eatWord("nope", "no", "missed", "miss") || eatWord("failed", "fail", "bad", "nolift") {
+      return false
+    }
+    for (sign, isMade) in [
+      ("\u{2713}", true), ("\u{2714}", true), ("\u{2705}", true), ("\u{2717}", false),
+      ("\u{2718}", false), ("\u{274C}", false),
+    ] as [(StaticString, Bool)]
+    where matches(sign) {
+      position += 3
+      return isMade
+    }
+    return nil
+  }
+
+  /// Takes a load heavier than a number of repetitions, in thousandths, with its unit or without one.
+  mutating func eatHeavyLoad() -> (value: Int64, unit: LoadUnit?)? {
+    let start = position
+    if let value = eatBareDecimal(), value >= 20_000 {
+      let afterValue = position
+      skipBlanks()
+      if let unit = eatLoadUnit() { return (value, unit) }
+      position = afterValue
+      if !isWord() || Cursor.lowercase(peek()) == UInt8(ascii: "x") { return (value, nil) }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `100/8`: a load and its reps.
+  mutating func eatSlashPair() -> (load: Int64, reps: Int32)? {
+    let start = position
+    if let load = eatDecimal(), load >= 20_000, eat("/"), let reps = eatInteger(limit: 20),
+      load >= Int64(reps) * 3000, isPlainCount, peek() != UInt8(ascii: "/"),
+      peek() != UInt8(ascii: "-")
+    {
+      return (load, reps)
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether two loads with their reps stand beside each other: `120/5, 140/3`, where 120 of 5 reps
+  /// would be no result.
+  var holdsSlashPairs: Bool {
+    var (ahead, count) = (self, 0)
+    while let slash = ahead.bytes[ahead.position..<ahead.end].firstIndex(of: UInt8(ascii: "/")) {
+      var start = slash
+      while start > ahead.position, slash - start < 6, Cursor.isDigit(bytes[start - 1]) {
+        start -= 1
+      }
+      var pair = Cursor(bytes, from: start, to: end)
+      ahead.position = slash + 1
+      if pair.eatSlashPair() != nil { count += 1 }
+      if count > 1 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+/// Lines that list several exercises with commas between them, and lines with a title before an exercise.
+extension Cursor {
+  /// The longest line that is looked at for a list; whoever writes more has not written one.
+  private static let listLimit = 400
+  /// The longest title.
+  private static let titleLimit = 60
+
+  /// The title and the line of `Garage: squats 5x5 185`, where an exercise and its sets stand behind the colon;
+  /// `nil` for any other line.
+  var titledExercise: (title: String, line: Cursor)? {
+    guard let colon = titleEnd else { return nil }
+    var line = Cursor(bytes, from: colon.end, to: end)
+    line.skipBlanks()
+    let title = text(from: position, to: colon.start)
+    guard line.namesMovement, line.beginsNameBeforeSets, !Movements.names(title),
+      !withoutOuterBlanks.beginsNoName, title.utf8.split(separator: 0x20).count < 4
+    else { return nil }
+    return (title, line)
+  }
+
+  /// The parts of `Simple & Sinister: 100 swings 32kg, 10 get-ups 24kg`, each of which counts something, and what
+  /// stands before the colon; `nil` for any other line.
+  var titledList: (title: String, parts: [Cursor])? {
+    guard let colon = titleEnd else { return nil }
+    let title = text(from: position, to: colon.start)
+    let list = Cursor(bytes, from: colon.end, to: end)
+    guard LooseLine.isName(title), !Movements.names(title) else { return nil }
+    if let parts = list.withoutOuterBlanks.exercisesOfList { return (title, parts) }
+    guard list.countsSeveralThings else { return nil }
+    let parts = list.bytes[list.position..<list.end].split { $0 == UInt8(ascii: ",") }
+    guard (2...10).contains(parts.count), parts.allSatisfy({ countsThing(from: $0.startIndex) })
+    else {
+      return nil
+    }
+    return (
+      title, parts.map { Cursor(bytes, from: $0.startIndex, to: $0.endIndex).withoutOuterBlanks }
+    )
+  }
+
+  /// The colon behind a title that is neither a label nor a part of a workout such as `Core`.
+  private var titleEnd: (start: Int, end: Int)? {
+    guard end - position <= Cursor.listLimit else { return nil }
+    let beginning = min(end, position + Cursor.titleLimit)
+    guard let colon = findSeparator(before: beginning), bytes[colon.start] == UInt8(ascii: ":")
+    else { return nil }
+    var word = self
+    guard word.eatLabel().isEmpty, !word.eatGroupWord(), !word.eatSupersetWord() else { return nil }
+    return colon
+  }
+
+  /// Whether a line lists exercises with commas between them, with a title or without one.
+  var listsExercises: Bool { exercisesOfList != nil || titledList != nil }
+
+  /// The parts of `20 km ride, 5 km run` or `plank 3x40s / row 3x10`, each with a movement and work of its own; `nil`
+  /// for any other line.
+  var exercisesOfList: [Cursor]? {
+    let text = bytes[position..<end]
+    let hasLabel = Cursor.isDigit(peek(1)) && !Cursor.isDigit(peek()) && peek(2) == 0x20
+    guard text.count <= Cursor.listLimit, !hasLabel, !text.contains(UInt8(ascii: "(")),
+      text.contains(where: { ",;/".utf8.contains($0) })
+    else { return nil }
+    var (parts, start): ([Cursor], Int) = ([], position)
+    for index in position...end {
+      guard index == end || partsExercises(at: index) else { continue }
+      let part = Cursor(bytes, from: start, to: index).withoutOuterBlanks
+      guard parts.count < 10, part.isExerciseOfList else { return nil }
+      parts.append(part)
+      start = index + 1
+    }
+    return parts.count > 1 ? parts : nil
+  }
+
+  /// Whether a comma or a semicolon stands there before a blank, or a slash between two.
+  private func partsExercises(at index: Int) -> Bool {
+    guard index < end - 1, index > position, bytes[index + 1] == 0x20 else { return false }
+    let isSlash = bytes[index] == UInt8(ascii: "/") && bytes[index - 1] == 0x20
+    return isSlash || bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: ";")
+  }
+
+  /// Whether work and a movement are here, whichever comes first.
+  private var isExerciseOfList: Bool {
+    var ahead = self
+    let part = bytes[position..<end]
+    let hasColon = part.indices.dropLast().contains {
+      part[$0] == UInt8(ascii: ":") && part[$0 + 1] == 0x20
+    }
+    guard holdsDigit, !hasColon, Movements.names(text(from: position, to: end)) else {
+      return false
+    }
+    guard Cursor.isDigit(ahead.peek()) else { return beginsNameBeforeSets }
+    // `5 km run`, `10 leg swings each side`, `3x15 kb deadlift 16kg`
+    if ahead.eatDistance(countsMetres: true) == nil, ahead.eatLooseTime() == nil {
+      guard ahead.eatInteger(limit: 1000) != nil else { return false }
+      ahead.skipBlanks()
+      if ahead.eatTimes() {
+        ahead.skipBlanks()
+        guard ahead.eatInteger(limit: 1000) != nil else { return false }
+      }
+    }
+    guard ahead.peek() == 0x20 else { return false }
+    ahead.skipBlanks()
+    var word = ahead
+    // `2 min jog between` is a rest.
+    return ahead.isWord() && !Cursor.isDigit(ahead.peek()) && !ahead.beginsNoName
+      && !word.eatSpentWord()
+  }
+}

@@ -1,0 +1,136 @@
+/// Times among sets: how long one took, a rest, intervals.
+extension LooseReader {
+  /// `1 sec pause at top`, `60s off`, `1 min between sets`, `90s`: a short time behind repetitions is
+  /// a remark, a long one a rest.
+  mutating func readTimeBehindReps(
+    _ time: ClosedRange<TimeSpan>, from start: Int
+  ) -> Bool {
+    let isInches = cursor.bytes[cursor.position - 1] == UInt8(ascii: "\"")
+    if isInches || time.upperBound.milliseconds < 20_000 || cursor.eatWordBehindBlank("total") {
+      // `8 sec each` is about each repetition.
+      _ = cursor.eatWordBehindBlank("each")
+      keepRead(from: start)
+      return true
+    }
+    guard cursor.isAtListEnd else { return false }
+    // `100 reps 24kg 5:12` took so long.
+    if time.lowerBound.milliseconds % 15_000 > 0, time.lowerBound == time.upperBound {
+      keepRead(from: start)
+      return true
+    }
+    return set(rest: time)
+  }
+
+  /// `90s jog rest`, and between sets by time or distance `2 min easy`: a rest with how it is spent.
+  mutating func readRestSpent() -> Bool {
+    guard found.rest == nil, let set = found.sets.last else { return false }
+    let start = cursor.position
+    if cursor.eatWith() || cursor.eatWord("with") { cursor.skipBlanks() }
+    if let time = cursor.eatLooseTime() {
+      cursor.skipBlanks()
+      let word = cursor.position
+      // `5x300 m, 2 min off`
+      if set.count > 1, cursor.eatWord("off"), cursor.isListEnd { return self.set(rest: time) }
+      cursor.position = word
+      if cursor.eatWord("trabpause", "gehpause"), cursor.isListEnd {
+        keep(cursor.text(from: word))
+        return self.set(rest: time)
+      }
+      cursor.position = word
+      if cursor.eatSpentWord() {
+        let wordEnd = cursor.position
+        cursor.skipBlanks()
+        var isRest =
+          cursor.eatWord("rest", "recovery", "recoveries") || cursor.eatWord(.rest)
+          || cursor.eatBetweenWord()
+        if !isRest, set.work.isLength { isRest = set.count > 1 && cursor.isAtListEnd }
+        if isRest, cursor.isListEnd {
+          found.note = LooseWork.joined([found.note, cursor.text(from: word, to: wordEnd)])
+          return self.set(rest: time)
+        }
+      }
+    }
+    cursor.position = start
+    return false
+  }
+
+  /// `1 min easy between`: a rest with how it is spent; `15s between singles` is a pause within a set.
+  mutating func readTimeBetween(
+    _ time: ClosedRange<TimeSpan>, from start: Int
+  ) -> Bool {
+    guard !found.sets.isEmpty else { return false }
+    let afterTime = cursor.position
+    cursor.skipBlanks()
+    if cursor.eatBetweenWord() {
+      cursor.skipBlanks()
+      if cursor.isWord(), !Cursor.isDigit(cursor.peek()) {
+        while cursor.isWord() { cursor.position += 1 }
+        keepRead(from: start)
+        return true
+      }
+    } else if cursor.isWord() {
+      let word = cursor.position
+      while cursor.isWord() { cursor.position += 1 }
+      let wordEnd = cursor.position
+      cursor.skipBlanks()
+      if found.rest == nil, cursor.eatBetweenWord(), cursor.isAtListEnd {
+        found.note = LooseWork.joined([found.note, cursor.text(from: word, to: wordEnd)])
+        return set(rest: time)
+      }
+    }
+    cursor.position = afterTime
+    return false
+  }
+
+  /// `30s on / 30s off x 6`, `8 rounds 20s on / 10s off`: sets by time with a rest behind each.
+  mutating func readOnOff(rounds: Int32?) -> Bool {
+    let start = cursor.position
+    if found.rest == nil,
+      case .intervals(let count?, let work, let rest) = cursor.eatOnOff(rounds: rounds),
+      isCountOfSets(count)
+    {
+      append(LooseSet(count: count, work: .time(low: work, high: work)))
+      return set(rest: rest...rest)
+    }
+    cursor.position = start
+    return false
+  }
+
+  /// What may stand behind a time: how many sets of it there were, or what was covered in it.
+  mutating func readBehindTime() -> Bool {
+    let start = cursor.position
+    _ = cursor.eatWordBehindBlank("on") || cursor.eatWordBehindBlank("work")
+    if cursor.position > start { return true }
+    cursor.skipBlanks()
+    _ = cursor.eat(",") || cursor.eat("/")
+    cursor.skipBlanks()
+    let about = cursor.position
+    if cursor.eatWord("about", "ca", "circa", "approx"), cursor.isBeforeDistance(countsMetres) {
+      _ = cursor.eat(".")
+      keep(cursor.text(from: about))
+      cursor.skipBlanks()
+    } else {
+      cursor.position = about
+    }
+    // `20 min, 168 cal`, `30 min 5,1 km`
+    if case .time(let low, let high) = found.sets.last?.work, low == high {
+      if let distance = cursor.eatDistance(countsMetres: countsMetres), cursor.isListEnd {
+        changeLast { ($0.work, $0.time) = (.distance(distance), low) }
+        return true
+      }
+      cursor.position = start
+      cursor.skipBlanks()
+      _ = cursor.eat(",") || cursor.eat("/")
+      cursor.skipBlanks()
+      if let count = cursor.eatInteger(limit: PrescriptionParser.repLimit) {
+        cursor.skipBlanks()
+        if cursor.eatEnergyUnit(), cursor.isListEnd {
+          changeLast { ($0.work, $0.time) = (.calories(count), low) }
+          return true
+        }
+      }
+    }
+    cursor.position = start
+    return readCountBehind()
+  }
+}
