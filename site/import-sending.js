@@ -8,12 +8,12 @@ const root = new URL('.', import.meta.url);
 
 /** A file that kb serve has, and what can be asked of it. */
 class Sent {
-  constructor(path) {
-    this.path = path;
+  constructor(address) {
+    this.address = address;
   }
 
   async post(body) {
-    const response = await fetch(new URL(this.path, root), {
+    const response = await fetch(this.address, {
       method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
     });
     const answer = await response.json().catch(() => ({}));
@@ -46,7 +46,7 @@ function send(file, progress) {
     });
     request.addEventListener('load', () => {
       if (request.status === 201) {
-        resolve([new Sent(request.getResponseHeader('Location').slice(1)), request.response]);
+        resolve([new Sent(new URL(request.getResponseHeader('Location'), address)), request.response]);
       } else {
         reject(new Error(request.response?.error ?? 'Your kb server did not take the file.'));
       }

@@ -29,6 +29,11 @@ extension Command {
         .value(
           "tls", "CERT,KEY", completion: .file,
           "Encrypt with a certificate and its key, two files with PEM, or with kb's own: auto."),
+        .value(
+          "base-url", "URL",
+          "The address at which a proxy in front of it offers the site; devices have to be paired."),
+        .value(
+          "proxy", "ADDRESS,…", "Believe these proxies from where a request came."),
         .flag("read-only", "Take no changes."),
         .flag("open", "Open the site in your browser."),
         .value(

@@ -19,11 +19,25 @@ struct ServeEndpoint: Sendable {
   private let isShared: Bool
   private let names: [String]
   private let token: Token?
+  /// Where people reach the server through a proxy.
+  private let publicAddress: PublicAddress?
+  /// The proxies whose word is taken for where a request came from.
+  let proxies: Proxies
 
   init(
     _ arguments: ParsedArguments, _ environment: Environment, root: RootFolder
   ) throws(CommandFailure) {
     try arguments.exclude("lan", "host")
+    if let text = arguments.value("base-url") {
+      publicAddress = PublicAddress(text)
+      guard publicAddress != nil else {
+        throw arguments.badValue(
+          text, for: "--base-url", "write an address such as https://train.example.org/kb/")
+      }
+    } else {
+      publicAddress = nil
+    }
+    proxies = Proxies((arguments.value("proxy") ?? "").split(separator: ",").map(String.init))
     isShared = arguments.flag("lan")
     let named = arguments.value("host")
     host = named ?? (isShared ? "::" : "127.0.0.1")
@@ -37,7 +51,9 @@ struct ServeEndpoint: Sendable {
     }
     self.names = names
     // Whatever others can reach asks for the token.
-    let isLocal = !isShared && (named == nil || ServeEndpoint.local.contains(named ?? ""))
+    let isLocal =
+      !isShared && publicAddress == nil
+      && (named == nil || ServeEndpoint.local.contains(named ?? ""))
     token =
       isLocal
       ? nil
@@ -92,16 +108,22 @@ struct ServeEndpoint: Sendable {
   }
 
   func hosts(port: UInt16) -> HostRules {
-    HostRules(names: names, port: port, isEncrypted: keys != nil)
+    HostRules(
+      names: names, port: port, isEncrypted: keys != nil, publicAddress: publicAddress)
   }
 
   func pairing(port: UInt16, invite: @escaping @Sendable (String) -> Void) -> Pairing? {
-    token.map { Pairing(token: $0, port: port, isEncrypted: keys != nil, invite: invite) }
+    let isEncrypted = publicAddress.map { $0.scheme == "https" } ?? (keys != nil)
+    return token.map {
+      Pairing(
+        token: $0, port: port, isEncrypted: isEncrypted, folder: publicAddress?.folder ?? "/",
+        invite: invite)
+    }
   }
 
   /// `http://127.0.0.1:4711/`
   func address(port: UInt16) -> String {
-    "\(keys == nil ? "http" : "https")://\(shownName):\(port)/"
+    publicAddress?.text ?? "\(keys == nil ? "http" : "https")://\(shownName):\(port)/"
   }
 
   /// The address that pairs one device.

@@ -84,7 +84,7 @@ struct ServeRun {
       openFiles: [
         "manifest.webmanifest", "favicon.ico", "icon.svg", "icon-180.png", "icon-192.png",
         "icon-512.png", "icon-maskable-512.png", ServeEndpoint.authorityFile,
-      ])
+      ], proxies: endpoint.proxies)
     let authority = endpoint.own?.certificate.authority
     let server = Server(gate: gate, upload: imports.upload) { call in
       let path = call.target.path

@@ -28,7 +28,7 @@ package struct RequestRules: Sendable {
       throw Refusal(505, "only HTTP/1.1 is spoken here")
     }
     try checkHeaders(request)
-    let target = try target(of: request)
+    let target = try target(of: request).below(hosts.publicAddress?.path ?? [])
     let host = try host(of: request)
     guard let method = Call.Method(rawValue: request.method) else {
       throw Refusal(

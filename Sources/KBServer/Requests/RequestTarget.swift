@@ -70,6 +70,14 @@ package struct RequestTarget: Equatable, Sendable {
     self.query = query
   }
 
+  /// The target below a folder, for those that a proxy passes on with the path that the site has there.
+  func below(_ folder: [String]) -> RequestTarget {
+    guard !folder.isEmpty, path.starts(with: folder), endsInSlash || path.count > folder.count
+    else { return self }
+    return RequestTarget(
+      path: Array(path.dropFirst(folder.count)), endsInSlash: endsInSlash, query: query)
+  }
+
   /// The value of the first parameter of a name.
   package func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
 

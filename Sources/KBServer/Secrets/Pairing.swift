@@ -17,15 +17,19 @@ package final class Pairing: Sendable {
   private let token: Token
   private let cookieName: String
   private let isEncrypted: Bool
+  /// The path that the cookie is for.
+  private let folder: String
   private let state: Mutex<State>
   /// Called with the text of each new invitation, when one was used.
   private let invite: @Sendable (String) -> Void
 
   package init(
-    token: Token, port: UInt16, isEncrypted: Bool, invite: @escaping @Sendable (String) -> Void
+    token: Token, port: UInt16, isEncrypted: Bool, folder: String = "/",
+    invite: @escaping @Sendable (String) -> Void
   ) {
     self.token = token
     self.isEncrypted = isEncrypted
+    self.folder = folder
     self.invite = invite
     cookieName = "kb-\(port)"
     state = Mutex(State(invitation: .random()))
@@ -66,8 +70,8 @@ package final class Pairing: Sendable {
     let secure = isEncrypted ? "; Secure" : ""
     // A redirect from another site would not carry the cookie; a page of our own does.
     let page = """
-      <!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=/">\
-      <title>Paired</title><p>This device is paired. <a href="/">Continue</a></p></html>
+      <!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=./">\
+      <title>Paired</title><p>This device is paired. <a href="./">Continue</a></p></html>
 
       """
     return Response(
@@ -75,7 +79,7 @@ package final class Pairing: Sendable {
       headers: [
         .init(
           "Set-Cookie",
-          "\(cookieName)=\(token.text); Path=/; Max-Age=\(Pairing.cookieAge); HttpOnly;"
+          "\(cookieName)=\(token.text); Path=\(folder); Max-Age=\(Pairing.cookieAge); HttpOnly;"
             + " SameSite=Strict\(secure)"),
         .init("Cache-Control", "no-store"),
       ])

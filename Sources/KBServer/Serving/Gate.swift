@@ -5,11 +5,16 @@ package struct Gate: Sendable {
   package let pairing: Pairing?
   /// Files that browsers ask for without their cookies, and that say nothing about a person.
   package let openFiles: Set<String>
+  package let proxies: Proxies
 
-  package init(rules: RequestRules, pairing: Pairing? = nil, openFiles: Set<String> = []) {
+  package init(
+    rules: RequestRules, pairing: Pairing? = nil, openFiles: Set<String> = [],
+    proxies: Proxies = Proxies([])
+  ) {
     self.rules = rules
     self.pairing = pairing
     self.openFiles = openFiles
+    self.proxies = proxies
   }
 
   /// What becomes of a request before its body is read.
@@ -20,6 +25,8 @@ package struct Gate: Sendable {
 
   /// `now` are seconds on a clock that never jumps.
   func verdict(on request: Request, at now: Int) -> Verdict {
+    var request = request
+    request.peer = proxies.client(of: request)
     do throws(Refusal) {
       let call = try rules.call(of: request)
       guard let pairing else { return .call(call) }

@@ -106,7 +106,11 @@ struct Connection: Hashable, @unchecked Sendable {
     defer { library.destroy_response(made) }
     return queue(
       made, 200,
-      [.init("Content-Type", "text/event-stream"), .init("Cache-Control", "no-store")])
+      [
+        .init("Content-Type", "text/event-stream"), .init("Cache-Control", "no-store"),
+        // A proxy must not keep events until there are many.
+        .init("X-Accel-Buffering", "no"),
+      ])
   }
 
   private func queue(_ made: OpaquePointer, _ status: Int, _ headers: [Response.Header]) -> Bool {

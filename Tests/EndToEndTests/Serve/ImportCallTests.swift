@@ -33,7 +33,8 @@ struct ImportCallTests {
   }
 
   private func place(_ response: RawResponse) throws -> String {
-    try #require(response.headers.first { $0.name == "location" }).value
+    // It is relative to the call itself, which a proxy may have in a folder.
+    try "/api/" + #require(response.headers.first { $0.name == "location" }).value
   }
 
   private func waiting(_ sandbox: ServeSandbox) -> [String] {

@@ -40,7 +40,7 @@ struct ImportCalls: Sendable {
     }
     var made = response
     made.status = 201
-    made.headers.append(.init("Location", "/api/import/" + upload.token))
+    made.headers.append(.init("Location", "import/" + upload.token))
     return made
   }
 

@@ -22,7 +22,8 @@ struct StaticPages: Sendable {
     } else if isPage(path + "/index.html") {
       return Response(
         301, "text/plain; charset=utf-8", [],
-        headers: [.init("Location", "/" + encoded(target.path) + "/")])
+        // Relative, since a proxy may have the site in a folder of its own.
+        headers: [.init("Location", "./" + encoded(target.path.suffix(1)) + "/")])
     }
     guard let bytes = read(path) else { return missing(call) }
     return response(bytes, path, for: call)
