@@ -13,8 +13,10 @@ import lab as labs
 import law
 import pages
 import power_cuts
+import random_requests
 import rebuilds
 import scenes
+import serving
 import short_reads
 import stage
 import writers
@@ -27,6 +29,8 @@ CAMPAIGNS = [
     ("short-reads", True),
     ("power-cuts", False),
     ("writers", True),
+    ("serving", True),
+    ("requests", False),
     ("git", True),
     ("agreement", True),
     ("law", False),
@@ -44,6 +48,8 @@ STAGED = {
 OTHERS = {
     "power-cuts": power_cuts.campaign,
     "writers": writers.campaign,
+    "serving": serving.campaign,
+    "requests": random_requests.campaign,
     "git": hostile_git.campaign,
     "agreement": agreement.campaign,
     "law": law.campaign,
