@@ -15,6 +15,8 @@ from pathlib import Path
 import default_site
 import editor
 import replay
+import serve
+import servers
 
 HERE = Path(__file__).resolve().parent
 BUILT = HERE / ".build"
@@ -323,6 +325,8 @@ def compare(report):
                     1e3 * editor.part(typed["completion"], 99), 20)
             at_most(f"{count} typing: first problems, ms", 1e3 * typed["first"], 300)
         at_most(f"{count} typing: memory, MB", typed["memory"] / 1e6, 150)
+    for name, figure, limit in serve.targets(report["serve"]):
+        at_most(name, figure, limit)
     short = report["short"]
     if "kb version" in short and "hugo version" in short:
         hugo = short["hugo version"]
@@ -355,6 +359,7 @@ def print_report(report):
               f" {median(runs, 'cpu') * 1e3:>7.1f} ms {median(runs, 'memory') / 1e6:>7.1f} MB")
     if report["editor"]:
         editor.print_table(report["editor"])
+    serve.print_tables(report["serve"])
     if report["targets"]:
         print(f"\n{'target':<42} {'figure':>10} {'limit':>19}")
     for target in report["targets"]:
@@ -381,8 +386,19 @@ def measure_editor(tools, options):
     if "kb" not in tools or not options.editor_sizes:
         return {}
     say("typing in an editor")
-    share = os.environ.get("KB_SHARE", HERE.parent / ".build/share/kb")
-    return editor.measure(tools["kb"], share, options.editor_sizes, options.keys)
+    return editor.measure(tools["kb"], share_folder(), options.editor_sizes, options.keys)
+
+
+def measure_serve(tools, options):
+    """kb serve in folders of several sizes, beside nginx and hugo server."""
+    if "kb" not in tools:
+        return serve.nothing()
+    programs = servers.Programs(tools["kb"], share_folder(), tools.get("hugo"), generate)
+    return serve.measure(programs, options.serve_sizes, options, disk_folder, say)
+
+
+def share_folder():
+    return Path(os.environ.get("KB_SHARE", HERE.parent / ".build/share/kb")).resolve()
 
 
 def choose_tools(options):
@@ -417,6 +433,10 @@ def parse_arguments():
                         type=lambda text: [int(word) for word in text.split(",") if word],
                         help="numbers of files beside which somebody types, empty for none")
     parser.add_argument("--keys", type=int, default=400, help="how many keys are typed")
+    parser.add_argument("--serve-sizes", default="2000,10000",
+                        type=lambda text: [int(word) for word in text.split(",") if word],
+                        help="numbers of files that kb serve has, empty for none")
+    serve.add_options(parser)
     parser.add_argument("--tools", default="kb,hugo,floor", type=lambda text: text.split(","))
     parser.add_argument("--json", metavar="FILE", help="write every run to a file, - for stdout")
     parser.add_argument("--strict", action="store_true", help="exit status 1 on a missed target")
@@ -450,8 +470,9 @@ def main():
                       for count in options.sizes},
             "report": measure_report(tools, options, folder, meter),
             "editor": measure_editor(tools, options),
-            # Last, because its folder on the disk is deleted.
+            # Last, because their folders on the disk are deleted.
             "short": measure_short(tools, options, meter),
+            "serve": measure_serve(tools, options),
         }
     finally:
         if not options.keep:
@@ -470,6 +491,6 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except Failure as failure:
+    except (Failure, servers.Failure) as failure:
         say(f"bench: {failure}")
         sys.exit(2)
