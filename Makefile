@@ -8,7 +8,7 @@ LIBRARY := resources
 LIBRARY_FILES := $(shell find $(LIBRARY) -type f 2>/dev/null)
 SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
 
-.PHONY: all dependencies build share both site test torture mutate screenshots lint bench fuzz fuzz-minute install \
+.PHONY: all dependencies build share both site test engines torture mutate screenshots lint bench fuzz fuzz-minute install \
   place deb tarball packages-test clean
 
 all: site
@@ -47,6 +47,10 @@ test:
 # Tests/Torture/torture.py, such as `--only kills --seed 5`.
 torture: build share fuzz
 	scripts/torture.sh $(TORTURE)
+
+# The pages in WebKit and Firefox, with what `make test` has built.
+engines:
+	KB_SHARE=$(CURDIR)/$(SHARE) .build/venv/bin/python Tests/Engines/run.py --site .build/test-site --kb .build/test/debug/kb
 
 # COUNT small changes of KBCore and KBTraining, and which of them no test of the two notices; MUTATE has
 # more options of Tests/Mutation/mutate.py, such as `--seed 7 --only Progression`.

@@ -9,7 +9,8 @@ packages=(libcmark-gfm-extensions-dev libcmark-gfm-dev libyaml-dev libical-dev l
 if [ "${1:-build}" = test ]; then
   packages+=(chromium-headless-shell strace gcc libc6-dev python3-venv git man-db groff zsh fish ledger
     e2fsprogs mount curl qemu-user libhunspell-1.7-0 hunspell-en-us hunspell-en-gb sqlite3
-    neovim emacs-nox elpa-eglot elpa-markdown-mode elpa-yaml-mode vim vim-ale)
+    neovim emacs-nox elpa-eglot elpa-markdown-mode elpa-yaml-mode vim vim-ale
+    webkit2gtk-driver xvfb firefox-esr)
 elif [ "${1:-build}" = packages ]; then
   packages+=(binutils dpkg-dev git mmdebstrap patchelf)
 fi

@@ -16,3 +16,5 @@ venv=$PWD/.build/venv
   "$venv/bin/pip" install --quiet --disable-pip-version-check ruamel.yaml==0.19.1
 "$venv/bin/python" -c 'import lsprotocol, pygls' 2>/dev/null ||
   "$venv/bin/pip" install --quiet --disable-pip-version-check pygls==2.1.1 lsprotocol==2025.0.0
+"$venv/bin/python" -c 'import marionette_driver, selenium' 2>/dev/null ||
+  "$venv/bin/pip" install --quiet --disable-pip-version-check selenium==4.51.0 marionette_driver==3.7.1

@@ -74,6 +74,11 @@ browser_tests() {
     --kb "$binary" --screenshots .build/screenshots
 }
 
+# The way of a workout in the engines of other phones; `make engines` tries all that there is for them.
+engine_tests() {
+  "$venv/bin/python" Tests/Engines/run.py --site "$site" --kb "$binary" test_way test_taps
+}
+
 # Programs that know nothing of kb read what it exports.
 export_readers() {
   "$venv/bin/python" Tests/Exchange/run.py --kb "$binary" --share "$KB_SHARE"
@@ -121,5 +126,6 @@ part "sources, fetched from a server of this machine" sources
 part "the language server, with clients that are not kb's" editors
 part "schemas of YAML, and what is valid under them" schemas
 part "browser tests" browser_tests
+part "tests in WebKit and Firefox" engine_tests
 part "a minute of torture" torture_minute
 printf '\n==> everything passed (%d s)\n' "$SECONDS"

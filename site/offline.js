@@ -10,6 +10,23 @@ const dismissed = 'kb notice';
 
 let said = '';
 
+// Where the browser keeps nothing, a notice that was closed comes again on the next page.
+function wasDismissed(text) {
+  try {
+    return sessionStorage.getItem(dismissed) === text;
+  } catch {
+    return false;
+  }
+}
+
+function dismiss(text) {
+  try {
+    sessionStorage.setItem(dismissed, text);
+  } catch {
+    // As above.
+  }
+}
+
 function button(text, action) {
   const made = document.createElement('button');
   made.type = 'button';
@@ -24,9 +41,9 @@ function say(text, ...buttons) {
   said = text;
   const close = button('Close', () => {
     notice.replaceChildren();
-    sessionStorage.setItem(dismissed, text);
+    dismiss(text);
   });
-  if (text === '' || sessionStorage.getItem(dismissed) === text) {
+  if (text === '' || wasDismissed(text)) {
     notice.replaceChildren();
     return;
   }
@@ -125,7 +142,7 @@ async function start() {
     });
   } catch {
     // Where the site cannot be kept, or there is no network, pages work as they are.
-    registration = await workers.getRegistration(root);
+    registration = await workers.getRegistration(root).catch(() => undefined);
     isOffline = Boolean(registration);
   }
   if (!registration) {

@@ -6,7 +6,16 @@ import { reduce } from './state.js';
 import * as store from './store.js';
 
 const tab = Math.random().toString(36).slice(2);
-const channel = globalThis.BroadcastChannel && new BroadcastChannel(`kb run ${root.pathname}`);
+const channel = openChannel();
+
+/** The way to other tabs; a browser that keeps nothing for the site refuses it. */
+function openChannel() {
+  try {
+    return new BroadcastChannel(`kb run ${root.pathname}`);
+  } catch {
+    return undefined;
+  }
+}
 
 export async function keep() {
   const { run } = page;

@@ -36,8 +36,23 @@ export function showOnly(content, name) {
   document.body.dataset.run = name;
 }
 
+// A field that is left by pressing a button changes what is shown. The button stays until it is let go, or it
+// would never be clicked.
+let released = Promise.resolve();
+let release = () => {};
+
+addEventListener('pointerdown', () => {
+  released = new Promise((resolve) => {
+    release = resolve;
+    setTimeout(resolve, 1000);
+  });
+}, { capture: true });
+for (const name of ['click', 'pointercancel']) addEventListener(name, () => release());
+addEventListener('pointerup', () => setTimeout(release));
+
 export async function draw(fallback) {
   const content = await screens[page.screen]();
+  await released;
   const warning = page.warning && h('p', { class: 'notice', role: 'alert' }, page.warning);
   show(place, [warning, ...content], fallback);
   document.body.dataset.run = page.screen;

@@ -1,11 +1,12 @@
 // What the taps on the card of an exercise do.
 
 import { choose } from './chooser.js';
+import * as clock from './clock.js';
 import { openFace } from './clock-face.js';
 import { button, h } from './dom.js';
 import { act, goTo } from './keeping.js';
-import { ask, data, draw, page } from './page.js';
-import { typedOf } from './questions.js';
+import { ask, data, draw, page, trouble } from './page.js';
+import { cardOf, typedOf } from './questions.js';
 import * as signals from './signals.js';
 import { withKind } from './set-kinds.js';
 import { openSet, timerOf } from './state.js';
@@ -14,13 +15,20 @@ import { timerState, timing } from './timing.js';
 export function cardActions(exercise, view, place) {
   const { uid } = exercise;
   return {
-    change: (change) => act({ type: 'texts', uid, texts: change.sets }),
+    async change(chosen) {
+      const name = Object.keys(view).find((key) => view[key] === chosen);
+      const change = (await viewNow(exercise, view, place))[name];
+      return change && act({ type: 'texts', uid, texts: change.sets });
+    },
     toggle(_, index) {
       if (exercise.sets[index].status === 'open') return setDone(exercise, index);
       page.editing = null;
       return act({ type: 'mark', uid, place: index, status: 'open' });
     },
-    type: (field, text) => typed(exercise, view.sets, place, field, text),
+    type(field, text) {
+      taking = typed(exercise, view.sets, place, field, text).catch(trouble);
+      return taking;
+    },
     skip: () => act({ type: 'skip', uid, reason: '' }),
     skipSet: () => act({ type: 'mark', uid, place, status: 'skipped' }),
     select(_, index) {
@@ -83,6 +91,21 @@ const follows = (exercise, sets, place, index) =>
   index > place && exercise.sets[index].status === 'open' && sets[index].load === sets[place].load
     && !sets[index].warmup;
 
+// What was typed last is on its way until this has ended; the tap that took the focus from it may be the next.
+let taking;
+
+/** The exercise once that has been taken. */
+async function afterTyping(uid) {
+  await taking;
+  return page.run.exercises.find((exercise) => exercise.uid === uid);
+}
+
+/** The view of the exercise as it is now; the one that is shown, where nothing has changed since. */
+async function viewNow(exercise, view, place) {
+  const now = await afterTyping(exercise.uid);
+  return now === exercise ? view : ask(cardOf(data, now, place, clock.now()));
+}
+
 async function typed(exercise, sets, place, field, text) {
   const texts = exercise.sets.map(() => null);
   for (const [index, set] of sets.entries()) {
@@ -111,9 +134,10 @@ function hold(exercise, index, set) {
     button('Stop', 'hold-stop', () => timing.cancel(of)));
 }
 
-export async function setDone(exercise, place) {
+export async function setDone({ uid }, place) {
   signals.unlock();
   signals.tap();
+  const exercise = await afterTyping(uid);
   const of = timerOf(page.run, exercise);
   if (of && (await timerState(of)).repeats) return timing.stop(of);
   if (exercise.sets[place].text.endsWith('max')) {
