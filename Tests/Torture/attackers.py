@@ -43,7 +43,6 @@ class Attacker(threading.Thread):
         """Plays one attack on a connection."""
         text = b"".join(attack.pieces)
         data = b""
-        # The server may close before all is sent, or while something is still on its way.
         try:
             for piece in attack.pieces:
                 connection.sendall(piece)
@@ -53,6 +52,7 @@ class Attacker(threading.Thread):
         except TimeoutError:
             self.run_.blame(f"no answer within {visitor.PATIENCE} s to {text[:300]!r}")
         except OSError:
+            # It may close before all is sent, or while something is still on its way.
             pass
         if attack.then != "keep":
             connection.close()

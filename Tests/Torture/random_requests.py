@@ -104,9 +104,6 @@ class Run:
         self.visitor.turn()
         self.descriptors.append(self.at_rest())
         self.judge_use()
-        # What tries little proves nothing.
-        if self.asked < SECONDS or len(self.statuses) < 12:
-            self.blame(f"only {self.asked} connections, with answers {sorted(self.statuses)}")
         for what in self.served.end():
             self.blame(what)
         if self.served.said():
@@ -126,6 +123,10 @@ class Run:
         self.is_over.set()
         for thread in threads:
             thread.join()
+        # What tries little proves nothing.
+        if min(self.asked, self.visitor.asked) < SECONDS or len(self.statuses) < 12:
+            self.blame(f"only {self.asked} connections, {self.visitor.asked} answers to the visitor, and"
+                       f" the statuses {sorted(self.statuses)}")
 
     def judge_sentinel(self):
         if SENTINEL[1] not in (self.root / SENTINEL[0]).read_text():
@@ -147,7 +148,8 @@ class Run:
         """Compares what the server holds with what it held."""
         before, after = self.descriptors
         for name in (after - before) | (before - after):
-            self.blame(f"{after[name]} and not {before[name]} descriptors of {name}")
+            shown = name.replace(f"{self.place}/", "")[:60]
+            self.blame(f"{after[name]} and not {before[name]} descriptors of {shown}")
         peak = max(self.memory)
         if peak > self.quiet + GROWTH:
             self.blame(f"memory: {self.quiet} kB without requests, and up to {peak} kB with them")
