@@ -151,7 +151,7 @@ def measure(programs, folder, count, options):
     """Seconds until sessions were acknowledged, and until as many files were on the disk, by kind."""
     root = folder / "kb"
     programs.make_folder(root, count, "default")
-    most = {kind: percent * options.posts // 100 for kind, percent in KINDS.items()}
+    most = {kind: max(1, percent * options.posts // 100) for kind, percent in KINDS.items()}
     numbers = itertools.count()
     server = programs.serve_kb(root, day(sum(most.values())), servers.workouts(root)[0][1])
     figures = {}
