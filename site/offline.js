@@ -1,7 +1,7 @@
 // Keeps the site on this device, and says when a new version is ready or an old one is shown.
 
 import { dayText } from './locale.js';
-import { served } from './server.js';
+import { served, stayUntil } from './server.js';
 
 const root = new URL('.', import.meta.url);
 const notice = document.getElementById('notice');
@@ -71,10 +71,23 @@ function sayHowOld(day, offline) {
   }
 }
 
+// How long a worker has to take over, in milliseconds.
+const takingOver = 3000;
+
+function takeOver() {
+  const { waiting } = registration;
+  const taken = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    setTimeout(resolve, takingOver);
+  });
+  // The next page will do so otherwise.
+  if (waiting && stayUntil(taken)) waiting.postMessage({ kind: 'take' });
+}
+
 function offerReload() {
   // With kb serve every page is the newest, and only what is kept for offline changes.
   if (isServed) {
-    registration.waiting?.postMessage({ kind: 'take' });
+    takeOver();
     return;
   }
   const reload = button('Reload', () => {

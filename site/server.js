@@ -37,38 +37,66 @@ export const nextBuild = () => new Promise((resolve) => {
   setTimeout(resolve, 5000);
 });
 
-let tag;
+// The version of what this page shows, which kb serve writes into it: what one asked for now would be
+// that of a page which may have changed since.
+let { version } = document.documentElement.dataset;
 
-const ownTag = async () => {
+const newVersion = async () => {
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).headers.get('ETag');
+    const tag = (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).headers.get('ETag');
+    // A proxy that compresses makes it a weak one.
+    return tag?.replace(/^W\/|"/g, '');
   } catch {
     return undefined;
   }
 };
 
-// A run, an open dialog and typed words are worth more than the newest page.
-const isBusy = () => document.querySelector('#run, dialog[open], [data-unsaved]') !== null
+/** Whether a form or a dialog is open, or something dragged; all of it is worth more than the newest page. */
+export const isEditing = () => document.querySelector('dialog[open], [data-unsaved]') !== null;
+// So are a run and typed words.
+const isBusy = () => document.querySelector('#run') !== null
   || document.activeElement?.matches('input, textarea, select');
 
-let refresh = () => location.reload();
+// A page that WebKit is loading while the service worker changes is lost with the old worker.
+let settled = Promise.resolve();
+let isLeaving = false;
+
+/** Lets the page stay until the promise is kept; false where it is on its way already. */
+export function stayUntil(promise) {
+  if (!isLeaving) settled = promise;
+  return !isLeaving;
+}
+
+let refresh = async () => {
+  await settled;
+  isLeaving = true;
+  location.reload();
+};
 
 /** Lets a page take what is new in its own way instead of being loaded again. */
 export const refreshBy = (act) => { refresh = act; };
 
+// The end of an editing is looked for so often, in milliseconds.
+const pause = 500;
+let waiting;
+
 async function follow() {
+  clearTimeout(waiting);
+  if (isEditing()) {
+    waiting = setTimeout(follow, pause);
+    return;
+  }
   if (isBusy()) return;
-  const now = await ownTag();
-  if (now === undefined || now === tag) return;
-  const isKnown = tag !== undefined;
-  tag = now;
+  const now = await newVersion();
+  if (now === undefined || now === version) return;
+  const isKnown = version !== undefined;
+  version = now;
   if (isKnown) refresh();
 }
 
 async function listen() {
   const status = await served;
   if (!status || typeof EventSource !== 'function') return;
-  tag = await ownTag();
   const events = new EventSource(new URL('api/events', root));
   listener = events;
   events.addEventListener('change', follow);

@@ -12,8 +12,10 @@ struct BuildPlan {
     case planned(PageGroup, [SitePage])
   }
 
-  /// The pages that are not there yet as they would be.
+  /// The pages of single documents that are not there yet as they would be.
   let pending: [SitePage]
+  /// All other pages that are not.
+  let pendingLists: [SitePage]
   /// The number of pages of all groups.
   let pageCount: Int
   /// The site's own files but those whose place a page needs, which are problems.
@@ -24,8 +26,9 @@ struct BuildPlan {
   /// can stay.
   private let fingerprints: [String: UInt64?]
 
-  init(_ site: Site, assets: SiteFiles, old: OldBuildIndex?) {
-    var parts = site.plan().map { BuildPlan.part($0, old) }
+  /// `isOfLastSite` says that the last build is that of the site before this one.
+  init(_ site: Site, assets: SiteFiles, old: OldBuildIndex?, isOfLastSite: Bool) {
+    var parts = site.plan().map { BuildPlan.part($0, old, isOfLastSite: isOfLastSite) }
     let (assets, problems) = assets.needed(for: site.settings.pages).besides {
       parts.flatMap { $0.paths(old) }
     }
@@ -45,19 +48,25 @@ struct BuildPlan {
       if case .kept(_, let group, _) = part { group } else { nil }
     }
     let standing = old?.standing(without: kept) ?? [:]
-    pending = parts.flatMap { part -> [SitePage] in
-      switch part {
-      case .kept(_, _, let changed): changed.map(\.page)
-      case .planned(_, let pages):
-        pages.filter { standing[$0.path] != .some($0.fingerprint.value) }
+    func pending(_ isWanted: (Part) -> Bool) -> [SitePage] {
+      parts.filter(isWanted).flatMap { part -> [SitePage] in
+        switch part {
+        case .kept(_, _, let changed): changed.map(\.page)
+        case .planned(_, let pages):
+          pages.filter { standing[$0.path] != .some($0.fingerprint.value) }
+        }
       }
     }
+    self.pending = pending(\.isOfDocuments)
+    pendingLists = pending { !$0.isOfDocuments }
     pageCount = parts.reduce(0) { $0 + $1.count }
     self.parts = parts
     fingerprints = standing
   }
 
-  private static func part(_ group: PageGroup, _ old: OldBuildIndex?) -> Part {
+  private static func part(
+    _ group: PageGroup, _ old: OldBuildIndex?, isOfLastSite: Bool
+  ) -> Part {
     guard let old else { return .planned(group, group.pages()) }
     if let same = old.same(group) { return .kept(group, same, []) }
     guard let row = group.row, let alike = old.alike(group) else {
@@ -66,6 +75,7 @@ struct BuildPlan {
     var changed: [(index: Int, page: SitePage)] = []
     for index in 0..<row.count {
       let place = alike.files.lowerBound + index
+      if isOfLastSite, row.isUnchanged(index), old.isThere(place) { continue }
       let page = row.page(index)
       if old.fingerprint(place) != page.fingerprint.value { changed.append((place, page)) }
     }
@@ -104,6 +114,15 @@ struct BuildPlan {
 }
 
 extension BuildPlan.Part {
+  /// Whether each page shows one workout, exercise or session.
+  fileprivate var isOfDocuments: Bool {
+    let group =
+      switch self {
+      case .kept(let group, _, _), .planned(let group, _): group
+      }
+    return [.workouts, .exercises, .sessions].contains(group.kind)
+  }
+
   fileprivate var count: Int {
     switch self {
     case .kept(_, let group, _): group.files.count

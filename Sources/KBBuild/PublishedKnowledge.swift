@@ -16,21 +16,35 @@ struct PublishedKnowledge: Sendable {
   /// The number of files that are published; `nil` for all of them.
   let textCount: Int?
   private let publication: Publication
+  private let today: Day
+  /// All of the journal.
+  private let source: JournalSource
 
+  /// `last` is what was published of the same folder before some of its files changed.
   init(
-    _ knowledge: KnowledgeBase, _ dayInputs: DayInputs, _ publication: Publication, today: Day
+    _ knowledge: KnowledgeBase, _ dayInputs: DayInputs, _ publication: Publication, today: Day,
+    last: PublishedKnowledge? = nil
   ) {
     self.publication = publication
+    self.today = today
+    source = knowledge.source
     let hidden = publication.hidden(in: knowledge.library, variants: knowledge.variants)
     library = publication.published(knowledge.library, hiding: hidden)
     settings = publication.published(knowledge.settings, hiding: hidden)
-    let all = knowledge.source.journal.sessions
-    let sessions = parallelMap(count: all.count, chunk: 64) { index in
-      publication.published(all[index], hiding: hidden, today: today)
+    if let last, last.source === source, last.publication == publication, last.today == today,
+      publication.isEverything, last.settings.formula == settings.formula,
+      last.library.hasExercises(of: library)
+    {
+      journal = last.journal
+    } else {
+      let all = source.journal.sessions
+      let sessions = parallelMap(count: all.count, chunk: 64) { index in
+        publication.published(all[index], hiding: hidden, today: today)
+      }
+      // A doubt is about what is published before it.
+      journal = Journal(sessions.compactMap { $0 })
+        .markingDoubts(library, formula: settings.formula)
     }
-    // A doubt is about what is published before it.
-    journal = Journal(sessions.compactMap { $0 })
-      .markingDoubts(library, formula: settings.formula)
     self.dayInputs = DayInputs(
       plan: publication.published(dayInputs.plan, hiding: hidden, today: today),
       contexts: dayInputs.contexts)

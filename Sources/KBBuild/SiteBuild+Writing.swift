@@ -19,7 +19,7 @@ extension SiteBuild {
   /// may be made of it.
   func write(
     _ pending: [SitePage], of site: Site, _ renderings: Renderings, to output: OutputTree,
-    whileNotIn late: LateFailures
+    whileNothingIn late: LateFailures, since moment: Int, progress: @Sendable (Int) -> Void
   ) throws(StoreError) -> (OutputCounts, [Diagnostic]) {
     let shared = Mutex(Outcome())
     parallel(count: pending.count, chunk: SiteBuild.chunk(of: pending.count)) { range in
@@ -28,7 +28,7 @@ extension SiteBuild {
       for page in pending[range] {
         do throws(MustacheError) {
           let bytes = try page.render(renderings)
-          guard late.isEmpty else { continue }
+          guard late.since(moment).isEmpty else { continue }
           do throws(StoreError) { try writer.write(bytes, to: page.path) } catch {
             guard error.isAboutOnePath else {
               outcome.failure = outcome.failure ?? error
@@ -48,7 +48,7 @@ extension SiteBuild {
         total.add(outcome)
         return total.done
       }
-      progress(done, pending.count)
+      progress(done)
     }
     let outcome = shared.withLock { $0 }
     if let failure = outcome.failure { throw failure }

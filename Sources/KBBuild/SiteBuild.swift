@@ -10,30 +10,43 @@ import KBText
 package struct SiteBuild: Sendable {
   let root: RootFolder
   let shared: SharedFiles
-  let options: BuildOptions
+  package let options: BuildOptions
   /// Called from any thread with the number of pages done and of all.
   let progress: @Sendable (Int, Int) -> Void
+  private let memory: BuildMemory
+  private let shown: @Sendable () -> Void
 
-  /// `progress` may be called by several threads at a time.
+  /// `memory` is that of the builds before in the same process; `progress` may be called by several
+  /// threads at a time, and `shown` is called once where pages of documents were written, before the
+  /// lists that have them.
   package init(
     root: RootFolder, shared: SharedFiles, options: BuildOptions,
+    memory: BuildMemory = BuildMemory(),
+    shown: @escaping @Sendable () -> Void = {},
     progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.root = root
     self.shared = shared
     self.options = options
+    self.memory = memory
+    self.shown = shown
     self.progress = progress
   }
 
   /// Builds the site and says what was done; problems in the content never stop it.
-  package func run() throws(StoreError) -> BuildReport {
+  ///
+  /// Where `isPreparing`, everything is read and worked out even if nothing has changed, so that the
+  /// next build of the process has it.
+  package func run(isPreparing: Bool = false) throws(StoreError) -> BuildReport {
     var report = BuildReport()
+    let moment = memory.knowledge.late.moment
     let output = try openOutput()
     // Both wait for the file system most of the time.
+    let looksLater = memory.last != nil
     let (listing, last) = together {
       KnowledgeFiles.list(root)
     } _: {
-      OldBuild(output, rebuilding: options.isClean)
+      OldBuild(output, rebuilding: options.isClean, looksForOutputs: !looksLater)
     }
     report.fileCount = listing.entries.count
     report.isFirstOfDay = last.map { $0.manifest.day != options.today } ?? false
@@ -63,8 +76,9 @@ package struct SiteBuild: Sendable {
     let asides = asideMark
     report.times.end("settings", "\(files.assets.count) assets")
 
-    if let last,
-      last.isCurrent(listing.entries, base: base, assets: asides, day: options.today)
+    if !isPreparing, let last,
+      last.isCurrent(listing.entries, base: base, assets: asides, day: options.today),
+      !looksLater || last.isWhole(in: output)
     {
       report.isNothingNew = true
       report.pageCount = last.manifest.outputs.places.count
@@ -76,31 +90,24 @@ package struct SiteBuild: Sendable {
 
     let old = last?.index(base: base)
     let kept = old?.sources(for: listing.entries) ?? listing.entries.map { _ in nil }
-    let (cached, cards) = together {
-      options.isClean
-        ? CachedSources(root, listing.entries, settings.notation)
-        : SourceCache.load(root, for: listing.entries, settings.notation)
-    } _: {
-      old?.cards(of: kept) ?? kept.map { _ in nil }
-    }
-    let contents = read(listing.entries, cards, cached)
-    let read = contents.indices.filter { cached.contents[$0] == nil }
-    if cached.isWorthSaving(contents, read: read, newOf: .training) {
-      // The next build reads there what the workouts ask for that were done.
-      _ = BackgroundWork { cached.save(contents, newOf: .training) }
-    }
+    let lastReading = options.isClean ? nil : memory.knowledge.reading(of: root, settings)
+    let reading = try KeptReading(
+      root, listing.entries, settingsFile, problems: listing.problems + files.diagnostics,
+      missing: [], late: memory.knowledge.late, last: lastReading, usesCache: !options.isClean
+    ) { old?.cards(of: kept) ?? [] }
+    if !options.isLast { memory.knowledge.keep(reading.isWorthKeeping ? reading : nil) }
+    let (contents, knowledge) = (reading.contents, reading.knowledge)
+    // Where nothing that was read is at hand, what was made of it is not looked at either.
+    let before = lastReading == nil ? nil : memory.last
     report.times.end("read", "\(contents.count) files")
-    let knowledge = try KnowledgeBase(
-      root, settingsFile, contents: contents, sessions: cached.sessions,
-      problems: listing.problems + files.diagnostics, missing: [], cached: cached)
     report.missing += knowledge.missing.filter(\.isLeftOut)
     let ((published, index), (problems, manifest)) = together {
       let published = PublishedKnowledge(
-        knowledge, dayInputs, publication, today: options.today)
+        knowledge, dayInputs, publication, today: options.today, last: before?.published)
       let index = SiteIndex(
         published.library, published.journal, today: options.today, base: base,
         settings: settingsMarks, dayInputs: published.dayInputs,
-        pages: SiteSettings.pages(of: settings, publication.audience))
+        pages: SiteSettings.pages(of: settings, publication.audience), last: before?.site)
       return (published, index)
     } _: {
       (
@@ -119,23 +126,41 @@ package struct SiteBuild: Sendable {
       library: published.library,
       index: index, today: options.today, problems: published.problems(problems),
       texts: published.textCount.map { FileSizes(count: $0) } ?? FileSizes(listing),
-      dayInputs: published.dayInputs)
-    let plan = BuildPlan(site, assets: files, old: old)
+      dayInputs: published.dayInputs, last: before?.site)
+    let isOfLastSite =
+      before.map { last?.manifest.bytes.starts(with: $0.manifest) ?? false } ?? false
+    let plan = BuildPlan(site, assets: files, old: old, isOfLastSite: isOfLastSite)
     report.pageCount = plan.pageCount
-    report.times.end("plan", "\(plan.pending.count) of \(plan.pageCount) pages")
+    report.times.end(
+      "plan", "\(plan.pending.count + plan.pendingLists.count) of \(plan.pageCount) pages")
 
     // If this build is interrupted from here on, the old manifest no longer describes the pages, but it
     // still lists the files.
     withUnsafeBytes(of: BuildManifest.unfinished.littleEndian) { output.spoilManifest(Array($0)) }
     let renderings = renderings(with: files.templates, knowledge)
-    let (counts, failures) = try write(
-      plan.pending, of: site, renderings, to: output, whileNotIn: knowledge.late)
+    let (documents, lists) = (plan.pending, plan.pendingLists)
+    let all = documents.count + lists.count
+    var (counts, failures) = try write(
+      documents, of: site, renderings, to: output, whileNothingIn: knowledge.late, since: moment
+    ) { progress($0, all) }
+    if counts.written > 0 { shown() }
+    let more = try write(
+      lists, of: site, renderings, to: output, whileNothingIn: knowledge.late, since: moment
+    ) { progress(documents.count + $0, all) }
+    (counts, failures) = (counts + more.0, failures + more.1)
     let (copied, uncopied) = try copy(plan.assets.assets, to: output)
     report.diagnostics = (problems + plan.problems + failures + uncopied).sorted()
     report.written = counts.written + copied.written
     let left = (failures + uncopied).count { $0.id == "unwritten-page" }
     report.unchanged = plan.pageCount + plan.assets.assets.count - report.written - left
     report.times.end("render", "\(counts.written) written")
+    if looksLater, let last, !last.isWhole(in: output) {
+      // Somebody has removed pages; the manifest is spoilt, so all are looked at now.
+      memory.keep(nil)
+      return try run()
+    }
+
+    if isPreparing { site.prepare(renderings) }
 
     let assets = plan.assets.assets.map(\.name)
     var standing = plan.standing
@@ -145,7 +170,7 @@ package struct SiteBuild: Sendable {
       report.strangers = last == nil ? plan.stale(among: found.others, assets: assets) : []
     }
     let stale = plan.stale(among: Array(Set(standing)), assets: assets)
-    let late = knowledge.late.take()
+    let late = knowledge.late.since(moment)
     report.missing += late
     var outputs = plan.outputs(assets: assets, old: old)
     // Pages of a build for another audience or with other settings may show what this one must not.
@@ -163,6 +188,12 @@ package struct SiteBuild: Sendable {
     guard late.isEmpty, left == 0 else { return report }
     let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
     try output.saveManifest(pieces)
+    let isKept = report.missing.isEmpty && !options.isLast
+    memory.keep(
+      isKept
+        ? BuildMemory.Last(
+          manifest: Array(pieces.first?.prefix(BuildManifest.headerSize) ?? []),
+          published: published, site: site) : nil)
     report.times.end("finish", "\(report.removed) removed")
     if options.isLast { keepForever(BuildLeftovers(site: site, contents: contents, plan: plan)) }
     return report
@@ -188,19 +219,6 @@ package struct SiteBuild: Sendable {
     return mark
   }
 
-  /// Reads the files that changed; the others come from the last build's cards and the cache.
-  private func read(
-    _ entries: [TreeEntry], _ cards: [WorkoutCard?], _ cached: CachedSources
-  ) -> [SourceContent] {
-    parallelMap(
-      count: entries.count, state: { NotationMemory.forJournal(cached.habits) }
-    ) { index, memory in
-      if let content = cached.contents[index] { return content }
-      if let card = cards[index] { return .workout(card, nil) }
-      return root.content(at: entries[index].path, memory: memory)
-    }
-  }
-
   /// A manifest with its sources; unchanged ones are copied from the old manifest.
   private func manifestOfSources(
     _ base: Fingerprint, _ assets: Fingerprint, of entries: [TreeEntry],
@@ -212,7 +230,11 @@ package struct SiteBuild: Sendable {
       output: output, sourceCount: entries.count, last: old?.manifest)
     for index in entries.indices {
       var card: WorkoutCard?
-      if case .workout(let read, let document) = contents[index], document != nil { card = read }
+      if case .workout(let read, let document) = contents[index],
+        document != nil || kept[index] == nil
+      {
+        card = read
+      }
       if card == nil, let source = kept[index] {
         writer.keep(source)
       } else {

@@ -44,8 +44,26 @@ extension TrainingRules {
 }
 
 extension TrainingRules {
+  /// The same with no more workouts than those of the keys and of the rotation, whose steps alone
+  /// change the targets of others; `document` gives a workout after its card.
+  package init(
+    _ settings: Settings, _ library: Library, done keys: some Sequence<String>,
+    document: (WorkoutCard) -> WorkoutDocument?
+  ) {
+    var known: Set<String> = []
+    var documents: [WorkoutDocument] = []
+    func take(_ key: String) {
+      guard known.insert(key).inserted, let card = library.workout(key: key) else { return }
+      if let document = document(card) { documents.append(document) }
+    }
+    for key in keys { take(key) }
+    for key in settings.rotation { take(key) }
+    self.init(settings, library, workouts: documents)
+    add(mentionsOf: library.workouts)
+  }
+
   /// Adds the exercises that workouts name and no file is about, in the order in which they come.
-  package mutating func add(mentionsOf cards: [WorkoutCard]) {
+  private mutating func add(mentionsOf cards: [WorkoutCard]) {
     var names: Set<String> = []
     for card in cards {
       for mention in card.mentions where names.insert(mention.name).inserted {

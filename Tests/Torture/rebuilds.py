@@ -1,18 +1,24 @@
 """Whether a site that was built again after a change is that of a first build, byte for byte.
 
 Random folders go through random edits, logged sessions and days that pass; after each of them the
-site is built again, and once more into a new folder. Over all builds after common edits,
-pages are rendered at most 1.2 times as often as they are written, and five times more for each build.
+site is built again, once more into a new folder, and by a `kb build --watch` that goes on all the time.
+Over all builds after common edits, pages are rendered at most 1.2 times as often as they are written, and
+five times more for each build.
 """
 
 import datetime
 import filecmp
 import re
 import shutil
+import signal
+import subprocess
+import time
 
 import folder as folders
 import journals
 
+# Seconds in which a watch must have built what was changed, on a busy machine.
+PATIENCE = 30
 PLANNED = re.compile(r"^plan +\S+ \S+ +([\d,]+) of", re.MULTILINE)
 WRITTEN = re.compile(r"^render +\S+ \S+ +([\d,]+) written", re.MULTILINE)
 
@@ -43,6 +49,20 @@ def campaign(lab, tally):
     return tally
 
 
+class Watch:
+    """A process that builds a site of its own after each change."""
+
+    def __init__(self, lab, root, site, day):
+        self.process = subprocess.Popen(
+            [lab.kb, "build", "--watch", "--quiet", "--audience", "personal", "--out", str(site)], cwd=root,
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env=lab.environment(KB_TODAY=day.isoformat()))
+
+    def end(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait()
+
+
 class History:
     """A folder, the day it is, and what happens to it."""
 
@@ -53,19 +73,37 @@ class History:
     def live(self, edits):
         """Gives what is wrong after each edit."""
         self.build("public")
-        for _ in range(edits):
-            name, edit = self.random.choice(EDITS)
-            edit(self)
-            again = self.build("public", "--verbose")
-            fresh = self.build("fresh", "--clean")
-            wrong = self.difference() if again and fresh else "kb build failed"
-            if wrong:
-                yield f"after {name}, {self.day}: {wrong}"
-                return
-            self.tally.passed()
-            if name not in WIDE:
-                self.count(again)
-            shutil.rmtree(self.root / "fresh")
+        watch, since = self.watch(), self.day
+        try:
+            for _ in range(edits):
+                name, edit = self.random.choice(EDITS)
+                edit(self)
+                if self.day != since:
+                    watch.end()
+                    watch, since = self.watch(), self.day
+                again = self.build("public", "--verbose")
+                fresh = self.build("fresh", "--clean")
+                wrong = self.difference("public") if again and fresh else "kb build failed"
+                wrong = wrong or self.watched_difference()
+                if wrong:
+                    yield f"after {name}, {self.day}: {wrong}"
+                    return
+                self.tally.passed()
+                if name not in WIDE:
+                    self.count(again)
+                shutil.rmtree(self.root / "fresh")
+        finally:
+            watch.end()
+
+    def watch(self):
+        return Watch(self.lab, self.root, self.root / "watched", self.day)
+
+    def watched_difference(self):
+        """What the watch's site differs in once it had its time."""
+        end = time.monotonic() + PATIENCE
+        while (wrong := self.difference("watched")) and time.monotonic() < end:
+            time.sleep(0.05)
+        return wrong and f"built by a watch, {wrong}"
 
     def count(self, report):
         """Takes note of how many pages a build rendered and wrote."""
@@ -80,9 +118,9 @@ class History:
             KB_TODAY=self.day.isoformat())
         return done.out if done.status == 0 else None
 
-    def difference(self):
-        """The first file that differs; `None` for none."""
-        sides = [self.root / "public", self.root / "fresh"]
+    def difference(self, site):
+        """The first file of a site that differs from the new one; `None` for none."""
+        sides = [self.root / site, self.root / "fresh"]
         names = [{str(path.relative_to(side)) for path in side.rglob("*") if path.is_file()}
                  for side in sides]
         lost = names[0] ^ names[1]

@@ -2,7 +2,7 @@
 
 import { button, h, sentence } from '../run/dom.js';
 import { isAway } from '../run/changes.js';
-import { call } from '../server.js';
+import { call, isEditing } from '../server.js';
 import { drawPlan } from './drawing.js';
 import { findGrid } from './grid.js';
 
@@ -87,19 +87,16 @@ export async function renew(...focus) {
   redraw(...focus);
 }
 
-// What is dragged or picked up, or a form.
-const isHeld = () => document.querySelector('[data-unsaved], dialog[open]') !== null;
-
 /** Takes the page as it was built anew, once nothing is held any more. */
 export async function follow() {
   let built;
   do {
-    while (isHeld()) await new Promise((resolve) => { setTimeout(resolve, 250); });
+    while (isEditing()) await new Promise((resolve) => { setTimeout(resolve, 250); });
     const response = await fetch(location.href, { cache: 'no-store' });
     if (!response.ok) return;
     built = new DOMParser().parseFromString(await response.text(), 'text/html');
     await load();
-  } while (isHeld());
+  } while (isEditing());
   const { scrollY } = window;
   const focus = focused();
   document.querySelector('main').replaceChildren(...built.querySelector('main').childNodes);

@@ -14,13 +14,24 @@ struct OldBuild: Sendable {
 
   /// `nil` if there is no manifest, or none that can be read. If everything is rebuilt, it
   /// still tells which files an earlier build wrote.
-  init?(_ output: OutputTree, rebuilding: Bool) {
+  ///
+  /// Where it does not look for the outputs, all of them count as being there.
+  init?(_ output: OutputTree, rebuilding: Bool, looksForOutputs: Bool = true) {
     guard let bytes = output.readManifest(), let manifest = BuildManifest(bytes) else {
       return nil
     }
     self.manifest = manifest
     isTrusted = manifest.isFinished && manifest.output == output.identity && !rebuilding
-    missing = Set(output.missing(manifest.outputs.places, in: manifest.bytes))
+    missing = looksForOutputs ? OldBuild.missing(of: manifest, in: output) : []
+  }
+
+  /// Whether all outputs are there, for a build that has not looked for them yet.
+  func isWhole(in output: OutputTree) -> Bool {
+    OldBuild.missing(of: manifest, in: output).isEmpty
+  }
+
+  private static func missing(of manifest: BuildManifest, in output: OutputTree) -> Set<Int> {
+    Set(output.missing(manifest.outputs.places, in: manifest.bytes))
   }
 
   /// Whether a new build would write just what is there.
@@ -69,6 +80,9 @@ struct OldBuildIndex: Sendable {
         && old.files.count == row.count
     }
   }
+
+  /// Whether an output is not missing.
+  func isThere(_ index: Int) -> Bool { !missing.contains(index) }
 
   /// The fingerprint of an output; `nil` if it must be rebuilt.
   func fingerprint(_ index: Int) -> UInt64? {

@@ -57,7 +57,7 @@ extension Context {
     let coach = FolderCoach(known, root: root, today: today)
     let facts = FolderFacts(coach)
     // What could not be read was not understood differently.
-    guard coach.knowledge.missing.isEmpty, coach.knowledge.late.isEmpty else { return }
+    guard coach.knowledge.missing.isEmpty, coach.knowledge.late.since().isEmpty else { return }
     // A folder that cannot be written to, or a full disk, must not make the command fail.
     try? Baseline.record(facts, in: root)
   }

@@ -25,7 +25,11 @@ struct SessionOutcome {
   init(of session: Session, after coach: FolderCoach) {
     let session = session.keyed(by: coach.library)
     let index = coach.sessions.count
-    var replay = coach.replay
+    let names =
+      session.entries.map(\.entry.name) + session.decisions.compactMap(\.exercise)
+    let planned = coach.rules.steps(of: session.workout?.key ?? "").map(\.exercise)
+    let asked = coach.coach.about(names.compactMap { coach.rules.index(named: $0) } + planned)
+    var replay = asked.replay
     replay.take(session, at: index)
     let placed = JournalSession(session: session, path: "")
     let explainer = TargetExplainer(replay, sessions: coach.sessions + [placed])
@@ -38,7 +42,7 @@ struct SessionOutcome {
       )
       // The next workout of a cycle asks for other shares; what goes on is the training max.
       if case .percent = lane.scheme, let maximum = lane.trainingMax {
-        let lanes = coach.replay.lanes
+        let lanes = asked.replay.lanes
         let known = lanes.indices.contains(update.lane) ? lanes[update.lane].trainingMax : nil
         after = "training max " + maximum.text
         before = "training max " + (known ?? maximum).text
@@ -58,29 +62,32 @@ struct SessionOutcome {
   private static func records(
     in sessions: [Session], of last: Session, _ coach: FolderCoach
   ) -> [Achievements.Record] {
+    let (rules, formula) = (coach.rules, coach.settings.formula)
     var wanted: [Int: String] = [:]
     for placed in last.entries {
-      if let exercise = coach.rules.index(named: placed.entry.name) {
-        wanted[exercise] = coach.rules.profiles[exercise].name
+      if let exercise = rules.index(named: placed.entry.name) {
+        wanted[exercise] = rules.profiles[exercise].name
       }
     }
     var books: [Int: RecordBook] = [:]
     var badges: [Int: [Badge]] = [:]
+    // The wanted exercise that a name means, where it has records.
     var exerciseByName: [String: Int?] = [:]
+    func exercise(named name: String) -> Int? {
+      if let known = exerciseByName[name] { return known }
+      let found = rules.index(named: name).flatMap { exercise in
+        wanted[exercise] != nil && RecordKeeping.keeps(rules.profiles[exercise].kind, name: name)
+          ? exercise : nil
+      }
+      exerciseByName[name] = .some(found)
+      return found
+    }
     for (index, session) in sessions.enumerated() {
-      let confirmed = session.confirmedExercises.compactMap { coach.rules.index(named: $0) }
+      let confirmed = session.confirmedExercises.compactMap { rules.index(named: $0) }
       for (number, placed) in session.entries.enumerated() {
-        let name = placed.entry.name
-        let exercise = exerciseByName[name] ?? coach.rules.index(named: name)
-        exerciseByName[name] = .some(exercise)
-        guard let exercise, wanted[exercise] != nil,
-          RecordKeeping.keeps(coach.rules.profiles[exercise].kind, name: name)
-        else { continue }
-        badges[exercise] = books[
-          exercise, default: RecordBook(formula: coach.settings.formula)
-        ].take(
-          placed.entry,
-          day: session.day, session: index, entry: number,
+        guard let exercise = exercise(named: placed.entry.name) else { continue }
+        badges[exercise] = books[exercise, default: RecordBook(formula: formula)].take(
+          placed.entry, day: session.day, session: index, entry: number,
           isConfirmed: confirmed.contains(exercise))
       }
     }

@@ -11,6 +11,10 @@ package struct Context: ~Copyable {
   package var input: LineInput
   /// Sources of the command's knowledge base that could not be read when they were needed again.
   var late: LateFailures?
+  /// What was noted there before has nothing to do with the command.
+  var lateMoment = 0
+  /// What the process has read before, where it goes on after the command.
+  let memory: KnowledgeMemory?
   /// All commands, for the help.
   package let commands: [Command]
 
@@ -19,13 +23,15 @@ package struct Context: ~Copyable {
     output: consuming Output,
     errors: consuming Output,
     input: consuming LineInput,
-    commands: [Command]
+    commands: [Command],
+    memory: KnowledgeMemory? = nil
   ) {
     self.environment = environment
     self.output = output
     self.errors = errors
     self.input = input
     self.commands = commands
+    self.memory = memory
   }
 
   /// The specs of all commands.

@@ -91,7 +91,7 @@ private func finish(_ status: ExitStatus, in context: inout Context) -> ExitStat
     context.errors.line("kb: \(failure.text)")
     status = .environment
   }
-  for source in context.late?.take() ?? [] {
+  for source in context.late?.since(context.lateMoment) ?? [] {
     context.errors.line("kb: \(source.text); the answer is incomplete")
     status = .environment
   }

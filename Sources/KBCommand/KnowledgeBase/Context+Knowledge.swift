@@ -17,7 +17,13 @@ extension Context {
     _ root: RootFolder, _ arguments: ParsedArguments, reading kinds: SourceKinds = .documents,
     restingOn needed: SourceKinds? = nil, isWriting: Bool = false
   ) throws(CommandFailure) -> KnowledgeBase {
-    let knowledge = try onDisk(KnowledgeBase(root, reading: kinds))
+    let knowledge: KnowledgeBase
+    if let memory, !root.isTrial {
+      lateMoment = memory.late.moment
+      knowledge = try onDisk(memory.knowledge(of: root))
+    } else {
+      knowledge = try onDisk(KnowledgeBase(root, reading: kinds))
+    }
     late = knowledge.late
     let spec = arguments.spec.restsOn
     let needed = needed ?? (spec.isEmpty ? kinds : spec).union(.settings)

@@ -59,6 +59,8 @@ private struct BuildRun {
   let root: RootFolder
   let shared: SharedFiles
   let arguments: ParsedArguments
+  /// For the builds of a watch.
+  private let memory = BuildMemory()
 
   func options(_ environment: Environment) throws(CommandFailure) -> BuildOptions {
     let today = try LocalTime.today(environment)
@@ -91,7 +93,9 @@ private struct BuildRun {
     _ options: BuildOptions, _ context: inout Context
   ) throws(CommandFailure) -> BuildReport {
     let bar = ProgressLine(label: "Building", terminal: context.errors.terminal)
-    let build = SiteBuild(root: root, shared: shared, options: options) { bar.show($0, of: $1) }
+    let build = SiteBuild(root: root, shared: shared, options: options, memory: memory) {
+      bar.show($0, of: $1)
+    }
     let report: BuildReport
     do throws(CommandFailure) { report = try onDisk(build.run()) } catch {
       bar.erase()

@@ -17,6 +17,7 @@ struct ServeRun {
   private let site: ServedSite
   private let status: ServerStatus
   private let commands: [Command]
+  private let memory = KnowledgeMemory()
 
   init(_ arguments: ParsedArguments, _ context: inout Context) throws(CommandFailure) {
     let folder = try RootSearch.root(arguments, context.environment)
@@ -41,7 +42,7 @@ struct ServeRun {
       output: arguments.value("out") ?? (root == "." ? "public" : root + "/public"),
       audience: audience, today: try LocalTime.today(environment))
     let terminal = context.errors.terminal
-    site = ServedSite(root: root, shared: shared, options: options, environment) { text in
+    site = ServedSite(root: root, shared: shared, options: options, environment, memory) { text in
       var errors = Output(.descriptor(2), terminal: terminal)
       errors.line(StyledText("kb: \(text)", .error))
       errors.flush()
@@ -63,14 +64,15 @@ struct ServeRun {
       endpoint.printInvitation(invitation, port: port, on: &output)
       output.flush()
     }
-    let command = CommandCall(root: root, environment: environment, commands: commands)
+    let command = CommandCall(
+      root: root, environment: environment, commands: commands, memory: memory)
     let imports = ImportCalls(
       command: command, folder: isReadOnly ? nil : try? UploadFolder(in: RootSearch.open(root)))
     let api = API(command, status, imports)
     let relay = ServerRelay()
     let (site, status) = (site, status)
     let build: @Sendable () -> Void = {
-      if site.build() { relay.server?.send(event: "change", data: "\(status.version)") }
+      site.build { relay.server?.send(event: "change", data: "\(status.version)") }
     }
     let rebuild: @Sendable () -> Void = {
       status.noteChange()
@@ -112,6 +114,7 @@ struct ServeRun {
           ? "libmicrohttpd is not installed; install Debian's libmicrohttpd12"
           : "the server cannot start; check the certificate and its key")
     }
+    server.workLater { site.prepare() }
     watch.start(isOld: { site.isOld }, changed: rebuild)
     let address = endpoint.address(port: port)
     if !isQuiet {

@@ -11,14 +11,15 @@ package final class JournalSource: Sendable {
   }
 
   /// What could not be read after the journal was listed.
-  let late = LateFailures()
+  let late: LateFailures
   /// What gives the files that were not read; `nil` if all were.
   private let cached: CachedSources?
   /// The files that were read, in the order of their paths; with a cache in a place for each entry.
   private let read: [ArraySlice<JournalSession>]
   private let whole = Later<Whole>()
 
-  init(_ journal: Journal) {
+  init(_ journal: Journal, late: LateFailures) {
+    self.late = late
     cached = nil
     read = [journal.sessions[...]]
     _ = whole.value { Whole(journal: journal, problems: []) }
@@ -26,6 +27,7 @@ package final class JournalSource: Sendable {
 
   /// Joins nothing yet; `contents` are those of the entries, all of which were read.
   init(_ entries: [TreeEntry], _ contents: [SourceContent]) {
+    late = LateFailures()
     cached = nil
     read = contents.compactMap { content in
       if case .journal(let sessions, _) = content { sessions } else { nil }
@@ -34,10 +36,16 @@ package final class JournalSource: Sendable {
 
   /// Decodes nothing yet; `contents` are those of the files that the cache does not have.
   init(_ cached: CachedSources, _ contents: [SourceContent]) {
+    late = LateFailures()
     self.cached = cached
     read = contents.map { content in
       if case .journal(let sessions, _) = content { sessions } else { [] }
     }
+  }
+
+  /// Whether it was read to the end and has just these sessions.
+  func holds(_ other: Journal) -> Bool {
+    cached == nil && journal.sessions.elementsEqual(other.sessions, by: ===)
   }
 
   /// All sessions in the order in which they were done.

@@ -23,7 +23,7 @@ package struct KnowledgeBase: Sendable {
   package let missing: [MissingSource]
   /// What is wrong in the files themselves and in the settings.
   private let problems: [Diagnostic]
-  private let marked = Later<Journal>()
+  private let marked: Later<Journal>
 
   /// Reads and parses the files of some kinds, on all processors; commands call
   /// `Context.knowledge`, which looks at what is missing.
@@ -57,7 +57,7 @@ package struct KnowledgeBase: Sendable {
     // A command that left some files out knows too little of the rest.
     let saving =
       kinds.isSuperset(of: .training) && !root.isTrial
-        && cached.isWorthSaving(contents, read: unread, newOf: .training)
+        && cached.isWorthSaving(contents, newOf: .training)
       ? BackgroundWork { [cached, contents] in cached.save(contents, newOf: .training) } : nil
     try self.init(
       root, settings, contents: contents, problems: listing.problems,
@@ -72,12 +72,14 @@ package struct KnowledgeBase: Sendable {
   /// Joins what was read, in the order of the paths; `sessions` are all of those in the contents
   /// where they are available in one piece, and `source` stands for them where they need not be.
   /// `unlisted` is what could not even be listed, and `cached` has the workouts of which only the
-  /// cards were read.
+  /// cards were read. What cannot be read later is noted in `late`, or in that of the source. `last`
+  /// is the knowledge base of the same process before some of the files changed.
   package init(
     _ root: RootFolder, _ read: SettingsFile, contents: [SourceContent],
     sessions whole: [JournalSession]? = nil,
     problems: [Diagnostic], missing unlisted: [MissingSource], source: JournalSource? = nil,
-    cached: CachedSources? = nil
+    cached: CachedSources? = nil, late: LateFailures = LateFailures(),
+    last: KnowledgeBase? = nil
   ) throws(StoreError) {
     var diagnostics = problems
     var missing = unlisted
@@ -110,7 +112,10 @@ package struct KnowledgeBase: Sendable {
     diagnostics += read.problems
     missing += read.missing
     self.missing = missing
-    let source = source ?? JournalSource(Journal(sessions))
+    let journal = Journal(sessions)
+    let source =
+      source ?? last.flatMap { $0.source.holds(journal) ? $0.source : nil }
+      ?? JournalSource(journal, late: late)
     var resolver = VariantResolver(cards, variants, settings.notation) { card in
       root.bytes(card.identity.path, notingIn: source.late)
     }
@@ -132,6 +137,13 @@ package struct KnowledgeBase: Sendable {
     }
     library = Library(workouts: cards, exercises: exercises, programs: programs)
     self.source = source
+    if let last, last.source === source, last.settings.formula == read.settings.formula,
+      last.library.hasExercises(of: library)
+    {
+      marked = last.marked
+    } else {
+      marked = Later()
+    }
     workouts = WorkoutDocuments(documents, cards: library.workouts, cached, late: source.late)
     fileCount = contents.count - builtInCount
     self.problems = diagnostics

@@ -15,11 +15,14 @@ package struct CachedSources: Sendable {
   /// All sessions in the order of their files, where no file must be read.
   package var sessions: [JournalSession]?
 
+  /// The entries that were saved since the cache was read.
+  var saved: Set<Int> = []
+
   let root: RootFolder
   let entries: [TreeEntry]
   /// What forms with two meanings stand for in the files.
   package let habits: NotationHabits
-  private let sizeLimit: Int
+  let sizeLimit: Int
   /// When the files were about to be read, in nanoseconds since 1970.
   private let moment: Int64
 
@@ -101,16 +104,31 @@ package struct CachedSources: Sendable {
 
   /// Whether a file did not change so shortly before it was read that a further change may have
   /// left the same time behind.
-  private func isTrusted(_ entry: TreeEntry) -> Bool { entry.changed <= moment - 20_000_000 }
+  func isTrusted(_ entry: TreeEntry) -> Bool { entry.changed <= moment - 20_000_000 }
 
-  /// Whether enough was read anew, or is gone, to put the cache together again; `all` are the
-  /// contents of the entries, of which those at the places `read` do not come from the cache.
-  package func isWorthSaving(_ all: [SourceContent], read: [Int], newOf kinds: SourceKinds) -> Bool
-  {
-    let new = read.lazy.filter { isNew($0, all[$0], kinds) }
+  /// Whether enough is not in the cache, or is gone, to put it together again; `all` are the contents
+  /// of the entries.
+  package func isWorthSaving(_ all: [SourceContent], newOf kinds: SourceKinds) -> Bool {
+    var isKept = [Bool](repeating: false, count: entries.count)
+    for pair in found + documents { isKept[pair.entry] = true }
+    for entry in saved { isKept[entry] = true }
+    let new = entries.indices.lazy.filter { !isKept[$0] && isNew($0, all[$0], kinds) }
     let cost = new.reduce(0) { $0 + entries[$1].size + SourceCache.openingCost }
-    let lost = (cache?.files.count ?? 0) - found.count - documents.count
+    let lost = (cache?.files.count ?? 0) - found.count - documents.count - saved.count
     return max(cost, lost * SourceCache.openingCost) >= max(1, sizeLimit)
+  }
+
+  /// Notes that all that `save` keeps of the contents was saved.
+  mutating func noteSaved(_ all: [SourceContent], newOf kinds: SourceKinds) {
+    let known = Set((found + documents).lazy.map(\.entry))
+    saved = Set(entries.indices.filter { !known.contains($0) && isNew($0, all[$0], kinds) })
+  }
+
+  /// How many workouts stand in the contents with all that they say.
+  func wholeCount(of all: [SourceContent]) -> Int {
+    all.count { content in
+      if case .workout(_, .some) = content { true } else { false }
+    }
   }
 
   /// Whether a file that was read is to be kept.

@@ -13,16 +13,27 @@ package struct FolderCoach: Sendable {
   package let later: LaterSessions?
 
   /// Replays nothing yet; `knowledge` is what was read of the folder, and later sessions than those
-  /// of `today` do not count.
-  package init(_ knowledge: KnowledgeBase, root: RootFolder, today: Day) {
+  /// of `today` do not count. Where `workouts` has keys, the coach knows the steps of these workouts, of
+  /// those that were done and of the rotation alone.
+  package init(
+    _ knowledge: KnowledgeBase, root: RootFolder, today: Day, workouts: [String]? = nil
+  ) {
     self.root = root
     self.knowledge = knowledge
     let (library, settings) = (knowledge.library, knowledge.settings)
     let all = knowledge.source.journal.sessions
     let sessions = knowledge.source.journal.sessions(until: today)
-    let rules = TrainingRules(
-      settings, library,
-      workouts: library.workouts.compactMap { knowledge.workouts[$0.identity.path] })
+    let rules: TrainingRules
+    if let workouts {
+      let done = sessions.lazy.compactMap { $0.session.currentKey(in: library) }
+      rules = TrainingRules(settings, library, done: Array(done) + workouts) {
+        knowledge.workouts[$0.identity.path]
+      }
+    } else {
+      rules = TrainingRules(
+        settings, library,
+        workouts: library.workouts.compactMap { knowledge.workouts[$0.identity.path] })
+    }
     later = all[sessions.count...].first.map {
       LaterSessions(count: all.count - sessions.count, place: $0.place)
     }

@@ -52,24 +52,33 @@ package struct MissingSource: Equatable, Sendable {
 
 /// Sources that could be read when the knowledge base was, and not when they were needed again.
 package final class LateFailures: Sendable {
-  private let found = Mutex<[MissingSource]>([])
+  private struct Noted {
+    var sources: [(source: MissingSource, number: Int)] = []
+    var count = 0
+  }
 
-  /// Notes a source once.
+  private let noted = Mutex(Noted())
+
+  package init() {}
+
+  /// Notes a source, once for each whose moment is before it.
   package func add(_ source: MissingSource) {
-    found.withLock { if !$0.contains(source) { $0.append(source) } }
+    noted.withLock { noted in
+      noted.count += 1
+      noted.sources.removeAll { $0.source == source }
+      noted.sources.append((source, noted.count))
+    }
   }
 
   func add(_ error: StoreError, at path: String) {
     add(MissingSource(error.diagnostic(path: path)))
   }
 
-  package var isEmpty: Bool { found.withLock(\.isEmpty) }
+  /// Stands for all that was noted so far.
+  package var moment: Int { noted.withLock { $0.count } }
 
-  /// Those since the last time.
-  package func take() -> [MissingSource] {
-    found.withLock { found in
-      defer { found = [] }
-      return found
-    }
+  /// What was noted after a moment, or at all.
+  package func since(_ moment: Int = 0) -> [MissingSource] {
+    noted.withLock { $0.sources.filter { $0.number > moment }.map(\.source) }
   }
 }

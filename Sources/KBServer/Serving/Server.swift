@@ -5,8 +5,8 @@ import Synchronization
 
 /// Serves calls over HTTP until it is stopped; it knows nothing of what they mean.
 ///
-/// One thread serves all connections, one does the work that takes a while, and one looks after
-/// time limits.
+/// One thread serves all connections, one does the work of calls, one what nobody waits for, and one
+/// looks after time limits.
 package final class Server: Sendable {
   /// Why a server cannot start.
   package enum Problem: Error, Equatable, Sendable {
@@ -51,6 +51,8 @@ package final class Server: Sendable {
   private let answer: @Sendable (Call) -> Answer
   private let table = ConnectionTable()
   private let queue = WorkQueue()
+  /// For what no call waits for.
+  private let laterQueue = WorkQueue()
   /// For what waits for somebody else.
   private let patientQueue = WorkQueue()
   private let state = Mutex(State())
@@ -69,7 +71,7 @@ package final class Server: Sendable {
   /// Starts to answer on a socket, which it then owns.
   package func start(on socket: consuming ListeningSocket, keys: Keys? = nil) throws(Problem) {
     guard let library = LibMicroHTTPD.table else { throw .missingLibrary }
-    guard queue.start(), patientQueue.start() else { throw .refused }
+    guard queue.start(), laterQueue.start(), patientQueue.start() else { throw .refused }
     let owner = Unmanaged.passUnretained(self).toOpaque()
     let callbacks = mhd_callbacks(
       owner: owner, handle: handleCall, begin: beginExchange, complete: completeExchange,
@@ -91,6 +93,7 @@ package final class Server: Sendable {
     guard let daemon else {
       close(socket.descriptor)
       queue.finish()
+      laterQueue.finish()
       patientQueue.finish()
       throw .refused
     }
@@ -103,8 +106,9 @@ package final class Server: Sendable {
   @discardableResult
   package func work(_ body: @escaping @Sendable () -> Void) -> Bool { queue.add(body) }
 
-  /// Has work done once no call waits, or after two seconds.
-  package func workLater(_ body: @escaping @Sendable () -> Void) { queue.addLater(body) }
+  /// Has work done beside that of calls, which never wait for it; false where too much of it waits.
+  @discardableResult
+  package func workLater(_ body: @escaping @Sendable () -> Void) -> Bool { laterQueue.add(body) }
 
   /// Tells all who listen; both are on one line.
   package func send(event: String, data: String) {
@@ -122,6 +126,7 @@ package final class Server: Sendable {
     let socket = library.quiesce(daemon.pointer)
     if socket >= 0 { close(socket) }
     queue.finish()
+    laterQueue.finish()
     giveUpWaiting()
     for stream in streams { stream.end() }
     keeper.withLock { $0?.join() }

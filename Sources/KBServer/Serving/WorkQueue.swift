@@ -7,12 +7,8 @@ final class WorkQueue: Sendable {
   /// The most pieces that may wait.
   private static let limit = 512
 
-  /// Seconds that work which can wait waits at most for all other work.
-  private static let patience = 2
-
   private struct State {
     var waiting: [@Sendable () -> Void] = []
-    var later: [(work: @Sendable () -> Void, since: Int)] = []
     var isClosed = false
   }
 
@@ -43,22 +39,6 @@ final class WorkQueue: Sendable {
     return isTaken
   }
 
-  /// Adds work that is done when no other waits, or after two seconds.
-  func addLater(_ work: @escaping @Sendable () -> Void) {
-    let isTaken = state.withLock { state in
-      guard !state.isClosed else { return false }
-      state.later.append((work, WorkQueue.now))
-      return true
-    }
-    if isTaken { signal.give() }
-  }
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec
-  }
-
   /// Takes no more work, and returns when all of it is done.
   func finish() {
     state.withLock { $0.isClosed = true }
@@ -72,14 +52,7 @@ final class WorkQueue: Sendable {
   private func run() {
     while true {
       signal.take()
-      let next = state.withLock { state -> (@Sendable () -> Void)? in
-        if let first = state.later.first,
-          state.waiting.isEmpty || WorkQueue.now - first.since >= WorkQueue.patience
-        {
-          return state.later.removeFirst().work
-        }
-        return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
-      }
+      let next = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
       if let next {
         next()
       } else if state.withLock({ $0.isClosed }) {

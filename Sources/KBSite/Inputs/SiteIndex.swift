@@ -10,15 +10,21 @@ package struct SiteIndex: Sendable {
   let backlinks: Backlinks
   let inputs: SiteInputs
 
-  /// `base` changes with what all pages are made of, `settings` with other parts of `kb.yaml`.
+  /// `base` changes with what all pages are made of, `settings` with other parts of `kb.yaml`; `last` is
+  /// the site of the same folder before it was changed.
   package init(
     _ library: Library, _ journal: Journal, today: Day, base: Fingerprint, settings: SettingsMarks,
-    dayInputs: DayInputs, pages: Set<PageKind>
+    dayInputs: DayInputs, pages: Set<PageKind>, last: Site? = nil
   ) {
     let needsExercises =
       pages.contains(.exercise) || pages.contains(.exercises) || pages.contains(.run)
-    self.journal = SiteJournal(
-      journal, library: library, today: today, needsExercises: needsExercises)
+    let known = last.flatMap { last in
+      last.journal.isOf(journal, today: today, needsExercises: needsExercises)
+        && last.library.isNamed(as: library) ? last.journal : nil
+    }
+    self.journal =
+      known
+      ?? SiteJournal(journal, library: library, today: today, needsExercises: needsExercises)
     backlinks = Backlinks(library, needsExercises: needsExercises)
     inputs = SiteInputs(library, self.journal, today, base, settings, dayInputs)
   }

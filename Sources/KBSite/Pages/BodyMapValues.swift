@@ -3,9 +3,9 @@ import KBText
 import KBTraining
 
 extension Site {
-  /// What an exercise works; looked up once a build for each name.
+  /// What an exercise works.
   func bodyMap(ofExercise name: String) -> BodyMap {
-    bodyMaps.value(name) { [self] in library.bodyMap(ofExercise: name) }
+    findings.bodyMaps.value(name) { [self] in library.bodyMap(ofExercise: name) }
   }
 
   func bodyMap(of card: WorkoutCard) -> BodyMap { BodyMap(of: card, bodyMap(ofExercise:)) }

@@ -22,7 +22,7 @@ struct ExercisePast: Sendable {
 extension Site {
   /// The past of an exercise up to today, computed once a build; `nil` if it was never done.
   func past(ofExercise key: String) -> ExercisePast? {
-    pasts.value(key) { makePast(ofExercise: key) }
+    findings.pasts.value(key) { makePast(ofExercise: key) }
   }
 
   private func makePast(ofExercise key: String) -> ExercisePast? {

@@ -20,6 +20,8 @@ package struct PageGroup: Sendable {
     package let shape: Fingerprint
     package let count: Int
     package let page: @Sendable (Int) -> SitePage
+    /// Whether a page is that of the site before, as its fingerprint would say as well.
+    package let isUnchanged: @Sendable (Int) -> Bool
   }
 
   package let kind: Kind

@@ -18,14 +18,12 @@ package final class Site: Sendable {
   let backlinks: Backlinks
   /// The plan and the calendars.
   let dayInputs: DayInputs
-  let coached = Later<Coach>()
-  let pasts = LaterByKey<String, ExercisePast?>()
-  let bodyMaps = LaterByKey<String, BodyMap>()
-  private let recordsByKey = LaterByKey<String, ExerciseRecords?>()
-  private let marks = Later<TrainingMarks>()
-  private let facts = Later<DayFacts>()
-  private let course = Later<RotationCourse>()
+  let findings: SiteFindings
+  /// The workouts of the site before, where nothing that a workout's page shows besides its own text
+  /// has changed since.
+  let lastWorkouts: [WorkoutCard]?
 
+  /// `last` is the site of the same folder before it was changed, if that is at hand.
   package init(
     settings: SiteSettings,
     library: Library,
@@ -33,7 +31,8 @@ package final class Site: Sendable {
     today: Day,
     problems: [Diagnostic],
     texts: FileSizes,
-    dayInputs: DayInputs = DayInputs()
+    dayInputs: DayInputs = DayInputs(),
+    last: Site? = nil
   ) {
     self.dayInputs = dayInputs
     self.settings = settings
@@ -44,17 +43,25 @@ package final class Site: Sendable {
     inputs = index.inputs
     journal = index.journal
     backlinks = index.backlinks
+    let mark = inputs.findingsMark
+    let alike = last.flatMap { $0.findings.mark == mark ? $0 : nil }
+    findings = alike?.findings ?? SiteFindings(mark)
+    lastWorkouts = alike?.library.workouts
   }
 
   /// What the next targets rest on, by exercise.
-  var trainingMarks: TrainingMarks { marks.value { [self] in TrainingMarks(self) } }
+  var trainingMarks: TrainingMarks {
+    findings.trainingMarks.value { [self] in TrainingMarks(self) }
+  }
 
   /// The rotation as far as today.
-  var rotationCourse: RotationCourse { course.value { [self] in makeRotationCourse() } }
+  var rotationCourse: RotationCourse {
+    findings.rotationCourse.value { [self] in makeRotationCourse() }
+  }
 
-  /// The records of an exercise up to today, computed once a build; `nil` if it was never done.
+  /// The records of an exercise up to today; `nil` if it was never done.
   func records(ofExercise key: String) -> ExerciseRecords? {
-    recordsByKey.value(key) { [self] in
+    findings.records.value(key) { [self] in
       journal.exercises[key]?.known(journal.knownCount).map {
         ExerciseRecords($0, unit: settings.unit, formula: settings.formula)
       }
@@ -62,7 +69,7 @@ package final class Site: Sendable {
   }
 
   /// What the pages of the day are made of.
-  var dayFacts: DayFacts { facts.value { [self] in DayFacts(self) } }
+  var dayFacts: DayFacts { findings.dayFacts.value { [self] in DayFacts(self) } }
 }
 
 /// One file of the site, not yet rendered.

@@ -20,8 +20,12 @@ package struct SiteJournal: Sendable {
   let workoutsMark: Fingerprint
   /// How many sessions are not of days to come; the others count for no target yet.
   let knownCount: Int
+  private let today: Day
+  private let needsExercises: Bool
 
   init(_ journal: Journal, library: Library, today: Day, needsExercises: Bool) {
+    self.today = today
+    self.needsExercises = needsExercises
     sessions = journal.sessions
     links = SessionLinks(journal.sessions)
     var byWorkout: [String: [Int]] = [:]
@@ -44,6 +48,12 @@ package struct SiteJournal: Sendable {
     workoutKeys = keys
     self.mark = mark
     exercises = needsExercises ? ExerciseHistory.all(in: sessions, library) : [:]
+  }
+
+  /// Whether it is made of these very sessions.
+  func isOf(_ other: Journal, today: Day, needsExercises: Bool) -> Bool {
+    self.today == today && self.needsExercises == needsExercises
+      && sessions.elementsEqual(other.sessions, by: ===)
   }
 
   /// The sessions up to today, each with the key that its workout has now.

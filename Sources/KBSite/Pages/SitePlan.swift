@@ -85,9 +85,10 @@ extension Site {
 
   /// A page for each workout.
   private func row(_ page: @escaping @Sendable (WorkoutCard) -> SitePage) -> PageGroup.Row {
-    let workouts = library.workouts
+    let (workouts, last) = (library.workouts, lastWorkouts)
     return PageGroup.Row(
-      shape: inputs.wikiTargets, count: workouts.count, page: { page(workouts[$0]) })
+      shape: inputs.wikiTargets, count: workouts.count, page: { page(workouts[$0]) },
+      isUnchanged: { last?[$0] === workouts[$0] })
   }
 
   private func singlePages() -> [SitePage] {

@@ -10,22 +10,14 @@ extension Site {
       settings: settings.training, library: library, workout: renderings.workout,
       withText: renderings.session, bytes: renderings.bytes,
       replaying: renderings.replaying)
-    return coached.value { [self] in makeCoach(knowledge) }
+    return findings.coach.value { [self] in makeCoach(knowledge) }
   }
 
   private func makeCoach(_ knowledge: Knowledge) -> Coach {
-    // The steps of a workout that was never done change no target but its own, and those of a cycle
-    // in the rotation.
-    var keys: Set<String> = []
-    var documents: [WorkoutDocument] = []
-    let done = journal.workoutKeys.prefix(journal.knownCount).compactMap { $0 }
-    for key in done + settings.training.rotation where keys.insert(key).inserted {
-      if let document = library.workout(key: key).flatMap({ knowledge.workout($0) }) {
-        documents.append(document)
-      }
-    }
-    var rules = TrainingRules(settings.training, library, workouts: documents)
-    rules.add(mentionsOf: library.workouts)
+    let rules = TrainingRules(
+      settings.training, library,
+      done: journal.workoutKeys.prefix(journal.knownCount).compactMap { $0 },
+      document: knowledge.workout)
     let sessions = journal.sessions.prefix(journal.knownCount)
     return Coach(
       knowledge, today: today, rules, sessions: sessions,

@@ -8,6 +8,15 @@ package enum LibraryFolder: Sendable {
   /// The root wants one that is not there, for a reason without a full stop.
   case missing(String)
 
+  /// Whether both stand for the same folder, or for none.
+  package func isSame(as other: LibraryFolder) -> Bool {
+    switch (self, other) {
+    case (.installed(let one), .installed(let other)): one.isSame(as: other)
+    case (.none, .none), (.missing, .missing): true
+    default: false
+    }
+  }
+
   /// The folder and the path in it that a path below the root stands for; `nil` for a path that is
   /// not the library's.
   func place(of path: String) -> (folder: RootFolder, path: String)? {

@@ -90,6 +90,14 @@ package final class RootFolder: Sendable {
   /// Sixteen hexadecimal digits that follow from where the folder really is.
   package var digest: String { realPath.digest }
 
+  /// Whether both are one folder, whatever their paths are.
+  package func isSame(as other: RootFolder) -> Bool {
+    guard let (own, others) = try? (descriptor.status(), other.descriptor.status()) else {
+      return false
+    }
+    return own.identity == others.identity
+  }
+
   /// Opens what stands beneath the root, without waiting for pipes and devices.
   ///
   /// Throws `outsideRoot` where a link or `..` leaves it, and `linkIntoHidden` where a link points

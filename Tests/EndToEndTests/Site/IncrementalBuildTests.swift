@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @Suite("a build after a change equals a build from scratch")
@@ -107,6 +108,31 @@ struct IncrementalBuildTests {
       try knowledge.build()
       try knowledge.expectAsFromScratch(Comment(rawValue: change.testDescription))
     }
+  }
+
+  @Test("to the byte by one process that builds after each change")
+  func watched() throws {
+    let knowledge = try KnowledgeFolder()
+    let process = try SiteProcess([SiteBinary.path, "build", "--watch"], in: knowledge.folder.path)
+    try #require(eventually { process.outputSoFar.contains("Watching for changes") })
+    let pull = "resources/workouts/strength/pull-a.md"
+    for change in Self.changes {
+      for (name, text) in KnowledgeFolder.sample where !knowledge.folder.exists(name) {
+        try knowledge.folder.put(text, at: name)
+      }
+      try change.make(knowledge)
+      // Nobody watches the output, where some of them change something.
+      try knowledge.folder.put((knowledge.text(pull) ?? "") + "\nOne more sentence.\n", at: pull)
+      let other = try SiteFolder()
+      let run = try SiteRun.kb(["build", "-o", "\(other.path)/site"], in: knowledge.folder.path)
+      try #require(run.status == 0, "\(run.errors)")
+      let fresh = FileTree("\(other.path)/site")
+      #expect(
+        eventually { FileTree.differences(knowledge.tree, fresh) == [] },
+        "\(change.testDescription): \(FileTree.differences(knowledge.tree, fresh))")
+    }
+    kill(process.id, SIGINT)
+    #expect(process.hasEnded(within: 20_000))
   }
 
   @Test("the page of a deleted workout goes, and so does its empty folder")

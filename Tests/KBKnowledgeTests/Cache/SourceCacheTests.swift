@@ -157,7 +157,7 @@ private final class JournalFolder {
       cached.contents[index] ?? root.content(at: entries[index].path, memory: NotationMemory())
     }
     let fresh = entries.indices.filter { cached.contents[$0] == nil }
-    if !without, cached.isWorthSaving(contents, read: fresh, newOf: .training) {
+    if !without, cached.isWorthSaving(contents, newOf: .training) {
       cached.save(contents, newOf: .training)
     }
     var sessions: [JournalSession] = []

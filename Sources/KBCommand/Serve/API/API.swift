@@ -152,7 +152,8 @@ final class API: Sendable {
       guard let root = try RootSearch.openMarked(command.root, command.environment) else {
         throw .environment("\(command.root) has no \(KnowledgeFiles.settingsFile) any more")
       }
-      return CalledFolder(root: root, settings: try onDisk(SettingsFile(root)).settings)
+      return CalledFolder(
+        root: root, settings: try onDisk(SettingsFile(root)).settings, memory: command.memory)
     }
   }
 

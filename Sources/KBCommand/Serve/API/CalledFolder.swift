@@ -9,13 +9,16 @@ import KBText
 struct CalledFolder {
   let root: RootFolder
   let settings: Settings
+  let memory: KnowledgeMemory
 
   /// What is read for a change; a response where a file of it cannot be.
   func knowledge(_ kinds: SourceKinds) throws(ResponseError) -> KnowledgeBase {
     let knowledge = try serving { () throws(CommandFailure) in
-      try onDisk(KnowledgeBase(root, reading: kinds))
+      try onDisk(memory.knowledge(of: root))
     }
-    guard let missing = knowledge.missing.first else { return knowledge }
+    guard let missing = knowledge.missing.first(where: { !$0.kinds.isDisjoint(with: kinds) }) else {
+      return knowledge
+    }
     throw ResponseError(
       Response(
         missing.isOfMachine ? 503 : 409,

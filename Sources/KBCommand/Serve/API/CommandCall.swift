@@ -1,3 +1,4 @@
+import KBKnowledge
 import KBServer
 import KBTerminal
 
@@ -14,6 +15,8 @@ struct CommandCall: Sendable {
   let root: String
   let environment: Environment
   let commands: [Command]
+  /// What the server has read of the folder.
+  let memory: KnowledgeMemory
 
   /// Runs a command as if somebody had typed it, with `--json`; names come after all options.
   func outcome(of command: [String], names: [String] = []) -> Outcome {
@@ -25,13 +28,21 @@ struct CommandCall: Sendable {
   func bytes(of command: [String]) -> Outcome { ran(command + ["--root", root]) }
 
   private func ran(_ arguments: [String]) -> Outcome {
-    var context = Context.silent(environment, commands)
+    var context = silent
     let status = run(arguments: arguments, in: &context)
     return Outcome(
       status: status, output: context.output.capturedBytes,
       messages: context.errors.captured.split(separator: "\n").map { line in
         String(line.hasPrefix("kb: ") ? line.dropFirst(4) : line)
       })
+  }
+
+  /// Surroundings without a terminal, whose output stays in memory.
+  var silent: Context {
+    Context(
+      environment: environment, output: Output(.memory, terminal: .file),
+      errors: Output(.memory, terminal: .file), input: LineInput(descriptor: -1),
+      commands: commands, memory: memory)
   }
 
   /// The response to a call that only reads.
@@ -60,15 +71,5 @@ extension CommandCall.Outcome {
       }
     let text = messages.isEmpty ? "the command failed without a message" : messages[0]
     return Response(code, because: text, details: Array(messages.dropFirst()))
-  }
-}
-
-extension Context {
-  /// Surroundings without a terminal, whose output stays in memory.
-  static func silent(_ environment: Environment, _ commands: [Command]) -> Context {
-    Context(
-      environment: environment, output: Output(.memory, terminal: .file),
-      errors: Output(.memory, terminal: .file), input: LineInput(descriptor: -1),
-      commands: commands)
   }
 }

@@ -29,7 +29,7 @@ struct SessionCalls {
       throw ResponseError(
         Response(422, because: "the id must be up to 64 letters, digits and hyphens"))
     }
-    var context = Context.silent(command.environment, command.commands)
+    var context = command.silent
     let knowledge = try folder.knowledge(SourceKinds.library.union(.journal))
     let today = try serving { () throws(CommandFailure) in
       try LocalTime.today(command.environment)
@@ -77,7 +77,7 @@ struct SessionCalls {
     }
     let change = FileChange(
       "Edit \(stored.words)", try edits(of: stored, to: sent.session, sent.text))
-    var context = Context.silent(command.environment, command.commands)
+    var context = command.silent
     try folder.make(change, &context)
     return try found(sent.session, on: sent.session.day).response(200)
   }
@@ -92,7 +92,7 @@ struct SessionCalls {
     } catch { throw ResponseError(Response(409, because: error.text(path: stored.path))) }
     let change = FileChange(
       "Remove \(stored.words)", [FileEdit(path: stored.path, before: stored.bytes, after: after)])
-    var context = Context.silent(command.environment, command.commands)
+    var context = command.silent
     try folder.make(change, &context)
     var json = JSONWriter()
     json.beginObject()

@@ -61,7 +61,7 @@ struct WorkoutCalls {
       throw ResponseError(
         Response(422, because: "the text has problems; nothing was written", diagnostics: new))
     }
-    var context = Context.silent(command.environment, command.commands)
+    var context = command.silent
     let edit = FileEdit(path: path, before: workout.bytes, after: stored)
     try folder.make(FileChange("Edit \(workout.card.facts.name)", [edit]), &context)
     return response(try own(key).workout)

@@ -19,17 +19,22 @@ final class ServedSite: Sendable {
   private let options: BuildOptions
   private let environment: Environment
   private let state = Mutex(State())
+  /// One build is made at a time.
+  private let building = Mutex(())
+  private let memory: BuildMemory
   /// Called with a sentence about what went wrong.
   private let report: @Sendable (String) -> Void
 
   init(
     root: String, shared: SharedFiles, options: BuildOptions, _ environment: Environment,
+    _ knowledge: KnowledgeMemory,
     report: @escaping @Sendable (String) -> Void
   ) {
     self.root = root
     self.shared = shared
     self.options = options
     self.environment = environment
+    memory = BuildMemory(knowledge)
     self.report = report
   }
 
@@ -60,18 +65,42 @@ final class ServedSite: Sendable {
     }
   }
 
-  /// Builds, and says whether a page is another one now.
-  func build() -> Bool {
+  /// Builds, and calls `changed` once pages are other ones, those of documents before all others.
+  func build(changed: @escaping @Sendable () -> Void) {
+    let isChanged = building.withLock { _ in build(shown: changed) }
+    if isChanged { changed() }
+  }
+
+  /// Reads and works out everything, unless a build has done so, so that the first page that is saved
+  /// is there soon.
+  func prepare() {
+    building.withLock { _ in
+      guard !memory.hasBuilt else { return }
+      // What is wrong has been said, or will be by the next build.
+      _ = try? makeBuild {}.run(isPreparing: true)
+    }
+  }
+
+  /// A build of the folder as it is today; throws where that is no knowledge base any more.
+  private func makeBuild(
+    shown: @escaping @Sendable () -> Void
+  ) throws(CommandFailure) -> SiteBuild {
+    guard let folder = try RootSearch.openMarked(root, environment) else {
+      throw .environment("\(root) has no \(KnowledgeFiles.settingsFile) any more")
+    }
+    var options = options
+    options.today = try LocalTime.today(environment)
+    return SiteBuild(root: folder, shared: shared, options: options, memory: memory, shown: shown) {
+      _, _ in
+    }
+  }
+
+  private func build(shown: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { $0.isBuildAsked = false }
     do throws(CommandFailure) {
-      guard let folder = try RootSearch.openMarked(root, environment) else {
-        throw .environment("\(root) has no \(KnowledgeFiles.settingsFile) any more")
-      }
-      var options = options
-      options.today = try LocalTime.today(environment)
+      let build = try makeBuild(shown: shown)
       // A day that cannot be built is not tried again until something changes.
-      state.withLock { [options] in $0.day = options.today }
-      let build = SiteBuild(root: folder, shared: shared, options: options) { _, _ in }
+      state.withLock { $0.day = build.options.today }
       let result = try onDisk(build.run())
       for source in result.missing.prefix(3) { report(source.text) }
       let pages = StaticPages(folder: try RootSearch.open(options.output))

@@ -10,6 +10,9 @@ struct StaticPages: Sendable {
   /// What tells a service worker that a server stands behind the site, in its text and instead.
   private static let (still, live) = ("const isServed = false;", "const isServed = true;")
 
+  /// How a page begins, which the server adds its version to: it then knows whether there is a newer one.
+  private static let opening = Array("<!doctype html>\n<html".utf8)
+
   /// The output folder; nothing outside of it is ever sent.
   let folder: RootFolder
 
@@ -25,20 +28,23 @@ struct StaticPages: Sendable {
         // Relative, since a proxy may have the site in a folder of its own.
         headers: [.init("Location", "./" + encoded(target.path.suffix(1)) + "/")])
     }
-    guard let bytes = read(path) else { return missing(call) }
-    return response(bytes, path, for: call)
+    return response(path, for: call) ?? missing(call)
   }
 
-  private func response(_ bytes: [UInt8], _ path: String, for call: Call) -> Response {
-    var mark = Fingerprint()
-    bytes.withUnsafeBufferPointer { mark.mix($0) }
-    let tag = "\"\(String(mark.value, radix: 16))\""
-    if call.has(tag) { return .notModified(tag) }
-    var bytes = bytes
+  /// A file, unless the other side has it; `nil` where there is none.
+  private func response(_ path: String, for call: Call) -> Response? {
+    // Whatever stands in the way, to the one who asks there is no such file.
+    let found = try? folder.read(path, limit: StaticPages.limit) { !call.has("\"\($0.mark)\"") }
+    guard let (version, bytes) = found else { return nil }
+    let tag = "\"\(version.mark)\""
+    guard var bytes else { return .notModified(tag) }
     if path == "sw.js" {
       bytes = Array(
         String(decoding: bytes, as: UTF8.self).replacing(StaticPages.still, with: StaticPages.live)
           .utf8)
+    } else if bytes.starts(with: StaticPages.opening) {
+      bytes.insert(
+        contentsOf: " data-version=\"\(version.mark)\"".utf8, at: StaticPages.opening.count)
     }
     return Response(
       200, mediaType(of: path), bytes,
@@ -73,5 +79,14 @@ struct StaticPages: Sendable {
         }
       }.joined()
     }.joined(separator: "/")
+  }
+}
+
+extension FileVersion {
+  /// A short text that is another one for every other version.
+  fileprivate var mark: String {
+    var mark = Fingerprint(inode)
+    for number in [Int64(size), modified, changed] { mark.mix(UInt64(bitPattern: number)) }
+    return String(mark.value, radix: 16)
   }
 }

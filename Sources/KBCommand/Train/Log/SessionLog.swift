@@ -66,6 +66,8 @@ struct SessionLog {
 
   /// The journal as it is before a session.
   func coach(before session: Session) -> FolderCoach {
-    FolderCoach(knowledge, root: root, today: session.day)
+    FolderCoach(
+      knowledge, root: root, today: session.day,
+      workouts: [session.currentKey(in: knowledge.library)].compactMap { $0 })
   }
 }

@@ -116,7 +116,7 @@ struct LibraryTidying {
     let then = FolderCoach(try onDisk(KnowledgeBase(later)), root: later, today: coach.today)
     let (old, new) = (Baseline(coach), Baseline(then, following: coach.followedWorkouts))
     // What could be read before and cannot now would look like a change.
-    let unread = then.knowledge.missing + then.knowledge.late.take() + coach.knowledge.late.take()
+    let unread = then.knowledge.missing + then.knowledge.late.since() + coach.knowledge.late.since()
     try context.require(unread, run.arguments, isWriting: true)
     return BaselineComparison(
       from: old, to: new, holdsLine: { _, _ in false }, exercise: { then.rules.index(named: $0) }

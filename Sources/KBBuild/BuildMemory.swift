@@ -1,0 +1,30 @@
+import KBKnowledge
+import KBSite
+import KBText
+import Synchronization
+
+/// What a build leaves to the next one of the same folder, where one process makes both.
+package final class BuildMemory: Sendable {
+  /// What the last build made.
+  struct Last: Sendable {
+    /// Its manifest begins with these bytes, which no other does.
+    let manifest: [UInt8]
+    let published: PublishedKnowledge
+    let site: Site
+  }
+
+  private let kept = Mutex<Last?>(nil)
+  /// What was read of the folder.
+  let knowledge: KnowledgeMemory
+
+  /// `knowledge` is that of the process.
+  package init(_ knowledge: KnowledgeMemory = KnowledgeMemory()) { self.knowledge = knowledge }
+
+  /// What the last build left; `nil` where it could not read or write everything.
+  var last: Last? { kept.withLock { $0 } }
+
+  /// Whether a build has left something.
+  package var hasBuilt: Bool { last != nil }
+
+  func keep(_ last: Last?) { kept.withLock { $0 = last } }
+}
