@@ -92,25 +92,30 @@ async function sendAll() {
   return { state, places };
 }
 
-/** Tries again for as long as the page is open and something waits. */
-export function keepTrying(tell) {
+/** Attempts something for as long as the page is open and the attempt resolves to true. */
+export function tryAgain(attempt) {
   let round = 0;
   let timeout;
-  async function attempt() {
+  async function go() {
     clearTimeout(timeout);
-    if ((await waiting()).length === 0) return;
-    const result = await send();
-    tell(result);
-    if (result.state !== 'away') return;
-    timeout = setTimeout(attempt, waits[Math.min(round, waits.length - 1)] * 1000);
+    if (!(await attempt())) return;
+    timeout = setTimeout(go, waits[Math.min(round, waits.length - 1)] * 1000);
     round += 1;
   }
   addEventListener('online', () => {
     round = 0;
-    attempt();
+    go();
   });
-  return attempt();
+  return go();
 }
+
+/** Tries again for as long as the page is open and something waits. */
+export const keepTrying = (tell) => tryAgain(async () => {
+  if ((await waiting()).length === 0) return false;
+  const result = await send();
+  tell(result);
+  return result.state === 'away';
+});
 
 /** The exact text for `kb log --from`. */
 export const textOf = (sessions) => sessions.map((session) => session.markdown).join('\n');

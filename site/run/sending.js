@@ -30,13 +30,17 @@ export async function showSent() {
   page.screen = 'sent';
   await draw();
   toTop();
-  await Promise.all([box.keepTrying(tell), sendWaitingChanges()]);
+  await Promise.all([box.keepTrying(tell), box.tryAgain(sendWaitingChanges)]);
 }
 
+// What was refused waits for a person.
+const canBeSent = async () => (await waitingChanges()).some(({ current, problem }) => !current && !problem);
+
 async function sendWaitingChanges() {
-  if ((await waitingChanges()).length === 0) return;
+  if (!(await canBeSent())) return false;
   await sendChanges();
   await draw();
+  return canBeSent();
 }
 
 /** The same where no run has just ended. */

@@ -113,7 +113,7 @@ struct LooseDate: Equatable {
 extension Cursor {
   /// Takes the name of a day of the week, in full or short, with its comma or full stop.
   @discardableResult
-  fileprivate mutating func eatWeekday() -> Bool {
+  mutating func eatWeekday() -> Bool {
     guard let letters = foldedBeginning(limit: 14), LooseNames.isWeekday(letters) else {
       return false
     }

@@ -23,6 +23,7 @@ package struct BlockOpening {
       self.steps = steps
       return
     }
+    let title = cursor.eatTitleOfTimer()
     cursor.skipAlternating()
     guard cursor.beginsClock, var timer = cursor.eatTimer() else { return nil }
     let end = cursor.position
@@ -33,12 +34,13 @@ package struct BlockOpening {
     // `AMRAP 20 | 5 pull-ups | 10 push-ups`, `AMRAP 15 → …`
     let hasColon =
       cursor.eat(":") || behind == UInt8(ascii: ":") || isOf || cursor.eat("|") || cursor.eatArrow()
-      || cursor.isCommaBeforeTurn && cursor.eat(",")
+      || cursor.eatMarkBeforeTurn()
     // An em dash parts a name from its work.
     let hasDash = cursor.dashLength() > 0 && cursor.dashLength() < 3
     if cursor.dashLength() > 0, cursor.peek(cursor.dashLength()) == 0x20 { _ = cursor.eatDash() }
     cursor.skipBlanks()
     guard !cursor.isAtEnd else {
+      guard title.isEmpty else { return nil }
       heading = BlockHeading(name: whole.text(from: whole.position, to: end), timer: timer)
       steps = []
       return
@@ -50,7 +52,7 @@ package struct BlockOpening {
       let steps = BlockOpening.steps(in: cursor, parted: true) ?? BlockOpening.steps(in: cursor)
         ?? BlockOpening.movements(in: cursor, of: timer) ?? BlockOpening.only(in: cursor)
     else { return nil }
-    heading = BlockHeading(name: timer.text, timer: timer)
+    heading = BlockHeading(name: title.isEmpty ? timer.text : title, timer: timer)
     self.steps = steps
   }
 
@@ -162,12 +164,33 @@ extension Cursor {
     }
   }
 
-  /// Whether `, odd:` is here: the steps of a timer that take turns.
-  fileprivate var isCommaBeforeTurn: Bool {
+  /// Takes the mark in front of `odd:`, where the steps of a timer take turns: the comma of `, odd:`.
+  fileprivate mutating func eatMarkBeforeTurn() -> Bool {
     var ahead = self
-    guard ahead.eat(",") else { return false }
+    let isBehindComma = position > 0 && bytes[..<position].last { $0 != 0x20 } == UInt8(ascii: ",")
     ahead.skipBlanks()
-    return ahead.eatWord("odd", "even") && ahead.eat(":")
+    guard isBehindComma || ahead.eat(",") || ahead.eatDash() else { return false }
+    ahead.skipBlanks()
+    let turn = ahead
+    guard ahead.eatWord("odd", "even"), ahead.eat(":") || ahead.eatDash() || ahead.peek() == 0x20
+    else { return false }
+    self = turn
+    return true
+  }
+
+  /// Takes what a timer is called in front of it, with a comma or a dash: `Finisher – 3 rounds for time: …`.
+  fileprivate mutating func eatTitleOfTimer() -> String {
+    let start = position
+    if eatGroupWord() || eatWord("chipper", "metcon", "wod") {
+      let title = text(from: start)
+      skipBlanks()
+      // An em dash parts a name from its work.
+      if eat(",") || !matches("\u{2014}") && eatDash() { skipBlanks() }
+      var ahead = self
+      if ahead.beginsClock, ahead.eatTimer() != nil { return title }
+    }
+    position = start
+    return ""
   }
 
   /// Cuts off a cap between brackets at the end: `100 burpees (cap 12 min)`.

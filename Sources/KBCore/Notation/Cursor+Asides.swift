@@ -60,6 +60,27 @@ extension Cursor {
     return false
   }
 
+  /// Takes repetitions that somebody helped with, or that were not whole, behind a plus: the `2 forced` of
+  /// `85x7 + 2 forced`.
+  mutating func eatForcedReps() -> Bool {
+    let start = position
+    guard bytes[..<position].last(where: { $0 != 0x20 }) == UInt8(ascii: "+"),
+      eatInteger(limit: 20) != nil, peek() == 0x20
+    else {
+      position = start
+      return false
+    }
+    skipBlanks()
+    if eatWord("forced", "partial", "partials") || eatWord("negative", "negatives", "assisted") {
+      let afterWord = position
+      skipBlanks()
+      if !eatRepsWord() { position = afterWord }
+      return true
+    }
+    position = start
+    return false
+  }
+
   /// Takes what says that a load before it is a difference: `from last time`, `than last week`, `each week`.
   mutating func eatComparison() -> Bool {
     let start = position

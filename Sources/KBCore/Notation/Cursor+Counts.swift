@@ -202,9 +202,37 @@ extension Cursor {
     return bytes[index] == UInt8(ascii: "1") && (index == 0 || !Cursor.isDigit(bytes[index - 1]))
   }
 
-  /// Takes `x2 sets`.
+  /// Takes a number that is written as a word.
+  private mutating func eatNumberWord() -> Int32? {
+    guard let letters = foldedBeginning(limit: 8) else { return nil }
+    for (count, words) in Cursor.numberWords where words.contains(where: { $0.spells(letters) }) {
+      while isWord() { position += 1 }
+      return count
+    }
+    return nil
+  }
+
+  private static let numberWords: [(count: Int32, words: [StaticString])] = [
+    (1, ["one", "ein", "une", "una"]), (2, ["two", "zwei", "deux", "dos", "duas", "due"]),
+    (3, ["three", "drei", "trois", "tres", "tre"]),
+    (4, ["four", "vier", "quatre", "cuatro", "quatro", "quattro"]),
+    (5, ["five", "funf", "cinq", "cinco", "cinque"]), (6, ["six", "sechs", "seis", "sei"]),
+    (8, ["eight", "acht", "huit", "ocho", "oito", "otto"]), (10, ["ten", "zehn", "dix", "diez"]),
+  ]
+
+  /// Takes a number in words with the word for sets: the `two sets` of `two sets of 12`.
+  mutating func eatSetsInWords() -> Int32? {
+    let start = position
+    if let count = eatNumberWord(), peek() == 0x20, eatSetsWordBehindBlank() { return count }
+    position = start
+    return nil
+  }
+
+  /// Takes `x2 sets` or `three times`.
   mutating func eatTimesOfSets() -> Int32? {
     let start = position
+    if let count = eatNumberWord(), eatWordBehindBlank("times"), isAtListEnd { return count }
+    position = start
     if eatTimes() {
       skipBlanks()
       if let count = eatInteger(limit: PrescriptionParser.setLimit), count > 0,
@@ -263,5 +291,12 @@ extension Cursor {
     if counts.count > 2, isPlainCount || isBeforeAt { return counts }
     position = start
     return nil
+  }
+}
+
+extension StaticString {
+  /// Whether a word has these letters.
+  fileprivate func spells(_ letters: [UInt8]) -> Bool {
+    utf8CodeUnitCount == letters.count && withUTF8Buffer { $0.elementsEqual(letters) }
   }
 }

@@ -14,14 +14,19 @@ extension Cursor {
       skipBlanks()
       if let unit = eatDistanceUnit(
         countsMetres: countsMetres || value >= 50_000, countsKilometres: countsMetres),
-        // `5 km/h` is a speed.
-        peek() != UInt8(ascii: "/")
+        // `5 km/h` is a speed, and `30m/side` a distance.
+        peek() != UInt8(ascii: "/") || isBeforeSide
       {
         return Distance(thousandths: value, unit: unit)
       }
     }
     position = start
     return nil
+  }
+
+  private var isBeforeSide: Bool {
+    var ahead = self
+    return ahead.eatSide()
   }
 
   /// Takes a range of distances, `400-800 m`, and gives its lower end.

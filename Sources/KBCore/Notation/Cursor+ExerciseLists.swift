@@ -100,8 +100,9 @@ extension Cursor {
     guard ahead.peek() == 0x20 else { return false }
     ahead.skipBlanks()
     var word = ahead
-    // `2 min jog between` is a rest.
+    // `2 min jog between` is a rest, and `2s pause at the stretch` a way to do the sets.
     return ahead.isWord() && !Cursor.isDigit(ahead.peek()) && !ahead.beginsNoName
-      && !word.eatSpentWord()
+      && !word.eatSpentWord() && !word.eatWord(.pause)
+      && !word.eatWord("hold", "squeeze", "eccentric")
   }
 }

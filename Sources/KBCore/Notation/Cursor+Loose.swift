@@ -30,12 +30,25 @@ extension Cursor {
         }
         if matches("'s"), !isWord(at: 2) { position += 2 }
         let upper = Load(thousandths: high, unit: unit)
+        if high == low, eatAssistance() { return .assisted(upper) }
         return high == low ? .load(upper) : .range(Load(thousandths: low, unit: unit), upper)
       }
     }
     position = start
     return nil
   }
+
+  /// Takes the word behind a load that helps: the `assistance` of `25 kg assistance`.
+  private mutating func eatAssistance() -> Bool {
+    let start = position
+    skipBlanks()
+    if eatAssistanceWord() { return true }
+    position = start
+    return false
+  }
+
+  /// Takes a word for the help of a load.
+  mutating func eatAssistanceWord() -> Bool { eatWord("assistance", "assist", "assisted") }
 
   /// Whether `/hand` is here, so that the load before it is that of one implement.
   private var isBeforeHand: Bool {

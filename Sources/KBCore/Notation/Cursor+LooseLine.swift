@@ -113,6 +113,7 @@ extension Cursor {
     }
     // `Sit to stand`
     if ahead.eatWord("to"), !ahead.matches(" stand") { return true }
+    if ahead.eatSetsInWords() != nil { return true }
     if ahead.eatWord("max", "amrap") || ahead.eatWorkUp() || ahead.eatHeavySingle() != nil {
       return true
     }

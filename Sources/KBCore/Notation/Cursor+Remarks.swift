@@ -279,8 +279,9 @@ extension Cursor {
     return false
   }
 
-  /// Takes metres or feet that were climbed: `850 m elevation gain`, `850 m D+`, `850 Hm`.
-  mutating func eatClimb() -> Bool {
+  /// Takes metres or feet that were climbed: `850 m elevation gain`, `850 m D+`, `850 Hm`, and behind sets
+  /// `720 m up`.
+  mutating func eatClimb(behindSets: Bool) -> Bool {
     guard Cursor.isDigit(peek()) else { return false }
     let start = position
     if eatDecimal() != nil { skipBlanks() }
@@ -292,6 +293,7 @@ extension Cursor {
         return true
       }
       if eatWord("of") { skipBlanks() }
+      if behindSets, eatWord("up", "uphill"), isAtListEnd { return true }
       if eatWord("elevation", "ascent", "vert", "climbing", "climb") || eatWord("descent", "down") {
         _ = eatWordBehindBlank("gain")
         return true

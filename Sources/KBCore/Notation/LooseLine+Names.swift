@@ -10,6 +10,10 @@ extension Cursor {
       if eat(",") || eat("/") { skipBlanks() }
     }
     position = end
+    if end == start, eatWeekday() {
+      while position > start, bytes[position - 1] == 0x20 { position -= 1 }
+      end = position
+    }
     if end == start, eatWayOfSets() {
       _ = eatSetsWordBehindBlank()
       end = position
@@ -20,6 +24,12 @@ extension Cursor {
     }
     position = start
     return ""
+  }
+
+  /// Whether a day of the week stands in front of a name: `Thu: tempo run 6 km`.
+  var beginsWithWeekday: Bool {
+    var (day, place) = (self, self)
+    return day.eatWeekday() && !place.eatPlaceInProgram().isEmpty
   }
 
   private mutating func eatSpacedDash() -> Bool {

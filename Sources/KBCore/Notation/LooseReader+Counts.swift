@@ -127,7 +127,9 @@ extension LooseReader {
       guard let separator = ahead.listSeparator, separator != .spacedDash else { break }
       ahead.skipListSeparator()
     }
-    guard values.count == Int(set.count), ahead.isPlainCount, ahead.isListEnd else { return nil }
+    guard values.count == Int(set.count), ahead.isListEnd,
+      ahead.isPlainCount || ahead.isBeforeEffort
+    else { return nil }
     cursor = ahead
     guard let unit = habits.unit else {
       let text = values.map { Thousandths.text($0) }.joined(separator: "/")
@@ -246,6 +248,14 @@ extension LooseReader {
       cursor.position = start
     }
     return true
+  }
+
+  /// `two sets of 12`, `drei Sätze à 10`.
+  mutating func readSetsInWords() -> Bool {
+    guard let count = cursor.eatSetsInWords() else { return false }
+    cursor.skipBlanks()
+    if cursor.eatWord("of", "\u{e0}") || cursor.eatWord(.of) { cursor.skipBlanks() }
+    return readSets(count)
   }
 
   /// A number of sets is read; their work follows.

@@ -43,7 +43,9 @@ extension LooseReader {
       var isFailed = isWordFirst && !hasTimes && cursor.isAtListEnd
       if !isFailed, !isWordFirst {
         isFailed =
-          hasTimes ? cursor.eatWord("f") : !cursor.isAtEnd && cursor.eatFailedWord()
+          hasTimes
+          ? cursor.eatWord("f") || cursor.eatFailedWordBehindBlank()
+          : !cursor.isAtEnd && cursor.eatFailedWord()
         isFailed = isFailed && cursor.isAtListEnd
       }
       if isWordFirst, isFailed { cursor.position = afterLoad }

@@ -84,6 +84,9 @@ extension Cursor {
       } else if peek() == UInt8(ascii: "/"), Cursor.isDigit(peek(1)) {
         position += 1
         _ = eatDecimal()
+      } else if peek() == UInt8(ascii: "+"), peek(1) == 0x20 || position + 1 == end {
+        // `cadence 95+`
+        position += 1
       }
       guard !isWord(), peek() != UInt8(ascii: "%"), peek() != UInt8(ascii: ":"),
         peek() != UInt8(ascii: "@"), !isAtTimesOrUnit

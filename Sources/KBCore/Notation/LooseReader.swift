@@ -133,17 +133,20 @@ struct LooseReader {
       keepRead(from: start)
       return true
     }
+    if readSetsInWords() { return true }
+    cursor.position = start
     if let count = cursor.eatTimesOfSets(), last.count == 1, found.sets[last.lowerBound].count == 1
     {
       changeLast { $0.count = count }
       return true
     }
     cursor.position = start
-    if cursor.eatSignedChange() {
+    if cursor.eatSignedChange() || !found.sets.isEmpty && cursor.eatForcedReps() {
       keepRead(from: start)
       return true
     }
-    if cursor.eatSetting() != nil || cursor.eatChange() || cursor.eatClimb()
+    if cursor.eatSetting() != nil || cursor.eatChange()
+      || cursor.eatClimb(behindSets: !found.sets.isEmpty)
       || cursor.eatHeartRate() || !found.sets.isEmpty && cursor.eatFirstLoad()
       || !found.sets.isEmpty && cursor.eatStop()
       || isBehindReps && cursor.eatToFailure()

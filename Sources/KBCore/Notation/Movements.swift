@@ -21,6 +21,8 @@ package enum Movements {
     "good", "face", "hip", "leg", "calf", "glute", "race",
     "kettlebell", "skipping", "bird", "pallof", "clam", "pilates", "crawl", "sandbag", "football",
     "soccer", "tennis", "volleyball", "basketball", "zumba", "boulder", "padel", "boxing", "ruck",
+    "lever", "planche", "pose", "spin", "zwift", "yin", "rolle",
+    "salut", "tgu",
     // German
     "kniebeuge", "bankdruck", "kreuzheb", "ruder", "klimmz", "liegest", "schulterdruck",
     "beinpress",

@@ -67,6 +67,8 @@ extension Step {
       return false
     }
     if !line.hasEmDash, Cursor(name).beginsWayOfSets || isNamedByWay { return true }
+    var note = Cursor(prescription.note)
+    if !line.hasEmDash, note.eatAssistanceWord() { return true }
     if isMisread(in: line) || Cursor(name).beginsOddly || line.holdsPlusList
       || line.holdsStartEvery
     {

@@ -16,7 +16,8 @@ extension Step {
     if !found.step.isReadBack(from: whole) { found.step = name }
     if whole.listsExercises, SupersetLine(whole)?.steps(habits) != nil { return (name, []) }
     guard !whole.endsWithSeparator,
-      !found.problems.isEmpty || whole.titledExercise != nil || found.step.leavesNumbers(of: whole)
+      !found.problems.isEmpty || whole.titledExercise != nil || whole.beginsWithWeekday
+        || found.step.leavesNumbers(of: whole)
     else { return found }
     // A line in kb's own form means what kb meant by it.
     if found.problems.isEmpty, !found.step.prescription.isEmpty,
@@ -226,7 +227,8 @@ extension Step {
         || cursor.eatWord("ran", "swam", "rode", "ride", "biked") || cursor.eatWord(.race)
         || cursor.eatWord("rowed", "cycled", "skied", "hiked", "walked")
         || cursor.eatWord("yoke", "prowler", "drag", "track") || cursor.eatWord("farmer", "farmers")
-        || cursor.eatWord("race")
+        || cursor.eatWord("race", "butterfly", "backstroke", "breaststroke")
+        || cursor.eatWord("freestyle")
       {
         return true
       }

@@ -7,9 +7,9 @@ extension Site {
     let page = page(
       "import", link: "import/", title: English.importLog, section: nil, reads: inputs.training
     ) { [self] _ in [("unit", .text(settings.unit.symbol))] }
-    let names = file("import/exercises.txt", reads: inputs.exerciseFaces) { [self] _ in
-      exerciseLines()
-    }
+    let names = file(
+      "import/exercises.txt", reads: inputs.training, inputs.names, inputs.exercises
+    ) { [self] _ in exerciseLines() }
     return [page, names]
   }
 
