@@ -134,10 +134,14 @@ package struct SiteBuild: Sendable {
     report.times.end(
       "plan", "\(plan.pending.count + plan.pendingLists.count) of \(plan.pageCount) pages")
 
+    let renderings = renderings(with: files.templates, knowledge)
+    if isPreparing { site.prepare(renderings) }
+
     // If this build is interrupted from here on, the old manifest no longer describes the pages, but it
     // still lists the files.
     withUnsafeBytes(of: BuildManifest.unfinished.littleEndian) { output.spoilManifest(Array($0)) }
-    let renderings = renderings(with: files.templates, knowledge)
+    // What is worked out while something cannot be read must not go on to the next site.
+    memory.keep(nil)
     let (documents, lists) = (plan.pending, plan.pendingLists)
     let all = documents.count + lists.count
     var (counts, failures) = try write(
@@ -156,11 +160,8 @@ package struct SiteBuild: Sendable {
     report.times.end("render", "\(counts.written) written")
     if looksLater, let last, !last.isWhole(in: output) {
       // Somebody has removed pages; the manifest is spoilt, so all are looked at now.
-      memory.keep(nil)
       return try run()
     }
-
-    if isPreparing { site.prepare(renderings) }
 
     let assets = plan.assets.assets.map(\.name)
     var standing = plan.standing
@@ -188,12 +189,12 @@ package struct SiteBuild: Sendable {
     guard late.isEmpty, left == 0 else { return report }
     let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
     try output.saveManifest(pieces)
-    let isKept = report.missing.isEmpty && !options.isLast
-    memory.keep(
-      isKept
-        ? BuildMemory.Last(
+    if report.missing.isEmpty, !options.isLast {
+      memory.keep(
+        BuildMemory.Last(
           manifest: Array(pieces.first?.prefix(BuildManifest.headerSize) ?? []),
-          published: published, site: site) : nil)
+          published: published, site: site))
+    }
     report.times.end("finish", "\(report.removed) removed")
     if options.isLast { keepForever(BuildLeftovers(site: site, contents: contents, plan: plan)) }
     return report

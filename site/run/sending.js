@@ -10,11 +10,13 @@ import * as box from './outbox.js';
 import { draw, page, root, toTop } from './page.js';
 import { redate } from './redate.js';
 
+let shownChanges = 0;
 let sent = { state: 'trying', places: [], message: '' };
 
 /** What is shown once the session is on its way home. */
 export async function sentScreen() {
   const [waiting, changes] = await Promise.all([box.waiting(), waitingChanges()]);
+  shownChanges = changes.length;
   const isSaved = sent.places.length > 0 || !sent.isEmpty;
   return [
     h('h1', { tabindex: '-1', id: 'run-title' },
@@ -36,8 +38,9 @@ export async function showSent() {
 // What was refused waits for a person.
 const canBeSent = async () => (await waitingChanges()).some(({ current, problem }) => !current && !problem);
 
+// They may have been sent since the screen was drawn, since every page tries to.
 async function sendWaitingChanges() {
-  if (!(await canBeSent())) return false;
+  if (shownChanges === 0) return false;
   await sendChanges();
   await draw();
   return canBeSent();
