@@ -76,12 +76,13 @@ const takingOver = 3000;
 
 function takeOver() {
   const { waiting } = registration;
+  if (!waiting) return;
   const taken = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     setTimeout(resolve, takingOver);
   });
   // The next page will do so otherwise.
-  if (waiting && stayUntil(taken)) waiting.postMessage({ kind: 'take' });
+  if (stayUntil(taken)) waiting.postMessage({ kind: 'take' });
 }
 
 function offerReload() {

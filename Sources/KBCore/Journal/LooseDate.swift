@@ -293,16 +293,8 @@ enum LooseNames {
 
   /// The month that the letters name in full.
   static func month(_ letters: [UInt8]) -> Int? {
-    months.firstIndex { $0.contains { isSame(letters, $0) } }.map { $0 + 1 }
+    months.firstIndex { $0.contains { $0.spells(letters) } }.map { $0 + 1 }
   }
 
-  static func isWeekday(_ letters: [UInt8]) -> Bool { weekdays.contains { isSame(letters, $0) } }
-
-  private static func isSame(_ letters: [UInt8], _ word: StaticString) -> Bool {
-    letters.count == word.utf8CodeUnitCount
-      && word.withUTF8Buffer { text in
-        for index in 0..<letters.count where text[index] != letters[index] { return false }
-        return true
-      }
-  }
+  static func isWeekday(_ letters: [UInt8]) -> Bool { weekdays.contains { $0.spells(letters) } }
 }

@@ -72,9 +72,7 @@ extension Cursor {
     }
     skipBlanks()
     if eatWord("forced", "partial", "partials") || eatWord("negative", "negatives", "assisted") {
-      let afterWord = position
-      skipBlanks()
-      if !eatRepsWord() { position = afterWord }
+      _ = eatBehindBlanks { $0.eatRepsWord() }
       return true
     }
     position = start

@@ -23,14 +23,6 @@ extension Cursor {
     return false
   }
 
-  mutating func eatFailedWordBehindBlank() -> Bool {
-    let start = position
-    skipBlanks()
-    if eatFailedWord() { return true }
-    position = start
-    return false
-  }
-
   /// Takes a word or a sign for an attempt that was made, or for one that was not.
   mutating func eatVerdict() -> Bool? {
     if eatWord("good", "made", "ok", "easy") || eatWord("yes", "hit", "lift", "clean") {

@@ -293,10 +293,3 @@ extension Cursor {
     return nil
   }
 }
-
-extension StaticString {
-  /// Whether a word has these letters.
-  fileprivate func spells(_ letters: [UInt8]) -> Bool {
-    utf8CodeUnitCount == letters.count && withUTF8Buffer { $0.elementsEqual(letters) }
-  }
-}

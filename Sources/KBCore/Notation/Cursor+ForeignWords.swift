@@ -115,3 +115,10 @@ extension Cursor {
     return count == 0 ? nil : min(cursor.position, end)
   }
 }
+
+extension StaticString {
+  /// Whether a word has these letters.
+  func spells(_ letters: [UInt8]) -> Bool {
+    utf8CodeUnitCount == letters.count && withUTF8Buffer { $0.elementsEqual(letters) }
+  }
+}

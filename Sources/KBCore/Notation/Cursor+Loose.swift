@@ -1,81 +1,4 @@
 extension Cursor {
-  /// Takes a load, a share or bodyweight, as notation has them.
-  mutating func eatLooseLoad() -> LoadTarget? {
-    let start = position
-    if let target = eatBodyweight() ?? eatSignedLoad() { return target }
-    if eatWord(.bodyweight) || eatBodyweightPhrase() { return .bodyweight }
-    // `BWx15`
-    if isBodyweightTimes {
-      position += 2
-      return .bodyweight
-    }
-    guard let low = eatDecimal() else { return nil }
-    var high = low
-    let afterLow = position
-    skipBlanks()
-    let hasBlank = position > afterLow
-    if eatDash() {
-      skipBlanks()
-      high = eatDecimal() ?? -1
-      skipBlanks()
-    }
-    // `5x5 – 80kg` is not a range.
-    if high >= low, !hasBlank || high <= 2 * low {
-      if eat("%") { return .share(low: low, high: high, of: eatMaximum()) }
-      if let unit = eatLoadUnit() {
-        // `60kg/side` is another load, and a pair of them no load of one.
-        guard peek() != UInt8(ascii: "/") || isBeforeHand else {
-          position = start
-          return nil
-        }
-        if matches("'s"), !isWord(at: 2) { position += 2 }
-        let upper = Load(thousandths: high, unit: unit)
-        if high == low, eatAssistance() { return .assisted(upper) }
-        return high == low ? .load(upper) : .range(Load(thousandths: low, unit: unit), upper)
-      }
-    }
-    position = start
-    return nil
-  }
-
-  /// Takes the word behind a load that helps: the `assistance` of `25 kg assistance`.
-  private mutating func eatAssistance() -> Bool {
-    let start = position
-    skipBlanks()
-    if eatAssistanceWord() { return true }
-    position = start
-    return false
-  }
-
-  /// Takes a word for the help of a load.
-  mutating func eatAssistanceWord() -> Bool { eatWord("assistance", "assist", "assisted") }
-
-  /// Whether `/hand` is here, so that the load before it is that of one implement.
-  private var isBeforeHand: Bool {
-    var ahead = self
-    guard ahead.eat("/") else { return false }
-    return ahead.eatWord("hand", "db", "dumbbell", "kb", "bell")
-  }
-
-  /// Whether `BWx15` or its like is here.
-  var isBodyweightTimes: Bool {
-    matches("bw") && Cursor.lowercase(peek(2)) == UInt8(ascii: "x") && Cursor.isDigit(peek(3))
-  }
-
-  /// Takes `poids du corps`, `peso corporal` or `corpo libero`.
-  private mutating func eatBodyweightPhrase() -> Bool {
-    let start = position
-    if eatWord("poids", "peso") {
-      skipBlanks()
-      if eatWord("du", "de", "do") { skipBlanks() }
-      if eatWord("corps", "corporal", "corporeo", "corpo") { return true }
-    } else if eatWord("corpo"), eatWordBehindBlank("libero") {
-      return true
-    }
-    position = start
-    return false
-  }
-
   /// Takes an effort: `RPE 8`, `@RPE8`, `8 RPE`, `2 RIR`, `RIR 2`, `7/10 effort`.
   mutating func eatLooseEffort() -> Effort? {
     let start = position
@@ -130,9 +53,7 @@ extension Cursor {
     if position > start, eatWord("a", "la", "the") { skipBlanks() }
     let isBare = position == start
     if eatWord("failure", "amrap", "max") || eatWord(.failure) || isBare && eatWord("f", "mr") {
-      let afterWord = position
-      skipBlanks()
-      if !eatRepsWord() { position = afterWord }
+      _ = eatBehindBlanks { $0.eatRepsWord() }
       return true
     }
     position = start
@@ -402,11 +323,14 @@ extension Cursor {
   }
 
   /// Takes `sets` behind a blank.
-  mutating func eatSetsWordBehindBlank() -> Bool {
-    let start = position
-    skipBlanks()
-    if eatSetsWord() { return true }
-    position = start
-    return false
+  mutating func eatSetsWordBehindBlank() -> Bool { eatBehindBlanks { $0.eatSetsWord() } }
+
+  /// Takes something behind blanks, or nothing at all.
+  mutating func eatBehindBlanks(_ eat: (inout Cursor) -> Bool) -> Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard eat(&ahead) else { return false }
+    self = ahead
+    return true
   }
 }

@@ -208,9 +208,7 @@ extension Cursor {
       if let reps = eatInteger(limit: 1000), isPlainCount, listSeparator == nil,
         isNamed || isAtListEnd
       {
-        let end = position
-        skipBlanks()
-        if !eatRepsWord() { position = end }
+        _ = eatBehindBlanks { $0.eatRepsWord() }
         return reps
       }
     }

@@ -26,7 +26,7 @@ extension Cursor {
     return ""
   }
 
-  /// Whether a day of the week stands in front of a name: `Thu: tempo run 6 km`.
+  /// Whether the line begins with a day of the week and a name: `Thu: tempo run 6 km`.
   var beginsWithWeekday: Bool {
     var (day, place) = (self, self)
     return day.eatWeekday() && !place.eatPlaceInProgram().isEmpty

@@ -44,7 +44,7 @@ extension LooseReader {
       if !isFailed, !isWordFirst {
         isFailed =
           hasTimes
-          ? cursor.eatWord("f") || cursor.eatFailedWordBehindBlank()
+          ? cursor.eatWord("f") || cursor.eatBehindBlanks { $0.eatFailedWord() }
           : !cursor.isAtEnd && cursor.eatFailedWord()
         isFailed = isFailed && cursor.isAtListEnd
       }

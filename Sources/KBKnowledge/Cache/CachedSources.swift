@@ -124,7 +124,7 @@ package struct CachedSources: Sendable {
     saved = Set(entries.indices.filter { !known.contains($0) && isNew($0, all[$0], kinds) })
   }
 
-  /// How many workouts stand in the contents with all that they say.
+  /// How many workouts are in the contents with their blocks, and not as cards alone.
   func wholeCount(of all: [SourceContent]) -> Int {
     all.count { content in
       if case .workout(_, .some) = content { true } else { false }

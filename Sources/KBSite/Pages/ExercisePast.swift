@@ -20,7 +20,7 @@ struct ExercisePast: Sendable {
 }
 
 extension Site {
-  /// The past of an exercise up to today, computed once a build; `nil` if it was never done.
+  /// The past of an exercise up to today; `nil` if it was never done.
   func past(ofExercise key: String) -> ExercisePast? {
     findings.pasts.value(key) { makePast(ofExercise: key) }
   }

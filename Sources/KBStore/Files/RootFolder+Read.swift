@@ -16,6 +16,22 @@ extension RootFolder {
     return try open(path, O_RDONLY).readAll(path: path, limit: limit)
   }
 
+  /// What a walk would find of a file beneath the root, with the bytes where they are needed.
+  ///
+  /// Throws as `read(_:limit:)` does.
+  package func read(
+    _ path: String, limit: Int, ifNeeded isNeeded: (TreeEntry) -> Bool
+  ) throws(StoreError) -> (entry: TreeEntry, bytes: [UInt8]?) {
+    let file = try open(path, O_RDONLY)
+    let status: FileStatus
+    do { status = try file.status() } catch { throw .failed(.read, path: path, error) }
+    let entry = TreeEntry(
+      path: path, size: status.size, modified: status.modified, changed: status.changed,
+      inode: status.identity.inode)
+    guard status.kind != .regular || isNeeded(entry) else { return (entry, nil) }
+    return (entry, try file.readAll(path: path, limit: limit))
+  }
+
   /// A stretch of a file beneath the root, all of it.
   ///
   /// Throws `shortened` where the file ends before the stretch does.

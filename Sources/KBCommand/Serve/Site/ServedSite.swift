@@ -81,7 +81,7 @@ final class ServedSite: Sendable {
     }
   }
 
-  /// A build of the folder as it is today; throws where that is no knowledge base any more.
+  /// A build as of today; throws if the folder is no longer a knowledge base.
   private func makeBuild(
     shown: @escaping @Sendable () -> Void
   ) throws(CommandFailure) -> SiteBuild {

@@ -33,10 +33,10 @@ struct StaticPages: Sendable {
 
   /// A file, unless the other side has it; `nil` where there is none.
   private func response(_ path: String, for call: Call) -> Response? {
-    // Whatever stands in the way, to the one who asks there is no such file.
-    let found = try? folder.read(path, limit: StaticPages.limit) { !call.has("\"\($0.mark)\"") }
-    guard let (version, bytes) = found else { return nil }
-    let tag = "\"\(version.mark)\""
+    // Whoever asks is not told why a file cannot be read.
+    let found = try? folder.read(path, limit: StaticPages.limit) { !call.has("\"\($0.version)\"") }
+    guard let (entry, bytes) = found else { return nil }
+    let tag = "\"\(entry.version)\""
     guard var bytes else { return .notModified(tag) }
     if path == "sw.js" {
       bytes = Array(
@@ -44,7 +44,7 @@ struct StaticPages: Sendable {
           .utf8)
     } else if bytes.starts(with: StaticPages.opening) {
       bytes.insert(
-        contentsOf: " data-version=\"\(version.mark)\"".utf8, at: StaticPages.opening.count)
+        contentsOf: " data-version=\"\(entry.version)\"".utf8, at: StaticPages.opening.count)
     }
     return Response(
       200, mediaType(of: path), bytes,
@@ -62,7 +62,7 @@ struct StaticPages: Sendable {
   private func isPage(_ path: String) -> Bool { folder.holdsFile(path) }
 
   private func read(_ path: String) -> [UInt8]? {
-    // Whatever stands in the way, to the one who asks there is no such file.
+    // Whoever asks is not told why a file cannot be read.
     try? folder.read(path, limit: StaticPages.limit)
   }
 
@@ -82,9 +82,9 @@ struct StaticPages: Sendable {
   }
 }
 
-extension FileVersion {
-  /// A short text that is another one for every other version.
-  fileprivate var mark: String {
+extension TreeEntry {
+  /// A short text that changes with the file.
+  fileprivate var version: String {
     var mark = Fingerprint(inode)
     for number in [Int64(size), modified, changed] { mark.mix(UInt64(bitPattern: number)) }
     return String(mark.value, radix: 16)
