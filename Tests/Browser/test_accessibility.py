@@ -183,3 +183,26 @@ class SpeedTests(case.SiteCase):
                         self.assertLess(page.evaluate("window.shift"), 0.02, "it shifts")
                     self.assertLess(min(times), 1000)
             self.assertEqual(trouble.take(), [])
+
+    def test_what_is_there_does_not_move_when_the_rest_of_the_page_comes(self):
+        # From the last part to the first, each is taken away as if it had not come yet.
+        moved = """() => {
+            const parts = [...document.querySelectorAll('.main-nav a, .body-map > *')];
+            const places = () => parts.map((part) => {
+                const { x, y, width } = part.getBoundingClientRect();
+                return [x, y, width].map(Math.round).join(' ');
+            });
+            const before = places();
+            const moved = new Set();
+            for (let last = parts.length - 1; last > 0; last -= 1) {
+                parts[last].remove();
+                places().slice(0, last).forEach((place, index) => {
+                    if (place !== before[index]) moved.add(parts[index].outerHTML.slice(0, 80));
+                });
+            }
+            return [parts.length > 6, [...moved]];
+        }"""
+        for width in (320, 390, 600):
+            with self.opened(viewport={"width": width, "height": 844}) as (page, _), self.subTest(width):
+                self.visit(page, "/sessions/2026-11-10/0705/")
+                self.assertEqual(page.evaluate(moved), [True, []])
