@@ -1,6 +1,7 @@
 // What pages can change where kb serve stands behind them: a row of buttons below the heading, and a
 // line that says what became of it.
 
+import { dayOf, newId } from './here.js';
 import { isAway } from './run/changes.js';
 import { button, h } from './run/dom.js';
 import { call } from './server.js';
@@ -76,8 +77,7 @@ export async function change(method, path, body, done) {
 export function localDay(later = 0) {
   const day = new Date();
   day.setDate(day.getDate() + later);
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return dayOf(day);
 }
 
 /** A form in the place of the buttons, whose fields `send` reads. */
@@ -103,9 +103,6 @@ export function form(row, fields, label, send) {
 
 export const dayField = (value) => h('input', { type: 'date', required: '', value });
 export const labelled = (text, field) => h('label', {}, `${text} `, field);
-
-// The id makes a second attempt harmless.
-export const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 // Asked for with the buttons, since it could not be fetched once the server is gone.
 const outbox = () => import('./run/outbox.js');

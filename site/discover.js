@@ -5,7 +5,8 @@ import { dayText } from './locale.js';
 import { element, link, loadRanking, row, sentence } from './ranked.js';
 import { toldSince } from './run/told.js';
 import { served } from './server.js';
-import { dayOf, showDay } from './today-updates.js';
+import { dayOf } from './here.js';
+import { showDay } from './today-updates.js';
 import { fieldsOf, keepWishes, keptWishes } from './wishes.js';
 
 const form = document.getElementById('knobs');

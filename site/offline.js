@@ -1,5 +1,6 @@
 // Keeps the site on this device, and says when a new version is ready or an old one is shown.
 
+import { dayOf } from './here.js';
 import { dayText } from './locale.js';
 import { served, stayUntil } from './server.js';
 
@@ -52,16 +53,10 @@ function say(text, ...buttons) {
   notice.replaceChildren(words, ...buttons, close);
 }
 
-function localDay() {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 // What the page shows may be older than the day that the reader has.
 function sayHowOld(day, offline) {
   if (registration?.waiting || isFull) return;
-  const isOld = day < localDay();
+  const isOld = day < dayOf(new Date());
   if (offline) {
     say(`You are offline. This data is from ${dayText(day, 'long')}.`);
   } else if (isOld && speaksOfDay) {

@@ -1,5 +1,6 @@
 // Settings of kb.yaml, where kb serve stands behind the site: each is written as soon as it is changed.
 
+import { rows } from './own-rows.js';
 import { button, h, sentence } from './run/dom.js';
 import { call } from './server.js';
 
@@ -8,17 +9,26 @@ const shown = [
   ['units', 'Unit', ['kg', 'lb']], ['formula', 'Formula for estimated maxima'],
   ['rest.compound', 'Rest after compound exercises'], ['rest.isolation', 'Rest after other exercises'],
   ['progression', 'Progression'], ['equipment.bars', 'Bars'], ['equipment.plates', 'Plates'],
-  ['equipment.dumbbells', 'Dumbbells'], ['equipment.kettlebells', 'Kettlebells'],
+  ['equipment.dumbbells', 'Dumbbells'], ['equipment.kettlebells', 'Kettlebells'], ['equipment.machines', 'Machines'],
   ['equipment.attachments', 'What else is there'], ['challenge.name', 'Daily challenge'],
   ['challenge.sets', 'Sets of the challenge a day'], ['challenge.each', 'One set of the challenge'],
   ['name', 'Your name'],
 ];
 
+// A list is shown as its words between commas.
+const isListed = (value) => /^\[.*\]$/.test(value ?? '');
+const typed = ({ value, dataset }) => {
+  const words = value.replace(/\s+/g, ' ').trim();
+  return dataset.list ? `[${words}]` : words;
+};
+
 function control({ key, value, words }, id) {
   const attributes = { id, 'data-key': key, 'aria-describedby': `${id}-about` };
-  if (value?.startsWith('[{')) return h('textarea', { ...attributes, value, rows: '3', spellcheck: 'false' });
   if (words.length === 0) {
-    return h('input', { ...attributes, value: value ?? '', autocomplete: 'off', spellcheck: 'false' });
+    const isList = isListed(value);
+    return h('input', {
+      ...attributes, value: (isList ? value.slice(1, -1) : value) ?? '', 'data-list': isList && 'true', autocomplete: 'off', spellcheck: 'false',
+    });
   }
   const choices = value === null ? [''] : [];
   const same = (word) => word.toLowerCase() === value?.toLowerCase();
@@ -45,12 +55,12 @@ export async function draw(section) {
     status.textContent = ok ? 'Undone.' : answer.error ?? 'It could not be undone.';
   }
 
-  async function set(field, label) {
-    const key = field.dataset.key;
-    const value = field.value.replace(/\s+/g, ' ').trim();
+  async function set(field, label, value = typed(field)) {
+    const { key } = field.dataset;
     if (value === '' || value === (saved.get(key).value ?? '')) return;
     status.textContent = '';
-    field.removeAttribute('aria-invalid');
+    const isOne = field.matches('input, select');
+    if (isOne) field.removeAttribute('aria-invalid');
     try {
       const { ok, answer } = await call('PATCH', 'settings', { body: { set: { [key]: value } } });
       if (!ok) {
@@ -62,13 +72,17 @@ export async function draw(section) {
       show(await load());
       status.replaceChildren(`${label} is saved. `, button('Undo', 'undo', undo));
     } catch (problem) {
-      field.setAttribute('aria-invalid', 'true');
+      if (isOne) field.setAttribute('aria-invalid', 'true');
       status.textContent = sentence(problem.name === 'TypeError'
         ? 'Your kb server cannot be reached; nothing was changed' : problem.message);
     }
   }
 
   function line(place, setting, label) {
+    if (setting.fields) {
+      const made = rows(setting, label, (value) => set(made, label, value));
+      return made;
+    }
     const id = `own-${place}`;
     const field = control(setting, id);
     field.addEventListener('change', () => set(field, label));
@@ -78,7 +92,7 @@ export async function draw(section) {
 
   // What is being typed into another field meanwhile stays.
   function show(settings) {
-    const there = new Map([...fields.children].map((old) => [old.querySelector('[data-key]').dataset.key, old]));
+    const there = new Map([...fields.children].map((old) => [old.dataset.key ?? old.querySelector('[data-key]').dataset.key, old]));
     for (const [place, [key, label, words]] of shown.entries()) {
       const old = there.get(key);
       if (!settings.has(key)) old?.remove();

@@ -6,10 +6,6 @@ import { dayText } from './locale.js';
 const coming = [...document.querySelectorAll('.week [data-day]')];
 // As many planned workouts are shown as there were at first.
 const comingLimit = coming.filter(({ hidden }) => !hidden).length;
-const two = (value) => String(value).padStart(2, '0');
-
-/** A moment's day on this device: `2026-11-21`. */
-export const dayOf = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
 /** Puts a figure in its place; without a unit, the value alone. */
 export function showNumber(name, value, unit) {

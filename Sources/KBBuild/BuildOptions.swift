@@ -56,7 +56,7 @@ package struct BuildReport {
   package var written = 0
   package var unchanged = 0
   package var removed = 0
-  package var diagnostics: [Diagnostic] = []
+  package var problems = BuildProblems()
   /// Sources that could not be read; no page was removed where there are any.
   package var missing: [MissingSource] = []
   /// How many pages stay for that reason.

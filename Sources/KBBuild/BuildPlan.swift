@@ -3,6 +3,26 @@ import KBKnowledge
 import KBSite
 import KBText
 
+/// What a build has to do for the pages of single documents, which come before all others.
+struct DocumentPlan {
+  fileprivate let old: OldBuildIndex?
+  fileprivate let isOfLastSite: Bool
+  fileprivate let parts: [BuildPlan.Part]
+  /// The pages that are not there yet as they would be.
+  let pending: [SitePage]
+
+  /// `isOfLastSite` says that the last build is that of the site before this one.
+  init(_ site: Site, old: OldBuildIndex?, isOfLastSite: Bool) {
+    parts = site.documentPlan().map { BuildPlan.part($0, old, isOfLastSite: isOfLastSite) }
+    self.old = old
+    self.isOfLastSite = isOfLastSite
+    // Where all is kept, it would be a table of all that nobody asks for.
+    let isKept = parts.allSatisfy { if case .kept = $0 { true } else { false } }
+    let standing = isKept ? [:] : BuildPlan.standing(beside: parts, old)
+    pending = parts.flatMap { $0.pending(beside: standing) }
+  }
+}
+
 /// What a build has to do: the groups that can stay as they are, and the pages of all others.
 struct BuildPlan {
   fileprivate enum Part {
@@ -12,10 +32,8 @@ struct BuildPlan {
     case planned(PageGroup, [SitePage])
   }
 
-  /// The pages of single documents that are not there yet as they would be.
+  /// The pages that are not there yet as they would be, but for those of the documents.
   let pending: [SitePage]
-  /// All other pages that are not.
-  let pendingLists: [SitePage]
   /// The number of pages of all groups.
   let pageCount: Int
   /// The site's own files but those whose place a page needs, which are problems.
@@ -26,9 +44,12 @@ struct BuildPlan {
   /// can stay.
   private let fingerprints: [String: UInt64?]
 
-  /// `isOfLastSite` says that the last build is that of the site before this one.
-  init(_ site: Site, assets: SiteFiles, old: OldBuildIndex?, isOfLastSite: Bool) {
-    var parts = site.plan().map { BuildPlan.part($0, old, isOfLastSite: isOfLastSite) }
+  init(_ site: Site, _ documents: DocumentPlan, assets: SiteFiles) {
+    let old = documents.old
+    let lists = site.listPlan().map {
+      BuildPlan.part($0, old, isOfLastSite: documents.isOfLastSite)
+    }
+    var parts = documents.parts + lists
     let (assets, problems) = assets.needed(for: site.settings.pages).besides {
       parts.flatMap { $0.paths(old) }
     }
@@ -44,27 +65,24 @@ struct BuildPlan {
       let group = PageGroup(.offline, nil) { site.offlinePages(lists) }
       parts.append(.planned(group, group.pages()))
     }
-    let kept = parts.compactMap { part -> OutputList.Group? in
-      if case .kept(_, let group, _) = part { group } else { nil }
-    }
-    let standing = old?.standing(without: kept) ?? [:]
-    func pending(_ isWanted: (Part) -> Bool) -> [SitePage] {
-      parts.filter(isWanted).flatMap { part -> [SitePage] in
-        switch part {
-        case .kept(_, _, let changed): changed.map(\.page)
-        case .planned(_, let pages):
-          pages.filter { standing[$0.path] != .some($0.fingerprint.value) }
-        }
-      }
-    }
-    self.pending = pending(\.isOfDocuments)
-    pendingLists = pending { !$0.isOfDocuments }
+    let standing = BuildPlan.standing(beside: parts, old)
+    pending = parts.dropFirst(documents.parts.count).flatMap { $0.pending(beside: standing) }
     pageCount = parts.reduce(0) { $0 + $1.count }
     self.parts = parts
     fingerprints = standing
   }
 
-  private static func part(
+  /// The files of the last build outside of what is kept of it, with the fingerprints of those that
+  /// can stay.
+  fileprivate static func standing(beside parts: [Part], _ old: OldBuildIndex?) -> [String: UInt64?]
+  {
+    let kept = parts.compactMap { part -> OutputList.Group? in
+      if case .kept(_, let group, _) = part { group } else { nil }
+    }
+    return old?.standing(without: kept) ?? [:]
+  }
+
+  fileprivate static func part(
     _ group: PageGroup, _ old: OldBuildIndex?, isOfLastSite: Bool
   ) -> Part {
     guard let old else { return .planned(group, group.pages()) }
@@ -114,13 +132,13 @@ struct BuildPlan {
 }
 
 extension BuildPlan.Part {
-  /// Whether each page shows one workout, exercise or session.
-  fileprivate var isOfDocuments: Bool {
-    let group =
-      switch self {
-      case .kept(let group, _, _), .planned(let group, _): group
-      }
-    return [.workouts, .exercises, .sessions].contains(group.kind)
+  /// The pages that are not there yet as they would be.
+  fileprivate func pending(beside standing: [String: UInt64?]) -> [SitePage] {
+    switch self {
+    case .kept(_, _, let changed): changed.map(\.page)
+    case .planned(_, let pages):
+      pages.filter { standing[$0.path] != .some($0.fingerprint.value) }
+    }
   }
 
   fileprivate var count: Int {

@@ -57,9 +57,9 @@ struct PublishedKnowledge: Sendable {
 
   /// The problems that the site lists. They quote the files, so none are listed if anything is left
   /// out.
-  func problems(_ all: [Diagnostic]) -> [Diagnostic] {
-    guard publication.isEverything else { return [] }
-    return all.map { problem in
+  func problems(_ all: ProblemSummary) -> ProblemSummary {
+    guard publication.isEverything else { return ProblemSummary(keeping: 0) }
+    return all.mapped { problem in
       var problem = problem
       problem.summary = withoutComments(problem.summary)
       problem.fix = withoutComments(problem.fix)

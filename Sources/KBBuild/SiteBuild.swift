@@ -83,7 +83,7 @@ package struct SiteBuild: Sendable {
       report.isNothingNew = true
       report.pageCount = last.manifest.outputs.places.count
       report.unchanged = report.pageCount
-      report.diagnostics = last.manifest.problems
+      report.problems = last.manifest.problems
       report.times.end("compare", "\(report.pageCount) outputs")
       return report
     }
@@ -101,7 +101,10 @@ package struct SiteBuild: Sendable {
     let before = lastReading == nil ? nil : memory.last
     report.times.end("read", "\(contents.count) files")
     report.missing += knowledge.missing.filter(\.isLeftOut)
-    let ((published, index), (problems, manifest)) = together {
+    // What somebody waits for does not wait for what is wrong, of which only lists speak.
+    let (found, isAwaited) = (Later<ProblemSummary>(), before != nil)
+    @Sendable func problems() -> ProblemSummary { found.value { knowledge.problemSummary } }
+    let ((published, index), manifest) = together {
       let published = PublishedKnowledge(
         knowledge, dayInputs, publication, today: options.today, last: before?.published)
       let index = SiteIndex(
@@ -110,12 +113,10 @@ package struct SiteBuild: Sendable {
         pages: SiteSettings.pages(of: settings, publication.audience), last: before?.site)
       return (published, index)
     } _: {
-      (
-        knowledge.diagnostics,
-        manifestOfSources(
-          base, asides, of: listing.entries, contents, old, kept, publication.audience,
-          output.identity)
-      )
+      if !isAwaited { _ = problems() }
+      return manifestOfSources(
+        base, asides, of: listing.entries, contents, old, kept, publication.audience,
+        output.identity)
     }
     report.times.end("join", "\(knowledge.journal.sessions.count) sessions")
 
@@ -124,16 +125,15 @@ package struct SiteBuild: Sendable {
         published.settings, quotes: knowledge.quotes, baseURL: options.baseURL,
         audience: publication.audience, downloads: options.hasDownloads ? SiteDownload.all : []),
       library: published.library,
-      index: index, today: options.today, problems: published.problems(problems),
+      index: index, today: options.today, problems: { published.problems(problems()) },
       texts: published.textCount.map { FileSizes(count: $0) } ?? FileSizes(listing),
       dayInputs: published.dayInputs, last: before?.site)
     let isOfLastSite =
       before.map { last?.manifest.bytes.starts(with: $0.manifest) ?? false } ?? false
-    let plan = BuildPlan(site, assets: files, old: old, isOfLastSite: isOfLastSite)
-    report.pageCount = plan.pageCount
-    report.times.end(
-      "plan", "\(plan.pending.count + plan.pendingLists.count) of \(plan.pageCount) pages")
-
+    let documents = DocumentPlan(site, old: old, isOfLastSite: isOfLastSite)
+    func planAll() -> BuildPlan { BuildPlan(site, documents, assets: files) }
+    // Otherwise it is good to know first how much there is to do.
+    let ahead = isAwaited ? nil : planAll()
     let renderings = renderings(with: files.templates, knowledge)
     if isPreparing { site.prepare(renderings) }
 
@@ -142,22 +142,30 @@ package struct SiteBuild: Sendable {
     withUnsafeBytes(of: BuildManifest.unfinished.littleEndian) { output.spoilManifest(Array($0)) }
     // What is worked out while something cannot be read must not go on to the next site.
     memory.keep(nil)
-    let (documents, lists) = (plan.pending, plan.pendingLists)
-    let all = documents.count + lists.count
+    let few = documents.pending.count
+    let some = few + (ahead?.pending.count ?? 0)
     var (counts, failures) = try write(
-      documents, of: site, renderings, to: output, whileNothingIn: knowledge.late, since: moment
-    ) { progress($0, all) }
+      documents.pending, of: site, renderings, to: output, whileNothingIn: knowledge.late,
+      since: moment
+    ) { progress($0, some) }
     if counts.written > 0 { shown() }
+    report.times.end("documents", "\(counts.written) of \(few) written")
+    let plan = ahead ?? planAll()
+    let all = few + plan.pending.count
+    report.pageCount = plan.pageCount
+    report.times.end("plan", "\(all) of \(plan.pageCount) pages")
     let more = try write(
-      lists, of: site, renderings, to: output, whileNothingIn: knowledge.late, since: moment
-    ) { progress(documents.count + $0, all) }
+      plan.pending, of: site, renderings, to: output, whileNothingIn: knowledge.late,
+      since: moment
+    ) { progress(few + $0, all) }
     (counts, failures) = (counts + more.0, failures + more.1)
     let (copied, uncopied) = try copy(plan.assets.assets, to: output)
-    report.diagnostics = (problems + plan.problems + failures + uncopied).sorted()
+    report.problems = BuildProblems(
+      content: problems(), files: files.diagnostics, later: plan.problems + failures + uncopied)
     report.written = counts.written + copied.written
     let left = (failures + uncopied).count { $0.id == "unwritten-page" }
     report.unchanged = plan.pageCount + plan.assets.assets.count - report.written - left
-    report.times.end("render", "\(counts.written) written")
+    report.times.end("lists", "\(more.0.written) of \(plan.pending.count) written")
     if looksLater, let last, !last.isWhole(in: output) {
       // Somebody has removed pages; the manifest is spoilt, so all are looked at now.
       return try run()
@@ -187,7 +195,7 @@ package struct SiteBuild: Sendable {
     }
     // An unfinished manifest makes the next build check every page, and so retry what was left out.
     guard late.isEmpty, left == 0 else { return report }
-    let pieces = (consume manifest).finish(outputs: outputs, problems: report.diagnostics)
+    let pieces = (consume manifest).finish(outputs: outputs, problems: report.problems)
     try output.saveManifest(pieces)
     if report.missing.isEmpty, !options.isLast {
       memory.keep(

@@ -57,6 +57,22 @@ class ServeAwayTests(ServeCase):
             page.wait_for_selector("h1:text('Everything is synced')")
             self.assertEqual(page.locator(".run-outbox li").count(), 0)
 
+    def test_sets_of_the_challenge_wait_with_their_day(self):
+        with self.opened() as (page, _):
+            page.goto(self.origin + "/")
+            page.wait_for_load_state("networkidle")
+            self.leave()
+            for _ in range(2):
+                page.click("#challenge-tap")
+            page.wait_for_selector("#challenge-note:has-text('2 not in your journal yet, but saved on this device')")
+            self.come_back()
+            page.clock.set_fixed_time("2026-11-22T07:00:00")
+            page.goto(self.origin + "/tools/")
+            self.waits_for(page, lambda: "- challenge: 2" in (self.journal() or ""))
+            page.goto(self.origin + "/run/")
+            page.wait_for_selector("h1:text('Everything is synced')")
+            self.assertEqual(self.journal().count("challenge"), 2)
+
     def test_a_deletion_waits_as_well_and_an_answer_that_was_lost_is_no_problem(self):
         with self.opened() as (page, _):
             self.session(page)

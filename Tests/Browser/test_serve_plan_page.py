@@ -21,6 +21,11 @@ class FormTests(PlanCase):
             self.says(page, "Press was moved from Tuesday 1 December to Wednesday 2 December.")
             self.assertIn("- 2026-12-02 07:15 press\n", self.plan())
             self.has_focus(page, "press", "2026-12-02")
+            self.item(page, "press", "2026-12-02").click()
+            page.fill("dialog [name=time]", "")
+            page.get_by_role("button", name="Move", exact=True).click()
+            self.says(page, "Press is planned for any time on Wednesday 2 December.")
+            self.assertIn("- 2026-12-02 press\n", self.plan())
             self.stays_open(page, trouble)
 
     def test_what_the_server_refuses_is_said_in_the_form_which_stays_open(self):

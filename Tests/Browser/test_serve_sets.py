@@ -52,6 +52,29 @@ class SetsTests(SetsCase):
             self.eventually(lambda: self.text() == TEXT)
             self.assertEqual(trouble.take(), [])
 
+    def test_an_exercise_is_added_to_a_session(self):
+        with self.opened() as (page, trouble):
+            self.edit(page)
+            form = page.get_by_role("group", name="Another exercise")
+            form.get_by_role("button", name="Add exercise").click()
+            self.assertEqual(form.get_by_role("alert").inner_text(), "Write the name of the exercise.")
+            form.get_by_label("Exercise", exact=True).fill("Face Pull")
+            form.get_by_label("Sets").fill("heavy")
+            form.get_by_label("Sets").press("Enter")
+            page.wait_for_selector("text=Write the sets as in 60kg x 8, 8, 7 or 5 km 25:00.")
+            form.get_by_label("Sets").fill("20kg x 12, 12")
+            form.get_by_label("Sets").press("Enter")
+            self.wait_for_values(page, "Face Pull", "Reps", ["12", "12"])
+            self.rows(page, "Face Pull").get_by_role("button", name="Add set").click()
+            self.wait_for_values(page, "Face Pull", "Reps", ["12", "12", "12"])
+            # One that is typed and not added yet is not lost.
+            form.get_by_label("Exercise", exact=True).fill("Run")
+            form.get_by_label("Sets").fill("5 km 25:00")
+            self.save(page)
+            self.assertEqual(self.text(), TEXT.replace(
+                "- Push-up: done\n", "- Push-up: done\n- Face Pull: 20kg x 12, 12, 12\n- Run: 5 km 25:00\n"))
+            self.assertEqual(trouble.take(), [])
+
     def test_sets_are_added_and_removed(self):
         with self.opened() as (page, trouble):
             self.edit(page)

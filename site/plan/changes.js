@@ -33,8 +33,9 @@ export function othersStay(item) {
 }
 
 /** Writes another day, and perhaps another time; throws what the server says against it. */
-export const sendMove = (item, date, time) => inTurn(() => send('PATCH', 'plan', {
-  workout: item.key, day: item.date, date, ...(time && time !== item.time && { time }),
+/** Moves it to a day and a time; an empty one takes its time away, and without one it keeps its own. */
+export const sendMove = (item, date, time = item.time ?? '') => inTurn(() => send('PATCH', 'plan', {
+  workout: item.key, day: item.date, date, ...(time !== (item.time ?? '') && { time: time || 'none' }),
 }));
 
 /** Draws a planned workout where it was moved to, and says so. */
@@ -43,7 +44,7 @@ export async function showMoved(item, from) {
   plan.items = plan.items.map((other) => (other.key === item.key && other.date === from ? item : other));
   await renew(buttonOf(item), dayButton(item.date));
   const what = item.date === from
-    ? `${item.name} is planned for another time on ${spoken(from)}.`
+    ? `${item.name} is planned for ${item.time ? 'another time' : 'any time'} on ${spoken(from)}.`
     : `${item.name} was moved from ${spoken(from)} to ${spoken(item.date)}.`;
   say(what + othersStay(item), undo(buttonOf(back), dayButton(from)));
 }

@@ -54,10 +54,7 @@ const field = (label, name, attributes) =>
 
 /** What can be done with a planned workout. */
 export function change(item) {
-  // A time that is planned can be changed and not removed.
-  const time = field(item.time ? 'Time' : 'Time, if you like', 'time', {
-    type: 'time', value: item.time ?? '', required: Boolean(item.time),
-  });
+  const time = field('Time, if you like', 'time', { type: 'time', value: item.time ?? '' });
   const first = item.date < plan.today ? plan.today : item.date;
   const stay = othersStay(item).trim();
   const address = new URL(`workouts/${item.key.split('/').map(encodeURIComponent).join('/')}/`, root);
@@ -71,7 +68,7 @@ export function change(item) {
   ], 'Move', async ({ elements: { day, time: at } }) => {
     if (day.value === item.date && at.value === (item.time ?? '')) return undefined;
     await sendMove(item, day.value, at.value);
-    return () => showMoved({ ...item, date: day.value }, item.date);
+    return () => showMoved({ ...item, date: day.value, time: at.value || undefined }, item.date);
   }, [['Cancel the plan', 'plan-cancel', () => cancel(item)]]);
 }
 

@@ -38,10 +38,11 @@ function tapped(day, before, after) {
   };
   const place = `kb challenge ${root.pathname}`;
   try {
-    const [on, count] = (localStorage.getItem(place) ?? '').split(' ');
+    const [on, count, base = '0', waits = ''] = (localStorage.getItem(place) ?? '').split(' ');
     const needed = Number(after.split('|')[0]);
-    const all = Math.max(0, Math.min(needed, Number(count) + sets(after) - sets(before)));
-    if (on === day) localStorage.setItem(place, `${day} ${all}`);
+    // The session brings its own to the journal.
+    const all = [count, base].map((one) => Math.max(0, Math.min(needed, Number(one) + sets(after) - sets(before))));
+    if (on === day) localStorage.setItem(place, `${day} ${all.join(' ')} ${waits}`);
   } catch {
     // Where nothing is kept, no taps were either.
   }

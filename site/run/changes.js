@@ -25,7 +25,10 @@ async function edit(work) {
   return left;
 }
 
-/** Lets a change wait: its title, its call, and the version that it was made to. A later one of the same thing takes its place. */
+/**
+ * Lets a change wait: its title, its call, and the version that it was made to. A later one of the same thing, which
+ * its path names, takes its place; where the call has another path, `to` is that.
+ */
 export const keepChange = (one) => edit((list) => [...list.filter(({ path }) => path !== one.path), one]);
 
 export const dropChange = ({ path }) => edit((list) => list.filter((one) => one.path !== path));
@@ -39,9 +42,9 @@ const isMade = ({ body }, current) => body?.markdown !== undefined
   && body.markdown.trim() === current?.markdown?.trim() && (body.date ?? current.date) === current.date;
 
 async function send(one) {
-  const { status, ok, answer } = await call(one.method, one.path, { body: one.body, etag: one.etag });
+  const { status, ok, answer } = await call(one.method, one.to ?? one.path, { body: one.body, etag: one.etag });
   // Another host at this address refuses whatever it is asked, but not in these words.
-  const isKb = ok ? typeof (answer.place ?? answer.removed) !== 'undefined' : typeof answer.error === 'string';
+  const isKb = ok ? typeof (answer.place ?? answer.removed ?? answer.setsForDay) !== 'undefined' : typeof answer.error === 'string';
   if (!isKb || status >= 500) throw new TypeError('No kb server answered.');
   // A change whose answer was lost has been made, and what it was to remove is gone.
   const isDone = ok || (one.method === 'DELETE' && status === 404) || (status === 412 && isMade(one, answer.current));

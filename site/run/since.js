@@ -1,6 +1,7 @@
 // The page of the day, counted on with what was trained on this device since the site was built.
 
-import { bringTo, dayOf, showNumber } from '../today-updates.js';
+import { dayOf } from '../here.js';
+import { bringTo, showNumber } from '../today-updates.js';
 import { h } from './dom.js';
 import { get } from './store.js';
 

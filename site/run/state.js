@@ -1,12 +1,8 @@
 // A run as a value, and what each tap makes of it. Nothing here knows the page or the storage.
 
-let last = 0;
+import { newId } from '../here.js';
 
-/** An id that no other session has: 32 hexadecimal digits. */
-export function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+let last = 0;
 
 export function begin(workout, layouts, at) {
   const exercises = workout.exercises.map((exercise, index) => made(exercise, layouts[index]));

@@ -8,7 +8,7 @@ import { call } from '../server.js';
 import { problemsIn, theirs } from '../text-form.js';
 import { asNew, converted, read, typed, withMarks, written } from './notation.js';
 import { entryView, fieldsOf } from './rows.js';
-import { entriesOf, textWith } from './text.js';
+import { entriesOf, newEntry, textWith } from './text.js';
 
 const article = document.querySelector('article.session');
 const textsOf = (sets) => sets.map(({ text }) => text);
@@ -109,6 +109,44 @@ function actions(unit, { inTurn, draw, say }) {
   };
 }
 
+/** Fields that add an exercise to the entries; `added` is called with the new one, and `add` says whether it is there. */
+function adding(entries, added) {
+  const names = h('datalist', { id: 'exercise-names' });
+  const name = h('input', { type: 'text', list: 'exercise-names', autocomplete: 'off', dir: 'auto' });
+  const sets = h('input', { type: 'text', placeholder: '60kg x 8, 8, 7', autocomplete: 'off' });
+  const problem = h('p', { class: 'problem', role: 'alert' });
+  name.addEventListener('focus', async () => {
+    const { ok, answer } = await call('GET', 'list?kind=exercises').catch(() => ({ ok: false }));
+    if (ok) names.replaceChildren(...answer.map((one) => h('option', { value: one.name })));
+  }, { once: true });
+
+  async function add() {
+    const wanted = name.value.replace(/\s+/g, ' ').trim();
+    const entry = wanted === '' ? { problem: 'Write the name of the exercise.' } : await newEntry(wanted, sets.value.trim(), entries);
+    problem.textContent = entry.problem ?? '';
+    if (entry.problem) {
+      (wanted === '' ? name : sets).focus();
+      return false;
+    }
+    name.value = '';
+    sets.value = '';
+    added(entry);
+    return true;
+  }
+  // Enter adds it instead of saving all of the session.
+  for (const field of [name, sets]) {
+    field.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      attempt(add);
+    });
+  }
+  const view = h('fieldset', { class: 'set-adding' }, h('legend', {}, 'Another exercise'), names,
+    h('div', { class: 'plan-fields' }, labelled('Exercise', name), labelled('Sets', sets)), problem,
+    button('Add exercise', 'add-exercise', () => attempt(add)));
+  return { view, add, isTyped: () => name.value.trim() !== '' || sets.value.trim() !== '' };
+}
+
 /** The heading with another time; nothing where that stays. */
 function headingOf({ time = '', title }, wanted) {
   if (wanted === time) return undefined;
@@ -130,9 +168,9 @@ export async function editSets(row, { session, first, send, done, closed, later 
   const time = h('input', { type: 'time', value: session.time ?? '' });
   const problems = h('ul', { class: 'write-problems', role: 'alert' });
   const other = h('div');
-  const places = new Map(entries.map((entry) => [entry, h('section', {
-    class: 'set-entry', 'aria-labelledby': `entry-${entry.place}`,
-  })]));
+  const sectionOf = ({ place }) => h('section', { class: 'set-entry', 'aria-labelledby': `entry-${place}` });
+  const places = new Map(entries.map((entry) => [entry, sectionOf(entry)]));
+  const list = h('div', {}, [...places.values()]);
 
   const draw = (entry, ...focus) => {
     const place = places.get(entry);
@@ -152,6 +190,7 @@ export async function editSets(row, { session, first, send, done, closed, later 
   const save = async () => {
     await inTurn.end();
     await attempt(async () => {
+      if (extra?.isTyped() && !(await extra.add())) return;
       const wrong = form.querySelector('[aria-invalid="true"]');
       if (wrong) {
         wrong.focus();
@@ -186,11 +225,21 @@ export async function editSets(row, { session, first, send, done, closed, later 
     });
   };
 
+  // Where each exercise stands in another way than as an item of a list, one more is written as text.
+  const extra = entries.every(({ bullet }) => bullet) ? adding(entries, (entry) => {
+    entry.first = { line: entry.line, sets: entry.sets };
+    entries.push(entry);
+    places.set(entry, sectionOf(entry));
+    list.append(places.get(entry));
+    draw(entry, `set-${entry.place}-0-number`, `set-${entry.place}-0-work`);
+  }) : undefined;
+
   const form = h('form', { class: 'write-form sets-form', 'data-unsaved': '', novalidate: '' },
     h('div', { class: 'plan-fields' }, labelled('Day', day), labelled('Time', time)),
     entries.some(({ sets: rows }) => rows) && h('p', { class: 'soft' },
       'The number of a set opens its kinds, such as warm-up and drop sets; its unit converts the load.'),
-    [...places.values()],
+    list,
+    extra?.view,
     h('p', { class: 'soft' }, 'Notes and everything else stay as they are.'), status, problems, other,
     h('div', { class: 'write-actions' }, h('button', { class: 'button' }, 'Save'), button('Cancel', 'cancel', close)));
   form.addEventListener('submit', (event) => {

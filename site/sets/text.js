@@ -61,12 +61,39 @@ export async function entriesOf(markdown, first) {
   }));
 }
 
-/** The text with the lines of entries that were changed, and without those that were removed. */
+/** An entry of an exercise that the session does not have yet, after all others; or the `problem` with its line. */
+export async function newEntry(name, sets, entries) {
+  const text = (await entriesIn([`${name}: ${sets}`]))[0];
+  const entry = text && await rowsOf(text, name);
+  if (!entry?.sets.length) return { problem: 'Write the sets as in 60kg x 8, 8, 7 or 5 km 25:00.' };
+  const bullet = entries.findLast((one) => one.bullet)?.bullet.replace(/\[.*/, '') ?? '- ';
+  return { place: `new-${entries.length}`, name, bullet, line: bullet + text, ...entry, isNew: true };
+}
+
+// Behind the last entry, else behind what the session says of itself.
+function endOfEntries(lines, entries) {
+  const last = Math.max(-1, ...entries.filter(({ place }) => place >= 0).map(({ place }) => place));
+  if (last >= 0) {
+    // What stands below an entry belongs to it.
+    const next = lines.findIndex((line, place) => place > last && !/^\s+\S/.test(line));
+    return next < 0 ? lines.length : next;
+  }
+  const fields = lines.findLastIndex((line) => /^- [\w-]+: /.test(line));
+  return fields >= 0 ? fields + 1 : 1;
+}
+
+/** The text with the lines of entries that were changed or added, and without those that were removed. */
 export function textWith(markdown, entries, heading) {
   const lines = markdown.split('\n');
   if (heading) lines[0] = heading;
   const found = entries.filter(({ place }) => place >= 0);
+  const added = entries.filter(({ isNew, isRemoved }) => isNew && !isRemoved).map(({ line }) => line);
+  const end = endOfEntries(lines, entries);
   for (const { place, line } of found) lines[place] = line;
   const removed = new Set(found.filter(({ isRemoved }) => isRemoved).map(({ place }) => place));
-  return lines.filter((_, place) => !removed.has(place)).join('\n');
+  const before = lines.slice(0, end).filter((_, place) => !removed.has(place));
+  const rest = lines.slice(end);
+  // What says something of the session is a list of its own.
+  if (added.length > 0 && found.length === 0) added.unshift('');
+  return [...before, ...added, ...rest].join('\n');
 }

@@ -37,14 +37,14 @@ struct BuildManifest: Sendable {
   let sources: [Source]
   let outputs: OutputList
   /// What was wrong, so that a build with nothing to do still says it.
-  let problems: [Diagnostic]
+  let problems: BuildProblems
   /// The bytes that `Source.card` and the outputs point into.
   let bytes: [UInt8]
 
   /// Raised with every change of the form below.
-  static let version: UInt32 = 0x6B62_000C
+  static let version: UInt32 = 0x6B62_000D
   /// In place of the version while a build writes pages.
-  static let unfinished: UInt32 = 0x6B62_F00A
+  static let unfinished: UInt32 = 0x6B62_F00D
   /// The version of kb 0.1.0, which knew neither audience nor output.
   private static let oldVersion: UInt32 = 0x6B62_0008
   /// The bytes before those that the checksum covers.
@@ -84,7 +84,11 @@ struct BuildManifest: Sendable {
           record: start..<item.position)
       }
       outputs = try OutputList(from: &reader)
-      problems = try reader.list { (item) throws(ByteReader.Damaged) in try item.diagnostic() }
+      guard version != BuildManifest.oldVersion else {
+        problems = BuildProblems()
+        return
+      }
+      problems = try BuildProblems(from: &reader)
       guard reader.isAtEnd else { return nil }
     } catch {
       return nil

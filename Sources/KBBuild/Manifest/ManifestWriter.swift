@@ -69,12 +69,12 @@ struct ManifestWriter: Sendable {
 
   /// The manifest in pieces, once all sources were added.
   consuming func finish(
-    outputs: OutputListWriter, problems: [Diagnostic]
+    outputs: OutputListWriter, problems: BuildProblems
   ) -> [ArraySlice<UInt8>] {
     takeKept()
     writer.integer(outputs.groupCount)
     var end = ByteWriter()
-    end.list(problems) { $0.diagnostic($1) }
+    problems.write(to: &end)
     pieces += [writer[from: 0], outputs.bytes, end[from: 0]]
     var sum = Checksum()
     for piece in pieces { sum.take(piece) }

@@ -120,9 +120,7 @@ private struct BuildRun {
       context.output.write(report.json(output: options.output))
       return
     }
-    for problem in report.diagnostics where BuildReport.isShown(problem) {
-      context.errors.line(problem.line)
-    }
+    for problem in report.problems.own { context.errors.line(problem.line) }
     guard !arguments.flag("quiet") else { return }
     if arguments.flag("verbose") { context.output.table(report.times.table) }
     context.output.line(report.summary(output: options.output))
@@ -131,7 +129,7 @@ private struct BuildRun {
     if !report.strangers.isEmpty {
       context.note(report.strangersText(in: options.output), .warning)
     }
-    let errors = report.diagnostics.count { $0.severity == .error && !BuildReport.isShown($0) }
+    let errors = report.problems.errors - report.problems.own.count { $0.severity == .error }
     if errors > 0 {
       context.note(
         "\(errors) \(errors == 1 ? "error" : "errors") in the content; kb check shows them")

@@ -7,13 +7,8 @@ extension BuildReport {
   /// How the build ended: badly where a source could not be read.
   var status: ExitStatus {
     if missing.contains(where: \.isOfMachine) { return .environment }
-    let isFine = missing.isEmpty && !diagnostics.contains { $0.id == "template-error" }
+    let isFine = missing.isEmpty && !problems.own.contains { $0.id == "template-error" }
     return isFine ? .fine : .problems
-  }
-
-  /// Whether a build says a problem itself, because kb check does not make the pages.
-  static func isShown(_ problem: Diagnostic) -> Bool {
-    ["template-error", "output-collision", "unwritten-page"].contains(problem.id)
   }
 
   /// One line for people.
@@ -70,8 +65,8 @@ extension BuildReport {
     json.field("written", written)
     json.field("unchanged", unchanged)
     json.field("removed", removed)
-    json.field("errors", diagnostics.count { $0.severity == .error })
-    json.field("warnings", diagnostics.count { $0.severity == .warning })
+    json.field("errors", problems.errors)
+    json.field("warnings", problems.warnings)
     json.endObject()
     json.newline()
     return json.bytes

@@ -26,24 +26,28 @@ package enum PlanEdit {
     return check(new, texts)
   }
 
-  /// The file with one of its workouts on another day, in its place there with all that belongs to
-  /// it; without a time it keeps its own.
+  /// The file with one of its workouts on another day and at another time or at none, in its place
+  /// there with all that belongs to it.
   package static func moving(
-    _ entry: PlannedWorkout, to day: Day, time: TimeOfDay? = nil, in bytes: [UInt8]
+    _ entry: PlannedWorkout, to day: Day, time: TimeOfDay?, in bytes: [UInt8]
   ) -> [UInt8]? {
     let plan = readPlan(bytes).plan
     guard let index = plan.entries.firstIndex(of: entry) else { return nil }
     var moved = entry
     moved.day = day
-    moved.time = time ?? entry.time
+    moved.time = time
     let head = day.text + (moved.time.map { " " + $0.text } ?? "") + " "
     var item = Array(bytes[entry.extent.lowerBound..<entry.head.lowerBound]) + Array(head.utf8)
     item += bytes[entry.head.upperBound..<entry.extent.upperBound]
-    while let last = item.last, last == 0x0A || last == 0x0D { item.removeLast() }
-    var rest = bytes
-    rest.removeSubrange(entry.extent)
     var texts = plan.entries.map(\.text)
     texts[index] = moved.text
+    var rest = bytes
+    guard plan.entries.count > 1 else {
+      rest.replaceSubrange(entry.extent, with: item)
+      return check(rest, texts)
+    }
+    while let last = item.last, last == 0x0A || last == 0x0D { item.removeLast() }
+    rest.removeSubrange(entry.extent)
     return check(inserting(item, of: moved, into: rest, readPlan(rest).plan), texts)
   }
 

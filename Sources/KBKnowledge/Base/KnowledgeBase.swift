@@ -24,6 +24,7 @@ package struct KnowledgeBase: Sendable {
   /// What is wrong in the files themselves and in the settings.
   private let problems: [Diagnostic]
   private let marked: Later<Journal>
+  private let journalProblems: Later<ProblemSummary>
 
   /// Reads and parses the files of some kinds, on all processors; commands call
   /// `Context.knowledge`, which looks at what is missing.
@@ -141,8 +142,10 @@ package struct KnowledgeBase: Sendable {
       last.library.hasExercises(of: library)
     {
       marked = last.marked
+      journalProblems = last.journalProblems
     } else {
       marked = Later()
+      journalProblems = Later()
     }
     workouts = WorkoutDocuments(documents, cards: library.workouts, cached, late: source.late)
     fileCount = contents.count - builtInCount
@@ -163,14 +166,39 @@ package struct KnowledgeBase: Sendable {
   }
 
   /// All that is wrong, in the files and between them, sorted by place; recomputed at each call.
-  /// What is wrong in kb's own library is nobody's problem here, unless it cannot be read.
   package var diagnostics: [Diagnostic] {
-    (problems + source.problems
-      + library.problems(
-        with: journal, settings: settings, path: KnowledgeFiles.settingsFile,
-        withText: { withText($0) },
-        bytes: { [root, late] in root.bytes($0, notingIn: late) }))
-      .filter { !BuiltInLibrary.contains($0.path) || $0.id == "unreadable-file" }.sorted()
+    var found: [Diagnostic] = []
+    forEachJournalProblem { found.append($0) }
+    forEachOtherProblem { found.append($0) }
+    return found.sorted()
+  }
+
+  /// How much of that there is, and the first of it. What only another journal or other exercises
+  /// change is found once for all that was read in between.
+  package var problemSummary: ProblemSummary {
+    var summary = journalProblems.value {
+      var summary = ProblemSummary()
+      forEachJournalProblem { summary.add($0) }
+      return summary
+    }
+    forEachOtherProblem { summary.add($0) }
+    return summary
+  }
+
+  private func forEachJournalProblem(_ take: (Diagnostic) -> Void) {
+    source.problems.forEach(take)
+    library.forEachProblem(ofJournal: journal, { withText($0) }, take)
+  }
+
+  /// What is wrong in kb's own library is nobody's problem here, unless it cannot be read.
+  private func forEachOtherProblem(_ take: (Diagnostic) -> Void) {
+    func report(_ problem: Diagnostic) {
+      if !BuiltInLibrary.contains(problem.path) || problem.id == "unreadable-file" { take(problem) }
+    }
+    problems.forEach(report)
+    library.forEachProblem(
+      with: journal, settings: settings, path: KnowledgeFiles.settingsFile, { withText($0) },
+      { [root, late] in root.bytes($0, notingIn: late) }, report)
   }
 }
 

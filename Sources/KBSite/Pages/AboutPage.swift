@@ -7,7 +7,9 @@ extension Site {
     var data = Fingerprint(UInt64(texts.count))
     data.mix(UInt64(texts.size ?? 0))
     for text in texts.largest { data.mix(text.path) }
-    for problem in problems {
+    data.mix(UInt64(problems.errors))
+    data.mix(UInt64(problems.warnings))
+    for problem in problems.first {
       for text in [problem.place, problem.summary, problem.fix] { data.mix(text) }
     }
     return page(
@@ -17,11 +19,11 @@ extension Site {
   }
 
   private func aboutFields() -> [(String, Value)] {
-    let errors = problems.count { $0.severity == .error }
-    let warnings = problems.count { $0.severity == .warning }
     var counts: [String] = []
-    if errors > 0 { counts.append(English.count(errors, "error", "errors")) }
-    if warnings > 0 { counts.append(English.count(warnings, "warning", "warnings")) }
+    if problems.errors > 0 { counts.append(English.count(problems.errors, "error", "errors")) }
+    if problems.warnings > 0 {
+      counts.append(English.count(problems.warnings, "warning", "warnings"))
+    }
     let sets = journal.sessions.reduce(0) { sum, placed in
       placed.session.entries.reduce(sum) { $0 + $1.entry.countedSets.count }
     }
@@ -55,16 +57,14 @@ extension Site {
         .list(texts.largest.map { .pair($0.path, ByteCount.text($0.size)) })
       ),
       ("problemsText", .text(counts.joined(separator: ", "))),
-      ("hasProblems", .bool(!problems.isEmpty)),
-      ("problems", .list(problems.prefix(Site.problemLimit).map(\.value))),
+      ("hasProblems", .bool(!problems.first.isEmpty)),
+      ("problemsLimit", .optional(problems.hasMore ? String(problems.first.count) : nil)),
+      ("problems", .list(problems.first.map(\.value))),
       ("hasImport", .bool(settings.pages.contains(.importing))),
       ("hasDownloads", .bool(!downloads.isEmpty)),
       ("downloads", .list(downloads)),
     ]
   }
-
-  /// The most problems that the page lists, so that it stays under 100 kB.
-  private static let problemLimit = 200
 
   private static let downloads: [Value] = [
     ("index.json", "What is here, and the other files"),

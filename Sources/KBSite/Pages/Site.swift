@@ -10,8 +10,8 @@ package final class Site: Sendable {
   package let journal: SiteJournal
   /// The local day that the pages refer to.
   package let today: Day
-  /// Everything that is wrong, sorted, for the page about the data.
-  package let problems: [Diagnostic]
+  private let findProblems: @Sendable () -> ProblemSummary
+  private let foundProblems = Later<ProblemSummary>()
   /// The texts that it is made from.
   package let texts: FileSizes
   let inputs: SiteInputs
@@ -23,13 +23,14 @@ package final class Site: Sendable {
   /// has changed since.
   let lastWorkouts: [WorkoutCard]?
 
-  /// `last` is the site of the same folder before it was changed, if that is at hand.
+  /// `last` is the site of the same folder before it was changed, if that is at hand; `problems` is
+  /// asked once, when a page speaks of them.
   package init(
     settings: SiteSettings,
     library: Library,
     index: SiteIndex,
     today: Day,
-    problems: [Diagnostic],
+    problems: @escaping @Sendable () -> ProblemSummary,
     texts: FileSizes,
     dayInputs: DayInputs = DayInputs(),
     last: Site? = nil
@@ -38,7 +39,7 @@ package final class Site: Sendable {
     self.settings = settings
     self.library = library
     self.today = today
-    self.problems = problems
+    findProblems = problems
     self.texts = texts
     inputs = index.inputs
     journal = index.journal
@@ -48,6 +49,9 @@ package final class Site: Sendable {
     findings = alike?.findings ?? SiteFindings(mark)
     lastWorkouts = alike?.library.workouts
   }
+
+  /// What is wrong, for the page about the data.
+  var problems: ProblemSummary { foundProblems.value(findProblems) }
 
   /// What the next targets rest on, by exercise.
   var trainingMarks: TrainingMarks {

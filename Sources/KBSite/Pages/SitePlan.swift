@@ -3,33 +3,34 @@ import KBText
 import KBTraining
 
 extension Site {
-  /// Every file of the site that is made from content, in a fixed order, but for the sitemap.
-  package func plan() -> [PageGroup] {
+  /// The pages that show one workout, exercise or session.
+  package func documentPlan() -> [PageGroup] {
+    var groups: [PageGroup] = []
+    if has(.workout) {
+      let inputs = targetInputs + [inputs.texts, inputs.wikiTargets]
+      groups.append(row(.workouts, reads: inputs) { [self] in workoutPage($0) })
+    }
+    if has(.exercise) {
+      let bodies = library.exercises.reduce(into: Fingerprint()) { $0.mix($1.identity.version) }
+      let inputs = targetInputs + [inputs.wikiTargets, inputs.faces, bodies]
+      groups.append(PageGroup(.exercises, reading(inputs)) { [self] in exercisePages() })
+    }
+    if has(.session) {
+      let inputs = [inputs.training, inputs.wikiTargets, inputs.journal, inputs.exerciseFaces]
+      groups.append(PageGroup(.sessions, reading(inputs)) { [self] in sessionPages() })
+    }
+    return groups
+  }
+
+  /// Every other file of the site that is made from content, but for the sitemap. Both are in a fixed
+  /// order.
+  package func listPlan() -> [PageGroup] {
     var groups = [PageGroup(.single, nil) { [self] in singlePages() }]
-    func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
     func add(
       _ kind: PageGroup.Kind, reads inputs: [Fingerprint],
       _ pages: @escaping @Sendable () -> [SitePage]
     ) {
       groups.append(PageGroup(kind, reading(inputs), pages))
-    }
-    func add(
-      _ kind: PageGroup.Kind, reads inputs: [Fingerprint],
-      each page: @escaping @Sendable (WorkoutCard) -> SitePage
-    ) {
-      groups.append(
-        PageGroup(kind, reading(inputs), row(page), collides: library.workoutsCollide))
-    }
-    if has(.workout) {
-      add(.workouts, reads: targetInputs + [inputs.texts, inputs.wikiTargets]) { [self] in
-        workoutPage($0)
-      }
-    }
-    if has(.exercise) {
-      let bodies = library.exercises.reduce(into: Fingerprint()) { $0.mix($1.identity.version) }
-      add(.exercises, reads: targetInputs + [inputs.wikiTargets, inputs.faces, bodies]) {
-        [self] in exercisePages()
-      }
     }
     if has(.history) {
       add(
@@ -39,14 +40,6 @@ extension Site {
         ]
       ) {
         [self] in historyPages()
-      }
-    }
-    if has(.session) {
-      add(
-        .sessions,
-        reads: [inputs.training, inputs.wikiTargets, inputs.journal, inputs.exerciseFaces]
-      ) {
-        [self] in sessionPages()
       }
     }
     if has(.tag) { add(.tags, reads: [inputs.faces]) { [self] in tagPages() } }
@@ -64,14 +57,16 @@ extension Site {
       add(.searchBodies, reads: [bodiesInput]) { [self] in searchBodyPages() }
     }
     if has(.data) {
-      add(.workoutFiles, reads: [inputs.texts]) { [self] in workoutFile($0) }
+      groups.append(row(.workoutFiles, reads: [inputs.texts]) { [self] in workoutFile($0) })
     }
     if has(.run) {
-      add(.runFiles, reads: targetInputs + [inputs.texts]) { [self] in runFile($0) }
+      groups.append(row(.runFiles, reads: targetInputs + [inputs.texts]) { [self] in runFile($0) })
       add(.runExercises, reads: targetInputs) { [self] in [runExercisesFile()] }
     }
     return groups
   }
+
+  private func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
 
   /// All that any next target may follow from.
   var targetInputs: [Fingerprint] {
@@ -84,16 +79,19 @@ extension Site {
   }
 
   /// A page for each workout.
-  private func row(_ page: @escaping @Sendable (WorkoutCard) -> SitePage) -> PageGroup.Row {
+  private func row(
+    _ kind: PageGroup.Kind, reads all: [Fingerprint],
+    _ page: @escaping @Sendable (WorkoutCard) -> SitePage
+  ) -> PageGroup {
     let (workouts, last) = (library.workouts, lastWorkouts)
-    return PageGroup.Row(
+    let row = PageGroup.Row(
       shape: inputs.wikiTargets, count: workouts.count, page: { page(workouts[$0]) },
       isUnchanged: { last?[$0] === workouts[$0] })
+    return PageGroup(kind, reading(all), row, collides: library.workoutsCollide)
   }
 
   private func singlePages() -> [SitePage] {
     var pages: [SitePage] = []
-    func has(_ kind: PageKind) -> Bool { settings.pages.contains(kind) }
     if has(.home) { pages.append(homePage()) }
     if has(.discover) { pages += discoverPages() }
     if has(.workouts) { pages.append(workoutListPage()) }

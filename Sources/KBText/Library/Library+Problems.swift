@@ -11,71 +11,101 @@ extension Library {
     withText: (JournalSession) -> JournalSession = { $0 },
     bytes: @escaping (String) -> [UInt8]? = { _ in nil }
   ) -> [Diagnostic] {
-    collisions(bytes) + unknownExercises(in: journal, withText)
-      + unknownReferences(in: journal, withText)
-      + journal.duplicates() + journal.duplicateIDs(withText) + deadLinks()
-      + unknownRotation(settings, path: path)
+    var found: [Diagnostic] = []
+    forEachProblem(with: journal, settings: settings, path: path, withText, bytes) {
+      found.append($0)
+    }
+    forEachProblem(ofJournal: journal, withText) { found.append($0) }
+    return found
   }
 
-  /// Names that the library does not know; none where there is no library.
-  private func unknownExercises(
-    in journal: Journal, _ withText: (JournalSession) -> JournalSession
-  ) -> [Diagnostic] {
-    guard !exercises.isEmpty else { return [] }
-    var nearest: [String: [String]] = [:]
-    var isKnown: [String: Bool] = [:]
-    func report(_ name: String, _ path: String, _ range: SourceRange) -> Diagnostic? {
-      if Step.isRestName(name) { return nil }
-      if let known = isKnown[name] {
-        if known { return nil }
-      } else {
-        let known = exercise(named: name) != nil
-        isKnown[name] = known
-        if known { return nil }
-      }
-      if nearest[name] == nil { nearest[name] = nearestExercises(to: name) }
-      let near = nearest[name] ?? []
-      return problem(
-        "unknown-exercise", .warning, path, range, "no exercise is called \"\(name)\"",
-        fix: near.isEmpty
-          ? "add it to resources/exercises"
-          : "did you mean " + near.joined(separator: ", ") + "?",
-        suggestions: near.map { .init(name, by: $0) })
+  /// Those of `problems` that more than the journal and the exercises has a part in, one after the
+  /// other.
+  package func forEachProblem(
+    with journal: Journal, settings: Settings, path: String,
+    _ withText: (JournalSession) -> JournalSession, _ bytes: @escaping (String) -> [UInt8]?,
+    _ take: (Diagnostic) -> Void
+  ) {
+    collisions(bytes).forEach(take)
+    forEachUnknownExercise(take)
+    unknownReferences(in: journal, withText).forEach(take)
+    deadLinks().forEach(take)
+    unknownRotation(settings, path: path).forEach(take)
+  }
+
+  /// Those that only another journal or other exercises change, one after the other: a journal of
+  /// names that nobody knows has one a line.
+  package func forEachProblem(
+    ofJournal journal: Journal, _ withText: (JournalSession) -> JournalSession,
+    _ take: (Diagnostic) -> Void
+  ) {
+    journal.duplicates().forEach(take)
+    journal.duplicateIDs(withText).forEach(take)
+    forEachUnknownExercise(in: journal, withText, take)
+  }
+
+  /// Names in documents that the library does not know; none where there is no library.
+  private func forEachUnknownExercise(_ take: (Diagnostic) -> Void) {
+    guard !exercises.isEmpty else { return }
+    var names = UnknownNames(self)
+    func report(_ name: String, _ path: String, _ range: SourceRange) {
+      if let problem = names.problem(name, path, range) { take(problem) }
     }
-    var found: [Diagnostic] = []
     for card in workouts where !card.identity.isBuiltIn {
       // What a variant has from its base is reported there.
       let inherited = card.variant?.baseRange
-      found += card.mentions.compactMap {
-        $0.range == inherited ? nil : report($0.name, card.identity.path, $0.range)
+      for mention in card.mentions where mention.range != inherited {
+        report(mention.name, card.identity.path, mention.range)
       }
     }
     for document in programs where !document.identity.isBuiltIn {
-      found += document.mentions.compactMap { report($0.name, document.identity.path, $0.range) }
-    }
-    for document in exercises where !document.identity.isBuiltIn {
-      found += (document.substitutes + [document.starting].compactMap { $0 }).compactMap {
-        report($0.name, document.identity.path, $0.range)
+      for mention in document.mentions {
+        report(mention.name, document.identity.path, mention.range)
       }
     }
+    for document in exercises where !document.identity.isBuiltIn {
+      for mention in document.substitutes + [document.starting].compactMap({ $0 }) {
+        report(mention.name, document.identity.path, mention.range)
+      }
+    }
+  }
+
+  /// The same in the journal.
+  private func forEachUnknownExercise(
+    in journal: Journal, _ withText: (JournalSession) -> JournalSession,
+    _ take: (Diagnostic) -> Void
+  ) {
+    guard !exercises.isEmpty else { return }
+    var names = UnknownNames(self)
     for placed in journal.sessions {
-      found += placed.session.entries.compactMap {
-        report($0.entry.name, placed.path, $0.range)
+      for entry in placed.session.entries {
+        if let problem = names.problem(entry.entry.name, placed.path, entry.range) { take(problem) }
       }
       // A slip of the pen in one of these decides nothing, and nobody would notice.
       var ranges: [SourceRange]?
       for (index, decision) in placed.session.decisions.enumerated() {
         guard let name = decision.exercise,
-          var problem = report(name, placed.path, placed.session.range)
+          var problem = names.problem(name, placed.path, placed.session.range)
         else { continue }
         // The session's text is read once, however many of its decisions are unknown.
         let known = ranges ?? withText(placed).decisionRanges
         ranges = known
         if known.indices.contains(index) { problem.range = known[index] }
-        found.append(problem)
+        take(problem)
       }
     }
-    return found
+  }
+
+  /// The problem of a name wherever it stands; `nil` if an exercise has it.
+  fileprivate func unknownExercise(_ name: String) -> Diagnostic? {
+    guard !Step.isRestName(name), exercise(named: name) == nil else { return nil }
+    let near = nearestExercises(to: name)
+    return problem(
+      "unknown-exercise", .warning, "", .fileStart, "no exercise is called \"\(name)\"",
+      fix: near.isEmpty
+        ? "add it to resources/exercises"
+        : "did you mean " + near.joined(separator: ", ") + "?",
+      suggestions: near.map { .init(name, by: $0) })
   }
 
   /// Sessions whose workout is gone; where a file with the same text is left, the fix names it.
@@ -172,5 +202,29 @@ extension Library {
     Diagnostic(
       id: id, severity: severity, path: path, range: range, summary: summary, fix: fix,
       replacement: replacement, suggestions: suggestions, related: related)
+  }
+}
+
+/// The problems of names that no exercise has, each made once.
+private struct UnknownNames {
+  private let library: Library
+  /// By name; `nil` for one that means an exercise.
+  private var problems: [String: Diagnostic?] = [:]
+
+  init(_ library: Library) { self.library = library }
+
+  /// The problem of a name at a place; `nil` if an exercise has it.
+  mutating func problem(_ name: String, _ path: String, _ range: SourceRange) -> Diagnostic? {
+    let known: Diagnostic?
+    if let found = problems[name] {
+      known = found
+    } else {
+      known = library.unknownExercise(name)
+      problems.updateValue(known, forKey: name)
+    }
+    guard var problem = known else { return nil }
+    problem.path = path
+    problem.range = range
+    return problem
   }
 }

@@ -420,12 +420,14 @@ private struct SiteFilesMade {
       settings: SettingsMarks(), dayInputs: published.dayInputs, pages: Set(PageKind.allCases))
     let site = Site(
       settings: SiteSettings(published.settings, quotes: [], baseURL: nil),
-      library: published.library, index: index, today: today, problems: [],
+      library: published.library, index: index, today: today,
+      problems: { ProblemSummary(keeping: 0) },
       texts: FileSizes(count: 0),
       dayInputs: published.dayInputs)
     let wanted: [PageGroup.Kind] = [.single, .exercises, .history, .runFiles, .runExercises]
     var pages: [String: SitePage] = [:]
-    for page in site.plan().filter({ wanted.contains($0.kind) }).flatMap({ $0.pages() }) {
+    let groups = site.documentPlan() + site.listPlan()
+    for page in groups.filter({ wanted.contains($0.kind) }).flatMap({ $0.pages() }) {
       pages[page.path] = page
     }
     self.pages = pages

@@ -268,6 +268,23 @@ struct PlanTests {
         == "- 2026-11-24 push-a\n- 2026-11-24 18:00 push-a\n- 2026-11-26 Leg Day\n")
   }
 
+  @Test("a time is changed, kept and taken away")
+  func times() throws {
+    let base = try base("- 2026-11-24 18:00 hotel-room — in Rome\n")
+    #expect(
+      base.run("plan", "move", "hotel-room", "2026-11-24", "--time", "7:15").status == .fine)
+    #expect(try base.text("workouts/plan.md") == "- 2026-11-24 07:15 hotel-room — in Rome\n")
+    #expect(base.run("plan", "move", "hotel-room", "2026-11-25").status == .fine)
+    #expect(try base.text("workouts/plan.md") == "- 2026-11-25 07:15 hotel-room — in Rome\n")
+    #expect(
+      base.run("plan", "move", "hotel-room", "2026-11-25", "--time", "none").status == .fine)
+    #expect(try base.text("workouts/plan.md") == "- 2026-11-25 hotel-room — in Rome\n")
+    #expect(
+      base.run("plan", "move", "hotel-room", "2026-11-25", "--time", "none").errors
+        == "kb: Hotel Room is already planned for Wed 2026-11-25\n")
+    #expect(base.run("plan", "add", "push-a", "2026-11-25", "--time", "none").status == .usage)
+  }
+
   @Test("a workout with its day behind it is that one")
   func withDay() throws {
     let base = try base("- 2026-11-23 hotel-room\n- 2026-11-24 hotel-room\n")

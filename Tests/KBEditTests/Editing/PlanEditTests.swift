@@ -70,23 +70,41 @@ import Testing
   func move() throws {
     let pull = try entry("2026-11-26", in: file)
     #expect(
-      try text(PlanEdit.moving(pull, to: try day("2026-11-23"), in: Array(file.utf8))) == """
-        # Plan
+      try text(
+        PlanEdit.moving(pull, to: try day("2026-11-23"), time: pull.time, in: Array(file.utf8)))
+          == """
+          # Plan
 
-        Before Rome.
+          Before Rome.
 
-        - 2026-11-23 18:00 pull — with Ana
-          bring shoes
-        - 2026-11-24 push
+          - 2026-11-23 18:00 pull — with Ana
+            bring shoes
+          - 2026-11-24 push
 
-        After it.
+          After it.
 
-        """)
+          """)
     let push = try entry("2026-11-24", in: file)
     let time = TimeOfDay(hour: 7, minute: 0)
     #expect(
       try text(PlanEdit.moving(push, to: push.day, time: time, in: Array(file.utf8)))
         == file.replacing("- 2026-11-24 push", with: "- 2026-11-24 07:00 push"))
+    #expect(
+      try text(PlanEdit.moving(pull, to: pull.day, time: nil, in: Array(file.utf8)))
+        == file.replacing("- 2026-11-26 18:00 pull", with: "- 2026-11-26 pull"))
+  }
+
+  @Test(
+    "one that is alone moves where it stands",
+    arguments: ["", "# Plan\n\n", "# Plan\r\n\r\n"], ["", "\n", "\r\n", "\n\nAfter it.\n"])
+  func alone(before: String, after: String) throws {
+    let push = try entry("2026-11-24", in: before + "- 2026-11-24 push" + after)
+    #expect(
+      try text(
+        PlanEdit.moving(
+          push, to: try day("2026-11-26"), time: nil,
+          in: Array((before + "- 2026-11-24 push" + after).utf8)))
+        == before + "- 2026-11-26 push" + after)
   }
 
   @Test("a plan goes with the lines below it")
@@ -128,9 +146,11 @@ import Testing
       let there = try #require(readPlan(added).plan.entries.first { $0.workout == "new/one" })
       #expect(readPlan(added).plan.entries.map(\.text).sorted() == (before + [new.text]).sorted())
       let target = start.adding(days: Int.random(in: 0..<12, using: &random))
-      let moved = try #require(PlanEdit.moving(there, to: target, in: added), "\(file)")
+      let time = [nil, TimeOfDay(hour: 7, minute: 5)].randomElement(using: &random) ?? nil
+      let moved = try #require(
+        PlanEdit.moving(there, to: target, time: time, in: added), "\(file)")
       let here = try #require(readPlan(moved).plan.entries.first { $0.workout == "new/one" })
-      #expect(here.day == target)
+      #expect(here.day == target && here.time == time)
       let removed = try #require(PlanEdit.removing(here, from: moved), "\(file)")
       #expect(readPlan(removed).plan.entries.map(\.text).sorted() == before)
     }

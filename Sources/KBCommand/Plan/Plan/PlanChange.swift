@@ -58,6 +58,9 @@ struct PlanChange {
     }
   }
 
+  /// What takes the time away from a planned workout.
+  private static let noTime = "none"
+
   /// A year of weeks can be planned at a time.
   private static let weekLimit = 52
 
@@ -88,7 +91,11 @@ struct PlanChange {
     let day = try PlanDay.ahead(date, today: coach.today, arguments)
     var entry = item.entry
     entry.day = day
-    entry.time = try time() ?? entry.time
+    if arguments.value("time") == PlanChange.noTime {
+      entry.time = nil
+    } else {
+      entry.time = try time() ?? entry.time
+    }
     guard entry.text != item.entry.text else {
       context.note("\(item.name) is already planned for \(Phrase.weekday(day))")
       throw .reported

@@ -86,7 +86,9 @@ extension Command {
           "The workout or the day that it is planned for, then the new day.")
       ],
       options: [
-        PlanSelection.day, .value("time", "TIME", "The new time; without it, the old one stays."),
+        PlanSelection.day,
+        .value(
+          "time", "TIME", "The new time, or none for no time; without it, the old one stays."),
       ],
       synopsis: ["plan move WHAT DATE [OPTION]…"],
       examples: [

@@ -2,6 +2,7 @@ import KBBuild
 import KBCore
 import KBKnowledge
 import KBServer
+import KBSite
 import KBStore
 import KBTerminal
 import Synchronization
@@ -12,6 +13,8 @@ final class ServedSite: Sendable {
     var pages: StaticPages?
     var day: Day?
     var isBuildAsked = false
+    /// The problems of the last build itself, which are said once.
+    var problems: [Diagnostic] = []
   }
 
   private let root: String
@@ -78,6 +81,8 @@ final class ServedSite: Sendable {
       guard !memory.hasBuilt else { return }
       // What is wrong has been said, or will be by the next build.
       _ = try? makeBuild {}.run(isPreparing: true)
+      // The first build has read everything whole.
+      giveFreeMemoryBack(always: true)
     }
   }
 
@@ -95,6 +100,19 @@ final class ServedSite: Sendable {
     }
   }
 
+  /// Says what is wrong with templates and places, which `kb check` does not know, unless the build
+  /// before has.
+  private func sayProblems(of result: BuildReport) {
+    let own = result.problems.own
+    let known = state.withLock { state in
+      defer { state.problems = own }
+      return state.problems
+    }
+    for problem in own.filter({ !known.contains($0) }).prefix(3) {
+      report("\(problem.place): \(problem.summary)")
+    }
+  }
+
   private func build(shown: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { $0.isBuildAsked = false }
     do throws(CommandFailure) {
@@ -103,6 +121,7 @@ final class ServedSite: Sendable {
       state.withLock { $0.day = build.options.today }
       let result = try onDisk(build.run())
       for source in result.missing.prefix(3) { report(source.text) }
+      sayProblems(of: result)
       let pages = StaticPages(folder: try RootSearch.open(options.output))
       state.withLock { $0.pages = pages }
       return result.written > 0 || result.removed > 0

@@ -10,6 +10,19 @@ struct SettingsList {
     /// A text as it is, anything else as YAML on one line; `nil` where the file says nothing.
     let value: String?
     let words: [String]
+    /// The parts that each of its things has, where it is a list of such things or one of them.
+    let fields: [KnownKey]
+    /// What the file says of each thing, by part.
+    let rows: [[(name: String, text: String)]]
+
+    init(_ key: KnownKey, named name: String, _ value: YAMLNode?) {
+      self.name = name
+      about = key.about
+      self.value = value.flatMap { $0.line }
+      words = key.shape.words
+      fields = key.shape.fieldsOfThings
+      rows = fields.isEmpty ? [] : value?.things ?? []
+    }
   }
 
   private let lines: [Line]
@@ -61,9 +74,7 @@ struct SettingsList {
         return all(parts, in: value, below: name + ".")
       }
       if case .anything = key.shape { return [] }
-      return [
-        Line(name: name, about: key.about, value: value.flatMap { $0.line }, words: key.shape.words)
-      ]
+      return [Line(key, named: name, value)]
     }
   }
 
@@ -93,6 +104,7 @@ struct SettingsList {
       if let value = line.value { json.string(value) } else { json.null() }
       json.key("words")
       json.strings(line.words)
+      if !line.fields.isEmpty { SettingsList.write(line, to: &json) }
       json.endObject()
     }
     json.endArray()
@@ -101,7 +113,64 @@ struct SettingsList {
   }
 }
 
+extension SettingsList {
+  /// The parts and the rows of a line, for forms.
+  private static func write(_ line: Line, to json: inout JSONWriter) {
+    json.key("fields")
+    json.beginArray()
+    for field in line.fields {
+      json.beginObject()
+      json.field("name", field.name)
+      json.field("about", field.about)
+      json.key("required")
+      json.bool(field.isRequired)
+      json.key("words")
+      json.strings(field.shape.words)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("rows")
+    json.beginArray()
+    for row in line.rows {
+      json.beginObject()
+      for part in row { json.field(part.name, part.text) }
+      json.endObject()
+    }
+    json.endArray()
+  }
+}
+
+extension ValueShape {
+  /// The parts of the things that a list has, or of the one thing that stands for a list.
+  fileprivate var fieldsOfThings: [KnownKey] {
+    switch self {
+    case .list(.mapping(let keys), _): keys
+    case .either(let shapes): ValueShape.fields(ofListOr: shapes)
+    default: []
+    }
+  }
+
+  private static func fields(ofListOr shapes: [ValueShape]) -> [KnownKey] {
+    guard case .list? = shapes.first, case .mapping(let keys)? = shapes.last else { return [] }
+    return keys
+  }
+}
+
 extension YAMLNode {
+  /// Each thing by its parts; none where it is written in another way.
+  fileprivate var things: [[(name: String, text: String)]] {
+    switch self {
+    case .scalar: []
+    case .sequence(let items, _): items.compactMap(\.parts)
+    case .mapping: [parts].compactMap { $0 }
+    }
+  }
+
+  private var parts: [(name: String, text: String)]? {
+    guard case .mapping(let entries, _) = self else { return nil }
+    return entries.map { ($0.key.text, $0.value.line ?? "") }
+  }
+
   /// The value on one line; `nil` for nothing.
   fileprivate var line: String? {
     if case .scalar(let scalar) = self { return scalar.isNull ? nil : scalar.text }
