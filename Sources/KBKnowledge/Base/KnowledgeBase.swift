@@ -147,7 +147,8 @@ package struct KnowledgeBase: Sendable {
       marked = Later()
       journalProblems = Later()
     }
-    workouts = WorkoutDocuments(documents, cards: library.workouts, cached, late: source.late)
+    workouts = WorkoutDocuments(
+      documents, cards: library.workouts, cached, late: source.late, last: last?.workouts)
     fileCount = contents.count - builtInCount
     self.problems = diagnostics
   }

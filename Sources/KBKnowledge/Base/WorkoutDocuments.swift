@@ -14,16 +14,22 @@ package struct WorkoutDocuments: Sendable {
   private var kept: [String: Kept] = [:]
   private let cached: CachedSources?
   private let late: LateFailures
-  private let decoded = LaterByKey<String, WorkoutDocument?>()
+  private let decoded: LaterByKey<String, WorkoutDocument?>
 
-  /// `read` are those that need no decoding, `cards` those of all workouts as they are now.
+  /// `read` are those that need no decoding, `cards` those of all workouts as they are now; what `last`
+  /// has decoded of the same cache is not decoded again.
   init(
     _ read: [String: WorkoutDocument], cards: [WorkoutCard], _ cached: CachedSources?,
-    late: LateFailures
+    late: LateFailures, last: WorkoutDocuments?
   ) {
     self.read = read
     self.cached = cached
     self.late = late
+    if let last, let old = last.cached?.cache, cached?.cache?.isSame(as: old) == true {
+      decoded = last.decoded
+    } else {
+      decoded = LaterByKey()
+    }
     guard let cached, let cache = cached.cache else { return }
     let cardByPath = Dictionary(cards.map { ($0.identity.path, $0) }) { first, _ in first }
     for (entry, file) in cached.documents where cache.isWorkout(file) {
@@ -36,7 +42,7 @@ package struct WorkoutDocuments: Sendable {
   package subscript(path: String) -> WorkoutDocument? {
     if let document = read[path] { return document }
     guard let kept = kept[path], let cached else { return nil }
-    return decoded.value(path) {
+    var document = decoded.value(path) {
       if let document = cached.cache?.workout(kept.file, kept.card) { return document }
       // Only a cache that somebody has forged comes here.
       let content = cached.content(of: path)
@@ -45,5 +51,7 @@ package struct WorkoutDocuments: Sendable {
       document.card = kept.card
       return document
     }
+    document?.card = kept.card
+    return document
   }
 }

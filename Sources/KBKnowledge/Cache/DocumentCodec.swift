@@ -90,7 +90,7 @@ extension ByteWriter {
     list(exercise.substitutes) { $0.text($1) }
     integer(document.facts)
     parameters(document.progression)
-    byteText(document.markup)
+    byteText(document.markup[...])
     list(document.links) { $0.link($1) }
     list(document.substitutes) { $0.mention($1) }
     list(document.diagnostics) { $0.diagnostic($1) }
@@ -99,9 +99,9 @@ extension ByteWriter {
     optional(document.starting) { $0.mention($1) }
   }
 
-  private mutating func byteText(_ bytes: [UInt8]) {
+  private mutating func byteText(_ bytes: ArraySlice<UInt8>) {
     integer(UInt32(clamping: bytes.count))
-    append(bytes[...])
+    append(bytes)
   }
 }
 
@@ -158,7 +158,7 @@ extension ByteReader {
     exercise.substitutes = try texts(from: &pool)
     let facts: UInt64 = try integer()
     let progression = try parameters()
-    let markup = try byteText()
+    let markup = Array(try byteText())
     let links = try list { (item) throws(Damaged) in try item.link(&pool) }
     let substitutes = try list { (item) throws(Damaged) in try item.mention(&pool) }
     let diagnostics = try list { (item) throws(Damaged) in try item.diagnostic() }
@@ -171,8 +171,9 @@ extension ByteReader {
     return document
   }
 
-  fileprivate mutating func byteText() throws(Damaged) -> [UInt8] {
+  /// A stretch of the bytes themselves.
+  fileprivate mutating func byteText() throws(Damaged) -> ArraySlice<UInt8> {
     let range = try take(Int(try integer(UInt32.self)))
-    return Array(bytes[range])
+    return bytes[range]
   }
 }

@@ -82,6 +82,13 @@ package struct SourceCache: Sendable {
     tables.reduce(0) { $0 + $1.headCount + $1.resultCount } > compactCount * 2 + 1024
   }
 
+  /// Whether the other is this one, not another with the same bytes.
+  func isSame(as other: SourceCache) -> Bool {
+    bytes.withUnsafeBufferPointer { own in
+      other.bytes.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress }
+    }
+  }
+
   /// Whether a file is a workout.
   func isWorkout(_ file: Int) -> Bool { files[file].kind == .workout }
 

@@ -40,7 +40,7 @@ extension Site {
       ("variant", card.variant.map { value(of: $0) } ?? false),
       ("hasVariants", .bool(!library.variants(of: card).isEmpty)),
       ("variants", .list(library.variants(of: card).map { value(ofVariant: $0) })),
-      ("markup", .markup(linked(document?.markup ?? [], link: link))),
+      ("markup", .markup(linked(Array(document?.markup ?? []), link: link))),
       ("start", .optional(start(card))),
       ("source", .text(card.identity.path)),
       ("key", .text(card.identity.key)),

@@ -120,13 +120,15 @@ package struct WorkoutDocument: Sendable {
   package var blocks: [Block]
   /// What the front matter says about the progression of its steps.
   package var progression: SchemeSet
-  /// The body as safe HTML without its first heading; wiki links are still text.
-  package var markup: [UInt8]
+  /// The body as safe HTML without its first heading; wiki links are still text. It may be a part of
+  /// something larger that is at hand anyway.
+  package var markup: ArraySlice<UInt8>
   /// The key of the program that it is a day of, with its place; `nil` if there is none.
   package var program: YAMLScalar?
 
   package init(
-    card: WorkoutCard, blocks: [Block], progression: SchemeSet = SchemeSet(), markup: [UInt8]
+    card: WorkoutCard, blocks: [Block], progression: SchemeSet = SchemeSet(),
+    markup: ArraySlice<UInt8>
   ) {
     self.card = card
     self.blocks = blocks

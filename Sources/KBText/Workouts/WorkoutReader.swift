@@ -48,7 +48,7 @@ package func readWorkout(
     links: body.links, diagnostics: text.diagnostics, steps: steps.value,
     doubtfulSteps: shared.value, visibility: visibility)
   var document = WorkoutDocument(
-    card: card, blocks: body.blocks, progression: progression, markup: body.markup)
+    card: card, blocks: body.blocks, progression: progression, markup: body.markup[...])
   document.program = program
   return document
 }

@@ -27,6 +27,10 @@ struct KnowledgeMemoryTests {
       #expect(
         kept.journal.sessions.map(\.session) == fresh.journal.sessions.map(\.session), "\(change)")
       #expect(kept.diagnostics == fresh.diagnostics, "\(change)")
+      let (summary, expected) = (kept.problemSummary, fresh.diagnostics)
+      #expect(summary.first == Array(expected.prefix(200)), "\(change)")
+      #expect(summary.errors == expected.count { $0.severity == .error }, "\(change)")
+      #expect(summary.warnings == expected.count { $0.severity == .warning }, "\(change)")
       for card in fresh.library.workouts {
         let path = card.identity.path
         #expect(kept.workouts[path]?.blocks == fresh.workouts[path]?.blocks, "\(change)")

@@ -72,6 +72,8 @@ final class ServedSite: Sendable {
   func build(changed: @escaping @Sendable () -> Void) {
     let isChanged = building.withLock { _ in build(shown: changed) }
     if isChanged { changed() }
+    // Nobody waits for it, and the site before this one is gone.
+    giveFreeMemoryBack(always: true)
   }
 
   /// Reads and works out everything, unless a build has done so, so that the first page that is saved
