@@ -11,9 +11,9 @@ let plain: [SwiftSetting] =
       "-Xfrontend", "-disable-implicit-string-processing-module-import",
     ])
   ]
-/// `make test` runs libraries that are optimised from tests that are built for debugging, as far as most of
-/// its time goes into them: to compile the others and the tests so would cost more than it saves.
-let busy: [SwiftSetting] =
+/// `make test` runs optimised libraries from tests that are built for debugging: most of its time
+/// goes into what the tests call, and compiling the tests themselves so would cost what it saves.
+let tested: [SwiftSetting] =
   Context.environment["KB_OPTIMISED"] == nil ? plain : plain + [.unsafeFlags(["-O"])]
 /// How the program is linked that people install: its addresses take a bit each in the file, as Debian 12's
 /// loader can read them, no other program looks for its functions, and those that are alike are there once.
@@ -26,10 +26,8 @@ let linked: [LinkerSetting] = [
 ]
 
 /// A library target of kb's own, with warnings as errors.
-func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], isBusy: Bool = true
-) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: isBusy ? busy : plain)
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: tested)
 }
 
 /// The tests of one library.
@@ -55,17 +53,14 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     library("KBCore"),
     library("KBTraining", ["KBCore"]),
-    library("KBLogs", ["KBCore"], isBusy: false),
+    library("KBLogs", ["KBCore"]),
     library("KBText", ["KBCore", "KBTraining", "CCMarkGFM", "CICal", "CYAML", "CSodium"]),
-    library("KBEdit", ["KBCore", "KBTraining", "KBText"], isBusy: false),
-    library("KBCheck", ["KBCore", "KBTraining", "KBText"], isBusy: false),
+    library("KBEdit", ["KBCore", "KBTraining", "KBText"]),
+    library("KBCheck", ["KBCore", "KBTraining", "KBText"]),
     library("KBCoach", ["KBCore", "KBTraining", "KBText"]),
-    library(
-      "KBExchange", ["KBCore", "KBLogs", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"],
-      isBusy: false),
-    library(
-      "KBSources", ["KBCore", "KBTraining", "KBText", "KBStore", "CCurl", "CXML"], isBusy: false),
-    library("KBAsking", ["KBCore", "KBTraining", "KBText", "KBCoach"], isBusy: false),
+    library("KBExchange", ["KBCore", "KBLogs", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"]),
+    library("KBSources", ["KBCore", "KBTraining", "KBText", "KBStore", "CCurl", "CXML"]),
+    library("KBAsking", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
     library("KBSite", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
     library("KBStore", ["KBCore", "CAllocator"]),
     library(
@@ -76,24 +71,23 @@ let package = Package(
         "KBCore", "KBTraining", "KBLogs", "KBText", "KBEdit", "KBCoach", "KBExchange", "KBSite",
         "KBStore", "KBKnowledge",
       ]),
-    library(
-      "KBServer", ["KBCore", "KBStore", "CGnuTLS", "CMicroHTTPD", "CQREncode", "CSodium"],
-      isBusy: false),
+    library("KBServer", ["KBCore", "KBStore", "CGnuTLS", "CMicroHTTPD", "CQREncode", "CSodium"]),
     library(
       "KBLanguageServer",
       [
         "KBCore", "KBTraining", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBStore", "KBKnowledge",
-      ], isBusy: false),
-    library("KBTerminal", ["KBCore", "KBTraining"], isBusy: false),
+      ]),
+    library("KBTerminal", ["KBCore", "KBTraining"]),
     library(
       "KBCommand",
       [
         "KBCore", "KBTraining", "KBLogs", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBExchange",
         "KBSources", "KBAsking", "KBSite", "KBStore", "KBKnowledge", "KBBuild", "KBServer",
-        "KBLanguageServer", "KBTerminal",
-      ], isBusy: false),
+        "KBLanguageServer",
+        "KBTerminal",
+      ]),
     library("KBWeb", ["KBCore", "KBTraining", "KBLogs"]),
-    library("KBTestSupport", ["KBCore", "KBTerminal"], isBusy: false),
+    library("KBTestSupport", ["KBCore", "KBTerminal"]),
     .executableTarget(
       name: "kb", dependencies: ["KBCommand"], swiftSettings: plain, linkerSettings: linked),
     tests("KBCoreTests", ["KBCore", "KBTestSupport"]),
