@@ -8,7 +8,7 @@ struct DocumentPlan {
   fileprivate let old: OldBuildIndex?
   fileprivate let isOfLastSite: Bool
   fileprivate let parts: [BuildPlan.Part]
-  /// The pages that are not there yet as they would be.
+  /// The pages to be written.
   let pending: [SitePage]
 
   /// `isOfLastSite` says that the last build is that of the site before this one.
@@ -16,7 +16,7 @@ struct DocumentPlan {
     parts = site.documentPlan().map { BuildPlan.part($0, old, isOfLastSite: isOfLastSite) }
     self.old = old
     self.isOfLastSite = isOfLastSite
-    // Where all is kept, it would be a table of all that nobody asks for.
+    // With every group kept, nothing would be looked up in this table of all other files.
     let isKept = parts.allSatisfy { if case .kept = $0 { true } else { false } }
     let standing = isKept ? [:] : BuildPlan.standing(beside: parts, old)
     pending = parts.flatMap { $0.pending(beside: standing) }
@@ -32,7 +32,7 @@ struct BuildPlan {
     case planned(PageGroup, [SitePage])
   }
 
-  /// The pages that are not there yet as they would be, but for those of the documents.
+  /// The pages to be written, without those of the documents.
   let pending: [SitePage]
   /// The number of pages of all groups.
   let pageCount: Int
@@ -132,7 +132,7 @@ struct BuildPlan {
 }
 
 extension BuildPlan.Part {
-  /// The pages that are not there yet as they would be.
+  /// The pages to be written.
   fileprivate func pending(beside standing: [String: UInt64?]) -> [SitePage] {
     switch self {
     case .kept(_, _, let changed): changed.map(\.page)

@@ -101,7 +101,7 @@ package struct SiteBuild: Sendable {
     let before = lastReading == nil ? nil : memory.last
     report.times.end("read", "\(contents.count) files")
     report.missing += knowledge.missing.filter(\.isLeftOut)
-    // What somebody waits for does not wait for what is wrong, of which only lists speak.
+    // The pages that somebody waits for show no problems; only lists do.
     let (found, isAwaited) = (Later<ProblemSummary>(), before != nil)
     @Sendable func problems() -> ProblemSummary { found.value { knowledge.problemSummary } }
     let ((published, index), manifest) = together {
@@ -132,7 +132,7 @@ package struct SiteBuild: Sendable {
       before.map { last?.manifest.bytes.starts(with: $0.manifest) ?? false } ?? false
     let documents = DocumentPlan(site, old: old, isOfLastSite: isOfLastSite)
     func planAll() -> BuildPlan { BuildPlan(site, documents, assets: files) }
-    // Otherwise it is good to know first how much there is to do.
+    // The progress of a first build needs the number of all pages; later ones write documents first.
     let ahead = isAwaited ? nil : planAll()
     let renderings = renderings(with: files.templates, knowledge)
     if isPreparing { site.prepare(renderings) }
@@ -142,22 +142,22 @@ package struct SiteBuild: Sendable {
     withUnsafeBytes(of: BuildManifest.unfinished.littleEndian) { output.spoilManifest(Array($0)) }
     // What is worked out while something cannot be read must not go on to the next site.
     memory.keep(nil)
-    let few = documents.pending.count
-    let some = few + (ahead?.pending.count ?? 0)
+    let documentCount = documents.pending.count
+    let knownCount = documentCount + (ahead?.pending.count ?? 0)
     var (counts, failures) = try write(
       documents.pending, of: site, renderings, to: output, whileNothingIn: knowledge.late,
       since: moment
-    ) { progress($0, some) }
+    ) { progress($0, knownCount) }
     if counts.written > 0 { shown() }
-    report.times.end("documents", "\(counts.written) of \(few) written")
+    report.times.end("documents", "\(counts.written) of \(documentCount) written")
     let plan = ahead ?? planAll()
-    let all = few + plan.pending.count
+    let all = documentCount + plan.pending.count
     report.pageCount = plan.pageCount
     report.times.end("plan", "\(all) of \(plan.pageCount) pages")
     let more = try write(
       plan.pending, of: site, renderings, to: output, whileNothingIn: knowledge.late,
       since: moment
-    ) { progress(few + $0, all) }
+    ) { progress(documentCount + $0, all) }
     (counts, failures) = (counts + more.0, failures + more.1)
     let (copied, uncopied) = try copy(plan.assets.assets, to: output)
     report.problems = BuildProblems(

@@ -225,7 +225,7 @@ export async function editSets(row, { session, first, send, done, closed, later 
     });
   };
 
-  // Where each exercise stands in another way than as an item of a list, one more is written as text.
+  // Where exercises are not items of a list, another one can only be added as text.
   const extra = entries.every(({ bullet }) => bullet) ? adding(entries, (entry) => {
     entry.first = { line: entry.line, sets: entry.sets };
     entries.push(entry);

@@ -9,6 +9,7 @@ extension Site {
     for text in texts.largest { data.mix(text.path) }
     data.mix(UInt64(problems.errors))
     data.mix(UInt64(problems.warnings))
+    data.mix(UInt64(problems.hasMore ? 1 : 0))
     for problem in problems.first {
       for text in [problem.place, problem.summary, problem.fix] { data.mix(text) }
     }

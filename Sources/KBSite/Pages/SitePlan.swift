@@ -22,8 +22,7 @@ extension Site {
     return groups
   }
 
-  /// Every other file of the site that is made from content, but for the sitemap. Both are in a fixed
-  /// order.
+  /// All other files that are made from content, except the sitemap. Both plans have a fixed order.
   package func listPlan() -> [PageGroup] {
     var groups = [PageGroup(.single, nil) { [self] in singlePages() }]
     func add(

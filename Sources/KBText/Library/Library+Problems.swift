@@ -44,7 +44,7 @@ extension Library {
     forEachUnknownExercise(in: journal, withText, take)
   }
 
-  /// Names in documents that the library does not know; none where there is no library.
+  /// Reports the names in documents that no exercise has, unless there are no exercises at all.
   private func forEachUnknownExercise(_ take: (Diagnostic) -> Void) {
     guard !exercises.isEmpty else { return }
     var names = UnknownNames(self)
