@@ -11,9 +11,9 @@ let plain: [SwiftSetting] =
       "-Xfrontend", "-disable-implicit-string-processing-module-import",
     ])
   ]
-/// `make test` runs optimised libraries from tests that are built for debugging: most of its time
-/// goes into what the tests call, and compiling the tests themselves so would cost what it saves.
-let tested: [SwiftSetting] =
+/// `make test` runs libraries that are optimised from tests that are built for debugging, as far as most of
+/// its time goes into them: to compile the others and the tests so would cost more than it saves.
+let busy: [SwiftSetting] =
   Context.environment["KB_OPTIMISED"] == nil ? plain : plain + [.unsafeFlags(["-O"])]
 /// How the program is linked that people install: its addresses take a bit each in the file, as Debian 12's
 /// loader can read them, no other program looks for its functions, and those that are alike are there once.
@@ -26,8 +26,10 @@ let linked: [LinkerSetting] = [
 ]
 
 /// A library target of kb's own, with warnings as errors.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: tested)
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], isBusy: Bool = true
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: isBusy ? busy : plain)
 }
 
 /// The tests of one library.
@@ -53,14 +55,17 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     library("KBCore"),
     library("KBTraining", ["KBCore"]),
-    library("KBLogs", ["KBCore"]),
+    library("KBLogs", ["KBCore"], isBusy: false),
     library("KBText", ["KBCore", "KBTraining", "CCMarkGFM", "CICal", "CYAML", "CSodium"]),
-    library("KBEdit", ["KBCore", "KBTraining", "KBText"]),
-    library("KBCheck", ["KBCore", "KBTraining", "KBText"]),
+    library("KBEdit", ["KBCore", "KBTraining", "KBText"], isBusy: false),
+    library("KBCheck", ["KBCore", "KBTraining", "KBText"], isBusy: false),
     library("KBCoach", ["KBCore", "KBTraining", "KBText"]),
-    library("KBExchange", ["KBCore", "KBLogs", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"]),
-    library("KBSources", ["KBCore", "KBTraining", "KBText", "KBStore", "CCurl", "CXML"]),
-    library("KBAsking", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
+    library(
+      "KBExchange", ["KBCore", "KBLogs", "KBText", "CSodium", "CSQLite", "CXML", "CZlib"],
+      isBusy: false),
+    library(
+      "KBSources", ["KBCore", "KBTraining", "KBText", "KBStore", "CCurl", "CXML"], isBusy: false),
+    library("KBAsking", ["KBCore", "KBTraining", "KBText", "KBCoach"], isBusy: false),
     library("KBSite", ["KBCore", "KBTraining", "KBText", "KBCoach"]),
     library("KBStore", ["KBCore", "CAllocator"]),
     library(
@@ -71,23 +76,24 @@ let package = Package(
         "KBCore", "KBTraining", "KBLogs", "KBText", "KBEdit", "KBCoach", "KBExchange", "KBSite",
         "KBStore", "KBKnowledge",
       ]),
-    library("KBServer", ["KBCore", "KBStore", "CGnuTLS", "CMicroHTTPD", "CQREncode", "CSodium"]),
+    library(
+      "KBServer", ["KBCore", "KBStore", "CGnuTLS", "CMicroHTTPD", "CQREncode", "CSodium"],
+      isBusy: false),
     library(
       "KBLanguageServer",
       [
         "KBCore", "KBTraining", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBStore", "KBKnowledge",
-      ]),
-    library("KBTerminal", ["KBCore", "KBTraining"]),
+      ], isBusy: false),
+    library("KBTerminal", ["KBCore", "KBTraining"], isBusy: false),
     library(
       "KBCommand",
       [
         "KBCore", "KBTraining", "KBLogs", "KBText", "KBEdit", "KBCheck", "KBCoach", "KBExchange",
         "KBSources", "KBAsking", "KBSite", "KBStore", "KBKnowledge", "KBBuild", "KBServer",
-        "KBLanguageServer",
-        "KBTerminal",
-      ]),
+        "KBLanguageServer", "KBTerminal",
+      ], isBusy: false),
     library("KBWeb", ["KBCore", "KBTraining", "KBLogs"]),
-    library("KBTestSupport", ["KBCore", "KBTerminal"]),
+    library("KBTestSupport", ["KBCore", "KBTerminal"], isBusy: false),
     .executableTarget(
       name: "kb", dependencies: ["KBCommand"], swiftSettings: plain, linkerSettings: linked),
     tests("KBCoreTests", ["KBCore", "KBTestSupport"]),

@@ -38,6 +38,11 @@ package struct SiteBuild: Sendable {
   /// Where `isPreparing`, everything is read and worked out even if nothing has changed, so that the
   /// next build of the process has it.
   package func run(isPreparing: Bool = false) throws(StoreError) -> BuildReport {
+    try run(isPreparing: isPreparing, listings: KnowledgeFiles.mostListings)
+  }
+
+  /// `listings` is how often the folder may be listed because files were gone when they were read.
+  private func run(isPreparing: Bool, listings: Int) throws(StoreError) -> BuildReport {
     var report = BuildReport()
     let moment = memory.knowledge.late.moment
     let output = try openOutput()
@@ -95,6 +100,9 @@ package struct SiteBuild: Sendable {
       root, listing.entries, settingsFile, problems: listing.problems + files.diagnostics,
       missing: [], late: memory.knowledge.late, last: lastReading, usesCache: !options.isClean
     ) { old?.cards(of: kept) ?? [] }
+    if reading.hasGoneFiles, listings > 1 {
+      return try run(isPreparing: isPreparing, listings: listings - 1)
+    }
     if !options.isLast { memory.knowledge.keep(reading.isWorthKeeping ? reading : nil) }
     let (contents, knowledge) = (reading.contents, reading.knowledge)
     // Where nothing that was read is at hand, what was made of it is not looked at either.

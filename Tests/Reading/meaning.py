@@ -262,9 +262,20 @@ def is_rounds_as_sets(means, wanted, found):
 def result_difference(means, result, meaning):
     name = means.get("exercise") or means.get("result", {}).get("exercise") or next(
         (one.get("exercise") for one in means.get("items", [])), "")
-    if len(meaning.items) != 1:
+    scores = meaning.items
+    if len(scores) > 1 and means.get("items"):
+        # The movements beside the result are read as well; the result is the last.
+        *found, score = scores
+        for one, other in zip(means["items"], found):
+            wrong = item_difference(one, other, means.get("timer"))
+            if wrong:
+                return wrong
+        if len(found) != len(means["items"]):
+            return f"{len(found)} exercises for {len(means['items'])}"
+        scores, name = [score], ""
+    if len(scores) != 1:
         return "no result"
-    item = meaning.items[0]
+    item = scores[0]
     # `50 burpees for time: 3:42` may go by all of its words.
     if name and normal(name) not in normal(item.exercise) and normal(name) not in normal(" ".join(item.notes)):
         return f"exercise <{item.exercise}> for <{name}>"

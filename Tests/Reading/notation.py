@@ -82,14 +82,14 @@ def group(text):
         sets = [Set(reps=float(count)) for count in match[1].split("-")]
         rest = rest[match.end():]
     else:
+        only = re.fullmatch(rf"(\d+) sets(?: ({LOAD}))?", rest)
+        if only:
+            return [Set(load=load(only[2]) if only[2] else None) for _ in range(int(only[1]))]
         count = 1
         match = re.match(r"(\d+)x", rest)
         counted = rest[match.end():] if match else rest
         found = work(counted)
         if found is None:
-            only = re.fullmatch(rf"(\d+) sets(?: ({LOAD}))?", rest)
-            if only:
-                return [Set(load=load(only[2]) if only[2] else None) for _ in range(int(only[1]))]
             return None
         count = int(match[1]) if match else 1
         fields, rest = found

@@ -99,7 +99,7 @@ def settings():
         folder.write('kb.yaml', f'equipment:\n  plates:\n  - {{weight: 1kg, count: {count}}}\n')
         return ['plates', '77777.5']
 
-    @kind('plates: --plates', 2000, 160)
+    @kind('plates: --plates', 2000, 640)
     def typed(folder, count):
         return ['plates', '333.33', '--plates', ','.join(f'{n + 1}kg*2' for n in range(count))]
 

@@ -13,6 +13,9 @@ package struct Context: ~Copyable {
   var late: LateFailures?
   /// What was noted there before has nothing to do with the command.
   var lateMoment = 0
+  /// Whether files were removed or renamed while a process that goes on made this answer, which is one about
+  /// the folder as it was before.
+  var isOvertaken = false
   /// What the process has read before, where it goes on after the command.
   let memory: KnowledgeMemory?
   /// All commands, for the help.

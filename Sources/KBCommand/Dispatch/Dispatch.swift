@@ -91,7 +91,9 @@ private func finish(_ status: ExitStatus, in context: inout Context) -> ExitStat
     context.errors.line("kb: \(failure.text)")
     status = .environment
   }
-  for source in context.late?.since(context.lateMoment) ?? [] {
+  let late = context.late?.since(context.lateMoment) ?? []
+  context.isOvertaken = context.memory != nil && !late.isEmpty && late.allSatisfy(\.isGone)
+  for source in late where !context.isOvertaken {
     context.errors.line("kb: \(source.text); the answer is incomplete")
     status = .environment
   }

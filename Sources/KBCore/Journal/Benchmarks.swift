@@ -87,6 +87,11 @@ extension JournalEntry {
     return nil
   }
 
+  /// The result of the workout with such a name that a text is.
+  static func score(of name: String, _ text: Cursor) -> JournalEntry? {
+    score(name, text, isParted: true)
+  }
+
   private static func score(_ name: String, _ text: Cursor, isParted: Bool) -> JournalEntry? {
     let name = name.trimmedOfMarks.withoutEndMarks.withoutQuotes
     guard !name.isEmpty, Cursor.hasPairedBrackets(name) else { return nil }

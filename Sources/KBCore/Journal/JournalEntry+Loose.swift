@@ -6,11 +6,12 @@ extension JournalEntry {
     entry: JournalEntry, wording: NotationWording, problems: [NotationProblem], isLoose: Bool
   )? {
     let found = read(line, memory: memory)
+    let content = line.withoutOuterBlanks
     let isWhole =
       found.map { $0.problems.isEmpty && !$0.entry.name.utf8.contains { Cursor.isDigit($0) } }
       ?? false
-    let content = line.withoutOuterBlanks
     if content.listsExercises, SupersetLine(content)?.entries(memory) != nil { return nil }
+    if !isWhole, TimedLine(content)?.entries(memory) != nil { return nil }
     guard
       !isWhole || content.titledExercise != nil || content.beginsWithWeekday
         || memory?.habits.unit != nil && content.holdsSlashPairs,
@@ -46,9 +47,9 @@ extension JournalEntry {
   }
 
   /// An entry without a colon, or with one, that was written in a way of its own; `nil` where a
-  /// number in the line is not understood, or the line may as well be a remark.
+  /// number in the line is not understood, or the line may as well be a remark, unless it `isTold` to be none.
   static func loose(
-    _ line: Cursor, habits: NotationHabits
+    _ line: Cursor, habits: NotationHabits, isTold: Bool = false
   ) -> (entry: JournalEntry?, ambiguity: LooseAmbiguity?) {
     var (found, ambiguity) = LooseLine.read(line, habits: habits)
     // An entry has no label; of a superset it says nothing that was done, of a tier it does.
@@ -56,11 +57,22 @@ extension JournalEntry {
       found?.work.note = LooseWork.joined([line.label, line.work.note])
     }
     guard let found, let result = found.work.result,
-      found.isParted || found.work.isSurelyTraining || Movements.names(found.name)
-        || Step.countsMetres(found.name)
+      isTold || found.isParted || found.work.isSurelyTraining || Movements.names(found.name)
+        || Step.countsMetres(found.name) || found.isRunByItsPace
     else { return (nil, found == nil ? ambiguity : nil) }
     let entry = JournalEntry(name: found.name, target: found.work.target, result: result)
     return (entry.isReadBack ? entry : nil, nil)
+  }
+}
+
+extension LooseLine {
+  /// Whether it is a distance that goes by how it was covered: `Easy 5 mi, 8:40/mi`.
+  fileprivate var isRunByItsPace: Bool {
+    var cursor = Cursor(name)
+    guard let set = work.sets.first, case .distance = set.work else { return false }
+    return
+      (cursor.eatWord("easy", "steady", "long", "tempo") || cursor.eatWord("fartlek", "recovery"))
+      && cursor.isAtEnd
   }
 }
 

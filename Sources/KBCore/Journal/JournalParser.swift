@@ -263,7 +263,7 @@ package struct JournalParser {
     let found = JournalEntry.readAsWritten(cursor, memory: memory)
     let isWhole = found.map { $0.problems.isEmpty && !$0.isLoose } ?? false
     let several = isWhole ? nil : SupersetLine(cursor)
-    if several != nil, readSeveral(cursor) { return }
+    if !isWhole, readSeveral(cursor) { return }
     // Of several exercises that are not all understood, none is.
     let isLost = several?.isTold == true && found?.isLoose == true
     guard !isLost, let (entry, wording, problems, isLoose) = found else {
@@ -293,7 +293,7 @@ package struct JournalParser {
 
   /// Takes the entries of a line with the sets of several exercises; `false` for any other line.
   mutating func readSeveral(_ text: Cursor) -> Bool {
-    guard let entries = SupersetLine(text)?.entries(memory) else { return false }
+    guard let entries = JournalEntry.several(text, memory) else { return false }
     shape.exercise = nil
     for (entry, place) in entries {
       append(entry, .unknown, from: place.position, to: place.end)

@@ -150,7 +150,7 @@ extension JournalParser {
 
   /// The entries of a line without anything to report, each with its place.
   private func entries(of line: Cursor) -> [(entry: JournalEntry, place: Cursor)]? {
-    if let several = SupersetLine(line)?.entries(memory) { return several }
+    if let several = JournalEntry.several(line, memory) { return several }
     guard let one = JournalEntry.readAsWritten(line, memory: memory), one.problems.isEmpty else {
       return nil
     }
@@ -192,7 +192,7 @@ extension JournalParser {
     guard bytes[content..<line.end].contains(where: { Cursor.isDigit($0) }) else { return false }
     return JournalEntry.score(text) != nil
       || JournalEntry.loose(text, habits: habits).entry != nil
-      || SupersetLine(text)?.entries(memory) != nil
+      || JournalEntry.several(text, memory) != nil
       || shape.exercise != nil && setsOnly(text) != nil
   }
 

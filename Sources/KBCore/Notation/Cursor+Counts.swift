@@ -203,7 +203,7 @@ extension Cursor {
   }
 
   /// Takes a number that is written as a word.
-  private mutating func eatNumberWord() -> Int32? {
+  mutating func eatNumberWord() -> Int32? {
     guard let letters = foldedBeginning(limit: 8) else { return nil }
     for (count, words) in Cursor.numberWords where words.contains(where: { $0.spells(letters) }) {
       while isWord() { position += 1 }

@@ -55,7 +55,8 @@ extension Cursor {
   /// for any other line.
   var exercisesOfList: [Cursor]? {
     let text = bytes[position..<end]
-    let hasLabel = Cursor.isDigit(peek(1)) && !Cursor.isDigit(peek()) && peek(2) == 0x20
+    let hasLabel =
+      Cursor.isDigit(peek(1)) && !Cursor.isDigit(peek()) && " .)".utf8.contains(peek(2))
     guard text.count <= Cursor.listLimit, !hasLabel, !text.contains(UInt8(ascii: "(")),
       text.contains(where: { ",;/".utf8.contains($0) })
     else { return nil }
@@ -78,13 +79,16 @@ extension Cursor {
   }
 
   /// Whether work and a movement are here, whichever comes first.
-  private var isExerciseOfList: Bool {
+  var isExerciseOfList: Bool {
     var ahead = self
     let part = bytes[position..<end]
     let hasColon = part.indices.dropLast().contains {
       part[$0] == UInt8(ascii: ":") && part[$0 + 1] == 0x20
     }
-    guard holdsDigit, !hasColon, Movements.names(text(from: position, to: end)) else {
+    var word = self
+    guard holdsDigit, !hasColon, !word.eatSupersetWord(),
+      Movements.names(text(from: position, to: end))
+    else {
       return false
     }
     guard Cursor.isDigit(ahead.peek()) else { return beginsNameBeforeSets }
@@ -94,12 +98,15 @@ extension Cursor {
       ahead.skipBlanks()
       if ahead.eatTimes() {
         ahead.skipBlanks()
-        guard ahead.eatInteger(limit: 1000) != nil else { return false }
+        guard
+          ahead.eatDistance(countsMetres: true) != nil || ahead.eatLooseTime() != nil
+            || ahead.eatInteger(limit: 1000) != nil
+        else { return false }
       }
     }
     guard ahead.peek() == 0x20 else { return false }
     ahead.skipBlanks()
-    var word = ahead
+    word = ahead
     // `2 min jog between` is a rest, and `2s pause at the stretch` a way to do the sets.
     return ahead.isWord() && !Cursor.isDigit(ahead.peek()) && !ahead.beginsNoName
       && !word.eatSpentWord() && !word.eatWord(.pause)

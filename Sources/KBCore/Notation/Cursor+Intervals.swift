@@ -80,6 +80,8 @@ extension Cursor {
     let start = position
     if eatWord("topset", "top-set") || eatWord("top") && eatSetsWordBehindBlank() { return [] }
     position = start
+    if eatWord("top"), peek() == 0x20, Cursor.isDigit(peek(1)) { return [] }
+    position = start
     if eatWord("back-off", "backoff", "backoffs", "back-offs", "backdown")
       || eatWord("back") && (eatWordBehindBlank("off") || eatWordBehindBlank("down"))
     {

@@ -111,7 +111,7 @@ extension Cursor {
   /// Reads a bare effort: 1 to 10 in halves, with nothing after it.
   package mutating func eatEffortNumber() -> Effort? {
     let start = position
-    if let halves = eatHalves(), !isWord(), !isBeforePlates {
+    if let halves = eatHalves(), !isWord(), !isBeforePlates, !isBeforeSpeed {
       let rest = peek()
       if rest != UInt8(ascii: "/"), rest != UInt8(ascii: "%"), rest != UInt8(ascii: ":"),
         dashLength() == 0
@@ -127,7 +127,7 @@ extension Cursor {
   package mutating func eatEffortNumbers() -> Effort? {
     let start = position
     if let low = eatHalves(), eatDash(), let high = eatHalves(), low <= high, !isWord(),
-      !isBeforePlates
+      !isBeforePlates, !isBeforeSpeed
     {
       let rest = peek()
       if rest != UInt8(ascii: "/"), rest != UInt8(ascii: "%"), dashLength() == 0 {
@@ -136,6 +136,14 @@ extension Cursor {
     }
     position = start
     return eatEffortNumber()
+  }
+
+  /// Whether the number before is a speed, a slope or a cadence: `@ 3.5 mph`, `@ 8 rpm`.
+  private var isBeforeSpeed: Bool {
+    var ahead = self
+    guard ahead.peek() == 0x20 else { return false }
+    ahead.skipBlanks()
+    return ahead.eatWord("mph", "kmh", "kph", "rpm", "spm") || ahead.matches("km/h")
   }
 
   /// A number from 1 to 10 in halves; `8,5` with a comma too, where no list goes on behind it.

@@ -8,6 +8,9 @@ extension Cursor {
       let afterAt = position
       if let effort = eatEffortNumbers(), isPlainCount { return effort }
       position = afterAt
+      // `@ 8 rpe`
+      if let effort = eatEffortNumber(), eatWordBehindBlank("rpe") { return effort }
+      position = afterAt
     }
     if let effort = eatEffort() ?? eatRepsInReserve() ?? eatEffortOfTen() { return effort }
     if let effort = eatReserveBehindWord() { return effort }
@@ -133,7 +136,7 @@ extension Cursor {
       next.skipBlanks()
       if position == afterEach,
         next.eatWord("way", "day", "time", "week", "round")
-          || next.eatWord("of", "minute", "morning")
+          || next.eatWord("of", "minute", "morning", "direction", "movement")
       {
         position = start
         return false
@@ -308,6 +311,19 @@ extension Cursor {
       skipBlanks()
       // `single @8`
       if isSaid || peek() == UInt8(ascii: "@") { return reps }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes the `single 125` of a lifter who names what was done once, and gives the repetitions and the load.
+  mutating func eatSingleWithLoad() -> (reps: Int32, load: Int64)? {
+    let start = position
+    if let reps = eatSetOfFew(), peek() == 0x20 {
+      skipBlanks()
+      if let load = eatBareDecimal(), load >= 40_000, isPlainCount || isBeforeEffort {
+        return (reps, load)
+      }
     }
     position = start
     return nil

@@ -43,15 +43,55 @@ extension Cursor {
     skipBlanks()
   }
 
-  /// Goes past the `Set 2: ` of `Set 1: 60 kg × 12 · Set 2: 60 kg × 11`.
-  mutating func eatSetNumber() -> Bool {
+  /// Goes past the `Set 2: ` of `Set 1: 60 kg × 12 · Set 2: 60 kg × 11`, and gives the number.
+  mutating func eatSetNumber() -> Int32? {
     let start = position
     if eatWord("set", "satz", "serie", "s\u{e9}rie"), peek() == 0x20 {
       skipBlanks()
-      if eatInteger(limit: 99) != nil, eat(":"), peek() == 0x20 { return true }
+      if let number = eatInteger(limit: 99), eat(":") && peek() == 0x20 || isBeforeSetWithLoad {
+        return number
+      }
     }
     position = start
-    return false
+    // `s1 100x5 s2 100x5`
+    if matches("s"), Cursor.isDigit(peek(1)) {
+      position += 1
+      if let number = eatInteger(limit: 20), eat(":") && peek() == 0x20 || isBeforeSetWithLoad {
+        return number
+      }
+    }
+    position = start
+    // `1st 25, 2nd 20`
+    if Cursor.isDigit(peek()), let number = eatInteger(limit: 20), eatOrdinalEnding() {
+      _ = eatWordBehindBlank("set")
+      _ = eat(":")
+      if peek() == 0x20, Cursor.isDigit(peek(1)) { return number }
+    }
+    position = start
+    return nil
+  }
+
+  /// Whether a colon stands right in front of the cursor.
+  var isBehindColon: Bool { position > 0 && bytes[position - 1] == UInt8(ascii: ":") }
+
+  /// Whether a load and a number of repetitions follow a blank: the ` 60kg 10` and ` 100x5` behind `set 1`.
+  private var isBeforeSetWithLoad: Bool {
+    guard peek() == 0x20 else { return false }
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.eatBareDecimal() != nil else { return false }
+    ahead.skipBlanks()
+    let hasUnit = ahead.eatLoadUnit() != nil
+    ahead.skipBlanks()
+    let hasTimes = ahead.eatTimes()
+    ahead.skipBlanks()
+    return (hasUnit || hasTimes) && ahead.eatInteger(limit: PrescriptionParser.repLimit) != nil
+  }
+
+  /// Whether the digit here is one of `gr8`, `l8` or `b4`, which begins at a place.
+  func isDigitOfSlang(from start: Int) -> Bool {
+    var word = Cursor(bytes, from: start, to: end)
+    return word.eatWord("gr8", "l8", "b4", "m8")
   }
 
   /// Takes `·`.
@@ -65,11 +105,20 @@ extension Cursor {
   mutating func skipDone() {
     let start = position
     if eatWord("just") { skipBlanks() }
-    if eatWord("did", "done", "got", "hit"), peek() == 0x20, Cursor.isDigit(peek(1)) {
+    if eatWord("did", "done", "got", "hit", "managed") || eatFinish(), peek() == 0x20,
+      Cursor.isDigit(peek(1))
+    {
       skipBlanks()
     } else {
       position = start
     }
+  }
+
+  /// Takes `finished with` and `ended with`.
+  private mutating func eatFinish() -> Bool {
+    guard eatWord("finished", "finish", "ended", "end") else { return false }
+    _ = eatWordBehindBlank("off") || eatWordBehindBlank("up")
+    return eatWordBehindBlank("with")
   }
 
   /// The text without the `:(` at its end.
@@ -104,7 +153,10 @@ extension Cursor {
       return Cursor.isDigit(peek(1)) || peek(1) == 0x20 && Cursor.isDigit(peek(2))
     default: break
     }
-    if isAtLoadHere || isBodyweightTimes { return true }
+    if isAtLoadHere || isBodyweightTimes || isLoadOfThePairHere || ahead.eatSetNumber() != nil {
+      return true
+    }
+    if ahead.eatSingleWithLoad() != nil { return true }
     if ahead.eatWarmupWord() || ahead.eatWord(.warmUp) || ahead.eatWord("bw", "bodyweight") {
       return true
     }
@@ -121,6 +173,16 @@ extension Cursor {
     guard ahead.eatSettingWord() else { return false }
     ahead.skipBlanks()
     return ahead.eatTimes() && Cursor.isDigit(ahead.peek())
+  }
+
+  /// Whether `with the 35s` is here.
+  private var isLoadOfThePairHere: Bool {
+    var ahead = self
+    guard ahead.eatWith() || ahead.eatWord("with"), ahead.eatWordBehindBlank("the") else {
+      return false
+    }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek())
   }
 
   /// Whether `at`, `with` or their like stand here before a number.

@@ -269,6 +269,7 @@ extension Cursor {
   var hasOddWord: Bool {
     var cursor = self
     if cursor.eatJoint() || cursor.eatWord("last", "final", "on", "off", "ea")
+      || cursor.eatWord("sets")
       || cursor.eatChangeWord() || cursor.beginsWithLeave
     {
       return true

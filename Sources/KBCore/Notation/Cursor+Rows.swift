@@ -25,6 +25,7 @@ extension Cursor {
   var rowAsLine: Cursor? {
     var cells = self.cells
     guard cells.count > 2, cells.count < 12 else { return nil }
+    for index in cells.indices.dropFirst() { cells[index] = Cursor(cells[index]).withoutUnitOfCell }
     var label = Cursor(cells[0] + ". ")
     let hasLabel = !label.eatLabel().isEmpty && label.withoutOuterBlanks.isAtEnd
     let head = hasLabel ? cells.removeFirst() + ". " : ""
@@ -39,6 +40,9 @@ extension Cursor {
     var parts: [String] = []
     let numbers = cells.map { Cursor($0).wholeNumber }
     if let sets = numbers[0], sets <= 10, Cursor(cells[1]).beginsReps {
+      parts.append("\(cells[0])x\(cells[1])")
+      cells.removeFirst(2)
+    } else if let sets = numbers[0], sets <= 10, Cursor(cells[1]).isLengthAlone {
       parts.append("\(cells[0])x\(cells[1])")
       cells.removeFirst(2)
     } else if let load = numbers[0], load >= 20, cells.count > 2,
@@ -69,21 +73,28 @@ extension Cursor {
     return Cursor(head + inner + name + ": " + parts.joined(separator: ", "))
   }
 
-  /// The texts between tabs or bars, or between commas with no blank behind any; none where the line has neither.
+  /// The texts between tabs or bars, or between commas or semicolons with no blank behind any; none where the line has neither.
   private var cells: [String] {
     let text = bytes[position..<end]
     var mark: UInt8 = text.contains(0x09) ? 0x09 : UInt8(ascii: "|")
-    if !text.contains(mark), text.count(where: { $0 == UInt8(ascii: ",") }) > 2,
-      !text.indices.dropLast().contains(where: {
-        text[$0] == UInt8(ascii: ",") && text[$0 + 1] == 0x20
-      }), !Cursor.isDigit(text.first ?? 0x30)
-    {
-      mark = UInt8(ascii: ",")
+    for other in [UInt8(ascii: ","), UInt8(ascii: ";")] where !text.contains(mark) {
+      if text.count(where: { $0 == other }) > 2, !Cursor.isDigit(text.first ?? 0x30),
+        !text.indices.dropLast().contains(where: { text[$0] == other && text[$0 + 1] == 0x20 })
+      {
+        mark = other
+      }
     }
     guard text.contains(mark) else { return [] }
     return text.split(separator: mark).map {
       String(decoding: $0, as: UTF8.self).trimmedOfMarks
     }.filter { !$0.isEmpty }
+  }
+
+  /// Whether `60 s` or `400 m` is all of a cell.
+  private var isLengthAlone: Bool {
+    var (time, distance) = (self, self)
+    return time.eatLooseTime() != nil && time.isAtEnd
+      || distance.eatDistance(countsMetres: true) != nil && distance.isAtEnd
   }
 
   /// Whether `182.5` is all of a cell, which only a load is.
@@ -96,6 +107,19 @@ extension Cursor {
   private var isCompactTempo: Bool {
     var ahead = self
     return ahead.eatCompactTempo()?.utf8.count == 4 && ahead.isAtEnd
+  }
+
+  /// The cell without the word for what it counts: the `3` of `3 sets`, the `12` of `12 reps`.
+  private var withoutUnitOfCell: String {
+    var ahead = self
+    if ahead.eatInteger(limit: 1000) != nil {
+      let number = ahead.position
+      ahead.skipBlanks()
+      if ahead.eatSetsWord() || ahead.eatRepsWord(), ahead.isAtEnd {
+        return text(from: position, to: number)
+      }
+    }
+    return text(from: position, to: end)
   }
 
   private var wholeNumber: Int32? {

@@ -106,8 +106,48 @@ extension String {
     return ""
   }
 
-  /// Takes away the `(per leg)` behind a name.
-  mutating func removeSideInBrackets() -> Bool {
+  /// Takes away how the repetitions followed each other, behind a name: `12 chin-ups in one go`.
+  mutating func removeManner() -> String {
+    for manner in ["in one go", "in a row", "unbroken"] where hasSuffix(" " + manner) {
+      self = String(decoding: utf8.dropLast(manner.utf8.count + 1), as: UTF8.self)
+      return manner
+    }
+    return ""
+  }
+
+  /// Takes away the `3RM` behind a name and gives its number.
+  mutating func removeRepMaximum() -> Int32? {
+    guard let space = utf8.lastIndex(of: 0x20) else { return nil }
+    var word = Cursor(String(self[space...].dropFirst()))
+    guard let reps = word.eatInteger(limit: 20), reps > 0, word.eatWord("rm"), word.isAtEnd else {
+      return nil
+    }
+    self = String(self[..<space]).trimmedOfMarks
+    return reps
+  }
+
+  /// Whether it ends in `each side` or its like.
+  var endsInSide: Bool {
+    var name = self
+    return name.removeSide()
+  }
+
+  /// Takes away the `(per leg)` or `each side` behind a name.
+  mutating func removeSide() -> Bool {
+    let cursor = Cursor(self)
+    var start = cursor
+    while !start.isAtEnd {
+      while !start.isAtEnd, start.peek() != 0x20 { start.position += 1 }
+      start.skipBlanks()
+      var ahead = start
+      if ahead.eatWord("each", "per", "both"), ahead.peek() == 0x20, case var side = start,
+        side.eatSide(),
+        side.isAtEnd
+      {
+        self = cursor.text(from: 0, to: start.position).trimmedOfMarks
+        return true
+      }
+    }
     guard utf8.last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else {
       return false
     }

@@ -103,8 +103,14 @@ struct LooseLine {
         guard !cursor.isAtEnd else { return nil }
         guard !Cursor.isDigit(cursor.peek()), cursor.isWord() else { continue }
         if cursor.eatWord("of") || cursor.eatWord(.of) { cursor.skipBlanks() }
+        // `15 minutes on the rower`
+        let workEnd = cursor.position
+        if case var behind = cursor, behind.eatWord("on"), behind.eatWordBehindBlank("the") {
+          cursor = behind
+          cursor.skipBlanks()
+        }
         let start = cursor.position
-        let leading = Cursor(line.bytes, from: line.position, to: start).withoutColon
+        let leading = Cursor(line.bytes, from: line.position, to: workEnd).withoutColon
         let first = work(leading, countsMetres: true, allowsBareNumber: true)
         guard
           first.map({ ($0.note.isEmpty || $0.isRangeOfSets) && !$0.isEmpty }) ?? leading.isSetsAlone
@@ -149,7 +155,11 @@ struct LooseLine {
       var name = name.withoutSigns
       let isTotal = name.removeTotal()
       let program = name.removeProgram()
-      let isPerSide = name.removeSideInBrackets()
+      let isPerSide = name.removeSide()
+      let manner = name.removeManner()
+      if let reps = name.removeRepMaximum() {
+        return repMaximum(name, reps, rest, label, isParted: isParted)
+      }
       guard LooseLine.isName(name),
         var work = work(
           rest, countsMetres: Step.countsMetres(name, in: rest),
@@ -164,7 +174,35 @@ struct LooseLine {
       if isPerSide {
         for index in work.sets.indices { work.sets[index].isPerSide = true }
       }
+      if !manner.isEmpty { work.note = LooseWork.joined([manner, work.note]) }
       if isTotal { work.note = LooseWork.joined(["total", work.note]) }
+      return LooseLine(label: label, name: name, work: work, isParted: isParted)
+    }
+
+    /// `Front squat 3RM: 110`: a load that was lifted so often and no more.
+    private mutating func repMaximum(
+      _ name: String, _ reps: Int32, _ rest: Cursor, _ label: String, isParted: Bool
+    ) -> LooseLine? {
+      var cursor = rest.withoutOuterBlanks
+      let start = cursor.position
+      guard LooseLine.isName(name), isParted, let value = cursor.eatBareDecimal(), value >= 20_000
+      else {
+        return nil
+      }
+      cursor.skipBlanks()
+      guard let unit = cursor.eatLoadUnit() ?? habits.unit, cursor.isListEnd else {
+        let text = Thousandths.text(value)
+        ambiguity =
+          ambiguity
+          ?? LooseAmbiguity(
+            range: start..<cursor.position,
+            readings: ["\(text)kg x \(reps)", "\(text)lb x \(reps)"])
+        return nil
+      }
+      var work = LooseWork()
+      work.sets = [LooseSet(work: .reps(reps), load: .load(Load(thousandths: value, unit: unit)))]
+      let remark = cursor.text(from: cursor.position, to: cursor.end).trimmedOfMarks
+      work.note = LooseWork.joined(["\(reps)RM", remark])
       return LooseLine(label: label, name: name, work: work, isParted: isParted)
     }
 

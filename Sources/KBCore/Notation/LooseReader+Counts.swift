@@ -174,6 +174,7 @@ extension LooseReader {
       ahead.skipBlanks()
       let hasMark = ahead.eat(",") || ahead.eat(";") || ahead.peek(-1) == 0x20
       ahead.skipBlanks()
+      if ahead.eatWord("then") { ahead.skipBlanks() }
       guard hasMark, ahead.eatSlashPair() != nil else {
         cursor.position = start
         return nil
@@ -272,6 +273,11 @@ extension LooseReader {
       return true
     }
     cursor.position = start
+    // `three sets of ten`
+    if let reps = cursor.eatNumberWord() {
+      append(LooseSet(count: count, work: .reps(reps)))
+      return true
+    }
     if let range = cursor.eatSlashRange(besides: count) {
       append(LooseSet(count: count, work: range))
       return true

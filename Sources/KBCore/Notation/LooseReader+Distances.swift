@@ -13,6 +13,7 @@ extension LooseReader {
     guard let set = found.sets.last, set.count > 1, set.count <= 50 else { return false }
     let start = cursor.position
     cursor.skipBlanks()
+    let isBracketed = cursor.eat("(")
     _ = cursor.eat(":") || cursor.eatWord("in", "en", "em") || cursor.eatDash()
     var times: [TimeSpan] = []
     while times.count <= set.count {
@@ -27,7 +28,7 @@ extension LooseReader {
       }
       times.append(time)
     }
-    guard times.count == Int(set.count) else {
+    guard times.count == Int(set.count), !isBracketed || cursor.eat(")") else {
       cursor.position = start
       return false
     }
@@ -54,7 +55,10 @@ extension LooseReader {
     if let time = cursor.eatLooseTime(), time.lowerBound == time.upperBound {
       let afterTime = cursor.position
       cursor.skipBlanks()
-      if !cursor.eatWord("rest"), !cursor.eatWord(.rest) {
+      let isSpent =
+        cursor.eatWord("trabpause", "gehpause", "off")
+        || found.sets.last.map { $0.count > 1 } == true && cursor.eatSpentWord()
+      if !isSpent, !cursor.eatWord("rest"), !cursor.eatWord(.rest) {
         cursor.position = afterTime
         let isClock = cursor.bytes[clock..<afterTime].count { $0 == 0x3A } == 1
         changeLast { $0.time = isClock ? $0.work.asHours(time.lowerBound) : time.lowerBound }

@@ -108,8 +108,8 @@ extension LooseReader {
   /// `w/ 70s` behind sets of repetitions: a pair of dumbbells that goes by its weight; `nil` where
   /// something else is here.
   mutating func readPluralBehind() -> Bool? {
-    guard !found.sets.isEmpty, isLoadWanted, case .reps = found.sets[found.sets.count - 1].work
-    else { return nil }
+    guard isLoadWanted else { return nil }
+    if let set = found.sets.last { guard case .reps = set.work else { return nil } }
     let start = cursor.position
     if let value = cursor.eatDecimal(), Cursor.lowercase(cursor.peek()) == UInt8(ascii: "s"),
       !cursor.isWord(at: 1)

@@ -2,7 +2,16 @@ extension LooseReader {
   /// A number and what belongs to it; `false` leaves the cursor anywhere.
   mutating func readNumbers() -> Bool {
     let start = cursor.position
-    if let loads = cursor.eatLoadList(), readBehindList(loads) { return true }
+    if let loads = cursor.eatLoadList() {
+      // `3x3 70/80/90%`
+      if isLoadWanted, cursor.isListEnd, last.count == 1, let set = found.sets.last,
+        Int(set.count) == loads.count
+      {
+        splitLast(by: loads) { $0.load = $1 }
+        return true
+      }
+      if readBehindList(loads) { return true }
+    }
     cursor.position = start
     if readAttempts() || readPair() || readFailedLoad() || readOnOff(rounds: nil) { return true }
     if let load = eatLoad() { return readBehind(load, from: start) }

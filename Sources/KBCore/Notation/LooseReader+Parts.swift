@@ -16,6 +16,11 @@ extension LooseReader {
       keepRead(from: start)
       return true
     }
+    if isLoadWanted, let unit = habits.unit, let (reps, load) = cursor.eatSingleWithLoad() {
+      append(
+        LooseSet(work: .reps(reps), load: .load(Load(thousandths: load, unit: unit))))
+      return true
+    }
     if found.sets.isEmpty, let reps = cursor.eatHeavySingle() {
       append(LooseSet(work: .reps(reps)))
       keepRead(from: start)
@@ -27,7 +32,7 @@ extension LooseReader {
       keepRead(from: start)
       return true
     }
-    if readSetsInWords() { return true }
+    if readSetsInWords() || readStretch() { return true }
     cursor.position = start
     if let count = cursor.eatTimesOfSets(), last.count == 1, found.sets[last.lowerBound].count == 1
     {

@@ -25,7 +25,10 @@ extension LooseReader {
         cursor.position += 1
         continue
       }
-      if cursor.eatSetNumber() { continue }
+      if eatSetNumber() {
+        isNumbered = true
+        continue
+      }
       if cursor.eatWord("then", "and") || cursor.eatWord(.then) {
         // `warm up 40x5, 60x3, then 80kg 3x5`
         if !found.sets.isEmpty, !cursor.isBehindWord("and") { isWarmingUp = false }
@@ -44,6 +47,16 @@ extension LooseReader {
       guard length > 0, after == 0 || after == 0x20 else { return }
       cursor.position += length
     }
+  }
+
+  /// `set 1:`, and `s1` or `1st` in front of the first set, `2nd` in front of the second.
+  private mutating func eatSetNumber() -> Bool {
+    var ahead = cursor
+    guard let number = ahead.eatSetNumber() else { return false }
+    let isNext = Int(number) == found.sets.reduce(0) { $0 + Int($1.count) } + 1
+    guard isNext || ahead.isBehindColon else { return false }
+    cursor = ahead
+    return true
   }
 
   /// `3x5/50kg`

@@ -13,12 +13,40 @@ extension LooseReader {
       return true
     }
     guard cursor.isAtListEnd else { return false }
+    // `5x5 @ 65%, under 15 min`
+    if isBehindLimit(start) {
+      keepRead(from: start)
+      return true
+    }
     // `100 reps 24kg 5:12` took so long.
     if time.lowerBound.milliseconds % 15_000 > 0, time.lowerBound == time.upperBound {
       keepRead(from: start)
       return true
     }
     return set(rest: time)
+  }
+
+  /// Whether a word such as `under` stands in front of a place, so that a time there is no rest.
+  private func isBehindLimit(_ start: Int) -> Bool {
+    guard isBehindNote(start) else { return false }
+    let before = Cursor(cursor.bytes, from: start, to: cursor.end)
+    return ["under", "within", "below", "inside", "sub"].contains { before.isBehindWord($0) }
+  }
+
+  /// `last 20 min at marathon pace`: a stretch of what was read already.
+  mutating func readStretch() -> Bool {
+    let start = cursor.position
+    if !found.sets.isEmpty, cursor.eatWord("last", "first", "final"), cursor.peek() == 0x20 {
+      cursor.skipBlanks()
+      if cursor.eatDistance(countsMetres: true) != nil || cursor.eatLooseTime() != nil,
+        cursor.isAtListEnd || cursor.peek() == 0x20
+      {
+        keepRead(from: start)
+        return true
+      }
+    }
+    cursor.position = start
+    return false
   }
 
   /// `90s jog rest`, and between sets by time or distance `2 min easy`: a rest with how it is spent.

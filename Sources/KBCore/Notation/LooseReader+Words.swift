@@ -15,6 +15,11 @@ extension LooseReader {
 
   /// `3x8 → 8, 8, 6`: what was planned, and what was done.
   mutating func readArrow() -> Bool {
+    if cursor.peek() == UInt8(ascii: ">"), cursor.peek(1) == 0x20, goesOnLighterBehindSign {
+      cursor.position += 1
+      nextMarks.insert(.drop)
+      return true
+    }
     guard cursor.eatArrow() else { return false }
     cursor.skipBlanks()
     // `@ 42.5kg -> repeat`
@@ -26,6 +31,16 @@ extension LooseReader {
     }
     _ = cursor.eatWord("got", "did", "done", "actual")
     return beginResult()
+  }
+
+  /// Whether sets are followed by one of a lighter load: `12kg x 15 > 9kg x 12`.
+  private var goesOnLighterBehindSign: Bool {
+    guard case .load(let before) = found.sets.last?.load else { return false }
+    var ahead = cursor
+    ahead.position += 1
+    ahead.skipBlanks()
+    guard case .load(let load) = ahead.eatLooseLoad() else { return false }
+    return load.converted(to: before.unit).thousandths < before.thousandths
   }
 
   /// Whether several sets, each written by itself, are followed by one of a lighter load.

@@ -3,7 +3,7 @@ extension LooseReader {
   mutating func readOneSet(_ work: Work, from start: Int, _ afterFirst: Int) -> Bool {
     if readLoadBefore(start, work) { return true }
     // `Row: as 4 before`: words before a number may be what it is about.
-    let isSetAlone = allowsBareNumber && !isBehindRemark && !isBehindSets(start)
+    let isSetAlone = (allowsBareNumber || isNumbered) && !isBehindRemark && !isBehindSets(start)
     if isBehindSets(start), cursor.position == afterFirst,
       case .reps(let value, let high) = work, value == high, isLoadWanted
     {

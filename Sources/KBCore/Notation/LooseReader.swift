@@ -57,6 +57,8 @@ struct LooseReader {
   private var numberEnd = -1
   /// Whether another exercise is named between the sets, so that they are those of two.
   var namesAnother = false
+  /// Whether the sets are numbered, so that a number alone is one: `1st 25, 2nd 20`.
+  var isNumbered = false
   /// Two ways to read a part, where nothing says which is right.
   private(set) var ambiguity: LooseAmbiguity?
 
@@ -326,7 +328,7 @@ struct LooseReader {
     while !cursor.isAtEnd, cursor.peek() != 0x20, cursor.peek() != UInt8(ascii: ","),
       cursor.peek() != UInt8(ascii: ";")
     {
-      if Cursor.isDigit(cursor.peek()) { return false }
+      if Cursor.isDigit(cursor.peek()), !cursor.isDigitOfSlang(from: start) { return false }
       cursor.position += 1
     }
     noteWords += 1

@@ -41,12 +41,19 @@ package enum Movements {
     "stacco", "trazion", "piegament", "affond", "rematore", "corsa", "nuoto", "fondos", "aperturas",
   ]
 
+  /// Abbreviations, which are words by themselves.
+  private static let words: [StaticString] = [
+    "freestyle", "backstroke", "breaststroke", "mu", "ctb", "ttb",
+    "hspu", "du", "dus", "sdhp", "sldl", "bss", "rfess", "stride", "strides",
+  ]
+
   /// Whether a name has such a word.
   package static func names(_ name: String) -> Bool {
     var cursor = Cursor(name)
     while !cursor.isAtEnd {
       if let letters = cursor.foldedBeginning(limit: 12),
         stems.contains(where: { begins(letters, $0) })
+          || words.contains(where: { $0.utf8CodeUnitCount == letters.count && begins(letters, $0) })
       {
         return true
       }

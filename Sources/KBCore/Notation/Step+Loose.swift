@@ -66,7 +66,9 @@ extension Step {
     guard line.bytes[line.position..<line.end].contains(where: { Cursor.isDigit($0) }) else {
       return false
     }
-    if !line.hasEmDash, Cursor(name).beginsWayOfSets || isNamedByWay { return true }
+    if !line.hasEmDash, Cursor(name).beginsWayOfSets || isNamedByWay || name.endsInSide {
+      return true
+    }
     var note = Cursor(prescription.note)
     if !line.hasEmDash, note.eatAssistanceWord() { return true }
     if isMisread(in: line) || Cursor(name).beginsOddly || line.holdsPlusList
@@ -102,7 +104,7 @@ extension String {
     return
       (cursor.eatJoint() || cursor.eatSettingWord() && !isIncline
       || cursor.eatWord("tempo", "rpe", "rir")
-      || cursor.eatWord("bw", "bodyweight") || cursor.eat("=")
+      || cursor.eatWord("bw", "bodyweight", "the") || cursor.eat("=")
       || cursor.eat("|") || cursor.eatTimes() || cursor.eatWord("then") || cursor.eatWord(.then))
       && cursor.isAtEnd
   }

@@ -15,6 +15,8 @@ struct SupersetLine {
   private var title = ""
   /// Whether each exercise is done once per set of the first: `4x20, straight into 20 s hold`.
   private var repeatsRest = false
+  /// How often all of them are done, where each has one set: the 3 of `Superset x3: …`.
+  private var rounds: Int32?
 
   /// `nil` for the line of one exercise. What the parts say is not read here.
   init?(_ line: Cursor) {
@@ -31,7 +33,7 @@ struct SupersetLine {
       labels = list.map { _ in "" }
       return
     }
-    isNamed = cursor.eatSupersetOpening()
+    (isNamed, rounds) = cursor.eatSupersetOpening()
     let label = cursor.eatPairLabel()
     isTold = isNamed || label != nil
     var (start, depth, isQuoted) = (cursor.position, 0, false)
@@ -93,6 +95,14 @@ struct SupersetLine {
         }
       }
     }
+    if let rounds {
+      guard
+        steps.allSatisfy({
+          $0.prescription.groups.count == 1 && $0.prescription.groups[0].count == 1
+        })
+      else { return nil }
+      for index in steps.indices { steps[index].prescription.groups[0].count = rounds }
+    }
     if !title.isEmpty {
       let note = steps[0].prescription.note
       steps[0].prescription.note = LooseWork.joined([title, note])
@@ -117,6 +127,14 @@ struct SupersetLine {
         takes(found.entry.name), case .sets = found.entry.result, !found.entry.namesTwo
       else { return nil }
       entries.append((found.entry, part))
+    }
+    if let rounds {
+      for index in entries.indices {
+        guard case .sets(let sets) = entries[index].entry.result, sets.count == 1 else {
+          return nil
+        }
+        entries[index].entry.result = .sets(Array(repeating: sets[0], count: Int(rounds)))
+      }
     }
     if !title.isEmpty, case .sets(var sets) = entries[0].entry.result {
       sets[sets.count - 1].note = LooseWork.joined([title, sets[sets.count - 1].note])
@@ -224,22 +242,23 @@ extension Cursor {
   }
 
   /// Takes such a word with its number and the colon or dash behind it: `Superset 1:`.
-  fileprivate mutating func eatSupersetOpening() -> Bool {
+  fileprivate mutating func eatSupersetOpening() -> (isNamed: Bool, rounds: Int32?) {
     let start = position
     if eatWorkGroupWord() {
       if eat(":"), peek() == 0x20 {
         skipBlanks()
-        return true
+        return (true, nil)
       }
       position = start
     }
     if eatWord("ss"), eat(":"), peek() == 0x20 {
       skipBlanks()
-      return true
+      return (true, nil)
     }
     position = start
-    guard eatSupersetWord() else { return false }
+    guard eatSupersetWord() else { return (false, nil) }
     skipBlanks()
+    if let rounds = eatRoundsOfSuperset() { return (true, rounds) }
     let afterWord = position
     if eatInteger(limit: 99) == nil, isWord(), !isWord(at: 1) { position += 1 }
     skipBlanks()
@@ -249,7 +268,25 @@ extension Cursor {
     } else if hasNumber {
       position = afterWord
     }
-    return true
+    return (true, nil)
+  }
+
+  /// Takes the `x3:` or `3 rounds:` behind the word.
+  private mutating func eatRoundsOfSuperset() -> Int32? {
+    let start = position
+    let hasTimes = eatTimes()
+    skipBlanks()
+    if let rounds = eatInteger(limit: 20), rounds > 1 {
+      skipBlanks()
+      if eatWord("rounds", "rds", "times") || eatWord(.rounds) || eatTimes() || hasTimes, eat(":"),
+        peek() == 0x20
+      {
+        skipBlanks()
+        return rounds
+      }
+    }
+    position = start
+    return nil
   }
 
   /// Takes `A1`, `B2.` or `A1)` before a name.
@@ -308,7 +345,10 @@ extension Cursor {
     }
     guard peek() == 0x20 else { return nil }
     skipBlanks()
-    guard isWord(), isEach || !Cursor.isDigit(peek()) else { return nil }
+    // `easy run 5 miles + 6 x 20 sec strides`
+    guard isWord(), isEach || !Cursor.isDigit(peek()) || isSign && isExerciseOfList else {
+      return nil
+    }
     return ("", isEach)
   }
 }

@@ -33,41 +33,23 @@ package struct KnowledgeBase: Sendable {
   package init(
     _ root: RootFolder, reading kinds: SourceKinds = .documents
   ) throws(StoreError) {
-    let listing = KnowledgeFiles.list(root)
     let settings = try SettingsFile(root)
-    let habits = settings.settings.notation
-    let entries =
-      kinds.isSuperset(of: .documents)
-      ? listing.entries : listing.entries.filter { kinds.includes($0.path, root.rules) }
-    // What is only tried out is not what the files hold.
-    var cached =
-      root.isTrial
-      ? CachedSources(root, entries, habits) : SourceCache.find(root, for: entries, habits)
-    cached.decodeDocuments()
-    let isLater = cached.isMostlyKept
-    if !isLater { cached.decodeJournal() }
-    let kept = isLater ? Set(cached.found.lazy.map(\.entry)) : []
-    let unread = entries.indices.filter { cached.contents[$0] == nil && !kept.contains($0) }
-    let read = parallelMap(
-      count: unread.count, state: { NotationMemory.forJournal(habits) }
-    ) { index, memory in
-      root.content(at: entries[unread[index]].path, memory: memory, keepsText: false)
+    var read = FirstReading(root, kinds, settings.settings.notation)
+    for _ in 1..<KnowledgeFiles.mostListings where read.contents.contains(where: \.isGone) {
+      read = FirstReading(root, kinds, settings.settings.notation)
     }
-    var contents = cached.contents.map { $0 ?? .journal([], []) }
-    for (index, content) in zip(unread, read) { contents[index] = content }
     // A command that left some files out knows too little of the rest.
     let saving =
       kinds.isSuperset(of: .training) && !root.isTrial
-        && cached.isWorthSaving(contents, newOf: .training)
-      ? BackgroundWork { [cached, contents] in cached.save(contents, newOf: .training) } : nil
+        && read.cached.isWorthSaving(read.contents, newOf: .training)
+      ? BackgroundWork { [read] in read.cached.save(read.contents, newOf: .training) } : nil
     try self.init(
-      root, settings, contents: contents, problems: listing.problems,
-      missing: listing.missing.filter { !$0.kinds.isDisjoint(with: kinds) },
-      source: isLater ? JournalSource(cached, contents) : JournalSource(entries, contents),
-      cached: cached)
+      root, settings, contents: read.contents, problems: read.listing.problems,
+      missing: read.listing.missing.filter { !$0.kinds.isDisjoint(with: kinds) },
+      source: read.source, cached: read.cached)
     self.saving = saving
     // A command reads once, and needs it to the end.
-    keepForever(KnowledgeBaseBox(self, contents))
+    keepForever(KnowledgeBaseBox(self, read.contents))
   }
 
   /// Joins what was read, in the order of the paths; `sessions` are all of those in the contents

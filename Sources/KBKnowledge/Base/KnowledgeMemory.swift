@@ -21,13 +21,20 @@ package final class KnowledgeMemory: Sendable {
 
   /// All of the knowledge base as its folder is now.
   package func knowledge(of root: RootFolder) throws(StoreError) -> KnowledgeBase {
-    let listing = KnowledgeFiles.list(root)
-    let settings = try SettingsFile(root)
-    let reading = try KeptReading(
-      root, listing.entries, settings, problems: listing.problems, missing: listing.missing,
-      late: late, last: reading(of: root, settings.settings))
+    var reading = try newReading(of: root)
+    for _ in 1..<KnowledgeFiles.mostListings where reading.hasGoneFiles {
+      reading = try newReading(of: root)
+    }
     keep(reading.isWorthKeeping ? reading : nil)
     return reading.knowledge
+  }
+
+  private func newReading(of root: RootFolder) throws(StoreError) -> KeptReading {
+    let listing = KnowledgeFiles.list(root)
+    let settings = try SettingsFile(root)
+    return try KeptReading(
+      root, listing.entries, settings, problems: listing.problems, missing: listing.missing,
+      late: late, last: reading(of: root, settings.settings))
   }
 }
 
@@ -88,6 +95,9 @@ package struct KeptReading: Sendable {
     self.root.isSame(as: root) && cached.habits == settings.notation
       && self.root.rules == root.rules && self.root.library.isSame(as: root.library)
   }
+
+  /// Whether files that were listed were gone when they were read.
+  package var hasGoneFiles: Bool { contents.contains(where: \.isGone) }
 
   /// Whether little of it has to stay whole because no cache has it.
   package var isWorthKeeping: Bool { cached.wholeCount(of: contents) <= KeptReading.mostWhole }

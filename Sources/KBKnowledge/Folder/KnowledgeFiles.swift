@@ -27,6 +27,10 @@ package enum KnowledgeFiles {
   package static let templateFolder = "templates"
   package static let assetFolder = "site"
 
+  /// How often the folder is listed for one answer, where files that were listed are gone when they are
+  /// read: whoever renames one while others are read must not see it missing.
+  package static let mostListings = 12
+
   private static let journalStart = journalFolder + "/"
   private static let inboxStart = inboxFolder + "/"
 

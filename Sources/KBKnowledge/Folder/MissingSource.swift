@@ -11,10 +11,13 @@ package struct MissingSource: Equatable, Sendable {
   package let kinds: SourceKinds
   /// Why it could not be read, and what to do.
   package let diagnostic: Diagnostic
+  /// Whether it is no longer where it was listed, as a file that somebody renames.
+  package let isGone: Bool
 
   /// The file that a problem keeps from being read.
-  package init(_ diagnostic: Diagnostic, _ kinds: SourceKinds? = nil) {
+  package init(_ diagnostic: Diagnostic, _ kinds: SourceKinds? = nil, isGone: Bool = false) {
     self.diagnostic = diagnostic
+    self.isGone = isGone
     let own = kinds ?? SourceKinds(path: diagnostic.path)
     // What lies elsewhere is read because kb.yaml says so, as whatever it says.
     self.kinds = own.isEmpty ? .documents : own
@@ -71,7 +74,7 @@ package final class LateFailures: Sendable {
   }
 
   func add(_ error: StoreError, at path: String) {
-    add(MissingSource(error.diagnostic(path: path)))
+    add(MissingSource(error.diagnostic(path: path), isGone: error.isAbsence))
   }
 
   /// Stands for all that was noted so far.

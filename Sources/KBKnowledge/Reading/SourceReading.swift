@@ -13,8 +13,8 @@ package enum SourceContent: Sendable {
   indirect case exercise(ExerciseDocument)
   indirect case program(ProgramDocument)
   case journal(ArraySlice<JournalSession>, [Diagnostic])
-  /// The file could not be read; the rest is built all the same.
-  indirect case unreadable(Diagnostic)
+  /// The file could not be read, perhaps because it is no longer there; the rest is built all the same.
+  indirect case unreadable(Diagnostic, isGone: Bool)
 
   package var diagnostics: [Diagnostic] {
     switch self {
@@ -24,7 +24,7 @@ package enum SourceContent: Sendable {
     case .exercise(let document): document.diagnostics
     case .program(let document): document.diagnostics
     case .journal(_, let diagnostics): diagnostics
-    case .unreadable(let diagnostic): [diagnostic]
+    case .unreadable(let diagnostic, _): [diagnostic]
     }
   }
 }
@@ -36,9 +36,14 @@ extension SourceContent {
     case .workout(let card, _): card.identity.isBuiltIn
     case .exercise(let document): document.identity.isBuiltIn
     case .program(let document): document.identity.isBuiltIn
-    case .unreadable(let diagnostic): BuiltInLibrary.contains(diagnostic.path)
+    case .unreadable(let diagnostic, _): BuiltInLibrary.contains(diagnostic.path)
     case .variant, .journal: false
     }
+  }
+
+  /// Whether the file was listed and then not there, as one that somebody renames.
+  package var isGone: Bool {
+    if case .unreadable(_, let isGone) = self { isGone } else { false }
   }
 
   /// The same without the HTML of a workout's text, for those who make no pages.
@@ -50,7 +55,9 @@ extension SourceContent {
 
   /// The file where it could not be read, or not as text; `nil` if it was.
   package var missing: MissingSource? {
-    if case .unreadable(let diagnostic) = self { return MissingSource(diagnostic) }
+    if case .unreadable(let diagnostic, let isGone) = self {
+      return MissingSource(diagnostic, isGone: isGone)
+    }
     // Most files have no problems at all.
     let diagnostics = diagnostics
     return diagnostics.isEmpty ? nil : MissingSource.among(diagnostics)
@@ -111,7 +118,7 @@ extension RootFolder {
     let isJournal = KnowledgeFiles.isJournal(path, rules)
     let limit = isJournal ? JournalFile.limit : KnowledgeFiles.sizeLimit
     do { bytes = try read(path, limit: limit) } catch {
-      return .unreadable(error.diagnostic(path: path))
+      return .unreadable(error.diagnostic(path: path), isGone: error.isAbsence)
     }
     return SourceContent(bytes, path: path, memory: memory, keepsText: keepsText)
   }

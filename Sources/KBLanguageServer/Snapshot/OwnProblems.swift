@@ -23,7 +23,7 @@ struct OwnProblems: Sendable {
       KnowledgeFiles.isJournal(path, rules) ? JournalFile.limit : KnowledgeFiles.sizeLimit
     guard bytes.count <= limit else {
       let error = StoreError.tooLarge(path: path, size: bytes.count, limit: limit)
-      return .unreadable(error.diagnostic(path: path))
+      return .unreadable(error.diagnostic(path: path), isGone: error.isAbsence)
     }
     return SourceContent(bytes, path: path, memory: .forJournal(settings.notation))
   }

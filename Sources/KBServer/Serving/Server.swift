@@ -30,14 +30,14 @@ package final class Server: Sendable {
   private struct State {
     var daemon: Daemon?
     var streams: [Connection: EventStream] = [:]
-    /// Calls that wait for somebody else.
+    /// Calls that may take minutes.
     var waiting: [Connection: Exchange] = [:]
     var isStopping = false
   }
 
   /// The most listeners to events.
   private static let mostStreams = 64
-  /// The most calls that wait for somebody else, one of which is worked on.
+  /// The most calls that may take minutes, one of which is worked on.
   private static let mostWaiting = 4
   /// Seconds between two signs of life to those who listen.
   private static let heartbeat = 15
@@ -53,7 +53,7 @@ package final class Server: Sendable {
   private let queue = WorkQueue()
   /// For what no call waits for.
   private let laterQueue = WorkQueue()
-  /// For what waits for somebody else.
+  /// For what may take minutes.
   private let patientQueue = WorkQueue()
   private let state = Mutex(State())
   private let keeper = Mutex<OwnThread?>(nil)
@@ -230,7 +230,7 @@ package final class Server: Sendable {
       }
       connection.resume()
       return true
-    case .waiting(let work):
+    case .patient(let work):
       exchange.phase.withLock { $0 = .working }
       connection.suspend()
       let isTaken = state.withLock { state in
@@ -238,7 +238,8 @@ package final class Server: Sendable {
         state.waiting[connection] = exchange
         return true
       }
-      let busy = Response(503, reason: "others are being asked already; try again in a while")
+      let busy = Response(
+        503, reason: "other long work is being done already; try again in a while")
       let isBegun = isTaken && patientQueue.add { [self] in end(connection, with: work()) }
       if isBegun { return true }
       if isTaken {
@@ -273,7 +274,7 @@ package final class Server: Sendable {
     connection.resume()
   }
 
-  /// Answers all calls that wait for somebody else, whose work may go on for minutes.
+  /// Answers all calls whose work may go on for minutes.
   private func giveUpWaiting() {
     let waiting = state.withLock { Array($0.waiting.keys) }
     for connection in waiting {

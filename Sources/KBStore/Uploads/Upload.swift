@@ -39,7 +39,7 @@ package final class Upload: Sendable {
   }
 
   /// Ends the file. Throws if not all of it could be written, as on a full disk; it is removed then.
-  package func finish() throws(StoreError) {
+  func finish() throws(StoreError) {
     let failure: Errno? = state.withLock { state in
       state.file = nil
       state.isWhole = state.failure == nil

@@ -1,6 +1,20 @@
 import Glibc
 import Synchronization
 
+/// One of the few files that may wait. While it comes in it belongs to its connection alone, so that it
+/// is gone when that is.
+private struct Place {
+  private weak var coming: Upload?
+  private var whole: Upload?
+
+  init(for upload: Upload) { coming = upload }
+
+  var upload: Upload? { whole ?? coming }
+
+  /// Keeps the file, which has come in.
+  mutating func keep() { whole = coming }
+}
+
 /// The folder `.kb/import`, in which files wait that a browser sent, until they are imported.
 package final class UploadFolder: Sendable {
   private static let folderName = "import"
@@ -10,7 +24,7 @@ package final class UploadFolder: Sendable {
 
   private let folder: FileDescriptor
   private let place: String
-  private let waiting = Mutex<[Upload]>([])
+  private let places = Mutex<[Place]>([])
 
   /// Opens the folder and removes what an earlier server left in it.
   package init(in root: RootFolder) throws(StoreError) {
@@ -28,11 +42,21 @@ package final class UploadFolder: Sendable {
   /// Begins a file under a token, with the name that it had where it came from.
   package func begin(_ token: String, named name: String) throws(StoreError) -> Upload {
     let upload = try file(token, named: name)
-    waiting.withLock { waiting in
-      waiting.append(upload)
-      if waiting.count > UploadFolder.most { waiting.removeFirst().remove() }
+    places.withLock { places in
+      places.removeAll { $0.upload == nil }
+      places.append(Place(for: upload))
+      if places.count > UploadFolder.most { places.removeFirst().upload?.remove() }
     }
     return upload
+  }
+
+  /// Ends a file, which then waits to be asked for. Throws if not all of it could be written, as on a
+  /// full disk; it is removed then.
+  package func finish(_ upload: Upload) throws(StoreError) {
+    try upload.finish()
+    places.withLock { places in
+      for index in places.indices where places[index].upload === upload { places[index].keep() }
+    }
   }
 
   /// A file that one call needs beside an upload: it takes the place of none, and is gone as soon as
@@ -58,12 +82,14 @@ package final class UploadFolder: Sendable {
 
   /// The file that came in whole under a token.
   package func file(_ token: String) -> Upload? {
-    waiting.withLock { waiting in waiting.first { $0.token == token && $0.isWhole } }
+    places.withLock { places in
+      places.lazy.compactMap(\.upload).first { $0.token == token && $0.isWhole }
+    }
   }
 
   /// Removes a file that is needed no more.
   package func remove(_ upload: Upload) {
-    waiting.withLock { waiting in waiting.removeAll { $0 === upload } }
+    places.withLock { places in places.removeAll { $0.upload === upload } }
     upload.remove()
   }
 

@@ -15,12 +15,33 @@ struct PlateBundle {
       let bundle = PlateBundle(
         weight: size * plate.load.bounded.grains, available: Int64(plate.count) / size,
         plate: plate)
-      // There are few weights; a general sort would be four kilobytes more in the browser.
-      var place = bundles.count
-      while place > 0, bundles[place - 1].weight < bundle.weight { place -= 1 }
-      bundles.insert(bundle, at: place)
+      bundles.append(bundle)
     }
-    return merged(bundles)
+    return merged(sorted(bundles))
+  }
+
+  /// Heaviest first, those of one weight in the order in which they came; a general sort would be four
+  /// kilobytes more in the browser.
+  private static func sorted(_ bundles: [PlateBundle]) -> [PlateBundle] {
+    var (sorted, width) = (bundles, 1)
+    while width < sorted.count {
+      var next: [PlateBundle] = []
+      next.reserveCapacity(sorted.count)
+      for start in stride(from: 0, to: sorted.count, by: 2 * width) {
+        let middle = min(start + width, sorted.count)
+        let end = min(middle + width, sorted.count)
+        var (left, right) = (start, middle)
+        while left < middle || right < end {
+          let takesLeft =
+            right == end || (left < middle && sorted[left].weight >= sorted[right].weight)
+          next.append(sorted[takesLeft ? left : right])
+          if takesLeft { left += 1 } else { right += 1 }
+        }
+      }
+      sorted = next
+      width *= 2
+    }
+    return sorted
   }
 
   /// Adds up the counts of like weights, which are in a row.

@@ -132,6 +132,21 @@ struct ImportCallTests {
     #expect(waiting(sandbox) == [])
   }
 
+  @Test("a file that is not sent to its end leaves nothing behind")
+  func givenUp() throws {
+    let sandbox = try ServeSandbox()
+    for _ in 0..<3 {
+      do {
+        let connection = try RawConnection(port: sandbox.port)
+        connection.send(Array((head("a.csv", sandbox, length: 9999) + "Date").utf8))
+        for _ in 0..<100 where waiting(sandbox) == [] { usleep(20_000) }
+        #expect(waiting(sandbox).count == 1)
+      }
+      for _ in 0..<200 where waiting(sandbox) != [] { usleep(20_000) }
+      #expect(waiting(sandbox) == [])
+    }
+  }
+
   @Test("a server that reads only takes no file")
   func readOnly() throws {
     let sandbox = try ServeSandbox(["--read-only"])

@@ -3,6 +3,7 @@ import KBCore
 import KBStore
 import KBTestSupport
 import KBText
+import Synchronization
 import Testing
 
 @testable import KBKnowledge
@@ -56,6 +57,28 @@ struct KnowledgeMemoryTests {
     #expect(memory.reading(of: root, try SettingsFile(root).settings) == nil)
   }
 
+  @Test("misses nothing of a folder in which a file is renamed all the time")
+  func renaming() throws {
+    let folder = try ChangingFolder(seed: 4)
+    let memory = KnowledgeMemory()
+    let (old, new) = (folder.place("templates/w3.md"), folder.place("templates/w9.md"))
+    let isDone = Done()
+    let renaming = OwnThread {
+      while !isDone.value.load(ordering: .relaxed) {
+        rename(old, new)
+        usleep(20_000)
+        rename(new, old)
+        usleep(20_000)
+      }
+    }
+    for _ in 0..<150 {
+      #expect(try memory.knowledge(of: folder.open()).missing == [])
+      #expect(try KnowledgeBase(folder.open()).missing == [])
+    }
+    isDone.value.store(true, ordering: .relaxed)
+    renaming?.join()
+  }
+
   @Test("is nothing for another folder in the place of the first")
   func replaced() throws {
     let folder = try ChangingFolder(seed: 2)
@@ -65,6 +88,10 @@ struct KnowledgeMemoryTests {
     let root = try other.open()
     #expect(memory.reading(of: root, try SettingsFile(root).settings) == nil)
   }
+}
+
+private final class Done: Sendable {
+  let value = Atomic(false)
 }
 
 /// A folder of made files that changes at random.
@@ -86,6 +113,9 @@ private final class ChangingFolder {
   }
 
   func open() throws -> RootFolder { try RootFolder(scratch.path) }
+
+  /// Where a file below `workouts` is on the machine.
+  func place(_ path: String) -> String { scratch.path + "/workouts/" + path }
 
   func write(_ text: String, to path: String) throws {
     try open().replaceFile(at: path, with: Array(text.utf8))

@@ -50,7 +50,10 @@ final class API: Sendable {
       return .work { [self] in read(call, path) }
     }
     if path == ["ask"], call.method == .post {
-      return .waiting { [command] in AskCalls(command: command).ask(call) }
+      return .patient { [command] in AskCalls(command: command).ask(call) }
+    }
+    if ImportCalls.takesFile(["api"] + path), call.method == .post {
+      return .patient { [imports] in imports.preview(call) }
     }
     return .work { [self] in
       let response = write(call, path)
@@ -119,7 +122,6 @@ final class API: Sendable {
         return try workouts().patch(Array(path.dropFirst()), call)
       case (.delete, "workouts") where path.count > 1:
         return try workouts().delete(Array(path.dropFirst()), call)
-      case (.post, "import") where path.count == 1: return try imports.preview(call)
       case (.post, "import") where path.count == 2: return try imports.write(path[1], call)
       case (.delete, "import") where path.count == 2: return imports.forget(path[1])
       case (.post, "ask") where path == ["ask", "keep"]:

@@ -18,18 +18,25 @@ struct CommandCall: Sendable {
   /// What the server has read of the folder.
   let memory: KnowledgeMemory
 
-  /// Runs a command as if somebody had typed it, with `--json`; names come after all options.
-  func outcome(of command: [String], names: [String] = []) -> Outcome {
-    let arguments = command + ["--json", "--root", root]
-    return ran(arguments + (names.isEmpty ? [] : ["--"] + names))
+  /// How often a command that only reads is run, where files are renamed while it reads.
+  private static let mostReadings = 4
+
+  /// Runs a command as if somebody had typed it, with `--json`; names come after all options. One that
+  /// `isReading` is run again where files were renamed meanwhile.
+  func outcome(of command: [String], names: [String] = [], isReading: Bool = false) -> Outcome {
+    let arguments = command + ["--json", "--root", root] + (names.isEmpty ? [] : ["--"] + names)
+    return ran(arguments, times: isReading ? CommandCall.mostReadings : 1)
   }
 
   /// Runs a command that writes a file to its standard output.
-  func bytes(of command: [String]) -> Outcome { ran(command + ["--root", root]) }
+  func bytes(of command: [String]) -> Outcome {
+    ran(command + ["--root", root], times: CommandCall.mostReadings)
+  }
 
-  private func ran(_ arguments: [String]) -> Outcome {
+  private func ran(_ arguments: [String], times: Int) -> Outcome {
     var context = silent
     let status = run(arguments: arguments, in: &context)
+    if context.isOvertaken, times > 1 { return ran(arguments, times: times - 1) }
     return Outcome(
       status: status, output: context.output.capturedBytes,
       messages: context.errors.captured.split(separator: "\n").map { line in
@@ -47,7 +54,7 @@ struct CommandCall: Sendable {
 
   /// The response to a call that only reads.
   func response(to command: [String], names: [String] = []) -> Response {
-    let outcome = outcome(of: command, names: names)
+    let outcome = outcome(of: command, names: names, isReading: true)
     guard outcome.status == .fine else { return outcome.failure(404) }
     return Response(200, json: outcome.output)
   }

@@ -25,12 +25,17 @@ struct ImportCalls: Sendable {
     } catch { return .failure(Refusal(503, error.text)) }
   }
 
-  /// `POST /api/import?file=NAME`: keeps the file, says where, and what importing it would do.
-  func preview(_ call: Call) throws(ResponseError) -> Response {
+  /// `POST /api/import?file=NAME`: keeps the file, says where, and what importing it would do. A long log
+  /// takes its time, and changes nothing.
+  func preview(_ call: Call) -> Response {
+    do throws(ResponseError) { return try kept(call) } catch { return error.response }
+  }
+
+  private func kept(_ call: Call) throws(ResponseError) -> Response {
     guard let upload = call.upload, let folder else {
       throw ResponseError(Response(400, because: "send the file as the body"))
     }
-    do throws(StoreError) { try upload.finish() } catch {
+    do throws(StoreError) { try folder.finish(upload) } catch {
       throw ResponseError(Response(507, because: error.text))
     }
     let response = answer(["--dry-run"], upload, names: nil, isPreview: true)

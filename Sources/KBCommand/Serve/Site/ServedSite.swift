@@ -122,7 +122,8 @@ final class ServedSite: Sendable {
       // A day that cannot be built is not tried again until something changes.
       state.withLock { $0.day = build.options.today }
       let result = try onDisk(build.run())
-      for source in result.missing.prefix(3) { report(source.text) }
+      // What is gone by now is about to be built without.
+      for source in result.missing.lazy.filter({ !$0.isGone }).prefix(3) { report(source.text) }
       sayProblems(of: result)
       let pages = StaticPages(folder: try RootSearch.open(options.output))
       state.withLock { $0.pages = pages }

@@ -46,14 +46,14 @@ struct LogText {
 
   /// The first line, from 1, with text that belongs to no session and is no heading.
   func looseLine(besides sessions: [Session]) -> Int? {
+    var ranges = sessions.map(\.range).sorted { $0.start < $1.start }[...]
     var offset = 0
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
+      ranges = ranges.drop { $0.end <= offset }
       let first = line.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D && $0 < 0x80 }
       let isText = first != nil && first != UInt8(ascii: "#")
-      if isText, !sessions.contains(where: { $0.range.start <= offset && offset < $0.range.end }) {
-        return index + 1
-      }
+      if isText, ranges.first.map({ offset < $0.start }) ?? true { return index + 1 }
       offset += line.count + 1
     }
     return nil

@@ -122,7 +122,7 @@ struct LibraryShelf {
       case .workout(let card, _): found.append(card.identity)
       case .exercise(let document): found.append(document.identity)
       case .program(let document): found.append(document.identity)
-      case .unreadable(let problem) where MissingSource(problem).isOfMachine:
+      case .unreadable(let problem, _) where MissingSource(problem).isOfMachine:
         throw .environment("\(entry.path): \(problem.summary)")
       case .variant, .journal, .unreadable: break
       }

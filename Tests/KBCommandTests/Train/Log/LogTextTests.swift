@@ -1,3 +1,4 @@
+import KBCore
 import Testing
 
 @testable import KBCommand
@@ -158,6 +159,19 @@ struct LogTextTests {
             kb: -:3 is a session of 2026-11-20, whatever --date says
 
             """))
+  }
+
+  @Test(
+    "the first line outside of all sessions is found",
+    arguments: [
+      ("# 2026-11-20\n\n## A\n- Dip: 8\n\n# 2026-11-21\n\nlost\n\n## B\n- Dip: 8\n", 8),
+      ("# 2026-11-20\n\n## 18:00 A\n- Dip: 8\n\n## 07:00 B\n- Dip: 8\n", nil),
+      ("lost\n# 2026-11-20\n\n## A\n- Dip: 8\n", 1),
+    ])
+  func looseLine(text: String, line: Int?) {
+    let text = LogText(name: "a.md", bytes: Array(text.utf8))
+    let (sessions, _) = text.sessions(on: nil, NotationHabits())
+    #expect(text.looseLine(besides: sessions) == line)
   }
 
   @Test("a file that cannot be read is a failure of the surroundings")
