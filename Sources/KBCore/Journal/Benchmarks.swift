@@ -11,6 +11,7 @@ package enum Benchmarks {
   /// Whether a time or a number of rounds behind a name is the result of a whole workout.
   package static func names(_ name: String) -> Bool {
     var cursor = Cursor(name)
+    if cursor.eatWord("half") { cursor.skipBlanks() }
     guard let letters = cursor.foldedBeginning(limit: 12) else { return isForTime(name) }
     let isKnown = names.contains { word in
       letters.count == word.utf8CodeUnitCount

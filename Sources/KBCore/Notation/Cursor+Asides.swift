@@ -209,6 +209,23 @@ extension Cursor {
     return false
   }
 
+  /// Takes `r20` or `s22`: how often a rower strokes in a minute.
+  mutating func eatStrokeRate() -> Bool {
+    let start = position
+    if matches("r") || matches("s"), Cursor.isDigit(peek(1)) {
+      position += 1
+      if let rate = eatInteger(limit: 60), rate > 9 {
+        if dashLength() > 0, Cursor.isDigit(peek(dashLength())) {
+          _ = eatDash()
+          _ = eatInteger(limit: 60)
+        }
+        if !isWord() { return true }
+      }
+    }
+    position = start
+    return false
+  }
+
   /// Takes what ends a set that has no count: `stop at 15`, `leave 1-2 in the tank`.
   mutating func eatStop() -> Bool {
     let start = position
@@ -254,10 +271,13 @@ extension Cursor {
     skipBlanks()
     if eatWord("zusatz", "zusatzgewicht", "added", "extra") { return true }
     if eatWord("de", "di") { skipBlanks() }
-    if eatWord("lastre", "lest", "zavorra", "lastro") { return true }
+    if eatAddedWeightWord() { return true }
     position = start
     return false
   }
+
+  /// Takes the word for weight that is hung on a body, in Italian, Spanish, French or Portuguese.
+  mutating func eatAddedWeightWord() -> Bool { eatWord("lastre", "lest", "zavorra", "lastro") }
 
   /// Takes `1.1.1`: single repetitions of one set with a short pause between them.
   mutating func eatClusterReps() -> Int32? {

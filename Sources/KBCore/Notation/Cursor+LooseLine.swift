@@ -228,7 +228,7 @@ extension Cursor {
     guard ahead.eat("1") || ahead.eat("2"), position == start else { return false }
     _ = ahead.eat("-")
     return (ahead.eatWord("arm", "hand", "leg", "h") || ahead.eatWord("handed", "armed", "legged"))
-      && ahead.peek() == 0x20
+      && ahead.peek() == 0x20 && !Cursor.isDigit(ahead.peek(1))
   }
 
   /// Whether the number is that of `zone 2` with a name behind it.

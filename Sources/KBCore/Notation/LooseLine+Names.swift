@@ -148,6 +148,16 @@ extension String {
         return true
       }
     }
+    // `rows/side`
+    if let slash = utf8.lastIndex(of: UInt8(ascii: "/")), slash > startIndex,
+      utf8[slash...].count > 3
+    {
+      var side = Cursor(String(self[slash...]))
+      if side.eatSide(), side.isAtEnd {
+        self = String(self[..<slash]).trimmedOfMarks
+        return true
+      }
+    }
     guard utf8.last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else {
       return false
     }

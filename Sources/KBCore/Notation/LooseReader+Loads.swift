@@ -2,6 +2,12 @@ extension LooseReader {
   /// A load, or one that is added to the body's without its unit: `BW+10`, `+10`.
   mutating func eatLoad() -> LoadTarget? {
     let start = cursor.position
+    // `zavorra 5 kg`
+    if cursor.eatAddedWeightWord() {
+      cursor.skipBlanks()
+      if case .load(let load) = cursor.eatLooseLoad() { return .added(load) }
+      cursor.position = start
+    }
     if let unit = habits.unit {
       let hasBody = cursor.eatWord("bw", "bodyweight") || cursor.eatWord(.bodyweight)
       cursor.skipBlanks()
@@ -70,19 +76,28 @@ extension LooseReader {
     let start = cursor.position
     var attempts: [(load: Int64, unit: LoadUnit?, isMade: Bool)] = []
     var words: [String] = []
+    var hasVerdict = false
     while attempts.count < 20, let value = cursor.eatBareDecimal(), value >= 20_000 {
       cursor.skipBlanks()
       let unit = cursor.eatLoadUnit()
       cursor.skipBlanks()
       let word = cursor.position
-      guard let isMade = cursor.eatVerdict(), cursor.isAtListEnd else { break }
-      if bytesAreLetters(from: word) { words.append(cursor.text(from: word)) }
-      attempts.append((value, unit, isMade))
+      let isBracketed = cursor.eat("(")
+      let verdict = cursor.eatVerdict()
+      hasVerdict = hasVerdict || verdict != nil
+      // `70, 74, 78 (miss)`, `120 ✅ 125 ✅ 130 ❌`
+      guard !isBracketed || verdict != nil && cursor.eat(")"),
+        cursor.isAtListEnd || verdict != nil && cursor.isBeforeSets
+      else { break }
+      if !isBracketed, verdict != nil, bytesAreLetters(from: word) {
+        words.append(cursor.text(from: word))
+      }
+      attempts.append((value, unit, verdict ?? true))
       cursor.skipBlanks()
-      guard cursor.eat(",") || cursor.eat(";") else { break }
+      guard cursor.eat(",") || cursor.eat(";") || !cursor.isAtEnd else { break }
       cursor.skipBlanks()
     }
-    guard attempts.count > 1, cursor.isAtEnd else {
+    guard attempts.count > 1, hasVerdict, cursor.isAtEnd else {
       cursor.position = start
       return false
     }

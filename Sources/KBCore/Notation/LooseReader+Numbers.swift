@@ -172,9 +172,10 @@ extension LooseReader {
       return set(tempo: tempo)
     }
     cursor.position = behind
-    guard cursor.bytes[start] == UInt8(ascii: "@"), !found.sets.isEmpty,
-      let value = cursor.eatDecimal(),
-      cursor.isPlainCount || value > 10_000 && cursor.isBareBehindNumber
+    let isAt = cursor.bytes[start] == UInt8(ascii: "@")
+    guard !found.sets.isEmpty, let value = cursor.eatBareDecimal(),
+      isAt && (cursor.isPlainCount || value > 10_000 && cursor.isBareBehindNumber)
+        || habits.unit != nil && value >= 20_000 && isLoadWanted && countsReps && cursor.isAtListEnd
     else { return false }
     guard let unit = habits.unit else {
       let text = Thousandths.text(value)
@@ -210,6 +211,7 @@ extension LooseReader {
       append(LooseSet(work: .reps(reps), load: load))
       return true
     }
+    if ahead.eatWord("a", "one") { ahead.skipBlanks() }
     if let reps = ahead.eatSetOfFew() {
       cursor = ahead
       append(LooseSet(work: .reps(reps), load: load))

@@ -46,7 +46,8 @@ extension LooseReader {
     }
     if cursor.eatSetting() != nil || cursor.eatChange()
       || cursor.eatClimb(behindSets: !found.sets.isEmpty)
-      || cursor.eatHeartRate() || !found.sets.isEmpty && cursor.eatFirstLoad()
+      || cursor.eatHeartRate() || isBehindLength && cursor.eatStrokeRate()
+      || !found.sets.isEmpty && cursor.eatFirstLoad()
       || !found.sets.isEmpty && cursor.eatStop()
       || isBehindReps && cursor.eatToFailure()
       || !found.sets.isEmpty && !isRestSpentHere && (cursor.eatRecovery() || cursor.eatRestShare())
@@ -84,6 +85,9 @@ extension LooseReader {
     keepRead(from: start)
     return true
   }
+
+  /// Whether the last set is one by time or distance.
+  private var isBehindLength: Bool { found.sets.last.map { $0.work.isLength } ?? false }
 
   /// Whether `w/ 2 min jog rest` is here, which is a rest and no mere remark.
   private var isRestSpentHere: Bool {

@@ -94,7 +94,7 @@ struct PlanChange {
     if arguments.value("time") == PlanChange.noTime {
       entry.time = nil
     } else {
-      entry.time = try time() ?? entry.time
+      entry.time = try time("a time such as 18:30, or none") ?? entry.time
     }
     guard entry.text != item.entry.text else {
       context.note("\(item.name) is already planned for \(Phrase.weekday(day))")
@@ -161,10 +161,12 @@ struct PlanChange {
         : "no workout has this name; did you mean \(Phrase.choice(near))?")
   }
 
-  private func time() throws(CommandFailure) -> TimeOfDay? {
+  private func time(
+    _ wanted: String = "a time such as 18:30"
+  ) throws(CommandFailure) -> TimeOfDay? {
     guard let text = arguments.value("time") else { return nil }
     guard let time = TimeOfDay(text: text) else {
-      throw arguments.badValue(text, for: "--time", "write a time such as 18:30")
+      throw arguments.badValue(text, for: "--time", "write \(wanted)")
     }
     return time
   }
