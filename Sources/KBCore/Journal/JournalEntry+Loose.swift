@@ -13,7 +13,8 @@ extension JournalEntry {
     if content.listsExercises, SupersetLine(content)?.entries(memory) != nil { return nil }
     if !isWhole, TimedLine(content)?.entries(memory) != nil { return nil }
     guard
-      !isWhole || content.titledExercise != nil || content.beginsWithWeekday
+      !isWhole || found?.entry.name.setsOfFew != nil || content.titledExercise != nil
+        || content.beginsWithWeekday
         || memory?.habits.unit != nil && content.holdsSlashPairs,
       content.bytes[content.position..<content.end].contains(where: { Cursor.isDigit($0) })
     else { return found.map { ($0.entry, $0.wording, $0.problems, false) } }

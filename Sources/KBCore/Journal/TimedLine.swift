@@ -76,16 +76,20 @@ extension JournalEntry {
 }
 
 extension Cursor {
-  /// Cuts off a time or rounds behind a dash between blanks: `3 RFT: 400 m run, 15 push-ups - 13:22`.
+  /// Cuts off a time or rounds behind a dash between blanks or behind `score`: `3 RFT: 400 m run, 15 push-ups - 13:22`.
   fileprivate mutating func cutResult() -> Cursor? {
     var index = end - 1
     while index > position {
       var ahead = Cursor(bytes, from: index, to: end)
-      if bytes[index - 1] == 0x20, ahead.eatDash(), ahead.peek() == 0x20 {
+      let isScore =
+        bytes[index - 1] == 0x20 && ahead.eatWord("score", "result") && (ahead.eat(":") || true)
+      if isScore || bytes[index - 1] == 0x20 && ahead.eatDash(), ahead.peek() == 0x20 {
         ahead.skipBlanks()
         var number = ahead
-        guard number.eatRounds() != nil || number.eatClock() != nil else { return nil }
-        self = Cursor(bytes, from: position, to: index).withoutOuterBlanks
+        guard isScore || number.eatRounds() != nil || number.eatClock() != nil else { return nil }
+        var listEnd = index
+        while isScore, listEnd > position, " .,;".utf8.contains(bytes[listEnd - 1]) { listEnd -= 1 }
+        self = Cursor(bytes, from: position, to: listEnd).withoutOuterBlanks
         return ahead
       }
       index -= 1

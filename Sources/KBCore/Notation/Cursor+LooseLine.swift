@@ -153,6 +153,7 @@ extension Cursor {
       return Cursor.isDigit(peek(1)) || peek(1) == 0x20 && Cursor.isDigit(peek(2))
     default: break
     }
+    if isLabelOfWeight { return true }
     if isAtLoadHere || isBodyweightTimes || isLoadOfThePairHere || ahead.eatSetNumber() != nil {
       return true
     }
@@ -174,6 +175,9 @@ extension Cursor {
     ahead.skipBlanks()
     return ahead.eatTimes() && Cursor.isDigit(ahead.peek())
   }
+
+  /// Whether the `W:` of `W:100kg R:5,5,5` is here.
+  var isLabelOfWeight: Bool { matches("w:") && Cursor.isDigit(peek(2)) }
 
   /// Whether `with the 35s` is here.
   private var isLoadOfThePairHere: Bool {
@@ -294,6 +298,11 @@ extension Cursor {
     var ahead = self
     // A word of notation elsewhere: Swedish has `med` for `with`.
     if ahead.eatWord("med"), ahead.eatDash() || ahead.eat(" "), ahead.eatWord("ball") {
+      return false
+    }
+    ahead = self
+    // `Mile repeats`
+    if ahead.eatWord("mile"), ahead.eatWordBehindBlank("repeats") {
       return false
     }
     ahead = self

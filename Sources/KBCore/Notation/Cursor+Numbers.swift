@@ -117,7 +117,12 @@ extension Cursor {
   /// Reads `kg`, `kgs`, `kilos`, `lb`, `lbs`, `pounds`, or the `#` of `95#`.
   package mutating func eatLoadUnit() -> LoadUnit? {
     if peek() == UInt8(ascii: "#") {
-      guard position > 0, Cursor.isDigit(bytes[position - 1]), !isWord(at: 1) else { return nil }
+      // `185#x5`
+      let isBeforeTimes = Cursor.lowercase(peek(1)) == UInt8(ascii: "x") && Cursor.isDigit(peek(2))
+      guard position > 0, Cursor.isDigit(bytes[position - 1]), !isWord(at: 1) || isBeforeTimes
+      else {
+        return nil
+      }
       position += 1
       return .pounds
     }

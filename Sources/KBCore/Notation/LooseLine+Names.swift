@@ -126,6 +126,24 @@ extension String {
     return reps
   }
 
+  /// The repetitions of `Squat singles`, `Squat doubles` and `Squat triples`; `nil` for any other name, such as
+  /// `Rope doubles`.
+  var setsOfFew: Int32? {
+    guard let space = utf8.lastIndex(of: 0x20) else { return nil }
+    var first = Cursor(self)
+    while !first.isAtEnd {
+      if first.eatWord("rope", "jump", "skip", "skipping") { return nil }
+      while !first.isAtEnd, first.peek() != 0x20 { first.position += 1 }
+      first.skipBlanks()
+    }
+    var word = Cursor(String(self[space...].dropFirst()))
+    for (name, reps) in [("singles", 1), ("doubles", 2), ("triples", 3)] as [(StaticString, Int32)]
+    where word.eatWord(name) && word.isAtEnd {
+      return reps
+    }
+    return nil
+  }
+
   /// Whether it ends in `each side` or its like.
   var endsInSide: Bool {
     var name = self

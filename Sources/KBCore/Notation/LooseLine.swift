@@ -157,6 +157,9 @@ struct LooseLine {
       let program = name.removeProgram()
       let isPerSide = name.removeSide()
       let manner = name.removeManner()
+      if isParted, let reps = name.setsOfFew, let found = setsOfFew(name, reps, rest, label) {
+        return found
+      }
       if let reps = name.removeRepMaximum() {
         return repMaximum(name, reps, rest, label, isParted: isParted)
       }
@@ -175,8 +178,27 @@ struct LooseLine {
         for index in work.sets.indices { work.sets[index].isPerSide = true }
       }
       if !manner.isEmpty { work.note = LooseWork.joined([manner, work.note]) }
-      if isTotal { work.note = LooseWork.joined(["total", work.note]) }
+      // Only a number in front of the name is a total.
+      let hasTotal = allowsBareNumber == true && work.readTotal()
+      if isTotal, !hasTotal { work.note = LooseWork.joined(["total", work.note]) }
       return LooseLine(label: label, name: name, work: work, isParted: isParted)
+    }
+
+    /// `Squat doubles: 100, 110, 120`: loads without a unit that nobody lifts so often.
+    private mutating func setsOfFew(
+      _ name: String, _ reps: Int32, _ rest: Cursor, _ label: String
+    ) -> LooseLine? {
+      var cursor = rest.withoutOuterBlanks
+      guard let unit = habits.unit else { return nil }
+      var work = LooseWork()
+      while work.sets.count < 20, let value = cursor.eatBareDecimal(), value >= 40_000 {
+        work.sets.append(
+          LooseSet(work: .reps(reps), load: .load(Load(thousandths: value, unit: unit))))
+        guard cursor.eat(",") || cursor.eat("/") else { break }
+        cursor.skipBlanks()
+      }
+      guard work.sets.count > 1, cursor.isAtEnd, LooseLine.isName(name) else { return nil }
+      return LooseLine(label: label, name: name, work: work, isParted: true)
     }
 
     /// `Front squat 3RM: 110`: a load that was lifted so often and no more.
@@ -264,6 +286,34 @@ struct LooseLine {
 }
 
 extension LooseWork {
+  /// `60 pull-ups: 10, 10, 20, 20` and `100 push-ups (5x20)`: a total, and the sets that make it; `false` where
+  /// the first number is none.
+  fileprivate mutating func readTotal() -> Bool {
+    guard let first = sets.first, first.count == 1, first.load == nil,
+      case .reps(let total, let high) = first.work, total == high
+    else { return false }
+    var sum: Int64 = 0
+    for set in sets.dropFirst() {
+      guard case .reps(let low, let high) = set.work, low == high else { return false }
+      sum += Int64(set.count) * Int64(low)
+    }
+    if sets.count > 3, sum == Int64(total) {
+      sets.removeFirst()
+      note = LooseWork.joined(["\(total) total", note])
+      return true
+    }
+    var cursor = Cursor(note)
+    if sets.count == 1, let count = cursor.eatInteger(limit: 100), count > 1, cursor.eatTimes(),
+      let reps = cursor.eatInteger(limit: 1000), cursor.isAtEnd,
+      Int64(count) * Int64(reps) == Int64(total)
+    {
+      (sets[0].count, sets[0].work) = (count, .reps(reps))
+      note = "\(total) total"
+      return true
+    }
+    return false
+  }
+
   /// Whether several counts have another movement behind them: `21-15-9 thrusters and pull-ups`.
   fileprivate var isOfTwoMovements: Bool { sets.count > 2 && Movements.names(note) }
 

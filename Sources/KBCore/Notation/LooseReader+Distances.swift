@@ -14,7 +14,7 @@ extension LooseReader {
     let start = cursor.position
     cursor.skipBlanks()
     let isBracketed = cursor.eat("(")
-    _ = cursor.eat(":") || cursor.eatWord("in", "en", "em") || cursor.eatDash()
+    _ = cursor.eat(":") || cursor.eat("@") || cursor.eatWord("in", "en", "em") || cursor.eatDash()
     var times: [TimeSpan] = []
     while times.count <= set.count {
       cursor.skipBlanks()

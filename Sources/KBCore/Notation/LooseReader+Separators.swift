@@ -21,11 +21,24 @@ extension LooseReader {
         cursor.position += 1
         continue
       }
+      // `1@140 +belt`
+      if cursor.peek() == UInt8(ascii: "+"), cursor.isWord(at: 1), !Cursor.isDigit(cursor.peek(1)),
+        !found.sets.isEmpty
+      {
+        cursor.position += 1
+        continue
+      }
       if cursor.peek() == UInt8(ascii: "."), !Cursor.isDigit(cursor.peek(1)) {
         cursor.position += 1
         continue
       }
       if eatSetNumber() {
+        isNumbered = true
+        continue
+      }
+      // `W:100kg R:5,5,5`
+      if found.sets.isEmpty, cursor.isLabelOfWeight || isLoadPending && cursor.matches("r:") {
+        cursor.position += 2
         isNumbered = true
         continue
       }

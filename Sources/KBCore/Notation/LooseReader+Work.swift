@@ -48,12 +48,24 @@ extension LooseReader {
         return giveEffort(effort)
       }
       cursor.position = share
-      if let value = cursor.eatDecimal(), value > 10_000, cursor.isPlainCount {
+      if let value = cursor.eatDecimal(), value > 10_000,
+        cursor.isPlainCount || isAt && habits.unit != nil && cursor.isTimesBeforeDigit
+      {
         let text = Thousandths.text(value)
         guard let unit = habits.unit else {
           return doubt(from: start, ["\(text)kg x \(work.text)", "\(text)lb x \(work.text)"])
         }
-        return take(.load(Load(thousandths: value, unit: unit)))
+        guard take(.load(Load(thousandths: value, unit: unit))) else { return false }
+        // `5@90x3`
+        let behind = cursor.position
+        if cursor.eatTimes(), let count = cursor.eatInteger(limit: 20), count > 0,
+          cursor.isBareBehindNumber
+        {
+          changeLast { $0.count = count }
+        } else {
+          cursor.position = behind
+        }
+        return true
       }
       return false
     }
