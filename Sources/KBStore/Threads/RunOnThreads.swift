@@ -10,12 +10,6 @@ private let stackSize = 8 << 20
 /// By itself glibc opens it page by page, with a call of the system for each.
 private let hasLargeSteps = mallopt(M_TOP_PAD, 8 << 20) == 1
 
-/// Whether there are no more pools of memory than processors.
-///
-/// By itself glibc makes up to eight for each processor, as many as there are threads, and what one thread has freed
-/// is of no use to those of other pools: a server that builds and answers held a fifth more.
-private let hasFewPools = mallopt(M_ARENA_MAX, Int32(clamping: max(2, Machine.processorCount))) == 1
-
 /// By how many bytes the process may grow until threads that end give free memory back.
 private let allowedGrowth = 32 << 20
 
@@ -70,7 +64,6 @@ func runOnThreads(_ count: Int, _ body: @Sendable () -> Void) {
 /// A new thread that runs the body; `nil` if the system refuses one.
 func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
   _ = hasLargeSteps
-  _ = hasFewPools
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   pthread_attr_setstacksize(&attributes, stackSize)
