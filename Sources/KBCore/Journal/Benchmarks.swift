@@ -78,8 +78,7 @@ extension JournalEntry {
       }
     }
     for _ in 0..<10 {
-      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
-      cursor.skipBlanks()
+      cursor.skipWord()
       guard !cursor.isAtEnd else { return nil }
       guard Cursor.isDigit(cursor.peek()) else { continue }
       let name = cursor.text(from: start, to: cursor.position)

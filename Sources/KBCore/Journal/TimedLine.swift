@@ -61,7 +61,10 @@ struct TimedLine {
       entry = found.entry
     }
     entry = entry ?? JournalEntry.loose(step, habits: memory?.habits ?? .none, isTold: true).entry
-    guard let entry, LooseLine.isName(entry.name), case .sets = entry.result else { return nil }
+    // A second set in a round is rather a number that was mistyped: `7 thrusters 40 kgg`.
+    guard let entry, LooseLine.isName(entry.name), case .sets(let sets) = entry.result,
+      sets.count == 1
+    else { return nil }
     return entry
   }
 }
@@ -81,9 +84,10 @@ extension Cursor {
     var index = end - 1
     while index > position {
       var ahead = Cursor(bytes, from: index, to: end)
-      let isScore =
-        bytes[index - 1] == 0x20 && ahead.eatWord("score", "result") && (ahead.eat(":") || true)
-      if isScore || bytes[index - 1] == 0x20 && ahead.eatDash(), ahead.peek() == 0x20 {
+      let isBehindBlank = bytes[index - 1] == 0x20
+      let isScore = isBehindBlank && ahead.eatWord("score", "result")
+      if isScore { _ = ahead.eat(":") }
+      if isScore || isBehindBlank && ahead.eatDash(), ahead.peek() == 0x20 {
         ahead.skipBlanks()
         var number = ahead
         guard isScore || number.eatRounds() != nil || number.eatClock() != nil else { return nil }

@@ -138,7 +138,7 @@ extension Cursor {
     return eatEffortNumber()
   }
 
-  /// Whether the number before is a speed, a slope or a cadence: `@ 3.5 mph`, `@ 8 rpm`.
+  /// Whether the number before is a speed or a cadence: `@ 3.5 mph`, `@ 8 rpm`.
   private var isBeforeSpeed: Bool {
     var ahead = self
     guard ahead.peek() == 0x20 else { return false }

@@ -71,6 +71,12 @@ extension Cursor {
     return nil
   }
 
+  /// Goes to the next word.
+  mutating func skipWord() {
+    while !isAtEnd, peek() != 0x20 { position += 1 }
+    skipBlanks()
+  }
+
   /// Whether a colon stands right in front of the cursor.
   var isBehindColon: Bool { position > 0 && bytes[position - 1] == UInt8(ascii: ":") }
 

@@ -93,8 +93,7 @@ extension String {
     let cursor = Cursor(self)
     var start = cursor
     while !start.isAtEnd {
-      while !start.isAtEnd, start.peek() != 0x20 { start.position += 1 }
-      start.skipBlanks()
+      start.skipWord()
       var ahead = start
       guard ahead.eatWayOfSets() || ahead.eatWord("ladder", "ladders"), ahead.isAtEnd else {
         continue
@@ -133,8 +132,7 @@ extension String {
     var first = Cursor(self)
     while !first.isAtEnd {
       if first.eatWord("rope", "jump", "skip", "skipping") { return nil }
-      while !first.isAtEnd, first.peek() != 0x20 { first.position += 1 }
-      first.skipBlanks()
+      first.skipWord()
     }
     var word = Cursor(String(self[space...].dropFirst()))
     for (name, reps) in [("singles", 1), ("doubles", 2), ("triples", 3)] as [(StaticString, Int32)]
@@ -155,8 +153,7 @@ extension String {
     let cursor = Cursor(self)
     var start = cursor
     while !start.isAtEnd {
-      while !start.isAtEnd, start.peek() != 0x20 { start.position += 1 }
-      start.skipBlanks()
+      start.skipWord()
       var ahead = start
       if ahead.eatWord("each", "per", "both"), ahead.peek() == 0x20, case var side = start,
         side.eatSide(),
@@ -191,8 +188,7 @@ extension String {
     let cursor = Cursor(self)
     var start = cursor
     while !start.isAtEnd {
-      while !start.isAtEnd, start.peek() != 0x20 { start.position += 1 }
-      start.skipBlanks()
+      start.skipWord()
       var ahead = start
       if ahead.eatWord("531") || ahead.matches("5/3/1") && ahead.eatProgram()
         || ahead.eatWeekOfProgram(),

@@ -73,8 +73,7 @@ struct LooseLine {
       }
       var candidates = 0
       while !cursor.isAtEnd, candidates < LooseLine.searchLimit {
-        while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
-        cursor.skipBlanks()
+        cursor.skipWord()
         guard cursor.mayBeginWork, !cursor.isDigitOfName(from: cursor.position) else { continue }
         candidates += 1
         let rest = Cursor(cursor.bytes, from: cursor.position, to: cursor.end)
@@ -98,8 +97,7 @@ struct LooseLine {
     private mutating func readLeading(_ line: Cursor, _ label: String) -> LooseLine? {
       var cursor = line
       for _ in 0..<LooseLine.searchLimit {
-        while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
-        cursor.skipBlanks()
+        cursor.skipWord()
         guard !cursor.isAtEnd else { return nil }
         guard !Cursor.isDigit(cursor.peek()), cursor.isWord() else { continue }
         if cursor.eatWord("of") || cursor.eatWord(.of) { cursor.skipBlanks() }
@@ -340,8 +338,7 @@ extension String {
     var cursor = Cursor(self)
     while !cursor.isAtEnd {
       if cursor.beginsSentence { return true }
-      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
-      cursor.skipBlanks()
+      cursor.skipWord()
     }
     return false
   }

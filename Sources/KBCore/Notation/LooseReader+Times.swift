@@ -26,7 +26,7 @@ extension LooseReader {
     return set(rest: time)
   }
 
-  /// Whether a word such as `under` stands in front of a place, so that a time there is no rest.
+  /// Whether a time at this place is a limit and not a rest: a word such as `under` stands before it.
   private func isBehindLimit(_ start: Int) -> Bool {
     guard isBehindNote(start) else { return false }
     let before = Cursor(cursor.bytes, from: start, to: cursor.end)

@@ -30,8 +30,7 @@ extension Prescription {
     var cursor = Cursor(note)
     while !cursor.isAtEnd {
       if cursor.eatSetsWord() || cursor.eatWord("of") || cursor.beginsPairOfNumbers { return true }
-      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
-      cursor.skipBlanks()
+      cursor.skipWord()
     }
     return false
   }
@@ -45,8 +44,7 @@ extension Prescription {
         if cursor.eatWord("of") || cursor.eatWord(.of) { return true }
         continue
       }
-      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
-      cursor.skipBlanks()
+      cursor.skipWord()
     }
     return false
   }

@@ -120,8 +120,7 @@ extension Step {
     cursor = Cursor(prescription.note)
     while !cursor.isAtEnd {
       if !cursor.eatLabel().isEmpty { return true }
-      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
-      cursor.skipBlanks()
+      cursor.skipWord()
     }
     return false
   }
@@ -163,8 +162,7 @@ extension Step {
     var cursor = Cursor(name)
     while !cursor.isAtEnd {
       if cursor.eatWord("curl", "curls") { return true }
-      while !cursor.isAtEnd, cursor.peek() != 0x20 { cursor.position += 1 }
-      cursor.skipBlanks()
+      cursor.skipWord()
     }
     return false
   }

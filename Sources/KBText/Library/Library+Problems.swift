@@ -98,7 +98,10 @@ extension Library {
 
   /// The problem of a name wherever it stands; `nil` if an exercise has it.
   fileprivate func unknownExercise(_ name: String) -> Diagnostic? {
-    guard !Step.isRestName(name), exercise(named: name) == nil else { return nil }
+    // The result of `AMRAP 12 min` goes by its clock.
+    var clock = Cursor(name)
+    let isClock = clock.eatTimer() != nil && clock.isAtEnd
+    guard !Step.isRestName(name), !isClock, exercise(named: name) == nil else { return nil }
     let near = nearestExercises(to: name)
     return problem(
       "unknown-exercise", .warning, "", .fileStart, "no exercise is called \"\(name)\"",
