@@ -47,6 +47,12 @@ enum Phrase {
     date(day) + ", " + day.words(from: today)
   }
 
+  /// `a, b and 7 more`, with so many at most spelled out.
+  static func some(_ names: [String], limit: Int) -> String {
+    let more = names.count - limit
+    return names.prefix(limit).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
   /// `a`, `a or b`, `a, b or c`
   static func choice(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }

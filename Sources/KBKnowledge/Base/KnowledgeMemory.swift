@@ -58,6 +58,8 @@ package struct KeptReading: Sendable {
     cards: @Sendable () -> [WorkoutCard?] = { [] }
   ) throws(StoreError) {
     let habits = settings.settings.notation
+    // The same folder, which need not be held open twice.
+    let root = last?.root ?? root
     var cached: CachedSources
     var known: [WorkoutCard?] = []
     if let last {

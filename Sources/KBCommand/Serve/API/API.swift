@@ -4,17 +4,9 @@ import KBServer
 import KBStore
 import KBTerminal
 import KBText
-import Synchronization
 
 /// Answers the calls below `/api/`; each is one that a command, or `--json` of one, would give.
 final class API: Sendable {
-  /// A report that was given, with what it rests on.
-  private struct Kept {
-    let version: Int
-    let minute: String
-    let response: Response
-  }
-
   /// The most bytes of a body for a path.
   static func bodyLimit(_ path: [String]) -> Int {
     if ImportCalls.takesFile(path) { return ImportFile.limit }
@@ -22,13 +14,10 @@ final class API: Sendable {
     return isLong ? 1 << 20 : 64 << 10
   }
 
-  /// The most reports that are kept.
-  private static let mostKept = 256
-
   let status: ServerStatus
   private let command: CommandCall
   private let imports: ImportCalls
-  private let kept = Mutex<[String: Kept]>([:])
+  private let kept = KeptReports()
 
   init(_ command: CommandCall, _ status: ServerStatus, _ imports: ImportCalls) {
     self.command = command
@@ -63,8 +52,7 @@ final class API: Sendable {
   }
 
   private func read(_ call: Call, _ path: [String]) -> Response {
-    let version = status.version
-    let minute = self.minute
+    let moment = self.moment
     var response: Response
     do throws(ResponseError) {
       response = try report(call, path)
@@ -76,11 +64,7 @@ final class API: Sendable {
       response.headers.append(.init("ETag", "\"\(String(mark.value, radix: 16))\""))
     }
     response.headers.append(.init("Cache-Control", "no-cache"))
-    let new = Kept(version: version, minute: minute, response: response)
-    kept.withLock { kept in
-      if kept.count >= API.mostKept { kept.removeAll() }
-      kept[API.key(call, path)] = new
-    }
+    kept.keep(response, to: API.key(call, path), at: moment)
     return tagged(response, for: call)
   }
 
@@ -160,9 +144,7 @@ final class API: Sendable {
   }
 
   private func keptResponse(for call: Call, _ path: [String]) -> Response? {
-    let found = kept.withLock { $0[API.key(call, path)] }
-    guard let found, found.version == status.version, found.minute == minute else { return nil }
-    return tagged(found.response, for: call)
+    kept.response(to: API.key(call, path), at: moment).map { tagged($0, for: call) }
   }
 
   private func tagged(_ response: Response, for call: Call) -> Response {
@@ -175,9 +157,8 @@ final class API: Sendable {
       + call.target.query.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
   }
 
-  /// Reports may speak of the day and the hour.
-  private var minute: String {
+  private var moment: KeptReports.Moment {
     let now = LocalTime.now()
-    return now.day.text + now.time.text
+    return KeptReports.Moment(version: status.version, minute: now.day.text + now.time.text)
   }
 }

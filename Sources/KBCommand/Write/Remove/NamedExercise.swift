@@ -84,11 +84,10 @@ struct NamedExercise {
     to remarks: inout [String]
   ) {
     guard !names.isEmpty else { return }
-    let shown = names.prefix(NamedExercise.limit).joined(separator: ", ")
-    let more = names.count - NamedExercise.limit
+    let shown = Phrase.some(names, limit: NamedExercise.limit)
     remarks.append(
       "\(Phrase.count(names.count, what))\(whose) \(names.count == 1 ? "names" : "name") it\(end): \(shown)"
-        + (more > 0 ? " and \(more) more" : ""))
+    )
   }
 
   /// The first of its substitutes that the library has, else the exercise most like it.

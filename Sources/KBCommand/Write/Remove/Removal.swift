@@ -40,6 +40,12 @@ struct Removal {
       return
     }
     let (identity, name) = try Removal.document(written, kind, knowledge, root, arguments, &context)
+    let bases = VariantBases(knowledge: knowledge, rules: root.rules)
+    if let refusal = bases.refusal(ofRemoving: identity.path) {
+      context.note(refusal)
+      context.note("nothing was written")
+      throw .reported
+    }
     let before = try root.bytes(identity.path)
     change = FileChange(
       "Remove the \(kind.rawValue) \(name)",

@@ -51,6 +51,7 @@ extension Command {
     let settings = try settingsFile(root)
     let change: PastChange
     let number = try number(arguments)
+    try requireBases(number, root)
     do throws(StoreError) { change = try root.undo(number) } catch {
       throw .environment(number == nil ? error.text : error.text(ofChange: number))
     }
@@ -88,6 +89,19 @@ private func number(_ arguments: ParsedArguments) throws(CommandFailure) -> Int?
     throw arguments.badValue(text, for: "NUMBER", "write a number that kb undo --list shows")
   }
   return number
+}
+
+/// Throws where a variant would be without its base once the change is undone.
+private func requireBases(_ number: Int?, _ root: RootFolder) throws(CommandFailure) {
+  let changes = try onDisk(root.pastChanges())
+  let done = changes.last { $0.state == .done && (number == nil || $0.number == number) }
+  guard let done, done.movesWorkouts(root.rules) else { return }
+  // A folder that cannot be read is no obstacle either.
+  guard let knowledge = try? KnowledgeBase(root, reading: .documents) else { return }
+  let bases = VariantBases(knowledge: knowledge, rules: root.rules)
+  if let refusal = bases.refusal(ofUndoing: done, among: changes) {
+    throw .environment("\"\(done.title)\" is not undone: \(refusal)")
+  }
 }
 
 private func clear(
@@ -136,6 +150,18 @@ private func report(
   }
   context.output.paragraph(StyledText("\(verb): \(change.title)."))
   for edit in change.edits { context.output.line(StyledText("  " + edit.path, .muted)) }
+}
+
+extension PastChange {
+  /// Whether a file of a workout came or went with it.
+  fileprivate func movesWorkouts(_ rules: FolderRules) -> Bool {
+    edits.contains { edit in
+      guard case .file(let file) = edit, (file.before == nil) != (file.after == nil) else {
+        return false
+      }
+      return DocumentPath(file.path, rules)?.kind == .workout
+    }
+  }
 }
 
 extension StoreError {

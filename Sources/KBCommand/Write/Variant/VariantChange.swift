@@ -111,14 +111,9 @@ struct VariantChange {
   func remove(_ context: inout Context) throws(CommandFailure) {
     let variant = try named()
     let file = variant.file
-    let dependants = desk.knowledge.variants.filter {
-      $0.document.card.variant?.base?.path == file.identity.path
-    }
-    guard dependants.isEmpty else {
-      let keys = dependants.map(\.file.identity.key)
-      context.note(
-        "\(Phrase.list(keys)) \(keys.count == 1 ? "has" : "have") it as base; detach or remove"
-          + " \(keys.count == 1 ? "that" : "those") first")
+    let bases = VariantBases(knowledge: desk.knowledge, rules: desk.root.rules)
+    if let refusal = bases.refusal(ofRemoving: file.identity.path) {
+      context.note(refusal)
       throw .reported
     }
     let name = variant.document.card.facts.name

@@ -193,6 +193,49 @@ struct VariantCommandTests {
     #expect(desk.base.run("check", "--strict").output.contains("variant") == false)
   }
 
+  @Test("a base is not removed while it has variants")
+  func base() throws {
+    let desk = try Desk()
+    let refusal =
+      "kb: push-at-home is a variant of push-b and would be left without exercises; make it a separate"
+      + " workout first with kb variant detach push-at-home, or remove it\n"
+    let copy = desk.base.run("copy", "push-a", "push-c")
+    #expect(copy.status == .fine, "\(copy.errors)")
+    #expect(desk.base.run("variant", "new", "push-c", "Push in the yard").status == .fine)
+    let removed = desk.base.run("rm", "workout", "push-c", "--yes")
+    #expect(removed.status == .problems)
+    #expect(
+      removed.errors
+        == refusal.replacing("push-at-home", with: "push-in-the-yard").replacing(
+          "push-b", with: "push-c") + "kb: nothing was written\n")
+    // Undoing the copy would remove it as well.
+    let list = desk.base.run("undo", "--list").output
+    #expect(list.contains("Copy"), "\(list)")
+    let undone = desk.base.run("undo", "2")
+    #expect(undone.status == .environment)
+    #expect(undone.errors.contains("is not undone: push-in-the-yard is a variant of push-c"))
+    #expect(desk.base.run("variant", "detach", "push-in-the-yard").status == .fine)
+    #expect(desk.base.run("rm", "workout", "push-c", "--yes").status == .fine)
+  }
+
+  @Test("a removed variant comes back after its base")
+  func order() throws {
+    let desk = try Desk()
+    #expect(desk.base.run("copy", "push-a", "push-c").status == .fine)
+    #expect(desk.base.run("variant", "new", "push-c", "Yard").status == .fine)
+    #expect(desk.base.run("variant", "rm", "yard", "--yes").status == .fine)
+    #expect(desk.base.run("rm", "workout", "push-c", "--yes").status == .fine)
+    let early = desk.base.run("undo", "4")
+    #expect(early.status == .environment)
+    #expect(
+      early.errors.hasSuffix(
+        "is not undone: its base push-c was removed after it; undo that first with kb undo 5\n"),
+      "\(early.errors)")
+    #expect(desk.base.run("undo", "5").status == .fine)
+    #expect(desk.base.run("undo", "4").status == .fine)
+    #expect(!desk.base.run("check").output.contains("variant-base-missing"))
+  }
+
   @Test("JSON says base, state and overrides")
   func json() throws {
     let desk = try Desk("sed -i 's/^- Bench Press.*/- Floor Press — 5x8/' \"$1\"")
