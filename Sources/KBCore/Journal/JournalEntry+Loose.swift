@@ -6,6 +6,8 @@ extension JournalEntry {
     entry: JournalEntry, wording: NotationWording, problems: [NotationProblem], isLoose: Bool
   )? {
     let found = read(line, memory: memory)
+    // `Total this week: 38 km` was done in many sessions.
+    if let found, Cursor(found.entry.name).isOfSum { return nil }
     let content = line.withoutOuterBlanks
     let isWhole =
       found.map { $0.problems.isEmpty && !$0.entry.name.utf8.contains { Cursor.isDigit($0) } }

@@ -85,12 +85,21 @@ extension Cursor {
     while index > position {
       var ahead = Cursor(bytes, from: index, to: end)
       let isBehindBlank = bytes[index - 1] == 0x20
-      let isScore = isBehindBlank && ahead.eatWord("score", "result")
+      let isTime = isBehindBlank && ahead.eatWord("time", "zeit") && ahead.eat(":")
+      let isScore = isTime || isBehindBlank && ahead.eatWord("score", "result")
       if isScore { _ = ahead.eat(":") }
+      if isBehindBlank, index > position + 1, bytes[index - 2] == UInt8(ascii: "."),
+        Cursor.isDigit(bytes[index]), case var number = ahead,
+        number.eatRounds() != nil || number.eatClock() != nil, number.withoutOuterBlanks.isAtEnd
+      {
+        self = Cursor(bytes, from: position, to: index - 2).withoutOuterBlanks
+        return ahead
+      }
       if isScore || isBehindBlank && ahead.eatDash(), ahead.peek() == 0x20 {
         ahead.skipBlanks()
         var number = ahead
-        guard isScore || number.eatRounds() != nil || number.eatClock() != nil else { return nil }
+        let isClock = number.eatClock() != nil
+        guard isTime ? isClock : isScore || isClock || number.eatRounds() != nil else { return nil }
         var listEnd = index
         while isScore, listEnd > position, " .,;".utf8.contains(bytes[listEnd - 1]) { listEnd -= 1 }
         self = Cursor(bytes, from: position, to: listEnd).withoutOuterBlanks

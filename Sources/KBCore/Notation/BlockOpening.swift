@@ -15,6 +15,13 @@ package struct BlockOpening {
       self.steps = steps
       return
     }
+    if let list = cursor.beforeForTime, case let numbers = list.repScheme, !numbers.isEmpty,
+      let steps = BlockOpening.steps(in: list)
+    {
+      heading = BlockHeading(name: numbers + " for time", timer: .forTime(rounds: nil, cap: nil))
+      self.steps = steps
+      return
+    }
     if let (name, timer, list) = cursor.eatGroupOpening() {
       guard let steps = BlockOpening.steps(in: list, parted: true), steps.count > 1,
         steps.allSatisfy({ LooseLine.isName(Step.parse($0).step.name) })
@@ -96,8 +103,9 @@ package struct BlockOpening {
       start += numbers.utf8.count
     }
     let isNumbered = text.isOrdinalHere
+    let pair = scheme.isEmpty ? nil : text.wordBetweenMovements
     for index in text.position...text.end {
-      var isPart = index == text.end
+      var isPart = index == text.end || index == pair?.lowerBound
       if !isPart, isNumbered {
         isPart =
           index > text.position && text.bytes[index] == 0x20
@@ -115,7 +123,7 @@ package struct BlockOpening {
         steps.count < 50
       else { return nil }
       steps.append(step)
-      start = index + 1
+      start = index == pair?.lowerBound ? pair?.upperBound ?? index : index + 1
     }
     return steps
   }
@@ -220,6 +228,35 @@ extension Cursor {
       return Cursor.isDigit(next.peek())
     default: return false
     }
+  }
+
+  /// The ` and ` of `thrusters and pull-ups`, where no other mark parts movements; `clean and jerk` is one.
+  fileprivate var wordBetweenMovements: Range<Int>? {
+    let text = bytes[position..<end]
+    guard !text.contains(where: { ",;|+/".utf8.contains($0) }) else { return nil }
+    for index in text.indices where bytes[index] == 0x20 {
+      var word = Cursor(bytes, from: index + 1, to: end)
+      guard word.eatWord("and") || word.eatWord("&", "und"), word.peek() == 0x20 else { continue }
+      word.skipBlanks()
+      var second = word
+      let isOne = second.eatWord("jerk", "jerks", "press", "presses")
+      let (before, behind) = (
+        self.text(from: position, to: index), word.text(from: word.position, to: end)
+      )
+      guard !isOne, Movements.names(before), Movements.names(behind) else { return nil }
+      return index..<word.position
+    }
+    return nil
+  }
+
+  /// What stands in front of a `for time` at the end; `nil` where there is none.
+  fileprivate var beforeForTime: Cursor? {
+    let tail = ", for time"
+    guard end - position > 20, Cursor.isDigit(peek()),
+      bytes[(end - tail.utf8.count)..<end].elementsEqual(
+        tail.utf8, by: { Cursor.lowercase($0) == $1 })
+    else { return nil }
+    return Cursor(bytes, from: position, to: end - tail.utf8.count).withoutOuterBlanks
   }
 
   /// Whether a blank and a rest stand there: `15 sit-ups. rest 1:00`.

@@ -23,6 +23,15 @@ extension Cursor {
     return false
   }
 
+  /// Takes `(miss)` or `miss`.
+  mutating func eatMissInBrackets() -> Bool {
+    let start = position
+    let isBracketed = eat("(")
+    if eatVerdict() == false, !isBracketed || eat(")") { return true }
+    position = start
+    return false
+  }
+
   /// Takes a word or a sign for an attempt that was made, or for one that was not.
   mutating func eatVerdict() -> Bool? {
     if eatWord("good", "made", "ok", "easy") || eatWord("yes", "hit", "lift", "clean") {
@@ -64,6 +73,22 @@ extension Cursor {
       peek() != UInt8(ascii: "-")
     {
       return (load, reps)
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes `100-8`: a load and its reps, which are no range since they fall.
+  mutating func eatDashPair() -> (load: Int64, reps: Int32)? {
+    let start = position
+    if let load = eatDecimal(), load >= 15_000, peek() == UInt8(ascii: "-"), Cursor.isDigit(peek(1))
+    {
+      position += 1
+      if let reps = eatInteger(limit: 20), reps > 0, load > Int64(reps) * 1500, isPlainCount,
+        peek() != UInt8(ascii: "-"), peek() != UInt8(ascii: "/")
+      {
+        return (load, reps)
+      }
     }
     position = start
     return nil

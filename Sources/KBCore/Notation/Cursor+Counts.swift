@@ -1,4 +1,22 @@
 extension Cursor {
+  /// Takes `3 sets x 5`, `3 sets of 5` or `a set of 5`.
+  mutating func eatSetsOfReps() -> (count: Int32, reps: Int32)? {
+    let start = position
+    let count = eatWord("a", "one") ? 1 : eatInteger(limit: PrescriptionParser.setLimit)
+    if let count, count > 0, eatSetsWordBehindBlank() {
+      skipBlanks()
+      if eatTimes() || eatWord("of") || eatWord(.of) {
+        skipBlanks()
+        if let reps = eatInteger(limit: PrescriptionParser.repLimit), isPlainCount {
+          _ = eatBehindBlanks { $0.eatRepsWord() }
+          return (count, reps)
+        }
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Takes `8/10` behind `3x`: a range, unless there are as many sets as numbers.
   mutating func eatSlashRange(besides count: Int32) -> Work? {
     let start = position

@@ -95,6 +95,8 @@ extension Cursor {
           return text(from: start)
         }
       }
+      // `1:58 split`: of a rower, for 500 metres.
+      if eatWord("split", "splits") { return text(from: start) }
     }
     position = start
     return nil

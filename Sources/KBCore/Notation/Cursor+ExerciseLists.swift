@@ -58,24 +58,70 @@ extension Cursor {
     let hasLabel =
       Cursor.isDigit(peek(1)) && !Cursor.isDigit(peek()) && " .)".utf8.contains(peek(2))
     guard text.count <= Cursor.listLimit, !hasLabel, !text.contains(UInt8(ascii: "(")),
-      text.contains(where: { ",;/".utf8.contains($0) })
+      text.contains(where: { ",;/".utf8.contains($0) || $0 == 0xB7 || $0 == 0xA2 })
     else { return nil }
     var (parts, start): ([Cursor], Int) = ([], position)
+    var hasMovement = false
     for index in position...end {
-      guard index == end || partsExercises(at: index) else { continue }
+      let length = index == end ? 1 : partingLength(at: index)
+      guard length > 0, index >= start else { continue }
       let part = Cursor(bytes, from: start, to: index).withoutOuterBlanks
-      guard parts.count < 10, part.isExerciseOfList else { return nil }
+      let isExercise = part.isExerciseOfList
+      guard parts.count < 10, isExercise || part.isNameWithSets else { return nil }
+      hasMovement = hasMovement || isExercise
       parts.append(part)
-      start = index + 1
+      start = index + length
     }
-    return parts.count > 1 ? parts : nil
+    return parts.count > 1 && hasMovement ? parts : nil
   }
 
-  /// Whether a comma or a semicolon stands there before a blank, or a slash between two.
-  private func partsExercises(at index: Int) -> Bool {
-    guard index < end - 1, index > position, bytes[index + 1] == 0x20 else { return false }
-    let isSlash = bytes[index] == UInt8(ascii: "/") && bytes[index - 1] == 0x20
-    return isSlash || bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: ";")
+  /// Whether `Beinbeuger 3x10` is here and nothing else: beside movements, what is written like one is one.
+  private var isNameWithSets: Bool {
+    var ahead = self
+    guard ahead.peek() >= UInt8(ascii: "A"), ahead.peek() <= UInt8(ascii: "Z"), !beginsNoName,
+      !beginsSentence
+    else { return false }
+    if ahead.eatWord("left", "right", "top", "last") || ahead.eatWord(.last)
+      || ahead.eatSetKind() != nil
+      || ahead.eatWarmupWord() || ahead.eatWord(.warmUp)
+    {
+      return false
+    }
+    while !ahead.isAtEnd, !Cursor.isDigit(ahead.peek()) { ahead.skipWord() }
+    let name = bytes[position..<ahead.position]
+    guard !name.contains(UInt8(ascii: ":")), ahead.eatInteger(limit: 20) != nil, ahead.eatTimes()
+    else {
+      return false
+    }
+    let number = ahead.position
+    if ahead.eatLooseTime() == nil {
+      ahead.position = number
+      guard ahead.eatInteger(limit: 100) != nil else { return false }
+    }
+    return ahead.withoutOuterBlanks.isAtEnd
+  }
+
+  /// The bytes of a comma or a semicolon before a blank, or of a slash or a dot between two; 0 for anything else.
+  private func partingLength(at index: Int) -> Int {
+    guard index < end - 1, index > position else { return 0 }
+    if bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: ";") {
+      return bytes[index + 1] == 0x20 ? 1 : 0
+    }
+    guard bytes[index - 1] == 0x20 else { return 0 }
+    if bytes[index] == UInt8(ascii: "/") { return bytes[index + 1] == 0x20 ? 1 : 0 }
+    let behind = Cursor(bytes, from: index, to: end)
+    if behind.peek() == 0xC2, behind.peek(1) == 0xB7 { return behind.peek(2) == 0x20 ? 2 : 0 }
+    // The bullet of a list.
+    let isBullet = behind.peek() == 0xE2 && behind.peek(1) == 0x80 && behind.peek(2) == 0xA2
+    return isBullet && behind.peek(3) == 0x20 ? 3 : 0
+  }
+
+  /// The same of what stands before the next comma.
+  var isExerciseOfPart: Bool {
+    let comma = bytes[position..<end].firstIndex {
+      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";")
+    }
+    return Cursor(bytes, from: position, to: comma ?? end).isExerciseOfList
   }
 
   /// Whether work and a movement are here, whichever comes first.

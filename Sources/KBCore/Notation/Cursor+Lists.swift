@@ -78,6 +78,18 @@ extension Cursor {
     return false
   }
 
+  /// How many times as large as the first of the counts here a number in front of them is that is no count, in
+  /// thousandths: less of it is needed where commas part the counts alone, or there are many.
+  var leastRatioOfLoad: Int64 {
+    var ahead = self
+    guard ahead.eatInteger(limit: 1000) != nil, let separator = ahead.listSeparator else {
+      return 5000
+    }
+    if separator == .comma || separator == .slash { return 2500 }
+    ahead.skipListSeparator()
+    return ahead.eatInteger(limit: 1000) != nil && ahead.listSeparator != nil ? 3500 : 5000
+  }
+
   /// Whether two or more numbers alone are here: `5,5,5`, `8 7 6`, `5/5/5`.
   var beginsList: Bool {
     if beginsSpacedList { return true }
@@ -130,6 +142,7 @@ extension Cursor {
     let separator: ListSeparator
     if ahead.eat(",") {
       separator = .comma
+      ahead.skipAndBeforeNumber()
     } else if ahead.eat("/") {
       separator = .slash
     } else if ahead.eatDash() {
@@ -145,8 +158,22 @@ extension Cursor {
 
   mutating func skipListSeparator() {
     skipBlanks()
-    if !eat(","), !eat("/") { _ = eatDash() }
+    if eat(",") {
+      skipAndBeforeNumber()
+    } else if !eat("/") {
+      _ = eatDash()
+    }
     skipBlanks()
+  }
+
+  /// Goes past the `and` of `8, 7, and 5`.
+  private mutating func skipAndBeforeNumber() {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.eatWord("and") || ahead.eatWord("und", "et", "y", "e"), ahead.peek() == 0x20,
+      Cursor.isDigit(ahead.peek(1))
+    else { return }
+    self = ahead
   }
 
   /// Takes the ` - 8` of `6 - 8 @ 60kg` where an item or a load follows.

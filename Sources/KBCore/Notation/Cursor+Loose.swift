@@ -5,6 +5,8 @@ extension Cursor {
     let isBehindAt = eat("@")
     skipBlanks()
     if isBehindAt {
+      // `12@RIR2`
+      if let effort = eatReserveBehindWord() { return effort }
       let afterAt = position
       if let effort = eatEffortNumbers(), isPlainCount { return effort }
       position = afterAt
@@ -61,6 +63,14 @@ extension Cursor {
     }
     position = start
     return false
+  }
+
+  /// Whether `to failure` or its like is here and nothing behind it.
+  var isListedToFailure: Bool {
+    var ahead = self
+    guard !ahead.eatWord("failure", "amrap", "max"), !ahead.eatWord(.failure), ahead.eatFailure()
+    else { return false }
+    return ahead.isListEnd
   }
 
   /// Takes `last set AMRAP` or `last set to failure`.
@@ -214,6 +224,20 @@ extension Cursor {
     return nil
   }
 
+  /// Takes `12%` or `12 % incline`: how steep a treadmill stands.
+  mutating func eatGrade() -> Bool {
+    let start = position
+    if let value = eatDecimal(), value <= 40_000 {
+      skipBlanks()
+      if eat("%"), !isWord() {
+        _ = eatBehindBlanks { $0.eatWord("incline", "grade", "gradient", "steigung") }
+        return true
+      }
+    }
+    position = start
+    return false
+  }
+
   /// Takes the word for a setting of a machine.
   mutating func eatSettingWord() -> Bool {
     eatWord("level", "lvl", "incline", "gear", "setting")
@@ -280,7 +304,7 @@ extension Cursor {
   /// Takes `work up to`, `up to`, `build to` before a load.
   mutating func eatWorkUp() -> Bool {
     let start = position
-    if eatWord("work", "worked", "working", "build", "ramp") { skipBlanks() }
+    if eatWord("work", "worked", "working", "build", "ramp") || eatWord("building") { skipBlanks() }
     if eatWord("up") { skipBlanks() }
     let isUp = position > start
     if isUp, eatWord("to") {

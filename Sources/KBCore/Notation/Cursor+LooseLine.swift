@@ -97,7 +97,10 @@ extension Cursor {
   /// Whether the digit here is one of `gr8`, `l8` or `b4`, which begins at a place.
   func isDigitOfSlang(from start: Int) -> Bool {
     var word = Cursor(bytes, from: start, to: end)
-    return word.eatWord("gr8", "l8", "b4", "m8")
+    if word.eatWord("gr8", "l8", "b4", "m8") { return true }
+    // `V5` is how hard a boulder is.
+    guard word.eat("V"), let grade = word.eatInteger(limit: 17) else { return false }
+    return grade >= 0 && !word.isWord()
   }
 
   /// Takes `·`.
@@ -107,10 +110,13 @@ extension Cursor {
     return true
   }
 
-  /// Goes past the `Did` of `Did 4x6 front squats`.
+  /// Goes past the `Did` of `Did 4x6 front squats`, and the `Then` of `Then 3 sets of 10 rows`.
   mutating func skipDone() {
     let start = position
-    if eatWord("just") { skipBlanks() }
+    if eatWord("just", "then"), peek() == 0x20 {
+      skipBlanks()
+      if Cursor.isDigit(peek()) { return }
+    }
     if eatWord("did", "done", "got", "hit", "managed") || eatFinish(), peek() == 0x20,
       Cursor.isDigit(peek(1))
     {
@@ -153,7 +159,11 @@ extension Cursor {
     switch peek() {
     case UInt8(ascii: "("), UInt8(ascii: "["):
       let isSigned = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+")
-      return Cursor.isDigit(peek(isSigned ? 2 : 1))
+      if Cursor.isDigit(peek(isSigned ? 2 : 1)) { return true }
+      // `(BW + 20 kg)`
+      ahead.position += 1
+      if case .added? = ahead.eatBodyweight() { return true }
+      return false
     case UInt8(ascii: ":"), UInt8(ascii: "+"), UInt8(ascii: "-"): return Cursor.isDigit(peek(1))
     case UInt8(ascii: "x"):
       return Cursor.isDigit(peek(1)) || peek(1) == 0x20 && Cursor.isDigit(peek(2))
@@ -200,13 +210,15 @@ extension Cursor {
     var ahead = self
     guard ahead.eatWord(.at) || ahead.eatWith() || ahead.eatWord(.bodyweight) else { return false }
     ahead.skipBlanks()
-    return Cursor.isDigit(ahead.peek())
+    // `con lastre de 10 kg`
+    return Cursor.isDigit(ahead.peek()) || ahead.eatAddedWeightWord() && ahead.holdsDigit
   }
 
   /// Whether the digit here is one of a word such as `T2B`, of an angle such as `45°`, or of the week
   /// of a program.
   func isDigitOfName(from start: Int) -> Bool {
-    if isProgramHere(from: start) || isSizeInName || isLimbCount(from: start)
+    if isProgramHere(from: start) || isSizeInName
+      || isLimbCount(from: start)
       || isNumberOfZone(from: start) || isFirstWordOfName(from: start)
     {
       return true

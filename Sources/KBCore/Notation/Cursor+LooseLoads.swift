@@ -29,6 +29,12 @@ extension Cursor {
           return nil
         }
         if matches("'s"), !isWord(at: 2) { position += 2 }
+        // `225 lbs. x 5`
+        if peek() == UInt8(ascii: "."), peek(1) == 0x20,
+          case var ahead = self, ahead.eat("."), ahead.eatBehindBlanks({ $0.eatTimes() })
+        {
+          position += 1
+        }
         let upper = Load(thousandths: high, unit: unit)
         if high == low, eatAssistance() { return .assisted(upper) }
         return high == low ? .load(upper) : .range(Load(thousandths: low, unit: unit), upper)

@@ -147,6 +147,22 @@ extension Cursor {
     }
     if ahead.eatWord("goal", "goals", "ziel", "objetivo") || ahead.eatWord("objectif", "obiettivo")
     {
+      ahead.skipBlanks()
+      return ahead.isAtEnd || ahead.eatWord("for", "f\u{fc}r", "pour", "para")
+        || ahead.eatWord("per", "this")
+    }
+    if ahead.isOfSum { return true }
+    // `Go up 2.5 kg once you get all 10 reps`
+    if ahead.eatWord("go"),
+      ahead.eatWordBehindBlank("up") || ahead.eatWordBehindBlank("down")
+        || ahead.eatWordBehindBlank("for") || ahead.eatWordBehindBlank("to")
+    {
+      return true
+    }
+    if ahead.eatWord("session", "workout", "training", "einheit"),
+      ahead.eatWordBehindBlank("length") || ahead.eatWordBehindBlank("duration")
+        || ahead.eatWordBehindBlank("time")
+    {
       return ahead.isAtEnd
     }
     if ahead.eatWord("deload") { ahead.skipBlanks() }
@@ -156,6 +172,25 @@ extension Cursor {
     ahead.skipBlanks()
     _ = ahead.eatInteger(limit: 99)
     return ahead.isAtEnd
+  }
+
+  /// Whether a sum of a week is named: `Total miles this week`, `Gesamt`.
+  var isOfSum: Bool {
+    var ahead = self
+    guard
+      ahead.eatWord("total", "totals", "gesamt", "insgesamt") || ahead.eatWord("totale", "summe")
+    else { return false }
+    ahead.skipBlanks()
+    if ahead.isAtEnd { return true }
+    while !ahead.isAtEnd {
+      if ahead.eatWord("week", "woche", "semaine", "semana") || ahead.eatWord("settimana", "month")
+        || ahead.eatWord("miles", "km", "distance", "mileage")
+      {
+        return true
+      }
+      ahead.skipWord()
+    }
+    return false
   }
 
   /// Whether words of notation stand in what would be a name: sets, reps, a rest.

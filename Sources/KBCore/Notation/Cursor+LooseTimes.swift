@@ -3,7 +3,7 @@ extension Cursor {
   /// Takes a time or a range of times: `45s`, `1:30`, `28:10 min`, `:40`, `30"`, `2'`, `1'30"`.
   mutating func eatLooseTime() -> ClosedRange<TimeSpan>? {
     let start = position
-    if let time = eatMinutesAndSeconds() { return time...time }
+    if let time = eatMinutesAndSeconds() ?? eatHoursClock() { return time...time }
     if let range = eatTimeRange() {
       let afterRange = position
       if Cursor.isDigit(bytes[afterRange - 1]) {
@@ -58,6 +58,21 @@ extension Cursor {
     return nil
   }
 
+  /// Takes `1:06h` and `1:06 Std`, whose smaller part are minutes.
+  private mutating func eatHoursClock() -> TimeSpan? {
+    let start = position
+    if let hours = eatInteger(limit: 24), eat(":"), Cursor.isDigit(peek()), Cursor.isDigit(peek(1)),
+      let minutes = eatInteger(limit: 59)
+    {
+      skipBlanks()
+      if eatWord("h", "hrs", "hr", "hours") || eatWord(.hours) {
+        return TimeSpan(milliseconds: (Int64(hours) * 60 + Int64(minutes)) * 60_000)
+      }
+    }
+    position = start
+    return nil
+  }
+
   /// Whether a comma with a digit behind it is here: `22,3 km`.
   private var isDecimalMarkHere: Bool {
     peek() == UInt8(ascii: ",") && Cursor.isDigit(peek(1))
@@ -89,6 +104,21 @@ extension Cursor {
     guard peek() == 0xE2, peek(1) == 0x80, peek(2) == (isDouble ? 0xB3 : 0xB2) else { return false }
     position += 3
     return true
+  }
+
+  /// Takes `between sets`, `after each round` and their like.
+  mutating func eatBetweenRounds() -> Bool {
+    let start = position
+    guard eatBetweenWord() || eatWord("after", "nach") else { return false }
+    skipBlanks()
+    if eatWord("each", "every", "the", "all") || eatWord(.each) { skipBlanks() }
+    if eatSetsWord() || eatWord("supersets", "superset", "rounds", "round")
+      || eatWord("exercises", "exercise", "circuits", "circuit") || eatWord(.rounds)
+    {
+      return true
+    }
+    position = start
+    return false
   }
 
   /// Takes `rest 90s`, `rest for 60 seconds`, `Pause: 90 s`, `recupero 2'`.

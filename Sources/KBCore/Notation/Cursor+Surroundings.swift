@@ -97,9 +97,14 @@ extension Cursor {
       guard ahead.eatLooseTimes() else { break }
       ahead.skipBlanks()
       let isFraction = ahead.isDecimalBehindTimes
-      guard let load = ahead.eatBareDecimal(), load > Int64(reps) * 1000, ahead.isPlainCount else {
-        return false
+      guard let load = ahead.eatBareDecimal(), load > Int64(reps) * 1000 else { return false }
+      // `3x90, 3x100, 5x110kg`: the last may have the unit of all.
+      let number = ahead.position
+      if pairs > 0, ahead.eatBehindBlanks({ $0.eatLoadUnit() != nil }), ahead.isListEnd {
+        return isLoad && load > 40_000
       }
+      ahead.position = number
+      guard ahead.isPlainCount else { return false }
       pairs += 1
       isLoad = isLoad || isFraction || load > 40_000
       ahead.skipBlanks()
@@ -108,6 +113,24 @@ extension Cursor {
       }
     }
     return pairs > 1 && isLoad
+  }
+
+  /// The unit of the load that ends the list here, where that is written: the `kg` of `, 3x100, 5x110kg`.
+  var unitOfLastLoad: LoadUnit? {
+    var ahead = self
+    while ahead.eat(",") || ahead.eat(";") {
+      ahead.skipBlanks()
+      guard ahead.eatInteger(limit: 20) != nil, ahead.eatBehindBlanks({ $0.eatLooseTimes() }) else {
+        return nil
+      }
+      ahead.skipBlanks()
+      guard ahead.eatBareDecimal() != nil else { return nil }
+      if case var behind = ahead, behind.peek() == 0x20 || behind.isWord() {
+        behind.skipBlanks()
+        if let unit = behind.eatLoadUnit() { return unit }
+      }
+    }
+    return nil
   }
 
   /// Whether a number with a fraction is here, behind a sign of times.

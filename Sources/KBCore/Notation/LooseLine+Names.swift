@@ -4,13 +4,18 @@ extension Cursor {
   mutating func eatPlaceInProgram() -> String {
     let start = position
     var end = position
+    if eatWord("531") || matches("5/3/1") && eatProgram() {
+      end = position
+      skipBlanks()
+    }
     while eatPlaceNumber() {
       end = position
       skipBlanks()
       if eat(",") || eat("/") { skipBlanks() }
     }
     position = end
-    if end == start, eatWeekday() {
+    let isWeekday = end == start && eatWeekday()
+    if isWeekday {
       while position > start, bytes[position - 1] == 0x20 { position -= 1 }
       end = position
     }
@@ -20,10 +25,23 @@ extension Cursor {
     }
     if end > start, eat(":") || eatSpacedDash(), peek() == 0x20 {
       skipBlanks()
-      if isWord(), !Cursor.isDigit(peek()) { return text(from: start, to: end) }
+      if isWord(), !Cursor.isDigit(peek()) || isWeekday && isExerciseOfList {
+        return text(from: start, to: end)
+      }
     }
     position = start
     return ""
+  }
+
+  /// Whether `Warm-up: 5 min rower` is here: a movement with what it is for in front of it.
+  var isWarmupOfMovement: Bool {
+    var ahead = self
+    guard ahead.eatWarmupWord() || ahead.eatWord(.warmUp), ahead.eat(":"), ahead.peek() == 0x20
+    else {
+      return false
+    }
+    ahead.skipBlanks()
+    return Cursor.isDigit(ahead.peek()) && Movements.names(text(from: ahead.position, to: end))
   }
 
   /// Whether the line begins with a day of the week and a name: `Thu: tempo run 6 km`.
@@ -210,7 +228,7 @@ extension Cursor {
     return ahead.eatWeekOfProgram()
   }
 
-  fileprivate mutating func eatProgram() -> Bool {
+  mutating func eatProgram() -> Bool {
     position += 5
     return !isWord()
   }

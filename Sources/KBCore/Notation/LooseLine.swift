@@ -103,7 +103,8 @@ struct LooseLine {
         if cursor.eatWord("of") || cursor.eatWord(.of) { cursor.skipBlanks() }
         // `15 minutes on the rower`
         let workEnd = cursor.position
-        if case var behind = cursor, behind.eatWord("on"), behind.eatWordBehindBlank("the") {
+        if case var behind = cursor, behind.eatWord("on"), behind.peek() == 0x20 {
+          _ = behind.eatWordBehindBlank("the")
           cursor = behind
           cursor.skipBlanks()
         }
@@ -116,13 +117,15 @@ struct LooseLine {
         // `3x8 Bench 70, 70, 72.5`
         let isSets = first?.sets.count == 1 && first?.sets[0].count ?? 0 > 1
         var end = cursor
+        var hasMark = false
         while !end.isAtEnd, !end.mayBeginWork, !end.isJointBeforeNumber {
           while !end.isAtEnd, end.peek() != 0x20 { end.position += 1 }
           // Behind a comma or a dash stands a remark.
           let isNameEnd = end.bytes[end.position - 1] == UInt8(ascii: ",")
           end.skipBlanks()
           let dash = end.dashLength()
-          if isNameEnd || dash > 0 && end.peek(dash) == 0x20 { break }
+          hasMark = isNameEnd || dash > 0 && end.peek(dash) == 0x20
+          if hasMark { break }
         }
         let name = line.text(from: start, to: end.position)
         if end.dashLength() > 0, end.peek(end.dashLength()) == 0x20 {
@@ -137,7 +140,8 @@ struct LooseLine {
           + line.bytes[end.position..<line.end]
         let rest = Cursor(bytes, from: 0, to: bytes.count)
         if let found = take(name, rest, label, isParted: false, allowsBareNumber: true),
-          !found.work.note.holdsSentence || found.isMovementWithLoad,
+          !found.work.note.holdsSentence || found.isMovementWithLoad
+            || hasMark && found.isMovementOfLength,
           !found.work.isOfTwoMovements
         {
           return found
@@ -189,11 +193,22 @@ struct LooseLine {
       var cursor = rest.withoutOuterBlanks
       guard let unit = habits.unit else { return nil }
       var work = LooseWork()
-      while work.sets.count < 20, let value = cursor.eatBareDecimal(), value >= 40_000 {
-        work.sets.append(
-          LooseSet(work: .reps(reps), load: .load(Load(thousandths: value, unit: unit))))
-        guard cursor.eat(",") || cursor.eat("/") else { break }
+      var values: [(load: Int64, isMissed: Bool)] = []
+      while values.count < 20, let value = cursor.eatBareDecimal(), value >= 40_000 {
+        let isMissed = cursor.eatBehindBlanks { $0.eatMissInBrackets() }
+        values.append((value, isMissed))
+        guard
+          cursor.eat(",") || cursor.eat("/") || Cursor.isDigit(cursor.peek(1)) && cursor.eatDash()
+        else { break }
         cursor.skipBlanks()
+      }
+      cursor.skipBlanks()
+      let written = cursor.eatLoadUnit() ?? unit
+      work.sets = values.map { value in
+        LooseSet(
+          work: .reps(value.isMissed ? 0 : reps),
+          load: .load(Load(thousandths: value.load, unit: written)),
+          marks: value.isMissed ? .failed : [])
       }
       guard work.sets.count > 1, cursor.isAtEnd, LooseLine.isName(name) else { return nil }
       return LooseLine(label: label, name: name, work: work, isParted: true)
@@ -242,11 +257,18 @@ struct LooseLine {
       && work.sets.allSatisfy { $0.load != nil }
   }
 
+  /// Whether it is one distance or time of a movement, so that words behind a comma are a remark.
+  private var isMovementOfLength: Bool {
+    Movements.names(name) && !name.holdsSentence && work.sets.count == 1
+      && work.sets[0].work.isLength
+  }
+
   /// Whether a text can be what an exercise is called: a few words without numbers, and no sentence.
   static func isName(_ text: String) -> Bool {
     var cursor = Cursor(text)
     guard !cursor.isAtEnd, cursor.isWord() || cursor.peek() == UInt8(ascii: "("),
-      Cursor.hasPairedBrackets(text), !cursor.beginsNoName, !cursor.isBodyweightAlone
+      Cursor.hasPairedBrackets(text), !cursor.beginsNoName, !cursor.isBodyweightAlone,
+      !cursor.isNoExercise
     else {
       return false
     }

@@ -5,7 +5,8 @@ extension LooseReader {
     if let value = decimalBehindSets(from: start) {
       return readLoadBehind(value, from: start)
     }
-    if let isRead = readSlashPair(from: start) ?? readLoadsOfSets(from: start)
+    if let isRead = readSlashPair(from: start) ?? readDashPair(from: start) ?? readLoadsOfSets(
+      from: start)
       ?? readLoadBeforeList(from: start) ?? readLoadBeforeColon(from: start)
       ?? readLoadBeforeFor(from: start)
     {
@@ -46,6 +47,8 @@ extension LooseReader {
         cursor.eatWord("of") || cursor.eatTimes() || cursor.eatWord(.of) || cursor.eat(":")
         || isFirst && !cursor.isRestBehindMark && (cursor.eat(",") || cursor.eatDash())
       cursor.skipBlanks()
+      // `5 sets, each 10x 40 kg`
+      if isJoined, isFirst, cursor.eatWord("each"), cursor.peek() == 0x20 { cursor.skipBlanks() }
       // `4 sets Romanian deadlift x 8`
       if isJoined, cursor.eatTimes() { cursor.skipBlanks() }
       if isRounds, !isJoined { return false }
@@ -79,6 +82,15 @@ extension LooseReader {
     cursor.position = afterFirst
     if cursor.eatWord("rm") {
       append(LooseSet(work: .reps(first), note: cursor.text(from: start)))
+      return true
+    }
+    cursor.position = afterFirst
+    cursor.skipBlanks()
+    // `Push-ups 3 to failure`
+    if found.sets.isEmpty, first > 0, first <= 6, cursor.position > afterFirst,
+      cursor.isListedToFailure, cursor.eatFailure()
+    {
+      append(LooseSet(count: first, work: .asManyAsPossible(minimum: 0)))
       return true
     }
     cursor.position = start
@@ -189,6 +201,27 @@ extension LooseReader {
       LooseSet(
         work: .reps(reps), load: .load(Load(thousandths: load, unit: unit)),
         marks: reps == 0 ? .failed : []))
+    return true
+  }
+
+  /// `100-5 | 120-5`, `25-12 22.5-12`: loads before their reps, where several pairs fall and so are no ranges; `nil`
+  /// where none is here.
+  private mutating func readDashPair(from start: Int) -> Bool? {
+    guard isLoadWanted || readsDashPairs else { return nil }
+    var ahead = cursor
+    guard let (load, reps) = ahead.eatDashPair() else { return nil }
+    if !readsDashPairs {
+      var next = ahead
+      while next.eat(",") || next.eat(";") || next.eat("|") || next.eat(" ") {}
+      guard next.position > ahead.position, next.eatDashPair() != nil else { return nil }
+    }
+    cursor = ahead
+    readsDashPairs = true
+    guard let unit = habits.unit else {
+      let text = Thousandths.text(load)
+      return doubt(from: start, ["\(text)kg x \(reps)", "\(text)lb x \(reps)"])
+    }
+    append(LooseSet(work: .reps(reps), load: .load(Load(thousandths: load, unit: unit))))
     return true
   }
 

@@ -5,6 +5,8 @@ extension LooseReader {
     // `zavorra 5 kg`
     if cursor.eatAddedWeightWord() {
       cursor.skipBlanks()
+      // `con zavorra da 5 kg`
+      if cursor.eatWord(.of) { cursor.skipBlanks() }
       if case .load(let load) = cursor.eatLooseLoad() { return .added(load) }
       cursor.position = start
     }
@@ -19,10 +21,27 @@ extension LooseReader {
       cursor.position = start
     }
     let load = cursor.eatLooseLoad()
+    // `Incline walk 12% 30 min`: how steep it is.
+    if countsMetres, case .share = load {
+      cursor.position = start
+      return nil
+    }
     if case .load(let added) = load, cursor.eatAddedWord() || cursor.isBeforeVest {
       return .added(added)
     }
     return load
+  }
+
+  /// A load without a unit, in a folder that has one.
+  mutating func eatBareLoad() -> LoadTarget? {
+    let start = cursor.position
+    if let unit = habits.unit, let value = cursor.eatBareDecimal(), value >= 20_000,
+      cursor.isAtListEnd
+    {
+      return .load(Load(thousandths: value, unit: unit))
+    }
+    cursor.position = start
+    return nil
   }
 
   /// Makes the last of the groups as many single sets as there are values, each with its own.
@@ -87,7 +106,7 @@ extension LooseReader {
       hasVerdict = hasVerdict || verdict != nil
       // `70, 74, 78 (miss)`, `120 ✅ 125 ✅ 130 ❌`
       guard !isBracketed || verdict != nil && cursor.eat(")"),
-        cursor.isAtListEnd || verdict != nil && cursor.isBeforeSets
+        cursor.isAtListEnd || verdict != nil && isBeforeSets
       else { break }
       if !isBracketed, verdict != nil, bytesAreLetters(from: word) {
         words.append(cursor.text(from: word))

@@ -49,6 +49,8 @@ extension LooseReader {
         let works = readWorks()
       {
         let load = found.sets.last?.load ?? pending
+        // `ab wheel x 10, x 8`: nobody counts other things so.
+        found.saysReps = found.saysReps || countsReps
         append(works.map { LooseSet(work: $0, load: load) })
         return true
       }
@@ -206,6 +208,12 @@ extension LooseReader {
       ahead.position > cursor.position && ahead.isBehindWord("for") || ahead.eatLooseTimes()
       || ahead.position == cursor.position && ahead.eatSlashBeforeReps()
     ahead.skipBlanks()
+    // `100 kg x 3 sets x 5`, `70 kg for a set of 3`
+    if hasTimes, let (count, reps) = ahead.eatSetsOfReps() {
+      cursor = ahead
+      append(LooseSet(count: count, work: .reps(reps), load: load))
+      return true
+    }
     if let reps = ahead.eatBracketedReps() ?? ahead.eatRepsBeforeTimes() {
       cursor = ahead
       append(LooseSet(work: .reps(reps), load: load))

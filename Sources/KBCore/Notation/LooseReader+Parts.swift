@@ -44,7 +44,7 @@ extension LooseReader {
       keepRead(from: start)
       return true
     }
-    if cursor.eatSetting() != nil || cursor.eatChange()
+    if cursor.eatSetting() != nil || countsMetres && cursor.eatGrade() || cursor.eatChange()
       || cursor.eatClimb(behindSets: !found.sets.isEmpty)
       || cursor.eatHeartRate() || isBehindLength && cursor.eatStrokeRate()
       || !found.sets.isEmpty && cursor.eatFirstLoad()

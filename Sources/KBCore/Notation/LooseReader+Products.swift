@@ -248,7 +248,7 @@ extension LooseReader {
       let value = cursor.eatBareDecimal(), cursor.isPlainCount
     else { return false }
     isRepsFirst = true
-    guard let unit = habits.unit else {
+    guard let unit = habits.unit ?? cursor.unitOfLastLoad else {
       let text = Thousandths.text(value)
       doubt(from: start, ["\(text)kg x \(first)", "\(text)lb x \(first)"])
       return true
@@ -262,7 +262,7 @@ extension LooseReader {
   mutating func readBareLoad(from start: Int) -> Bool {
     guard let value = cursor.eatBareDecimal() else { return false }
     // `3x5 107.5`
-    if isBehindSets(start), isLoadWanted, value >= 20_000,
+    if isBehindSets(start) || isBehindSetsAndDash(start), isLoadWanted, value >= 20_000,
       cursor.isAtListEnd || cursor.isBeforeEffort
     {
       return readLoadBehind(value, from: start)

@@ -71,7 +71,8 @@ extension LooseReader {
         var isRest =
           cursor.eatWord("rest", "recovery", "recoveries") || cursor.eatWord(.rest)
           || cursor.eatBetweenWord()
-        if !isRest, set.work.isLength { isRest = set.count > 1 && cursor.isAtListEnd }
+        let isSeveral = set.count > 1 || found.sets.count > 1
+        if !isRest, set.work.isLength { isRest = isSeveral && cursor.isAtListEnd }
         if isRest, cursor.isListEnd {
           found.note = LooseWork.joined([found.note, cursor.text(from: word, to: wordEnd)])
           return self.set(rest: time)

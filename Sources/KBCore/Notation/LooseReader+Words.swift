@@ -77,6 +77,10 @@ extension LooseReader {
     }
     if cursor.eatWorkUp() {
       keepRead(from: start)
+      let behind = cursor.position
+      cursor.skipBlanks()
+      if let load = eatLoad() ?? eatBareLoad(), endRamp(at: load) { return true }
+      cursor.position = behind
       return true
     }
     if let kind = cursor.eatSetKind() {

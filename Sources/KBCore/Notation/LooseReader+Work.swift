@@ -44,7 +44,10 @@ extension LooseReader {
       cursor.position = share
       if let load = cursor.eatLooseLoad() { return take(load) }
       cursor.position = share
-      if isAt, let effort = cursor.eatEffort() ?? cursor.eatEffortNumber() {
+      if isAt,
+        let effort = cursor.eatEffort() ?? cursor.eatReserveBehindWord()
+          ?? cursor.eatEffortNumber()
+      {
         return giveEffort(effort)
       }
       cursor.position = share
@@ -80,6 +83,16 @@ extension LooseReader {
     else { return false }
     let before = cursor.bytes[..<start].last { $0 != 0x20 } ?? 0
     return Cursor.isDigit(before)
+  }
+
+  /// The same with a dash between them: `3 x 5 — 47.5`.
+  func isBehindSetsAndDash(_ start: Int) -> Bool {
+    guard let dash = cursor.bytes[..<start].lastIndex(where: { $0 != 0x20 }), dash > 3,
+      cursor.bytes[dash] == UInt8(ascii: "-") || cursor.bytes[dash] == 0x93
+        || cursor.bytes[dash] == 0x94
+    else { return false }
+    let length = cursor.bytes[dash] == UInt8(ascii: "-") ? 1 : 3
+    return cursor.bytes[dash - length] == 0x20 && isBehindSets(dash - length)
   }
 
   /// `5x5 60`: a load without a unit behind sets.
@@ -155,8 +168,9 @@ extension LooseReader {
     ahead.skipBlanks()
     if let readings = twoReadings(ahead, value) { return doubt(from: start, readings) }
     let isList = ahead.beginsList || isLoadAndReps
+    let ratio = ahead.leastRatioOfLoad
     guard let count = ahead.eatInteger(limit: Int64(LooseReader.likelyReps)), count > 0,
-      value >= Int64(count) * 5000, isList || pending != nil && ahead.isPlainCount
+      value >= Int64(count) * ratio, isList || pending != nil && ahead.isPlainCount
     else { return nil }
     guard cursor.eatDecimal() != nil else { return nil }
     return readLoadBehind(value, from: start)
@@ -188,6 +202,7 @@ extension LooseReader {
       guard let reps = ahead.eatSetOfFew() else { return nil }
       set.work = .reps(reps)
     }
+    _ = ahead.eatBehindBlanks { $0.eatRepsWord() }
     guard ahead.isPlainCount, ahead.isListEnd else { return nil }
     guard let unit = habits.unit else {
       cursor = ahead
@@ -229,7 +244,9 @@ extension LooseReader {
       guard let next = readWork(allowsRange: separator != .dash),
         isSpaced || cursor.isPlainCount || cursor.listSeparator == separator
           || cursor.isBeforeLoadList || works.count > 1 && cursor.isBeforeEffort
-          || isTight && (cursor.isBeforeAt || cursor.isBeforeEnergy || cursor.isBeforeTimesAlone)
+          || isTight && (cursor.isBeforeAt || cursor.isBeforeEnergy)
+          // `60x12/80x8` goes on with a load.
+          || isTight && cursor.isBeforeTimesAlone && !next.isLikelyLoad
       else {
         cursor.position = start
         break
@@ -279,6 +296,13 @@ extension LooseReader {
     }
     cursor.position = afterLow
     return cursor.isCountEnd ? .reps(low) : nil
+  }
+}
+
+extension Work {
+  /// Whether nobody would do so many repetitions in a set of a list.
+  fileprivate var isLikelyLoad: Bool {
+    if case .reps(let low, _) = self { low >= 40 } else { false }
   }
 }
 

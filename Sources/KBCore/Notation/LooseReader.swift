@@ -44,6 +44,8 @@ struct LooseReader {
   var bracketed: Int?
   /// Whether a load and its reps stand on two sides of a slash: `100/8, 100/7`.
   var readsSlashPairs = false
+  /// Whether they stand on two sides of a dash: `100-8, 100-7`.
+  var readsDashPairs = false
   /// Marks of all sets from here on: those behind `back-off:`.
   var kindMarks: SetMarks = []
   /// Marks that were written before their set.
@@ -249,15 +251,31 @@ struct LooseReader {
 
   /// `3x10, last set 12`: the last of like sets had other reps.
   mutating func changeLastOfSeveral(to reps: Int32) -> Bool {
+    changeLastOfSeveral { $0.work = .reps(reps) }
+  }
+
+  /// Makes the last of like sets one of its own; false where there is only one.
+  mutating func changeLastOfSeveral(_ change: (inout LooseSet) -> Void) -> Bool {
     let index = last.upperBound - 1
-    guard found.sets[index].count > 1 else { return false }
+    guard index >= 0, found.sets[index].count > 1 else { return false }
     var end = found.sets[index]
-    (end.count, end.work) = (1, .reps(reps))
+    end.count = 1
+    change(&end)
     found.sets[index].count -= 1
     found.sets.insert(end, at: index + 1)
     if firstUnloaded > index { firstUnloaded += 1 }
     if firstWithoutEffort > index { firstWithoutEffort += 1 }
     last = last.lowerBound..<last.upperBound + 1
+    return true
+  }
+
+  /// `5x3 building to 110kg`: only the last of like sets had the load.
+  mutating func endRamp(at load: LoadTarget) -> Bool {
+    guard found.sets.last?.load == nil, changeLastOfSeveral({ $0.load = load }) else {
+      return false
+    }
+    firstUnloaded = found.sets.count
+    loadEnd = cursor.position
     return true
   }
 

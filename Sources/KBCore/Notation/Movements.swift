@@ -22,7 +22,7 @@ package enum Movements {
     "kettlebell", "skipping", "bird", "pallof", "clam", "pilates", "crawl", "sandbag", "football",
     "soccer", "tennis", "volleyball", "basketball", "zumba", "boulder", "padel", "boxing", "ruck",
     "lever", "planche", "pose", "spin", "zwift", "yin", "rolle",
-    "salut", "tgu",
+    "salut", "tgu", "latp", "latz",
     // German
     "kniebeuge", "bankdruck", "kreuzheb", "ruder", "klimmz", "liegest", "schulterdruck",
     "beinpress",
@@ -44,7 +44,7 @@ package enum Movements {
   /// Abbreviations, which are words by themselves.
   private static let words: [StaticString] = [
     "freestyle", "backstroke", "breaststroke", "mu", "ctb", "ttb",
-    "hspu", "du", "dus", "sdhp", "sldl", "bss", "rfess", "stride", "strides",
+    "rode", "hspu", "du", "dus", "sdhp", "sldl", "bss", "rfess", "stride", "strides",
   ]
 
   /// Whether a name has such a word.

@@ -33,7 +33,10 @@ extension Step {
     var cursor = line
     while cursor.eatDash() {}
     cursor.skipBlanks()
+    let isBracketed = cursor.eat("(")
     guard let time = cursor.eatLooseRest() ?? cursor.eatTimeThenRest() else { return nil }
+    if isBracketed, !cursor.eat(")") { return nil }
+    if !cursor.eatBehindBlanks({ $0.eatBetweenRounds() }) { cursor.skipBlanks() }
     _ = cursor.eat(".")
     // `-- 90s rest --`
     cursor.skipBlanks()
@@ -70,7 +73,8 @@ extension Step {
       return true
     }
     var note = Cursor(prescription.note)
-    if !line.hasEmDash, note.eatAssistanceWord() { return true }
+    if !line.hasEmDash, note.eatAssistanceWord() || note.eatAddedWeightWord() { return true }
+    if !line.hasEmDash, note.eatFailure() { return true }
     if isMisread(in: line) || Cursor(name).beginsOddly || line.holdsPlusList
       || line.holdsStartEvery
     {

@@ -17,6 +17,7 @@ extension Step {
     if whole.listsExercises, SupersetLine(whole)?.steps(habits) != nil { return (name, []) }
     guard !whole.endsWithSeparator,
       !found.problems.isEmpty || whole.titledExercise != nil || whole.beginsWithWeekday
+        || whole.isWarmupOfMovement
         || found.step.leavesNumbers(of: whole)
     else { return found }
     // A line in kb's own form means what kb meant by it.
@@ -159,11 +160,13 @@ extension Step {
     var cursor = Cursor(line.bytes, from: line.position, to: end)
     guard cursor.eatWord("tabata"), cursor.peek() == 0x20 else { return nil }
     cursor.skipBlanks()
-    let name = cursor.text(from: cursor.position, to: end)
+    var prescription = Prescription(timer: .tabata)
+    let nameEnd = cursor.endOfTabataName(&prescription)
+    let name = cursor.text(from: cursor.position, to: nameEnd).trimmedOfMarks.withoutEndMarks
     guard LooseLine.isName(name), Movements.names(name), !name.utf8.contains(UInt8(ascii: ":")),
       Cursor(name).findSeparator(before: name.utf8.count) == nil, !name.holdsRemark
     else { return nil }
-    return Step(label: label, name: name, prescription: Prescription(timer: .tabata))
+    return Step(label: label, name: name, prescription: prescription)
   }
 
   /// Whether words of a sentence stand behind a colon or a hyphen: `Coach: keep your elbows up`.

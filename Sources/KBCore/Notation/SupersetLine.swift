@@ -339,8 +339,10 @@ extension Cursor {
       else {
         // A rest behind a comma is that of the exercise before it.
         position = start
-        let isNext = isNamed && hasMark && isWord() && !Cursor.isDigit(peek())
-        return isNext && (hasSemicolon || namesMovement) ? ("", false) : nil
+        guard isNamed, hasMark, isWord() else { return nil }
+        // `Core: 3x20 crunches, 3x15 leg raises`
+        let isNext = Cursor.isDigit(peek()) ? isExerciseOfPart : hasSemicolon || namesMovement
+        return isNext ? ("", false) : nil
       }
     }
     guard peek() == 0x20 else { return nil }
