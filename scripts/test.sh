@@ -16,13 +16,16 @@ binary=$PWD/.build/test/debug/kb
 site=$PWD/.build/test-site
 
 current=
+# Jobs in the background, each a group of processes of its own.
 modules=
+programs=
 from=0
 finished() {
   local status=$?
-  if [ -n "$modules" ]; then
-    kill "$modules" 2>/dev/null || true
-  fi
+  local job
+  for job in $modules $programs; do
+    kill -- "-$job" 2>/dev/null || true
+  done
   if [ "$status" -ne 0 ]; then
     printf '\n==> FAILED: %s, after %d s\n' "$current" $((SECONDS - from)) >&2
   fi
@@ -45,8 +48,10 @@ lint() {
 # Compiling them is work for one processor, so they are made beside the package.
 begin_modules() {
   mkdir -p .build
+  set -m
   make --no-print-directory share > .build/modules.log 2>&1 &
   modules=$!
+  set +m
 }
 
 end_modules() {
@@ -111,21 +116,43 @@ growth() {
   python3 Tests/Torture/growth.py --counts --kb "$binary" --share "$KB_SHARE"
 }
 
+# Programs that look at kb from outside.
+outside() {
+  part "growth of every input, counted" growth
+  part "next targets against a model of their own" oracle
+  part "Python packages" scripts/python-packages.sh
+  part "exports, read by other programs" export_readers
+  part "sources, fetched from a server of this machine" sources
+  part "the language server, with clients that are not kb's" editors
+  part "schemas of YAML, and what is valid under them" schemas
+  part "a minute of torture" torture_minute
+}
+
+# They leave most of a processor free, as the tests of Swift do, so both run side by side.
+begin_outside() {
+  set -m
+  outside > .build/outside.log 2>&1 &
+  programs=$!
+  set +m
+}
+
+end_outside() {
+  local status=0
+  wait "$programs" || status=$?
+  programs=
+  cat .build/outside.log
+  return "$status"
+}
+
 part "packages of the system" scripts/install-dependencies.sh test
 part "format and the shape of the tree" lint
 begin_modules
 part "build, warnings are errors" swift build --build-tests "${built[@]}"
 part "WebAssembly modules and the files that travel with kb" end_modules
+begin_outside
 part "Swift tests and goldens" swift_tests
-part "growth of every input, counted" growth
-part "next targets against a model of their own" oracle
+part "programs outside, beside the tests of Swift" end_outside
 part "the site of this repository" sample
-part "Python packages" scripts/python-packages.sh
-part "exports, read by other programs" export_readers
-part "sources, fetched from a server of this machine" sources
-part "the language server, with clients that are not kb's" editors
-part "schemas of YAML, and what is valid under them" schemas
 part "browser tests" browser_tests
 part "tests in WebKit and Firefox" engine_tests
-part "a minute of torture" torture_minute
 printf '\n==> everything passed (%d s)\n' "$SECONDS"

@@ -29,7 +29,9 @@ private struct SyncSandbox {
   @discardableResult
   func shell(_ script: String) throws -> SiteRun {
     let run = try SiteProcess(
-      ["/usr/bin/env", "HOME=\(folder.path)", "/bin/sh", "-ec", script], in: folder.path
+      [
+        "/usr/bin/env", "HOME=\(folder.path)", "KB=\(SiteBinary.path)", "/bin/sh", "-ec", script,
+      ], in: folder.path
     ).wait()
     guard run.status == 0 else {
       throw SiteProcess.Failure(call: run.output + run.errors, number: run.status)
@@ -116,6 +118,73 @@ struct SyncTests {
     #expect(one.errors.contains("both sides changed the same line in \(path)"))
     #expect(sandbox.folder.text("one/\(path)")?.contains("5, 4, 4") == true)
     #expect(try sandbox.shell("cd one; git status --porcelain").output == "")
+  }
+
+  @Test("what is logged while kb sync rebases is there in the end, whoever pushes meanwhile")
+  func writing() throws {
+    let sandbox = try SyncSandbox()
+    let run = try sandbox.shell(
+      """
+      touch running
+      (cd one; while [ -e ../running ]; do "$KB" sync -q || echo "one: $?"; done) > syncs 2>&1 &
+      one=$!
+      (cd two; n=0; while [ -e ../running ]; do n=$((n + 1))
+        "$KB" log "Run: $n min" --time 05:$((10 + n % 50)) --date 2026-11-2$((n % 5)) -q || true
+        "$KB" sync -q || true; done) > others 2>&1 &
+      two=$!
+      cd one
+      for n in $(seq 10 49); do
+        "$KB" log "Plank: ${n}s" --time 18:$n --date 2026-11-21 -q && echo $n >> ../acknowledged
+      done
+      rm ../running; wait $one $two
+      "$KB" sync -q
+      for n in $(cat ../acknowledged); do
+        grep -q "Plank: ${n}s" workouts/journal/2026/2026-11-21.md || echo "lost $n"
+      done
+      git stash list; git status --porcelain; wc -l < ../acknowledged
+      """)
+    #expect(run.output == "40\n")
+    #expect(sandbox.folder.text("syncs") == "")
+  }
+
+  @Test("kb sync --every goes on without a network, and says once that there is none")
+  func offline() throws {
+    let sandbox = try SyncSandbox()
+    let run = try sandbox.shell(
+      """
+      mv remote.git away.git; cd one
+      status=0; timeout 12 "$KB" sync --every 10s 2> ../said || status=$?
+      echo $status; wc -l < ../said
+      """)
+    #expect(run.output == "124\n1\n")
+    #expect(sandbox.folder.text("said")?.contains("git failed with status 128") == true)
+  }
+
+  @Test("git pull merges by session once the hooks are installed")
+  func hooks() throws {
+    let sandbox = try SyncSandbox()
+    try sandbox.log("Bench Press (3x8 60kg): 8, 8, 7", at: "18:00", in: "one")
+    try sandbox.log("Run: 30 min", at: "06:30", in: "two")
+    #expect(try sandbox.kb(["sync"], in: "one").status == 0)
+    let installed = try sandbox.kb(["hooks", "install"], in: "two")
+    #expect(
+      installed.output.hasSuffix(
+        "\nJournals are merged session by session, as .gitattributes says; commit that file.\n"))
+    #expect(sandbox.folder.text("two/.gitattributes") == "workouts/journal/** merge=kb-journal\n")
+    #expect(try sandbox.kb(["hooks", "install"], in: "two").status == 0)
+    #expect(sandbox.folder.text("two/.gitattributes") == "workouts/journal/** merge=kb-journal\n")
+    try sandbox.shell("cd two; git add -A; git commit -qm Mine; git pull -q --no-rebase --no-edit")
+    #expect(
+      sandbox.folder.text("two/workouts/journal/2026/2026-11-21.md")?.contains(
+        "## 06:30 Workout\n\n- Run: 30 min\n\n## 18:00 Workout") == true)
+    // kb's own driver is no program of somebody else, others are.
+    #expect(try sandbox.kb(["sync"], in: "two").status == 0)
+    try sandbox.shell("cd two; git config merge.other.driver 'touch /tmp/never'")
+    #expect(try sandbox.kb(["sync"], in: "two").errors.contains("merge.other.driver"))
+    try sandbox.shell("cd two; git config --remove-section merge.other")
+    #expect(try sandbox.kb(["hooks", "remove"], in: "two").status == 0)
+    #expect(
+      try sandbox.shell("cd two; git config --get-regexp '^merge' || true").output == "")
   }
 
   @Test("a folder without a remote branch, or with a program in its configuration, says so")

@@ -28,12 +28,28 @@ struct CommitOffer {
       guard context.confirm("Commit it to git as \"\(title)\"?", default: false) else { return }
     }
     do throws(GitError) {
-      guard try repository.commit(paths, message: title), !isSilent else { return }
+      guard try commit(paths, title, repository), !isSilent else { return }
       let place = repository.isDetached ? ", on no branch, since HEAD is detached." : "."
       context.output.line(StyledText("Committed to git" + place, .muted))
     } catch {
       refuse(error.text, &context)
     }
+  }
+
+  /// Commits while nobody writes in the folder, least of all git for a `kb sync` beside this.
+  private func commit(
+    _ paths: [String], _ title: String, _ repository: GitRepository
+  ) throws(GitError) -> Bool {
+    let result: Result<Bool, GitError>
+    do throws(StoreError) {
+      result = try root.withLock { (_: borrowing FolderLock) throws(StoreError) in
+        do throws(GitError) { return .success(try repository.commit(paths, message: title)) } catch
+        {
+          return .failure(error)
+        }
+      }
+    } catch { throw .refused(error.text) }
+    return try result.get()
   }
 
   private func refuse(_ reason: String, _ context: inout Context) {

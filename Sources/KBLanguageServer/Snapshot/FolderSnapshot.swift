@@ -119,7 +119,7 @@ package final class FolderSnapshot {
     if let retired {
       _ = BackgroundWork {
         retired.free()
-        giveFreeMemoryBack(always: true)
+        giveFreeMemoryBack(beyond: 0)
       }
     }
     let isOtherwise = state.settings.mark != readerMark

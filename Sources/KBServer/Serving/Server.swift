@@ -41,6 +41,8 @@ package final class Server: Sendable {
   private static let mostWaiting = 4
   /// Seconds between two signs of life to those who listen.
   private static let heartbeat = 15
+  /// By how many bytes it may grow until it gives free memory back, which long answers leave.
+  private static let allowedGrowth = 16 << 20
   /// The bytes of a file that must come in within the time for a body.
   private static let uploadStep = 1 << 20
   /// The most connections that the library takes, and the memory of each.
@@ -148,6 +150,7 @@ package final class Server: Sendable {
     while !state.withLock({ $0.isStopping }) {
       usleep(250_000)
       table.sweep(at: now)
+      giveFreeMemoryBack(beyond: Server.allowedGrowth)
       guard now - last >= Server.heartbeat else { continue }
       last = now
       for stream in state.withLock({ Array($0.streams.values) }) { stream.send(": here\n\n") }

@@ -12,6 +12,8 @@ extension GitRepository {
     case unfinished
     /// The same lines were changed on both sides in these files; the rebase was taken back.
     case conflict([String])
+    /// All was merged, but files that kb does not commit were changed on both sides; git keeps the own ones.
+    case keptAside
     case refused(Failure)
 
     /// What happened and what to do, without a full stop.
@@ -25,7 +27,11 @@ extension GitRepository {
       case .unfinished: "a rebase or merge is under way; end it with git first"
       case .conflict(let paths):
         "both sides changed the same line in \(paths.joined(separator: ", ")); nothing was merged or"
-          + " lost; run git pull --rebase and choose, then kb sync"
+          + " lost; run git pull --rebase, choose between git's marks, then git add and git rebase"
+          + " --continue, and kb sync again"
+      case .keptAside:
+        "files that kb does not commit were changed on both sides; yours are in git stash, and git"
+          + " stash pop puts them back"
       case .refused(let failure): failure.text
       }
     }
@@ -37,6 +43,8 @@ extension GitRepository {
     "protocol.https.allow=always", "-c", "protocol.http.allow=always",
   ]
   private static let attempts = 4
+  /// Milliseconds for the commits of a long time without a network.
+  private static let rebaseLimit = 600_000
 
   /// The files below the folder that are not as in the last commit, new ones among them.
   package func changedPaths() throws(Failure) -> [String] {
@@ -49,26 +57,38 @@ extension GitRepository {
     }
   }
 
-  /// Brings in what the remote branch has, on top of which the own commits are put again.
-  ///
-  /// `driver` merges the files that the file of `attributes` names. What is not committed stays as it
-  /// is.
-  package func pull(
-    driver: String, named name: String, attributes: String
-  ) throws(SyncProblem) {
-    try checkPrograms()
+  /// Asks the remote branch what it has, for a rebase with a merge driver; nothing of the folder changes.
+  package func fetch(before driver: String) throws(SyncProblem) {
+    try checkPrograms(but: driver)
     try refusing { () throws(Failure) in
       _ = try run(GitRepository.remote + ["fetch", "--quiet", "--no-recurse-submodules"])
     }
+  }
+
+  /// Puts the own commits on top of what was fetched.
+  ///
+  /// `driver` merges the files that the file of `attributes` names. What is not committed stays as it
+  /// is. Nobody may write in the folder meanwhile: git writes the files of the remote branch, and then
+  /// those with the own commits.
+  package func rebase(
+    driver: String, named name: String, attributes: String
+  ) throws(SyncProblem) {
     let outcome: Program.Capture
     do {
-      outcome = try capture([
-        "-c", "merge.\(name).name=kb", "-c", "merge.\(name).driver=\(driver)", "-c",
-        "core.attributesFile=\(attributes)", "-c", "rebase.autoStash=true", "-c",
-        "commit.gpgSign=false", "rebase", "--quiet", "@{upstream}",
-      ])
+      outcome = try capture(
+        [
+          "-c", "merge.\(name).name=kb", "-c", "merge.\(name).driver=\(driver)", "-c",
+          "core.attributesFile=\(attributes)", "-c", "rebase.autoStash=true", "-c",
+          "commit.gpgSign=false", "rebase", "--quiet", "@{upstream}",
+        ], milliseconds: GitRepository.rebaseLimit)
     } catch { throw .refused(.stopped(error)) }
-    guard !outcome.end.isSuccess else { return }
+    guard !outcome.end.isSuccess else {
+      // git says so and succeeds all the same.
+      if String(decoding: outcome.errors, as: UTF8.self).contains("safe in the stash") {
+        throw .keptAside
+      }
+      return
+    }
     let open = try refusing { () throws(Failure) in
       try run(["diff", "--name-only", "--diff-filter=U", "-z"])
     }
@@ -86,7 +106,12 @@ extension GitRepository {
     } catch { throw .refused(.stopped(error)) }
     if outcome.end.isSuccess { return true }
     let words = String(decoding: outcome.errors, as: UTF8.self)
-    if words.contains("[rejected]") || words.contains("fetch first") { return false }
+    // Another device pushed before, or does so in this moment.
+    if words.contains("[rejected]") || words.contains("fetch first")
+      || words.contains("cannot lock ref")
+    {
+      return false
+    }
     throw .refused(.refused(status: outcome.end.status, outcome.firstError))
   }
 
@@ -107,18 +132,20 @@ extension GitRepository {
   package static var pushAttempts: Int { attempts }
 
   /// A repository that came from elsewhere must not choose what is run.
-  private func checkPrograms() throws(SyncProblem) {
+  private func checkPrograms(but driver: String) throws(SyncProblem) {
+    let own = "merge.\(driver).driver"
     let output: Program.Capture
     do {
       output = try capture([
         "config", "--show-scope", "--name-only", "-z", "--get-regexp",
         "^(core\\.(sshcommand|gitproxy)|credential\\..*helper|sequence\\.editor"
-          + "|remote\\..*\\.(uploadpack|receivepack|vcs|proxy)|filter\\..*)$",
+          + "|remote\\..*\\.(uploadpack|receivepack|vcs|proxy)|filter\\..*|merge\\..*\\.driver)$",
       ])
     } catch { throw .refused(.stopped(error)) }
     let parts = output.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    // kb names its own driver each time, whatever the configuration says.
     for index in stride(from: 0, to: parts.count - 1, by: 2)
-    where ["local", "worktree"].contains(parts[index]) {
+    where ["local", "worktree"].contains(parts[index]) && parts[index + 1] != own {
       throw .program(key: parts[index + 1])
     }
   }

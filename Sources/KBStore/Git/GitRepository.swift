@@ -84,11 +84,12 @@ package struct GitRepository: Sendable {
 
   /// Runs git, whatever its status is in the end.
   func capture(
-    _ arguments: [String], limit: Int = GitRepository.outputLimit
+    _ arguments: [String], limit: Int = GitRepository.outputLimit,
+    milliseconds: Int = GitRepository.timeLimit
   ) throws(Program.CaptureFailure) -> Program.Capture {
     try program.capture(
       GitRepository.options(folder) + arguments, environment: environment, limit: limit,
-      milliseconds: GitRepository.timeLimit)
+      milliseconds: milliseconds)
   }
 
   /// The commits that changed a file, the newest first, with its path in each.

@@ -11,19 +11,19 @@ private let stackSize = 8 << 20
 private let hasLargeSteps = mallopt(M_TOP_PAD, 8 << 20) == 1
 
 /// By how many bytes the process may grow until threads that end give free memory back.
-private let allowedGrowth = 32 << 20
+package let allowedGrowth = 32 << 20
 
 /// The memory of the process, in bytes, after free memory was given back last.
 private let memoryAfterTrim = Mutex(0)
 
-/// Gives free memory back to the system if the process has grown much, or in any case.
+/// Gives free memory back to the system if the process has grown by more than so many bytes.
 ///
 /// What a thread has freed lies in memory of its own, where nothing else would use it again: after a
 /// Markdown text of a megabyte, a hundred megabytes. How much is free is not asked, since the answer
 /// takes a walk over all of it.
-package func giveFreeMemoryBack(always: Bool = false) {
+package func giveFreeMemoryBack(beyond growth: Int = allowedGrowth) {
   memoryAfterTrim.withLock { before in
-    guard always || residentMemory() > before + allowedGrowth else { return }
+    guard growth == 0 || residentMemory() > before + growth else { return }
     malloc_trim(0)
     before = residentMemory()
   }

@@ -19,7 +19,7 @@ final class KeptReports: Sendable {
   }
 
   /// The most bytes that are kept, and the most reports.
-  static let limit = 8 << 20
+  static let limit = 4 << 20
   static let mostReports = 256
 
   private let state = Mutex(State())

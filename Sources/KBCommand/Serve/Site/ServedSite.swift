@@ -73,7 +73,7 @@ final class ServedSite: Sendable {
     let isChanged = building.withLock { _ in build(shown: changed) }
     if isChanged { changed() }
     // Nobody waits for it, and the site before this one is gone.
-    giveFreeMemoryBack(always: true)
+    giveFreeMemoryBack(beyond: 0)
   }
 
   /// Reads and works out everything, unless a build has done so, so that the first page that is saved
@@ -84,7 +84,7 @@ final class ServedSite: Sendable {
       // What is wrong has been said, or will be by the next build.
       _ = try? makeBuild {}.run(isPreparing: true)
       // The first build has read everything whole.
-      giveFreeMemoryBack(always: true)
+      giveFreeMemoryBack(beyond: 0)
     }
   }
 

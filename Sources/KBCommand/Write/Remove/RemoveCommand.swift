@@ -10,7 +10,8 @@ extension Command {
       description: [
         "Shows what will be removed, and asks. What was removed stays in .kb/changes until kb undo"
           + " --clear, so kb undo can restore it.",
-        "Sessions of a removed workout stay in the journal.",
+        "Sessions of a removed workout stay in the journal. A workout that variants are made from can"
+          + " be removed once they are gone.",
       ],
       positionals: [
         PositionalSpec(

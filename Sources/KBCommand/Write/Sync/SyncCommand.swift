@@ -38,9 +38,18 @@ extension Command {
       return seconds
     }
     let run = try SyncRun(arguments, context)
+    guard let pause else { return try run.once(&context) }
+    var said = ""
     while true {
-      let status = try run.once(&context)
-      guard let pause else { return status }
+      // What is wrong now, such as no network, may be right the next time; it is said once.
+      do throws(CommandFailure) {
+        _ = try run.once(&context)
+        said = ""
+      } catch {
+        guard case .environment(let text) = error else { throw error }
+        if text != said { context.note(text, .warning) }
+        said = text
+      }
       context.output.flush()
       context.errors.flush()
       Pause.seconds(pause)
@@ -57,77 +66,5 @@ private func seconds(_ text: String) -> Int? {
   case "m": return number * 60
   case "h": return number * 3600
   default: return nil
-  }
-}
-
-/// One round of `kb sync`.
-private struct SyncRun {
-  let root: RootFolder
-  let repository: GitRepository
-  let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments, _ context: borrowing Context) throws(CommandFailure) {
-    self.arguments = arguments
-    root = try RootSearch.root(arguments, context.environment)
-    let environment = context.environment
-    do { repository = try GitRepository(of: root.path) { environment[$0] } } catch {
-      throw .environment(error.text)
-    }
-  }
-
-  func once(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
-    do throws(GitRepository.SyncProblem) {
-      try repository.requireUpstream()
-      let count = try commit()
-      if !arguments.flag("push") { try pull() }
-      if !arguments.flag("pull") {
-        for attempt in 1...GitRepository.pushAttempts {
-          if try repository.push() { break }
-          guard attempt < GitRepository.pushAttempts, !arguments.flag("push") else {
-            throw .refused(
-              .refused(status: 1, "others pushed meanwhile; run kb sync again"))
-          }
-          try pull()
-        }
-      }
-      if !arguments.flag("quiet") {
-        let what = count > 0 ? "Committed \(Phrase.count(count, "file")); " : ""
-        context.output.line(what + (what.isEmpty ? "Synced." : "synced."))
-      }
-      return .fine
-    } catch {
-      if case .conflict = error {
-        context.note(error.text, .error)
-        return .problems
-      }
-      throw .environment(error.text)
-    }
-  }
-
-  /// Commits what is text of the knowledge base; how many files that were.
-  private func commit() throws(GitRepository.SyncProblem) -> Int {
-    let paths: [String]
-    do { paths = try repository.changedPaths() } catch { throw .refused(error) }
-    let own = paths.filter { path in
-      path == KnowledgeFiles.settingsFile || KnowledgeFiles.isSource(path, root.rules)
-        || path == WorkoutPlan.path || path == KnowledgeFiles.quotesFile
-    }
-    guard !own.isEmpty else { return 0 }
-    do throws(GitError) {
-      let title = own.count == 1 ? "Update \(own[0])" : "Update \(own.count) files"
-      return try repository.commit(own, message: title) ? own.count : 0
-    } catch { throw .refused(.refused(status: 1, error.text)) }
-  }
-
-  private func pull() throws(GitRepository.SyncProblem) {
-    let line =
-      "\(repository.prefix)\(KnowledgeFiles.journalFolder)/** merge=\(MergeDriver.name)\n"
-    let attributes: String
-    do { attributes = try root.keepForPrograms(Array(line.utf8), as: "attributes") } catch {
-      throw .refused(.refused(status: 1, error.text))
-    }
-    try repository.pull(
-      driver: MergeDriver.command(Machine.executablePath ?? "kb"), named: MergeDriver.name,
-      attributes: attributes)
   }
 }

@@ -1,0 +1,109 @@
+import KBCore
+import KBKnowledge
+import KBStore
+import KBTerminal
+import KBText
+
+/// One round of `kb sync`.
+///
+/// Whatever changes files of the folder or commits them has kb's lock, so that a session that is logged
+/// meanwhile waits for it and is neither overwritten nor put aside by git. The network is asked without it.
+struct SyncRun {
+  let root: RootFolder
+  let repository: GitRepository
+  let arguments: ParsedArguments
+
+  init(_ arguments: ParsedArguments, _ context: borrowing Context) throws(CommandFailure) {
+    self.arguments = arguments
+    root = try RootSearch.root(arguments, context.environment)
+    let environment = context.environment
+    do { repository = try GitRepository(of: root.path) { environment[$0] } } catch {
+      throw .environment(error.text)
+    }
+  }
+
+  func once(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+    do throws(GitRepository.SyncProblem) {
+      var count = 0
+      if arguments.flag("push") {
+        count = try alone { () throws(GitRepository.SyncProblem) in try commit() }
+      } else {
+        count = try pull()
+      }
+      if !arguments.flag("pull") { count += try push() }
+      if !arguments.flag("quiet") {
+        let what = count > 0 ? "Committed \(Phrase.count(count, "file")); " : ""
+        context.output.line(what + (what.isEmpty ? "Synced." : "synced."))
+      }
+      return .fine
+    } catch {
+      if case .conflict = error {
+        context.note(error.text, .error)
+        return .problems
+      }
+      throw .environment(error.text)
+    }
+  }
+
+  /// Sends the own commits, and brings in what others sent meanwhile; how many more files were committed.
+  private func push() throws(GitRepository.SyncProblem) -> Int {
+    var count = 0
+    for attempt in 1...GitRepository.pushAttempts {
+      if try repository.push() { break }
+      guard attempt < GitRepository.pushAttempts, !arguments.flag("push") else {
+        throw .refused(.refused(status: 1, "others pushed meanwhile; run kb sync again"))
+      }
+      count += try pull()
+    }
+    return count
+  }
+
+  /// Commits, and puts the own commits on top of what others pushed; how many files were committed.
+  private func pull() throws(GitRepository.SyncProblem) -> Int {
+    let line =
+      "\(repository.prefix)\(KnowledgeFiles.journalFolder)/** merge=\(MergeDriver.name)\n"
+    let attributes: String
+    do { attributes = try root.keepForPrograms(Array(line.utf8), as: "attributes") } catch {
+      throw .refused(.refused(status: 1, error.text))
+    }
+    try repository.fetch(before: MergeDriver.name)
+    return try alone { () throws(GitRepository.SyncProblem) in
+      let count = try commit()
+      try repository.rebase(
+        driver: MergeDriver.command(Machine.executablePath ?? "kb"), named: MergeDriver.name,
+        attributes: attributes)
+      return count
+    }
+  }
+
+  /// Commits what is text of the knowledge base; how many files that were.
+  private func commit() throws(GitRepository.SyncProblem) -> Int {
+    try repository.requireUpstream()
+    let paths: [String]
+    do { paths = try repository.changedPaths() } catch { throw .refused(error) }
+    let own = paths.filter { path in
+      path == KnowledgeFiles.settingsFile || KnowledgeFiles.isSource(path, root.rules)
+        || path == WorkoutPlan.path || path == KnowledgeFiles.quotesFile
+    }
+    guard !own.isEmpty else { return 0 }
+    do throws(GitError) {
+      let title = own.count == 1 ? "Update \(own[0])" : "Update \(own.count) files"
+      return try repository.commit(own, message: title) ? own.count : 0
+    } catch { throw .refused(.refused(status: 1, error.text)) }
+  }
+
+  /// Runs the body while nobody else writes in the folder.
+  private func alone<Value>(
+    _ body: () throws(GitRepository.SyncProblem) -> Value
+  ) throws(GitRepository.SyncProblem) -> Value {
+    let result: Result<Value, GitRepository.SyncProblem>
+    do throws(StoreError) {
+      result = try root.withLock { (_: borrowing FolderLock) throws(StoreError) in
+        do throws(GitRepository.SyncProblem) { return .success(try body()) } catch {
+          return .failure(error)
+        }
+      }
+    } catch { throw .refused(.refused(status: 1, error.text)) }
+    return try result.get()
+  }
+}
