@@ -160,6 +160,30 @@ struct SyncTests {
     #expect(sandbox.folder.text("said")?.contains("git failed with status 128") == true)
   }
 
+  @Test("a session that one device moved and another corrected is named")
+  func moved() throws {
+    let sandbox = try SyncSandbox()
+    let path = "workouts/journal/2026/2026-11-20.md"
+    try sandbox.shell(
+      """
+      sed -i 's/^- Squat/- id: legs\\n\\n- Squat/' one/\(path)
+      """)
+    for minute in 10...14 {
+      try sandbox.log("Run: \(minute) min", at: "19:\(minute)", in: "one", day: "2026-11-20")
+    }
+    #expect(try sandbox.kb(["sync"], in: "one").status == 0)
+    #expect(try sandbox.kb(["sync"], in: "two").status == 0)
+    #expect(try sandbox.kb(["redate", "2026-11-20T07:30", "2026-11-18", "--yes"], in: "one").status == 0)
+    try sandbox.shell("sed -i 's/5, 5, 5/5, 5, 4/' two/\(path)")
+    #expect(try sandbox.kb(["sync"], in: "one").status == 0)
+    let two = try sandbox.kb(["sync"], in: "two")
+    #expect(two.status == 0)
+    #expect(
+      two.errors.contains(
+        "the session legs is in two files now, workouts/journal/2026/2026-11-18.md:3 and \(path):3"),
+      "\(two.errors)")
+  }
+
   @Test("git pull merges by session once the hooks are installed")
   func hooks() throws {
     let sandbox = try SyncSandbox()

@@ -19,22 +19,8 @@ extension Command {
         "Programs can use the same calls; docs/serve.md lists them. Ctrl-C stops it after what was"
           + " begun.",
       ],
-      options: [
-        .value(
-          "host", "NAME",
-          "Answer at this address or name of the machine; 127.0.0.1 by default."),
-        .value("port", "N", short: "p", "The port; 4711 by default, 0 for any that is free."),
-        .flag("lan", "Answer to other machines of the network that were paired."),
+      options: ServeOptions.all + [
         .flag("new-token", "Forget all paired devices."),
-        .value(
-          "tls", "CERT,KEY", completion: .file,
-          "Encrypt with a certificate and its key, two files with PEM, or with kb's own: auto."),
-        .value(
-          "base-url", "URL",
-          "The address at which a proxy in front of it offers the site; devices have to be paired."),
-        .value(
-          "proxy", "ADDRESS,…", "Believe these proxies from where a request came."),
-        .flag("read-only", "Take no changes."),
         .flag("open", "Open the site in your browser."),
         .value(
           "out", "DIR", short: "o", completion: .directory,

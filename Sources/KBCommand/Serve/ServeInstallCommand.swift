@@ -12,13 +12,12 @@ extension Command {
         "With --remind it writes a timer as well that shows a desktop notification at that time, through"
           + " notify-send, on days without a whole session; see kb help remind.",
       ],
-      options: [
-        .value("port", "N", short: "p", "The port; 4711 by default."),
-        .flag("lan", "Answer to other machines of the network that were paired."),
-        .value("remind", "TIME", "Remind of today's workout at TIME, such as 19:00."),
+      options: ServeOptions.all + [
+        .value("remind", "TIME", "Remind of today's workout at TIME, such as 19:00.")
       ],
       examples: [
-        .init("kb serve install --lan", "Serve this folder to your phone from now on.")
+        .init(
+          "kb serve install --lan --tls auto", "Serve this folder to your phone from now on.")
       ])
   ) { arguments, context throws(CommandFailure) in
     let root = try RootSearch.root(arguments, context.environment)
@@ -30,10 +29,8 @@ extension Command {
       let folder = environment.nonEmpty("XDG_CONFIG_HOME")
         ?? environment.nonEmpty("HOME").map({ $0 + "/.config" })
     else { throw .environment("HOME is not set, so there is no place for the unit") }
-    let port = try arguments.integer("port", in: 1...65_535)
-    var words = [program, "serve", "--quiet", "--root", root.location]
-    if let port { words += ["--port", String(port)] }
-    if arguments.flag("lan") { words.append("--lan") }
+    let options = try ServeOptions.words(arguments)
+    let words = [program, "serve", "--quiet", "--root", root.location] + options
     var units = [SystemdUnit(name: SystemdUnit.serve, text: SystemdUnit.service("kb serve", words))]
     if let text = arguments.value("remind") {
       guard let time = TimeOfDay(text: text) else {
@@ -65,7 +62,8 @@ extension Command {
       context.output.line("  systemctl --user enable --now \(unit.name)")
     }
     if arguments.flag("lan") {
-      context.output.line("To pair a phone, stop it and run kb serve --lan once in a terminal.")
+      let call = (["kb serve"] + options).joined(separator: " ")
+      context.output.line("To pair a phone, stop it and run once in a terminal: \(call)")
     }
     return .fine
   }

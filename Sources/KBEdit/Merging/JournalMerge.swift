@@ -91,6 +91,31 @@ private struct SessionMerge {
       return bytes + (between.last ?? [])
     }
 
+    /// Puts the sessions of a day in order of time, where each has one and nothing but blanks stands
+    /// between them: `kb log` adds an earlier one below the others.
+    mutating func sortByTime(_ day: Day) {
+      guard let first = parts.firstIndex(where: { $0.session.day == day }),
+        let last = parts.lastIndex(where: { $0.session.day == day }), first < last
+      else { return }
+      let range = first...last
+      let isPlain =
+        parts[range].allSatisfy { $0.session.day == day && $0.session.start != nil }
+        && between[(first + 1)...last].allSatisfy {
+          $0.allSatisfy { [0x0A, 0x0D, 0x20].contains($0) }
+        }
+      func minutes(_ index: Int) -> Int { parts[index].session.start.map { Int($0.minutes) } ?? 0 }
+      let order = range.sorted { (minutes($0), $0) < (minutes($1), $1) }
+      guard isPlain, order != Array(range) else { return }
+      let tail = parts[last].text.suffix(parts[last].text.count - parts[last].text.trimmedEnd.count)
+      var sorted = order.map { parts[$0] }
+      for index in sorted.indices {
+        let isLast = index == sorted.count - 1
+        sorted[index].text = sorted[index].text.trimmedEnd + (isLast ? Array(tail) : [0x0A, 0x0A])
+      }
+      parts.replaceSubrange(range, with: sorted)
+      for index in (first + 1)...last { between[index] = [] }
+    }
+
     func part(_ key: String) -> Part? { parts.first { $0.key == key } }
 
     /// What is not in a session, but for headings of days and empty lines.
@@ -204,6 +229,7 @@ private struct SessionMerge {
         ours.between.insert([], at: last + 1)
       }
     }
+    for day in Set(added.map(\.session.day)) { ours.sortByTime(day) }
     var bytes = ours.bytes
     for part in later {
       let text = String(decoding: part.text.trimmedEnd + [0x0A], as: UTF8.self)

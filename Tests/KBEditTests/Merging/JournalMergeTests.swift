@@ -30,6 +30,35 @@ import Testing
     return (String(decoding: merge.bytes, as: UTF8.self), merge.hasConflict)
   }
 
+  @Test func `A day that was out of order is in time order once a session is added to it`() {
+    let early = Self.base + "\n## 06:00 Early\n\n- Yoga: done\n"
+    let theirs = Self.base + "\n## 07:00 Run\n\n- Run: 30:00\n"
+    let (text, hasConflict) = Self.merge(early, theirs)
+    #expect(!hasConflict)
+    #expect(
+      text == """
+        # 2026-11-21
+
+        ## 06:00 Early
+
+        - Yoga: done
+
+        ## 07:00 Run
+
+        - Run: 30:00
+
+        ## 07:30 Morning
+
+        - Squat (3x5 100kg): 5, 5, 5
+        - Plank: 45s
+
+        ## 18:00 Evening
+
+        - Bench Press (3x8 60kg): 8, 8, 7
+
+        """)
+  }
+
   @Test func `Sessions of both sides are kept, in time order`() {
     let ours = Self.base + "\n## 20:00 Late\n\n- Yoga: done\n"
     let theirs = Self.base.replacing(

@@ -31,6 +31,7 @@ struct SyncRun {
         count = try pull()
       }
       if !arguments.flag("pull") { count += try push() }
+      noteDoubles(&context)
       if !arguments.flag("quiet") {
         let what = count > 0 ? "Committed \(Phrase.count(count, "file")); " : ""
         context.output.line(what + (what.isEmpty ? "Synced." : "synced."))
@@ -42,6 +43,28 @@ struct SyncRun {
         return .problems
       }
       throw .environment(error.text)
+    }
+  }
+
+  /// Says which sessions are in two files: one device moved them to another day, and another corrected them
+  /// where they were.
+  private func noteDoubles(_ context: inout Context) {
+    // What cannot be read is for kb check to say.
+    guard !arguments.flag("push"), let knowledge = try? KnowledgeBase(root, reading: .journal)
+    else {
+      return
+    }
+    var first: [String: JournalSession] = [:]
+    for placed in knowledge.journal.sessions where !placed.session.id.isEmpty {
+      guard let other = first[placed.session.id] else {
+        first[placed.session.id] = placed
+        continue
+      }
+      guard other.path != placed.path else { continue }
+      context.note(
+        "the session \(placed.session.id) is in two files now, \(other.place) and \(placed.place): one device"
+          + " moved it and another changed it; remove one of them with kb rm session",
+        .warning)
     }
   }
 
