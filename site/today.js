@@ -1,6 +1,19 @@
-// The page of the day: asks before a workout begins, and counts sets of the challenge by taps.
+// The page of the day: greets by the hour, asks before a workout begins, and counts sets of the challenge by taps.
 
 import { countTaps } from './challenge.js';
+
+/** Greets as it is said at this hour, which no page knows when it is built. */
+function greet(title) {
+  const all = title.dataset.greetings.split('|').map((part) => {
+    const [from, ...words] = part.split(' ');
+    return { from: Number(from), words: words.join(' ') };
+  });
+  const now = all.filter(({ from }) => from <= new Date().getHours()).at(-1);
+  const [{ words: plain }] = all;
+  if (title.textContent.startsWith(plain)) title.textContent = now.words + title.textContent.slice(plain.length);
+}
+
+for (const title of document.querySelectorAll('h1[data-greetings]')) greet(title);
 
 const startDialog = document.getElementById('start');
 const tap = document.getElementById('challenge-tap');

@@ -46,6 +46,14 @@ class LaterTests(run_case.RunCase):
                                arg=f"{day:%A} {day.day} {day:%B} {day.year}")
         return page.evaluate(SHOWN)
 
+    def test_the_greeting_is_that_of_the_hour(self):
+        for hour, words in ((3, "Hello"), (7, "Good morning"), (14, "Good afternoon"), (21, "Good evening")):
+            with self.subTest(hour=hour), self.opened() as (page, _):
+                self.home.manners = [500] * 50
+                page.clock.install(time=f"{BUILT}T{hour:02}:00:00")
+                self.visit(page, "/")
+                page.wait_for_function("words => document.querySelector('h1').textContent === words", arg=words)
+
     def test_an_old_page_says_what_a_new_one_says(self):
         for later in (1, 2, 3, 5, 9, 10, 14):
             day = BUILT + datetime.timedelta(days=later)

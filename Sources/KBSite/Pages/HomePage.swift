@@ -42,6 +42,7 @@ extension Site {
       ("data", .markup(todayJSON(sessions, source))),
       ("dayText", .text(Format.longDate(today))),
       ("greeting", .text(greeting(report))),
+      ("greetings", .optional(report.isNew ? nil : Greeting.table)),
       ("quote", quote()),
       ("isNew", .bool(report.isNew)),
       ("next", report.suggestion.map { nextValue($0, renderings) } ?? false),
@@ -73,7 +74,7 @@ extension Site {
   }
 
   private func greeting(_ report: DayReport) -> String {
-    let word = report.isNew ? "Welcome" : "Hello"
+    let word = report.isNew ? "Welcome" : Greeting.plain
     return settings.person.isEmpty ? word : word + ", " + settings.person
   }
 

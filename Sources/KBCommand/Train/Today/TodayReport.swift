@@ -48,7 +48,8 @@ struct TodayReport {
   }
 
   var greeting: String {
-    coach.settings.name.isEmpty ? "Hello!" : "Hello, \(coach.settings.name)!"
+    let words = Greeting.words(at: now)
+    return coach.settings.name.isEmpty ? words + "!" : "\(words), \(coach.settings.name)!"
   }
 
   /// The next planned workouts after today, at most three.
