@@ -180,7 +180,8 @@ struct SyncTests {
     #expect(two.status == 0)
     #expect(
       two.errors.contains(
-        "the session legs is in two files now, workouts/journal/2026/2026-11-18.md:3 and \(path):3"),
+        "the session legs is in two files now, workouts/journal/2026/2026-11-18.md:3 and"
+          + " \(path):3"),
       "\(two.errors)")
   }
 
