@@ -187,31 +187,25 @@ struct SyncTests {
       "\(two.errors)")
   }
 
-  @Test("git pull merges by session once the hooks are installed")
-  func hooks() throws {
+  @Test(
+    "git pull merges by session as kb help merge-driver says, and kb sync takes no other driver")
+  func driver() throws {
     let sandbox = try SyncSandbox()
     try sandbox.log("Bench Press (3x8 60kg): 8, 8, 7", at: "18:00", in: "one")
     try sandbox.log("Run: 30 min", at: "06:30", in: "two")
     #expect(try sandbox.kb(["sync"], in: "one").status == 0)
-    let installed = try sandbox.kb(["hooks", "install"], in: "two")
-    #expect(
-      installed.output.hasSuffix(
-        "\nJournals are merged session by session, as .gitattributes says; commit that file.\n"))
-    #expect(sandbox.folder.text("two/.gitattributes") == "workouts/journal/** merge=kb-journal\n")
-    #expect(try sandbox.kb(["hooks", "install"], in: "two").status == 0)
-    #expect(sandbox.folder.text("two/.gitattributes") == "workouts/journal/** merge=kb-journal\n")
-    try sandbox.shell("cd two; git add -A; git commit -qm Mine; git pull -q --no-rebase --no-edit")
+    try sandbox.shell(
+      """
+      cd two; echo 'workouts/journal/** merge=kb-journal' > .gitattributes
+      git config merge.kb-journal.driver "'$KB' merge-driver %O %A %B %P"
+      git add -A; git commit -qm Mine; git pull -q --no-rebase --no-edit
+      """)
     #expect(
       sandbox.folder.text("two/workouts/journal/2026/2026-11-21.md")?.contains(
         "## 06:30 Workout\n\n- Run: 30 min\n\n## 18:00 Workout") == true)
-    // kb's own driver is no program of somebody else, others are.
     #expect(try sandbox.kb(["sync"], in: "two").status == 0)
     try sandbox.shell("cd two; git config merge.other.driver 'touch /tmp/never'")
     #expect(try sandbox.kb(["sync"], in: "two").errors.contains("merge.other.driver"))
-    try sandbox.shell("cd two; git config --remove-section merge.other")
-    #expect(try sandbox.kb(["hooks", "remove"], in: "two").status == 0)
-    #expect(
-      try sandbox.shell("cd two; git config --get-regexp '^merge' || true").output == "")
   }
 
   @Test("a folder without a remote branch, or with a program in its configuration, says so")

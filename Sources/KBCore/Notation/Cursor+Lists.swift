@@ -78,6 +78,38 @@ extension Cursor {
     return false
   }
 
+  /// Whether a sign of times follows.
+  var isBeforeTimes: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return ahead.eatTimes()
+  }
+
+  /// How many counts are here with nothing but blanks between them.
+  var countsOfList: Int {
+    var ahead = self
+    var count = 0
+    while count < 20, ahead.eatInteger(limit: 100) != nil, ahead.peek() == 0x20 || ahead.isAtEnd {
+      count += 1
+      ahead.skipBlanks()
+    }
+    return count
+  }
+
+  /// Whether a colon and so many numbers are here that nobody does so often, and nothing else.
+  func countsLoads(_ count: Int) -> Bool {
+    var ahead = self
+    guard count > 1, ahead.eat(":") else { return false }
+    ahead.skipBlanks()
+    var found = 0
+    while let value = ahead.eatBareDecimal(), value >= 20_000 {
+      found += 1
+      guard ahead.listSeparator != nil else { break }
+      ahead.skipListSeparator()
+    }
+    return found == count && ahead.withoutOuterBlanks.isAtEnd
+  }
+
   /// How many times as large as the first of the counts here a number in front of them is that is no count, in
   /// thousandths: less of it is needed where commas part the counts alone, or there are many.
   var leastRatioOfLoad: Int64 {

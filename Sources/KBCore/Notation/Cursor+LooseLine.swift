@@ -53,6 +53,12 @@ extension Cursor {
       }
     }
     position = start
+    // `Set1. 16 kg x 10`
+    if matches("set"), Cursor.isDigit(peek(3)) {
+      position += 3
+      if let number = eatInteger(limit: 99), eat(".") || eat(":"), peek() == 0x20 { return number }
+    }
+    position = start
     // `s1 100x5 s2 100x5`
     if matches("s"), Cursor.isDigit(peek(1)) {
       position += 1
@@ -170,6 +176,9 @@ extension Cursor {
     default: break
     }
     if isLabelOfWeight { return true }
+    if case var label = self, label.eatSetsWord(), label.eat(":") { return true }
+    // `Ran a 5k in 24:58`
+    if ahead.eatWord("a"), ahead.peek() == 0x20, Cursor.isDigit(ahead.peek(1)) { return true }
     if isAtLoadHere || isBodyweightTimes || isLoadOfThePairHere || ahead.eatSetNumber() != nil {
       return true
     }

@@ -24,7 +24,7 @@ extension Cursor {
       if eat("%") { return .share(low: low, high: high, of: eatMaximum()) }
       if let unit = eatLoadUnit() {
         // `60kg/side` is another load, and a pair of them no load of one.
-        guard peek() != UInt8(ascii: "/") || isBeforeHand else {
+        guard peek() != UInt8(ascii: "/") || peek(1) == 0x20 || isBeforeHand else {
           position = start
           return nil
         }

@@ -88,6 +88,14 @@ extension Cursor {
     }
   }
 
+  /// Takes a unit of what is no training: `3 days per week`, `16 oz of water`.
+  mutating func eatUnitOfLife() -> Bool {
+    eatWord("days", "day", "weeks", "months") || eatWord("oz", "cups", "glasses", "liters")
+      || eatWord("litres", "grams", "kcal") || eatWord("tage", "wochen", "jours", "semaines")
+      || eatWord("d\u{ed}as", "dias", "semanas", "giorni")
+      || eatWord("settimane", "beers", "coffees")
+  }
+
   /// Whether a unit is here that measures no work: the `cm` of a box.
   var beginsWithMeasure: Bool {
     var ahead = self
@@ -218,6 +226,24 @@ extension Cursor {
     let before = Cursor(name.bytes, from: name.position, to: blank)
     return before.isBehindLastWord("heavy") || before.isBehindLastWord("top")
       || before.isBehindLastWord("a")
+  }
+
+  /// Whether `Reps:` or its like is in the text.
+  var holdsRepsLabel: Bool {
+    var ahead = self
+    while !ahead.isAtEnd {
+      if ahead.eatRepsWord(), ahead.eat(":") { return true }
+      ahead.skipWord()
+    }
+    return false
+  }
+
+  /// Whether a name ends in the `Sets` of `Hip extension Sets: 3 Reps: 12`.
+  var endsWithSetsWord: Bool {
+    let name = withoutOuterBlanks
+    guard let blank = name.bytes[name.position..<name.end].lastIndex(of: 0x20) else { return false }
+    var word = Cursor(name.bytes, from: blank + 1, to: name.end)
+    return word.eatSetsWord() && word.isAtEnd
   }
 
   private func isBehindLastWord(_ word: StaticString) -> Bool {

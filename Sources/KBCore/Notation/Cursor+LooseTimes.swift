@@ -43,7 +43,9 @@ extension Cursor {
     let start = position
     if let whole = eatInteger(limit: 600) {
       skipBlanks()
-      let isHours = eatWord("h") || matches("h") && Cursor.isDigit(peek(1)) && eatLetter()
+      let isHours =
+        eatWord("h", "hr", "hour", "hours")
+        || matches("h") && Cursor.isDigit(peek(1)) && eatLetter()
       if isHours || eatWord("min") {
         skipBlanks()
         if Cursor.isDigit(peek()), Cursor.isDigit(peek(1)), let more = eatInteger(limit: 59),
@@ -86,7 +88,9 @@ extension Cursor {
   /// Takes the unit behind the smaller part of a time.
   private mutating func eatRestOfTime(_ isMinutes: Bool) -> Bool {
     skipBlanks()
-    return isMinutes ? eatWord("m", "min") : eatWord("s", "sec")
+    return isMinutes
+      ? eatWord("m", "min", "mins") || eatWord("minutes", "minute") || eatWord(.minutes)
+      : eatWord("s", "sec") || eatWord(.seconds)
   }
 
   /// Takes `'` or `′` for minutes, `"`, `″` or `''` for seconds.
@@ -101,7 +105,11 @@ extension Cursor {
       position += 1
       return true
     }
-    guard peek() == 0xE2, peek(1) == 0x80, peek(2) == (isDouble ? 0xB3 : 0xB2) else { return false }
+    guard peek() == 0xE2, peek(1) == 0x80 else { return false }
+    // Phones make quotation marks of them.
+    guard peek(2) == (isDouble ? 0xB3 : 0xB2) || peek(2) == (isDouble ? 0x9D : 0x99) else {
+      return false
+    }
     position += 3
     return true
   }

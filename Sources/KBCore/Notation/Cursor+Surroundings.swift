@@ -104,7 +104,7 @@ extension Cursor {
         return isLoad && load > 40_000
       }
       ahead.position = number
-      guard ahead.isPlainCount else { return false }
+      guard ahead.isPlainCount else { return pairs > 1 && isLoad }
       pairs += 1
       isLoad = isLoad || isFraction || load > 40_000
       ahead.skipBlanks()

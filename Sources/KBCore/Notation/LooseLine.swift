@@ -62,8 +62,10 @@ struct LooseLine {
       let start = cursor.position
       if let separator = cursor.findSeparator(before: cursor.end), separator.end < cursor.end {
         let rest = Cursor(cursor.bytes, from: separator.end, to: cursor.end)
-        if let found = take(
-          cursor.text(from: start, to: separator.start), rest, label, isParted: true)
+        let before = Cursor(cursor.bytes, from: start, to: separator.start)
+        if !before.endsWithSetsWord || !rest.holdsRepsLabel,
+          let found = take(
+            cursor.text(from: start, to: separator.start), rest, label, isParted: true)
         {
           return found
         }

@@ -150,7 +150,11 @@ extension LooseReader {
       return true
     }
     cursor.position = behind
-    if let load = eatLoad() { return take(load) }
+    if let load = eatLoad() {
+      // `Swings w/ 24kg x 20, 20, 20`
+      return found.sets.isEmpty && cursor.isBeforeTimes
+        ? readBehind(load, from: behind) : take(load)
+    }
     cursor.position = behind
     if let pace = cursor.eatPace() ?? cursor.eatBarePace(behind: found.sets.last?.work),
       !last.isEmpty

@@ -103,9 +103,14 @@ extension LooseReader {
       return readLoadBehind(value, from: afterSign)
     }
     guard let third = cursor.eatInteger(limit: PrescriptionParser.repLimit),
-      cursor.isBareBehindNumber,
+      cursor.isBareBehindNumber || cursor.peek() == 0x20,
       case .reps(let reps, let high) = works[0], reps == high
     else { return false }
+    // `205x3x4 sets`, `245 x 5 reps x 3 sets`
+    if first > LooseReader.likelySets, isBareCount(third), cursor.eatSetsWordBehindBlank() {
+      return appendLoaded(first, LooseSet(count: third, work: .reps(reps)), from: start)
+    }
+    guard cursor.isBareBehindNumber else { return false }
     return readTriple(first, reps, third, from: start)
   }
 
@@ -136,6 +141,18 @@ extension LooseReader {
     }
     cursor.position = before
     return nil
+  }
+
+  /// Sets of a load without a unit.
+  private mutating func appendLoaded(_ value: Int32, _ set: LooseSet, from start: Int) -> Bool {
+    guard let unit = habits.unit else {
+      return doubt(
+        from: start, units.map { "\(set.count)x\(set.work.text) \(value)\($0.symbol)" })
+    }
+    var set = set
+    set.load = .load(Load(thousandths: Int64(value) * 1000, unit: unit))
+    append(set)
+    return true
   }
 
   /// `100x5x3`: load, reps and sets, or sets, reps and load.
@@ -185,6 +202,13 @@ extension LooseReader {
   /// `5 x 5`: sets and reps, unless the first number is too large for sets.
   private mutating func readPlain(_ first: Int32, _ works: [Work], from start: Int) -> Bool {
     if works.count == 1, case .reps(let reps, let high) = works[0], reps == high {
+      // `12 x 3 sets`
+      if isBareCount(reps), case var ahead = cursor, ahead.eatSetsWordBehindBlank(), ahead.isListEnd
+      {
+        cursor = ahead
+        append(LooseSet(count: reps, work: .reps(first)))
+        return true
+      }
       let canBeSets = isBareCount(first) && habits.first != .load && !cursor.isAmongLoads
       if let unit = habits.unit, first > LooseReader.likelySets, !canBeSets,
         found.sets.allSatisfy({ $0.load != nil }),

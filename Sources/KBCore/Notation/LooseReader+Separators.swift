@@ -8,6 +8,12 @@ extension LooseReader {
       {
         continue
       }
+      // `Ran a 5k in 24:58`
+      if found.sets.isEmpty, cursor.peek(1) == 0x20, Cursor.isDigit(cursor.peek(2)),
+        cursor.eatWord("a")
+      {
+        continue
+      }
       // `wu 60x5, 100x3 // 5x3 @ 142.5`: behind it, other sets begin.
       if cursor.peek() == UInt8(ascii: "/"), cursor.peek(1) == UInt8(ascii: "/") {
         cursor.position += 2
@@ -49,8 +55,15 @@ extension LooseReader {
         continue
       }
       // `2x26 kg: 10, 9, 8`
-      if cursor.peek() == UInt8(ascii: ":"), cursor.peek(1) == 0x20, pending != nil,
-        found.sets.isEmpty
+      if cursor.peek() == UInt8(ascii: ":"), cursor.peek(1) == 0x20, isLoadPending,
+        found.sets.allSatisfy({ $0.load != nil })
+      {
+        cursor.position += 1
+        continue
+      }
+      // `Power clean 5x1: 135, 145, 155, 165, 175`
+      if cursor.peek() == UInt8(ascii: ":"), cursor.peek(1) == 0x20, found.sets.count == 1,
+        cursor.countsLoads(Int(found.sets[0].count))
       {
         cursor.position += 1
         continue

@@ -55,7 +55,7 @@ extension Prescription {
     var cursor = Cursor(note)
     // These say other things as well: `out of breath`, `set 3`, `march in place`.
     if cursor.eatWord("out", "set", "may", "mar", "march") { return false }
-    return cursor.eatMonthName() != nil
+    return cursor.eatMonthName() != nil || cursor.eatUnitOfLife()
   }
 
   /// Whether distances stand beside counts, so that they are of two movements: `300 m easy, then 6x50`.

@@ -74,7 +74,8 @@ extension Step {
     }
     var note = Cursor(prescription.note)
     if !line.hasEmDash, note.eatAssistanceWord() || note.eatAddedWeightWord() { return true }
-    if !line.hasEmDash, note.eatFailure() { return true }
+    if !line.hasEmDash, Cursor(name).endsWithSetsWord, line.holdsRepsLabel { return true }
+    if !line.hasEmDash, note.eatFailure() || prescription.isOfDays { return true }
     if isMisread(in: line) || Cursor(name).beginsOddly || line.holdsPlusList
       || line.holdsStartEvery
     {

@@ -203,6 +203,8 @@ extension Cursor {
       load.skipBlanks()
       if load.beginsSets { return true }
     }
+    // `incline press 12 10 8 @22.5kg`
+    if words > 0, ahead.countsOfList > 2 { return true }
     guard words > 0, ahead.eatInteger(limit: 20) != nil else { return false }
     ahead.skipBlanks()
     if ahead.eatSetsWord() { return true }

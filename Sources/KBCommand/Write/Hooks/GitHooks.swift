@@ -8,7 +8,7 @@ struct GitHooks {
   /// What was there before.
   private static let kept = "pre-commit.before-kb"
 
-  let root: RootFolder
+  private let root: RootFolder
   private let folder: HookFolder
   private let place: String
   private let script: HookScript

@@ -9,8 +9,6 @@ extension Command {
         "Writes git's pre-commit hook, which runs kb check --staged on the files that are about to"
           + " be committed, as they are staged, and refuses the commit if there is an error. git"
           + " commit --no-verify skips it.",
-        "Also has git merge journals session by session (see kb merge-driver): .gitattributes names the"
-          + " files, which other clones get as well, and the repository's configuration the program.",
         "The hook goes where git looks for hooks (core.hooksPath, worktrees). An existing hook is"
           + " kept as pre-commit.before-kb and runs first.",
       ],
@@ -19,8 +17,6 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let hooks = try GitHooks(arguments, context)
     context.output.line(try hooks.install())
-    let merging = try MergeSetup(hooks.root, context.environment)
-    context.output.line(try merging.install())
     return .fine
   }
 
@@ -35,7 +31,6 @@ extension Command {
   ) { arguments, context throws(CommandFailure) in
     let hooks = try GitHooks(arguments, context)
     context.output.line(try hooks.remove())
-    try MergeSetup(hooks.root, context.environment).remove()
     return .fine
   }
 
