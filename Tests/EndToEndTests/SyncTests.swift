@@ -144,7 +144,10 @@ struct SyncTests {
       git stash list; git status --porcelain; wc -l < ../acknowledged
       """)
     #expect(run.output == "40\n")
-    #expect(sandbox.folder.text("syncs") == "")
+    // The other folder may push each time just before; that is said, and all else is a fault.
+    let said = try sandbox.shell(
+      "grep -v 'others pushed meanwhile' syncs | grep -v '^one: 3$' || true")
+    #expect(said.output == "")
   }
 
   @Test("kb sync --every goes on without a network, and says once that there is none")
@@ -182,8 +185,8 @@ struct SyncTests {
     #expect(two.status == 0)
     #expect(
       two.errors.contains(
-        "the session legs is in two files now, workouts/journal/2026/2026-11-18.md:3 and"
-          + " \(path):3"),
+        "\(path):3: the session at workouts/journal/2026/2026-11-18.md:3 has the same id, legs: one"
+          + " device moved it and another changed it"),
       "\(two.errors)")
   }
 

@@ -249,7 +249,7 @@ extension Cursor {
     return nil
   }
 
-  /// What stands in front of a `for time` at the end; `nil` where there is none.
+  /// The text before a final `for time`; `nil` if it does not end so.
   fileprivate var beforeForTime: Cursor? {
     let tail = ", for time"
     guard end - position > 20, Cursor.isDigit(peek()),

@@ -78,7 +78,7 @@ extension Cursor {
     return nil
   }
 
-  /// Takes `100-8`: a load and its reps, which are no range since they fall.
+  /// Takes `100-8`: a load and its reps; a range would rise.
   mutating func eatDashPair() -> (load: Int64, reps: Int32)? {
     let start = position
     if let load = eatDecimal(), load >= 15_000, peek() == UInt8(ascii: "-"), Cursor.isDigit(peek(1))

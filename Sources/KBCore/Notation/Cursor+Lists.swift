@@ -110,8 +110,8 @@ extension Cursor {
     return found == count && ahead.withoutOuterBlanks.isAtEnd
   }
 
-  /// How many times as large as the first of the counts here a number in front of them is that is no count, in
-  /// thousandths: less of it is needed where commas part the counts alone, or there are many.
+  /// How much larger than the first count here a number before it must be to be a load, in thousandths. It
+  /// may be smaller where commas join the counts alone, or where there are many of them.
   var leastRatioOfLoad: Int64 {
     var ahead = self
     guard ahead.eatInteger(limit: 1000) != nil, let separator = ahead.listSeparator else {

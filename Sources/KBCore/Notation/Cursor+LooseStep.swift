@@ -88,7 +88,7 @@ extension Cursor {
     }
   }
 
-  /// Takes a unit of what is no training: `3 days per week`, `16 oz of water`.
+  /// Takes a unit that measures something other than training: `3 days per week`, `16 oz of water`.
   mutating func eatUnitOfLife() -> Bool {
     eatWord("days", "day", "weeks", "months") || eatWord("oz", "cups", "glasses", "liters")
       || eatWord("litres", "grams", "kcal") || eatWord("tage", "wochen", "jours", "semaines")

@@ -254,3 +254,38 @@ extension Cursor {
     return true
   }
 }
+
+extension String {
+  /// Whether a word is in it that is one of sentences and none of names.
+  var holdsSentence: Bool {
+    var cursor = Cursor(self)
+    while !cursor.isAtEnd {
+      if cursor.beginsSentence { return true }
+      cursor.skipWord()
+    }
+    return false
+  }
+
+  /// Whether a comma parts more than a word or two from the rest, so that they are a remark.
+  var holdsRemark: Bool {
+    guard let comma = utf8.firstIndex(of: 0x2C) else { return false }
+    return self[comma...].utf8.split(separator: 0x20).count > 3
+  }
+
+  /// Whether it is the exercise that goes by its bench: `DB incline`.
+  var isIncline: Bool {
+    var cursor = Cursor(self)
+    guard cursor.eatWord(.implement) || cursor.eatWord("bb", "barbell", "smith", "machine") else {
+      return false
+    }
+    return cursor.eatWordBehindBlank("incline") && cursor.isAtEnd
+  }
+
+  /// Whether words behind a comma say what is lifted or how one stands, which is a part of the name.
+  var saysImplement: Bool {
+    var cursor = Cursor(self)
+    return cursor.eatWord(.implement) || cursor.eatWord("barbell", "machine", "cable", "smith")
+      || cursor.eatWord("seated", "standing", "incline", "decline")
+      || cursor.eatWord("band", "banded", "ez", "bar")
+  }
+}

@@ -204,8 +204,7 @@ extension LooseReader {
     return true
   }
 
-  /// `100-5 | 120-5`, `25-12 22.5-12`: loads before their reps, where several pairs fall and so are no ranges; `nil`
-  /// where none is here.
+  /// `100-5 | 120-5`, `25-12 22.5-12`: several loads, each with its reps behind a dash; `nil` if none is here.
   private mutating func readDashPair(from start: Int) -> Bool? {
     guard isLoadWanted || readsDashPairs else { return nil }
     var ahead = cursor

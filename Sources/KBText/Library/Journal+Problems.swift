@@ -27,7 +27,9 @@ extension Journal {
   }
 
   /// Sessions that carry the id of an earlier one, so that whoever wrote it takes one for the other.
-  func duplicateIDs(_ withText: (JournalSession) -> JournalSession) -> [Diagnostic] {
+  package func duplicateIDs(
+    _ withText: (JournalSession) -> JournalSession = { $0 }
+  ) -> [Diagnostic] {
     var firsts: [String: JournalSession] = [:]
     var found: [Diagnostic] = []
     for placed in sessions where !placed.session.id.isEmpty {

@@ -24,6 +24,7 @@ struct SyncRun {
 
   func once(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     do throws(GitRepository.SyncProblem) {
+      let before = try head()
       var count = 0
       if arguments.flag("push") {
         count = try alone { () throws(GitRepository.SyncProblem) in try commit() }
@@ -31,7 +32,7 @@ struct SyncRun {
         count = try pull()
       }
       if !arguments.flag("pull") { count += try push() }
-      noteDoubles(&context)
+      if try head() != before { noteDoubles(&context) }
       if !arguments.flag("quiet") {
         let what = count > 0 ? "Committed \(Phrase.count(count, "file")); " : ""
         context.output.line(what + (what.isEmpty ? "Synced." : "synced."))
@@ -50,22 +51,19 @@ struct SyncRun {
   /// where they were.
   private func noteDoubles(_ context: inout Context) {
     // What cannot be read is for kb check to say.
-    guard !arguments.flag("push"), let knowledge = try? KnowledgeBase(root, reading: .journal)
-    else {
-      return
-    }
-    var first: [String: JournalSession] = [:]
-    for placed in knowledge.journal.sessions where !placed.session.id.isEmpty {
-      guard let other = first[placed.session.id] else {
-        first[placed.session.id] = placed
-        continue
-      }
-      guard other.path != placed.path else { continue }
+    guard let knowledge = try? KnowledgeBase(root, reading: .journal) else { return }
+    for double in knowledge.journal.duplicateIDs()
+    where double.related.contains(where: { $0.path != double.path }) {
       context.note(
-        "the session \(placed.session.id) is in two files now, \(other.place) and \(placed.place): one device"
-          + " moved it and another changed it; remove one of them with kb rm session",
+        "\(double.path):\(double.range.line): \(double.summary): one device moved it and another"
+          + " changed it; remove one of them with kb rm session",
         .warning)
     }
+  }
+
+  /// The last commit, which is another one once something was committed or brought in.
+  private func head() throws(GitRepository.SyncProblem) -> [UInt8] {
+    do { return try repository.run(["rev-parse", "HEAD"]) } catch { throw .refused(error) }
   }
 
   /// Sends the own commits, and brings in what others sent meanwhile; how many more files were committed.

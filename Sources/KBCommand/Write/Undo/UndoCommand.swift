@@ -96,7 +96,7 @@ private func requireBases(_ number: Int?, _ root: RootFolder) throws(CommandFail
   let changes = try onDisk(root.pastChanges())
   let done = changes.last { $0.state == .done && (number == nil || $0.number == number) }
   guard let done, done.movesWorkouts(root.rules) else { return }
-  // A folder that cannot be read is no obstacle either.
+  // Where the folder cannot be read, undo must work all the same.
   guard let knowledge = try? KnowledgeBase(root, reading: .documents) else { return }
   let bases = VariantBases(knowledge: knowledge, rules: root.rules)
   if let refusal = bases.refusal(ofUndoing: done, among: changes) {

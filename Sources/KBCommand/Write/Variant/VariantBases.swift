@@ -4,7 +4,7 @@ import KBStore
 import KBTerminal
 import KBText
 
-/// Whose base goes when a file does, so that no variant is left without one unawares.
+/// Keeps variants from losing their base unnoticed when a file is removed.
 struct VariantBases {
   /// The most variants that a message names.
   private static let limit = 3
@@ -12,8 +12,8 @@ struct VariantBases {
   let knowledge: KnowledgeBase
   let rules: FolderRules
 
-  /// Why a workout's file cannot go: the variants that are made from it. `nil` where there is none, but
-  /// for `others`, which go or change as well.
+  /// Why a workout's file cannot be removed: variants are made from it. `nil` if there are none besides
+  /// `others`, which are removed or changed along with it.
   func refusal(ofRemoving path: String, besides others: Set<String> = []) -> String? {
     let variants = knowledge.variants.filter {
       $0.document.card.variant?.base?.path == path && !others.contains($0.file.identity.path)
@@ -30,7 +30,7 @@ struct VariantBases {
         + " workout first, as with \(detach), or remove them"
   }
 
-  /// Why a past change cannot be taken back before others; `nil` where it can.
+  /// Why a past change cannot be undone yet; `nil` if it can.
   func refusal(ofUndoing change: PastChange, among changes: [PastChange]) -> String? {
     let files = change.edits.compactMap { edit in
       if case .file(let file) = edit { file } else { nil }
