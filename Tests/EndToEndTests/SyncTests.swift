@@ -222,6 +222,9 @@ struct SyncTests {
     let one = try sandbox.kb(["sync"], in: "one")
     #expect(one.status == 3)
     #expect(one.errors.contains("follows no remote one"))
+    try sandbox.shell("mkdir new; cd new; git init -q; printf 'units: kg\\n' > kb.yaml")
+    let new = try sandbox.kb(["sync"], in: "new")
+    #expect(new.errors.contains("follows no remote one"), "\(new.errors)")
   }
 
   @Test(

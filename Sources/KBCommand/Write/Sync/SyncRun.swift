@@ -24,7 +24,7 @@ struct SyncRun {
 
   func once(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     do throws(GitRepository.SyncProblem) {
-      let before = try head()
+      let before = head
       var count = 0
       if arguments.flag("push") {
         count = try alone { () throws(GitRepository.SyncProblem) in try commit() }
@@ -32,7 +32,7 @@ struct SyncRun {
         count = try pull()
       }
       if !arguments.flag("pull") { count += try push() }
-      if try head() != before { noteDoubles(&context) }
+      if head != before { noteDoubles(&context) }
       if !arguments.flag("quiet") {
         let what = count > 0 ? "Committed \(Phrase.count(count, "file")); " : ""
         context.output.line(what + (what.isEmpty ? "Synced." : "synced."))
@@ -61,10 +61,9 @@ struct SyncRun {
     }
   }
 
-  /// The last commit, which is another one once something was committed or brought in.
-  private func head() throws(GitRepository.SyncProblem) -> [UInt8] {
-    do { return try repository.run(["rev-parse", "HEAD"]) } catch { throw .refused(error) }
-  }
+  /// The last commit, which is another one once something was committed or brought in; `nil` before the
+  /// first.
+  private var head: [UInt8]? { try? repository.run(["rev-parse", "--verify", "--quiet", "HEAD"]) }
 
   /// Sends the own commits, and brings in what others sent meanwhile; how many more files were committed.
   private func push() throws(GitRepository.SyncProblem) -> Int {
