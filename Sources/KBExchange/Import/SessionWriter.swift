@@ -34,7 +34,7 @@ package struct SessionWriter {
     if let own = imported.own { return own.session }
     var session = Session(
       day: imported.moment.day, start: imported.moment.time, title: title(imported),
-      id: SessionWriter.id(of: imported, dialect), duration: imported.duration,
+      id: imported.id(dialect), duration: imported.duration,
       effort: imported.effort)
     session.source = dialect.source + ", row \(imported.line)"
     session.decisions = imported.bodyweights.map {
@@ -58,12 +58,6 @@ package struct SessionWriter {
     notes += supersets(imported)
     add(notes, to: &session)
     return session
-  }
-
-  /// The id of a session, which is the same in every export of its app.
-  package static func id(of imported: ImportedSession, _ dialect: Dialect) -> String {
-    let text = Array("import:\(dialect.source):\(imported.key)".utf8)
-    return sha256(of: text.span).hexPrefix(12)
   }
 
   private func title(_ imported: ImportedSession) -> String {
@@ -215,6 +209,15 @@ package struct SessionWriter {
       return words.isEmpty ? ">" : "> " + words
     }.joined(separator: "\n")
     if !session.isReadBack { session.notes = "" }
+  }
+}
+
+extension ImportedSession {
+  /// The id of the session, which is the same in every export of its app.
+  package func id(_ dialect: Dialect) -> String {
+    if let own { return own.session.id }
+    let text = Array("import:\(dialect.source):\(key)".utf8)
+    return sha256(of: text.span).hexPrefix(12)
   }
 }
 

@@ -21,14 +21,19 @@ package struct ImportedSet: Equatable, Sendable {
 
   package var line: Int32
   package var reps: Int32?
-  package var weight: FileNumber?
   /// `nil` for the unit of the whole file.
   package var unit: LoadUnit?
   package var marks: SetMarks = []
+  /// Not a number for a set without a weight.
+  private var weightValue = Double.nan
   private var kept: Kept?
 
   package init(line: Int) { self.line = Int32(clamping: line) }
 
+  package var weight: FileNumber? {
+    get { weightValue.isNaN ? nil : FileNumber(weightValue) }
+    set { weightValue = newValue?.value ?? .nan }
+  }
   package var aimedReps: Int32? {
     get { rare.aimedReps }
     set { rare.aimedReps = newValue }
@@ -91,7 +96,19 @@ package struct ImportedSession: Equatable, Sendable {
   package var exercises: [ImportedExercise] = []
   package var notes: [String] = []
   /// A session in kb's own form with its text as it was written, in place of all of the above.
-  package var own: OwnSession?
+  package var own: OwnSession? {
+    get {
+      guard case .session(let session)? = keptOwn else { return nil }
+      return session
+    }
+    set { keptOwn = newValue.map { .session($0) } }
+  }
+
+  /// In a place of its own, since only kb's own logs have it.
+  private indirect enum KeptOwn: Sendable {
+    case session(OwnSession)
+  }
+  private var keptOwn: KeptOwn?
 
   package init(key: String, line: Int, moment: FileMoment, title: String) {
     self.key = key
@@ -105,11 +122,10 @@ package struct ImportedSession: Equatable, Sendable {
       && one.title == other.title && one.exercises == other.exercises && one.notes == other.notes
   }
 
-  /// Lets go of all that takes memory.
-  package mutating func release() {
-    exercises = []
-    notes = []
-    own = nil
+  /// The day and time that its session in the journal has.
+  package var start: (day: Day, time: TimeOfDay?) {
+    if let own { return (own.session.day, own.session.start) }
+    return (moment.day, moment.time)
   }
 
   /// Adds a remark once.

@@ -9,15 +9,10 @@ package struct ImportUnit: Equatable, Sendable {
   /// Whether the file, its values or the person say the unit.
   package let isCertain: Bool
 
-  /// `chosen` is what the person says; `usual` the unit of the settings.
-  package init(_ log: ImportedLog, chosen: LoadUnit?, usual: LoadUnit) {
-    source = log.unit
-    bare = log.bareUnit(chosen) ?? usual
-    if case .known = source {
-      isCertain = true
-    } else {
-      isCertain = chosen != nil || !log.hasBareLoads
-    }
+  init(source: SourceUnit, bare: LoadUnit, isCertain: Bool) {
+    self.source = source
+    self.bare = bare
+    self.isCertain = isCertain
   }
 
   /// The unit that most loads are in; `nil` without loads.

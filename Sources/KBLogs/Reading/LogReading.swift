@@ -1,31 +1,34 @@
 import KBCore
 
-/// Reads a log from the bytes of its file, in any dialect that needs no library: tables, JSON, FIT
-/// and Markdown.
+/// Reads a log in any dialect that needs no library: tables, which are read row by row, JSON, FIT and
+/// Markdown.
 ///
 /// Throws if the file is not a log; rows that cannot be read are among the log's problems.
 package func readLog(
-  _ bytes: [UInt8], _ request: ImportRequest
+  _ file: TextPieces, _ request: ImportRequest
 ) throws(ImportFailure) -> ImportedLog {
-  guard !bytes.isEmpty else { throw ImportFailure("the file is empty", fix: "export it again") }
-  if isFIT(bytes) { return try readFIT(bytes, request) }
-  let text = try decodeText(bytes)
+  guard file.count > 0 else { throw ImportFailure("the file is empty", fix: "export it again") }
+  let beginning = file.piece(from: 0, 1 << 12)
+  if isFIT(beginning) { return try readFIT(file.all, request) }
+  let decoded = try decodeText(file)
+  let text = decoded.text
   if request.columns.isEmpty {
-    switch text.bytes.first(where: { $0 > 0x20 }) {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return try readJSON(text.bytes, request)
+    let start = text.piece(from: 0, 1 << 20)
+    switch start.first(where: { $0 > 0x20 }) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try readJSON(text.all, request)
     default: break
     }
-    if request.dialect == .jefit || (request.dialect == nil && Jefit.isJefit(text.bytes)) {
-      return Jefit.read(text.bytes, request)
+    if request.dialect == .jefit || (request.dialect == nil && Jefit.isJefit(start)) {
+      return Jefit.read(text.all, request)
     }
     if request.dialect == .kbMarkdown
-      || (request.dialect == nil && text.bytes.starts(with: Array("# ".utf8)))
+      || (request.dialect == nil && start.starts(with: Array("# ".utf8)))
     {
-      return readOwnMarkdown(text.bytes)
+      return readOwnMarkdown(text.all)
     }
   }
-  var log = try readTable(text, request)
-  if text.encoding == .windows {
+  var log = try readTable(decoded, request)
+  if decoded.encoding == .windows {
     log.remarks.append("The file is no UTF-8; it was read as Windows-1252")
   }
   return log

@@ -2,17 +2,16 @@ import KBCore
 
 /// Reads a table of any dialect.
 func readTable(
-  _ text: DecodedText, _ request: ImportRequest
+  _ decoded: DecodedText, _ request: ImportRequest
 ) throws(ImportFailure) -> ImportedLog {
-  let mark = delimiter(of: text.bytes)
-  var reader = RowReader(text.bytes, delimiter: mark)
+  let beginning = decoded.text.piece(from: 0, 1 << 16)
+  var reader = RowReader(decoded.text, delimiter: delimiter(of: beginning))
   guard reader.next() else {
     throw ImportFailure("the file is empty", fix: "export it again")
   }
   // Some programs name the delimiter in a line of its own.
-  if reader.fields.count <= 2, text.bytes.starts(with: Array("sep=".utf8)), text.bytes.count > 5 {
-    reader = RowReader(
-      text.bytes, delimiter: text.bytes[4], from: reader.position, line: reader.line)
+  if reader.fields.count <= 2, beginning.starts(with: Array("sep=".utf8)), beginning.count > 5 {
+    reader.delimiter = beginning[4]
     guard reader.next() else {
       throw ImportFailure("the file has no rows", fix: "export it again")
     }
@@ -23,7 +22,7 @@ func readTable(
     return try readColumns(reader, columns, request)
   }
   var dialect = request.dialect ?? Dialect.recognised(columns)
-  if dialect == nil, text.encoding == .utf16, columns.count >= 8 { dialect = .gymbook }
+  if dialect == nil, decoded.encoding == .utf16, columns.count >= 8 { dialect = .gymbook }
   guard let dialect else { throw unknown(columns, reader, request) }
   if dialect == .gymbook, Dialect.recognised(columns) != .gymbook {
     var first = reader
@@ -72,7 +71,7 @@ private func readColumns(
   if request.moments.read(first) != nil
     || MomentReader(order: .dayFirst, local: request.moments.local).read(first) != nil
   {
-    rows = RowReader(reader.bytes, delimiter: reader.delimiter, from: reader.rowStart)
+    rows.putBack()
     for index in columns.indices { columns[index].unit = nil }
   }
   table = LogTable(rows, columns)

@@ -9,6 +9,8 @@ package struct LogTable {
   /// Whether a comma separates decimals.
   private let commaGroups: Bool
   private var cache: [CachedText]
+  /// The part of the text that the cached ones are places in.
+  private var window: Int
   /// Texts that stood in a column, by which a name with a comma in it is known again.
   private var seen: [Int: Set<String>] = [:]
 
@@ -28,6 +30,7 @@ package struct LogTable {
     self.places = places
     commaGroups = reader.delimiter == UInt8(ascii: ",")
     cache = Array(repeating: CachedText(), count: columns.count)
+    window = reader.windowCount
   }
 
   package func has(_ role: ColumnRole) -> Bool { places[role] != nil }
@@ -85,6 +88,10 @@ package struct LogTable {
     guard index < reader.fields.count else { return "" }
     let field = trimmed(reader.fields[index])
     guard !field.isEmpty else { return "" }
+    if window != reader.windowCount {
+      window = reader.windowCount
+      for index in cache.indices { cache[index] = CachedText() }
+    }
     let known = cache[index]
     if field.end - field.start == known.end - known.start,
       isSame(field.start, known.start, field.end - field.start)

@@ -18,8 +18,18 @@ package struct RowReader {
   /// The most bytes that one field may have; a longer one has lost its quotation mark.
   package static let fieldLimit = 1 << 18
 
-  package let bytes: [UInt8]
-  package let delimiter: UInt8
+  /// How many bytes are at hand at once, more for a row that is longer.
+  private let windowLength: Int
+  private let text: TextPieces
+  /// The part of the text that is at hand; places are counted in it.
+  package private(set) var bytes: [UInt8]
+  /// Where in the text it begins.
+  private var windowStart = 0
+  /// Whether fewer bytes came than there are.
+  private var isShort = false
+  /// How often another part came to hand, which makes the places of fields before it invalid.
+  package private(set) var windowCount = 0
+  package var delimiter: UInt8
   package private(set) var position: Int
   /// The line, from 1, that the next row begins in.
   package private(set) var line = 1
@@ -32,30 +42,79 @@ package struct RowReader {
   package private(set) var endsLine = false
   /// Whether the last row holds a field whose quotation mark never closes.
   package private(set) var isUnclosed = false
+  /// Whether the last row was read up to the end of what is at hand, where it may go on.
+  private var reachesEnd = false
   /// Whether a field of the last row holds a line break.
   package var spansLines: Bool { line - rowLine > (endsLine ? 1 : 0) }
 
+  package init(_ text: TextPieces, delimiter: UInt8, windowLength: Int = 1 << 22) {
+    self.text = text
+    self.delimiter = delimiter
+    self.windowLength = windowLength
+    bytes = text.piece(from: 0, windowLength)
+    position = 0
+  }
+
   package init(_ bytes: [UInt8], delimiter: UInt8, from start: Int = 0, line: Int = 1) {
+    text = TextPieces(bytes)
+    windowLength = bytes.count
     self.bytes = bytes
     self.delimiter = delimiter
     position = start
     self.line = line
   }
 
+  /// Whether the text ends with what is at hand, or fails behind it.
+  private var isAtEnd: Bool { isShort || windowStart + bytes.count >= text.count }
+
   /// Reads the next row that is not blank; false at the end.
   package mutating func next() -> Bool {
+    if !isAtEnd, bytes.count - position < windowLength / 4 {
+      move(to: position, windowLength)
+    }
     repeat {
       guard position < bytes.count else { return false }
-      read(lenient: false)
+      readRow(lenient: false)
     } while fields.count == 1 && !fields[0].isQuoted && isBlank(fields[0])
     return true
   }
 
   /// Reads the last row again as one line, in which quotation marks need not close.
   package mutating func reread() {
+    putBack()
+    readRow(lenient: true)
+  }
+
+  /// Goes back to before the last row.
+  package mutating func putBack() {
     position = rowStart
     line = rowLine
-    read(lenient: true)
+  }
+
+  /// Brings the part of the text to hand that begins at a place.
+  private mutating func move(to start: Int, _ length: Int) {
+    windowStart += start
+    bytes = text.piece(from: windowStart, length)
+    isShort = bytes.count < min(length, text.count - windowStart)
+    position = 0
+    windowCount += 1
+  }
+
+  /// Reads one row, with more of the text at hand where it goes on behind what is.
+  private mutating func readRow(lenient: Bool) {
+    let before = (position, line)
+    read(lenient: lenient)
+    guard reachesEnd, !isAtEnd else { return }
+    (position, line) = before
+    var length = max(windowLength, 2 * (bytes.count - position))
+    move(to: position, length)
+    read(lenient: lenient)
+    while reachesEnd, !isAtEnd {
+      (position, line) = (0, before.1)
+      length *= 2
+      move(to: 0, length)
+      read(lenient: lenient)
+    }
   }
 
   /// Puts other fields in place of the last row's.
@@ -67,7 +126,7 @@ package struct RowReader {
 
   private mutating func read(lenient: Bool) {
     fields.removeAll(keepingCapacity: true)
-    (rowStart, rowLine, endsLine, isUnclosed) = (position, line, false, false)
+    (rowStart, rowLine, endsLine, isUnclosed, reachesEnd) = (position, line, false, false, false)
     bytes.withUnsafeBufferPointer { bytes in
       var at = position
       let count = bytes.count
@@ -93,6 +152,7 @@ package struct RowReader {
         break
       }
       position = at
+      if at >= count { reachesEnd = true }
     }
   }
 
@@ -129,6 +189,7 @@ package struct RowReader {
       index += 1
     }
     isUnclosed = true
+    if end == bytes.count { reachesEnd = true }
     return nil
   }
 

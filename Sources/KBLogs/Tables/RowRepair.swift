@@ -48,18 +48,20 @@ struct RowRepair {
     var first = self.reader
     first.reread()
     var second = first
-    guard isPlausible(first.fields), second.next() else { return }
+    let line = RowRepair(first, columns, seen: seen)
+    guard line.isPlausible(first.fields), second.next() else { return }
     second.reread()
-    guard isPlausible(second.fields), let marks = dateMarks(first.fields),
-      marks == dateMarks(second.fields)
+    let below = RowRepair(second, columns, seen: seen)
+    guard below.isPlausible(second.fields), let marks = line.dateMarks,
+      marks == below.dateMarks
     else { return }
     reader = first
   }
 
-  /// What stands between the digits of a row's date.
-  private func dateMarks(_ fields: [RowField]) -> [UInt8]? {
+  /// What stands between the digits of the row's date.
+  private var dateMarks: [UInt8]? {
     guard let column = columns.firstIndex(where: { $0.role == .date }) else { return nil }
-    let field = fields[column]
+    let field = reader.fields[column]
     return reader.bytes[field.start..<field.end].filter { !Cursor.isDigit($0) }
   }
 

@@ -1,3 +1,5 @@
+import KBCore
+
 /// How the bytes of a file were read.
 package enum FileEncoding: String, Equatable, Sendable {
   case utf8 = "UTF-8"
@@ -6,44 +8,45 @@ package enum FileEncoding: String, Equatable, Sendable {
 }
 
 /// A file as UTF-8 without a byte order mark.
-package struct DecodedText: Equatable, Sendable {
-  package let bytes: [UInt8]
+package struct DecodedText {
+  package let text: TextPieces
   package let encoding: FileEncoding
 }
 
-/// Reads text in UTF-8, UTF-16 or Windows-1252, whichever the bytes are.
+/// Reads text in UTF-8, UTF-16 or Windows-1252, whichever the bytes are; UTF-8 stays where it is.
 ///
 /// Throws for a file without text, and for one with bytes that no text has.
-package func decodeText(_ bytes: [UInt8]) throws(ImportFailure) -> DecodedText {
-  let content: ArraySlice<UInt8>
-  if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-    content = bytes[3...]
-  } else if bytes.starts(with: [0xFF, 0xFE]) {
-    return try decodeUTF16(bytes[2...], isBigEndian: false)
-  } else if bytes.starts(with: [0xFE, 0xFF]) {
-    return try decodeUTF16(bytes[2...], isBigEndian: true)
-  } else if let isBigEndian = looksLikeUTF16(bytes) {
-    return try decodeUTF16(bytes[...], isBigEndian: isBigEndian)
-  } else {
-    content = bytes[...]
+package func decodeText(_ file: TextPieces) throws(ImportFailure) -> DecodedText {
+  let beginning = file.piece(from: 0, 1 << 16)
+  if beginning.starts(with: [0xFF, 0xFE]) {
+    return try decodeUTF16(file.all[2...], isBigEndian: false)
+  } else if beginning.starts(with: [0xFE, 0xFF]) {
+    return try decodeUTF16(file.all[2...], isBigEndian: true)
+  } else if let isBigEndian = looksLikeUTF16(beginning) {
+    return try decodeUTF16(file.all[...], isBigEndian: isBigEndian)
   }
-  guard !content.prefix(1 << 16).contains(where: { $0 < 0x09 || (0x0E...0x1A).contains($0) }) else {
+  guard !beginning.contains(where: { $0 < 0x09 || (0x0E...0x1A).contains($0) }) else {
     throw ImportFailure(
       "the file is not text", fix: "give the CSV, JSON or XML file that the app exports")
   }
-  guard content.contains(where: { $0 > 0x20 }) else {
-    throw ImportFailure("the file is empty", fix: "export it again")
-  }
-  if isUTF8(content) {
-    return DecodedText(
-      bytes: content.startIndex == 0 ? bytes : Array(content), encoding: .utf8)
-  }
-  return DecodedText(bytes: windowsText(content), encoding: .windows)
+  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  let text = file.dropping(beginning.starts(with: mark) ? mark.count : 0)
+  let isBlank = text.forEachPiece { piece in !piece.contains { $0 > 0x20 } }
+  guard !isBlank else { throw ImportFailure("the file is empty", fix: "export it again") }
+  if isUTF8(text) { return DecodedText(text: text, encoding: .utf8) }
+  return DecodedText(text: TextPieces(windowsText(text.all[...])), encoding: .windows)
 }
 
-private func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
-  guard bytes.contains(where: { $0 >= 0x80 }) else { return true }
-  return bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
+private func isUTF8(_ text: TextPieces) -> Bool {
+  // Bytes of a character that goes on in the next piece.
+  var open: [UInt8] = []
+  let isValid = text.forEachPiece { piece in
+    let bytes = open.isEmpty ? piece : open + piece
+    let invalid = bytes.withUnsafeBufferPointer { firstInvalidUTF8(in: $0) }
+    open = invalid.map { Array(bytes[$0...]) } ?? []
+    return open.count < 4
+  }
+  return isValid && open.isEmpty
 }
 
 /// Whether every second byte of the beginning is zero; `true` for the first of each pair.
@@ -73,7 +76,7 @@ private func decodeUTF16(
   guard text.contains(where: { $0 > 0x20 }) else {
     throw ImportFailure("the file is empty", fix: "export it again")
   }
-  return DecodedText(bytes: text, encoding: .utf16)
+  return DecodedText(text: TextPieces(text), encoding: .utf16)
 }
 
 /// Text in Windows-1252, which spreadsheets write where they do not write UTF-8.

@@ -6,6 +6,11 @@ package final class OutsideFile {
   private let number: Int32
   /// How many bytes were read.
   private var count = 0
+  /// How many bytes the file has; `nil` for one that can only be read from its beginning to its end,
+  /// such as a pipe.
+  package let size: Int?
+  /// Whether a stretch could not be read.
+  package private(set) var hasFailed = false
 
   /// Opens a file to read it piece by piece; `-` is the standard input.
   package init(reading path: String) throws(StoreError) {
@@ -22,6 +27,7 @@ package final class OutsideFile {
       close(number)
       throw .failed(.open, path: path, Errno(EISDIR))
     }
+    size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 
   deinit { close(number) }
@@ -34,6 +40,24 @@ package final class OutsideFile {
       if read < 0, errno == EINTR { continue }
       count += max(0, read)
       return read == 0 && !buffer.isEmpty && isShort ? -1 : read
+    }
+  }
+
+  /// The bytes of a stretch, wherever reading has come to; fewer of them where the file cannot be
+  /// read.
+  package func bytes(in range: Range<Int>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        let read = pread(
+          number, buffer.baseAddress?.advanced(by: count), range.count - count,
+          range.lowerBound + count)
+        if read < 0, errno == EINTR { continue }
+        guard read > 0 else {
+          hasFailed = true
+          return
+        }
+        count += read
+      }
     }
   }
 

@@ -29,6 +29,13 @@ package func sha256(of bytes: Span<UInt8>) -> Digest {
   }
 }
 
+/// The SHA-256 of bytes that `give` hands over piece by piece.
+package func sha256(ofPieces give: (_ take: ([UInt8]) -> Void) -> Void) -> Digest {
+  var hasher = Hasher256()
+  give { piece in piece.withUnsafeBufferPointer { hasher.update($0) } }
+  return hasher.finish()
+}
+
 /// SHA-256 of bytes that come in pieces, by libsodium.
 ///
 /// Its hashing functions neither fail nor need `sodium_init`, which only chooses a source of

@@ -8,7 +8,7 @@ enum ImportAnswer {
     let question = ImportQuestion(input)
     do throws(ImportFailure) {
       if let refusal = needsProgram(question.bytes) { throw refusal }
-      let log = try readLog(question.bytes, question.request)
+      let log = try readLog(TextPieces(question.bytes), question.request)
       let unit = ImportUnit(log, chosen: question.chosenUnit, usual: question.usualUnit)
       let preview = LogPreview(log, file: question.file, unit: unit) { question.name($0) }
       return preview.json(layout: .compact)

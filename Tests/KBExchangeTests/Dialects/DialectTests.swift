@@ -187,8 +187,8 @@ struct DialectTests {
     let other = try importedLog(comma)
     let numbered = try importedLog(Samples.strongNumbered)
     #expect(
-      SessionWriter.id(of: other.sessions[0], other.dialect)
-        == SessionWriter.id(of: numbered.sessions[0], numbered.dialect))
+      other.sessions[0].id(other.dialect)
+        == numbered.sessions[0].id(numbered.dialect))
   }
 
   @Test("Of two columns of weight the one that was typed counts")
@@ -206,9 +206,9 @@ struct DialectTests {
       2018-01-01 10:00:00,A,Squat,1,61.23496995,5,0,0,,
       2018-01-01 10:00:00,A,Squat,2,6.80388555,5,0,0,,
       """)
-    #expect(log.unit == .known(.pounds))
+    #expect(ImportUnit(log, chosen: nil, usual: .kilograms).source == .known(.pounds))
     for chosen in [nil, LoadUnit.pounds, .kilograms] {
-      let unit = log.bareUnit(chosen) ?? .kilograms
+      let unit = ImportUnit(log, chosen: chosen, usual: .pounds).bare
       #expect(journalText(log, unit: unit).contains("- Squat: 135lb x 5, 15lb x 5\n"))
     }
   }
@@ -221,7 +221,9 @@ struct DialectTests {
       2018-01-01 10:00:00,A,Squat,1,135,5
       2018-01-01 10:00:00,A,Squat,2,225,5
       """)
-    #expect(log.unit == .suggested(.pounds, examples: [135, 225]))
+    #expect(
+      ImportUnit(log, chosen: nil, usual: .kilograms).source
+        == .suggested(.pounds, examples: [135, 225]))
   }
 
   @Test("UTF-16 of an app in a language that kb does not know is read by its places")
@@ -244,7 +246,7 @@ struct DialectTests {
         moments: MomentReader(order: .dayFirst, local: { FileMoment(clockSeconds: $0) }))
       request.columns = [.date: 0, .exercise: 1, .weight: 2, .reps: 3]
       let text = heading + "03/04/2024,Squat,100,5\n03/04/2024,Squat,100,4\n"
-      let log = try readLog(Array(text.utf8), request)
+      let log = try readLog(TextPieces(Array(text.utf8)), request)
       #expect(
         countsText(log).hasPrefix("table \(unit): 1 sessions, 1 days, 2 sets, 0 warm-ups, 9 reps"))
       #expect(log.sessions.map(\.moment.text) == ["2024-04-03"])

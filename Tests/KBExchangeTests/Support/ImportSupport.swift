@@ -18,7 +18,7 @@ func importedLog(
       order: order, local: { FileMoment(clockSeconds: $0 + hoursEast * 3600) }),
     isBodyweight: { ["Pull Up", "Dip"].contains($0) })
   request.dialect = dialect
-  return try readAnyLog(bytes, request)
+  return try readAnyLog(TextPieces(bytes), request)
 }
 
 /// The sessions of a log as a journal has them.
@@ -36,7 +36,7 @@ func journalText(_ log: ImportedLog, unit: LoadUnit = .kilograms) -> String {
 func countsText(_ log: ImportedLog) -> String {
   let counts = ImportCounts(log)
   let unit: String
-  switch log.unit {
+  switch ImportUnit(log, chosen: nil, usual: .kilograms).source {
   case .known(let known): unit = known.symbol
   case .suggested(let known, _): unit = known.symbol + "?"
   case .unknown: unit = "?"

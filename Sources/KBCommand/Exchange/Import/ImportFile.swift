@@ -7,7 +7,7 @@ import KBText
 
 /// One file that is imported, as it was read.
 struct ImportFile {
-  /// The most bytes of a file that is read as a whole.
+  /// The most bytes of a file that is no XML.
   static let limit = 1 << 29
 
   let name: String
@@ -26,6 +26,22 @@ struct ImportFile {
         error.description, fix: "check the path, or write - for standard input",
         isOfMachine: !error.isAboutOnePath && !error.isAbsence)
     }
+    if let pieces = try ImportFile.pieces(of: file) {
+      var failure: ImportFailure?
+      do throws(ImportFailure) { log = try readAnyLog(pieces, request) } catch {
+        (log, failure) = (ImportedLog(.table), error)
+      }
+      let sum = sha256(ofPieces: { take in
+        _ = pieces.forEachPiece { piece in
+          take(piece)
+          return true
+        }
+      })
+      digest = sum.hexPrefix(12)
+      guard !file.hasFailed else { throw .unreadable }
+      if let failure { throw failure }
+      return
+    }
     var source = ByteSource { file.read(into: $0) }
     var beginning = source.beginning(1 << 12)
     if FileSigns.isZIP(beginning) {
@@ -43,15 +59,30 @@ struct ImportFile {
       return
     }
     let bytes = try ImportFile.all(source)
-    log = try readAnyLog(bytes, request)
+    log = try readAnyLog(TextPieces(bytes), request)
     digest = sha256(of: bytes.span).hexPrefix(12)
+  }
+
+  /// The bytes of a file, unless they come from its beginning to its end anyway: those of a pipe, an
+  /// archive or XML.
+  private static func pieces(of file: OutsideFile) throws(ImportFailure) -> TextPieces? {
+    guard let size = file.size else { return nil }
+    let pieces = TextPieces(count: size) { file.bytes(in: $0) }
+    let beginning = pieces.piece(from: 0, 1 << 12)
+    guard !FileSigns.isZIP(beginning), !FileSigns.isXML(beginning) else { return nil }
+    guard size <= limit else { throw .tooLong }
+    return pieces
   }
 
   private static func all(_ source: ByteSource) throws(ImportFailure) -> [UInt8] {
     guard let bytes = source.all(limit: limit) else {
       guard !source.hasFailed else { throw source.failure }
-      throw ImportFailure("the file has more than 512 MiB", fix: "split it")
+      throw .tooLong
     }
     return bytes
   }
+}
+
+extension ImportFailure {
+  fileprivate static let tooLong = ImportFailure("the file has more than 512 MiB", fix: "split it")
 }

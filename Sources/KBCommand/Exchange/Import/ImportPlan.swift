@@ -9,39 +9,43 @@ struct ImportPlan {
   /// The first digits of the SHA-256 of the file; empty for a stream.
   let digest: String
   let preview: LogPreview
-  /// The sessions in the order in which they were done.
-  let sessions: [Session]
   /// The Markdown of sessions that were kb's.
   let texts: [Session.Face: String]
+  private let log: ImportedLog
+  private let writer: SessionWriter
+  /// The places of the log's sessions in the order in which they were done.
+  private let order: [Int]
 
-  /// Takes the log's sessions out of the file as they become those of the journal, since a long log
-  /// would be in memory twice.
   init(file: consuming ImportFile, unit: ImportUnit, names: ImportNames, journal: Journal) {
-    var preview = LogPreview(file.log, file: file.name, unit: unit) { names.line($0) }
+    let log = file.log
+    var preview = LogPreview(log, file: file.name, unit: unit) { names.line($0) }
     var known: [String: SessionWriter.Known] = [:]
     for line in preview.names { known[line.source] = names.known(line.source) }
-    let writer = SessionWriter(file.log.dialect, unit: unit.bare) {
+    writer = SessionWriter(log.dialect, unit: unit.bare) { [known] in
       known[$0] ?? names.known($0)
     }
-    var sessions: [Session] = []
-    sessions.reserveCapacity(file.log.sessions.count)
     var texts: [Session.Face: String] = [:]
-    for index in file.log.sessions.indices {
-      let session = writer.session(file.log.sessions[index])
-      if let own = file.log.sessions[index].own { texts[session.face] = own.text }
-      file.log.sessions[index].release()
-      sessions.append(session)
+    for session in log.sessions {
+      if let own = session.own { texts[own.session.face] = own.text }
     }
-    digest = file.digest
-    self.sessions = sessions.enumerated().sorted { one, other in
-      let (first, second) = (one.element, other.element)
-      if first.day != second.day { return first.day < second.day }
-      let (start, next) = (first.start?.minutes ?? -1, second.start?.minutes ?? -1)
-      return start == next ? one.offset < other.offset : start < next
-    }.map(\.element)
     self.texts = texts
-    preview.standing = ImportPlan.standing(of: self.sessions, in: journal)
+    digest = file.digest
+    self.log = log
+    let starts = log.sessions.map { session in
+      let (day, time) = session.start
+      return Int64(day.number) * 1441 + Int64(time?.minutes ?? -1)
+    }
+    order = log.sessions.indices.sorted { one, other in
+      starts[one] == starts[other] ? one < other : starts[one] < starts[other]
+    }
+    preview.standing = ImportPlan.standing(of: log, writer, order, in: journal)
     self.preview = preview
+  }
+
+  /// The sessions in the order in which they were done. They are made as they are asked for, since they
+  /// take a multiple of the memory that the log's have.
+  var sessions: some Sequence<Session> {
+    order.lazy.map { [log, writer] in writer.session(log.sessions[$0]) }
   }
 
   /// Throws if nobody says what the unit of loads is that have none.
@@ -56,11 +60,15 @@ struct ImportPlan {
   }
 
   private static func standing(
-    of sessions: [Session], in journal: Journal
+    of log: ImportedLog, _ writer: SessionWriter, _ order: [Int], in journal: Journal
   ) -> LogPreview.Standing {
-    let standing = KnownSessions(journal, like: sessions)
+    let standing = KnownSessions(
+      journal, days: Set(log.sessions.lazy.map(\.start.day)),
+      ids: Set(log.sessions.lazy.map { $0.id(log.dialect) }))
     var (alike, changed) = (0, [String]())
-    for session in sessions {
+    guard !standing.isEmpty else { return LogPreview.Standing(alike: alike, changed: changed) }
+    for place in order {
+      let session = writer.session(log.sessions[place])
       guard let same = standing.same(as: session, comparesText: true) else { continue }
       if same.session.entries.map(\.entry) == session.entries.map(\.entry) {
         alike += 1

@@ -18,19 +18,17 @@ struct KnownSessions {
     let days: Set<Day>
     let ids: Set<String>
 
-    init(_ sessions: [Session]) {
-      days = Set(sessions.lazy.map(\.day))
-      ids = Set(sessions.lazy.map(\.id).filter { !$0.isEmpty })
-    }
-
     func fit(day: Day, id: @autoclosure () -> String) -> Bool {
-      days.contains(day) || !ids.isEmpty && ids.contains(id())
+      if days.contains(day) { return true }
+      guard !ids.isEmpty else { return false }
+      let id = id()
+      return !id.isEmpty && ids.contains(id)
     }
   }
 
   /// Those of a file's sessions that could be the same as one of the `added`.
   init(_ sessions: some Sequence<Session>, in path: String, like added: [Session]) {
-    let marks = Marks(added)
+    let marks = Marks(days: Set(added.lazy.map(\.day)), ids: Set(added.lazy.map(\.id)))
     for session in sessions where marks.fit(day: session.day, id: session.id) {
       add(session, in: path)
     }
@@ -38,12 +36,19 @@ struct KnownSessions {
 
   /// Those of a journal.
   init(_ journal: Journal, like added: [Session]) {
-    let marks = Marks(added)
+    self.init(journal, days: Set(added.lazy.map(\.day)), ids: Set(added.lazy.map(\.id)))
+  }
+
+  /// Those of a journal that are on one of the days or have one of the ids.
+  init(_ journal: Journal, days: Set<Day>, ids: Set<String>) {
+    let marks = Marks(days: days, ids: ids)
     for placed in journal.sessions
     where marks.fit(day: placed.session.day, id: placed.session.id) {
       add(placed.session, in: placed.path)
     }
   }
+
+  var isEmpty: Bool { sessions.isEmpty }
 
   private mutating func add(_ session: Session, in path: String) {
     add(
