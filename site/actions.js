@@ -129,9 +129,11 @@ function logForm(row, name, isServed) {
 
 function drawExercise(name) {
   outbox().catch(() => undefined);
-  const deload = document.querySelector('#next')?.dataset.deload;
+  const { deload, suggested } = document.querySelector('#next')?.dataset ?? {};
   const row = actions(
     button('Log sets', 'log', () => logForm(row, name, true)),
+    suggested && button(`Take ${suggested}`, 'take', () => attempt(() => change(
+      'POST', 'decisions', { kind: 'next', text: `${name} ${suggested}` }, `${suggested} comes next.`))),
     deload && button(`Deload to ${deload}`, 'deload', () => attempt(() => change(
       'POST', 'decisions', { kind: 'deload', exercise: name }, `${deload} comes next.`))));
 }

@@ -8,7 +8,8 @@ import { call } from './server.js';
 const shown = [
   ['units', 'Unit', ['kg', 'lb']], ['formula', 'Formula for estimated maxima'],
   ['rest.compound', 'Rest after compound exercises'], ['rest.isolation', 'Rest after other exercises'],
-  ['progression', 'Progression'], ['equipment.bars', 'Bars'], ['equipment.plates', 'Plates'],
+  ['progression', 'Progression'], ['progression.auto', 'Raise targets by themselves', ['yes', 'no']],
+  ['equipment.bars', 'Bars'], ['equipment.plates', 'Plates'],
   ['equipment.dumbbells', 'Dumbbells'], ['equipment.kettlebells', 'Kettlebells'], ['equipment.machines', 'Machines'],
   ['equipment.attachments', 'What else is there'], ['challenge.name', 'Daily challenge'],
   ['challenge.sets', 'Sets of the challenge a day'], ['challenge.each', 'One set of the challenge'],

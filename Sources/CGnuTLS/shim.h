@@ -13,6 +13,9 @@ struct gnutls_functions {
   typeof(gnutls_x509_privkey_get_key_id) *_Nonnull key_id;
   typeof(gnutls_x509_crt_init) *_Nonnull init;
   typeof(gnutls_x509_crt_deinit) *_Nonnull free;
+  typeof(gnutls_x509_crt_import) *_Nonnull import;
+  typeof(gnutls_x509_crt_get_activation_time) *_Nonnull start;
+  typeof(gnutls_x509_crt_get_expiration_time) *_Nonnull end;
   typeof(gnutls_x509_crt_set_version) *_Nonnull set_version;
   typeof(gnutls_x509_crt_set_key) *_Nonnull set_key;
   typeof(gnutls_x509_crt_set_serial) *_Nonnull set_serial;
@@ -48,6 +51,9 @@ static inline const struct gnutls_functions *_Nullable gnutls_open(const char *_
   GNUTLS_FIND(key_id, gnutls_x509_privkey_get_key_id);
   GNUTLS_FIND(init, gnutls_x509_crt_init);
   GNUTLS_FIND(free, gnutls_x509_crt_deinit);
+  GNUTLS_FIND(import, gnutls_x509_crt_import);
+  GNUTLS_FIND(start, gnutls_x509_crt_get_activation_time);
+  GNUTLS_FIND(end, gnutls_x509_crt_get_expiration_time);
   GNUTLS_FIND(set_version, gnutls_x509_crt_set_version);
   GNUTLS_FIND(set_key, gnutls_x509_crt_set_key);
   GNUTLS_FIND(set_serial, gnutls_x509_crt_set_serial);

@@ -35,6 +35,23 @@ class ServeSettingsTests(ServeCase):
             self.assertIn("formula: Brzycki\n", self.settings())
             self.assertEqual(trouble.take(), [])
 
+    def test_targets_that_wait_are_taken_by_a_tap(self):
+        with self.opened() as (page, trouble):
+            page.goto(self.origin + "/settings/")
+            page.get_by_label("Raise targets by themselves").select_option("no")
+            page.wait_for_selector("text=Raise targets by themselves is saved.")
+            self.assertIn("progression:\n  auto: no\n", self.settings())
+            self.write("workouts/journal/2026/2026-11-21.md",
+                       "# 2026-11-21\n\n## 07:00 Press\n\n- Bench Press (3x8 60kg): 8, 8, 8\n")
+            made = self.root / "public/exercises/bench-press/index.html"
+            self.eventually(lambda: "data-suggested" in made.read_text(encoding="utf-8"))
+            page.goto(self.origin + "/exercises/bench-press/")
+            page.click("button:text-is('Take 3x9 60kg')")
+            page.wait_for_selector(".write-message:has-text('3x9 60kg comes next')")
+            self.assertIn("- next: Bench Press 3x9 60kg", self.journal())
+            self.eventually(lambda: "data-suggested" not in made.read_text(encoding="utf-8"))
+            self.assertEqual(trouble.take(), [])
+
     def things(self, page, name):
         return page.get_by_role("group", name=name, exact=True)
 

@@ -112,12 +112,54 @@ struct SyncTests {
       sed -i 's/5, 5, 4/5, 5, 3/' two/\(path)
       """)
     #expect(try sandbox.kb(["sync"], in: "two").status == 0)
-    _ = try sandbox.kb(["sync", "--pull"], in: "one")
-    let one = try sandbox.kb(["sync"], in: "one")
-    #expect(one.status == 1)
-    #expect(one.errors.contains("both sides changed the same line in \(path)"))
-    #expect(sandbox.folder.text("one/\(path)")?.contains("5, 4, 4") == true)
-    #expect(try sandbox.shell("cd one; git status --porcelain").output == "")
+    // Both are left where they stand, as often as it is tried, and nothing is pushed.
+    for command in [["sync", "--pull"], ["sync"], ["sync"], ["sync", "--push"]] {
+      let one = try sandbox.kb(command, in: "one")
+      #expect(one.status == 1)
+      #expect(
+        one.errors
+          == "kb: both sides changed the same line of the same session; both are in \(path) between"
+          + " git's marks; choose there, and kb sync again\n")
+      #expect(
+        sandbox.folder.text("one/\(path)") == """
+          # 2026-11-20
+
+          ## 07:30 Morning
+
+          <<<<<<< ours
+          - Squat (3x5 100kg): 5, 4, 4
+          =======
+          - Squat (3x5 100kg): 5, 5, 3
+          >>>>>>> theirs
+          - Plank: 50s
+
+          """)
+      #expect(try sandbox.shell("cd one; git status --porcelain").output == "")
+    }
+    #expect(
+      try sandbox.kb(["check"], in: "one").output.contains(
+        "\(path):5:1: error: a merge was left unfinished here"))
+    // The other device goes on meanwhile, and so does this one once the choice is made.
+    try sandbox.log("Run: 30 min", at: "06:30", in: "two")
+    #expect(try sandbox.kb(["sync"], in: "two").status == 0)
+    try sandbox.shell("sed -i -e '/^[<>=]/d' -e '/5, 5, 3/d' one/\(path)")
+    for name in ["one", "two", "one"] {
+      #expect(try sandbox.kb(["sync"], in: name).status == 0)
+    }
+    for name in ["one", "two"] {
+      #expect(
+        sandbox.folder.text("\(name)/\(path)") == """
+          # 2026-11-20
+
+          ## 07:30 Morning
+
+          - Squat (3x5 100kg): 5, 4, 4
+          - Plank: 50s
+
+          """)
+      #expect(sandbox.folder.exists("\(name)/workouts/journal/2026/2026-11-21.md"))
+      #expect(try sandbox.shell("cd \(name); git status --porcelain").output == "")
+    }
   }
 
   @Test("what is logged while kb sync rebases is there in the end, whoever pushes meanwhile")
@@ -191,24 +233,33 @@ struct SyncTests {
   }
 
   @Test(
-    "git pull merges by session as kb help merge-driver says, and kb sync takes no other driver")
+    "git pull merges by session after kb hooks install --merge, and kb sync takes no other driver")
   func driver() throws {
     let sandbox = try SyncSandbox()
     try sandbox.log("Bench Press (3x8 60kg): 8, 8, 7", at: "18:00", in: "one")
     try sandbox.log("Run: 30 min", at: "06:30", in: "two")
     #expect(try sandbox.kb(["sync"], in: "one").status == 0)
-    try sandbox.shell(
-      """
-      cd two; echo 'workouts/journal/** merge=kb-journal' > .gitattributes
-      git config merge.kb-journal.driver "'$KB' merge-driver %O %A %B %P"
-      git add -A; git commit -qm Mine; git pull -q --no-rebase --no-edit
-      """)
+    for _ in 1...2 {
+      #expect(
+        try sandbox.kb(["hooks", "install", "--merge"], in: "two").output
+          == "Journals are merged session by session, as .gitattributes says; commit that file.\n")
+      #expect(sandbox.folder.text("two/.gitattributes") == "workouts/journal/** merge=kb-journal\n")
+    }
+    try sandbox.shell("cd two; git add -A; git commit -qm Mine; git pull -q --no-rebase --no-edit")
     #expect(
       sandbox.folder.text("two/workouts/journal/2026/2026-11-21.md")?.contains(
         "## 06:30 Workout\n\n- Run: 30 min\n\n## 18:00 Workout") == true)
     #expect(try sandbox.kb(["sync"], in: "two").status == 0)
     try sandbox.shell("cd two; git config merge.other.driver 'touch /tmp/never'")
     #expect(try sandbox.kb(["sync"], in: "two").errors.contains("merge.other.driver"))
+    try sandbox.shell("cd two; git config --remove-section merge.other")
+    for text in [
+      "Git merges journals line by line again.\n",
+      "kb does not merge for git here, so nothing was changed.\n",
+    ] {
+      #expect(try sandbox.kb(["hooks", "remove", "--merge"], in: "two").output == text)
+    }
+    #expect(try sandbox.shell("cd two; git config --get-regexp '^merge' || true").output == "")
   }
 
   @Test("a folder without a remote branch, or with a program in its configuration, says so")

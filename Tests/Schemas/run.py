@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Validates YAML by kb's JSON Schemas with jsonschema and ruamel.yaml: run.py --kb BINARY --share FOLDER
-[NAME]…
+"""Validates YAML and the answers of kb serve by kb's JSON Schemas with jsonschema and ruamel.yaml:
+run.py --kb BINARY --share FOLDER [NAME]…
 
 Needs the packages of scripts/python-packages.sh.
 """

@@ -29,13 +29,16 @@ extension CheckGroup {
       NamedCheck(
         "sync-conflict", .error,
         """
-        A sync program left a copy of a file that two devices had changed. It is not read.
+        A sync program left a copy of a file that two devices had changed. It is not read. A name such
+        as `2026-11-20 2.md` beside `2026-11-20.md` is what iCloud makes of it; that file is read, and
+        the problem is a warning.
 
         ```text
         2026-11-20.sync-conflict-20261120-081500-ABCDEFG.md
         ```
 
-        Fix: merge it into the original file, then remove it.
+        Fix: kb resolve merges copies of the journal; merge any other into the original file, then
+        remove it.
         """),
       NamedCheck(
         "too-large", .error,

@@ -33,4 +33,14 @@ extension Coach {
     }
     return nil
   }
+
+  /// The sets that an exercise could go on with where `auto: no` has them wait to be taken, first
+  /// those of the lane trained last; `nil` if none wait.
+  package func suggestedTarget(ofExercise exercise: Int) -> Prescription? {
+    guard replay.exercises.indices.contains(exercise) else { return nil }
+    let state = replay.exercises[exercise]
+    let latest = state.latestLane.map { [$0] } ?? []
+    return (latest + state.lanes).lazy.compactMap { replay.lanes[$0].suggestedGroups }.first
+      .map { Prescription(groups: $0) }
+  }
 }

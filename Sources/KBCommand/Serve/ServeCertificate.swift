@@ -1,3 +1,4 @@
+import KBCore
 import KBServer
 import KBStore
 import KBTerminal
@@ -41,6 +42,23 @@ enum ServeCertificate {
       }
     }
     return (made, true)
+  }
+}
+
+extension ServeCertificate {
+  /// Why browsers refuse a certificate at this time; `nil` where it holds.
+  static func doubt(about certificate: String) -> String? {
+    guard let times = CertificateTimes(pem: certificate) else { return nil }
+    let now = WallTime.now().seconds
+    let advice = "browsers refuse it; get another one, or use --tls auto"
+    if times.end < now {
+      return "the certificate ended on \(LocalTime.moment(times.end).day.text); \(advice)"
+    }
+    if times.start > now {
+      return "the certificate begins on \(LocalTime.moment(times.start).day.text); \(advice),"
+        + " or set this machine's clock"
+    }
+    return nil
   }
 }
 

@@ -12,6 +12,8 @@ struct ServeEndpoint: Sendable {
   static let authorityFile = "kb-authority.crt"
 
   let keys: Server.Keys?
+  /// Why browsers will refuse the certificate that was given, without a full stop; `nil` where it holds.
+  private(set) var certificateDoubt: String?
   /// kb's own certificate, and whether it was made now; `nil` where the server has none or another.
   let own: (certificate: HostCertificate, isNew: Bool)?
   private let host: String
@@ -67,7 +69,10 @@ struct ServeEndpoint: Sendable {
       let made = try ServeCertificate.certificate(for: hosts, environment)
       keys = Server.Keys(key: made.certificate.key, certificate: made.certificate.certificate)
       own = made
-    case let text?: (keys, own) = (try ServeEndpoint.keys(text, arguments), nil)
+    case let text?:
+      let given = try ServeEndpoint.keys(text, arguments)
+      (keys, own) = (given, nil)
+      certificateDoubt = ServeCertificate.doubt(about: given.certificate)
     }
   }
 

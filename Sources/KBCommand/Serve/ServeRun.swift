@@ -30,7 +30,10 @@ struct ServeRun {
     let shared = try onDisk(SharedFiles.find(environment.sharedFiles))
     let settings = try onDisk(SettingsFile(folder)).settings
     endpoint = try ServeEndpoint(arguments, environment, root: folder)
-    status = ServerStatus(name: settings.site.title, isReadOnly: isReadOnly)
+    let path = folder.path
+    status = ServerStatus(name: settings.site.title, isReadOnly: isReadOnly) {
+      (try? InboxFiles.names(in: RootSearch.open(path)).count) ?? 0
+    }
     var audience: Audience?
     if let text = arguments.value("audience") {
       audience = Audience(rawValue: text)
@@ -53,6 +56,7 @@ struct ServeRun {
     outlivesCommands.store(true, ordering: .relaxed)
     let signals = EndSignals()
     let watch = try FolderWatch(root: try RootSearch.open(root), output: site.output)
+    if let doubt = endpoint.certificateDoubt { context.note(doubt, .warning) }
     let socket = try endpoint.listen()
     let port = socket.port
     let terminal = context.output.terminal

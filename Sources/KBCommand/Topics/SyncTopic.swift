@@ -14,12 +14,11 @@ extension HelpTopic {
     kb sync commits what changed, fetches, puts your commits on top and pushes to the branch that git follows.
     It needs a remote that you have set up once with git, such as a bare repository on a server of yours or
     a private one at a host: git remote add origin ADDRESS and git push -u origin HEAD. Journals are merged
-    session by session; kb help merge-driver says how git pull does so as well. What is logged during kb
-    sync waits for it. With --every it goes on where a network fails, and says so once.
+    session by session; kb hooks install --merge has git pull do so as well. What is logged during kb sync
+    waits for it. With --every it goes on where a network fails, and says so once.
 
-    Where the same line of the same session was changed on both sides, nothing is overwritten, and kb names the
-    file. Then git pull --rebase leaves both between its marks; choose, git add the file, git rebase
-    --continue, and kb sync again.
+    Where the same line of the same session was changed on both sides, both are left in the file between git's
+    marks, kb names it, and nothing is pushed. Choose in your editor, and kb sync again.
 
     Syncthing, Dropbox and the like work as well. They leave a copy where two devices changed a file at once;
     kb says so, and merges it:

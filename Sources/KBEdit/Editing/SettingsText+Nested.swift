@@ -11,6 +11,7 @@ package func editedSettings(
 ) throws(SettingsEditRefusal) -> [UInt8] {
   if let problem = textProblems(in: bytes, path: path).first { throw .unreadable(problem) }
   let tree = try settingsTree(bytes, path: path)
+  let (keys, value) = besideScheme(keys, value, in: tree)
   let text = SettingsText(bytes, root: tree)
   // As it will be read, whatever quotation marks it had.
   let written = Array(("value: " + flowYAML(value, keepingPlain: true)).utf8)
@@ -24,6 +25,20 @@ package func editedSettings(
     return candidate
   }
   throw .notAlone
+}
+
+/// A parameter of a scheme that is written as its name alone, `progression: linear`, stands beside that
+/// name from then on.
+private func besideScheme(
+  _ keys: [String], _ value: YAMLNode, in tree: YAMLNode?
+) -> (keys: [String], value: YAMLNode) {
+  guard keys.count == 2, keys[0] == "progression", keys[1] != "scheme",
+    case .scalar(let scheme)? = tree?[keys[0]], !scheme.isNull
+  else { return (keys, value) }
+  let entries = [("scheme", YAMLNode.scalar(scheme)), (keys[1], value)].map { name, value in
+    YAMLEntry(key: YAMLScalar(text: name, isPlain: true, range: .fileStart), value: value)
+  }
+  return ([keys[0]], .mapping(entries, .fileStart))
 }
 
 extension YAMLNode {

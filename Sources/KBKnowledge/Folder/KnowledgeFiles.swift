@@ -120,8 +120,44 @@ package enum KnowledgeFiles {
       Diagnostic(
         id: "sync-conflict", severity: .error, path: path, range: .fileStart,
         summary: "this is a copy that a sync program left behind",
-        fix: "merge it into the original file, then remove it")
+        fix: "merge it into the original file, then remove it; kb resolve does that for the journal"
+      )
+    } + numberedCopies(in: paths)
+  }
+
+  /// What iCloud leaves beside a file of a day, a month or a year: `2026-11-20 2.md`. It is read, since
+  /// somebody may have named it so.
+  private static func numberedCopies(in paths: [String]) -> [Diagnostic] {
+    var copies: [(path: String, original: String)] = []
+    for path in paths {
+      guard let original = original(ofNumbered: path) else { continue }
+      copies.append((path, original))
     }
+    guard !copies.isEmpty else { return [] }
+    let all = Set(paths)
+    return copies.filter { all.contains($0.original) }.map { path, original in
+      Diagnostic(
+        id: "sync-conflict", severity: .warning, path: path, range: .fileStart,
+        summary: "this may be a copy that a sync program left beside \(original)",
+        fix: "merge the two with kb resolve, or give the file another name")
+    }
+  }
+
+  /// The file that `2026-11-20 2.md` is a copy of; `nil` for a name that no number follows, or that is no
+  /// date.
+  package static func original(ofNumbered path: String) -> String? {
+    let end = ".md".utf8.count
+    guard path.hasSuffix(".md"), let space = path.utf8.lastIndex(of: UInt8(ascii: " ")) else {
+      return nil
+    }
+    let (stem, number) = (path[..<space], path[space...].dropFirst().dropLast(end))
+    guard let count = Int(number), (2...99).contains(count) else { return nil }
+    let name = stem.split(separator: "/").last ?? ""
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    let isDate =
+      (1...3).contains(parts.count) && parts[0].utf8.count == 4
+      && parts.allSatisfy { $0.utf8.count >= 2 && Int($0) != nil }
+    return isDate ? stem + ".md" : nil
   }
 
   private static func isSyncConflict(_ path: String) -> Bool {

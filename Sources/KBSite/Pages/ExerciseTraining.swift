@@ -27,6 +27,10 @@ extension Site {
             .map { Prescription(groups: $0.groups).text })
       ),
       (
+        "suggested",
+        .optional(exercise.flatMap { coach.suggestedTarget(ofExercise: $0)?.text })
+      ),
+      (
         "plates",
         targets.first.map { platesValue(of: $0, listed.document?.exercise) } ?? false
       ),

@@ -31,7 +31,7 @@ enum PlainPath {
 
   /// The same of a file's name.
   static func isVisible(name: String) -> Bool {
-    name.utf8.first != dot || [".gitignore", ".gitkeep"].contains(name)
+    name.utf8.first != dot || [".gitignore", ".gitattributes", ".gitkeep"].contains(name)
   }
 
   /// The folder and the name of a plain path; the folder is empty for a name alone.

@@ -10,8 +10,11 @@ extension GitRepository {
     case program(key: String)
     /// A rebase or a merge was begun and not ended.
     case unfinished
-    /// The same lines were changed on both sides in these files; the rebase was taken back.
+    /// The same lines were changed on both sides in these files, which only git can merge; nothing was.
     case conflict([String])
+    /// The same line of the same session was changed on both sides; both stand in these files, between
+    /// git's marks.
+    case marked([String])
     /// All was merged, but files that kb does not commit were changed on both sides; git keeps the own ones.
     case keptAside
     case refused(Failure)
@@ -29,6 +32,9 @@ extension GitRepository {
         "both sides changed the same line in \(paths.joined(separator: ", ")); nothing was merged or"
           + " lost; run git pull --rebase, choose between git's marks, then git add and git rebase"
           + " --continue, and kb sync again"
+      case .marked(let paths):
+        "both sides changed the same line of the same session; both are in"
+          + " \(paths.joined(separator: ", ")) between git's marks; choose there, and kb sync again"
       case .keptAside:
         "files that kb does not commit were changed on both sides; yours are in git stash, and git"
           + " stash pop puts them back"
@@ -65,37 +71,105 @@ extension GitRepository {
     }
   }
 
-  /// Puts the own commits on top of what was fetched.
+  /// How git merges the files of a journal.
+  package struct Driver: Sendable {
+    /// The name that files of attributes know it by.
+    let name: String
+    /// The command line that git runs.
+    let command: String
+    /// The path of the file of attributes.
+    let attributes: String
+    /// Whether it merges a file of the folder.
+    let merges: @Sendable (String) -> Bool
+
+    package init(
+      name: String, command: String, attributes: String,
+      merges: @escaping @Sendable (String) -> Bool
+    ) {
+      (self.name, self.command, self.attributes) = (name, command, attributes)
+      self.merges = merges
+    }
+
+    fileprivate var options: [String] {
+      [
+        "-c", "merge.\(name).name=kb", "-c", "merge.\(name).driver=\(command)", "-c",
+        "core.attributesFile=\(attributes)", "-c", "rebase.autoStash=true", "-c",
+        "merge.autoStash=true", "-c", "commit.gpgSign=false",
+      ]
+    }
+  }
+
+  /// Puts the own commits on top of what was fetched; where that cannot be done without a choice in a
+  /// file that the driver merges, both sides are merged once, with git's marks in that file.
   ///
-  /// `driver` merges the files that the file of `attributes` names. What is not committed stays as it
-  /// is. Nobody may write in the folder meanwhile: git writes the files of the remote branch, and then
-  /// those with the own commits.
-  package func rebase(
-    driver: String, named name: String, attributes: String
-  ) throws(SyncProblem) {
+  /// What is not committed stays as it is. Nobody may write in the folder meanwhile: git writes the files
+  /// of the remote branch, and then those with the own commits.
+  package func bringTogether(_ driver: Driver) throws(SyncProblem) {
+    let new = try refusing { () throws(Failure) in
+      GitRepository.answer(try run(["rev-list", "--count", "HEAD..@{upstream}"]))
+    }
+    guard new != "0" else { return }
+    // A rebase would leave out a merge, and with it what somebody has chosen in it.
+    let merges = try refusing { () throws(Failure) in
+      GitRepository.answer(try run(["rev-list", "--count", "--merges", "@{upstream}..HEAD"]))
+    }
+    if merges == "0" {
+      let open = try integrate(driver, ["rebase", "--quiet", "@{upstream}"])
+      guard !open.isEmpty else { return }
+      _ = try? capture(["-c", "rebase.autoStash=true", "rebase", "--abort"])
+      guard open.allSatisfy({ own($0).map(driver.merges) ?? false }) else { throw .conflict(open) }
+    }
+    let open = try integrate(
+      driver, ["merge", "--quiet", "--no-edit", "--no-verify", "@{upstream}"])
+    guard !open.isEmpty else { return }
+    let paths = open.compactMap(own)
+    guard paths.count == open.count, paths.allSatisfy(driver.merges) else {
+      _ = try? capture(["merge", "--abort"])
+      throw .conflict(open)
+    }
+    try refusing { () throws(Failure) in
+      _ = try run(["add", "--"] + paths)
+      _ = try run(["-c", "commit.gpgSign=false", "commit", "--quiet", "--no-edit", "--no-verify"])
+    }
+    throw .marked(paths)
+  }
+
+  /// Runs a rebase or a merge; the paths from the repository's top in which a choice is open, where it
+  /// stopped for them.
+  private func integrate(_ driver: Driver, _ command: [String]) throws(SyncProblem) -> [String] {
     let outcome: Program.Capture
     do {
       outcome = try capture(
-        [
-          "-c", "merge.\(name).name=kb", "-c", "merge.\(name).driver=\(driver)", "-c",
-          "core.attributesFile=\(attributes)", "-c", "rebase.autoStash=true", "-c",
-          "commit.gpgSign=false", "rebase", "--quiet", "@{upstream}",
-        ], milliseconds: GitRepository.rebaseLimit)
+        driver.options + command, milliseconds: GitRepository.rebaseLimit)
     } catch { throw .refused(.stopped(error)) }
     guard !outcome.end.isSuccess else {
       // git says so and succeeds all the same.
       if String(decoding: outcome.errors, as: UTF8.self).contains("safe in the stash") {
         throw .keptAside
       }
-      return
+      return []
     }
     let open = try refusing { () throws(Failure) in
       try run(["diff", "--name-only", "--diff-filter=U", "-z"])
     }
-    let paths = open.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    _ = try? capture(["-c", "rebase.autoStash=true", "rebase", "--abort"])
-    throw paths.isEmpty
-      ? .refused(.refused(status: outcome.end.status, outcome.firstError)) : .conflict(paths)
+    guard !open.isEmpty else {
+      _ = try? capture(["-c", "rebase.autoStash=true", command[0], "--abort"])
+      throw .refused(.refused(status: outcome.end.status, outcome.firstError))
+    }
+    return open.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A path from the repository's top as one of the folder; `nil` for one outside of it.
+  private func own(_ path: String) -> String? {
+    path.hasPrefix(prefix) ? String(path.dropFirst(prefix.utf8.count)) : nil
+  }
+
+  /// The files of the folder that the own commits change.
+  package func pathsToPush() throws(SyncProblem) -> [String] {
+    let output = try refusing { () throws(Failure) in
+      try run(["diff", "--name-only", "-z", "@{upstream}...HEAD"])
+    }
+    return output.split(separator: 0).compactMap { own(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// Sends the own commits; false where the remote branch has got others meanwhile.

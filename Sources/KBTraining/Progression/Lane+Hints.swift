@@ -28,7 +28,8 @@ extension Lane {
           + "\(Prescription(groups: groups).text) (kb deload \"\(name)\")")
     }
     if let groups = suggestedGroups {
-      hints.append("suggested: " + Prescription(groups: groups).text)
+      let decision = Decision.next(exercise: name, Prescription(groups: groups)).text
+      hints.append("suggested: \(Prescription(groups: groups).text) (kb log \"\(decision)\")")
     }
     if let missing = repsUntilLoad, missing > 0, missing <= closeReps {
       hints.append(

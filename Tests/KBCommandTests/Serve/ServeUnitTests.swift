@@ -96,6 +96,7 @@ import Testing
     ("workouts/journal/2026/2026-11-20 (Anna's conflicted copy 2026-11-21).md", true),
     ("workouts/journal/2026/2026-11-20 2.md", true),
     ("workouts/journal/2026/2026-11-20 1.md", false),
+    ("workouts/journal/2026/Holidays 2.md", false),
     ("workouts/journal/2026/2026-11-20.md", false),
     ("workouts/journal/2026/2026-11-20 (notes).md", false),
     ("workouts/journal/.sync-conflict-20261121-073000-ABCDEFG.md", false),

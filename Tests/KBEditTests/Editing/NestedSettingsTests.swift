@@ -69,6 +69,14 @@ struct NestedSettingsTests {
         "favorites:\n  - \"a#b\" # best\n  - c\n", "favorites", "[c]", "comments in 2"
       ),
       ("name: \"A #1\"\n", "name", "Bo", "name: Bo\n"),
+      (
+        "progression: linear # slow\n", "progression.auto", "no",
+        "progression: {scheme: linear, auto: no} # slow\n"
+      ),
+      (
+        "progression: {percent: 5}\n", "progression.auto", "no",
+        "progression: {percent: 5, auto: no}\n"
+      ),
       ("{units: kg}\n", "name", "Ann", "not alone"),
       ("rest: [\n", "name", "Ann", "unreadable: yaml-syntax"),
     ])

@@ -85,7 +85,8 @@ final class API: Sendable {
     default:
       guard rest.isEmpty, let report = ReportCall.all[first] else { throw API.nothing }
       let words = try report.words(for: call.target.query)
-      return command.response(to: words.command, names: words.names)
+      return command.response(
+        to: words.command, names: words.names, mayBeEmpty: report.mayBeEmpty)
     }
   }
 

@@ -48,6 +48,21 @@ struct CallBody {
     return number
   }
 
+  /// A list of texts that must be there.
+  mutating func list(_ name: String) throws(ResponseError) -> [String] {
+    guard case .sequence(let items, _)? = fields.removeValue(forKey: name) else {
+      throw wrong(name, "a list of texts")
+    }
+    var texts: [String] = []
+    for item in items {
+      guard case .scalar(let scalar) = item, !scalar.isPlain else {
+        throw wrong(name, "a list of texts")
+      }
+      texts.append(scalar.text)
+    }
+    return texts
+  }
+
   /// Texts by names; empty where it is missing.
   mutating func texts(_ name: String) throws(ResponseError) -> [(name: String, text: String)] {
     guard let node = fields.removeValue(forKey: name) else { return [] }

@@ -1,3 +1,4 @@
+import KBCore
 import KBServer
 
 /// The calls that change something and are commands of kb by another name.
@@ -65,20 +66,33 @@ struct ChangeCalls {
         throw ResponseError(Response(400, because: "\"text\" must be on one line"))
       }
       return command.change(
-        ["log", "--title", "Decision"] + option("date", date), names: ["\(kind): \(text)"])
+        ["log", "--title", "Decision"] + option("date", date),
+        names: [(kind == "next" ? "next: " : "training max: ") + text])
     case "favorite":
       let workout = try body.required("workout")
       let removes = try body.flag("remove")
       try body.end()
       return command.change(
         ["favorite", "--yes"] + (removes ? ["--remove"] : []), names: [workout])
+    case "rotation":
+      let workouts = try body.list("workouts")
+      try body.end()
+      return command.change(
+        ["settings", "--yes"], names: ["rotation=" + ChangeCalls.flow(workouts)])
     default:
       throw ResponseError(
         Response(
           400,
-          because: "\"kind\" must be deload, challenge, bodyweight, next, training-max or favorite")
-      )
+          because: "\"kind\" must be deload, challenge, bodyweight, next, training-max, favorite or"
+            + " rotation"))
     }
+  }
+
+  /// Texts as a list in brackets.
+  private static func flow(_ texts: [String]) -> String {
+    var json = JSONWriter()
+    json.strings(texts)
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   /// `PATCH /api/settings`: values by their keys, as YAML on one line.

@@ -52,10 +52,14 @@ struct CommandCall: Sendable {
       commands: commands, memory: memory)
   }
 
-  /// The response to a call that only reads.
-  func response(to command: [String], names: [String] = []) -> Response {
+  /// The response to a call that only reads; where it `mayBeEmpty`, an answer with nothing in it is
+  /// one too.
+  func response(
+    to command: [String], names: [String] = [], mayBeEmpty: Bool = false
+  ) -> Response {
     let outcome = outcome(of: command, names: names, isReading: true)
-    guard outcome.status == .fine else { return outcome.failure(404) }
+    let isEmpty = mayBeEmpty && outcome.status == .problems && !outcome.output.isEmpty
+    guard outcome.status == .fine || isEmpty else { return outcome.failure(404) }
     return Response(200, json: outcome.output)
   }
 
@@ -63,7 +67,9 @@ struct CommandCall: Sendable {
   func change(_ command: [String], names: [String] = []) -> Response {
     let outcome = outcome(of: command, names: names)
     guard outcome.status == .fine else { return outcome.failure(422) }
-    return Response(200, json: outcome.output)
+    // A command that finds nothing to change says so in words.
+    let nothing = "{\"title\":\"\",\"written\":false,\"files\":[]}\n"
+    return Response(200, json: outcome.output.isEmpty ? Array(nothing.utf8) : outcome.output)
   }
 }
 

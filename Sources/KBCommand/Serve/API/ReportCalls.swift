@@ -9,6 +9,8 @@ struct ReportCall: Sendable {
   var names: String?
   var options: Set<String> = []
   var flags: Set<String> = []
+  /// Whether an answer with nothing in it is no mistake.
+  var mayBeEmpty = false
 
   /// The reports by the name that follows `/api/`.
   static let all: [String: ReportCall] = [
@@ -17,7 +19,8 @@ struct ReportCall: Sendable {
     "why": ReportCall(command: "why", names: "name", options: ["on"]),
     "records": ReportCall(
       command: "records", names: "name", options: ["since", "on"], flags: ["effort"]),
-    "progress": ReportCall(command: "progress", names: "name", options: ["on"]),
+    "progress": ReportCall(
+      command: "progress", names: "name", options: ["type", "range", "on"]),
     "history": ReportCall(
       command: "history", options: ["on", "previous", "from", "to", "exercise"],
       flags: ["week", "month", "year", "all"]),
@@ -35,8 +38,11 @@ struct ReportCall: Sendable {
       ],
       flags: ["avoid-repeat", "breakdown", "excluded"]),
     "plan": ReportCall(command: "plan", options: ["days", "on"], flags: ["all"]),
-    "list": ReportCall(command: "list", names: "kind"),
-    "search": ReportCall(command: "search", names: "words"),
+    "list": ReportCall(
+      command: "list", names: "kind",
+      options: ["tag", "category", "location", "level", "equipment", "max-minutes"]),
+    "search": ReportCall(
+      command: "search", names: "words", options: ["kind", "limit"], mayBeEmpty: true),
     "about": ReportCall(command: "about"),
   ]
 

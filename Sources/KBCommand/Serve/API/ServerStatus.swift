@@ -7,10 +7,13 @@ final class ServerStatus: Sendable {
   private let name: Mutex<String>
   private let isReadOnly: Bool
   private let count = Mutex(1)
+  /// How many sessions wait in the inbox.
+  private let waiting: @Sendable () -> Int
 
-  init(name: String, isReadOnly: Bool) {
+  init(name: String, isReadOnly: Bool, waiting: @escaping @Sendable () -> Int) {
     self.name = Mutex(name)
     self.isReadOnly = isReadOnly
+    self.waiting = waiting
   }
 
   /// Grows with every change that was noticed.
@@ -30,9 +33,11 @@ final class ServerStatus: Sendable {
     json.key("readOnly")
     json.bool(isReadOnly)
     json.field("change", version)
+    let waiting = waiting()
+    json.field("waiting", waiting)
     json.endObject()
     json.newline()
-    let tag = "\"status-\(version)\""
+    let tag = "\"status-\(version)-\(waiting)\""
     return Response(
       200, json: json.bytes, headers: [.init("ETag", tag), .init("Cache-Control", "no-cache")])
   }

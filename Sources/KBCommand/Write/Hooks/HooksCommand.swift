@@ -11,10 +11,22 @@ extension Command {
           + " commit --no-verify skips it.",
         "The hook goes where git looks for hooks (core.hooksPath, worktrees). An existing hook is"
           + " kept as pre-commit.before-kb and runs first.",
+        "With --merge, kb sets up something else: that git pull and git merge put journals together"
+          + " session by session, as kb sync does (see kb merge-driver). .gitattributes names the"
+          + " files, which other clones get as well, and this repository's configuration names kb.",
       ],
-      examples: [.init("kb hooks install", "In the repository around the knowledge base.")],
+      options: [.flag("merge", "Have git merge journals session by session, and add no hook.")],
+      examples: [
+        .init("kb hooks install", "In the repository around the knowledge base."),
+        .init("kb hooks install --merge", "For those who pull by themselves."),
+      ],
       outcomes: [.init(.environment, "Git is missing, or a hook is in the way.")])
   ) { arguments, context throws(CommandFailure) in
+    if arguments.flag("merge") {
+      let root = try RootSearch.root(arguments, context.environment)
+      context.output.line(try MergeSetup(root, context.environment).install())
+      return .fine
+    }
     let hooks = try GitHooks(arguments, context)
     context.output.line(try hooks.install())
     return .fine
@@ -25,10 +37,18 @@ extension Command {
       "hooks remove", .write, "Remove the hook",
       description: [
         "Removes the hook that kb hooks install wrote, and puts back the one that was there before."
-          + " A hook that kb did not write stays."
+          + " A hook that kb did not write stays.",
+        "With --merge, takes kb out of the repository's configuration, so that git merges journals line"
+          + " by line. The line in .gitattributes does no harm then, and stays for other clones.",
       ],
+      options: [.flag("merge", "Have git merge journals line by line again, and leave the hook.")],
       examples: [.init("kb hooks remove", "Commits are no longer checked.")])
   ) { arguments, context throws(CommandFailure) in
+    if arguments.flag("merge") {
+      let root = try RootSearch.root(arguments, context.environment)
+      context.output.line(try MergeSetup(root, context.environment).remove())
+      return .fine
+    }
     let hooks = try GitHooks(arguments, context)
     context.output.line(try hooks.remove())
     return .fine

@@ -74,8 +74,18 @@ struct SettingsList {
         return all(parts, in: value, below: name + ".")
       }
       if case .anything = key.shape { return [] }
-      return [Line(key, named: name, value)]
+      return [Line(key, named: name, value)] + choices(within: key, named: name, value)
     }
+  }
+
+  /// What may be switched on and off within the scheme of all exercises, however it is written.
+  private static func choices(
+    within key: KnownKey, named name: String, _ value: YAMLNode?
+  ) -> [Line] {
+    guard name == "progression",
+      let auto = key.shape.keys.first(where: { $0.name == "auto" })
+    else { return [] }
+    return [Line(auto, named: name + ".auto", value?["auto"])]
   }
 
   func print(on output: inout Output) {

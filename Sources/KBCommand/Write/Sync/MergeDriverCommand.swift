@@ -14,9 +14,7 @@ extension Command {
           + " by one: what either side added stays, in time order, and what both changed is merged"
           + " line by line. Only where the same line of the same session differs are both left"
           + " between git's marks, which kb check points at.",
-        "kb sync uses it by itself. For your own merges, put"
-          + " \"workouts/journal/** merge=kb-journal\" into .gitattributes and run git config"
-          + " merge.kb-journal.driver \"kb merge-driver %O %A %B %P\".",
+        "kb sync uses it by itself, and git pull and git merge do after kb hooks install --merge.",
       ],
       positionals: [
         PositionalSpec("BASE", completion: .file, "What both sides come from; may be empty."),

@@ -36,6 +36,7 @@ extension Command {
     }
     var edits: [String: FileEdit] = [:]
     var isClean = true
+    var marked: Set<String> = []
     for copy in copies {
       guard KnowledgeFiles.isJournal(copy.path, root.rules) else {
         context.note("\(copy.path) is not of the journal; merge it into \(copy.original)", .warning)
@@ -44,12 +45,21 @@ extension Command {
       }
       let theirs = try root.bytes(copy.path)
       let before = try root.bytes(copy.original)
+      // Nothing is merged into a text with git's marks, in which sessions are not told apart.
+      if marked.contains(copy.original) || hasMarks(before, copy.original) {
+        context.note(
+          "\(copy.path) is left until you have chosen between git's marks in \(copy.original)",
+          .warning)
+        isClean = false
+        continue
+      }
       // Several copies of one file are merged one after another.
       let merge = JournalMerge(
         base: nil, ours: edits[copy.original]?.after ?? before, theirs: theirs,
         path: copy.original, habits: settings.notation)
       if merge.hasConflict {
         context.note("\(copy.original): the same line differs; kb check shows where", .warning)
+        marked.insert(copy.original)
         isClean = false
       }
       edits[copy.original] = FileEdit(path: copy.original, before: before, after: merge.bytes)
@@ -64,4 +74,8 @@ extension Command {
       done: "Merged \(what)", &context)
     return isClean ? .fine : .problems
   }
+}
+
+private func hasMarks(_ bytes: [UInt8], _ path: String) -> Bool {
+  textProblems(in: bytes, path: path).contains { $0.id == "conflict-marker" }
 }

@@ -13,7 +13,8 @@ extension Command {
           + " fetches, puts your commits on top of what others pushed, and pushes. Sessions that two"
           + " devices logged are both kept, in time order (see kb merge-driver).",
         "It never asks and never loses anything: where the same line of the same session was changed"
-          + " on both sides, your commits stay as they are, and kb says which file it is.",
+          + " on both sides, both are left in the file between git's marks, kb says which file it is, and"
+          + " nothing is pushed until you have chosen.",
       ],
       options: [
         .flag("pull", "Bring in what others pushed, and push nothing."),
@@ -38,18 +39,21 @@ extension Command {
       return seconds
     }
     let run = try SyncRun(arguments, context)
-    guard let pause else { return try run.once(&context) }
+    guard let pause else {
+      guard let conflict = try run.once(&context) else { return .fine }
+      context.note(conflict, .error)
+      return .problems
+    }
     var said = ""
     while true {
       // What is wrong now, such as no network, may be right the next time; it is said once.
-      do throws(CommandFailure) {
-        _ = try run.once(&context)
-        said = ""
-      } catch {
+      let now: String
+      do throws(CommandFailure) { now = try run.once(&context) ?? "" } catch {
         guard case .environment(let text) = error else { throw error }
-        if text != said { context.note(text, .warning) }
-        said = text
+        now = text
       }
+      if !now.isEmpty, now != said { context.note(now, .warning) }
+      said = now
       context.output.flush()
       context.errors.flush()
       Pause.seconds(pause)

@@ -20,10 +20,9 @@ struct SyncCopy: Equatable {
       stem[open...].contains("conflicted copy"), open > stem.startIndex
     {
       start = stem[..<open].lastIndex { $0 != " " }.map { stem.index(after: $0) } ?? open
-    } else if isJournal, let space = stem.lastIndex(of: " "),
-      let number = Int(stem[stem.index(after: space)...]), (2...99).contains(number)
-    {
-      start = space
+    } else if isJournal, let original = KnowledgeFiles.original(ofNumbered: path) {
+      (self.path, self.original) = (path, original)
+      return
     } else {
       return nil
     }

@@ -22,12 +22,17 @@ struct SyncRun {
     }
   }
 
-  func once(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
+  /// Returns what both sides have changed and somebody has to choose between; `nil` where nothing is.
+  func once(_ context: inout Context) throws(CommandFailure) -> String? {
     do throws(GitRepository.SyncProblem) {
       let before = head
       var count = 0
       if arguments.flag("push") {
-        count = try alone { () throws(GitRepository.SyncProblem) in try commit() }
+        count = try alone { () throws(GitRepository.SyncProblem) in
+          let count = try commit()
+          try requireChosen()
+          return count
+        }
       } else {
         count = try pull()
       }
@@ -37,13 +42,12 @@ struct SyncRun {
         let what = count > 0 ? "Committed \(Phrase.count(count, "file")); " : ""
         context.output.line(what + (what.isEmpty ? "Synced." : "synced."))
       }
-      return .fine
+      return nil
     } catch {
-      if case .conflict = error {
-        context.note(error.text, .error)
-        return .problems
+      switch error {
+      case .conflict, .marked: return error.text
+      default: throw .environment(error.text)
       }
-      throw .environment(error.text)
     }
   }
 
@@ -89,9 +93,12 @@ struct SyncRun {
     try repository.fetch(before: MergeDriver.name)
     return try alone { () throws(GitRepository.SyncProblem) in
       let count = try commit()
-      try repository.rebase(
-        driver: MergeDriver.command(Machine.executablePath ?? "kb"), named: MergeDriver.name,
-        attributes: attributes)
+      try requireChosen()
+      try repository.bringTogether(
+        GitRepository.Driver(
+          name: MergeDriver.name,
+          command: MergeDriver.command(Machine.executablePath ?? "kb"), attributes: attributes,
+          merges: { [rules = root.rules] in KnowledgeFiles.isJournal($0, rules) }))
       return count
     }
   }
@@ -110,6 +117,17 @@ struct SyncRun {
       let title = own.count == 1 ? "Update \(own[0])" : "Update \(own.count) files"
       return try repository.commit(own, message: title) ? own.count : 0
     } catch { throw .refused(.refused(status: 1, error.text)) }
+  }
+
+  /// Throws where a file of the journal that would be pushed still has git's marks.
+  private func requireChosen() throws(GitRepository.SyncProblem) {
+    let marked = try repository.pathsToPush().filter { path in
+      guard KnowledgeFiles.isJournal(path, root.rules),
+        let bytes = try? root.readIfPresent(path, limit: JournalFile.limit)
+      else { return false }
+      return textProblems(in: bytes, path: path).contains { $0.id == "conflict-marker" }
+    }
+    guard marked.isEmpty else { throw .marked(marked) }
   }
 
   /// Runs the body while nobody else writes in the folder.

@@ -28,14 +28,14 @@ extension PastChange {
 }
 
 extension JSONWriter {
-  /// An object for a change.
-  mutating func change(_ change: PastChange) {
+  /// An object for a change, which is in another state `now` where it was just undone or made again.
+  mutating func change(_ change: PastChange, now state: ChangeState? = nil) {
     beginObject()
     key("number")
     integer(change.number)
     field("title", change.title)
     field("moment", change.moment)
-    field("state", change.state.rawValue)
+    field("state", (state ?? change.state).rawValue)
     key("files")
     beginArray()
     for edit in change.edits {

@@ -55,7 +55,7 @@ extension Command {
     do throws(StoreError) { change = try root.undo(number) } catch {
       throw .environment(number == nil ? error.text : error.text(ofChange: number))
     }
-    report("Undid", change, arguments, &context)
+    report("Undid", change, now: .undone, arguments, &context)
     ChangeRun(root, settings, arguments)
       .offerCommit("Undo \"\(change.title)\"", change.edits.map(\.path), &context)
     return .fine
@@ -76,7 +76,7 @@ extension Command {
     let root = try RootSearch.root(arguments, context.environment)
     let settings = try settingsFile(root)
     let change = try onDisk(root.redo())
-    report("Redid", change, arguments, &context)
+    report("Redid", change, now: .done, arguments, &context)
     ChangeRun(root, settings, arguments)
       .offerCommit(change.title, change.edits.map(\.path), &context)
     return .fine
@@ -139,11 +139,12 @@ private func settingsFile(_ root: RootFolder) throws(CommandFailure) -> Settings
 }
 
 private func report(
-  _ verb: String, _ change: PastChange, _ arguments: ParsedArguments, _ context: inout Context
+  _ verb: String, _ change: PastChange, now state: ChangeState, _ arguments: ParsedArguments,
+  _ context: inout Context
 ) {
   if arguments.wantsJSON {
     var json = JSONWriter(layout: .pretty)
-    json.change(change)
+    json.change(change, now: state)
     json.newline()
     context.output.write(json.bytes)
     return
