@@ -50,7 +50,6 @@ export function bringTo(today, known) {
   if (today > known.week[1]) document.querySelector('.week .marks')?.remove();
   const open = coming.filter(({ dataset }) => dataset.day >= today).slice(0, comingLimit);
   for (const place of coming) place.hidden = !open.includes(place);
-  const next = document.getElementById('next');
-  if (next?.dataset.planned) next.textContent = `Planned for ${next.dataset.planned}`;
+  document.dispatchEvent(new Event('kb-day'));
   return { ...known, ...later };
 }

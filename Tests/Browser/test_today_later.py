@@ -16,6 +16,10 @@ SHOWN = """() => ({
   progress: document.getElementById('progress').textContent,
   coming: [...document.querySelectorAll('.week [data-day]:not([hidden]) dt')].slice(0, 2)
     .map((place) => place.textContent),
+  next: (({ children }) => [...children].filter((place) => place.matches('#next, h2, .soft')).map((place) => place.textContent))(
+    document.getElementById('next').parentElement),
+  links: [...document.getElementById('next').parentElement.querySelectorAll('a.button, a.more')]
+    .map((link) => [link.textContent, new URL(link.href).pathname + new URL(link.href).search]),
   recent: [...document.querySelectorAll('[aria-labelledby="recent"] .when')].map((place) => place.textContent),
 })"""
 

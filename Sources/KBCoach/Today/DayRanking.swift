@@ -6,7 +6,7 @@ import KBTraining
 package struct DayRanking: Sendable {
   package let candidates: [DiscoveryCandidate]
   package let past: [PastSession]
-  package let next: NextInPlan
+  package private(set) var next: NextInPlan
   /// Those of the settings, in which workouts are named by their keys.
   package let preferences: DiscoveryPreferences
   /// What names in the preferences mean; `nil` where they have none.
@@ -32,6 +32,13 @@ package struct DayRanking: Sendable {
     self.preferences = preferences
     vocabulary =
       preferences.exclusions.hasNames ? TrainingVocabulary(library, candidates) : nil
+  }
+
+  /// The same for a day on which another workout is next in the rotation.
+  package func with(next key: String?) -> DayRanking {
+    var ranking = self
+    ranking.next = NextInPlan(rotation: key)
+    return ranking
   }
 
   /// What keeps a workout from being the day's, whatever speaks for it; `nil` if it may be.

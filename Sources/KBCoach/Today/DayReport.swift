@@ -74,7 +74,7 @@ package struct DaySuggestion: Sendable {
   /// rotation was done today.
   ///
   /// What an exclusion or a rule of rest speaks against is passed over, and `why` says so.
-  init?(
+  package init?(
     _ library: Library, plan: [PlanItem], rotation: RotationReport, _ ranking: DayRanking,
     today: Day, first: () -> Recommendation?
   ) {

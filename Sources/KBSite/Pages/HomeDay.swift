@@ -109,9 +109,8 @@ struct HomeDay {
 }
 
 extension JSONWriter {
-  /// A later day for the script of the page of the day.
+  /// The fields of a later day for the script of the page of the day.
   mutating func write(_ later: HomeDay) {
-    beginObject()
     field("day", later.day.text)
     field("text", Format.longDate(later.day))
     write("week", Period.week(of: later.day))
@@ -126,7 +125,6 @@ extension JSONWriter {
       key(number.place)
       strings([number.value, number.unit].compactMap { $0 })
     }
-    endObject()
     endObject()
   }
 

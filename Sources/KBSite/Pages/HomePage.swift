@@ -138,17 +138,8 @@ extension Site {
     let targets = document.map {
       Array(coach(renderings).targets(of: $0).prefix(Site.targetLimit))
     }
-    let heading =
-      switch suggestion.source {
-      case .plan: "Planned for today"
-      case .rotation: "Next in your rotation"
-      case .habit: "What you usually do"
-      case .own: "Your first workout"
-      case .discovery: "What fits today"
-      }
     return [
-      "heading": .text(heading),
-      "plannedDay": .optional(suggestion.source == .plan ? today.longTextWithoutYear : nil),
+      "heading": .text(suggestion.source.heading),
       "url": .text(Address.workout(card.identity.key)),
       "start": .optional(start(card)),
       "name": .text(card.facts.name),
@@ -181,5 +172,18 @@ extension Site {
           ["label": .text($0.label), "value": .text($0.value), "place": .text($0.place)]
         }),
     ]
+  }
+}
+
+extension DaySuggestion.Source {
+  /// What stands above the day's workout.
+  var heading: String {
+    switch self {
+    case .plan: "Planned for today"
+    case .rotation: "Next in your rotation"
+    case .habit: "What you usually do"
+    case .own: "Your first workout"
+    case .discovery: "What fits today"
+    }
   }
 }

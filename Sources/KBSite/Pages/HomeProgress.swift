@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -42,10 +43,28 @@ extension Site {
     json.key("days")
     json.beginArray()
     for offset in 1...HomeDay.comingCount {
-      json.write(HomeDay(self, source, on: today.adding(days: offset)))
+      let day = today.adding(days: offset)
+      json.beginObject()
+      if let suggestion = suggestion(on: day) { write(suggestion, on: day, to: &json) }
+      json.write(HomeDay(self, source, on: day))
+      json.endObject()
     }
     json.endArray()
     json.endObject()
     return json.bytes
+  }
+
+  private func write(
+    _ suggestion: DaySuggestion, on day: Day, to json: inout JSONWriter
+  ) {
+    json.key("next")
+    json.beginObject()
+    json.field("heading", suggestion.source.heading)
+    if suggestion.source == .plan { json.field("planned", day.longTextWithoutYear) }
+    json.field("name", suggestion.card.facts.name)
+    json.field("url", Address.workout(suggestion.card.identity.key))
+    json.optionalField("start", start(suggestion.card))
+    json.field("why", Direction.isolated(suggestion.why.withDaysInWords))
+    json.endObject()
   }
 }

@@ -12,6 +12,8 @@ struct DayFacts: Sendable {
   let ahead: [(day: Day, discovery: Discovery)]
   /// What today's ranking is made from.
   let ranking: DayRanking
+  /// The last whole session of the rotation, with the key that its workout has now, if there is one.
+  let lastInRotation: [(placed: JournalSession, key: String?)]
 
   /// How many workouts are listed for today.
   static let limit = 12
@@ -33,8 +35,28 @@ struct DayFacts: Sendable {
     let rotation = RotationReport(
       settings, library, next: next,
       sessions: zip(placed, journal.workoutKeys).lazy.map { (placed: $0, key: $1) }, today: today)
+    let keys = Set(settings.rotation)
+    let last = zip(placed, journal.workoutKeys).reversed().first { placed, key in
+      !placed.session.isPartial && (key ?? placed.session.workout?.key).map(keys.contains) ?? false
+    }
+    lastInRotation = last.map { [(placed: $0, key: $1)] } ?? []
     report = DayReport(
       settings, library, sessions: placed, plan: site.planItems, rotation: rotation, ranking,
       today: today, first: { ahead.first?.discovery.ranked.first })
+  }
+}
+
+extension Site {
+  /// What a day after today leads to if nothing is trained until then.
+  func suggestion(on day: Day) -> DaySuggestion? {
+    let facts = dayFacts
+    let next = rotationCourse.next(on: day)
+    let rotation = RotationReport(
+      settings.training, library, next: next, sessions: facts.lastInRotation, today: day)
+    let card = next.flatMap { library.workout(key: $0) }
+    return DaySuggestion(
+      library, plan: facts.report.plan, rotation: rotation,
+      facts.ranking.with(next: card?.identity.key), today: day,
+      first: { facts.ahead.first { $0.day == day }?.discovery.ranked.first })
   }
 }
