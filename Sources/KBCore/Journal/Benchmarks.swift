@@ -94,7 +94,9 @@ extension JournalEntry {
 
   private static func score(_ name: String, _ text: Cursor, isParted: Bool) -> JournalEntry? {
     let name = name.trimmedOfMarks.withoutEndMarks.withoutQuotes
-    guard !name.isEmpty, Cursor.hasPairedBrackets(name) else { return nil }
+    guard !name.isEmpty, Cursor.hasPairedBrackets(name),
+      Benchmarks.isForTime(name) || !name.endsInDistance
+    else { return nil }
     var cursor = text
     let isKnown = Benchmarks.names(name)
     var performance = cursor.eatRounds()
@@ -122,14 +124,31 @@ extension JournalEntry {
     {
       note = String(decoding: note.utf8.dropFirst().dropLast(), as: UTF8.self)
     }
-    guard note.utf8.split(separator: 0x20).count <= 12 else { return nil }
+    guard note.utf8.split(separator: 0x20).count <= 12, !Cursor(note).isWorkOfRounds else {
+      return nil
+    }
     set.note = note
     let entry = JournalEntry(name: name, result: .sets([set]))
     return entry.isReadBack ? entry : nil
   }
 }
 
+extension Cursor {
+  /// Whether `of 10 burpees` is here, so that the rounds before it are asked for and no result.
+  fileprivate var isWorkOfRounds: Bool {
+    var ahead = self
+    return ahead.eatWord("of") && ahead.peek() == 0x20 && Cursor.isDigit(ahead.peek(1))
+  }
+}
+
 extension String {
+  /// Whether words and a distance behind them are all of it: the `parkrun 5km` of `parkrun 5km 28:41`.
+  fileprivate var endsInDistance: Bool {
+    var cursor = Cursor(self)
+    while !cursor.isAtEnd, !Cursor.isDigit(cursor.peek()) { cursor.skipWord() }
+    return cursor.position > 0 && cursor.eatDistance(countsMetres: true) != nil && cursor.isAtEnd
+  }
+
   /// The text between quotation marks where nothing else is there.
   fileprivate var withoutQuotes: String {
     guard utf8.count > 2, utf8.first == 0x22, utf8.last == 0x22 else { return self }

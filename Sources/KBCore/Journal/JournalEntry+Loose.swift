@@ -16,7 +16,8 @@ extension JournalEntry {
     if !isWhole, TimedLine(content)?.entries(memory) != nil { return nil }
     guard
       !isWhole || found?.entry.name.setsOfFew != nil || content.titledExercise != nil
-        || content.beginsWithWeekday
+        || content.beginsWithWeekday || content.beginsWithMaximumSet
+        || content.holdsRisingLoads
         || memory?.habits.unit != nil && content.holdsSlashPairs,
       content.bytes[content.position..<content.end].contains(where: { Cursor.isDigit($0) })
     else { return found.map { ($0.entry, $0.wording, $0.problems, false) } }
@@ -61,7 +62,8 @@ extension JournalEntry {
     }
     guard let found, let result = found.work.result,
       isTold || found.isParted || found.work.isSurelyTraining || Movements.names(found.name)
-        || Step.countsMetres(found.name) || found.isRunByItsPace
+        || Step.countsMetres(found.name) || found.isRunByItsPace || found.isSwum
+        || found.work.isOfPower
     else { return (nil, found == nil ? ambiguity : nil) }
     let entry = JournalEntry(name: found.name, target: found.work.target, result: result)
     return (entry.isReadBack ? entry : nil, nil)
@@ -76,6 +78,13 @@ extension LooseLine {
     return
       (cursor.eatWord("easy", "steady", "long", "tempo") || cursor.eatWord("fartlek", "recovery"))
       && cursor.isAtEnd
+  }
+}
+
+extension LooseLine {
+  /// Whether it is lengths of a pool and the name a stroke, a drill or what is used for it: `400m free`.
+  fileprivate var isSwum: Bool {
+    Strokes.names(name) && work.sets.allSatisfy { Strokes.isLengths($0.work) }
   }
 }
 

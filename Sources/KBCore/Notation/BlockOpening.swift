@@ -10,8 +10,9 @@ package struct BlockOpening {
     let whole = line.withoutOuterBlanks
     var cursor = whole
     if let scheme = cursor.eatRepScheme() {
+      let cap = cursor.cutCap()
       guard let steps = BlockOpening.steps(in: cursor, before: scheme + " ") else { return nil }
-      heading = BlockHeading(name: scheme + " for time", timer: .forTime(rounds: nil, cap: nil))
+      heading = BlockHeading(name: scheme + " for time", timer: .forTime(rounds: nil, cap: cap))
       self.steps = steps
       return
     }
@@ -32,7 +33,11 @@ package struct BlockOpening {
     }
     let title = cursor.eatTitleOfTimer()
     cursor.skipAlternating()
-    guard cursor.beginsClock, var timer = cursor.eatTimer() else { return nil }
+    guard
+      var timer = cursor.beginsClock
+        ? cursor.eatTimer() ?? cursor.eatForeignForTime()
+        : cursor.eatForeignForTime()
+    else { return nil }
     let end = cursor.position
     cursor.skipAlternating()
     let behind = whole.bytes[whole.position..<end].last { $0 != 0x20 }
@@ -141,6 +146,7 @@ package struct BlockOpening {
     }
     if label.isEmpty {
       part.position = start
+      label = part.eatMinuteOfTimer()
     } else {
       part.skipBlanks()
       _ = part.eat(":") || part.eatDash()
@@ -186,6 +192,23 @@ extension Cursor {
     return true
   }
 
+  /// Takes the `min 1 –` of a step and gives it as a label; empty where there is none.
+  fileprivate mutating func eatMinuteOfTimer() -> String {
+    let start = position
+    if eatWord("minute", "min", "minuto", "m") {
+      skipBlanks()
+      if let number = eatInteger(limit: 60) {
+        skipBlanks()
+        if eatDash() || eat("="), peek() == 0x20 {
+          skipBlanks()
+          return "Min \(number): "
+        }
+      }
+    }
+    position = start
+    return ""
+  }
+
   /// Takes what a timer is called in front of it, with a comma or a dash: `Finisher – 3 rounds for time: …`.
   fileprivate mutating func eatTitleOfTimer() -> String {
     let start = position
@@ -205,14 +228,14 @@ extension Cursor {
   fileprivate mutating func cutCap() -> TimeSpan? {
     let text = bytes[position..<end]
     // `4 RFT: 400m run, 10 burpees. 20 min cap`
-    guard
-      let open = text.lastIndex(of: UInt8(ascii: "("))
-        ?? text.lastIndex(where: { $0 == UInt8(ascii: ".") }).map({ $0 + 1 })
-    else { return nil }
-    var ahead = Cursor(bytes, from: open, to: end)
-    guard let cap = ahead.eatCapBehind(), ahead.withoutOuterBlanks.isAtEnd else { return nil }
-    self = Cursor(bytes, from: position, to: open).withoutOuterBlanks
-    return cap
+    for mark in [UInt8(ascii: "("), UInt8(ascii: "."), UInt8(ascii: ",")] {
+      guard let open = text.lastIndex(of: mark) else { continue }
+      var ahead = Cursor(bytes, from: mark == UInt8(ascii: "(") ? open : open + 1, to: end)
+      guard let cap = ahead.eatCapBehind(), ahead.withoutOuterBlanks.isAtEnd else { continue }
+      self = Cursor(bytes, from: position, to: open).withoutOuterBlanks
+      return cap
+    }
+    return nil
   }
 
   /// Whether a plus or a slash stands there between blanks, or a hyphen before the number of the next step:

@@ -178,16 +178,11 @@ extension Cursor {
   /// Takes a heart rate with its word before it: `Puls max. 140`, `HR under 145`, `FC 130-140`.
   mutating func eatHeartRate() -> Bool {
     let start = position
-    var isWordHere = eatWord("hr", "hf", "fc", "puls") || eatWord("pulse", "pulso", "herzfrequenz")
-    if !isWordHere, eatWord("heart") {
-      skipBlanks()
-      isWordHere = eatWord("rate")
-    }
-    if isWordHere {
+    if eatHeartWord() {
       _ = eat(":")
       skipBlanks()
       if eatWord("max", "under", "below", "unter") || eatWord("bis", "ca", "around", "about")
-        || eatWord("avg", "sous", "bajo", "sotto")
+        || eatWord("sous", "bajo", "sotto") || eatAverageWord()
       {
         _ = eat(".")
       } else if eat("<") || eat(">") || eat("~") {
@@ -209,11 +204,14 @@ extension Cursor {
     return false
   }
 
-  /// Takes `r20` or `s22`: how often a rower strokes in a minute.
+  /// Takes `r20`, `s22` or `@ SR20`: how often a rower strokes in a minute.
   mutating func eatStrokeRate() -> Bool {
     let start = position
-    if matches("r") || matches("s"), Cursor.isDigit(peek(1)) {
-      position += 1
+    if eat("@") || eatWord(.at) { skipBlanks() }
+    let length = matches("sr") || matches("sf") ? 2 : matches("r") || matches("s") ? 1 : 0
+    if length > 0, Cursor.isDigit(peek(length)) || length > 1 && Cursor.isDigit(peek(length + 1)) {
+      position += length
+      skipBlanks()
       if let rate = eatInteger(limit: 60), rate > 9 {
         if dashLength() > 0, Cursor.isDigit(peek(dashLength())) {
           _ = eatDash()

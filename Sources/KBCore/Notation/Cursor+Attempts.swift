@@ -12,14 +12,56 @@ extension Cursor {
   /// Takes a word that says that a load was tried in vain: `missed`, `nicht geschafft`, `rat\u{e9}`.
   mutating func eatFailedWord() -> Bool {
     let start = position
-    if eatWord("fail", "failed", "miss", "missed") || eatWord("rat\u{e9}", "rat\u{e9}e")
-      || eatWord("fallido", "falhou", "fallito", "nulo", "nullo")
-      || eatWord("verfehlt", "gescheitert")
+    if eatWord("fail", "failed", "miss", "missed") || eatWord("rat\u{e9}", "rat\u{e9}e") {
+      return true
+    }
+    if let letters = foldedBeginning(limit: 14),
+      Cursor.failedWords.contains(where: { $0.spells(letters) })
     {
+      while isWord() { position += 1 }
       return true
     }
     if eatWord("nicht", "not", "non"), eatWordBehindBlank("geschafft") { return true }
     position = start
+    if eatWord("no"), eatWordBehindBlank("lift") || eatWordBehindBlank("rep") { return true }
+    position = start
+    return false
+  }
+
+  /// Words of other languages for an attempt in vain, without their accents.
+  private static let failedWords: [StaticString] = [
+    "fehlversuch", "verfehlt", "gescheitert", "ungultig", "ungueltig", "manque", "manquee",
+    "echoue", "fallido", "fallida", "fallado", "falhou", "falhado", "falhada", "fallito",
+    "fallita", "sbagliato", "sbagliata", "mancato", "nulo", "nula", "nullo", "nulla", "mislukt",
+  ]
+
+  /// Takes a sign for an attempt in vain: a cross.
+  mutating func eatMissSign() -> Bool {
+    guard matches("\u{2717}") || matches("\u{2718}") || matches("\u{274C}") else { return false }
+    position += 3
+    return true
+  }
+
+  /// Whether words without a number end the part here: the `at the knee` of `240 miss at the knee`.
+  var isBeforePlainRemark: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.position > position, ahead.isWord(), !ahead.isRemarkOfSet else { return false }
+    while !ahead.isAtEnd, ahead.peek() != 0x2C, ahead.peek() != 0x3B {
+      guard !Cursor.isDigit(ahead.peek()) else { return false }
+      ahead.position += 1
+    }
+    return true
+  }
+
+  /// Whether it is said which set or repetition is meant: `on last set`, `last rep`.
+  private var isRemarkOfSet: Bool {
+    var ahead = self
+    if ahead.eatSetReference() { return true }
+    while !ahead.isAtEnd, ahead.peek() != 0x2C {
+      if ahead.eatRepsWord() || ahead.eatSetsWord() { return true }
+      ahead.skipWord()
+    }
     return false
   }
 

@@ -167,6 +167,15 @@ extension Cursor {
     return nil
   }
 
+  /// Takes the unit behind the last load of a list.
+  mutating func eatUnitOfList() -> LoadUnit? {
+    var ahead = self
+    ahead.skipBlanks()
+    guard let unit = ahead.eatLoadUnit() else { return nil }
+    self = ahead
+    return unit
+  }
+
   /// Whether loads for all of a list follow: `5,3,1 @ 100/120/140kg`.
   var isBeforeLoadList: Bool {
     var ahead = self
@@ -235,7 +244,13 @@ extension Cursor {
     (3, ["three", "drei", "trois", "tres", "tre"]),
     (4, ["four", "vier", "quatre", "cuatro", "quatro", "quattro"]),
     (5, ["five", "funf", "cinq", "cinco", "cinque"]), (6, ["six", "sechs", "seis", "sei"]),
-    (8, ["eight", "acht", "huit", "ocho", "oito", "otto"]), (10, ["ten", "zehn", "dix", "diez"]),
+    (7, ["seven", "sieben", "sept", "siete", "sete", "sette"]),
+    (8, ["eight", "acht", "huit", "ocho", "oito", "otto"]),
+    (9, ["nine", "neun", "neuf", "nueve", "nove"]),
+    (10, ["ten", "zehn", "dix", "diez", "dez", "dieci"]),
+    (12, ["twelve", "zwolf", "douze", "doce", "doze", "dodici"]),
+    (15, ["fifteen", "funfzehn", "quinze", "quince", "quindici"]),
+    (20, ["twenty", "zwanzig", "vingt", "veinte", "vinte", "venti"]),
   ]
 
   /// Takes a number in words with the word for sets: the `two sets` of `two sets of 12`.
@@ -244,6 +259,12 @@ extension Cursor {
     if let count = eatNumberWord(), peek() == 0x20, eatSetsWordBehindBlank() { return count }
     position = start
     return nil
+  }
+
+  /// Whether `two sets` or its like is here.
+  var isSetsInWordsHere: Bool {
+    var ahead = self
+    return ahead.eatSetsInWords() != nil
   }
 
   /// Takes `x2 sets` or `three times`.

@@ -73,6 +73,24 @@ extension Cursor {
     return nil
   }
 
+  /// Takes a time of one of several distances: a clock, seconds with their unit, and seconds alone of a distance
+  /// that nobody carries a load for, where somebody can be so fast.
+  mutating func eatSplit(of work: Work, isAlone: Bool) -> TimeSpan? {
+    let start = position
+    if let clock = eatClock() { return clock }
+    guard isAlone else { return nil }
+    if let time = eatTime(), time.milliseconds < 600_000 { return time }
+    position = start
+    if case .distance(let distance) = work, distance.metres >= 100, let value = eatDecimal(),
+      !isWord(), peek() != UInt8(ascii: "%"),
+      Int64(distance.metres * 80) <= value, value <= Int64(distance.metres * 1500)
+    {
+      return TimeSpan(milliseconds: value)
+    }
+    position = start
+    return nil
+  }
+
   /// Takes a pace such as `8:30/mi`, `5:15 min/km`, `6:00-6:15/km`, `5'30/km` or `1:50/500`, and
   /// gives its text.
   mutating func eatPace() -> String? {

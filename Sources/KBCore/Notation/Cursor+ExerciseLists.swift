@@ -53,11 +53,11 @@ extension Cursor {
 
   /// The parts of `20 km ride, 5 km run` or `plank 3x40s / row 3x10`, each with a movement and work of its own; `nil`
   /// for any other line.
-  var exercisesOfList: [Cursor]? {
+  var exercisesOfList: [Cursor]? { exercisesBetweenCommas ?? exercisesBetweenMarks }
+
+  private var exercisesBetweenCommas: [Cursor]? {
     let text = bytes[position..<end]
-    let hasLabel =
-      Cursor.isDigit(peek(1)) && !Cursor.isDigit(peek()) && " .)".utf8.contains(peek(2))
-    guard text.count <= Cursor.listLimit, !hasLabel, !text.contains(UInt8(ascii: "(")),
+    guard text.count <= Cursor.listLimit, !beginsWithPairLabel, !text.contains(UInt8(ascii: "(")),
       text.contains(where: { ",;/".utf8.contains($0) || $0 == 0xB7 || $0 == 0xA2 })
     else { return nil }
     var (parts, start): ([Cursor], Int) = ([], position)
@@ -73,6 +73,44 @@ extension Cursor {
       start = index + length
     }
     return parts.count > 1 && hasMovement ? parts : nil
+  }
+
+  /// Whether `A1 `, `B2.` or `A1)` is here.
+  private var beginsWithPairLabel: Bool {
+    Cursor.isDigit(peek(1)) && !Cursor.isDigit(peek()) && " .)".utf8.contains(peek(2))
+  }
+
+  /// The parts of `Squat 205x2, 190x4 / Deadlift 245 3x6` or `Press: 70kg 3x8 • Row: 60kg 3x8`, where a slash or
+  /// the bullet of a list parts exercises and commas part their sets; `nil` for any other line.
+  private var exercisesBetweenMarks: [Cursor]? {
+    guard end - position <= Cursor.listLimit, !beginsWithPairLabel else { return nil }
+    var (parts, start): ([Cursor], Int) = ([], position)
+    for index in position...end {
+      let isMark = index < end && bytes[index] != 0x2C && bytes[index] != 0x3B
+      let length = index == end ? 1 : isMark ? partingLength(at: index) : 0
+      guard length > 0, index >= start else { continue }
+      let part = Cursor(bytes, from: start, to: index).withoutOuterBlanks
+      guard parts.count < 10, part.isNameWithNumbers else { return nil }
+      parts.append(part)
+      start = index + length
+    }
+    return parts.count > 1 ? parts : nil
+  }
+
+  /// Whether the name of a movement, perhaps in bold, and numbers are here.
+  private var isNameWithNumbers: Bool {
+    var ahead = self
+    while ahead.eat("*") || ahead.eat("_") {}
+    guard ahead.isWord(), !Cursor.isDigit(ahead.peek()), !ahead.beginsNoName, !ahead.beginsSentence
+    else { return false }
+    let start = ahead.position
+    var words = 0
+    while !ahead.isAtEnd, !ahead.mayBeginWork, words < 7 {
+      if ahead.eatSupersetWord() || ahead.eatGroupWord() { return false }
+      ahead.skipWord()
+      words += 1
+    }
+    return words > 0 && ahead.holdsDigit && Movements.names(text(from: start, to: ahead.position))
   }
 
   /// Whether `Beinbeuger 3x10` is here and nothing else: beside movements, what is written like one is one.
@@ -116,6 +154,30 @@ extension Cursor {
     return isBullet && behind.peek(3) == 0x20 ? 3 : 0
   }
 
+  /// Whether one to three words and a long way or a long time are here: `Bike 40k 1:14:20`, `run 20 min off the bike`.
+  private var beginsNameBeforeLength: Bool {
+    var ahead = self
+    var word = self
+    guard ahead.isWord(), !beginsNoName, !beginsSentence, !word.eatSpentWord(),
+      !word.eatRecoveryWord()
+    else { return false }
+    var words = 0
+    while !ahead.isAtEnd, !Cursor.isDigit(ahead.peek()), words < 4 {
+      ahead.skipWord()
+      words += 1
+    }
+    guard (1...3).contains(words), Movements.names(text(from: position, to: ahead.position)) else {
+      return false
+    }
+    let number = ahead.position
+    if let distance = ahead.eatDistance(countsMetres: true) {
+      return distance.metres >= 400 && (ahead.isAtEnd || ahead.peek() == 0x20)
+    }
+    ahead.position = number
+    guard let time = ahead.eatLooseTime() else { return false }
+    return time.lowerBound.milliseconds >= 300_000 && (ahead.isAtEnd || ahead.peek() == 0x20)
+  }
+
   /// The same of what stands before the next comma.
   var isExerciseOfPart: Bool {
     let comma = bytes[position..<end].firstIndex {
@@ -131,13 +193,15 @@ extension Cursor {
     let hasColon = part.indices.dropLast().contains {
       part[$0] == UInt8(ascii: ":") && part[$0 + 1] == 0x20
     }
-    var word = self
-    guard holdsDigit, !hasColon, !word.eatSupersetWord(),
+    var (word, climb) = (self, self)
+    guard holdsDigit, !hasColon, !word.eatSupersetWord(), !climb.eatClimb(behindSets: true),
       Movements.names(text(from: position, to: end))
     else {
       return false
     }
-    guard Cursor.isDigit(ahead.peek()) else { return beginsNameBeforeSets }
+    guard Cursor.isDigit(ahead.peek()) else {
+      return beginsNameBeforeSets || beginsNameBeforeLength
+    }
     // `5 km run`, `10 leg swings each side`, `3x15 kb deadlift 16kg`
     if ahead.eatDistance(countsMetres: true) == nil, ahead.eatLooseTime() == nil {
       guard ahead.eatInteger(limit: 1000) != nil else { return false }

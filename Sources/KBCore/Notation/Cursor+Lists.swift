@@ -107,6 +107,7 @@ extension Cursor {
       guard ahead.listSeparator != nil else { break }
       ahead.skipListSeparator()
     }
+    _ = ahead.eatUnitOfList()
     return found == count && ahead.withoutOuterBlanks.isAtEnd
   }
 
@@ -215,7 +216,7 @@ extension Cursor {
     if position > start, dashLength() > 0, eatDash(), peek() == 0x20 {
       skipBlanks()
       if let high = eatInteger(limit: PrescriptionParser.repLimit), high > low,
-        isListEnd || isBeforeAt
+        high <= max(20, low * 4), isListEnd || isBeforeAt
       {
         return high
       }

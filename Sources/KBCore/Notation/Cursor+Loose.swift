@@ -35,13 +35,22 @@ extension Cursor {
       skipBlanks()
       if let low = eatInteger(limit: 9) {
         let high = dashLength() > 0 && eatDash() ? eatInteger(limit: 9) ?? -1 : low
-        if high >= low, isBareBehindNumber {
+        // `RIR 3/2/1` is a list.
+        let isListed = peek() == UInt8(ascii: "/") && Cursor.isDigit(peek(1))
+        if high >= low, isBareBehindNumber || isListed {
           return Effort(lowHalves: 20 - high * 2, highHalves: 20 - low * 2, scale: .repsInReserve)
         }
       }
     }
     position = start
     return nil
+  }
+
+  /// Takes a number of repetitions in reserve.
+  mutating func eatReserveNumber() -> Effort? {
+    guard let count = eatInteger(limit: 9) else { return nil }
+    return Effort(
+      lowHalves: 20 - count * 2, highHalves: 20 - count * 2, scale: .repsInReserve)
   }
 
   /// Takes `to failure`, `max`, `AMRAP`, `fallo`, a lone `F`, with the word for reps behind it.

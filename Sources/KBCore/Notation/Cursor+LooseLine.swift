@@ -104,7 +104,15 @@ extension Cursor {
   func isDigitOfSlang(from start: Int) -> Bool {
     var word = Cursor(bytes, from: start, to: end)
     if word.eatWord("gr8", "l8", "b4", "m8") { return true }
-    // `V5` is how hard a boulder is.
+    // `V5` is how hard a boulder is, and `6C+` as well.
+    if let grade = word.eatInteger(limit: 9), grade > 4,
+      case let letter = Cursor.lowercase(word.peek()),
+      (UInt8(ascii: "a")...UInt8(ascii: "c")).contains(letter)
+    {
+      word.position += 1
+      _ = word.eat("+")
+      return !word.isWord()
+    }
     guard word.eat("V"), let grade = word.eatInteger(limit: 17) else { return false }
     return grade >= 0 && !word.isWord()
   }
@@ -123,13 +131,11 @@ extension Cursor {
       skipBlanks()
       if Cursor.isDigit(peek()) { return }
     }
-    if eatWord("did", "done", "got", "hit", "managed") || eatFinish(), peek() == 0x20,
-      Cursor.isDigit(peek(1))
-    {
+    if eatWord("did", "done", "got", "hit", "managed") || eatFinish(), peek() == 0x20 {
       skipBlanks()
-    } else {
-      position = start
+      if Cursor.isDigit(peek()) || isSetsInWordsHere { return }
     }
+    position = start
   }
 
   /// Takes `finished with` and `ended with`.
@@ -256,9 +262,14 @@ extension Cursor {
   /// Whether the word that begins at a place is `1-arm`, `2H` or their like, with the movement behind it.
   func isLimbCount(from start: Int) -> Bool {
     var ahead = Cursor(bytes, from: start, to: end)
-    guard ahead.eat("1") || ahead.eat("2"), position == start else { return false }
-    _ = ahead.eat("-")
-    return (ahead.eatWord("arm", "hand", "leg", "h") || ahead.eatWord("handed", "armed", "legged"))
+    guard let count = ahead.eatInteger(limit: 5), count > 0, position == start else { return false }
+    let isJoined = ahead.eat("-")
+    // `3 board press`
+    var board = ahead
+    if !isJoined { board.skipBlanks() }
+    if board.eatWord("board", "boards"), board.eatWordBehindBlank("press") { return true }
+    return count < 3
+      && (ahead.eatWord("arm", "hand", "leg", "h") || ahead.eatWord("handed", "armed", "legged"))
       && ahead.peek() == 0x20 && !Cursor.isDigit(ahead.peek(1))
   }
 
@@ -359,7 +370,7 @@ extension Cursor {
       return false
     }
     ahead.skipBlanks()
-    return Cursor.isDigit(ahead.peek())
+    return Cursor.isDigit(ahead.peek()) && !ahead.isDigitOfSlang(from: ahead.position)
   }
 
   /// Whether a word of timers is here.

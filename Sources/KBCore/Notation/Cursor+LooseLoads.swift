@@ -24,7 +24,8 @@ extension Cursor {
       if eat("%") { return .share(low: low, high: high, of: eatMaximum()) }
       if let unit = eatLoadUnit() {
         // `60kg/side` is another load, and a pair of them no load of one.
-        guard peek() != UInt8(ascii: "/") || peek(1) == 0x20 || isBeforeHand else {
+        guard peek() != UInt8(ascii: "/") || peek(1) == 0x20 || isBeforeHand || isBeforeSlashedReps
+        else {
           position = start
           return nil
         }
@@ -57,6 +58,12 @@ extension Cursor {
     var ahead = self
     guard ahead.eat("/") else { return false }
     return ahead.eatWord("hand", "db", "dumbbell", "kb", "bell")
+  }
+
+  /// Whether the `/12` of `40kg/12` is here.
+  private var isBeforeSlashedReps: Bool {
+    var ahead = self
+    return ahead.eatSlashBeforeReps()
   }
 
   /// Whether `BWx15` or its like is here.

@@ -3,7 +3,9 @@ extension Cursor {
   /// Takes a time or a range of times: `45s`, `1:30`, `28:10 min`, `:40`, `30"`, `2'`, `1'30"`.
   mutating func eatLooseTime() -> ClosedRange<TimeSpan>? {
     let start = position
-    if let time = eatMinutesAndSeconds() ?? eatHoursClock() { return time...time }
+    if let time = eatMinutesAndSeconds() ?? eatHoursClock() ?? eatSecondsBeforeTimes() {
+      return time...time
+    }
     if let range = eatTimeRange() {
       let afterRange = position
       if Cursor.isDigit(bytes[afterRange - 1]) {
@@ -46,7 +48,7 @@ extension Cursor {
       let isHours =
         eatWord("h", "hr", "hour", "hours")
         || matches("h") && Cursor.isDigit(peek(1)) && eatLetter()
-      if isHours || eatWord("min") {
+      if isHours || eatWord("min") || eatMinutesBeforeSeconds() {
         skipBlanks()
         if Cursor.isDigit(peek()), Cursor.isDigit(peek(1)), let more = eatInteger(limit: 59),
           isAtListEnd && !isDecimalMarkHere || eatRestOfTime(isHours)
@@ -55,6 +57,29 @@ extension Cursor {
             milliseconds: (Int64(whole) * 60 + Int64(more)) * (isHours ? 60_000 : 1000))
         }
       }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes the `min` or `mn` of `1min30`.
+  private mutating func eatMinutesBeforeSeconds() -> Bool {
+    let length = matches("min") ? 3 : matches("mn") ? 2 : 0
+    guard length > 0, Cursor.isDigit(peek(length)), Cursor.isDigit(peek(length + 1)) else {
+      return false
+    }
+    position += length
+    return true
+  }
+
+  /// Takes the `60s` of `60sx3`.
+  private mutating func eatSecondsBeforeTimes() -> TimeSpan? {
+    let start = position
+    if let seconds = eatInteger(limit: 600), Cursor.lowercase(peek()) == UInt8(ascii: "s"),
+      Cursor.lowercase(peek(1)) == UInt8(ascii: "x"), Cursor.isDigit(peek(2))
+    {
+      position += 1
+      return TimeSpan(seconds: Int64(seconds))
     }
     position = start
     return nil
@@ -165,7 +190,7 @@ extension Cursor {
       if eatBetweenSets() { return time }
       if eatWord("of") || eatWord(.of) { skipBlanks() }
       // A short pause is one within a repetition.
-      let isLong = time.lowerBound.milliseconds >= 5_000
+      let isLong = time.lowerBound.milliseconds >= 5_000 && !matches("off the ")
       if isLong, eatWord("rest", "rests", "off") || eatWord(.rest) || eatWord(.pause) {
         let afterRest = position
         skipBlanks()

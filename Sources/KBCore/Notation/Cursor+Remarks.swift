@@ -97,7 +97,7 @@ extension Cursor {
     }
     guard ahead.eatHeavyLoad() != nil else { return false }
     ahead.skipBlanks()
-    return ahead.eatFailedWord()
+    return ahead.eatFailedWord() || ahead.eatMissSign()
   }
 
   /// Whether a comma or a dash is here with a rest behind it.
@@ -316,7 +316,7 @@ extension Cursor {
     let isPer = eatWord("per", "por")
     let isInside = isPer || eatWord("in", "en", "em", "de", "da")
     if isInside { skipBlanks() }
-    let isBare = eatWord("each") || eatWord(.each)
+    let isBare = eatWord("each", "ea") || eatWord(.each)
     if isInside, isBare, eatSideWordBehindBlank() { return true }
     if isBare || isPer || eat("/") || eatWord(.per) {
       let afterEach = position

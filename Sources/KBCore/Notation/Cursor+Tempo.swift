@@ -39,6 +39,14 @@ extension Cursor {
     return tempo
   }
 
+  /// Takes `31X1` or `3010` where a part ends: nobody lifts so much.
+  mutating func eatTempoAlone() -> String? {
+    let start = position
+    if let tempo = eatCompactTempo(), tempo.utf8.count == 4, isAtListEnd { return tempo }
+    position = start
+    return nil
+  }
+
   /// `31X0`: three or four seconds or an X, without dashes.
   mutating func eatCompactTempo() -> String? {
     let start = position

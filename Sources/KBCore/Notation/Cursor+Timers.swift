@@ -250,7 +250,7 @@ extension Cursor {
     return nil
   }
 
-  private mutating func eatRoundsWord() -> Int32? {
+  mutating func eatRoundsWord() -> Int32? {
     let start = position
     if let rounds = eatInteger(limit: 1000), rounds > 0 {
       skipBlanks()
@@ -347,15 +347,6 @@ extension Cursor {
     return .intervals(rounds: rounds, work: work, rest: rest)
   }
 
-  /// `For time`, `for time (cap 15 min)`, `for time, cap 15:00`.
-  private mutating func eatForTime(rounds: Int32?) -> WorkoutTimer? {
-    guard eatWord("for") || eatWord("pour", "por", "auf", "per", "a") else { return nil }
-    skipBlanks()
-    if eatWord("le", "o", "il") { skipBlanks() }
-    guard eatWord("time") || eatWord(.time) else { return nil }
-    return .forTime(rounds: rounds, cap: eatCapBehind())
-  }
-
   /// Whether what is here makes a clock, a decimal, a range or a share of the digits before it.
   private var isInsideNumber: Bool {
     switch peek() {
@@ -381,7 +372,7 @@ extension Cursor {
     return nil
   }
 
-  private mutating func skipTimerPunctuation() {
+  mutating func skipTimerPunctuation() {
     skipBlanks()
     while eat(":") || eat(",") { skipBlanks() }
   }

@@ -114,7 +114,11 @@ enum ForeignWords {
     Word(.race, "radfahren"), Word(.race, "course"), Word(.race, "velo"), Word(.race, "rameur"),
     Word(.race, "natation"), Word(.race, "correr"), Word(.race, "carrera"), Word(.race, "remo"),
     Word(.race, "corrida"), Word(.race, "corsa"), Word(.race, "nuoto"), Word(.race, "nadar"),
-    Word(.race, "bici"),
+    Word(.race, "bici"), Word(.race, "natacion"), Word(.race, "natacao"), Word(.race, "nado"),
+    Word(.race, "kraul"), Word(.race, "kraulen"), Word(.race, "brustschwimmen"),
+    Word(.race, "crol"), Word(.race, "braza"), Word(.race, "mariposa"), Word(.race, "brasse"),
+    Word(.race, "papillon"), Word(.race, "ripetute"), Word(.race, "laufband"),
+    Word(.race, "esteira"),
     // Rounds
     Word(.rounds, "runden"), Word(.rounds, "runde"), Word(.rounds, "tours"),
     Word(.rounds, "rondas"), Word(.rounds, "vueltas"), Word(.rounds, "giri"),

@@ -29,7 +29,7 @@ struct LooseLine {
     return (found, ambiguity)
   }
 
-  private init(label: String, name: String, work: LooseWork, isParted: Bool) {
+  init(label: String, name: String, work: LooseWork, isParted: Bool) {
     self.label = label
     self.name = name
     self.work = work
@@ -37,7 +37,7 @@ struct LooseLine {
   }
 
   /// The places where the work of a line may begin, one after another.
-  private struct Search {
+  struct Search {
     var habits: NotationHabits
     var ambiguity: LooseAmbiguity?
     /// The week and the day that the line begins with.
@@ -73,6 +73,7 @@ struct LooseLine {
       if Cursor.isDigit(cursor.peek()), !cursor.isLimbCount(from: cursor.position) {
         return readLeading(cursor, label)
       }
+      if cursor.isSetsInWordsHere, let found = readLeading(cursor, label) { return found }
       var candidates = 0
       while !cursor.isAtEnd, candidates < LooseLine.searchLimit {
         cursor.skipWord()
@@ -161,6 +162,11 @@ struct LooseLine {
       let program = name.removeProgram()
       let isPerSide = name.removeSide()
       let manner = name.removeManner()
+      let isMaximum = name.removeMaximumSet()
+      let count = isParted ? name.removeCountOfSets() : nil
+      if name.setsOfFew == nil, let loads = rest.withoutOuterBlanks.risingLoads {
+        return complex(name, loads, rest, label)
+      }
       if isParted, let reps = name.setsOfFew, let found = setsOfFew(name, reps, rest, label) {
         return found
       }
@@ -169,15 +175,20 @@ struct LooseLine {
       }
       guard LooseLine.isName(name),
         var work = work(
-          rest, countsMetres: Step.countsMetres(name, in: rest),
+          rest, countsMetres: Step.countsMetres(name, in: rest) || Strokes.names(name),
           allowsBareNumber: allowsBareNumber ?? isParted),
-        !work.isEmpty, isParted || !work.isSentence || Movements.names(name)
+        !work.isEmpty, isParted || !work.isSentence || work.isOfPower || Movements.names(name)
       else { return nil }
+      if let count, count != work.sets.reduce(0, { $0 + $1.count }) { return nil }
+      if !isMaximum.isEmpty { work.note = LooseWork.joined([isMaximum, work.note]) }
       let isWay = name.removeWayOfSets()
       if !isWay.isEmpty { work.note = LooseWork.joined([isWay, work.note]) }
       if !program.isEmpty { work.note = LooseWork.joined([program, work.note]) }
       if !place.isEmpty { work.note = LooseWork.joined([place, work.note]) }
       if Step.isOfCurls(name) { work.readTwentyOnes() }
+      if work.sets.allSatisfy({ Strokes.isLengths($0.work) }) {
+        work.note = LooseWork.joined([Strokes.removeManner(from: &name), work.note])
+      }
       if isPerSide {
         for index in work.sets.indices { work.sets[index].isPerSide = true }
       }
@@ -185,61 +196,6 @@ struct LooseLine {
       // Only a number in front of the name is a total.
       let hasTotal = allowsBareNumber == true && work.readTotal()
       if isTotal, !hasTotal { work.note = LooseWork.joined(["total", work.note]) }
-      return LooseLine(label: label, name: name, work: work, isParted: isParted)
-    }
-
-    /// `Squat doubles: 100, 110, 120`: loads without a unit that nobody lifts so often.
-    private mutating func setsOfFew(
-      _ name: String, _ reps: Int32, _ rest: Cursor, _ label: String
-    ) -> LooseLine? {
-      var cursor = rest.withoutOuterBlanks
-      guard let unit = habits.unit else { return nil }
-      var work = LooseWork()
-      var values: [(load: Int64, isMissed: Bool)] = []
-      while values.count < 20, let value = cursor.eatBareDecimal(), value >= 40_000 {
-        let isMissed = cursor.eatBehindBlanks { $0.eatMissInBrackets() }
-        values.append((value, isMissed))
-        guard
-          cursor.eat(",") || cursor.eat("/") || Cursor.isDigit(cursor.peek(1)) && cursor.eatDash()
-        else { break }
-        cursor.skipBlanks()
-      }
-      cursor.skipBlanks()
-      let written = cursor.eatLoadUnit() ?? unit
-      work.sets = values.map { value in
-        LooseSet(
-          work: .reps(value.isMissed ? 0 : reps),
-          load: .load(Load(thousandths: value.load, unit: written)),
-          marks: value.isMissed ? .failed : [])
-      }
-      guard work.sets.count > 1, cursor.isAtEnd, LooseLine.isName(name) else { return nil }
-      return LooseLine(label: label, name: name, work: work, isParted: true)
-    }
-
-    /// `Front squat 3RM: 110`: a load that was lifted so often and no more.
-    private mutating func repMaximum(
-      _ name: String, _ reps: Int32, _ rest: Cursor, _ label: String, isParted: Bool
-    ) -> LooseLine? {
-      var cursor = rest.withoutOuterBlanks
-      let start = cursor.position
-      guard LooseLine.isName(name), isParted, let value = cursor.eatBareDecimal(), value >= 20_000
-      else {
-        return nil
-      }
-      cursor.skipBlanks()
-      guard let unit = cursor.eatLoadUnit() ?? habits.unit, cursor.isListEnd else {
-        let text = Thousandths.text(value)
-        ambiguity =
-          ambiguity
-          ?? LooseAmbiguity(
-            range: start..<cursor.position,
-            readings: ["\(text)kg x \(reps)", "\(text)lb x \(reps)"])
-        return nil
-      }
-      var work = LooseWork()
-      work.sets = [LooseSet(work: .reps(reps), load: .load(Load(thousandths: value, unit: unit)))]
-      let remark = cursor.text(from: cursor.position, to: cursor.end).trimmedOfMarks
-      work.note = LooseWork.joined(["\(reps)RM", remark])
       return LooseLine(label: label, name: name, work: work, isParted: isParted)
     }
 

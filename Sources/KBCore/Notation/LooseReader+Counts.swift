@@ -139,11 +139,12 @@ extension LooseReader {
       guard let separator = ahead.listSeparator, separator != .spacedDash else { break }
       ahead.skipListSeparator()
     }
+    let written = ahead.eatUnitOfList()
     guard values.count == Int(set.count), ahead.isListEnd,
-      ahead.isPlainCount || ahead.isBeforeEffort
+      written != nil || ahead.isPlainCount || ahead.isBeforeEffort
     else { return nil }
     cursor = ahead
-    guard let unit = habits.unit else {
+    guard let unit = written ?? habits.unit else {
       let text = values.map { Thousandths.text($0) }.joined(separator: "/")
       return doubt(from: start, ["@ \(text)kg", "@ \(text)lb"])
     }

@@ -14,21 +14,23 @@ extension LooseReader {
     let start = cursor.position
     cursor.skipBlanks()
     let isBracketed = cursor.eat("(")
-    _ = cursor.eat(":") || cursor.eat("@") || cursor.eatWord("in", "en", "em") || cursor.eatDash()
+    let isParted =
+      cursor.eat(":") || cursor.eat("@") || cursor.eatWord("in", "en", "em") || cursor.eatDash()
     var times: [TimeSpan] = []
+    var end = cursor.position
     while times.count <= set.count {
       cursor.skipBlanks()
       if !times.isEmpty, cursor.eat(",") || cursor.eat("/") || cursor.eat(";") {
         cursor.skipBlanks()
       }
-      let number = cursor.position
-      guard let time = cursor.eatClock() else {
-        cursor.position = number
-        break
-      }
+      guard let time = cursor.eatSplit(of: set.work, isAlone: isBracketed || isParted),
+        times.count < set.count || cursor.isListEnd
+      else { break }
       times.append(time)
+      end = cursor.position
     }
-    guard times.count == Int(set.count), !isBracketed || cursor.eat(")") else {
+    cursor.position = end
+    guard times.count == Int(set.count), isBracketed ? cursor.eat(")") : !cursor.isWord() else {
       cursor.position = start
       return false
     }
@@ -58,7 +60,7 @@ extension LooseReader {
       let isSpent =
         cursor.eatWord("trabpause", "gehpause", "off")
         || found.sets.last.map { $0.count > 1 } == true && cursor.eatSpentWord()
-      if !isSpent, !cursor.eatWord("rest"), !cursor.eatWord(.rest) {
+      if !isSpent, !cursor.eatWord("rest"), !cursor.eatWord(.rest), !cursor.eatWord(.pause) {
         cursor.position = afterTime
         let isClock = cursor.bytes[clock..<afterTime].count { $0 == 0x3A } == 1
         changeLast { $0.time = isClock ? $0.work.asHours(time.lowerBound) : time.lowerBound }

@@ -70,8 +70,9 @@ extension LooseReader {
         isFailed =
           hasTimes
           ? cursor.eatWord("f") || cursor.eatBehindBlanks { $0.eatFailedWord() }
-          : !cursor.isAtEnd && cursor.eatFailedWord()
-        isFailed = isFailed && cursor.isAtListEnd
+          : !cursor.isAtEnd
+            && (cursor.eatFailedWord() || isBehindLoadedSets && cursor.eatMissSign())
+        isFailed = isFailed && (cursor.isAtListEnd || cursor.isBeforePlainRemark)
       }
       if isWordFirst, isFailed { cursor.position = afterLoad }
       if isFailed {
@@ -87,6 +88,11 @@ extension LooseReader {
     }
     cursor.position = start
     return false
+  }
+
+  /// Whether all sets so far have a load, beside which a cross is about another one.
+  private var isBehindLoadedSets: Bool {
+    !found.sets.isEmpty && found.sets.allSatisfy { $0.load != nil }
   }
 
   /// `210 good, 222.5 ✓, 230 ✗`: attempts at one repetition each.

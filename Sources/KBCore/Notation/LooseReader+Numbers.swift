@@ -140,6 +140,11 @@ extension LooseReader {
       return true
     }
     let behind = cursor.position
+    if isBehindLength, cursor.eatGrade(), cursor.isListEnd {
+      keepRead(from: start)
+      return true
+    }
+    cursor.position = behind
     if readPair() { return true }
     // `@ 2x15kg`
     if cursor.beginsPair, isLoadWanted { return readNumbers() }
@@ -175,6 +180,11 @@ extension LooseReader {
     if found.tempo.isEmpty, !found.sets.isEmpty, let tempo = cursor.eatCompactTempo(),
       tempo.utf8.count == 4, cursor.isListEnd || cursor.peek() == UInt8(ascii: ")")
     {
+      return set(tempo: tempo)
+    }
+    cursor.position = behind
+    // `Front squat @ 31X1, 4-6 reps x 4 sets`
+    if found.tempo.isEmpty, found.sets.isEmpty, !isLoadPending, let tempo = cursor.eatTempoAlone() {
       return set(tempo: tempo)
     }
     cursor.position = behind
@@ -281,6 +291,8 @@ extension LooseReader {
     let hasTimes = cursor.eatLooseTimes() || cursor.eatWord("for")
     cursor.skipBlanks()
     if let count = cursor.eatInteger(limit: PrescriptionParser.setLimit), count > 0 {
+      // `45s x 3 felt ok`
+      if hasTimes, case .time = found.sets.last?.work, cursor.isListEnd { return count }
       cursor.skipBlanks()
       let hasWord = cursor.eatSetsWord()
       if hasTimes || hasWord, hasWord || cursor.isBareBehindNumber { return count }

@@ -51,6 +51,7 @@ extension LooseReader {
       || !found.sets.isEmpty && cursor.eatStop()
       || isBehindReps && cursor.eatToFailure()
       || !found.sets.isEmpty && !isRestSpentHere && (cursor.eatRecovery() || cursor.eatRestShare())
+      || isBehindLength && cursor.eatRecoveryInMetres()
     {
       keepRead(from: start)
       return true
@@ -66,14 +67,14 @@ extension LooseReader {
       keepRead(from: start)
       return true
     }
-    if readRestSpent() { return true }
+    if readPauseOfCluster() || readRestSpent() { return true }
     if readTrainingMax() || readArrow() || readNegation() || readMark() || readRest() || readTimer()
       || readEffort()
       || readTempo()
     {
       return true
     }
-    if readWordsWithNumbers() { return true }
+    if readWordsWithNumbers() || readRepsOfTime() || readPlaceOnTheWay() { return true }
     let before = self
     if readNumbers() { return true }
     goBack(to: before)
@@ -87,7 +88,7 @@ extension LooseReader {
   }
 
   /// Whether the last set is one by time or distance.
-  private var isBehindLength: Bool { found.sets.last.map { $0.work.isLength } ?? false }
+  var isBehindLength: Bool { found.sets.last.map { $0.work.isLength } ?? false }
 
   /// Whether `w/ 2 min jog rest` is here, which is a rest and no mere remark.
   private var isRestSpentHere: Bool {

@@ -43,6 +43,27 @@ extension LooseReader {
     }
   }
 
+  /// `gel at 10k`, `stitch from km 12`: behind a distance, what happened at a place on the way.
+  mutating func readPlaceOnTheWay() -> Bool {
+    guard found.sets.count == 1, case .distance(let whole) = found.sets[0].work, isBehindMark,
+      cursor.isWord(), !Cursor.isDigit(cursor.peek()), !cursor.beginsWithUnit
+    else { return false }
+    let start = cursor.position
+    var words = 0
+    while words < 6, cursor.isWord(), !Cursor.isDigit(cursor.peek()) {
+      if words > 0, let place = cursor.eatPlaceOnTheWay() {
+        guard place.metres <= whole.metres, cursor.isAtListEnd else { break }
+        keepRead(from: start)
+        return true
+      }
+      while cursor.isWord() || cursor.peek() == UInt8(ascii: "'") { cursor.position += 1 }
+      cursor.skipBlanks()
+      words += 1
+    }
+    cursor.position = start
+    return false
+  }
+
   /// Whether a mark, and no word or number, stands in front of the cursor.
   private var isBehindMark: Bool {
     guard let before = cursor.bytes[..<cursor.position].last(where: { $0 != 0x20 }) else {

@@ -232,8 +232,8 @@ extension LooseReader {
       }
     }
     // `185 x 5, 5, 4`: nobody does so many sets, and there are not as many counts.
-    if works.count > 1, first > LooseReader.likelySets, Int(first) != works.count, isLoadWanted,
-      pending == nil
+    if works.count > 1, first > LooseReader.likelySets, Int(first) != works.count, pending == nil,
+      isLoadWanted || works.areLikelyReps && !cursor.isBeforeSets
     {
       guard let unit = habits.unit else {
         let reps = works.map { $0.text }.joined(separator: ", ")
@@ -306,5 +306,15 @@ extension LooseReader {
     }
     append(works.map { LooseSet(work: $0, load: .load(Load(thousandths: value, unit: unit))) })
     return works.count > 1 || readCountBehind()
+  }
+}
+
+extension [Work] {
+  /// Whether these are as many repetitions each as somebody does with a load.
+  fileprivate var areLikelyReps: Bool {
+    allSatisfy { work in
+      guard case .reps(_, let high) = work else { return false }
+      return high <= LooseReader.likelyReps
+    }
   }
 }

@@ -61,6 +61,13 @@ extension LooseReader {
         cursor.position += 1
         continue
       }
+      // `20 min: 241w`
+      if cursor.peek() == UInt8(ascii: ":"), cursor.peek(1) == 0x20, found.sets.count == 1,
+        isBehindLength, cursor.isBeforePower
+      {
+        cursor.position += 1
+        continue
+      }
       // `Power clean 5x1: 135, 145, 155, 165, 175`
       if cursor.peek() == UInt8(ascii: ":"), cursor.peek(1) == 0x20, found.sets.count == 1,
         cursor.countsLoads(Int(found.sets[0].count))

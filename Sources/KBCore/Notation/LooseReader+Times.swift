@@ -111,6 +111,23 @@ extension LooseReader {
     return false
   }
 
+  /// `4x(2+2+2), 15s between`: the pause within each of sets that are done in parts.
+  mutating func readPauseOfCluster() -> Bool {
+    let start = cursor.position
+    if let first = found.sets.last?.note.utf8.first,
+      first == UInt8(ascii: "(") || Cursor.isDigit(first),
+      let time = cursor.eatLooseTime(), time.upperBound.milliseconds < 45_000
+    {
+      cursor.skipBlanks()
+      if cursor.eatBetweenWord() || cursor.eatWord("rest", "pause", "apart"), cursor.isAtListEnd {
+        keepRead(from: start)
+        return true
+      }
+    }
+    cursor.position = start
+    return false
+  }
+
   /// `30s on / 30s off x 6`, `8 rounds 20s on / 10s off`: sets by time with a rest behind each.
   mutating func readOnOff(rounds: Int32?) -> Bool {
     let start = cursor.position
@@ -120,6 +137,27 @@ extension LooseReader {
     {
       append(LooseSet(count: count, work: .time(low: work, high: work)))
       return set(rest: rest...rest)
+    }
+    cursor.position = start
+    return false
+  }
+
+  /// `16 kg 5 min, 94 reps`: behind a time of one set, how many repetitions were done in it.
+  mutating func readRepsOfTime() -> Bool {
+    guard found.sets.count == 1, found.sets[0].count == 1,
+      case .time(let time, let high) = found.sets[0].work, time == high,
+      time.milliseconds >= 30_000, Cursor.isDigit(cursor.peek())
+    else { return false }
+    let start = cursor.position
+    if let reps = cursor.eatInteger(limit: PrescriptionParser.repLimit), reps > 0,
+      cursor.eatBehindBlanks({ $0.eatRepsWord() }), cursor.isAtListEnd
+    {
+      changeLast {
+        $0.work = .reps(reps)
+        $0.note = LooseWork.joined([$0.note, "in " + time.clock])
+      }
+      found.saysReps = true
+      return true
     }
     cursor.position = start
     return false
@@ -143,7 +181,9 @@ extension LooseReader {
     }
     // `20 min, 168 cal`, `30 min 5,1 km`
     if case .time(let low, let high) = found.sets.last?.work, low == high {
-      if let distance = cursor.eatDistance(countsMetres: countsMetres), cursor.isListEnd {
+      if let distance = cursor.eatDistance(countsMetres: countsMetres),
+        cursor.isListEnd || cursor.isBeforeHeartRate
+      {
         changeLast { ($0.work, $0.time) = (.distance(distance), low) }
         return true
       }

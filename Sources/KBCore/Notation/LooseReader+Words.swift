@@ -263,11 +263,11 @@ extension LooseReader {
         efforts.append(next)
         continue
       }
-      guard let next = cursor.eatEffortNumber(),
-        cursor.isPlainCount || cursor.listSeparator == .slash
-      else { break }
-      efforts.append(
-        Effort(lowHalves: next.lowHalves, highHalves: next.highHalves, scale: effort.scale))
+      let next =
+        effort.scale == .repsInReserve
+        ? cursor.eatReserveNumber() : cursor.eatEffortNumber()
+      guard let next, cursor.isPlainCount || cursor.listSeparator == .slash else { break }
+      efforts.append(next)
     }
     if efforts.count > 1, giveEfforts(efforts) { return true }
     // `RIR 3/2/1` of four sets is of no set in particular.

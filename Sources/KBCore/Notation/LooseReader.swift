@@ -330,6 +330,9 @@ struct LooseReader {
     if ahead.eatSetsWord() || ahead.eatRepsWord() || ahead.eatWord("rounds", "round", "of") {
       return !isBehindNoteWord
     }
+    // `20 min off the bike`
+    if ahead.eatWord("off"), ahead.eatWordBehindBlank("the"), !ahead.isAtEnd { return false }
+    ahead = cursor
     if ahead.eatWord("on", "off", "feet", "foot") { return isBehindNumber }
     return true
   }
@@ -341,7 +344,9 @@ struct LooseReader {
     var ahead = cursor
     guard ahead.isWord() || ahead.peek() >= 0x80 || ahead.peek() == UInt8(ascii: "#"),
       ahead.eatLooseEffort() == nil, ahead.eatLooseRest() == nil, ahead.eatTempo() == nil,
-      !isLeftOver, !cursor.isSideOfList, !cursor.isScaleBeforeNumber
+      !isLeftOver, !cursor.isSideOfList, !cursor.isScaleBeforeNumber,
+      // A bullet with numbers behind it stands between exercises.
+      !(cursor.matches("\u{2022}") && cursor.holdsDigit)
     else { return false }
     while !cursor.isAtEnd, cursor.peek() != 0x20, cursor.peek() != UInt8(ascii: ","),
       cursor.peek() != UInt8(ascii: ";")

@@ -95,6 +95,11 @@ struct LooseWork: Equatable {
     for index in sets.indices { sets[index].effort = nil }
   }
 
+  /// Whether watts, strokes or a heart rate are told of a time or a distance, as of training alone.
+  var isOfPower: Bool {
+    !sets.isEmpty && sets.allSatisfy { $0.work.isLength } && Cursor(note).holdsPower
+  }
+
   /// Whether there is anything besides words.
   var isEmpty: Bool {
     var bare = self

@@ -21,7 +21,8 @@ package enum Movements {
     "good", "face", "hip", "leg", "calf", "glute", "race",
     "kettlebell", "skipping", "bird", "pallof", "clam", "pilates", "crawl", "sandbag", "football",
     "soccer", "tennis", "volleyball", "basketball", "zumba", "boulder", "padel", "boxing", "ruck",
-    "lever", "planche", "pose", "spin", "zwift", "yin", "rolle",
+    "lever", "ausfahrt", "sortie", "rodaje", "rodagem", "moonboard", "kilter", "kletter", "escalad",
+    "arrampic", "planche", "pose", "spin", "zwift", "yin", "rolle",
     "salut", "tgu", "latp", "latz",
     // German
     "kniebeuge", "bankdruck", "kreuzheb", "ruder", "klimmz", "liegest", "schulterdruck",
@@ -31,7 +32,7 @@ package enum Movements {
     // French
     "developpe", "souleve", "tractions", "traction", "pompe", "fente", "tirage", "gainage",
     "course",
-    "rameur", "velo", "natation", "bici", "fahrrad", "radeln",
+    "rameur", "velo", "natation", "natac", "bici", "fahrrad", "radeln",
     // Spanish, Portuguese and Italian
     "sentadilla", "dominada", "flexion", "peso", "remo", "zancada", "plancha", "correr",
     "agachamento",
@@ -44,7 +45,9 @@ package enum Movements {
   /// Abbreviations, which are words by themselves.
   private static let words: [StaticString] = [
     "freestyle", "backstroke", "breaststroke", "mu", "ctb", "ttb",
-    "rode", "hspu", "du", "dus", "sdhp", "sldl", "bss", "rfess", "stride", "strides",
+    "rad", "nado", "bug", "bugs", "rode", "hspu", "stand", "stands", "du", "dus", "sdhp", "sldl",
+    "bss", "rfess",
+    "stride", "strides",
   ]
 
   /// Whether a name has such a word.

@@ -231,7 +231,8 @@ extension Step {
         || cursor.eatWord("rowed", "cycled", "skied", "hiked", "walked")
         || cursor.eatWord("yoke", "prowler", "drag", "track") || cursor.eatWord("farmer", "farmers")
         || cursor.eatWord("race", "butterfly", "backstroke", "breaststroke")
-        || cursor.eatWord("freestyle")
+        || cursor.eatWord("freestyle", "kickboard", "pullbuoy", "treadmill")
+        || cursor.eatWord("parkrun", "marathon")
       {
         return true
       }

@@ -11,6 +11,8 @@ struct SupersetLine {
   /// Whether a word such as `superset` or labels leave no doubt that there are several.
   let isTold: Bool
   private let isNamed: Bool
+  /// Whether a word such as `ss` or `superset with` stands between two of them.
+  private var isJoined = false
   /// What the whole is called: the `Simple & Sinister` of `Simple & Sinister: 100 swings, 10 get-ups`.
   private var title = ""
   /// Whether each exercise is done once per set of the first: `4x20, straight into 20 s hold`.
@@ -60,6 +62,7 @@ struct SupersetLine {
         parts.append(Cursor(line.bytes, from: start, to: cursor.position).withoutOuterBlanks)
         labels.append(partLabel)
         repeatsRest = repeatsRest || joint.isEach
+        isJoined = isJoined || joint.isSuperset
         (cursor, start, partLabel) = (ahead, ahead.position, joint.label)
         continue
       default: break
@@ -74,7 +77,7 @@ struct SupersetLine {
   /// The exercises as steps; `nil` where one of them has no work of its own.
   func steps(_ habits: NotationHabits) -> [Step]? {
     var steps: [Step] = []
-    let shared = isNamed ? sharedWork(habits) : nil
+    let shared = isNamed || isJoined ? sharedWork(habits) : nil
     for (part, label) in zip(parts, labels) {
       var (step, problems) = Step.parse(part, habits: habits)
       if let shared, !part.holdsDigit { step = Step(name: step.name, prescription: shared) }
@@ -118,11 +121,28 @@ struct SupersetLine {
     return last.groups.isEmpty ? nil : last
   }
 
+  /// The sets of the last exercise, which are those of all where no other has its own.
+  private func sharedResult(_ memory: NotationMemory?) -> EntryResult? {
+    guard parts.dropLast().allSatisfy({ !$0.holdsDigit }) else { return nil }
+    let last = JournalEntry.readAsWritten(parts[parts.count - 1], memory: memory)
+    guard let last, last.problems.isEmpty, case .sets(let sets) = last.entry.result,
+      sets.count > 1
+    else { return nil }
+    return last.entry.result
+  }
+
   /// The exercises as entries, each with its place; `nil` where one of them has no sets.
   func entries(_ memory: NotationMemory?) -> [(entry: JournalEntry, place: Cursor)]? {
     guard !repeatsRest else { return nil }
     var entries: [(entry: JournalEntry, place: Cursor)] = []
+    let shared = isNamed || isJoined ? sharedResult(memory) : nil
     for part in parts {
+      if let shared, !part.holdsDigit,
+        case let name = part.text(from: part.position, to: part.end).trimmedOfMarks, takes(name)
+      {
+        entries.append((JournalEntry(name: name, result: shared), part))
+        continue
+      }
       guard let found = JournalEntry.readAsWritten(part, memory: memory), found.problems.isEmpty,
         takes(found.entry.name), case .sets = found.entry.result, !found.entry.namesTwo
       else { return nil }
@@ -145,7 +165,7 @@ struct SupersetLine {
 
   /// Whether a text can be the name of one of the exercises.
   private func takes(_ name: String) -> Bool {
-    LooseLine.isName(name) && (isTold || Movements.names(name))
+    LooseLine.isName(name) && (isTold || isJoined || Movements.names(name))
   }
 }
 
@@ -188,7 +208,8 @@ extension Cursor {
     ahead.skipBlanks()
     var kind = ahead
     guard !ahead.beginsNoName, !ahead.beginsSentence, kind.eatSetKind() == nil,
-      !kind.eatWarmupWord(), !kind.eatWord(.warmUp), !kind.eatWord(.work), !kind.eatDropWord()
+      !kind.eatWarmupWord(), !kind.eatWord(.warmUp), !kind.eatWord(.work), !kind.eatDropWord(),
+      !kind.eatWord(.then)
     else { return false }
     var words = 0
     while ahead.isWord(), !Cursor.isDigit(ahead.peek()), words < 5 {
@@ -213,13 +234,19 @@ extension Cursor {
     return Cursor.isDigit(ahead.peek())
   }
 
+  /// Takes such a joint and notes that it was there.
+  fileprivate mutating func eatSupersetJoint(into isThere: inout Bool) -> Bool {
+    isThere = eatSupersetJoint()
+    return isThere
+  }
+
   /// Takes `ss w/`, `superset with`.
   fileprivate mutating func eatSupersetJoint() -> Bool {
     let start = position
     if matches("s/s ") { position += 3 }
-    if position > start || eatWord("ss", "supersetted", "superset") {
+    if position > start || eatWord("ss") || eatSupersetWord() {
       skipBlanks()
-      if eatWord("with") || matches("w/") && peek(2) == 0x20 {
+      if eatWord("with") || eatWord(.with) || matches("w/") && peek(2) == 0x20 {
         if matches("w/") { position += 2 }
         return true
       }
@@ -305,19 +332,19 @@ extension Cursor {
   /// Takes what parts one exercise, which is the `part`, from the next, up to the name of the latter.
   fileprivate mutating func eatJointOfExercises(
     isNamed: Bool, hasLabels: Bool, behind part: Cursor
-  ) -> (label: String, isEach: Bool)? {
+  ) -> (label: String, isEach: Bool, isSuperset: Bool)? {
     skipBlanks()
     let hasSemicolon = eat(";")
     let hasMark = hasSemicolon || eat(",")
     skipBlanks()
     if hasLabels {
       if eat("/") || eat("+") || eat("|") || eat("&") || eat(";") { skipBlanks() }
-      return eatPairLabel().map { ($0, false) }
+      return eatPairLabel().map { ($0, false, false) }
     }
     // `Press 3x10 40 kg, Row 3x10 50 kg`
     var word = self
     if hasMark, !isNamed, namesMovement, beginsNameBeforeSets, !word.eatSupersetJoint() {
-      return ("", false)
+      return ("", false, false)
     }
     let isBar = peek() == UInt8(ascii: "|") && peek(1) == 0x20
     if hasSemicolon || isBar, case let next = position + (isBar ? 1 : 0),
@@ -325,16 +352,17 @@ extension Cursor {
     {
       position = next
       skipBlanks()
-      return ("", false)
+      return ("", false, false)
     }
     let isSign = eat("+") || eat("&") || isNamed && (eat("/") || eat("|"))
-    var isEach = false
+    var (isEach, isSuperset) = (false, false)
     let start = position
     if !isSign {
       isEach = eatWord("straight") && eatWordBehindBlank("into")
       guard
         isEach || eatWord("then") || eatWord(.then)
-          || eatWord("followed") && eatWordBehindBlank("by") || eatSupersetJoint()
+          || eatWord("followed") && eatWordBehindBlank("by")
+          || eatSupersetJoint(into: &isSuperset)
           || isNamed && !hasMark
             && (eatWord("and", "und", "et", "y", "e")
               || eatWord("with", "mit", "avec", "con", "com") && part.holdsDigit)
@@ -344,7 +372,7 @@ extension Cursor {
         guard isNamed, hasMark, isWord() else { return nil }
         // `Core: 3x20 crunches, 3x15 leg raises`
         let isNext = Cursor.isDigit(peek()) ? isExerciseOfPart : hasSemicolon || namesMovement
-        return isNext ? ("", false) : nil
+        return isNext ? ("", false, false) : nil
       }
     }
     guard peek() == 0x20 else { return nil }
@@ -353,6 +381,6 @@ extension Cursor {
     guard isWord(), isEach || !Cursor.isDigit(peek()) || isSign && isExerciseOfList else {
       return nil
     }
-    return ("", isEach)
+    return ("", isEach, isSuperset)
   }
 }

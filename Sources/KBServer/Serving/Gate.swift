@@ -36,7 +36,12 @@ package struct Gate: Sendable {
       let isOpen =
         !call.method.writes && call.target.path.count == 1
         && openFiles.contains(call.target.path[0])
-      if !isOpen { try pairing.check(request, at: now) }
+      guard !isOpen else { return .call(call) }
+      do throws(Refusal) { try pairing.check(request, at: now) } catch {
+        let isPage = call.method == .get && request.value("accept")?.contains("text/html") == true
+        guard isPage, call.target.path.first != "api" else { throw error }
+        return .response(error.page)
+      }
       return .call(call)
     } catch {
       return .response(error.response)

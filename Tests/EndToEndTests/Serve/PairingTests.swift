@@ -24,6 +24,18 @@ struct PairingTests {
       try sandbox.call("POST", "/api/sessions", body: ServeSandbox.session("a")).status == 401)
     #expect(try sandbox.call("GET", "/manifest.webmanifest").status == 200)
 
+    // A browser is told so on a page, a program by JSON.
+    let browser = "Accept: text/html,application/xhtml+xml,*/*;q=0.8"
+    let told = try sandbox.call("GET", "/workouts/", headers: [browser])
+    #expect(told.status == 401)
+    #expect(told.value("content-type") == "text/html; charset=utf-8")
+    #expect(
+      told.text.contains("<p>This device is not paired; scan the code that kb serve shows.</p>"))
+    let asked = try sandbox.call("GET", "/api/today", headers: [browser])
+    #expect(
+      asked.text == "{\"error\":\"this device is not paired; scan the code that kb serve shows\"}\n"
+    )
+
     let paired = try sandbox.call("GET", "/pair?code=\(code)")
     #expect(paired.status == 200)
     let cookie = try #require(paired.value("set-cookie"))
