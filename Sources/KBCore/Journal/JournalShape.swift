@@ -49,6 +49,10 @@ extension JournalShape {
     guard !isCanonical, let date = LooseDate.read(start, place: place, order: order) else {
       return nil
     }
+    // A number alone is a day below the headings of a month; on a line it is somebody's note, unless
+    // the file has its days on such lines.
+    let isNumber = Cursor(text.bytes, from: start.position, to: text.end).isNumberAlone
+    guard level > 0 || !isNumber || isForeign || dayLevel == 0 else { return nil }
     let rest = Cursor(text.bytes, from: date.end, to: text.end).withoutOuterBlanks
     return level > 0 || rest.isAtEnd || rest.isClockOfDay ? date : nil
   }
@@ -360,5 +364,13 @@ extension Cursor {
       }
     }
     position = start
+  }
+}
+
+extension Cursor {
+  /// Whether there is nothing but digits up to the end.
+  fileprivate var isNumberAlone: Bool {
+    let text = withoutOuterBlanks
+    return !text.isAtEnd && text.bytes[text.position..<text.end].allSatisfy(Cursor.isDigit)
   }
 }

@@ -55,25 +55,24 @@ package struct ZipArchive {
     self.entries = entries
   }
 
-  /// The entry that a log is in; `nil` where none is.
-  package var log: Entry? {
+  /// The entries that may be logs, the likeliest first.
+  package var logs: [Entry] {
     let files = entries.filter { entry in
       let parts = entry.name.split(separator: "/")
       return !entry.name.hasSuffix("/") && !parts.contains("__MACOSX")
         && parts.last?.hasPrefix(".") == false
     }
-    func first(_ endings: [String]) -> Entry? {
-      for ending in endings {
-        if let found = files.first(where: { $0.name.lowercased().hasSuffix(ending) }) {
-          return found
-        }
-      }
-      return nil
-    }
-    return first([
+    let endings = [
       "export.xml", "exportación.xml", "exportar.xml", "esporta.xml", ".csv", ".json", ".ndjson",
       ".fit", ".tcx", ".gpx", ".txt", ".xml",
-    ]) ?? (files.count == 1 ? files[0] : nil)
+    ]
+    var found: [Entry] = []
+    for ending in endings {
+      found += files.filter { file in
+        file.name.lowercased().hasSuffix(ending) && !found.contains(file)
+      }
+    }
+    return found.isEmpty && files.count == 1 ? files : found
   }
 
   /// More than this many bytes out of each packed one make a ZIP that is meant to fill the memory;

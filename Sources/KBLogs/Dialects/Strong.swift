@@ -15,7 +15,7 @@ struct StrongRows {
     let date = table.text(.date)
     let title = table.text(.title)
     guard let moment = moments[date] ?? request.moments.read(date) else {
-      throw table.problem(.date, "\"\(shortened(date))\" is not a date")
+      throw table.problem(.date, request.unreadable(date))
     }
     moments[date] = moment
     let exercise = table.text(.exercise)
@@ -41,6 +41,10 @@ struct StrongRows {
     }
     var set = try SetRow(request: request).set(&table, of: exercise)
     set.take(seconds: try table.number(.duration))
+    guard set.reps != nil || !set.isFailed else {
+      log.skip(line, "no reps, time or distance")
+      return
+    }
     switch kind {
     case .warmup: set.marks.insert(.warmup)
     case .drop: set.marks.insert(.drop)

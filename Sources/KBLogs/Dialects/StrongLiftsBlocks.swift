@@ -44,7 +44,7 @@ struct StrongLiftsBlocks {
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
     guard let moment = request.moments.read(date) else {
-      throw table.problem(.date, "\"\(shortened(date))\" is not a date")
+      throw table.problem(.date, request.unreadable(date))
     }
     let line = table.line
     let title = table.text(.title)
@@ -56,11 +56,15 @@ struct StrongLiftsBlocks {
     for block in blocks {
       let exercise = table.text(at: block.name)
       guard !exercise.isEmpty else { continue }
-      let (column, weightUnit): (Int?, LoadUnit) =
-        unit == .pounds && block.pounds != nil
-        ? (block.pounds, .pounds) : (block.kilograms, .kilograms)
-      var weight: FileNumber?
-      if let column { weight = try table.number(at: column, .weight) }
+      // In both units, or in that of the person alone.
+      let columns: [(Int?, LoadUnit)] = [
+        (block.kilograms, .kilograms), (block.pounds, .pounds),
+      ]
+      var (weight, weightUnit): (FileNumber?, LoadUnit) = (nil, unit)
+      for (column, own) in unit == .pounds ? columns.reversed() : columns where weight == nil {
+        if let column { weight = try table.number(at: column, .weight) }
+        weightUnit = own
+      }
       for column in block.sets {
         guard let reps = try table.number(at: column, .reps) else { continue }
         guard reps.value >= 0, reps.value <= 10_000 else {
@@ -77,17 +81,21 @@ struct StrongLiftsBlocks {
     if count == 0 { log.skip(line, "no sets") }
   }
 
-  /// Takes the weight of the body, such as `183lb`, whose unit is the person's.
+  /// Takes the weight of the body, such as `183lb` or a number in a column for its unit, which is the
+  /// person's.
   private func takeBodyweight(
     _ table: inout LogTable, _ log: inout LogBuilder, _ place: Int
   ) -> LoadUnit {
-    let text = table.text(.bodyweight)
-    let digits = text.utf8.prefix { Cursor.isDigit($0) || $0 == UInt8(ascii: ".") }
-    let word = String(text.dropFirst(digits.count)).trimmed
-    guard let unit = LoadUnit(word: word) else { return .kilograms }
-    if let weight = FileNumber(Array(digits)[...]), weight.value > 0 {
+    for column in table.columns(of: .bodyweight) {
+      let text = table.text(at: column)
+      let digits = text.utf8.prefix { Cursor.isDigit($0) || $0 == UInt8(ascii: ".") }
+      let word = String(text.dropFirst(digits.count)).trimmed
+      guard let unit = LoadUnit(word: word) ?? table.columns[column].unit,
+        let weight = FileNumber(Array(digits)[...]), weight.value > 0
+      else { continue }
       log.log.sessions[place].bodyweights = [(weight, unit)]
+      return unit
     }
-    return unit
+    return .kilograms
   }
 }

@@ -7,7 +7,7 @@ struct TableRows {
   mutating func read(_ table: inout LogTable, into log: inout LogBuilder) throws(RowProblem) {
     let date = table.text(.date)
     guard let found = request.moments.read(date) else {
-      throw table.problem(.date, unreadable(date))
+      throw table.problem(.date, request.unreadable(date))
     }
     let exercise = name(table.text(.exercise))
     guard !exercise.isEmpty else { throw table.problem(.exercise, "the row names no exercise") }
@@ -57,16 +57,6 @@ struct TableRows {
   /// wger names an exercise by its number where it is asked for bare logs.
   private func name(_ text: String) -> String {
     !text.isEmpty && text.utf8.allSatisfy({ Cursor.isDigit($0) }) ? "Exercise " + text : text
-  }
-
-  private func unreadable(_ date: String) -> String {
-    let marks = date.utf8.count { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
-    let isAmbiguous =
-      marks == 2 && request.moments.order == nil
-      && MomentReader(order: .dayFirst, local: request.moments.local).read(date) != nil
-    return isAmbiguous
-      ? "\"\(date)\" may be the day or the month first; --dates says which"
-      : "\"\(shortened(date))\" is not a date"
   }
 
   private func mark(_ set: inout ImportedSet, _ text: String) {

@@ -18,4 +18,15 @@ package struct ImportRequest: Sendable {
     self.moments = moments
     self.isBodyweight = isBodyweight
   }
+
+  /// Why a text is no date: it may be two.
+  func unreadable(_ date: String) -> String {
+    let marks = date.utf8.count { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
+    let isAmbiguous =
+      marks == 2 && moments.order == nil
+      && MomentReader(order: .dayFirst, local: moments.local).read(date) != nil
+    return isAmbiguous
+      ? "\"\(shortened(date))\" may be the day or the month first; --dates says which"
+      : "\"\(shortened(date))\" is not a date"
+  }
 }

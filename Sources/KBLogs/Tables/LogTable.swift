@@ -48,7 +48,8 @@ package struct LogTable {
   /// Reads the next row; false at the end. Throws for a row that does not fit the heading, after
   /// which reading goes on.
   package mutating func next() throws(RowProblem) -> Bool {
-    guard reader.next() else { return false }
+    // Spreadsheets write rows of nothing but delimiters.
+    repeat { guard reader.next() else { return false } } while reader.isBlankRow
     if reader.position - reader.rowStart > RowReader.fieldLimit { try checkLengths() }
     guard reader.fields.count != columns.count || reader.isUnclosed else {
       if reader.spansLines { RowRepair(reader, columns, seen: seen).separate(&reader) }

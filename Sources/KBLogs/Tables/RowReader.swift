@@ -120,6 +120,9 @@ package struct RowReader {
   /// Puts other fields in place of the last row's.
   package mutating func replace(_ fields: [RowField]) { self.fields = fields }
 
+  /// Whether all fields of the last row are blank.
+  var isBlankRow: Bool { fields.allSatisfy { !$0.isQuoted && isBlank($0) } }
+
   private func isBlank(_ field: RowField) -> Bool {
     bytes[field.start..<field.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }

@@ -84,11 +84,12 @@ struct RowRepair {
       return isPlausible(filled) ? filled : nil
     }
     let extra = fields.count - columns.count
+    // Before fields are cut off: the last ones are often empty in every row.
+    if let joined = joinedByBlank(fields), isPlausible(joined) { return joined }
     if fields.suffix(extra).allSatisfy({ $0.isEmpty }) {
       let cut = Array(fields.prefix(columns.count))
       if isPlausible(cut) { return cut }
     }
-    if let joined = joinedByBlank(fields), isPlausible(joined) { return joined }
     return joinedByText(fields, extra)
   }
 

@@ -25,7 +25,14 @@ package final class OutputFile {
   }
 
   /// A file that shall stand at a path.
+  ///
+  /// Throws `notAFile` where a device, a pipe or a folder is there, which a file would take the place of.
   package convenience init(for target: String) throws(StoreError) {
+    var status = stat()
+    if stat(target, &status) == 0 {
+      let kind = FileKind(mode: status.st_mode)
+      guard kind == .regular else { throw .notAFile(path: target, kind) }
+    }
     let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(target[..<target.utf8.index(after: $0)]) } ?? "./"
     try self.init(in: folder, mode: 0o666, for: target)

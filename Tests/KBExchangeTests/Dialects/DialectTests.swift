@@ -178,6 +178,61 @@ struct DialectTests {
     #expect(west.sessions.map(\.moment.text) == ["2024-12-01"])
   }
 
+  @Test("A comma in a name without quotation marks is found where the last fields are empty too")
+  func commaBeforeEmptyFields() throws {
+    let log = try importedLog(
+      """
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+      2023-05-01 18:00:00,Push,1h,Triceps Extension, Rope,1,60,8,0,0,,,
+      2023-05-01 18:00:00,Push,1h,Bench Press,1,80,5,0,0,,,
+      2023-05-03 18:00:00,Push, heavy,1h,Bench Press,1,82.5,5,0,0,,,
+      2023-05-04 18:00:00,,,,,,,,,,,
+      ,,,,,,,,,,,
+      """)
+    #expect(log.problems.map(\.line) == [5])
+    #expect(
+      journalText(log).contains("- Triceps Extension, Rope: 60kg x 8\n- Bench Press: 80kg x 5\n"))
+    #expect(journalText(log).contains("## 18:00 Push, heavy\n"))
+    #expect(journalText(log).contains("- Bench Press: 82.5kg x 5\n"))
+  }
+
+  @Test("StrongLifts' old form has its loads in the unit that is filled")
+  func strongLiftsInPounds() throws {
+    let log = try importedLog(
+      """
+      Date,Note,Body Weight (KG),Body Weight (LB),Exercise 1,Weight (KG),Weight (LB),Set 1,Set 2
+      2021/01/04,,,180,Squat,,135,5,5
+      2021/01/06,,82,,Squat,60,,5,5
+      """)
+    #expect(journalText(log).contains("- bodyweight: 180lb\n\n- Squat: 2x5 135lb\n"))
+    #expect(journalText(log).contains("- bodyweight: 82kg\n\n- Squat: 2x5 60kg\n"))
+  }
+
+  @Test("A date that may be two says so")
+  func ambiguousDates() throws {
+    let log = try importedLog(
+      """
+      Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes
+      03/04/2026 18:00,Push,Squat,1,80,5,0,0,,
+      """)
+    #expect(
+      log.problems.map(\.summary)
+        == ["\"03/04/2026 18:00\" may be the day or the month first; --dates says which"])
+  }
+
+  @Test("A row without reps, time and distance is no set")
+  func noSet() throws {
+    let log = try importedLog(
+      """
+      Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes
+      2023-05-01 18:00:00,Push,Squat,1,60,,,,,
+      2023-05-01 18:00:00,Push,Squat,2,60,0,,,,
+      2023-05-01 18:00:00,Push,Squat,3,60,5,,,,
+      """)
+    #expect(log.skipped.map(\.reason) == ["no reps, time or distance"])
+    #expect(journalText(log).contains("- Squat: 60kg x 0 fail, 60kg x 5\n"))
+  }
+
   @Test("Every form of Strong gives one session the same id")
   func idsAreStable() throws {
     let comma = """

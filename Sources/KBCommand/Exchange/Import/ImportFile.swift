@@ -42,25 +42,51 @@ struct ImportFile {
       if let failure { throw failure }
       return
     }
-    var source = ByteSource { file.read(into: $0) }
-    var beginning = source.beginning(1 << 12)
-    if FileSigns.isZIP(beginning) {
+    let source = ByteSource { file.read(into: $0) }
+    if FileSigns.isZIP(source.beginning(1 << 12)) {
       let archive = try ZipArchive(try ImportFile.all(source))
-      guard let entry = archive.log else {
-        throw ImportFailure(
-          "no file in the ZIP is a log", fix: "unpack it and import the file that you mean")
-      }
-      source = try archive.open(entry)
-      beginning = source.beginning(1 << 12)
+      (log, digest) = try ImportFile.first(of: archive, request)
+    } else {
+      (log, digest) = try ImportFile.read(source, request)
     }
-    if FileSigns.isXML(beginning), request.columns.isEmpty {
+  }
+
+  /// Reads what comes from its beginning to its end.
+  private static func read(
+    _ source: ByteSource, _ request: ImportRequest
+  ) throws(ImportFailure) -> (log: ImportedLog, digest: String) {
+    if FileSigns.isXML(source.beginning(1 << 12)), request.columns.isEmpty {
       // Of any length, and never in memory as a whole.
-      (log, digest) = (try readXML(source, request), "")
-      return
+      return (try readXML(source, request), "")
     }
-    let bytes = try ImportFile.all(source)
-    log = try readAnyLog(TextPieces(bytes), request)
-    digest = sha256(of: bytes.span).hexPrefix(12)
+    let bytes = try all(source)
+    let log = try readAnyLog(TextPieces(bytes), request)
+    return (log, sha256(of: bytes.span).hexPrefix(12))
+  }
+
+  /// The first file of an archive that is a log, which says what other ones there may be.
+  private static func first(
+    of archive: ZipArchive, _ request: ImportRequest
+  ) throws(ImportFailure) -> (log: ImportedLog, digest: String) {
+    var failure: ImportFailure?
+    let files = archive.logs
+    for (place, entry) in files.enumerated() {
+      do throws(ImportFailure) {
+        var found = try read(try archive.open(entry), request)
+        let others = files[(place + 1)...].map(\.name)
+        // Apple's has its own files beside the one that says everything.
+        if !others.isEmpty, found.log.dialect != .appleHealth {
+          let names = others.prefix(3).joined(separator: ", ") + (others.count > 3 ? ", …" : "")
+          found.log.remarks.append(
+            "Of the files in the ZIP, \(entry.name) was read; \(names) can be imported once unpacked"
+          )
+        }
+        return found
+      } catch { failure = failure ?? error }
+    }
+    throw failure
+      ?? ImportFailure(
+        "no file in the ZIP is a log", fix: "unpack it and import the file that you mean")
   }
 
   /// The bytes of a file, unless they come from its beginning to its end anyway: those of a pipe, an

@@ -35,10 +35,12 @@ struct ImportPlan {
       let (day, time) = session.start
       return Int64(day.number) * 1441 + Int64(time?.minutes ?? -1)
     }
-    order = log.sessions.indices.sorted { one, other in
+    let places = log.sessions.indices.sorted { one, other in
       starts[one] == starts[other] ? one < other : starts[one] < starts[other]
     }
-    preview.standing = ImportPlan.standing(of: log, writer, order, in: journal)
+    let standing = ImportStanding(of: log, writer, places, in: journal)
+    order = places.filter { !standing.renamed.contains($0) }
+    preview.standing = LogPreview.Standing(alike: standing.alike, changed: standing.changed)
     self.preview = preview
   }
 
@@ -57,25 +59,5 @@ struct ImportPlan {
         "--unit kg or --unit lb, because \(unit.hint)",
         usage: "kb import \(preview.file) --unit \(unit.bare.symbol)", command: arguments.spec.name)
     )
-  }
-
-  private static func standing(
-    of log: ImportedLog, _ writer: SessionWriter, _ order: [Int], in journal: Journal
-  ) -> LogPreview.Standing {
-    let standing = KnownSessions(
-      journal, days: Set(log.sessions.lazy.map(\.start.day)),
-      ids: Set(log.sessions.lazy.map { $0.id(log.dialect) }))
-    var (alike, changed) = (0, [String]())
-    guard !standing.isEmpty else { return LogPreview.Standing(alike: alike, changed: changed) }
-    for place in order {
-      let session = writer.session(log.sessions[place])
-      guard let same = standing.same(as: session, comparesText: true) else { continue }
-      if same.session.entries.map(\.entry) == session.entries.map(\.entry) {
-        alike += 1
-      } else {
-        changed.append("\(session.day.text) \(session.title), \(same.place)")
-      }
-    }
-    return LogPreview.Standing(alike: alike, changed: changed)
   }
 }

@@ -14,7 +14,9 @@ struct ImportWriting {
 
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     let sessions = plans.flatMap(\.sessions)
-    guard !sessions.isEmpty else {
+    // With those that are there under another name.
+    let count = plans.reduce(0) { $0 + $1.preview.counts.sessions }
+    guard count > 0 else {
       if arguments.wantsJSON { print(written: 0, &context) }
       context.note("there are no sessions in \(arguments.positionals.joined(separator: ", "))")
       return .fine
@@ -30,13 +32,16 @@ struct ImportWriting {
     let written: Int
     let paths: [String]
     do throws(JournalError<LogRefusal>) {
-      (written, paths) =
-        arguments.flag("replace") ? try replace(sessions) : try add(sessions)
+      if arguments.flag("replace") {
+        (written, paths) = try replace(sessions)
+      } else {
+        (written, paths) = sessions.isEmpty ? (0, []) : try add(sessions)
+      }
     } catch { return try context.refuse(error, "Nothing was imported.") }
     if arguments.wantsJSON {
       print(written: written, &context)
     } else if !arguments.flag("quiet") {
-      report(written, of: sessions.count, &context)
+      report(written, of: count, &context)
     }
     if written > 0 {
       ChangeRun(root, knowledge.settings, arguments)

@@ -111,21 +111,30 @@ struct DayAddition {
 }
 
 extension Session {
-  /// What tells sessions apart at first sight.
+  /// What tells sessions apart: a day may have two of a title without a time.
   struct Face: Hashable {
     let day: Day
-    let start: TimeOfDay?
-    let title: String
-    let id: String
+    let text: String
   }
 
-  var face: Face { Face(day: day, start: start, title: title, id: id) }
+  var face: Face { Face(day: day, text: text) }
 
   /// Whether both say that the same training was done.
   func isSame(as other: Session, comparesText: Bool) -> Bool {
     if !id.isEmpty, id == other.id { return true }
     return comparesText && day == other.day && start == other.start && title == other.title
-      && entries.map(\.entry) == other.entries.map(\.entry)
-      && (id.isEmpty || other.id.isEmpty)
+      && hasSameTraining(as: other) && (id.isEmpty || other.id.isEmpty)
+  }
+
+  /// Whether the same sets were done of the same exercises, however they are written: `(3x8 60kg): done`
+  /// is `60kg x 8, 60kg x 8, 60kg x 8`.
+  func hasSameTraining(as other: Session) -> Bool {
+    entries.count == other.entries.count
+      && zip(entries, other.entries).allSatisfy { one, other in
+        guard one.entry != other.entry else { return true }
+        let sets = one.entry.performedSets
+        return one.entry.name == other.entry.name && !sets.isEmpty
+          && sets == other.entry.performedSets
+      }
   }
 }

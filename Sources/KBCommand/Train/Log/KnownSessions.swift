@@ -9,7 +9,7 @@ struct KnownSessions {
     let title: String
   }
 
-  private var sessions: [LoggedSession] = []
+  private(set) var sessions: [LoggedSession] = []
   private var byID: [String: [Int]] = [:]
   private var byFace: [Face: [Int]] = [:]
 
