@@ -69,8 +69,10 @@ class LanTests(SetsCase):
             page.wait_for_selector(".run-arrived:has-text('Press is in the journal')")
             self.assertIn("- Bench Press (3x8 60kg): done", self.journal())
             self.edit(page, "/sessions/2026-11-14/0730/")
-            self.set(page, "Bench Press", "Reps of set 1", "9")
+            self.set(page, "Bench Press", "Load of set 1", "62,5")
             self.save(page)
+            # The page follows its own change before anybody goes on.
+            page.wait_for_selector(".performed >> text=62.5 kg")
             changed = (self.root / LAST_WEEK).read_text(encoding="utf-8")
             self.assertEqual(changed.count("\n"), self.files[LAST_WEEK].count("\n"))
             self.assertNotIn(BENCH, changed)

@@ -56,6 +56,14 @@ extension RootFolder {
     }
   }
 
+  /// Whether a change was begun and neither ended nor taken back: another process is at it, or one was
+  /// killed, and the next change ends it.
+  package var hasUnfinishedChange: Bool {
+    // A folder that cannot be listed is no sign of one.
+    let names = (try? namesWithoutLinks(in: ChangeStore.path)) ?? []
+    return names.contains { ChangeStore.Entry(name: $0)?.state.isUnfinished == true }
+  }
+
   /// All recorded changes by number; a record that cannot be read is left out.
   package func pastChanges() throws(StoreError) -> [PastChange] {
     try withLock { (_: borrowing FolderLock) throws(StoreError) in

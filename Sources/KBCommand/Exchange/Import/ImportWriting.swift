@@ -145,6 +145,7 @@ struct ImportWriting {
         context.output.line("\(Phrase.count(known, "session")) \(verb) in the journal already.")
       }
     }
+    for remark in plans.flatMap(\.preview.remarks) { context.note(remark) }
     let changed = plans.flatMap { $0.preview.standing?.changed ?? [] }
     for line in changed.prefix(10) {
       context.note("changed in the app since, and left as it is in the journal: \(line)", .warning)
