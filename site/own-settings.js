@@ -8,7 +8,7 @@ import { call } from './server.js';
 const shown = [
   ['units', 'Unit', ['kg', 'lb']], ['formula', 'Formula for estimated maxima'],
   ['rest.compound', 'Rest after compound exercises'], ['rest.isolation', 'Rest after other exercises'],
-  ['progression', 'Progression'], ['progression.auto', 'Raise targets by themselves', ['yes', 'no']],
+  ['progression.scheme', 'Progression'], ['progression.auto', 'Raise targets by themselves', ['yes', 'no']],
   ['equipment.bars', 'Bars'], ['equipment.plates', 'Plates'],
   ['equipment.dumbbells', 'Dumbbells'], ['equipment.kettlebells', 'Kettlebells'], ['equipment.machines', 'Machines'],
   ['equipment.attachments', 'What else is there'], ['challenge.name', 'Daily challenge'],

@@ -32,9 +32,10 @@ package func editedSettings(
 private func besideScheme(
   _ keys: [String], _ value: YAMLNode, in tree: YAMLNode?
 ) -> (keys: [String], value: YAMLNode) {
-  guard keys.count == 2, keys[0] == "progression", keys[1] != "scheme",
-    case .scalar(let scheme)? = tree?[keys[0]], !scheme.isNull
+  guard keys.count == 2, keys[0] == "progression", case .scalar(let scheme)? = tree?[keys[0]],
+    !scheme.isNull
   else { return (keys, value) }
+  guard keys[1] != "scheme" else { return ([keys[0]], value) }
   let entries = [("scheme", YAMLNode.scalar(scheme)), (keys[1], value)].map { name, value in
     YAMLEntry(key: YAMLScalar(text: name, isPlain: true, range: .fileStart), value: value)
   }

@@ -74,6 +74,14 @@ struct NestedSettingsTests {
         "progression: {scheme: linear, auto: no} # slow\n"
       ),
       (
+        "progression: linear # slow\n", "progression.scheme", "double",
+        "progression: double # slow\n"
+      ),
+      (
+        "progression: {auto: no}\n", "progression.scheme", "linear",
+        "progression: {auto: no, scheme: linear}\n"
+      ),
+      (
         "progression: {percent: 5}\n", "progression.auto", "no",
         "progression: {percent: 5, auto: no}\n"
       ),

@@ -78,14 +78,18 @@ struct SettingsList {
     }
   }
 
-  /// What may be switched on and off within the scheme of all exercises, however it is written.
+  /// What may be chosen by itself within the scheme of all exercises, however it is written.
   private static func choices(
     within key: KnownKey, named name: String, _ value: YAMLNode?
   ) -> [Line] {
-    guard name == "progression",
-      let auto = key.shape.keys.first(where: { $0.name == "auto" })
-    else { return [] }
-    return [Line(auto, named: name + ".auto", value?["auto"])]
+    guard name == "progression" else { return [] }
+    return ["scheme", "auto"].compactMap { part in
+      key.shape.keys.first { $0.name == part }.map { known in
+        // `progression: linear` is its scheme.
+        let isAlone = if case .scalar? = value { part == "scheme" } else { false }
+        return Line(known, named: name + "." + part, isAlone ? value : value?[part])
+      }
+    }
   }
 
   func print(on output: inout Output) {
