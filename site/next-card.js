@@ -30,9 +30,9 @@
       return;
     }
     card.dataset.url = url;
-    const heard = made('h2', '', name);
-    heard.dir = 'auto';
-    card.replaceChildren(title, heard, about, ...(start ? [made('p', 'scripted', link('button', start, 'Start', name))] : []),
+    const workout = made('h2', '', name);
+    workout.dir = 'auto';
+    card.replaceChildren(title, workout, about, ...(start ? [made('p', 'scripted', link('button', start, 'Start', name))] : []),
       made('p', 'after', link(start ? 'more' : 'button', url, 'Open this workout', name)));
   }
 

@@ -262,6 +262,26 @@ struct SyncTests {
     #expect(try sandbox.shell("cd two; git config --get-regexp '^merge' || true").output == "")
   }
 
+  @Test("a remote with a beginning of its own, such as a README, is joined")
+  func unrelated() throws {
+    let sandbox = try SyncSandbox()
+    try sandbox.shell(
+      """
+      git init -q new -b main; cd new
+      git config user.name Third; git config user.email third@example.org
+      printf 'units: kg\\n' > kb.yaml; git add -A; git commit -qm New
+      git init -q --bare ../other.git -b main; git remote add origin ../other.git
+      cd ..; git clone -q other.git third 2> /dev/null; cd third; git checkout -q -b main
+      git config user.name Other; git config user.email other@example.org
+      echo Hello > README.md; git add -A; git commit -qm Hello; git push -q origin main
+      cd ../new; git fetch -q; git branch -q -u origin/main
+      """)
+    try sandbox.log("Run: 30 min", at: "06:30", in: "new")
+    #expect(try sandbox.kb(["sync"], in: "new").output == "Committed 1 file; synced.\n")
+    #expect(sandbox.folder.exists("new/README.md"))
+    #expect(try sandbox.shell("cd third; git pull -q; ls workouts/journal/2026").output != "")
+  }
+
   @Test("a folder without a remote branch, or with a program in its configuration, says so")
   func refused() throws {
     let sandbox = try SyncSandbox()

@@ -40,7 +40,7 @@ extension Cursor {
     return false
   }
 
-  /// Whether `hr 138` follows, whose `hr` is no unit of time.
+  /// Whether `hr 138` follows, where `hr` means a heart rate and not hours.
   var isBeforeHeartRate: Bool {
     var ahead = self
     ahead.skipBlanks()
@@ -64,7 +64,7 @@ extension Cursor {
       position += 2
       return true
     }
-    if eatWord("avg", "average", "mean", "media") || eatWord("moy", "moyenne", "schnitt")
+    if eatWord("avg", "average", "mean") || eatWord("moy", "moyenne", "schnitt")
       || eatWord("medio", "media", "promedio") || eatWord("m\u{e9}dia", "m\u{e9}dio")
     {
       _ = eat(".")

@@ -87,8 +87,8 @@ extension String {
 }
 
 extension Cursor {
-  /// The loads of `50, 55, 60, 65 kg`, which are all that is here and rise so slowly that they are no repetitions with
-  /// a load behind them; `nil` for anything else.
+  /// The loads of `50, 55, 60, 65 kg` where nothing else is here; `nil` for anything else. Each is at most a quarter
+  /// more than the one before, which repetitions in front of a load are not.
   var risingLoads: [Load]? {
     var ahead = self
     var values: [Int64] = []

@@ -23,7 +23,7 @@ enum Strokes {
     "stile", "rana", "dorso", "farfalla", "delfino", "misti", "gambe", "pinne", "tavoletta",
   ]
 
-  /// How a length is swum, which is no part of what is swum.
+  /// Words for how a length is swum; they are not part of the name.
   private static let manners: [StaticString] = [
     "easy", "steady", "smooth", "relaxed", "moderate", "hard", "fast", "strong", "build",
     "descend", "locker", "ruhig", "schnell", "souple", "facile", "vite", "suave", "fuerte",

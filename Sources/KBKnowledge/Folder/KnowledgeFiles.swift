@@ -146,12 +146,13 @@ package enum KnowledgeFiles {
   /// The file that `2026-11-20 2.md` is a copy of; `nil` for a name that no number follows, or that is no
   /// date.
   package static func original(ofNumbered path: String) -> String? {
-    let end = ".md".utf8.count
-    guard path.hasSuffix(".md"), let space = path.utf8.lastIndex(of: UInt8(ascii: " ")) else {
-      return nil
-    }
-    let (stem, number) = (path[..<space], path[space...].dropFirst().dropLast(end))
-    guard let count = Int(number), (2...99).contains(count) else { return nil }
+    // Nearly all paths end here, at their first look.
+    let ending = path.utf8.suffix(6).dropLast(".md".utf8.count)
+    guard let blank = ending.lastIndex(of: UInt8(ascii: " ")), path.hasSuffix(".md"),
+      let count = Int(path[path.utf8.index(after: blank)...].dropLast(".md".count)),
+      (2...99).contains(count)
+    else { return nil }
+    let stem = path[..<blank]
     let name = stem.split(separator: "/").last ?? ""
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     let isDate =

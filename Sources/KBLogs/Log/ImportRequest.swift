@@ -19,7 +19,7 @@ package struct ImportRequest: Sendable {
     self.isBodyweight = isBodyweight
   }
 
-  /// Why a text is no date: it may be two.
+  /// Says why a text was not read as a date, for a message.
   func unreadable(_ date: String) -> String {
     let marks = date.utf8.count { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
     let isAmbiguous =

@@ -102,17 +102,11 @@ package struct RowReader {
 
   /// Reads one row, with more of the text at hand where it goes on behind what is.
   private mutating func readRow(lenient: Bool) {
-    let before = (position, line)
-    read(lenient: lenient)
-    guard reachesEnd, !isAtEnd else { return }
-    (position, line) = before
-    var length = max(windowLength, 2 * (bytes.count - position))
-    move(to: position, length)
     read(lenient: lenient)
     while reachesEnd, !isAtEnd {
-      (position, line) = (0, before.1)
-      length *= 2
-      move(to: 0, length)
+      let first = rowLine
+      move(to: rowStart, max(windowLength, 2 * (bytes.count - rowStart)))
+      line = first
       read(lenient: lenient)
     }
   }

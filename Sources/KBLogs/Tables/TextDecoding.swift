@@ -19,9 +19,9 @@ package struct DecodedText {
 package func decodeText(_ file: TextPieces) throws(ImportFailure) -> DecodedText {
   let beginning = file.piece(from: 0, 1 << 16)
   if beginning.starts(with: [0xFF, 0xFE]) {
-    return try decodeUTF16(file.all[2...], isBigEndian: false)
+    return try decodeUTF16(file.all.dropFirst(2), isBigEndian: false)
   } else if beginning.starts(with: [0xFE, 0xFF]) {
-    return try decodeUTF16(file.all[2...], isBigEndian: true)
+    return try decodeUTF16(file.all.dropFirst(2), isBigEndian: true)
   } else if let isBigEndian = looksLikeUTF16(beginning) {
     return try decodeUTF16(file.all[...], isBigEndian: isBigEndian)
   }

@@ -56,10 +56,10 @@ extension RootFolder {
     }
   }
 
-  /// Whether a change was begun and neither ended nor taken back: another process is at it, or one was
-  /// killed, and the next change ends it.
+  /// Whether a change was started and neither finished nor undone: another process is making it, or was
+  /// killed. The next change completes it.
   package var hasUnfinishedChange: Bool {
-    // A folder that cannot be listed is no sign of one.
+    // If the folder cannot be listed, assume that there is none.
     let names = (try? namesWithoutLinks(in: ChangeStore.path)) ?? []
     return names.contains { ChangeStore.Entry(name: $0)?.state.isUnfinished == true }
   }

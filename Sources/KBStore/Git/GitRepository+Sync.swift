@@ -12,8 +12,8 @@ extension GitRepository {
     case unfinished
     /// The same lines were changed on both sides in these files, which only git can merge; nothing was.
     case conflict([String])
-    /// The same line of the same session was changed on both sides; both stand in these files, between
-    /// git's marks.
+    /// Both sides changed the same line of a session; these files have both versions, between git's
+    /// marks.
     case marked([String])
     /// All was merged, but files that kb does not commit were changed on both sides; git keeps the own ones.
     case keptAside
@@ -58,8 +58,7 @@ extension GitRepository {
       "status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", ".",
     ])
     return output.split(separator: 0).compactMap { line in
-      let path = String(decoding: line.dropFirst(3), as: UTF8.self)
-      return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.utf8.count)) : nil
+      own(String(decoding: line.dropFirst(3), as: UTF8.self))
     }
   }
 
@@ -164,10 +163,10 @@ extension GitRepository {
     path.hasPrefix(prefix) ? String(path.dropFirst(prefix.utf8.count)) : nil
   }
 
-  /// The files of the folder that the own commits change.
-  package func pathsToPush() throws(SyncProblem) -> [String] {
+  /// The files of the folder that differ from those of the remote branch.
+  package func pathsThatDiffer() throws(SyncProblem) -> [String] {
     let output = try refusing { () throws(Failure) in
-      try run(["diff", "--name-only", "-z", "@{upstream}...HEAD"])
+      try run(["diff", "--name-only", "-z", "@{upstream}", "HEAD"])
     }
     return output.split(separator: 0).compactMap { own(String(decoding: $0, as: UTF8.self)) }
   }

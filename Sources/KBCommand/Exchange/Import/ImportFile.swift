@@ -27,19 +27,11 @@ struct ImportFile {
         isOfMachine: !error.isAboutOnePath && !error.isAbsence)
     }
     if let pieces = try ImportFile.pieces(of: file) {
-      var failure: ImportFailure?
       do throws(ImportFailure) { log = try readAnyLog(pieces, request) } catch {
-        (log, failure) = (ImportedLog(.table), error)
+        throw file.hasFailed ? .unreadable : error
       }
-      let sum = sha256(ofPieces: { take in
-        _ = pieces.forEachPiece { piece in
-          take(piece)
-          return true
-        }
-      })
-      digest = sum.hexPrefix(12)
+      digest = ImportFile.digest(of: pieces)
       guard !file.hasFailed else { throw .unreadable }
-      if let failure { throw failure }
       return
     }
     let source = ByteSource { file.read(into: $0) }
@@ -98,6 +90,16 @@ struct ImportFile {
     guard !FileSigns.isZIP(beginning), !FileSigns.isXML(beginning) else { return nil }
     guard size <= limit else { throw .tooLong }
     return pieces
+  }
+
+  private static func digest(of pieces: TextPieces) -> String {
+    let sum = sha256(ofPieces: { take in
+      _ = pieces.forEachPiece { piece in
+        take(piece)
+        return true
+      }
+    })
+    return sum.hexPrefix(12)
   }
 
   private static func all(_ source: ByteSource) throws(ImportFailure) -> [UInt8] {

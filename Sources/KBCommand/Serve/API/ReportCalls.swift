@@ -9,7 +9,7 @@ struct ReportCall: Sendable {
   var names: String?
   var options: Set<String> = []
   var flags: Set<String> = []
-  /// Whether an answer with nothing in it is no mistake.
+  /// Whether an empty answer is an answer, rather than an error.
   var mayBeEmpty = false
 
   /// The reports by the name that follows `/api/`.

@@ -48,8 +48,6 @@ struct KnownSessions {
     }
   }
 
-  var isEmpty: Bool { sessions.isEmpty }
-
   private mutating func add(_ session: Session, in path: String) {
     add(
       LoggedSession(session: session, path: path, line: Int(session.range.line), isNew: false))

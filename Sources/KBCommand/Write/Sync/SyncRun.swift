@@ -121,7 +121,7 @@ struct SyncRun {
 
   /// Throws where a file of the journal that would be pushed still has git's marks.
   private func requireChosen() throws(GitRepository.SyncProblem) {
-    let marked = try repository.pathsToPush().filter { path in
+    let marked = try repository.pathsThatDiffer().filter { path in
       guard KnowledgeFiles.isJournal(path, root.rules),
         let bytes = try? root.readIfPresent(path, limit: JournalFile.limit)
       else { return false }
