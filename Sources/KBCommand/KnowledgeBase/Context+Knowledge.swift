@@ -23,6 +23,8 @@ extension Context {
       knowledge = try onDisk(memory.knowledge(of: root))
     } else {
       knowledge = try onDisk(KnowledgeBase(root, reading: kinds))
+      // A command that writes completes it.
+      if !isWriting, !arguments.spec.restsOn.isEmpty { warnOfUnfinishedChange(in: root) }
     }
     late = knowledge.late
     let spec = arguments.spec.restsOn
@@ -51,6 +53,15 @@ extension Context {
     return FolderCoach(
       try knowledge(root, arguments, reading: kinds, isWriting: isWriting), root: root,
       today: today)
+  }
+
+  /// Says that what is read may be one side of a change here and the other side there.
+  mutating func warnOfUnfinishedChange(in root: RootFolder) {
+    guard root.hasUnfinishedChange else { return }
+    note(
+      "a change is only in part in the files; if no kb is writing, kb undo --list shows it, and kb undo"
+        + " takes it back",
+      .warning)
   }
 
   /// Throws if sources are missing that an answer rests on, unless `--partial-data` asks for the

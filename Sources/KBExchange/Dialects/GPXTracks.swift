@@ -53,7 +53,8 @@ struct GPXTracks {
         }
       }
     }
-    guard !log.log.sessions.isEmpty || !log.log.problems.isEmpty else {
+    guard !log.log.sessions.isEmpty || !log.log.problems.isEmpty || !log.log.skipped.isEmpty
+    else {
       throw ImportFailure("the file has no track", fix: "export it again")
     }
     return log.log
@@ -61,7 +62,13 @@ struct GPXTracks {
 
   private mutating func add(_ track: Track) {
     guard let start = request.moments.read(track.first) else {
-      log.log.problems.append(RowProblem(line: track.line, "the track has no times"))
+      if track.first.isEmpty {
+        log.skip(
+          track.line, track.point == nil ? "a track without points" : "a track without times")
+      } else {
+        log.log.problems.append(
+          RowProblem(line: track.line, "\"\(shortened(track.first))\" is not a time"))
+      }
       return
     }
     let end = request.moments.read(track.last)

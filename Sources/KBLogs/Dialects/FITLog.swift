@@ -42,6 +42,7 @@ private struct FITParts {
         "the FIT file is no activity", fix: "give an activity, not a course or a workout")
     }
     var log = LogBuilder(.fit)
+    let arePounds = arePounds
     for (index, session) in sessions.enumerated() {
       guard let start = session.integer(2) ?? session.integer(253) else { continue }
       let seconds = start + FITParts.epoch
@@ -69,24 +70,39 @@ private struct FITParts {
       if length >= 1 {
         log.log.sessions[place].duration = TimeSpan(seconds: Int64(length.rounded()))
       }
-      for set in active { add(set, to: place, &log) }
+      for set in active { add(set, to: place, arePounds: arePounds, &log) }
     }
     return log.log
   }
 
-  private func add(_ message: FITMessage, to place: Int, _ log: inout LogBuilder) {
+  /// Whether weights whose unit no message tells are pounds: each is a multiple of 2.5 lb to a
+  /// sixteenth of a kilogram, and not each one of 0.5 kg.
+  private var arePounds: Bool {
+    let weights = sets.compactMap { $0.integer(4) }.filter { $0 > 0 }
+    let fitPounds = weights.allSatisfy { weight in
+      let pounds = Double(weight) / 16 / 0.45359237
+      return abs(pounds - (pounds / 2.5).rounded() * 2.5) < 0.07
+    }
+    return fitPounds && weights.contains { $0 % 8 != 0 }
+  }
+
+  private func add(
+    _ message: FITMessage, to place: Int, arePounds: Bool, _ log: inout LogBuilder
+  ) {
     let line = Int(message.integer(10) ?? 0) + 1
     var set = ImportedSet(line: line)
     set.reps = message.integer(3).map { Int32(clamping: $0) }
     if let weight = message.integer(4), weight > 0 {
       // In sixteenths of a kilogram; the unit that the watch showed says how it was loaded.
       let kilograms = Double(weight) / 16
-      let isPounds = message.integer(9) == 2
+      let isPounds = message.integer(9).map { $0 == 2 } ?? arePounds
       let shown = isPounds ? (kilograms / 0.45359237 * 2).rounded() / 2 : kilograms
       set.weight = FileNumber(shown)
       set.unit = isPounds ? .pounds : .kilograms
     }
-    if (set.reps ?? 0) == 0, let duration = message.integer(0), duration >= 1000 {
+    // A set of no reps with a weight was tried; one without is a hold.
+    let isHold = set.reps == nil || (set.reps == 0 && set.weight == nil)
+    if isHold, let duration = message.integer(0), duration >= 1000 {
       set.reps = nil
       set.time = TimeSpan(milliseconds: duration)
     }

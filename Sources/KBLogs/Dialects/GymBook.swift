@@ -7,6 +7,8 @@ struct GymBookRows {
   /// cool-down set, with slashes between them.
   private let kinds: (column: Int, words: [String])?
   private var gaps = SessionGaps()
+  /// The word for no in a language that kb does not know.
+  private var unknownNo: String?
 
   init(_ request: ImportRequest, _ table: LogTable) {
     self.request = request
@@ -44,7 +46,7 @@ struct GymBookRows {
     let exercise = table.text(.exercise)
     guard !exercise.isEmpty else { throw table.problem(.exercise, "the row names no exercise") }
     let line = table.line
-    if GymBookRows.isYes(table.text(.skipped)) {
+    if isSkipped(table.text(.skipped)) {
       log.skip(line, "skipped in the app")
       return
     }
@@ -76,7 +78,7 @@ struct GymBookRows {
   private func takeReps(_ table: inout LogTable, _ set: inout ImportedSet) throws(RowProblem) {
     let text = MomentReader.plain(table.text(.reps))
     guard !text.isEmpty, text != "-" else { return }
-    if let (number, word) = amount(text), LoadUnit(word: word) == nil {
+    if let (number, word) = Self.amount(text), LoadUnit(word: word) == nil {
       let isTime = text.utf8.contains(UInt8(ascii: ":")) || durationText("1 " + word) != nil
       if word.isEmpty || !isTime, number.value >= 0, number.value <= 10_000 {
         set.reps = Int32(number.thousandths / 1000)
@@ -94,7 +96,7 @@ struct GymBookRows {
   ) throws(RowProblem) {
     let text = MomentReader.plain(table.text(.weight))
     guard !text.isEmpty, text != "-", text != "–" else { return }
-    guard let (number, word) = amount(text) else {
+    guard let (number, word) = Self.amount(text) else {
       throw table.problem(.weight, "\"\(shortened(text))\" is not a weight")
     }
     if let unit = DistanceUnit(word: word) {
@@ -111,8 +113,21 @@ struct GymBookRows {
     }
   }
 
+  /// Whether two fields of a row are reps or a time with their word, and a weight or a distance with
+  /// its unit; one of them may be empty.
+  static func areAmounts(reps: String, weight: String) -> Bool {
+    let (reps, weight) = (MomentReader.plain(reps), MomentReader.plain(weight))
+    func isNone(_ text: String) -> Bool { text.isEmpty || text == "-" || text == "–" }
+    let isCount = amount(reps).map { !$0.word.isEmpty } ?? (durationText(reps) != nil)
+    let isWeight = amount(weight).map {
+      LoadUnit(word: $0.word) != nil || DistanceUnit(word: $0.word) != nil
+    }
+    return (isCount || isNone(reps)) && (isWeight ?? isNone(weight))
+      && !(isNone(reps) && isNone(weight))
+  }
+
   /// A number with the word behind it.
-  private func amount(_ text: String) -> (number: FileNumber, word: String)? {
+  private static func amount(_ text: String) -> (number: FileNumber, word: String)? {
     let bytes = Array(text.utf8)
     let digits = bytes.prefix {
       Cursor.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
@@ -124,10 +139,22 @@ struct GymBookRows {
     return (number, NameKey(keepingPlural: word).text)
   }
 
-  static func isYes(_ text: String) -> Bool {
+  /// Of a language that kb does not know the first row's word means no.
+  private mutating func isSkipped(_ text: String) -> Bool {
+    if let answer = GymBookRows.answer(text) { return answer }
+    unknownNo = unknownNo ?? text
+    return text != unknownNo
+  }
+
+  /// Whether a word means yes or no; `nil` for one that kb does not know.
+  private static func answer(_ text: String) -> Bool? {
     switch NameKey(keepingPlural: text).text {
     case "", "no", "nein", "non", "nao", "nee", "nej", "false", "0": false
-    default: true
+    case "yes", "ja", "oui", "si", "sim", "true", "1": true
+    default: nil
     }
   }
+
+  /// Whether a word is anything but no.
+  static func isYes(_ text: String) -> Bool { answer(text) ?? true }
 }

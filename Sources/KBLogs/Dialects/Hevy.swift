@@ -36,7 +36,7 @@ struct HevyRows {
     case "", "normal": break
     case "warmup", "warm up": set.marks.insert(.warmup)
     case "dropset", "drop set", "drop": set.marks.insert(.drop)
-    case "failure": set.marks.insert(.failed)
+    case "failure": set.wentToFailure()
     default: set.addNote(kind)
     }
     guard set.reps != nil || !set.isFailed else {

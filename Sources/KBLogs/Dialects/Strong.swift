@@ -48,7 +48,7 @@ struct StrongRows {
     switch kind {
     case .warmup: set.marks.insert(.warmup)
     case .drop: set.marks.insert(.drop)
-    case .failure: set.marks.insert(.failed)
+    case .failure: set.wentToFailure()
     case .other: set.addNote("set " + order)
     case .number, .note: break
     }

@@ -6,8 +6,10 @@ package struct ImportRequest: Sendable {
   package var dialect: Dialect?
   /// The columns of a table without a heading that kb knows, from 0.
   package var columns: [ColumnRole: Int] = [:]
-  /// Whether the table has a heading.
+  /// Reads dates in the order that the person chose.
   package var moments: MomentReader
+  /// The order of dates in a table that neither the person nor one of its dates gives an order.
+  package var usualDates: DateOrder?
   /// Whether an exercise is done with the body's weight, so that a load is added to it or, below
   /// zero, taken away.
   package var isBodyweight: @Sendable (String) -> Bool
@@ -22,11 +24,19 @@ package struct ImportRequest: Sendable {
   /// Says why a text was not read as a date, for a message.
   func unreadable(_ date: String) -> String {
     let marks = date.utf8.count { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
-    let isAmbiguous =
-      marks == 2 && moments.order == nil
-      && MomentReader(order: .dayFirst, local: moments.local).read(date) != nil
-    return isAmbiguous
-      ? "\"\(shortened(date))\" may be the day or the month first; --dates says which"
-      : "\"\(shortened(date))\" is not a date"
+    let quoted = "\"\(shortened(date))\""
+    guard marks == 2 else { return quoted + " is not a date" }
+    func isRead(_ order: DateOrder) -> Bool {
+      MomentReader(order: order, local: moments.local).read(date) != nil
+    }
+    switch moments.order {
+    case nil where isRead(.dayFirst) || isRead(.monthFirst):
+      return quoted + " may be the day or the month first; --dates says which"
+    case .dayFirst? where isRead(.monthFirst):
+      return quoted + " has the month first, where other dates have the day"
+    case .monthFirst? where isRead(.dayFirst):
+      return quoted + " has the day first, where other dates have the month"
+    default: return quoted + " is not a date"
+    }
   }
 }

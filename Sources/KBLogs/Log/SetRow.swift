@@ -88,6 +88,12 @@ extension ImportedSet {
     note += note.isEmpty ? text : ", " + text
   }
 
+  /// Notes that no repetition was left, which apps call a failure set; its repetitions were done, while
+  /// kb's `fail` says that a target was missed.
+  package mutating func wentToFailure() {
+    if effort == nil, !isFailed { effort = Effort(halves: 20) }
+  }
+
   /// Takes a time that is more than nothing.
   package mutating func take(seconds number: FileNumber?) {
     guard let number, number.value > 0 else { return }

@@ -28,6 +28,12 @@ package struct OwnMarkdown: SessionFormat {
   }
 }
 
+/// Whether a text begins with the heading of a day.
+func isOwnMarkdown(_ beginning: [UInt8]) -> Bool {
+  guard beginning.starts(with: "# ".utf8) else { return false }
+  return Day(text: String(decoding: beginning.dropFirst(2).prefix(10), as: UTF8.self)) != nil
+}
+
 /// Reads a journal in one file of Markdown.
 func readOwnMarkdown(_ bytes: [UInt8]) -> ImportedLog {
   var log = LogBuilder(.kbMarkdown)

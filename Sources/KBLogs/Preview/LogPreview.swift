@@ -21,7 +21,7 @@ package struct LogPreview: Sendable {
   package let unit: ImportUnit
   package let skipped: [SkippedRow]
   package let problems: [RowProblem]
-  package let remarks: [String]
+  package var remarks: [String]
   /// `nil` where the journal is not at hand.
   package var standing: Standing?
 
@@ -36,7 +36,27 @@ package struct LogPreview: Sendable {
     names = counts.exercises.map(name)
     skipped = log.skipped
     problems = log.problems
-    remarks = log.remarks
+    remarks = log.remarks + LogPreview.joinedNames(names)
+  }
+
+  /// Which exercises of the log become one exercise, since some people keep apart what others call
+  /// the same.
+  private static func joinedNames(_ names: [ImportedName]) -> [String] {
+    var groups: [(name: String, sources: [String])] = []
+    var places: [String: Int] = [:]
+    for line in names {
+      if let place = places[line.name] {
+        groups[place].sources.append("\"\(line.source)\"")
+      } else {
+        places[line.name] = groups.count
+        groups.append((line.name, ["\"\(line.source)\""]))
+      }
+    }
+    return groups.filter { $0.sources.count > 1 }.map { group in
+      let last = group.sources[group.sources.count - 1]
+      return group.sources.dropLast().joined(separator: ", ")
+        + " and \(last) become one exercise, \(group.name); --names keeps them apart"
+    }
   }
 
   /// Rows without a set by the reason, in the order of the file.

@@ -22,7 +22,7 @@ package func readLog(
       return Jefit.read(text.all, request)
     }
     if request.dialect == .kbMarkdown
-      || (request.dialect == nil && start.starts(with: Array("# ".utf8)))
+      || (request.dialect == nil && isOwnMarkdown(start))
     {
       return readOwnMarkdown(text.all)
     }

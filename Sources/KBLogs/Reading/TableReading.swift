@@ -9,6 +9,12 @@ func readTable(
   guard reader.next() else {
     throw ImportFailure("the file is empty", fix: "export it again")
   }
+  // Lines of remarks before the heading.
+  while reader.fields.count == 1, reader.bytes[reader.fields[0].start] == UInt8(ascii: "#") {
+    guard reader.next() else {
+      throw ImportFailure("the file has no rows", fix: "export it again")
+    }
+  }
   // Some programs name the delimiter in a line of its own.
   if reader.fields.count <= 2, beginning.starts(with: Array("sep=".utf8)), beginning.count > 5 {
     reader.delimiter = beginning[4]
@@ -22,21 +28,23 @@ func readTable(
     return try readColumns(reader, columns, request)
   }
   var dialect = request.dialect ?? Dialect.recognised(columns)
-  if dialect == nil, decoded.encoding == .utf16, columns.count >= 8 { dialect = .gymbook }
-  guard let dialect else { throw unknown(columns, reader, request) }
-  if dialect == .gymbook, Dialect.recognised(columns) != .gymbook {
+  if dialect == nil || dialect == .gymbook, Dialect.recognised(columns) != .gymbook {
     var first = reader
     _ = first.next()
-    let row = first.fields.map { String(decoding: first.content($0), as: UTF8.self) }
-    columns = GymBookRows.columns(columns, first: row)
+    let row = first.fields.map { String(decoding: first.content($0), as: UTF8.self).trimmed }
+    if dialect == nil, decoded.encoding == .utf16 ? columns.count >= 8 : isGymBook(row, request) {
+      dialect = .gymbook
+    }
+    if dialect == .gymbook { columns = GymBookRows.columns(columns, first: row) }
   }
+  guard let dialect else { throw unknown(columns, reader, request) }
   columns = dialect.columns(columns)
   let table = LogTable(reader, columns)
   guard dialect == .fitnotesBody || dialect == .stronglifts || table.has(.exercise),
     table.has(.date)
   else { throw unknown(columns, reader, request) }
   var request = request
-  if request.moments.order == nil { request.moments.order = dateOrder(table) }
+  request.moments.order = request.moments.order ?? dateOrder(table) ?? request.usualDates
   let log = try readRows(table, dialect, request)
   guard !log.sessions.isEmpty || !log.skipped.isEmpty || !log.problems.isEmpty else {
     throw ImportFailure(
@@ -76,8 +84,18 @@ private func readColumns(
   }
   table = LogTable(rows, columns)
   var request = request
-  if request.moments.order == nil { request.moments.order = dateOrder(table) }
+  request.moments.order = request.moments.order ?? dateOrder(table) ?? request.usualDates
   return try readRows(table, .table, request)
+}
+
+/// Whether the first row of a table whose headings say nothing has GymBook's columns: a date and a
+/// time, reps or a time with a word, and a weight with its unit.
+private func isGymBook(_ row: [String], _ request: ImportRequest) -> Bool {
+  guard row.count >= 8 else { return false }
+  let moments = MomentReader(
+    order: request.moments.order ?? .dayFirst, local: request.moments.local)
+  let isDated = moments.read(row[0]) != nil && row[1...2].contains { moments.time($0) != nil }
+  return isDated && GymBookRows.areAmounts(reps: row[row.count - 4], weight: row[row.count - 3])
 }
 
 private func unknown(
@@ -176,6 +194,13 @@ private func readAll(
     do throws(RowProblem) {
       guard try table.next() else { return }
       try read(&table, &log)
-    } catch { log.log.problems.append(error) }
+    } catch {
+      // Two exports in one file have the heading of the second between them.
+      if table.isHeading {
+        log.skip(table.line, "the heading once more")
+      } else {
+        log.log.problems.append(error)
+      }
+    }
   }
 }

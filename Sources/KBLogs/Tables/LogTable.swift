@@ -78,6 +78,12 @@ package struct LogTable {
     return RowProblem(line: place.line, column: place.column, summary)
   }
 
+  /// Whether the row says what the heading says.
+  package var isHeading: Bool {
+    reader.fields.count == columns.count
+      && columns.indices.allSatisfy { exactText(at: $0).trimmed == columns[$0].heading }
+  }
+
   /// The text of a role's field, without blanks around it; empty if there is none.
   package mutating func text(_ role: ColumnRole) -> String {
     guard let index = places[role]?.first else { return "" }

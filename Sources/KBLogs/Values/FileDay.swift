@@ -44,10 +44,10 @@ extension Cursor {
     let year = position - start <= 2 ? 2000 + Int(third) : Int(third)
     var isDayFirst = mark == UInt8(ascii: ".")
     if mark != UInt8(ascii: ".") {
-      if first > 12 {
-        isDayFirst = true
-      } else if second > 12 {
-        isDayFirst = false
+      if first > 12 || second > 12 {
+        isDayFirst = first > 12
+        // A file has one order: another one here would mean that its other days are wrong.
+        if let order, isDayFirst != (order == .dayFirst) { return nil }
       } else if first != second {
         guard let order else { return nil }
         isDayFirst = order == .dayFirst

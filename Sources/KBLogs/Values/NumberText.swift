@@ -33,7 +33,7 @@ package struct FileNumber: Equatable, Sendable {
 
   package var isZero: Bool { value == 0 }
 
-  /// Reads `62.5`, `62,5`, `1,234.5`, `1.234,5`, `-20`, `8.0E1`; `nil` for anything else.
+  /// Reads `62.5`, `62,5`, `1,234.5`, `1.234,5`, `1 234`, `-20`, `8.0E1`; `nil` for anything else.
   ///
   /// A comma before exactly three digits groups thousands where `commaGroups` says so.
   package init?(_ bytes: ArraySlice<UInt8>, commaGroups: Bool = false) {
@@ -53,6 +53,12 @@ package struct FileNumber: Equatable, Sendable {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
       case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "'"):
         marks.append((byte, digits.count))
+      case 0xC2, 0xE2:
+        guard let blank = FileNumber.blanks.first(where: bytes[index...].starts(with:)) else {
+          return nil
+        }
+        marks.append((UInt8(ascii: "'"), digits.count))
+        index += blank.count - 1
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
         guard let power = FileNumber.power(bytes[(index + 1)...]) else { return nil }
         exponent = power
@@ -70,6 +76,9 @@ package struct FileNumber: Equatable, Sendable {
     }
     self = number
   }
+
+  /// The blanks that group thousands: U+00A0, U+2009 and U+202F.
+  private static let blanks: [[UInt8]] = [[0xC2, 0xA0], [0xE2, 0x80, 0x89], [0xE2, 0x80, 0xAF]]
 
   /// How many digits come before the decimal mark; `nil` for marks that make no number.
   private static func point(

@@ -66,4 +66,45 @@ struct ImportAgainTests {
       base.run("export", "json").output.contains(
         "\"notes\": \"\(note.replacing("\n", with: "\\n"))\""))
   }
+
+  @Test(
+    "What the app says otherwise now is told, be it a note, a length or a load",
+    arguments: [
+      ("felt good", "felt weak"), (",45m,", ",50m,"), ("Weight,Reps", "Weight (lb),Reps"),
+    ])
+  func changed(_ old: String, _ new: String) throws {
+    let base = try ExchangeBase()
+    let text =
+      "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,RPE\n"
+      + "2024-03-05 18:01:12,Legs,45m,Squat (Barbell),1,100,5,0,0,felt good,\n"
+    _ = base.run("import", try base.write(text), "--unit", "kg", "--yes")
+    let run = base.run(
+      "import", try base.write(text.replacing(old, with: new)), "--unit", "kg", "--yes")
+    #expect(run.output == "The session is in the journal already.\n")
+    #expect(run.errors.contains("changed in the app since"), "\(run.errors)")
+  }
+
+  @Test("The same export in pounds is the same")
+  func pounds() throws {
+    let base = try ExchangeBase()
+    func text(_ unit: String, _ weight: String) -> String {
+      "title,start_time,end_time,exercise_title,set_index,set_type,weight_\(unit),reps\n"
+        + "Legs,\"5 Mar 2024, 18:01\",\"5 Mar 2024, 18:51\",Squat (Barbell),0,normal,\(weight),5\n"
+    }
+    _ = base.run("import", try base.write(text("kg", "100")), "--yes")
+    let run = base.run("import", try base.write(text("lbs", "220.46")), "--yes")
+    #expect(run.output == "The session is in the journal already.\n")
+    #expect(run.errors == "")
+  }
+
+  @Test("Of two files that tell a session otherwise the first is taken, and that is told")
+  func twoFiles() throws {
+    let base = try ExchangeBase()
+    let one = try base.write(ImportCommandTests.longer, to: "one.csv")
+    let other = try base.write(
+      ImportCommandTests.longer.replacing(",100,5,", with: ",105,5,"), to: "two.csv")
+    let run = base.run("import", one, other, "--unit", "kg", "--yes")
+    #expect(run.errors.contains("otherwise in another file, which is taken"), "\(run.errors)")
+    #expect(base.run("history", "--all").output.contains("2 sessions on 2 days"))
+  }
 }

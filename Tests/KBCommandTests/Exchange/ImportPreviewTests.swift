@@ -171,4 +171,24 @@ struct ImportPreviewTests {
     #expect(run.status == .problems)
     #expect(try base.text("workouts/journal/2024/2024-05-01.md") == nil)
   }
+
+  @Test("says which exercises of the log become one")
+  func joined() throws {
+    let base = try ExchangeBase([
+      (
+        "resources/exercises/romanian-deadlift.md",
+        "---\nload: barbell\naliases: [Stiff Leg Deadlift]\n---\n# Romanian Deadlift\n"
+      )
+    ])
+    let rows = ["Romanian Deadlift", "Stiff Leg Deadlift"].map {
+      "2024-03-07 18:00:00,Legs,\($0),1,60,5,0,0,,\n"
+    }
+    let file = try base.write(ImportCommandTests.longer + rows.joined())
+    let run = base.run("import", file, "--dry-run", "--unit", "kg")
+    #expect(
+      run.output.contains(
+        "\n\"Romanian Deadlift\" and \"Stiff Leg Deadlift\" become one exercise, Romanian Deadlift;"
+          + " --names keeps them apart.\n"),
+      "\(run.output)")
+  }
 }

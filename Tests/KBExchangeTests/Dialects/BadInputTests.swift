@@ -117,6 +117,15 @@ struct BadInputTests {
     } catch { #expect(error.summary.hasPrefix("the XML breaks off or is damaged")) }
   }
 
+  @Test("A track without points or times is no session, and keeps no other one out")
+  func emptyTrack() throws {
+    let log = try importedLog(
+      Samples.gpx.replacing("<trk><name>Lake", with: "<trk></trk>\n<trk><name>Lake"))
+    #expect(log.sessions.count == 1)
+    #expect(log.skipped.map(\.reason) == ["a track without points"])
+    #expect(log.problems.isEmpty)
+  }
+
   @Test("A FIT file is refused wherever a byte of it has changed")
   func damagedFIT() throws {
     let session = Session(day: Day(number: 19_000), title: "Lift")

@@ -126,7 +126,7 @@ struct DialectTests {
         - source: strong, row 2
         - duration: 1:05:00
 
-        - Bench Press (Barbell): 20kg x 10 warmup, 60kg x 8 @8, 60kg x 6 @10 fail
+        - Bench Press (Barbell): 20kg x 10 warmup, 60kg x 8 @8, 60kg x 6 @10
         - Row, seated: 50kg x 10
         - Plank: 1 min
         - Squat (Barbell): 100kg x 0 fail
@@ -306,5 +306,70 @@ struct DialectTests {
         countsText(log).hasPrefix("table \(unit): 1 sessions, 1 days, 2 sets, 0 warm-ups, 9 reps"))
       #expect(log.sessions.map(\.moment.text) == ["2024-04-03"])
     }
+  }
+
+  @Test(
+    "GymBook is known by its columns where its headings are in a language that kb does not know")
+  func gymBookInAnyLanguage() throws {
+    let log = try importedLog(
+      """
+      Päivä,Aika,Treeni,Harjoitus,Alue,Sarja / Lämmittely / Jäähdyttely,Toistot,Paino,Muistiinpanot,Ohitettu
+      2026-03-02,18:05,Jalat,Kyykky,Jalat,Lämmittely,8 toistoa,"40,0 kg",,Ei
+      2026-03-02,18:09,Jalat,Kyykky,Jalat,Sarja,5 toistoa,"82,5 kg",raskas,Ei
+      """)
+    #expect(
+      countsText(log)
+        == "gymbook kg: 1 sessions, 1 days, 2 sets, 1 warm-ups, 13 reps, 0 failed, 1 exercises,"
+        + " 0 skipped, 0 problems")
+  }
+
+  @Test(
+    "A set to failure was done, at the highest effort, unless the app says another",
+    arguments: [
+      ("F,100,5,0,0,", "Squat: 100kg x 5 @10"), ("F,100,5,0,0,9.5", "Squat: 100kg x 5 @9.5"),
+      ("F,100,0,0,0,", "Squat: 100kg x 0 fail"),
+    ])
+  func toFailure(_ row: String, _ expected: String) throws {
+    let log = try importedLog(
+      """
+      Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,RPE
+      2026-03-02 18:05:00,Legs,Squat,\(row)
+      """)
+    #expect(journalText(log).contains("- " + expected + "\n"), "\(journalText(log))")
+  }
+
+  @Test("Two exports in one file have a heading between them, which is no row")
+  func twoHeadings() throws {
+    let heading = "Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n"
+    let log = try importedLog(
+      heading + "2026-03-02 18:05:00,Legs,Squat,1,100,5\n" + heading
+        + "2026-03-04 18:05:00,Legs,Squat,1,100,5\n")
+    #expect(log.sessions.count == 2)
+    #expect(log.skipped == [SkippedRow(line: 3, "the heading once more")])
+    #expect(log.problems.isEmpty)
+  }
+
+  @Test("Lines of remarks before the heading are no heading, and no journal in Markdown")
+  func remarksFirst() throws {
+    let log = try importedLog(
+      "# exported by hand\nDate,Exercise,Weight (kg),Reps\n2026-03-02,Squat,100,5\n")
+    #expect(log.dialect == .table)
+    #expect(log.sessions.count == 1)
+  }
+
+  @Test("A file has one order of dates; the rows of another are told, and not guessed")
+  func twoOrders() throws {
+    let log = try importedLog(
+      """
+      Date,Exercise,Weight (kg),Reps
+      13/04/2026,Squat,100,5
+      03/05/2026,Squat,100,5
+      03/14/2026,Squat,100,5
+      """)
+    #expect(log.sessions.map(\.moment.day.text) == ["2026-04-13", "2026-05-03"])
+    #expect(
+      log.problems.map(\.summary) == [
+        "\"03/14/2026\" has the month first, where other dates have the day"
+      ])
   }
 }

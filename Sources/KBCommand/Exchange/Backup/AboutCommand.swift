@@ -81,9 +81,10 @@ struct FolderNumbers {
     var journal = "\(Phrase.count(sessions, "session")) on \(Phrase.count(days, "day"))"
     if let first, let last { journal += ", \(Phrase.date(first)) to \(Phrase.date(last))" }
     row("Journal", journal)
+    let warmups = totals.warmups > 0 ? " and \(Phrase.count(totals.warmups, "warm-up"))" : ""
     row(
       "Done",
-      "\(Phrase.count(totals.sets, "set")), \(Thousandths.grouped(totals.reps)) reps,"
+      "\(Phrase.count(totals.sets, "set"))\(warmups), \(Thousandths.grouped(totals.reps)) reps,"
         + " \(Phrase.count(exercises, "exercise"))")
     row(
       "Library",

@@ -135,7 +135,8 @@ struct ExportRun {
   }
 
   private func tell(_ path: String, _ context: inout Context) {
-    context.note("wrote \(Phrase.count(sessions.count, "session")) to \(path)")
+    let count = format == .fit ? min(1, sessions.count) : sessions.count
+    context.note("wrote \(Phrase.count(count, "session")) to \(path)")
   }
 
   /// `kb_export_20261121.csv`

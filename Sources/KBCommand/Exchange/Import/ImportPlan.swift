@@ -16,7 +16,11 @@ struct ImportPlan {
   /// The places of the log's sessions in the order in which they were done.
   private let order: [Int]
 
-  init(file: consuming ImportFile, unit: ImportUnit, names: ImportNames, journal: Journal) {
+  /// `earlier` are the sessions of the files before it.
+  init(
+    file: consuming ImportFile, unit: ImportUnit, names: ImportNames, journal: Journal,
+    after earlier: [LoggedSession] = []
+  ) {
     let log = file.log
     var preview = LogPreview(log, file: file.name, unit: unit) { names.line($0) }
     var known: [String: SessionWriter.Known] = [:]
@@ -38,9 +42,12 @@ struct ImportPlan {
     let places = log.sessions.indices.sorted { one, other in
       starts[one] == starts[other] ? one < other : starts[one] < starts[other]
     }
-    let standing = ImportStanding(of: log, writer, places, in: journal)
+    let standing = ImportStanding(of: log, writer, places, in: journal, after: earlier)
     order = places.filter { !standing.renamed.contains($0) }
     preview.standing = LogPreview.Standing(alike: standing.alike, changed: standing.changed)
+    preview.remarks += standing.differing.map {
+      "Told otherwise in another file, which is taken: \($0)"
+    }
     self.preview = preview
   }
 
@@ -48,6 +55,15 @@ struct ImportPlan {
   /// take a multiple of the memory that the log's have.
   var sessions: some Sequence<Session> {
     order.lazy.map { [log, writer] in writer.session(log.sessions[$0]) }
+  }
+
+  /// The sessions with their places in the file, to compare those of another file with.
+  var placed: [LoggedSession] {
+    order.map { place in
+      LoggedSession(
+        session: writer.session(log.sessions[place]), path: preview.file,
+        line: log.sessions[place].line, isNew: true)
+    }
   }
 
   /// Throws if nobody says what the unit of loads is that have none.

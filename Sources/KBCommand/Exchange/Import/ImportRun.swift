@@ -19,9 +19,7 @@ struct ImportRun {
     knowledge = try context.knowledge(root, arguments, reading: [.exercises, .journal])
     self.arguments = arguments
     names = try ImportNames(knowledge.library, file: arguments.value("names"))
-    let order =
-      arguments.value("dates").flatMap { DateOrder(rawValue: $0) }
-      ?? knowledge.settings.notation.dates
+    let order = arguments.value("dates").flatMap { DateOrder(rawValue: $0) }
     let library = knowledge.library
     let mapped = names.mapped
     var request = ImportRequest(
@@ -29,6 +27,7 @@ struct ImportRun {
       isBodyweight: { name in
         library.exercise(named: mapped[name] ?? name)?.exercise.load == .bodyweight
       })
+    request.usualDates = knowledge.settings.notation.dates
     request.dialect = arguments.value("from").flatMap { Dialect(rawValue: $0) }
     request.columns = try ColumnList.parse(arguments)
     self.request = request
@@ -36,10 +35,12 @@ struct ImportRun {
 
   func run(_ context: inout Context) throws(CommandFailure) -> ExitStatus {
     var plans: [ImportPlan] = []
+    var earlier: [LoggedSession] = []
     var failures: [ImportFailure] = []
     for path in arguments.positionals {
       do throws(ImportFailure) {
-        plans.append(try plan(path, &context))
+        plans.append(try plan(path, after: earlier, &context))
+        if path != arguments.positionals.last { earlier += plans[plans.count - 1].placed }
       } catch {
         failures.append(error)
         let name = UploadFolder.name(of: path)
@@ -81,7 +82,7 @@ struct ImportRun {
   }
 
   private func plan(
-    _ name: String, _ context: inout Context
+    _ name: String, after earlier: [LoggedSession], _ context: inout Context
   ) throws(ImportFailure) -> ImportPlan {
     let file = try file(name, &context)
     var chosen = arguments.value("unit").flatMap { LoadUnit(word: $0) }
@@ -92,7 +93,7 @@ struct ImportRun {
       unit = ImportUnit(file.log, chosen: chosen, usual: knowledge.settings.unit)
     }
     return ImportPlan(
-      file: consume file, unit: unit, names: names, journal: knowledge.journal)
+      file: consume file, unit: unit, names: names, journal: knowledge.journal, after: earlier)
   }
 
   /// Reads a file; a table that kb does not know once more, when its columns are known.

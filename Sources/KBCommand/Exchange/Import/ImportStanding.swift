@@ -3,20 +3,25 @@ import KBExchange
 import KBLogs
 import KBText
 
-/// Which sessions of a log are in the journal already.
+/// Which sessions of a log are in the journal already, or in a file before it.
 struct ImportStanding {
   private(set) var alike = 0
   /// Day, title and place of each that has changed in the app since.
   private(set) var changed: [String] = []
+  /// Day, title and place of each that another file of the same import tells otherwise.
+  private(set) var differing: [String] = []
   /// The places in the log of those that have another title or time in the app now, and so another id.
   private(set) var renamed: Set<Int> = []
 
-  /// `places` are those of the log's sessions in the order in which they were done.
-  init(of log: ImportedLog, _ writer: SessionWriter, _ places: [Int], in journal: Journal) {
+  /// `places` are those of the log's sessions in the order in which they were done; `earlier` are the
+  /// sessions of the files before it.
+  init(
+    of log: ImportedLog, _ writer: SessionWriter, _ places: [Int], in journal: Journal,
+    after earlier: [LoggedSession]
+  ) {
     let ids = Set(log.sessions.lazy.map { $0.id(log.dialect) })
-    let known = KnownSessions(
+    var known = KnownSessions(
       journal, days: Set(log.sessions.lazy.map(\.start.day)), ids: ids)
-    guard !known.sessions.isEmpty else { return }
     // What came from this app and is not in it any more under its id.
     var gone: [Day: [LoggedSession]] = [:]
     for logged in known.sessions
@@ -25,13 +30,18 @@ struct ImportStanding {
     {
       gone[logged.session.day, default: []].append(logged)
     }
+    for session in earlier { known.add(session) }
+    guard !known.sessions.isEmpty else { return }
     for place in places {
       let session = writer.session(log.sessions[place])
       if let same = known.same(as: session, comparesText: true) {
-        if same.session.hasSameTraining(as: session) {
+        let line = "\(session.day.text) \(session.title), \(same.place)"
+        if same.session.tells(session) {
           alike += 1
+        } else if same.isNew {
+          differing.append(line)
         } else {
-          changed.append("\(session.day.text) \(session.title), \(same.place)")
+          changed.append(line)
         }
         continue
       }
@@ -39,6 +49,54 @@ struct ImportStanding {
       guard let old, let logged = gone[session.day]?.remove(at: old) else { continue }
       renamed.insert(place)
       changed.append("\(session.day.text) \(session.title), \(logged.place)")
+    }
+  }
+}
+
+extension Session {
+  /// Whether a session of the journal has all that an imported one says, be it in another unit; what
+  /// was added in the journal is no difference.
+  fileprivate func tells(_ imported: Session) -> Bool {
+    guard hasSameTraining(as: imported) || hasSameTraining(inAnyUnitAs: imported) else {
+      return false
+    }
+    let lines = Set(notes.split(separator: "\n"))
+    return (imported.duration == nil || duration == imported.duration)
+      && (imported.effort == nil || effort == imported.effort)
+      && imported.notes.split(separator: "\n").allSatisfy { lines.contains($0) }
+  }
+
+  private func hasSameTraining(inAnyUnitAs other: Session) -> Bool {
+    entries.count == other.entries.count
+      && zip(entries, other.entries).allSatisfy { one, other in
+        let (sets, others) = (one.entry.performedSets, other.entry.performedSets)
+        return one.entry.name == other.entry.name && sets.count == others.count
+          && zip(sets, others).allSatisfy { $0.isSame(inAnyUnitAs: $1) }
+      }
+  }
+}
+
+extension PerformedSet {
+  /// Whether both are alike but for the unit of their loads, which an app rounds.
+  fileprivate func isSame(inAnyUnitAs other: PerformedSet) -> Bool {
+    guard let load, let otherLoad = other.load, load.isSame(inAnyUnitAs: otherLoad) else {
+      return self == other
+    }
+    var alike = self
+    alike.load = otherLoad
+    return alike == other
+  }
+}
+
+extension SetLoad {
+  fileprivate func isSame(inAnyUnitAs other: SetLoad) -> Bool {
+    switch (self, other) {
+    case (.load(let one), .load(let other)), (.added(let one), .added(let other)),
+      (.assisted(let one), .assisted(let other)):
+      let difference =
+        one.converted(to: .kilograms).thousandths - other.converted(to: .kilograms).thousandths
+      return one.unit != other.unit && abs(difference) <= 10
+    default: return false
     }
   }
 }

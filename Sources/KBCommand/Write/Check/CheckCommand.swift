@@ -95,12 +95,7 @@ extension Command {
       throw arguments.badValue(choice, for: "--choose", "it needs --fix")
     }
     let report = try run.report()
-    if run.root.hasUnfinishedChange {
-      context.note(
-        "a change is only in part in the files; if no kb is writing, kb undo --list shows it, and kb undo"
-          + " takes it back",
-        .warning)
-    }
+    context.warnOfUnfinishedChange(in: run.root)
     switch format {
     case .text:
       report.print(on: &context.output)
