@@ -34,6 +34,8 @@ struct BuildPlan {
 
   /// The pages to be written, without those of the documents.
   let pending: [SitePage]
+  /// How many of them are parts of the search's tables, of which one that changes is made as a whole.
+  let pendingSearchCount: Int
   /// The number of pages of all groups.
   let pageCount: Int
   /// The site's own files but those whose place a page needs, which are problems.
@@ -66,7 +68,12 @@ struct BuildPlan {
       parts.append(.planned(group, group.pages()))
     }
     let standing = BuildPlan.standing(beside: parts, old)
-    pending = parts.dropFirst(documents.parts.count).flatMap { $0.pending(beside: standing) }
+    let pending = parts.dropFirst(documents.parts.count).map { $0.pending(beside: standing) }
+    self.pending = pending.flatMap(\.self)
+    pendingSearchCount = zip(parts.dropFirst(documents.parts.count), pending).reduce(0) {
+      count, part in
+      part.0.isOfSearch ? count + part.1.count : count
+    }
     pageCount = parts.reduce(0) { $0 + $1.count }
     self.parts = parts
     fingerprints = standing
@@ -138,6 +145,13 @@ extension BuildPlan.Part {
     case .kept(_, _, let changed): changed.map(\.page)
     case .planned(_, let pages):
       pages.filter { standing[$0.path] != .some($0.fingerprint.value) }
+    }
+  }
+
+  fileprivate var isOfSearch: Bool {
+    switch self {
+    case .kept(let group, _, _), .planned(let group, _):
+      [.searchLibrary, .searchJournal, .searchBodies].contains(group.kind)
     }
   }
 

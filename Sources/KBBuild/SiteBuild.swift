@@ -173,7 +173,11 @@ package struct SiteBuild: Sendable {
     report.written = counts.written + copied.written
     let left = (failures + uncopied).count { $0.id == "unwritten-page" }
     report.unchanged = plan.pageCount + plan.assets.assets.count - report.written - left
-    report.times.end("lists", "\(more.0.written) of \(plan.pending.count) written")
+    let search = plan.pendingSearchCount
+    report.times.end(
+      "lists",
+      "\(more.0.written) of \(plan.pending.count) written"
+        + (search > 0 ? ", \(search) of them of the search" : ""))
     if looksLater, let last, !last.isWhole(in: output) {
       // Somebody has removed pages; the manifest is spoilt, so all are looked at now.
       return try run()

@@ -20,6 +20,9 @@ package struct JournalEntry: Equatable, Hashable, Sendable {
     subject = EntrySubject(name: name, target: target)
   }
 
+  /// The same for entries that share a name and a target, for as long as one of them is kept.
+  package var subjectID: ObjectIdentifier { ObjectIdentifier(subject) }
+
   package var name: String {
     get { subject.name }
     set { subject = EntrySubject(name: newValue, target: subject.target) }

@@ -1,3 +1,4 @@
+import KBCoach
 import KBCore
 import KBText
 import KBTraining
@@ -79,14 +80,32 @@ extension Site {
 
   /// The sessions of a workout, as its page lists them.
   func sessionsInput(_ card: WorkoutCard) -> Fingerprint {
-    sessionsInput(journal.sessionsByWorkout[card.identity.key] ?? [])
+    rowsInput(journal.sessionsByWorkout[card.identity.key] ?? [])
   }
 
-  /// Sessions with their links and names.
+  /// Sessions as lists and totals show them, without their notes.
+  func rowsInput(_ indices: some Sequence<Int>) -> Fingerprint {
+    let marks = sessionMarks
+    return indices.reduce(into: Fingerprint()) { mark, index in
+      mark.mix(marks.row(index).value)
+      mark.mix(linkInput(index).value)
+    }
+  }
+
+  /// Sessions with all that they say, and with their links and names.
   func sessionsInput(_ indices: some Sequence<Int>) -> Fingerprint {
     indices.reduce(into: Fingerprint()) { mark, index in
       mark.mix(journal.sessions[index].fingerprint)
       mark.mix(linkInput(index).value)
+    }
+  }
+
+  /// What was done of an exercise, with the links of the sessions.
+  func performedInput(_ history: ExerciseHistory?) -> Fingerprint {
+    let marks = sessionMarks
+    return (history?.performed ?? []).reduce(into: Fingerprint()) { mark, performed in
+      mark.mix(marks.entry(performed.entry, of: performed.session).value)
+      mark.mix(linkInput(performed.session).value)
     }
   }
 
@@ -157,8 +176,19 @@ extension Site {
     return reading([plannedInput, inputs.journal, inputs.day])
   }
 
-  /// The names that Markdown with or without `[[…]]` leads to.
-  func linkTargets(hasWikiLinks: Bool) -> Fingerprint {
-    hasWikiLinks ? inputs.wikiTargets : inputs.names
+  /// Where the names of exercises lead that a page has.
+  func namesInput(_ names: some Sequence<String>) -> Fingerprint {
+    let marks = linkMarks
+    return names.reduce(into: Fingerprint()) { $0.mix(marks.exercise($1).value) }
+  }
+
+  /// Where the `[[…]]` of a document lead.
+  func linksInput(_ links: [DocumentLink]) -> Fingerprint {
+    linkMarks.wiki(links.lazy.filter(\.isWiki).map(\.target))
+  }
+
+  /// Where the `[[…]]` of a session's notes lead.
+  func linksInput(notes: String) -> Fingerprint {
+    LinkMarks.wikiTargets(in: notes).map { linkMarks.wiki($0) } ?? inputs.wikiTargets
   }
 }

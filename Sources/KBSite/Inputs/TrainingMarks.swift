@@ -19,33 +19,41 @@ struct TrainingMarks: Sendable {
     var old: [Int: UInt64] = [:]
     var done: Set<Int> = []
     var worksByKey: [String: [Int: UInt64]] = [:]
+    let sessionMarks = site.sessionMarks
+    // The last session of each exercise, whose remarks a run shows.
+    var last: [Int: Int] = [:]
     for index in 0..<journal.knownCount {
       let placed = journal.sessions[index]
       guard !placed.session.entries.isEmpty || !placed.session.decisions.isEmpty else { continue }
-      var mark = Fingerprint()
-      mark.mix(placed.fingerprint)
-      journal.links.mix(index, into: &mark)
+      var link = Fingerprint()
+      journal.links.mix(index, into: &link)
       let card = journal.workoutKeys[index].flatMap { site.library.workout(key: $0) }
       if let card, worksByKey[card.identity.key] == nil {
         worksByKey[card.identity.key] = names.works(of: card)
       }
       let works = card.flatMap { worksByKey[$0.identity.key] }
       let isOld = site.today.days(since: placed.session.day) > ExerciseState.currentDays
-      func take(_ name: String) {
+      func take(_ name: String, _ mark: Fingerprint) {
         let place = names.place(of: name)
         names.mix(mark, at: place)
+        names.mix(link, at: place)
         // An exercise that the workout does not mention for certain may still be one of its steps.
         if let card { names.mix(Fingerprint(works?[place] ?? card.doubtfulSteps), at: place) }
         if isOld { old[place, default: 0] += 1 }
       }
-      for entry in placed.session.entries {
-        take(entry.entry.name)
-        done.insert(names.place(of: entry.entry.name))
+      for (number, entry) in placed.session.entries.enumerated() {
+        var mark = sessionMarks.entry(number, of: index)
+        mark.mix(UInt64(entry.range.line))
+        take(entry.entry.name, mark)
+        let place = names.place(of: entry.entry.name)
+        done.insert(place)
+        last[place] = index
       }
       for decision in placed.session.decisions {
-        if let name = decision.exercise { take(name) }
+        if let name = decision.exercise { take(name, Fingerprint(placed.fingerprint)) }
       }
     }
+    names.mixRemarks(of: last.mapValues { journal.sessions[$0].session })
     TrainingMarks.mixRotation(of: site, into: &names)
     var asked: [Int: Fingerprint] = [:]
     for card in site.library.workouts {
@@ -143,6 +151,15 @@ struct TrainingMarks: Sendable {
     }
 
     mutating func mix(_ mark: Fingerprint, at place: Int) { marks[place].mix(mark.value) }
+
+    /// What the sessions say of the exercises at their places besides their sets.
+    mutating func mixRemarks(of sessions: [Int: Session]) {
+      for (key, place) in placeByKey {
+        guard let session = sessions[place] else { continue }
+        let remarks = session.remarks(onExercise: key) { library.exerciseKey(of: $0) }
+        for remark in remarks { marks[place].mix(remark) }
+      }
+    }
 
     mutating func place(of name: String) -> Int {
       if let place = placeByName[name] { return place }

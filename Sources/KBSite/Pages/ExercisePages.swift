@@ -8,11 +8,11 @@ extension Site {
   func exercisePages() -> [SitePage] {
     listedExercises().map { listed in
       let link = Address.exercise(listed.key)
-      let hasWikiLinks = listed.document?.links.contains(where: \.isWiki) == true
       return page(
         "exercise", link: link, title: listed.name, section: .exercises,
-        reads: linkTargets(hasWikiLinks: hasWikiLinks), textInput(listed), inputs.training,
-        sessionsInput(listed.history?.performed.map(\.session) ?? []),
+        reads: namesInput([listed.name] + (listed.document?.exercise.substitutes ?? [])),
+        linksInput(listed.document?.links ?? []), textInput(listed), inputs.training,
+        performedInput(listed.history),
         trainingMarks.alone(listed.name), backlinksInput(link)
       ) { [self] renderings in fields(of: listed, link: link, renderings) }
     }

@@ -42,7 +42,7 @@ extension Site {
     for period in [group.period, earlier, later] { periods.mix(period?.key ?? "") }
     return page(
       "history", link: link, title: English.history + ", " + group.period.title, section: .history,
-      reads: inputs.training, inputs.names, sessionsInput(group.sessions), periods
+      reads: inputs.training, rowsInput(group.sessions), periods
     ) { [self] _ in historyFields(kind, group, earlier: earlier, later: later) }
   }
 

@@ -47,7 +47,7 @@ extension Site {
     let link = Address.program(document.identity.key)
     return page(
       "program", link: link, title: document.name, section: .workouts,
-      reads: linkTargets(hasWikiLinks: document.links.contains(where: \.isWiki)),
+      reads: namesInput(document.mentions.lazy.map(\.name)), linksInput(document.links),
       textInput(document.identity), inputs.training, inputs.exercises,
       description: document.summary
     ) { [self] _ in

@@ -8,14 +8,13 @@ extension Site {
   func sessionPages() -> [SitePage] {
     journal.sessions.indices.map { index in
       let placed = journal.sessions[index]
-      // Looking for the mark is cheaper than reading the notes for links.
-      let mayLink = placed.session.notes.utf8.contains(UInt8(ascii: "["))
       let neighbours = [index - 1, index + 1].filter { journal.sessions.indices.contains($0) }
       return page(
         "session", link: journal.links[index],
         title: self.sessionName(index) + ", " + Format.longDate(placed.session.day),
         section: .history,
-        reads: linkTargets(hasWikiLinks: mayLink), inputs.training, sessionsInput([index]),
+        reads: namesInput(placed.session.entries.lazy.map(\.entry.name)),
+        linksInput(notes: placed.session.notes), inputs.training, sessionsInput([index]),
         neighbours.reduce(into: Fingerprint()) { $0.mix(linkInput($1).value) },
         bodyInput(bodyMap(of: placed.session))
       ) { [self] renderings in sessionFields(index, renderings) }

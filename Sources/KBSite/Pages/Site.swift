@@ -53,6 +53,14 @@ package final class Site: Sendable {
   /// What is wrong, for the page about the data.
   var problems: ProblemSummary { foundProblems.value(findProblems) }
 
+  /// What the sessions say, part by part.
+  var sessionMarks: SessionMarks {
+    findings.sessionMarks.value { [self] in SessionMarks(journal.sessions) }
+  }
+
+  /// Where the names of exercises lead.
+  var linkMarks: LinkMarks { findings.linkMarks.value { [self] in LinkMarks(self) } }
+
   /// What the next targets rest on, by exercise.
   var trainingMarks: TrainingMarks {
     findings.trainingMarks.value { [self] in TrainingMarks(self) }

@@ -11,6 +11,8 @@ final class SiteFindings: Sendable {
   let mark: Fingerprint
   let coach = Later<Coach>()
   let trainingMarks = Later<TrainingMarks>()
+  let sessionMarks = Later<SessionMarks>()
+  let linkMarks = Later<LinkMarks>()
   let dayFacts = Later<DayFacts>()
   let rotationCourse = Later<RotationCourse>()
   let pasts = LaterByKey<String, ExercisePast?>()

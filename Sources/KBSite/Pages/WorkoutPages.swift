@@ -8,7 +8,7 @@ extension Site {
     let link = Address.workout(card.identity.key)
     return page(
       "workout", link: link, title: card.facts.name, section: .workouts,
-      reads: linkTargets(hasWikiLinks: card.links.contains(where: \.isWiki)), textInput(card),
+      reads: namesInput(card.mentions.lazy.map(\.name)), linksInput(card.links), textInput(card),
       variantsInput(card), sessionsInput(card), backlinksInput(link),
       showsTargets ? targetsInput(card) : inputs.training, bodyInput(bodyMap(of: card)),
       description: card.summary

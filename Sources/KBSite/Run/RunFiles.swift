@@ -8,7 +8,7 @@ extension Site {
   func runFile(_ card: WorkoutCard) -> SitePage {
     file(
       "run/" + card.identity.id + ".json",
-      reads: inputs.names, textInput(card), targetsInput(card)
+      reads: namesInput(card.mentions.lazy.map(\.name)), textInput(card), targetsInput(card)
     ) { [self] renderings in
       var json = JSONWriter()
       json.beginObject()

@@ -32,10 +32,21 @@ struct DocumentText {
     }
   }
 
-  /// Changes with the front matter, whatever it says.
-  var frontMatterMark: Fingerprint {
+  /// Changes with the front matter but for some keys and what belongs to them.
+  func frontMatterMark(without keys: [StaticString]) -> Fingerprint {
     var mark = Fingerprint()
-    bytes[..<file.body.lowerBound].withUnsafeBufferPointer { mark.mix($0) }
+    var isLeftOut = false
+    for line in bytes[..<file.body.lowerBound].split(separator: 0x0A) {
+      // What belongs to a key is further in, or a list below it.
+      if let first = line.first, first > 0x20, first != UInt8(ascii: "-") {
+        isLeftOut = keys.contains { key in
+          line.count > key.utf8CodeUnitCount
+            && line[line.startIndex + key.utf8CodeUnitCount] == 0x3A
+            && line.starts(with: key.withUTF8Buffer { Array($0) })
+        }
+      }
+      if !isLeftOut { line.withUnsafeBufferPointer { mark.mix($0) } }
+    }
     return mark
   }
 

@@ -34,9 +34,12 @@ package func readWorkout(
 
   let body = text.body(memory)
   facts.name = named ?? body.title ?? Identity.name(fromKey: identity.key)
-  var steps = text.frontMatterMark
+  // No target follows from these.
+  let frontMatter = text.frontMatterMark(
+    without: ["tags", "favorite", "level", "location", "source", "author", "description"])
+  var steps = frontMatter
   steps.mix(body.steps.value)
-  var shared = text.frontMatterMark
+  var shared = frontMatter
   shared.mix(body.shared.value)
   let mentions = body.mentions.map { mention in
     var work = shared
