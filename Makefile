@@ -6,7 +6,7 @@ SHARE := .build/share/kb
 # The library that comes with kb.
 LIBRARY := resources
 LIBRARY_FILES := $(shell find $(LIBRARY) -type f 2>/dev/null)
-SHARED_FILES := $(shell find templates site -type f 2>/dev/null)
+SHARED_FILES := $(shell find templates languages site -type f 2>/dev/null)
 
 .PHONY: all dependencies build share both site test engines torture mutate screenshots lint bench fuzz fuzz-minute install \
   place deb tarball packages-test clean
@@ -22,8 +22,8 @@ build: dependencies
 # The files that travel with the binary; the WebAssembly module is built from KBCore and KBTraining.
 share: $(SHARE)/.stamp
 $(SHARE)/.stamp: $(LIBRARY_FILES) $(SHARED_FILES) $(SHARE)/web/core.wasm Makefile
-	rm -rf $(SHARE)/templates $(SHARE)/site $(SHARE)/starter $(SHARE)/library
-	cp -r templates site $(SHARE)/
+	rm -rf $(SHARE)/templates $(SHARE)/languages $(SHARE)/site $(SHARE)/starter $(SHARE)/library
+	cp -r templates languages site $(SHARE)/
 	cp -r $(LIBRARY) $(SHARE)/library
 	touch $@
 
@@ -93,7 +93,7 @@ place:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/kb $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 755 $(BUILD)/kb $(DESTDIR)$(PREFIX)/bin/kb
 	rm -rf $(DESTDIR)$(PREFIX)/share/kb/library $(DESTDIR)$(PREFIX)/share/kb/starter
-	cp -r $(SHARE)/templates $(SHARE)/site $(SHARE)/web $(SHARE)/library $(DESTDIR)$(PREFIX)/share/kb/
+	cp -r $(SHARE)/templates $(SHARE)/languages $(SHARE)/site $(SHARE)/web $(SHARE)/library $(DESTDIR)$(PREFIX)/share/kb/
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	$(BUILD)/kb man > $(DESTDIR)$(PREFIX)/share/man/man1/kb.1

@@ -267,6 +267,7 @@ def make_tarball(out):
 # What must be in a package, below its prefix.
 EXPECTED = [
     "bin/kb", "share/kb/web/core.wasm", "share/kb/templates/about.mustache", "share/kb/site/app.js",
+    "share/kb/languages/en.json", "share/kb/languages/de.json",
     "share/kb/library/versions.txt", "share/bash-completion/completions/kb", "share/zsh/site-functions/_kb",
     "share/fish/vendor_completions.d/kb.fish", "share/doc/kb/copyright", "share/doc/kb/README.md",
     "share/doc/kb/CHANGELOG.md", "share/doc/kb/docs/format.md", "share/doc/kb/editors/neovim/kb.lua",

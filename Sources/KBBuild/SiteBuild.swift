@@ -58,10 +58,10 @@ package struct SiteBuild: Sendable {
     report.missing = listing.missing
     report.times.end("list", "\(listing.entries.count) files")
 
-    let files = try SiteFiles(shared, root: root)
-    report.unused = files.unused
     let settingsFile = try SettingsFile(root)
     let settings = settingsFile.settings
+    let files = try SiteFiles(shared, root: root, language: settings.site.language)
+    report.unused = files.unused
     let settingsMarks = settingsFile.marks
     let base = mark(
       of: files, settingsMarks, settings.notation, quotes: settingsFile.quotesMark)
@@ -221,7 +221,7 @@ package struct SiteBuild: Sendable {
   }
 
   private func openOutput() throws(StoreError) -> OutputTree {
-    let content = KnowledgeFiles.folders + ["resources", "templates", "site"]
+    let content = KnowledgeFiles.folders + ["resources", "templates", "languages", "site"]
     return try OutputTree(at: options.output, root: root, content: content)
   }
 

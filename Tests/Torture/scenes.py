@@ -189,7 +189,7 @@ def write_share(lab, place):
     """Writes the files that go with kb, with a few of the library's."""
     given = pathlib.Path(lab.share)
     place.mkdir()
-    for name in ("templates", "site", "web"):
+    for name in ("templates", "languages", "site", "web"):
         if (given / name).exists():
             (place / name).symlink_to(given / name)
     library = given / "library"

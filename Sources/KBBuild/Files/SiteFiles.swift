@@ -7,12 +7,14 @@ import KBText
 /// What pages are made with: templates, and files that are copied as they are.
 package struct SiteFiles {
   let templates: TemplateSet
+  /// The texts of the site.
+  let language: Language
   /// The site's files, the user's own in the place of built-in ones of the same name.
   private(set) var assets: [NamedFile]
   package let diagnostics: [Diagnostic]
   /// The person's own assets that nothing uses, by their path below the root.
   let unused: [String]
-  /// Changes with every byte of the templates.
+  /// Changes with every byte of the templates and of the site's texts.
   let mark: Fingerprint
   /// Of each asset a mark of its bytes.
   private(set) var assetMarks: [UInt64]
@@ -21,26 +23,31 @@ package struct SiteFiles {
   /// The names of those assets that are the user's.
   private let ownNames: Set<String>
 
-  /// Reads the built-in files and the user's own below `root`.
+  /// Reads the built-in files and the user's own below `root`, for a site in a language.
   ///
   /// An own template with a mistake is reported, and the built-in one takes its place.
-  package init(_ shared: SharedFiles, root: RootFolder) throws(StoreError) {
+  package init(
+    _ shared: SharedFiles, root: RootFolder, language: String
+  ) throws(StoreError) {
+    let texts = try SiteTexts(shared, root: root, language: language)
+    self.language = texts.language
     let shipped = try shared.files(in: "templates", extensions: ["mustache"])
     let read = try NamedFile.read(
       in: KnowledgeFiles.templateFolder, of: root, extensions: ["mustache"])
     let (builtIn, own) = (SiteFiles.templates(shipped), SiteFiles.templates(read.files))
-    let (templates, mistakes) = try SiteFiles.compiled(builtIn, own)
+    let (templates, mistakes) = try SiteFiles.compiled(builtIn, own, in: texts.language)
     self.templates = templates
-    var mark = Fingerprint()
+    var mark = texts.mark
     for (name, source) in builtIn + own {
       mark.mix(name)
       source.withUnsafeBufferPointer { mark.mix($0) }
     }
     self.mark = mark
     var assets = try shared.files(in: "site") + shared.files(in: "web")
+    assets.append(NamedFile(name: "words.js", bytes: texts.language.words))
     let used = try OwnAssets(root, builtIn: assets + shipped, templates: read.files)
     unused = used.unused
-    var problems = read.problems + used.diagnostics
+    var problems = read.problems + texts.diagnostics + used.diagnostics
     var ownAssets = used.files
     let names = Set(ownAssets.map(\.name))
     assets.removeAll { names.contains($0.name) }
@@ -65,6 +72,7 @@ package struct SiteFiles {
     }
     // A file that is left out changes what a build has to say.
     for problem in problems { assetMark.mix(problem.path) }
+    assetMark.mix(texts.asideMark.value)
     self.assetMark = assetMark
   }
 
@@ -111,13 +119,13 @@ package struct SiteFiles {
 
   /// Leaves out those of the user's templates that have a mistake.
   private static func compiled(
-    _ builtIn: [Template], _ own: [Template]
+    _ builtIn: [Template], _ own: [Template], in language: Language
   ) throws(StoreError) -> (TemplateSet, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     // Each by itself, so that many mistakes do not mean many times all templates.
     let sound = own.filter { template in
       do throws(MustacheError) {
-        _ = try TemplateSet([], overrides: [template])
+        _ = try TemplateSet([], overrides: [template], language: language)
         return true
       } catch {
         diagnostics.append(
@@ -128,17 +136,22 @@ package struct SiteFiles {
       }
     }
     let set: TemplateSet
-    do { set = try TemplateSet(builtIn, overrides: sound) } catch {
+    do { set = try TemplateSet(builtIn, overrides: sound, language: language) } catch {
       throw .notInstalled(
         "a built-in template is damaged: \(error)", remedy: KnowledgeFiles.reinstall)
     }
-    let missing = set.missingPartials.map { partial in
-      Diagnostic(
-        id: "missing-partial", severity: .warning, path: path(of: partial.place.template),
-        range: partial.place.range, summary: "there is no template \"\(partial.name)\"",
-        fix: "add templates/\(partial.name).mustache or correct the name")
-    }
-    return (set, diagnostics + missing)
+    return (set, diagnostics + set.missingPartials.map { missing($0.name, $0.place) })
+  }
+
+  private static func missing(_ name: String, _ place: MustacheError.Place) -> Diagnostic {
+    let key = TemplateSet.textKey(ofPartial: name)
+    return Diagnostic(
+      id: "missing-partial", severity: .warning, path: path(of: place.template),
+      range: place.range,
+      summary: key.map { "there is no text \"\($0)\"" } ?? "there is no template \"\(name)\"",
+      fix: key == nil
+        ? "add templates/\(name).mustache or correct the name"
+        : "add it to languages/en.json or correct the name")
   }
 
   private static func path(of template: String) -> String {

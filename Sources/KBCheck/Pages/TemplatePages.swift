@@ -16,13 +16,38 @@ extension CheckGroup {
       NamedCheck(
         "missing-partial", .warning,
         """
-        A template includes another one that does not exist. Nothing is shown in its place.
+        A template includes another one, or a text of the site's language, that does not exist. Nothing
+        is shown in its place.
 
         ```html
         {{> hedaer}}
         ```
 
-        Fix: add the template, or correct the name.
+        Fix: add the template or the text, or correct the name.
+        """),
+      NamedCheck(
+        "language-error", .error,
+        """
+        A file of a language cannot be read, or one of its texts cannot be used. The site has its English
+        text instead.
+
+        ```json
+        { "texts": { "nav.today": "Aujourd’hui", } }
+        ```
+
+        Fix: correct it as the message says; `docs/languages.md` describes the file.
+        """),
+      NamedCheck(
+        "unknown-text", .warning,
+        """
+        A file of a language has a text that kb never shows, or a placeholder that this text does not
+        have.
+
+        ```json
+        { "texts": { "nav.todya": "Aujourd’hui" } }
+        ```
+
+        Fix: correct the key or the placeholder, or remove the text.
         """),
       NamedCheck(
         "output-collision", .error,

@@ -8,6 +8,7 @@ struct InstallationProbe {
   /// What lies beside the program, with what is lost without it.
   private static let folders = [
     ("library", "exercises, workouts and programs"), ("templates", "the site's pages"),
+    ("languages", "the site's texts"),
     ("site", "the site's styles and scripts"), ("web", "workouts on the phone"),
   ]
   /// What kb opens when it is needed, with Debian's package and what it is for.

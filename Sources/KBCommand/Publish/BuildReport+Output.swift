@@ -7,7 +7,9 @@ extension BuildReport {
   /// How the build ended: badly where a source could not be read.
   var status: ExitStatus {
     if missing.contains(where: \.isOfMachine) { return .environment }
-    let isFine = missing.isEmpty && !problems.own.contains { $0.id == "template-error" }
+    let isFine =
+      missing.isEmpty
+      && !problems.own.contains { ["template-error", "language-error"].contains($0.id) }
     return isFine ? .fine : .problems
   }
 

@@ -23,8 +23,9 @@ package enum KnowledgeFiles {
   static let libraryFolders = DocumentPath.builtInFolders.map {
     String($0.path.dropFirst(BuiltInLibrary.start.count).dropLast())
   }
-  /// The person's own templates and assets.
+  /// The person's own templates, texts of languages, and assets.
   package static let templateFolder = "templates"
+  package static let languageFolder = "languages"
   package static let assetFolder = "site"
 
   /// How often the folder is listed for one answer, where files that were listed are gone when they are

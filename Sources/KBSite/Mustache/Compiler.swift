@@ -1,3 +1,5 @@
+import KBText
+
 /// Turns the tokens of one template into steps, line by line.
 struct Compiler {
   private struct Open {
@@ -8,22 +10,28 @@ struct Compiler {
     /// The spaces in front of a block's tag, beyond that margin.
     var ownIndentation: Range<Int>?
     var arguments: [Program.Argument] = []
+    /// What is printed at its end.
+    var text: Language.Text?
   }
 
-  private let template: String
-  private let source: [UInt8]
+  let template: String
+  let source: [UInt8]
   private let rawCode: Program.Code
+  let language: Language
   private var open: [Open] = []
   private var margin = 0..<0
   /// Whether the next step is the first on a line that is kept.
-  private var atLineStart = false
+  var atLineStart = false
   /// Text is only joined to a text step from here on, since jumps lead to this step.
-  private var joint = 0
+  var joint = 0
 
-  init(template: String, source: [UInt8], rawText: TemplateSet.RawText) {
+  init(
+    template: String, source: [UInt8], rawText: TemplateSet.RawText, language: Language
+  ) {
     self.template = template
     self.source = source
     rawCode = rawText == .allow ? .raw : .escaped
+    self.language = language
   }
 
   mutating func compile(into builder: inout ProgramBuilder) throws(MustacheError) {
@@ -123,7 +131,11 @@ struct Compiler {
       let code = token.kind == .raw ? rawCode : .escaped
       add(code, try path(token, into: &builder), into: &builder)
     case .partial:
-      try addCall(token, indentation: indentation, into: &builder)
+      if let text = text(token) {
+        try add(text, [], token, into: &builder)
+      } else {
+        try addCall(token, indentation: indentation, into: &builder)
+      }
     case .section, .inverted, .parent, .block:
       try begin(token, indentation: indentation, bodyMargin: bodyMargin, into: &builder)
     case .close:
@@ -131,7 +143,7 @@ struct Compiler {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     _ code: Program.Code,
     _ first: Int = 0,
     into builder: inout ProgramBuilder
@@ -173,8 +185,12 @@ struct Compiler {
     guard open.count < MustacheLimit.nesting else { throw .nestedTooDeep(place(token)) }
     let step = builder.program.steps.count
     let own = indentation.map { builder.literal(source[beyondMargin($0)]) }
-    open.append(Open(token: token, step: step, margin: margin, ownIndentation: own))
+    let text = text(token)
+    open.append(Open(token: token, step: step, margin: margin, ownIndentation: own, text: text))
     switch token.kind {
+    case .parent where text != nil:
+      // The blocks are only entered from the text, which stands behind them.
+      add(.jump, into: &builder)
     case .parent:
       try addCall(token, indentation: indentation, into: &builder)
     case .block:
@@ -218,6 +234,8 @@ struct Compiler {
     switch opened.token.kind {
     case .section:
       add(.sectionEnd, opened.step + 1, into: &builder)
+    case .parent where opened.text != nil:
+      break
     case .parent:
       builder.setArguments(opened.arguments, ofCallAt: opened.step)
     case .block:
@@ -231,9 +249,12 @@ struct Compiler {
     }
     builder.end(opened.step)
     joint = builder.program.steps.count
+    if let text = opened.text {
+      try add(text, opened.arguments, opened.token, into: &builder)
+    }
   }
 
-  private func place(_ token: Token) -> MustacheError.Place {
+  func place(_ token: Token) -> MustacheError.Place {
     MustacheError.Place(template: template, range: token.range)
   }
 

@@ -15,6 +15,7 @@ enum LineLayout {
     var tags = 0
     var partials = 0
     for token in tokens {
+      if token.isText { return }
       switch token.kind {
       case .text:
         guard source.trimmed(token.content).isEmpty else { return }

@@ -15,6 +15,7 @@ package enum MustacheError: Error, Equatable, Sendable {
   case unclosedSection(Place, name: String)
   case unexpectedClose(Place, name: String)
   case mismatchedClose(Place, name: String, open: String, openLine: Int)
+  case noElement(Place, name: String)
   case nestedTooDeep(Place)
   case partialsTooDeep(Place, name: String)
   case tooManyRounds(template: String)
@@ -28,7 +29,7 @@ extension MustacheError {
     switch self {
     case .unclosedTag(let place, _), .emptyTag(let place), .badName(let place, _),
       .badDelimiters(let place), .unclosedSection(let place, _), .unexpectedClose(let place, _),
-      .mismatchedClose(let place, _, _, _), .nestedTooDeep(let place),
+      .mismatchedClose(let place, _, _, _), .noElement(let place, _), .nestedTooDeep(let place),
       .partialsTooDeep(let place, _):
       place
     case .tooManyRounds(let template), .tooMuchOutput(let template), .unknownTemplate(let template):
@@ -47,6 +48,7 @@ extension MustacheError {
     case .unexpectedClose(_, let name): "\"\(name)\" is closed here but not open"
     case .mismatchedClose(_, let name, let open, let line):
       "\"\(name)\" is closed here, but \"\(open)\" is open since line \(line)"
+    case .noElement(_, let name): "the block \"\(name)\" of this text does not begin with a tag"
     case .nestedTooDeep: "more than \(MustacheLimit.nesting) sections are nested in one another"
     case .partialsTooDeep(_, let name):
       "\"\(name)\" is nested more than \(MustacheLimit.partials) partials deep"
@@ -68,6 +70,8 @@ extension MustacheError {
     case .unclosedSection(_, let name): "write the closing tag /\(name)"
     case .unexpectedClose(_, let name): "remove the tag, or open \"\(name)\" before it"
     case .mismatchedClose(_, _, let open, _): "close \"\(open)\" first"
+    case .noElement(_, let name):
+      "begin it with the tag that {\(name)} stands for; {/\(name)} closes it"
     case .nestedTooDeep: "move inner parts into partials"
     case .partialsTooDeep(_, let name): "give the recursion of \"\(name)\" an end"
     case .tooManyRounds, .tooMuchOutput: "look for partials or lists that multiply each other"

@@ -1,3 +1,5 @@
+import KBCore
+
 /// All templates of a set as one flat list of steps, so that rendering follows indices only.
 struct Program: Sendable {
   enum Code: UInt8, Sendable {
@@ -15,6 +17,12 @@ struct Program: Sendable {
     case block
     /// The end of a block's body or of a template.
     case bodyEnd
+    /// `first`: a plural.
+    case plural
+    /// `second`: the step that is next.
+    case jump
+    /// `first`: the first step of a body, after which the next step follows.
+    case body
   }
 
   struct Step: Sendable {
@@ -59,6 +67,16 @@ struct Program: Sendable {
     var bodyStartsLine: Bool
   }
 
+  /// The forms of a text, each with its first step.
+  struct Plural: Sendable {
+    var rule: PluralRule
+    /// The path of the number.
+    var count: Int
+    var forms: [PluralCategory: Int]
+    /// The step of the form for all other numbers.
+    var other: Int
+  }
+
   var steps: [Step] = []
   var literals: [UInt8] = []
   var paths: [Path] = []
@@ -66,6 +84,7 @@ struct Program: Sendable {
   var calls: [Call] = []
   var blocks: [Block] = []
   var arguments: [Argument] = []
+  var plurals: [Plural] = []
   /// The first step of each template, nil for one that is only called.
   var entries: [Int?] = []
 }

@@ -1,3 +1,5 @@
+import KBCore
+
 /// Collects the steps of all templates of a set.
 struct ProgramBuilder {
   private(set) var program = Program()
@@ -85,6 +87,28 @@ struct ProgramBuilder {
   mutating func add(_ block: Program.Block) -> Int {
     program.blocks.append(block)
     return program.blocks.count - 1
+  }
+
+  mutating func add(_ plural: Program.Plural, startsLine: Bool) {
+    add(.plural, first: program.plurals.count, startsLine: startsLine)
+    program.plurals.append(plural)
+  }
+
+  /// Lets a form of the plural that was added last begin at the next step.
+  mutating func begin(_ category: PluralCategory) {
+    let last = program.plurals.count - 1
+    program.plurals[last].forms[category] = program.steps.count
+    if category == .other { program.plurals[last].other = program.steps.count }
+  }
+
+  /// The name of the element whose tag a body begins with; `nil` if it begins with none.
+  func element(ofBodyAt step: Int) -> ArraySlice<UInt8>? {
+    let step = program.steps[step]
+    guard step.code == .text else { return nil }
+    let text = program.literals[step.first..<step.first + step.second]
+    guard text.first == UInt8(ascii: "<") else { return nil }
+    let name = text.dropFirst().prefix { $0 < 0x80 && Cursor.isWordByte($0) }
+    return name.isEmpty ? nil : name
   }
 
   mutating func setArguments(_ arguments: [Program.Argument], ofCallAt step: Int) {

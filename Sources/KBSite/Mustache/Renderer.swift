@@ -81,6 +81,14 @@ struct Renderer {
       case .block:
         try countRound()
         index = begin(program.blocks[step.first], body: index, next: step.second, into: &output)
+      case .plural:
+        index = start(of: program.plurals[step.first])
+      case .jump:
+        index = step.second
+      case .body:
+        try countRound()
+        enter(next: index, isTemplate: false, indentation: nil)
+        index = step.first
       case .bodyEnd:
         guard let frame = frames.popLast() else { return }
         leave(frame)
@@ -112,6 +120,12 @@ struct Renderer {
       index -= 1
     }
     return nil
+  }
+
+  /// The first step of the form for the number that is there; without one, for all other numbers.
+  private func start(of plural: Program.Plural) -> Int {
+    guard let number = find(plural.count)?.wholeNumber else { return plural.other }
+    return plural.forms[plural.rule.category(of: number)] ?? plural.other
   }
 
   private func append(_ value: Value?, escaped: Bool, to output: inout [UInt8]) {

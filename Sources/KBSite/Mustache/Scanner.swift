@@ -140,6 +140,9 @@ struct Scanner {
     guard !token.content.isEmpty, !source[token.content].contains(where: Byte.isSpace) else {
       throw .badName(place, name: source.text(token.content))
     }
+    if token.kind == .partial || token.kind == .parent, !token.isDynamic {
+      token.isText = source[token.content].starts(with: TextName.start.utf8)
+    }
   }
 
   private mutating func changeDelimiters(_ token: Token) throws(MustacheError) {

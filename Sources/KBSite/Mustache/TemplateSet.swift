@@ -1,7 +1,10 @@
+import KBText
+
 /// Mustache templates compiled together, so that they can use one another as partials and parents.
 ///
 /// All of the Mustache specification but lambdas. Values in `{{ }}` are always escaped; an unknown
-/// partial renders nothing.
+/// partial renders nothing. A partial `text.KEY` is a text of a language, which is compiled into its
+/// place.
 package struct TemplateSet: Sendable {
   /// What `{{{name}}}` and `{{&name}}` do with `Value.text`.
   package enum RawText: Sendable {
@@ -25,13 +28,15 @@ package struct TemplateSet: Sendable {
   package init(
     _ builtIn: [(name: String, source: [UInt8])],
     overrides: [(name: String, source: [UInt8])] = [],
-    rawText: RawText = .escape
+    rawText: RawText = .escape,
+    language: Language = Language()
   ) throws(MustacheError) {
     var builder = ProgramBuilder()
     let overridden = Set(overrides.map(\.name))
     for (name, source) in builtIn.filter({ !overridden.contains($0.name) }) + overrides {
       builder.beginTemplate(builder.template(name))
-      var compiler = Compiler(template: name, source: source, rawText: rawText)
+      var compiler = Compiler(
+        template: name, source: source, rawText: rawText, language: language)
       try compiler.compile(into: &builder)
     }
     program = builder.program
@@ -42,6 +47,11 @@ package struct TemplateSet: Sendable {
   /// The names of the templates, those of the partials among them.
   package var names: [String] {
     program.entries.indices.filter { program.entries[$0] != nil }.map { symbols.names[$0] }
+  }
+
+  /// The key of the text that a partial of this name stands for; `nil` for the name of a template.
+  package static func textKey(ofPartial name: String) -> String? {
+    name.hasPrefix(TextName.start) ? TextName.key(name) : nil
   }
 
   /// Appends the page that a template makes of a value; after an error `output` is as before.

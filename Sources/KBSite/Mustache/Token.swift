@@ -14,6 +14,8 @@ struct Token {
   var content: Range<Int>
   /// Whether the name stands for the value that holds the name of the partial.
   var isDynamic = false
+  /// Whether a partial or parent is a text of the site's language.
+  var isText = false
   /// Whether a text ends with a line feed.
   var endsLine = false
 }

@@ -1,3 +1,5 @@
+import KBCore
+
 /// What a template reads: plain data, already worded and formatted for the page.
 ///
 /// A section takes `null`, `false`, an empty text, an empty markup and an empty list as false;
@@ -32,6 +34,15 @@ package enum Value: Equatable, Sendable {
     var value = self
     while case .deferred(let deferred) = value { value = deferred.make() }
     return value
+  }
+
+  /// The whole number that it shows, whatever separates its thousands; `nil` where there is none.
+  var wholeNumber: Int64? {
+    switch resolved {
+    case .int(let number): Int64(number)
+    case .text(let text): Int64(String(decoding: text.utf8.filter(Cursor.isDigit), as: UTF8.self))
+    case .null, .bool, .markup, .list, .object, .deferred: nil
+    }
   }
 
   var isFalsy: Bool {

@@ -28,11 +28,13 @@ struct Surfaces: ~Copyable {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../templates").standardized
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    let english = try Data(contentsOf: folder.appending(path: "../languages/en.json"))
+    let file = LanguageFile(Array(english), path: "en.json")
     return try TemplateSet(
       names.filter { $0.hasSuffix(".mustache") }.map { name in
         let source = try Data(contentsOf: folder.appending(path: name))
         return (String(name.dropLast(".mustache".count)), Array(source))
-      })
+      }, language: Language(["en": [file]]))
   }
 
   /// Asks all of them as of a day; `random` chooses what a run of that day does.

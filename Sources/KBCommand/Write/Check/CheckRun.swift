@@ -75,7 +75,9 @@ struct CheckRun {
     let knowledge = try onDisk(KnowledgeBase(root))
     let settings = knowledge.settings.check
     let check = FolderCheck(knowledge, in: root, today: today) { selection.wants($0, settings) }
-    let found = try check.problems + templateProblems() + programProblems(knowledge, check)
+    let found =
+      try check.problems + templateProblems(knowledge.settings)
+      + programProblems(knowledge, check)
     let problems = found.counted(root.rules).filter { selection.wants($0, settings) }
     let count = fileCount(knowledge) + check.besides.count { selection.wants(path: $0) }
     return CheckReport(problems: problems, fileCount: count, knowledge: knowledge) { [root] in
@@ -127,12 +129,12 @@ struct CheckRun {
       + (selection.wants(path: KnowledgeFiles.settingsFile) ? 1 : 0)
   }
 
-  /// Mistakes in the user's own templates; none where kb's own files are not available, without
+  /// Mistakes in the user's own templates and languages; none where kb's own files are not available, without
   /// which templates cannot be put together.
-  private func templateProblems() -> [Diagnostic] {
+  private func templateProblems(_ settings: Settings) -> [Diagnostic] {
     do throws(StoreError) {
       let shared = try SharedFiles.find(environment.sharedFiles)
-      return try SiteFiles(shared, root: root).diagnostics
+      return try SiteFiles(shared, root: root, language: settings.site.language).diagnostics
     } catch {
       return []
     }

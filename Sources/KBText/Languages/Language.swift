@@ -1,0 +1,68 @@
+import KBCore
+
+/// The texts of a site in its language, with those of others where it has none.
+package struct Language: Sendable {
+  /// A text with the rule of the language that it is in.
+  package struct Text: Equatable, Sendable {
+    package let text: LanguageText
+    package let rule: PluralRule
+  }
+
+  /// The texts by their keys.
+  package private(set) var texts: [String: Text] = [:]
+  /// The sentences that the program makes, by their English pattern.
+  package private(set) var phrases: [String: Text] = [:]
+
+  /// The language that has every text.
+  package static let english = "en"
+
+  /// The texts of a language by the names of the files that there are; of several files of one name
+  /// a later one goes before the ones ahead of it.
+  package init(for language: String = english, _ files: [String: [LanguageFile]] = [:]) {
+    for name in Language.names(for: language) {
+      let rule = PluralRule(language: name)
+      for file in files[name] ?? [] {
+        texts.merge(file.texts.mapValues { Text(text: $0, rule: rule) }) { $1 }
+        phrases.merge(file.phrases.mapValues { Text(text: $0, rule: rule) }) { $1 }
+      }
+    }
+  }
+
+  /// The names of the files that a language takes its texts from, English first: `en`, `de` and
+  /// `de-AT` for `de-AT`.
+  package static func names(for language: String) -> [String] {
+    let parts = language.split { $0 == "-" || $0 == "_" }.map { String($0) }
+    var names = [english]
+    for count in parts.indices {
+      let name = ([parts[0].lowercased()] + parts[1..<count + 1]).joined(separator: "-")
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The beginning of the keys of the texts that scripts show.
+  private static let scripts = "js."
+
+  /// The site's `words.js`: what its scripts show, by keys without `js.`.
+  package var words: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    for (key, text) in texts.filter({ $0.key.hasPrefix(Language.scripts) })
+      .sorted(by: { $0.key < $1.key })
+    {
+      json.key(String(key.dropFirst(Language.scripts.count)))
+      switch text.text {
+      case .plain(let text): json.string(text)
+      case .plural(let forms):
+        json.beginObject()
+        for category in PluralCategory.allCases {
+          guard let form = forms[category] else { continue }
+          json.field(category.rawValue, form)
+        }
+        json.endObject()
+      }
+    }
+    json.endObject()
+    return Array("export default ".utf8) + json.bytes + Array(";\n".utf8)
+  }
+}
