@@ -20,7 +20,7 @@ package struct BuildProblems: Sendable {
   }
 
   private static func isOwn(_ problem: Diagnostic) -> Bool {
-    ["template-error", "output-collision", "unwritten-page"].contains(problem.id)
+    ["template-error", "language-error", "output-collision", "unwritten-page"].contains(problem.id)
   }
 
   /// Reads what `write` wrote.

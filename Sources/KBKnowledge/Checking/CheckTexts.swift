@@ -63,7 +63,7 @@ package struct CheckTexts {
 
   /// Whether a path is that of a template or of a text that is copied to the site.
   package static func isSiteText(_ path: String) -> Bool {
-    return siteFolders.contains { path.hasPrefix($0 + "/") }
+    siteFolders.contains { path.hasPrefix($0 + "/") }
       && textFiles.contains { path.hasSuffix("." + $0) }
   }
 

@@ -67,6 +67,16 @@ struct IncrementalBuildTests {
     Change("a template of one's own appears") {
       try $0.folder.put("<p>{{site}}</p>", at: "templates/404.mustache")
     },
+    Change("the site speaks another language") {
+      try $0.folder.put("units: kg\nsite: {language: de}\n", at: "kb.yaml")
+    },
+    Change("a text of the language gets one's own words") {
+      try $0.folder.put(
+        #"{"texts": {"missing.title": "Gone", "js.own": "Word"}}"#, at: "languages/en.json")
+    },
+    Change("a language appears that the site does not speak") {
+      try $0.folder.put(#"{"texts": {"missing.title": "Rien"}}"#, at: "languages/fr.json")
+    },
     Change("a file of the site is replaced") {
       try $0.folder.put("body { color: red }\n", at: "site/style.css")
     },

@@ -54,11 +54,11 @@ struct LanguageTests {
   func missing() throws {
     let knowledge = try KnowledgeFolder()
     try knowledge.folder.put("{{>text.missing.tilte}}\n", at: "templates/404.mustache")
-    let run = try knowledge.build()
+    let run = try knowledge.kb("check")
     #expect(
-      run.errors.contains(
+      run.output.contains(
         "templates/404.mustache:1:1: warning: there is no text \"missing.tilte\""),
-      "\(run.errors)")
+      "\(run.output)")
   }
 
   @Test("is a place for texts, not for a site")

@@ -99,7 +99,7 @@ struct MustacheTextTests {
     let root: Value = ["items": [["count": 1, "url": "u"], ["count": 2, "url": "v"]]]
     #expect(
       try page(template, root, texts: texts, partials: layout)
-        == "<main>\n<p><a href=\"u\" title=\"T\">One</a></p>\n<p><a href=\"v\" title=\"T\">2</a> more</p>\n</main>\n"
+        == "<main>\n<p><a href=\"u\" title=\"T\">One</a></p>\n<p><a href=\"v\" title=\"T\">2</a> more</p>\n\n</main>\n"
     )
   }
 
@@ -118,7 +118,7 @@ struct MustacheTextTests {
   @Test("are escaped for quotation marks in the script that works offline")
   func script() throws {
     #expect(
-      try page("'{{>text.a}}'", texts: #""a": "l’ou'est <&> $ ` \\\\""#, name: "sw")
+      try page("'{{>text.a}}'", texts: #""a": "l’ou'est <&> $ ` \\""#, name: "sw")
         == #"'l’ou\'est <&> \$ \` \\'"#)
   }
 
