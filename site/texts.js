@@ -1,0 +1,24 @@
+// What scripts say, in the language of the site: `kb build` writes words.js from its file.
+
+import { locale, numberText } from './locale.js';
+import words from './words.js';
+
+const plurals = new Intl.PluralRules(locale);
+
+function patternOf(key, { count }) {
+  const text = words[key] ?? key;
+  return typeof text === 'string' ? text : text[plurals.select(count ?? 0)] ?? text.other;
+}
+
+/** The text with elements in the places of its `{names}`: what `h` takes. Numbers are written by locale. */
+export function parts(key, values = {}) {
+  const shown = (name) => {
+    const value = values[name] ?? `{${name}}`;
+    return typeof value === 'number' ? numberText(value) : value;
+  };
+  return patternOf(key, values).split(/\{(\w+)\}/)
+    .map((piece, place) => (place % 2 === 0 ? piece : shown(piece))).filter((piece) => piece !== '');
+}
+
+/** The text of that key; of a plural the one for `count`. */
+export const t = (key, values) => parts(key, values).join('');
