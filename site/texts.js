@@ -22,3 +22,8 @@ export function parts(key, values = {}) {
 
 /** The text of that key; of a plural the one for `count`. */
 export const t = (key, values) => parts(key, values).join('');
+
+const joined = (_, letter) => letter.toUpperCase();
+
+/** A muscle, a piece of equipment or the like as it is shown; what kb does not know is shown as it is. */
+export const term = (word) => words[`term.${word.toLowerCase().replace(/[^a-z0-9]+([a-z0-9])/g, joined)}`] ?? word;

@@ -1,6 +1,8 @@
 // What sessions of this device led to, until a built site knows them: the module says what follows,
 // and it is kept by exercise with the minute that its session began.
 
+import { dayText, decimalText } from '../locale.js';
+import { t } from '../texts.js';
 import { elapsed, whenOf } from './clock.js';
 import { sentence } from './dom.js';
 import { waiting } from './outbox.js';
@@ -127,13 +129,13 @@ export function remember(run, ended, { milestones: before, at: end }) {
 /** What a target rests on that follows from the maximum, and from no progression of its own. */
 function maximum(lines) {
   const estimate = lineOf(lines, 'estimate')?.split('\t')[1].replace(/(\.\d)\d+/, '$1');
-  return estimate ? `its estimated maximum is ${estimate} now` : '';
+  return estimate ? t('run.ahead.maximum', { load: decimalText(estimate) }) : '';
 }
 
 function why({ at, session }, reason, box) {
   const isWaiting = box.some((one) => one.id === session);
-  const [day] = at.split(' ');
-  const from = `From the session on this device of ${day}, not ${isWaiting ? 'in the journal' : 'on this site'} yet.`;
+  const day = dayText(at.split(' ')[0], 'digits');
+  const from = isWaiting ? t('run.ahead.notInJournal', { day }) : t('run.ahead.notOnSite', { day });
   return reason ? `${sentence(reason)} ${from}` : from;
 }
 

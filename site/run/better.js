@@ -1,5 +1,7 @@
 // What was done of each exercise, and how it differs from last time.
 
+import { decimalText } from '../locale.js';
+import { t } from '../texts.js';
 import { doneTexts, lastSets, loadIn, shownSet } from './set-kinds.js';
 
 /** The numbers of a set that is shown; `null` for what has none, such as a distance. */
@@ -13,7 +15,7 @@ function numbersOf(text) {
 
 const sum = (sets) => sets.reduce((total, { amount }) => total + amount, 0);
 const heaviest = (sets) => Math.max(...sets.map(({ load }) => load?.value ?? 0));
-const signed = (by, unit) => `${by > 0 ? '+' : '−'}${Math.round(Math.abs(by) * 1000) / 1000} ${unit}`;
+const signed = (by) => `${by > 0 ? '+' : '−'}${decimalText(String(Math.round(Math.abs(by) * 1000) / 1000))}`;
 
 /** How today's sets differ from those of last time: the heaviest load counts first, then the work done with it. */
 function difference(today, last) {
@@ -23,11 +25,12 @@ function difference(today, last) {
     && set.load?.unit === first.load?.unit);
   if (!isAlike) return null;
   const [load, before] = [heaviest(now), heaviest(then)];
-  if (load !== before) return { by: load - before, text: signed(load - before, first.load.unit) };
+  if (load !== before) return { by: load - before, text: `${signed(load - before)} ${first.load.unit}` };
   const at = (sets) => sets.filter((set) => (set.load?.value ?? 0) === load);
   const by = sum(at(now)) - sum(at(then));
-  const unit = first.kind === 's' ? 's' : Math.abs(by) === 1 ? 'rep' : 'reps';
-  return { by, text: by === 0 ? 'as last time' : signed(by, unit) };
+  if (by === 0) return { by, text: t('run.better.same') };
+  const key = first.kind === 's' ? 'run.better.seconds' : 'run.better.reps';
+  return { by, text: t(key, { by: signed(by), count: Math.abs(by) }) };
 }
 
 /** `65 kg × 9, 9, 8`: the load of several sets is said once. */
@@ -50,10 +53,10 @@ export function comparisons(run, { doubts }) {
   return run.exercises.filter(isDone).map((exercise) => {
     const sets = doneTexts(exercise).map(shownSet);
     const last = lastSets(exercise);
-    const rounds = exercise.rounds > 0 && `${exercise.rounds} ${exercise.rounds === 1 ? 'round' : 'rounds'}`;
+    const rounds = exercise.rounds > 0 && t('run.rounds', { count: exercise.rounds });
     const changed = sets.length === 0 || doubted.has(exercise.name) ? null
-      : last.length === 0 ? { by: 0, text: exercise.last ? '' : 'first time' } : difference(sets, last);
-    return { exercise, sets: rounds || together(sets) || 'done', by: 0, text: '', ...changed };
+      : last.length === 0 ? { by: 0, text: exercise.last ? '' : t('run.better.first') } : difference(sets, last);
+    return { exercise, sets: rounds || decimalText(together(sets)) || t('run.better.done'), by: 0, text: '', ...changed };
   });
 }
 

@@ -1,5 +1,6 @@
 // The muscles that a run worked, as the picture that pages have of a workout.
 
+import { t, term } from '../texts.js';
 import { isDone } from './better.js';
 import { h, shape } from './dom.js';
 import { root } from './page.js';
@@ -21,7 +22,7 @@ export function areasOf(run) {
   return { main: [...main], helps: [...helps] };
 }
 
-const words = (ids) => (ids.length === whole ? 'whole body' : ids.map((id) => id.replace('-', ' ')).join(', '));
+const words = (ids) => (ids.length === whole ? t('run.body.whole') : ids.map(term).join(', '));
 
 const use = (id, attributes) => shape('use', { href: `${file}#${id}`, ...attributes });
 
@@ -47,6 +48,6 @@ export function bodyMap(run) {
       use('outline', { class: 'body-outline' }), use('muscles', { class: 'body-muscles' }),
       ...main.map((id) => use(id, { class: 'body-main' })),
       shape('path', { fill: 'url(#helps)', mask: 'url(#helping)', d: `M0 0h${width}v${height}H0z` })),
-    h('figcaption', {}, legend('Muscles', main, { class: 'body-main' }),
-      legend('Also works', helps, { fill: 'url(#helps)' })));
+    h('figcaption', {}, legend(t('run.body.main'), main, { class: 'body-main' }),
+      legend(t('run.body.helps'), helps, { fill: 'url(#helps)' })));
 }

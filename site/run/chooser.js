@@ -1,5 +1,6 @@
 // The library during a run: an exercise to add, or one in the place of another.
 
+import { t } from '../texts.js';
 import { latest } from './ahead.js';
 import * as clock from './clock.js';
 import { button, h } from './dom.js';
@@ -15,7 +16,7 @@ let otherNames = {};
 
 async function json(path) {
   const response = await fetch(new URL(path, root));
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  if (!response.ok) throw new Error(t('run.serverAnswered', { status: response.status }));
   return response.json();
 }
 
@@ -35,7 +36,7 @@ export async function choose(target) {
     library = exercises;
   } catch (error) {
     page.choosing = null;
-    return trouble(new Error(`The list of exercises could not be loaded: ${error.message}`));
+    return trouble(new Error(t('run.chooser.notLoaded', { problem: error.message })));
   }
   return draw();
 }
@@ -50,16 +51,16 @@ export function chooser() {
   const list = () => results.replaceChildren(...rows(old));
   list();
   return h('section', { class: 'run-card' },
-    h('h2', { dir: 'auto' }, old ? `Instead of ${old.name}` : 'Add an exercise'),
+    h('h2', { dir: 'auto' }, old ? t('run.chooser.instead', { exercise: old.name }) : t('run.addExercise')),
     h('input', {
       type: 'search', 'data-key': 'choose-text', value: page.choosing.text,
-      'aria-label': 'Name of an exercise', placeholder: 'Name of an exercise', maxlength: '80', dir: 'auto',
+      'aria-label': t('run.chooser.name'), placeholder: t('run.chooser.name'), maxlength: '80', dir: 'auto',
       oninput: (event) => {
         page.choosing.text = event.target.value;
         list();
       },
     }),
-    results, button('Cancel', 'choose-cancel', close));
+    results, button(t('run.cancel'), 'choose-cancel', close));
 }
 
 function rows(old) {
@@ -74,8 +75,8 @@ function rows(old) {
       button(exercise.name, `choose-${exercise.name}`, () => take(exercise, old), { dir: 'auto' }),
       h('span', { class: 'soft' }, exercise.target ?? ''))),
     library && own && !isKnown && h('li', {},
-      button(`Use “${own}”`, 'choose-own', () => take(ownExercise(own), old), { dir: 'auto' }),
-      h('span', { class: 'soft' }, 'an exercise of your own')),
+      button(t('run.chooser.use', { name: own }), 'choose-own', () => take(ownExercise(own), old), { dir: 'auto' }),
+      h('span', { class: 'soft' }, t('run.chooser.own'))),
   ].filter(Boolean);
 }
 

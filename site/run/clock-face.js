@@ -1,6 +1,7 @@
 // A clock over the whole screen, to be read from across the room. It lies beside the page, so that
 // nothing that is drawn anew closes it.
 
+import { t } from '../texts.js';
 import { button, h } from './dom.js';
 
 let open;
@@ -11,16 +12,16 @@ let open;
  */
 export function openFace(key, shown, hold) {
   const opener = document.activeElement?.dataset.key;
-  const face = h('dialog', { class: 'run-face', 'aria-label': 'Clock' },
+  const face = h('dialog', { class: 'run-face', 'aria-label': t('run.clock') },
     h('p', { class: 'run-face-kind' }),
     h('p', { class: 'run-face-clock', role: 'timer', 'aria-live': 'off' }),
     h('p', { class: 'run-face-below' }),
     h('div', { class: 'run-face-actions' },
-      hold && button('Pause or resume', 'face-hold', async () => {
+      hold && button(t('run.face.hold'), 'face-hold', async () => {
         const now = await hold();
         if (now) moveFace(key, now);
       }, { class: 'button' }),
-      button('Close', 'face-close', () => face.close(), { class: 'button' })));
+      button(t('run.close'), 'face-close', () => face.close(), { class: 'button' })));
   face.addEventListener('close', () => {
     face.remove();
     open = undefined;

@@ -2,6 +2,7 @@
 // very same text under its id.
 
 import { hostName, inbox, token } from '../inbox.js';
+import { t } from '../texts.js';
 import { hostOf } from './hosts.js';
 
 const attempts = 4;
@@ -14,9 +15,9 @@ export const canDeliver = () => token() !== undefined;
 const messageOf = ({ title }) => `Log ${[...title.replace(/\s+/g, ' ').trim()].slice(0, 60).join('') || 'a session'}`;
 
 const reasons = {
-  401: () => `${hostName()} does not accept the token. It may have expired.`,
-  403: () => `The token may not write to ${inbox.repository}.`,
-  404: () => `${inbox.repository}, or its branch ${inbox.branch}, is not there for the token.`,
+  401: () => t('run.delivery.expired', { host: hostName() }),
+  403: () => t('run.delivery.forbidden', inbox),
+  404: () => t('run.delivery.missing', inbox),
 };
 
 /**
@@ -37,7 +38,7 @@ export async function deliver(session) {
     const there = await host.read(path);
     if (there?.text === session.markdown) return { arrived: { path } };
     if (!there && [400, 422].includes(status) && !version) {
-      return { reason: `${hostName()} refused the session (${status}).` };
+      return { reason: t('run.delivery.refused', { host: hostName(), status }) };
     }
     // What is there under this id came from this device, before the session was changed on it.
     version = there?.version;

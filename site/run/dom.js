@@ -18,7 +18,7 @@ export const button = (text, key, act, options = {}) =>
   h('button', { type: 'button', class: 'quiet', 'data-key': key, ...options, onclick: act }, text);
 
 /** A prescription whose parts stay whole where a line ends; `3-1-1` would break at its strokes. */
-export const parts = (text) => text.split(/(?<=,) /).flatMap((part, place) =>
+export const prescription = (text) => text.split(/(?<=,) /).flatMap((part, place) =>
   [place > 0 && ' ', h('span', { class: 'part' }, part)]);
 
 /** A text as a sentence: it begins with a capital letter and ends with a full stop. */

@@ -1,5 +1,6 @@
 // The end of a run: its session is kept for the way home, and the run is over.
 
+import { t } from '../texts.js';
 import * as clock from './clock.js';
 import { finish } from './finish.js';
 import { act, allKept, goTo, typed } from './keeping.js';
@@ -49,7 +50,7 @@ const finishing = {
   },
   shareText, sharePicture,
   async discard() {
-    if (!confirm('Discard this workout? None of it will be in your journal.')) return;
+    if (!confirm(t('run.discardSure'))) return;
     await store.change('run', () => null);
     location.href = root.href;
   },

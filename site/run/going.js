@@ -1,5 +1,6 @@
 // On every page: the workout that is not finished yet, and the way back to it.
 
+import { parts, t } from '../texts.js';
 import { button, h } from './dom.js';
 import { get } from './store.js';
 
@@ -29,7 +30,7 @@ export async function draw(place) {
   // A screen reader hears of a workout once, and not again on each page.
   if (kept(said) === run.id) {
     place.setAttribute('role', 'region');
-    place.setAttribute('aria-label', 'Unfinished workout');
+    place.setAttribute('aria-label', t('run.unfinishedWorkout'));
   }
   const { id, name } = run.workout;
   const close = () => {
@@ -38,8 +39,8 @@ export async function draw(place) {
   };
   const link = new URL(`./?workout=${id}`, import.meta.url).href;
   place.replaceChildren(
-    h('p', {}, h('strong', { dir: 'auto' }, name), ' is not finished yet.'),
-    h('a', { class: 'button', href: link }, 'Resume'),
-    button('×', 'going-close', close, { 'aria-label': 'Close' }));
+    h('p', {}, parts('run.unfinished', { workout: h('strong', { dir: 'auto' }, name) })),
+    h('a', { class: 'button', href: link }, t('run.resume')),
+    button('×', 'going-close', close, { 'aria-label': t('run.close') }));
   return keep(said, run.id);
 }

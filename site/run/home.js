@@ -1,30 +1,30 @@
 // On the first page: the workout that is not finished yet, and sessions that are not home yet.
 
+import { parts, t } from '../texts.js';
 import { get } from './store.js';
 import { keepTrying, waiting } from './outbox.js';
 import { h } from './dom.js';
 import { countOnFromHere } from './since.js';
 
 const place = document.getElementById('resume');
+const link = new URL('./', import.meta.url).href;
+
+function toSync(key, list) {
+  const titles = list.flatMap(({ title }, index) => [index > 0 && ', ', h('strong', { dir: 'auto' }, title)]);
+  return h('p', { class: 'notice' }, parts(key, { count: list.length, titles }), ' ',
+    h('a', { class: 'more', href: link }, t('run.sync')));
+}
 
 async function draw() {
   const [run, box, changes] = await Promise.all([get('run'), waiting(), get('changes')]);
   const rows = [];
-  const link = new URL('./', import.meta.url).href;
   if (run) {
-    rows.push(h('p', { class: 'notice' }, h('strong', { dir: 'auto' }, run.workout.name), ' is not finished yet. ',
-      h('a', { class: 'button', href: `${link}?workout=${run.workout.id}` }, 'Resume')));
+    rows.push(h('p', { class: 'notice' },
+      parts('run.unfinished', { workout: h('strong', { dir: 'auto' }, run.workout.name) }), ' ',
+      h('a', { class: 'button', href: `${link}?workout=${run.workout.id}` }, t('run.resume'))));
   }
-  if (box.length > 0) {
-    rows.push(h('p', { class: 'notice' }, box.length === 1 ? '1 session to sync: ' : `${box.length} sessions to sync: `,
-      box.flatMap(({ title }, index) => [index > 0 && ', ', h('strong', { dir: 'auto' }, title)]), '. ',
-      h('a', { class: 'more', href: link }, 'Sync')));
-  }
-  if (changes?.length > 0) {
-    rows.push(h('p', { class: 'notice' }, changes.length === 1 ? '1 change to sync: ' : `${changes.length} changes to sync: `,
-      changes.flatMap(({ title }, index) => [index > 0 && ', ', h('strong', { dir: 'auto' }, title)]), '. ',
-      h('a', { class: 'more', href: link }, 'Sync')));
-  }
+  if (box.length > 0) rows.push(toSync('run.home.sessions', box));
+  if (changes?.length > 0) rows.push(toSync('run.home.changes', changes));
   rows.push(...(await countOnFromHere()).filter(Boolean));
   const isNew = !run && box.length === 0 && !((await get('ahead'))?.done?.length > 0);
   document.getElementById('welcome')?.toggleAttribute('hidden', !isNew);

@@ -1,5 +1,6 @@
 // Keeps the run at each tap, before it is shown, and gives it to one tab at a time.
 
+import { t } from '../texts.js';
 import * as clock from './clock.js';
 import { draw, page, root, toTop, trouble } from './page.js';
 import { reduce } from './state.js';
@@ -24,8 +25,7 @@ export async function keep() {
     (old && old.owner !== tab && old.id === run.id ? undefined : kept));
   if (result === undefined) lost();
   if (store.kind() === 'memory') {
-    page.warning = 'This browser stores nothing: keep this page open until you have finished, '
-      + 'then copy the text.';
+    page.warning = t('run.keepOpen');
   }
 }
 

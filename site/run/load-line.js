@@ -1,27 +1,27 @@
 // How the load of a set is put together: plates on each side, a pair of dumbbells, the pin of a stack.
 
+import { decimalText } from '../locale.js';
+import { t } from '../texts.js';
 import { button, h } from './dom.js';
 import { loadIn } from './set-kinds.js';
 import { plates } from '../plates.js';
 
-const implementNames = { dumbbell: 'dumbbells', kettlebell: 'kettlebell' };
-
-const bare = (weight) => weight.replace(/ ?(kg|lb)$/, '');
-const spaced = (weight) => weight.replace(/(kg|lb)$/, ' $1');
+const bare = (weight) => decimalText(weight.replace(/ ?(kg|lb)$/, ''));
+const spaced = (weight) => decimalText(weight.replace(/(kg|lb)$/, ' $1'));
 
 /** `25 + 15 each side`, with the picture behind a tap. */
 function bar(view, data) {
   const sides = view.plates.perSide.map((plate) => ({ ...plate, color: plate.color || data.colors[plate.weight] || '' }));
   const each = sides.map((plate) => bare(plate.weight)).join(' + ');
   return h('details', { class: 'run-plates', 'data-key': 'plates' },
-    h('summary', { 'data-key': 'plates-open' }, each ? `${each} each side` : 'The empty bar'),
-    plates(sides, sides.map((plate) => plate.weight).join(' + ')));
+    h('summary', { 'data-key': 'plates-open' }, each ? t('run.load.eachSide', { plates: each }) : t('run.load.emptyBar')),
+    plates(sides, sides.map((plate) => decimalText(plate.weight)).join(' + ')));
 }
 
 /** The nearest loads that can be made, each to be taken with a tap. */
 function nearest(load, choices, act) {
   return h('div', { class: 'run-nearest' },
-    h('span', {}, `${spaced(load)} cannot be loaded. Nearest: `),
+    h('span', {}, t('run.load.nearest', { load: spaced(load) }), ' '),
     choices.map((choice) => button(spaced(choice), `take-${choice}`, () => act.type('load', choice))));
 }
 
@@ -38,6 +38,10 @@ function stepsAround(exercise, load) {
     .map((value) => `${Math.round(value * 1000) / 1000}${own.unit}`);
 }
 
+const implementKeys = {
+  dumbbell: 'run.load.dumbbell', kettlebell: 'run.load.kettlebell', machine: 'run.load.stack', cable: 'run.load.stack',
+};
+
 /** The line below the load of the set at that place; `null` where there is nothing to put together. */
 export function loadLine(exercise, view, place, data, act) {
   const load = view.sets[place]?.load;
@@ -50,7 +54,6 @@ export function loadLine(exercise, view, place, data, act) {
   const choices = stepsAround(exercise, load);
   if (choices.length > 0) return nearest(load, choices, act);
   const implement = exercise.lines.find((line) => line.startsWith('kind\t'))?.split('\t').at(-1);
-  if (implementNames[implement]) return h('p', { class: 'run-implement' }, `${spaced(load)} ${implementNames[implement]}`);
-  if (implement === 'machine' || implement === 'cable') return h('p', { class: 'run-implement' }, `Stack at ${spaced(load)}`);
-  return null;
+  const key = implementKeys[implement];
+  return key ? h('p', { class: 'run-implement' }, t(key, { load: spaced(load) })) : null;
 }

@@ -3,6 +3,7 @@
 // A browser shows that only for a page that plays something, so that a loop of silence is played. It
 // can interrupt the music of another app, and is played only where somebody chose it.
 
+import { t } from '../texts.js';
 import { act } from './keeping.js';
 import { page } from './page.js';
 import { restLeft } from './rest-bar.js';
@@ -76,8 +77,9 @@ function words() {
   const exercise = atHand();
   if (!exercise) return { title: run.workout.name, artist: '' };
   const place = openSet(exercise);
-  const set = place < 0 ? '' : `set ${place + 1} of ${exercise.sets.length}`;
-  return { title: [exercise.name, set].filter(Boolean).join(', '), artist: run.rest ? 'Rest' : exercise.target ?? '' };
+  const title = place < 0 ? exercise.name
+    : t('run.lock.set', { exercise: exercise.name, number: place + 1, sets: exercise.sets.length });
+  return { title, artist: run.rest ? t('run.rest') : exercise.target ?? '' };
 }
 
 function showRest({ length }, left) {

@@ -1,5 +1,6 @@
 // The sheet for notes: beside the page, so that nothing that is drawn anew disturbs what is typed.
 
+import { t } from '../texts.js';
 import { button, h } from './dom.js';
 import { allKept, typed } from './keeping.js';
 import { draw, page } from './page.js';
@@ -13,11 +14,11 @@ function field(label, value, keep) {
 export function openNotes({ uid, name, remark }) {
   const close = () => sheet.close();
   const sheet = h('dialog', { class: 'run-sheet', 'aria-labelledby': 'notes-title' },
-    h('h2', { id: 'notes-title' }, 'Notes'),
+    h('h2', { id: 'notes-title' }, t('run.notes')),
     field(h('span', { dir: 'auto' }, name), remark, (text) => typed(`remark ${uid}`, { type: 'remark', uid, text })),
-    field('The whole workout', page.run.notes,
+    field(t('run.notes.whole'), page.run.notes,
       (value) => typed('notes', { type: 'set', field: 'notes', value })),
-    button('Close', 'notes-close', close, { class: 'button' }));
+    button(t('run.close'), 'notes-close', close, { class: 'button' }));
   sheet.addEventListener('click', (event) => {
     if (event.target === sheet) close();
   });

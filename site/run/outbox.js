@@ -1,5 +1,6 @@
 // Sessions on their way into the journal. None leaves before somebody has said that it arrived.
 
+import { t } from '../texts.js';
 import { canDeliver, deliver } from './delivery.js';
 import { h } from './dom.js';
 import { change, get } from './store.js';
@@ -132,7 +133,7 @@ export async function copy(sessions) {
   field.select();
   const done = document.execCommand('copy');
   field.remove();
-  if (!done) throw new Error('This browser cannot copy; download the text.');
+  if (!done) throw new Error(t('run.outbox.noCopy'));
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 // The page of a run: what it knows, what it shows and how it asks the module.
 
 import { call } from '../core.js';
+import { t } from '../texts.js';
 import { h, show } from './dom.js';
 
 const place = document.getElementById('run');
@@ -86,7 +87,7 @@ export function toTop() {
 }
 
 export function trouble(error) {
-  page.warning = `${error.message} What you did so far is kept.`;
+  page.warning = t('run.trouble', { problem: error.message });
   return draw().catch(() => {
     place.prepend(h('p', { class: 'problem', role: 'alert' }, page.warning));
   });
@@ -97,7 +98,7 @@ export async function ask({ operation, text }) {
   try {
     return await call(operation, text);
   } catch (error) {
-    page.warning = `${error.message} What you did so far is kept.`;
+    page.warning = t('run.trouble', { problem: error.message });
     return call(operation, text);
   }
 }

@@ -1,5 +1,6 @@
 // The rest between two sets: what is left of it, and what can be done with it.
 
+import { t } from '../texts.js';
 import * as clock from './clock.js';
 import { openFace } from './clock-face.js';
 import { button, h } from './dom.js';
@@ -14,7 +15,7 @@ export function restLeft() {
 
 /** What the clock over the whole screen says of it. */
 export const restFace = () => ({
-  kind: 'rest', name: page.run.rest.isHeld ? 'Rest, paused' : 'Rest', clock: clock.text(restLeft(), true),
+  kind: 'rest', name: t(page.run.rest.isHeld ? 'run.rest.held' : 'run.rest'), clock: clock.text(restLeft(), true),
   below: page.run.exercises.find(({ uid }) => uid === page.run.current)?.name ?? '',
 });
 
@@ -27,14 +28,14 @@ async function hold() {
 export function restBar() {
   const { isHeld } = page.run.rest;
   const by = (seconds) => () => act({ type: 'rest', by: seconds * 1000 });
-  return h('div', { class: 'run-rest', role: 'group', 'aria-label': 'Rest' },
+  return h('div', { class: 'run-rest', role: 'group', 'aria-label': t('run.rest') },
     h('button', {
-      type: 'button', class: 'quiet run-rest-clock', 'data-key': 'rest-face', 'aria-label': 'Rest: show the clock full screen',
+      type: 'button', class: 'quiet run-rest-clock', 'data-key': 'rest-face', 'aria-label': t('run.rest.face'),
       onclick: () => openFace('rest', restFace(), hold),
-    }, h('span', {}, 'Rest '), h('strong', { id: 'run-rest', role: 'timer', 'aria-live': 'off' },
+    }, h('span', {}, t('run.rest'), ' '), h('strong', { id: 'run-rest', role: 'timer', 'aria-live': 'off' },
       clock.text(restLeft(), true))),
-    button(isHeld ? '▶' : 'Ⅱ', 'rest-hold', hold, { 'aria-label': isHeld ? 'Resume the rest' : 'Pause the rest' }),
-    button('−15', 'rest-less', by(-15), { 'aria-label': '15 seconds less' }),
-    button('+15', 'rest-more', by(15), { 'aria-label': '15 seconds more' }),
-    button('Skip', 'rest-end', () => act({ type: 'rested' }), { 'aria-label': 'Skip rest' }));
+    button(isHeld ? '▶' : 'Ⅱ', 'rest-hold', hold, { 'aria-label': t(isHeld ? 'run.rest.release' : 'run.rest.hold') }),
+    button('−15', 'rest-less', by(-15), { 'aria-label': t('run.rest.less') }),
+    button('+15', 'rest-more', by(15), { 'aria-label': t('run.rest.more') }),
+    button(t('run.rest.skip'), 'rest-end', () => act({ type: 'rested' }), { 'aria-label': t('run.rest.skipLabel') }));
 }

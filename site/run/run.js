@@ -1,18 +1,19 @@
 // The run page: begins with a workout that is new, kept on this device or open in another tab.
 
 import { prepareSession } from '../core.js';
+import { parts as partsOf, t, term } from '../texts.js';
 import * as ahead from './ahead.js';
 import { nameWithLabel } from './card.js';
 import { choose } from './chooser.js';
 import * as clock from './clock.js';
-import { button, h, parts } from './dom.js';
+import { button, h, prescription } from './dom.js';
 import { finishScreen } from './ending.js';
 import { claim, isElsewhere, keep, keepFirst } from './keeping.js';
 import * as box from './outbox.js';
 import { ask, data, draw, page, root, screens, showOnly } from './page.js';
 import { cardOf } from './questions.js';
 import { sentScreen, showWaiting } from './sending.js';
-import { lastText, loadChange } from './set-kinds.js';
+import { lastSets, lastText, loadChange } from './set-kinds.js';
 import { changes, shortened, timeChoice } from './shorter.js';
 import * as signals from './signals.js';
 import { begin, reduce } from './state.js';
@@ -24,9 +25,9 @@ import { runScreen } from './workout.js';
 const site = (path) => new URL(path, root).href;
 
 const elsewhereScreen = () => [
-  h('h1', {}, 'This workout is open in another tab'),
-  h('p', {}, 'Continue there, or here with everything you have done so far.'),
-  button('Use it here', 'here', takeOver, { class: 'button' }),
+  h('h1', {}, t('run.elsewhere.title')),
+  h('p', {}, t('run.elsewhere.text')),
+  button(t('run.elsewhere.here'), 'here', takeOver, { class: 'button' }),
 ];
 
 Object.assign(screens, { run: runScreen, finish: finishScreen, sent: sentScreen, elsewhere: elsewhereScreen });
@@ -42,7 +43,7 @@ async function goOn() {
   const back = page.run.seenAt - clock.now();
   if (back > 2000) {
     page.run = reduce(page.run, { type: 'shift', by: -back });
-    page.warning = 'This device’s clock was set back. The times here continue as if it had not been.';
+    page.warning = t('run.clockBack');
   }
   signals.stayAwake(true);
   await keep();
@@ -51,14 +52,14 @@ async function goOn() {
 
 /** A run that follows no workout: its exercises are chosen on the way. */
 const freeWorkout = {
-  id: '', key: '', version: '', name: 'Workout', url: 'workouts/', blocks: [], exercises: [],
-  summary: 'Add exercises as you go. It is saved like any other session.',
+  id: '', key: '', version: '', name: t('run.free.name'), url: 'workouts/', blocks: [], exercises: [],
+  summary: t('run.free.summary'),
 };
 
 async function load(id, options) {
-  if (!/^[0-9a-f]{12}$/.test(id)) throw new Error('This address does not name a workout.');
+  if (!/^[0-9a-f]{12}$/.test(id)) throw new Error(t('run.start.badAddress'));
   const response = await fetch(new URL(`${id}.json`, import.meta.url), options);
-  if (!response.ok) throw new Error(`The server answered ${response.status} for the workout.`);
+  if (!response.ok) throw new Error(t('run.start.serverAnswered', { status: response.status }));
   return response.json();
 }
 
@@ -67,29 +68,34 @@ function ready(workout, kept, waiting, minutes = 0) {
   const other = kept && kept.workout.id !== workout.id;
   const goal = (exercise) => exercise.target ?? exercise.written ?? '';
   return [
-    h('h1', { dir: 'auto' }, workout === freeWorkout ? 'A workout of your own' : workout.name),
+    h('h1', { dir: 'auto' }, workout === freeWorkout ? t('run.free.title') : workout.name),
     workout.summary && h('p', { dir: 'auto' }, workout.summary),
     needs(workout),
     timeChoice(workout, minutes, (chosen) => showOnly(ready(workout, kept, waiting, chosen), 'ready')),
     other && h('div', { class: 'notice' },
-      h('p', {}, h('strong', { dir: 'auto' }, kept.workout.name), ' is not finished yet.'),
-      button('Resume it', 'resume-other', () => resume(kept), { class: 'button' })),
-    waiting.length > 0 && h('p', { class: 'notice' }, 'There are sessions to sync. ',
-      h('a', { class: 'more', href: './' }, 'Sync')),
+      h('p', {}, partsOf('run.unfinished', { workout: h('strong', { dir: 'auto' }, kept.workout.name) })),
+      button(t('run.start.resume'), 'resume-other', () => resume(kept), { class: 'button' })),
+    waiting.length > 0 && h('p', { class: 'notice' }, t('run.start.waiting'), ' ',
+      h('a', { class: 'more', href: './' }, t('run.sync'))),
     h('ol', { class: 'run-list run-plan' }, workout.exercises.map((exercise, place) =>
       planned(exercise, goal(exercise), changed.get(place)))),
     h('div', { class: 'run-bottom' },
-      button(other ? `Discard it and start ${workout === freeWorkout ? 'a new one' : workout.name}` : 'Let’s go', 'lets-go',
+      button(startText(workout, other), 'lets-go',
         () => start(workout, changed).catch((error) => showProblem(error, workout)),
         { class: 'button run-main' }),
-      h('a', { class: 'quiet', href: site(workout.url) }, 'Not now')),
+      h('a', { class: 'quiet', href: site(workout.url) }, t('run.start.notNow'))),
   ];
+}
+
+function startText(workout, other) {
+  if (!other) return t('run.start.go');
+  return workout === freeWorkout ? t('run.start.discardFree') : t('run.start.discard', { workout: workout.name });
 }
 
 /** How long the workout takes, and what it needs. */
 function needs({ durationSeconds, equipment = [] }) {
-  const minutes = durationSeconds > 0 && `${Math.max(1, Math.round(durationSeconds / 60))} min`;
-  const words = [minutes, ...equipment].filter(Boolean);
+  const minutes = durationSeconds > 0 && t('run.minutes', { minutes: Math.max(1, Math.round(durationSeconds / 60)) });
+  const words = [minutes, ...equipment.map(term)].filter(Boolean);
   return words.length > 0 && h('p', { class: 'soft run-needs' }, words.join(' · '));
 }
 
@@ -97,18 +103,18 @@ function needs({ durationSeconds, equipment = [] }) {
 function planned(exercise, goal, change) {
   const name = h('span', { dir: 'auto' }, nameWithLabel(exercise));
   if (change?.sets === 0) {
-    return h('li', { class: 'run-out' }, h('s', {}, name), h('span', { class: 'soft remark' }, `Left out: ${change.why}.`));
+    return h('li', { class: 'run-out' }, h('s', {}, name),
+      h('span', { class: 'soft remark' }, t('run.start.leftOut', { reason: change.why })));
   }
-  const fewer = change && h('span', { class: 'soft remark' },
-    `${change.sets} ${change.sets === 1 ? 'set' : 'sets'} today.`);
-  return h('li', {}, name, ' ', h('strong', {}, parts(goal)), fewer, lastTime(exercise));
+  const fewer = change && h('span', { class: 'soft remark' }, t('run.start.fewer', { count: change.sets }));
+  return h('li', {}, name, ' ', h('strong', {}, prescription(goal)), fewer, lastTime(exercise));
 }
 
 /** What was done last time, and how much heavier or lighter it is now. */
 function lastTime(exercise) {
   const last = lastText(exercise);
   if (!last) return null;
-  const change = loadChange(exercise.target, last);
+  const change = loadChange(exercise.target, lastSets(exercise).join(' '));
   return h('span', { class: 'soft remark' }, last, change && [' · ', h('b', {}, change)]);
 }
 
@@ -138,14 +144,14 @@ async function resume(kept) {
 }
 
 function showProblem(error, workout) {
-  const link = workout ? h('a', { href: site(workout.url) }, 'The workout’s page')
-    : h('a', { href: site('workouts/') }, 'Workouts');
+  const link = workout ? h('a', { href: site(workout.url) }, t('run.problem.page'))
+    : h('a', { href: site('workouts/') }, t('run.problem.workouts'));
   showOnly([
-    h('h1', {}, 'The workout cannot be run here'),
+    h('h1', {}, t('run.problem.title')),
     h('p', { class: 'problem', role: 'alert' }, error.message),
-    workout ? h('p', {}, link, ' has all the steps. Log what you did with ',
-      h('code', {}, `kb log ${workout.key}`), '.')
-      : h('p', {}, 'Choose one under ', link, ' and start it there.'),
+    h('p', {}, workout
+      ? partsOf('run.problem.workout', { page: link, command: h('code', {}, `kb log ${workout.key}`) })
+      : partsOf('run.problem.choose', { workouts: link })),
   ], 'problem');
 }
 
@@ -170,8 +176,7 @@ async function checkVersion(id) {
   if (!id || !page.owned) return;
   const workout = await load(id, { cache: 'no-cache' }).catch(() => undefined);
   if (!workout || workout.version === page.run.workout.version) return;
-  page.warning = 'This workout was changed after you started. You will finish it as it was; '
-    + 'the next run will have the changes.';
+  page.warning = t('run.changedMeanwhile');
   await draw();
 }
 

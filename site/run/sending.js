@@ -1,6 +1,7 @@
 // The screen of sessions that wait, and their ways home.
 
 import { inbox } from '../inbox.js';
+import { t } from '../texts.js';
 import { changeList } from './change-list.js';
 import { sendChanges, waitingChanges } from './changes.js';
 import { canDeliver } from './delivery.js';
@@ -20,10 +21,10 @@ export async function sentScreen() {
   const isSaved = sent.places.length > 0 || !sent.isEmpty;
   return [
     h('h1', { tabindex: '-1', id: 'run-title' },
-      waiting.length + changes.length > 0 ? 'Saved on this device' : isSaved ? 'Saved' : 'Everything is synced'),
+      t(waiting.length + changes.length > 0 ? 'run.sent.onDevice' : isSaved ? 'run.sent.saved' : 'run.sent.synced')),
     changeList(changes, draw),
     outbox({ box: waiting, ...sent, inbox: inbox && { ...inbox, isReady: canDeliver() }, act: sending }),
-    h('p', {}, h('a', { class: 'button', href: root.href }, 'Today')),
+    h('p', {}, h('a', { class: 'button', href: root.href }, t('run.today'))),
   ];
 }
 
@@ -64,15 +65,15 @@ async function home(words, bring) {
     sent = { ...sent, message: words };
   } catch (error) {
     if (error.name === 'AbortError') return;
-    sent = { ...sent, message: `That did not work: ${error.message}` };
+    sent = { ...sent, message: t('run.failed', { problem: error.message }) };
   }
   await draw();
 }
 
 const sending = {
-  share: () => home('Shared. Once it is in your journal, remove it here.', box.share),
-  copy: () => home('Copied. Once it is in your journal, remove it here.', box.copy),
-  download: () => home('Downloaded. Once it is in your journal, remove it here.', box.download),
+  share: () => home(t('run.sent.shared'), box.share),
+  copy: () => home(t('run.sent.copied'), box.copy),
+  download: () => home(t('run.sent.downloaded'), box.download),
   async send() {
     sent = { ...sent, state: 'trying' };
     await draw();
@@ -82,7 +83,7 @@ const sending = {
     try {
       await redate(session, when);
     } catch (error) {
-      sent = { ...sent, message: `The day was not changed: ${error.message}` };
+      sent = { ...sent, message: t('run.sent.dayKept', { problem: error.message }) };
     }
     await draw();
   },

@@ -1,12 +1,15 @@
 // What a set's text says of its kind, and the set of last time that stands beside it.
 
+import { dayText, decimalPoint, decimalText } from '../locale.js';
+import { t } from '../texts.js';
+
 /** The kinds that a tap can give a set, with the word that the journal writes for each. */
 export const kinds = [
-  { letter: '', word: '', name: 'Working set' },
-  { letter: 'W', word: 'warmup', name: 'Warm-up set' },
-  { letter: 'D', word: 'drop', name: 'Drop set' },
-  { letter: 'F', word: 'fail', name: 'Failed set' },
-  { letter: 'AMRAP', word: 'amrap', name: 'As many as possible' },
+  { letter: '', word: '', name: t('run.kind.working') },
+  { letter: t('run.letter.warmup'), word: 'warmup', name: t('run.kind.warmup') },
+  { letter: t('run.letter.drop'), word: 'drop', name: t('run.kind.drop') },
+  { letter: t('run.letter.fail'), word: 'fail', name: t('run.kind.fail') },
+  { letter: t('run.letter.amrap'), word: 'amrap', name: t('run.kind.amrap') },
 ];
 
 const words = kinds.map(({ word }) => word).filter(Boolean);
@@ -37,8 +40,9 @@ export const doneTexts = ({ sets, rounds }) => (rounds !== null ? [] : sets)
 export const shownSet = (text) => withKind(text, '').replace(/^([\d.]+)(kg|lb)/, '$1 $2').replace(' x ', ' × ');
 
 /** Day and sets of last time: on this device, where the site does not know that session yet. */
-export function lastText({ last, lastHere }) {
-  return lastHere ? `${lastHere.day}: ${lastHere.sets.map(shownSet).join(', ')}` : last ?? '';
+export function lastText({ last = '', lastHere }) {
+  const text = lastHere ? `${lastHere.day}: ${lastHere.sets.map(shownSet).join(', ')}` : last;
+  return decimalText(text.replace(/^\d{4}-\d\d-\d\d(?=:)/, (day) => dayText(day, 'digits')));
 }
 
 /** The sets of last time, one by one: `65 kg × 9, 8` becomes `65 kg × 9` and `65 kg × 8`. */
@@ -46,7 +50,7 @@ export function lastSets({ last, lastHere }) {
   if (lastHere) return lastHere.sets.map(shownSet);
   if (!last) return [];
   let load = '';
-  return last.slice(last.indexOf(': ') + 2).split(', ').map((text) => {
+  return decimalPoint(last).slice(last.indexOf(': ') + 2).split(', ').map((text) => {
     const [first, work] = text.split(' × ');
     if (work === undefined) return load ? `${load} × ${text}` : text;
     load = first;
@@ -65,5 +69,5 @@ export function loadChange(target, last) {
   const [now, then] = [loadIn(target), loadIn(last)];
   if (!now || !then || now.unit !== then.unit || now.value === then.value) return '';
   const by = Math.round((now.value - then.value) * 1000) / 1000;
-  return `${by > 0 ? '+' : '−'}${Math.abs(by)} ${now.unit}`;
+  return `${by > 0 ? '+' : '−'}${decimalText(String(Math.abs(by)))} ${now.unit}`;
 }

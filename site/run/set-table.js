@@ -1,33 +1,36 @@
 // The table of an exercise's sets: one row a set, the controls below the one at hand.
 
-import { button, h, parts, taken } from './dom.js';
+import { decimalPoint, decimalText } from '../locale.js';
+import { t } from '../texts.js';
+import { button, h, prescription, taken } from './dom.js';
 import { loadLine } from './load-line.js';
 import { kindOf, kinds, lastSets, loadIn, setNumbers, withKind } from './set-kinds.js';
 
-const spaced = (load) => load.replace(/(kg|lb)$/, ' $1');
+const spaced = (load) => decimalText(load.replace(/(kg|lb)$/, ' $1'));
 
 // Rows beyond this have no menu for their kind until they are tapped.
 const menuLimit = 40;
 
 /** What a set asks for or had: `65 kg × 9 @8`. */
 function numbers({ load, work, effort, kind }) {
-  const goal = work || (kind === 'max' ? 'max' : '');
-  return [[spaced(load), goal].filter(Boolean).join(' × ') || '–', effort && `@${effort}`]
+  const goal = decimalText(work) || (kind === 'max' ? t('run.max') : '');
+  return [[spaced(load), goal].filter(Boolean).join(' × ') || '–', effort && `@${decimalText(effort)}`]
     .filter(Boolean).join(' ');
 }
 
 function spoken(set, status, name) {
-  const goal = set.work && `${set.work}${set.kind === 'reps' ? ' reps' : ''}`;
-  const known = [set.load && spaced(set.load), goal, set.effort && `effort ${set.effort}`];
-  const said = known.filter(Boolean).join(' × ');
-  return `${name}, ${said || (set.kind === 'max' ? 'as many as possible' : 'done or not')}, ${status}`;
+  const goal = set.kind === 'reps' ? t('run.table.reps', { count: Number(set.work) }) : decimalText(set.work);
+  const effort = set.effort && t('run.table.effort', { effort: decimalText(set.effort) });
+  const said = [spaced(set.load), goal, effort].filter(Boolean).join(' × ');
+  const what = said || t(set.kind === 'max' ? 'run.table.asMany' : 'run.table.tick');
+  return t('run.table.status', { set: name, numbers: what, status });
 }
 
-function kindMenu(exercise, index, { name, kind, act }) {
+function kindMenu(exercise, index, { label, kind, act }) {
   const { text } = exercise.sets[index];
   const isFixed = text === 'tick' || text.endsWith('max');
   return h('select', {
-    'data-key': `kind-${exercise.uid}-${index}`, 'aria-label': `Kind of ${name.toLowerCase()}`, disabled: isFixed,
+    'data-key': `kind-${exercise.uid}-${index}`, 'aria-label': label, disabled: isFixed,
     onchange: (event) => act.setKind(exercise, index, event.target.value),
   }, kinds.map((other) => h('option', { value: other.word, selected: other === kind },
     `${other.letter || '–'} ${other.name}`)));
@@ -37,19 +40,25 @@ function row(exercise, view, index, { number, last, isAtHand, isSelected, act })
   const set = exercise.sets[index];
   const shown = view.sets[index];
   const kind = kindOf(set.text);
-  const name = kind.word === 'warmup' ? 'Warm-up set' : `Set ${number}`;
-  const status = { done: 'done', skipped: 'skipped', open: isAtHand ? 'current' : 'to do' }[set.status];
+  const isWarmup = kind.word === 'warmup';
+  const name = isWarmup ? t('run.kind.warmup') : t('run.table.numbered', { number });
+  const status = t(set.status === 'open' && isAtHand ? 'run.table.current' : `run.table.${set.status}`);
   const hasMenu = isSelected || exercise.sets.length <= menuLimit;
   const state = [
-    set.status, isAtHand && 'now', shown.below && 'below', kind.word === 'warmup' && 'warm',
+    set.status, isAtHand && 'now', shown.below && 'below', isWarmup && 'warm',
   ].filter(Boolean).join(' ');
   return h('li', { class: `run-row ${state}${isSelected ? ' selected' : ''}` },
-    h('span', { class: 'run-kind' }, h('span', { 'aria-hidden': 'true', class: kind.letter.length > 1 && 'long' }, kind.letter || String(number)),
-      hasMenu && kindMenu(exercise, index, { name, kind, act })),
-    h('span', { class: 'run-before' }, last && [h('span', { class: 'hidden' }, 'Last time '), last]),
+    h('span', { class: 'run-kind' },
+      h('span', { 'aria-hidden': 'true', class: kind.letter.length > 1 && 'long' }, kind.letter || String(number)),
+      hasMenu && kindMenu(exercise, index, {
+        label: isWarmup ? t('run.table.kindOfWarmup') : t('run.table.kindOfSet', { number }), kind, act,
+      })),
+    h('span', { class: 'run-before' },
+      last && [h('span', { class: 'hidden' }, t('run.table.lastTime'), ' '), decimalText(last)]),
     h('button', {
       type: 'button', class: 'run-numbers', 'data-key': `edit-${exercise.uid}-${index}`,
-      'aria-label': `Change ${name.toLowerCase()}, ${numbers(shown)}`, 'aria-pressed': String(isSelected),
+      'aria-label': t(isWarmup ? 'run.table.changeWarmup' : 'run.table.changeSet', { number, numbers: numbers(shown) }),
+      'aria-pressed': String(isSelected),
       onclick: () => act.select(exercise, index),
     }, numbers(shown)),
     h('button', {
@@ -59,38 +68,38 @@ function row(exercise, view, index, { number, last, isAtHand, isSelected, act })
     }, set.status === 'skipped' ? '–' : '✓'));
 }
 
-function stepper(label, value, key, { down, up, type, act }) {
+function stepper(what, value, key, { down, up, type, act }) {
+  const label = t(`run.field.${what}`);
   const field = h('input', {
-    value, 'data-key': `${key}-value`, inputmode: type, autocomplete: 'off', 'aria-label': label,
+    value: decimalText(value), 'data-key': `${key}-value`, inputmode: type, autocomplete: 'off', 'aria-label': label,
     onchange: (event) => {
       taken(event.target);
-      act.type(key, event.target.value);
+      act.type(key, decimalPoint(event.target.value));
     },
     onfocus: (event) => event.target.select(),
   });
   return h('div', { class: 'run-stepper' },
     button('−', `${key}-down`, () => act.change(down), {
-      class: 'run-round', 'aria-label': `Less ${label.toLowerCase()}`, disabled: !down,
+      class: 'run-round', 'aria-label': t(`run.less.${what}`), disabled: !down,
     }),
     h('label', {}, h('span', { class: 'soft' }, label), field),
     button('+', `${key}-up`, () => act.change(up), {
-      class: 'run-round', 'aria-label': `More ${label.toLowerCase()}`, disabled: !up,
+      class: 'run-round', 'aria-label': t(`run.more.${what}`), disabled: !up,
     }));
 }
 
 function controls(view, place, act) {
   const set = view.sets[place];
   if (!set || set.kind === 'tick') return null;
-  const labels = { reps: 'Reps', max: 'Reps', time: 'Time', distance: 'Distance', calories: 'Calories' };
   const hasLoad = set.load !== '' || view.loadUp || view.loadDown;
   return h('div', { class: 'run-steppers' },
-    hasLoad && stepper('Load', set.load, 'load',
+    hasLoad && stepper('load', set.load, 'load',
       { down: view.loadDown, up: view.loadUp, type: 'decimal', act }),
-    stepper(labels[set.kind], set.work, 'work', {
+    stepper(set.kind === 'max' ? 'reps' : set.kind, set.work, 'work', {
       down: view.workDown, up: view.workUp, act,
       type: set.kind === 'reps' || set.kind === 'max' ? 'numeric' : 'text',
     }),
-    view.asksEffort && set.kind !== 'max' && stepper('RPE', set.effort, 'effort',
+    view.asksEffort && set.kind !== 'max' && stepper('effort', set.effort, 'effort',
       { down: view.effortDown, up: view.effortUp, type: 'decimal', act }));
 }
 
@@ -120,7 +129,7 @@ function warmUpRow(exercise, act) {
   const steps = texts.map((text) => withKind(text, '').replace(' x ', ' × ').replace(/(kg|lb) /, ' '));
   return h('button', {
     type: 'button', class: 'quiet run-ramp', 'data-key': 'ramp', onclick: () => act.warmUp(texts),
-  }, h('span', {}, 'Warm up'), ' ', h('span', { class: 'soft' }, parts(steps.join(', '))));
+  }, h('span', {}, t('run.table.warmUp')), ' ', h('span', { class: 'soft' }, prescription(decimalText(steps.join(', ')))));
 }
 
 /** The rows of the sets; those at `place` have their controls below them. */
@@ -145,10 +154,11 @@ export function setTable({ exercise, view, place, current, problem, data, act })
     place >= 0 && warmUpRow(exercise, act),
     folded.size > 0 && h('details', { class: 'run-warm', 'data-key': `warm-${exercise.uid}` },
       h('summary', { 'data-key': `warm-open-${exercise.uid}` },
-        `${folded.size} warm-up ${folded.size === 1 ? 'set' : 'sets'} done`),
-      h('ol', { class: 'run-sets', 'aria-label': 'Warm-up sets' }, [...folded].map(rowAt))),
+        t('run.table.warmedUp', { count: folded.size })),
+      h('ol', { class: 'run-sets', 'aria-label': t('run.table.warmups') }, [...folded].map(rowAt))),
     h('div', { class: 'run-columns', 'aria-hidden': 'true' },
-      h('span', {}, 'Set'), h('span', {}, last.length > 0 && 'Last time'), h('span', {}, 'Today'), h('span', {})),
-    h('ol', { class: 'run-sets', 'aria-label': 'Sets' }, rows),
+      h('span', {}, t('run.table.set')), h('span', {}, last.length > 0 && t('run.table.lastTime')),
+      h('span', {}, t('run.today')), h('span', {})),
+    h('ol', { class: 'run-sets', 'aria-label': t('run.table.sets') }, rows),
   ];
 }

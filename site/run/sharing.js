@@ -1,5 +1,7 @@
 // The end of a run for others: its text, and a picture that is drawn here and goes nowhere by itself.
 
+import { dayText } from '../locale.js';
+import { t } from '../texts.js';
 import { comparisons } from './better.js';
 import { areasOf, size as body } from './body.js';
 import { stamp } from './clock.js';
@@ -11,12 +13,13 @@ const [top, step] = [250, 46];
 
 const facts = ({ duration, volume }) => [duration, volume].filter(Boolean).join(' · ');
 const dayOf = (run) => run.when?.day ?? stamp(run.clock.startedAt).day;
+const dayShown = (run) => dayText(dayOf(run), 'digits');
 
 /** The workout in a few lines of plain text. */
 export function textToShare(run, summary) {
   const lines = comparisons(run, summary).map(({ exercise, sets, by, text }) =>
     `${exercise.name}: ${sets}${by > 0 ? ` (${text})` : ''}`);
-  const head = [`${run.workout.name}, ${dayOf(run)}`, facts(summary)].filter(Boolean);
+  const head = [`${run.workout.name}, ${dayShown(run)}`, facts(summary)].filter(Boolean);
   return [...head, '', ...lines, ...summary.achievements.map((text) => `★ ${text}`)].join('\n');
 }
 
@@ -52,7 +55,7 @@ function hatch({ page: ground, accent }) {
 /** The shapes of `body.svg` by their ids, as the canvas draws them. */
 async function shapes() {
   const response = await fetch(new URL('body.svg', root));
-  if (!response.ok) throw new Error(`The server answered ${response.status} for the picture.`);
+  if (!response.ok) throw new Error(t('run.share.noPicture', { status: response.status }));
   const file = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
   return new Map([...file.querySelectorAll('path[id]')].map((path) => [path.id, new Path2D(path.getAttribute('d'))]));
 }
@@ -82,7 +85,7 @@ export async function pictureToShare(run, summary) {
   context.fillStyle = colour.page;
   context.fillRect(0, 0, width, height);
   write(run.workout.name, 140, 72, 700, colour.ink);
-  write([dayOf(run), facts(summary)].filter(Boolean).join(' · '), 200, 36, 400, colour.soft);
+  write([dayShown(run), facts(summary)].filter(Boolean).join(' · '), 200, 36, 400, colour.soft);
   const lines = [
     ...summary.achievements.slice(0, 3).map((text) => [`★ ${text}`, colour.accent]),
     ...comparisons(run, summary).map(({ exercise, sets, by, text }) =>
@@ -98,7 +101,7 @@ export async function pictureToShare(run, summary) {
   context.restore();
   lines.forEach(([text, fill], place) => write(text, first + place * step, 32, 500, fill));
   const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
-  if (!blob) throw new Error('This browser cannot draw the picture.');
+  if (!blob) throw new Error(t('run.share.notDrawn'));
   return new File([blob], `${dayOf(run)}.png`, { type: 'image/png' });
 }
 
@@ -115,7 +118,7 @@ async function told(work) {
   try {
     return await work();
   } catch (error) {
-    return error.name === 'AbortError' ? '' : `That did not work: ${error.message}`;
+    return error.name === 'AbortError' ? '' : t('run.failed', { problem: error.message });
   }
 }
 
@@ -124,7 +127,7 @@ export const sharePicture = (summary) => told(async () => {
   const file = await pictureToShare(page.run, summary);
   if (!navigator.canShare?.({ files: [file] })) {
     download(file);
-    return 'The picture is in your downloads.';
+    return t('run.share.downloaded');
   }
   await navigator.share({ files: [file] });
   return '';
@@ -138,5 +141,5 @@ export const shareText = (summary) => told(async () => {
     return '';
   }
   await navigator.clipboard.writeText(text);
-  return 'The text is copied.';
+  return t('run.share.copied');
 });

@@ -1,5 +1,6 @@
 // A workout brought down to the time that there is, by what the site says can be left out first.
 
+import { t } from '../texts.js';
 import { h } from './dom.js';
 
 const choices = [15, 20, 30, 40, 45, 60, 75, 90];
@@ -32,12 +33,12 @@ export function timeChoice(workout, minutes, choose) {
   const made = cutsFor(workout.shorter, minutes || all);
   const left = minutesOf(minutes && made.length > 0 ? made.at(-1).left : workout.shorter.seconds);
   return h('div', { class: 'run-time' },
-    h('label', {}, 'Time today ', h('select', {
+    h('label', {}, t('run.short.time'), ' ', h('select', {
       'data-key': 'time', onchange: ({ target }) => choose(Number(target.value)),
-    }, option(0, `All of it, about ${all} min`), shorter.map((choice) => option(choice, `${choice} min`)))),
+    }, option(0, t('run.short.all', { minutes: all })),
+    shorter.map((choice) => option(choice, t('run.minutes', { minutes: choice }))))),
     minutes > 0 && h('p', { class: 'soft', role: 'status' }, left > minutes
-      ? `It cannot be done in ${minutes} min: about ${left} min are left.`
-      : `About ${left} min. The exercises that train the most at once stay longest.`));
+      ? t('run.short.tooShort', { minutes, left }) : t('run.short.about', { left })));
 }
 
 /** Leaves out of a run what there is no time for. */

@@ -65,7 +65,7 @@ export function change() {
 export function speak(text) {
   if (!wishes.speech || !globalThis.speechSynthesis) return;
   speechSynthesis.cancel();
-  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: 'en' }));
+  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: document.documentElement.lang || 'en' }));
 }
 
 export const canSpeak = () => 'speechSynthesis' in globalThis;

@@ -1,6 +1,7 @@
 // The page of the day, counted on with what was trained on this device since the site was built.
 
 import { dayOf } from '../here.js';
+import { parts, t } from '../texts.js';
 import { bringTo, showNumber } from '../today-updates.js';
 import { h } from './dom.js';
 import { get } from './store.js';
@@ -22,12 +23,12 @@ function within(name, sessions) {
   return sessions.filter(({ day }) => day >= from && !(day > to)).length;
 }
 
-function countOn(name, one, many, fresh) {
+function countOn(name, fresh) {
   const place = document.querySelector(`[data-counts="${name}"] dd`);
   if (!place) return;
   const before = Number(place.dataset.built ?? parseInt(place.textContent, 10));
   const count = before + within(name, fresh);
-  showNumber(name, String(count), count === 1 ? one : many);
+  showNumber(name, String(count), t('run.since.sessions', { count }));
   place.dataset.built = before;
 }
 
@@ -46,9 +47,11 @@ function rotation(fresh) {
   if (!last) return null;
   const next = find(find(last.workout).then);
   const today = new Set(fresh.filter(({ day }) => day === dayOf(new Date())).map(({ workout }) => workout));
-  return h('p', { class: 'notice' }, h('strong', { dir: 'auto' }, last.title), ' was done on this device. ',
-    next && !today.has(next.id) && ['Next in your rotation: ',
-      h('a', { class: 'button', href: new URL(next.start, root).href, dir: 'auto' }, next.name)]);
+  return h('p', { class: 'notice' },
+    parts('run.since.done', { workout: h('strong', { dir: 'auto' }, last.title) }), ' ',
+    next && !today.has(next.id) && parts('run.since.next', {
+      workout: h('a', { class: 'button', href: new URL(next.start, root).href, dir: 'auto' }, next.name),
+    }));
 }
 
 /** The days on which the challenge was done here, beside those that the site knows. */
@@ -57,13 +60,13 @@ function challengeDays([last, days] = [], fresh) {
     .filter((day) => !(known.challenged >= day)).map((day) => ({ day }));
   if (here.length === 0) return;
   const places = (name) => document.querySelector(`[data-counts="${name}"] dd`);
-  if (last >= yesterday()) places('challenge-streak')?.replaceChildren(`${days} ${days === '1' ? 'day' : 'days'}`);
+  if (last >= yesterday()) places('challenge-streak')?.replaceChildren(t('run.since.countedDays', { count: Number(days) }));
   for (const name of ['challenge-365', 'challenge-year']) {
     const place = places(name);
     if (!place) continue;
     place.dataset.built ??= parseInt(place.textContent, 10);
     const count = Number(place.dataset.built) + within(name, here);
-    place.textContent = `${count} ${count === 1 ? 'day' : 'days'}`;
+    place.textContent = t('run.since.countedDays', { count });
   }
 }
 
@@ -81,8 +84,8 @@ function rankAgain(fresh) {
 
 function keepAlive(day, days) {
   if (new Date().getHours() < evening || day !== yesterday() || !(days > 0)) return null;
-  return h('p', { class: 'notice' }, h('strong', {}, 'Keep the streak alive?'),
-    ` ${days} ${days === 1 ? 'day' : 'days'} so far, but nothing yet today.`);
+  return h('p', { class: 'notice' }, h('strong', {}, t('run.since.keepAlive')), ' ',
+    t('run.since.soFar', { count: Number(days) }));
 }
 
 /** Counts on what the page shows, and gives what there is to say besides. */
@@ -95,10 +98,10 @@ export async function countOnFromHere() {
   if (isLater || fresh.length > 0) rankAgain(fresh);
   if (fresh.length === 0) return [keepAlive(known.trained, known.streak)];
   const [, , gym, days, sets] = milestones.text.split('|').map((field) => field.split(' '));
-  countOn('week', 'session', 'sessions', fresh);
-  countOn('month', 'session', 'sessions', fresh);
-  if (gym[0] >= yesterday()) showNumber('streak', gym[1], gym[1] === '1' ? 'day' : 'days');
-  showNumber('last', fresh.at(-1).title, 'on this device');
+  countOn('week', fresh);
+  countOn('month', fresh);
+  if (gym[0] >= yesterday()) showNumber('streak', gym[1], t('run.since.days', { count: Number(gym[1]) }));
+  showNumber('last', fresh.at(-1).title, t('run.since.onDevice'));
   challenge(sets);
   challengeDays(days, fresh);
   return [rotation(fresh), keepAlive(gym[0], Number(gym[1]))];

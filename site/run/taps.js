@@ -1,5 +1,6 @@
 // What the taps on the card of an exercise do.
 
+import { t } from '../texts.js';
 import { choose } from './chooser.js';
 import * as clock from './clock.js';
 import { openFace } from './clock-face.js';
@@ -127,11 +128,12 @@ function hold(exercise, index, set) {
   const key = `hold-${exercise.uid}-${index}`;
   const of = { key, text: `Countdown ${set.work}`, exercises: [exercise], name: '' };
   if (!page.run.timers[key]) {
-    return button('Start the clock', 'hold-start', () => timing.start(of), { class: 'button run-second' });
+    return button(t('run.startClock'), 'hold-start', () => timing.start(of), { class: 'button run-second' });
   }
   return h('p', { class: 'run-hold' }, h('strong', { id: 'hold-clock', 'data-timer': key }, ''), ' ',
-    button('Full screen', 'hold-face', () => openFace(key, { kind: 'work', name: '', clock: '', below: '' })),
-    button('Stop', 'hold-stop', () => timing.cancel(of)));
+    button(t('run.fullScreen'), 'hold-face', () =>
+      openFace(key, { kind: 'work', name: '', clock: '', below: '' })),
+    button(t('run.stop'), 'hold-stop', () => timing.cancel(of)));
 }
 
 export async function setDone({ uid }, place) {
@@ -141,7 +143,7 @@ export async function setDone({ uid }, place) {
   const of = timerOf(page.run, exercise);
   if (of && (await timerState(of)).repeats) return timing.stop(of);
   if (exercise.sets[place].text.endsWith('max')) {
-    page.problem = ['How many did you do? Type the number, or press +.'];
+    page.problem = [t('run.howMany')];
     page.editing = { uid: exercise.uid, index: place };
     if (page.run.current !== exercise.uid) page.run = { ...page.run, current: exercise.uid };
     await draw();

@@ -1,5 +1,6 @@
 // What goes on by itself while a run is open: its clocks, and a screen that stays on.
 
+import { t } from '../texts.js';
 import * as clock from './clock.js';
 import { closeFace, moveFace } from './clock-face.js';
 import { act } from './keeping.js';
@@ -35,8 +36,7 @@ async function tick() {
 async function followClock() {
   const by = clock.jump();
   if (by === 0) return;
-  page.warning = `This device’s clock was set ${by > 0 ? 'forward' : 'back'} by `
-    + `${clock.text(Math.abs(by))}. The times here continue as if it had not been.`;
+  page.warning = t(by > 0 ? 'run.clockForwardBy' : 'run.clockBackBy', { time: clock.text(Math.abs(by)) });
   await act({ type: 'shift', by });
 }
 
@@ -47,9 +47,9 @@ async function tickRest() {
   const second = Math.ceil(left / 1000);
   if (left <= 0) {
     signals.change();
-    signals.notify('Rest is over');
-    say('Rest is over');
-    signals.speak(`Rest is over. ${restFace().below}`);
+    signals.notify(t('run.rest.over'));
+    say(t('run.rest.over'));
+    signals.speak(t('run.rest.overNext', { exercise: restFace().below }));
     closeFace('rest');
     await act({ type: 'rested' });
   } else if (left <= 3000 && restHeard !== second) signals.tick();

@@ -1,12 +1,12 @@
 // A block's clock: where it stands comes from the module, what it is called and sounds like is here.
 
+import { t } from '../texts.js';
 import { openFace } from './clock-face.js';
 import { button, h } from './dom.js';
 import { elapsed, now, text } from './clock.js';
 import * as signals from './signals.js';
 
 const lead = 5000;
-const names = { ready: 'Get ready', work: 'Work', rest: 'Rest', open: 'Go', done: 'Done' };
 
 /** A timer that begins after a short lead. */
 export const started = (at, of) => ({
@@ -32,7 +32,7 @@ export function sound(state, heard) {
   const changed = heard.mark !== undefined && heard.mark !== mark;
   if (changed) {
     signals.change();
-    signals.notify(`${names[state.kind]}${state.rounds > 1 ? `, round ${state.round} of ${state.rounds}` : ''}`);
+    signals.notify(inRound(state, state.rounds > 1));
   } else if (!state.up && !state.ended && second <= 3 && second !== heard.second) {
     signals.tick();
   }
@@ -41,18 +41,22 @@ export function sound(state, heard) {
   return changed;
 }
 
+const kindText = (kind) => t(`run.timer.${kind}`);
+
+const inRound = ({ kind, round, rounds }, hasRounds) =>
+  (hasRounds ? t('run.timer.inRound', { kind: kindText(kind), round, rounds }) : kindText(kind));
+
 /** What the clock says, for those who do not see it. */
-export const spoken = (state) =>
-  (state.rounds > 1 && !state.ended ? `${names[state.kind]}, round ${state.round} of ${state.rounds}` : names[state.kind]);
+export const spoken = (state) => inRound(state, state.rounds > 1 && !state.ended);
 
 export function face(state, timer) {
-  const counted = state.counts ? `${timer.rounds} ${timer.rounds === 1 ? 'round' : 'rounds'} done` : '';
+  const counted = state.counts ? t('run.timer.counted', { count: timer.rounds }) : '';
   const round = !state.counts && state.rounds > 1 && !state.ended && state.kind !== 'ready'
-    ? `Round ${state.round} of ${state.rounds}` : '';
-  const next = state.next && state.kind !== 'ready' && state.next !== state.kind ? `then ${names[state.next].toLowerCase()}` : '';
+    ? t('run.timer.round', { round: state.round, rounds: state.rounds }) : '';
+  const next = state.next && state.kind !== 'ready' && state.next !== state.kind ? t(`run.timer.then.${state.next}`) : '';
   return {
     kind: state.ended ? 'done' : state.kind,
-    name: timer.paused !== null && !state.ended ? 'Paused' : names[state.ended ? 'done' : state.kind],
+    name: kindText(state.ended ? 'done' : timer.paused !== null ? 'paused' : state.kind),
     clock: state.ended ? text(0) : text(state.clock, !state.up),
     below: [round, counted, next].filter(Boolean).join(' · '),
   };
@@ -63,7 +67,7 @@ export function panel({ of, timer, state, act }) {
   if (!timer) {
     return h('div', { class: 'run-timer' },
       h('p', { class: 'run-timer-name' }, of.text),
-      button('Start the clock', 'timer-start', () => act.start(of), { class: 'button' }));
+      button(t('run.startClock'), 'timer-start', () => act.start(of), { class: 'button' }));
   }
   const shown = face(state, timer);
   const isPaused = timer.paused !== null;
@@ -73,11 +77,11 @@ export function panel({ of, timer, state, act }) {
     h('p', { class: 'run-timer-clock', id: 'timer-clock', role: 'timer', 'aria-live': 'off' }, shown.clock),
     h('p', { class: 'run-timer-below', id: 'timer-below' }, shown.below),
     !timer.over && h('div', { class: 'run-actions' },
-      state.counts && button('Round done', 'timer-round', () => act.round(of, 1), { class: 'button' }),
-      state.counts && timer.rounds > 0 && button('One less', 'timer-round-less', () => act.round(of, -1)),
-      isPaused ? button('Resume', 'timer-resume', () => act.resume(of))
-        : button('Pause', 'timer-pause', () => act.pause(of)),
-      button('Full screen', 'timer-face', () => openFace(of.key, shown)),
-      button(state.ended ? 'Done' : 'Stop', 'timer-stop', () => act.stop(of))),
-    timer.over && button('Start again', 'timer-again', () => act.start(of)));
+      state.counts && button(t('run.timer.roundDone'), 'timer-round', () => act.round(of, 1), { class: 'button' }),
+      state.counts && timer.rounds > 0 && button(t('run.timer.oneLess'), 'timer-round-less', () => act.round(of, -1)),
+      isPaused ? button(t('run.resume'), 'timer-resume', () => act.resume(of))
+        : button(t('run.pause'), 'timer-pause', () => act.pause(of)),
+      button(t('run.fullScreen'), 'timer-face', () => openFace(of.key, shown)),
+      button(t(state.ended ? 'run.done' : 'run.stop'), 'timer-stop', () => act.stop(of))),
+    timer.over && button(t('run.timer.again'), 'timer-again', () => act.start(of)));
 }

@@ -1,13 +1,14 @@
 // The day of a session, which may be another than the one that it is written down on.
 
+import { dayText } from '../locale.js';
+import { t } from '../texts.js';
 import * as clock from './clock.js';
 import { button, h } from './dom.js';
-import { dayText } from '../locale.js';
 
 /** `Friday 20 November 2026, 07:30`. */
 function words({ day, time }) {
   const text = dayText(day, 'full');
-  return time ? `${text}, ${time}` : text;
+  return time ? t('run.when.dayAndTime', { day: text, time }) : text;
 }
 
 function field(label, attributes) {
@@ -31,8 +32,8 @@ export function whenFields(run, lasted, key, act) {
   }
   function onDay({ target }) {
     const { value } = target;
-    if (!/^\d{4}-\d\d-\d\d$/.test(value)) return refuse('That is not a date. It was not changed.', target, when.day);
-    if (value > today) return refuse('That day is in the future. It was not changed.', target, when.day);
+    if (!/^\d{4}-\d\d-\d\d$/.test(value)) return refuse(t('run.when.noDate'), target, when.day);
+    if (value > today) return refuse(t('run.when.future'), target, when.day);
     // Of another day neither the minute nor the length is known until somebody says them.
     return act(value === begun.day ? undefined : { day: value, time: '', minutes: '' });
   }
@@ -40,18 +41,18 @@ export function whenFields(run, lasted, key, act) {
   const lengthNow = String(when.minutes ?? measured);
   function onMinutes({ target }) {
     const minutes = target.value.trim();
-    if (!/^\d{0,4}$/.test(minutes)) return refuse('Minutes must be a whole number, such as 50.', target, lengthNow);
+    if (!/^\d{0,4}$/.test(minutes)) return refuse(t('run.when.wholeMinutes'), target, lengthNow);
     return act({ ...run.when, day: when.day, time: when.time, minutes });
   }
   return h('details', { class: 'run-when', 'data-key': key },
     h('summary', { 'data-key': `${key}-open` }, words(when)),
     h('div', { class: 'fields' },
-      field('Day', { type: 'date', max: today, value: when.day, 'data-key': `${key}-day`, onchange: onDay }),
-      field('Began at', { type: 'time', value: when.time, 'data-key': `${key}-time`, onchange: onTime }),
-      field('Minutes', {
+      field(t('run.when.day'), { type: 'date', max: today, value: when.day, 'data-key': `${key}-day`, onchange: onDay }),
+      field(t('run.when.began'), { type: 'time', value: when.time, 'data-key': `${key}-time`, onchange: onTime }),
+      field(t('run.when.minutes'), {
         inputmode: 'numeric', value: lengthNow, 'data-key': `${key}-minutes`,
         onchange: onMinutes,
       })),
     problem,
-    run.when && button('Use the clock’s time', `${key}-clock`, () => act(undefined)));
+    run.when && button(t('run.when.byClock'), `${key}-clock`, () => act(undefined)));
 }

@@ -1,10 +1,11 @@
 // The screen of a run: the exercise at hand, what comes next, all steps, and the buttons below.
 
 import { platesOnBar } from '../core.js';
+import { t } from '../texts.js';
 import { card } from './card.js';
 import { choose, chooser } from './chooser.js';
 import * as clock from './clock.js';
-import { button, h, parts } from './dom.js';
+import { button, h, prescription } from './dom.js';
 import { act, goTo } from './keeping.js';
 import * as lock from './lock-screen.js';
 import { ask, data, draw, page, say } from './page.js';
@@ -23,11 +24,10 @@ export async function runScreen() {
   const { run, choosing } = page;
   const exercise = run.exercises.find((other) => other.uid === run.current) ?? run.exercises[0];
   const over = run.exercises.filter(isOver).length;
-  const empty = run.workout.id ? 'No steps of this workout were understood. Add what you do.'
-    : 'Add the first exercise, and its sets appear here.';
+  const empty = t(run.workout.id ? 'run.empty.workout' : 'run.empty.free');
   return [
     top(over),
-    h('progress', { max: Math.max(1, run.exercises.length), value: over, 'aria-label': 'Exercises done' }),
+    h('progress', { max: Math.max(1, run.exercises.length), value: over, 'aria-label': t('run.progress') }),
     choosing ? chooser() : exercise ? await exerciseCard(exercise) : h('p', { class: 'soft' }, empty),
     peek(exercise),
     steps(exercise),
@@ -40,14 +40,14 @@ export async function runScreen() {
 function top(over) {
   const { run } = page;
   const elapsed = h('span', {
-    id: 'run-elapsed', role: 'timer', 'aria-live': 'off', 'aria-label': 'Elapsed time',
+    id: 'run-elapsed', role: 'timer', 'aria-live': 'off', 'aria-label': t('run.elapsed'),
   }, clock.text(clock.elapsed(run.clock)));
   return h('header', { class: 'run-top' },
     h('div', {}, h('h1', { id: 'run-title', tabindex: '-1', dir: 'auto', title: run.workout.name }, run.workout.name),
-      h('p', { class: 'soft' }, elapsed, ` · ${over} of ${run.exercises.length} done`)),
+      h('p', { class: 'soft' }, elapsed, ' · ', t('run.overOf', { done: over, count: run.exercises.length }))),
     run.clock.paused !== null
-      ? button('Resume', 'resume', () => act({ type: 'resume' }), { class: 'button' })
-      : button('Pause', 'pause', () => act({ type: 'pause' })));
+      ? button(t('run.resume'), 'resume', () => act({ type: 'resume' }), { class: 'button' })
+      : button(t('run.pause'), 'pause', () => act({ type: 'pause' })));
 }
 
 async function exerciseCard(exercise) {
@@ -90,7 +90,7 @@ function celebrate(exercise, badges) {
     if (recordsSeen.has(key)) continue;
     recordsSeen.add(key);
     signals.record();
-    say(`Record: ${badge}`);
+    say(t('run.record', { record: badge }));
   }
 }
 
@@ -106,23 +106,23 @@ function inRound(of, state) {
 function peek(exercise) {
   const next = exercise && upNext(page.run, exercise.uid);
   if (!next || page.choosing) return null;
-  return h('p', { class: 'run-peek' }, h('span', { class: 'soft' }, 'Next '),
+  return h('p', { class: 'run-peek' }, h('span', { class: 'soft' }, t('run.next'), ' '),
     button(next.name, 'peek', () => act({ type: 'go', uid: next.uid }), { dir: 'auto' }),
-    h('span', { class: 'soft' }, parts(next.target ?? next.written ?? '')));
+    h('span', { class: 'soft' }, prescription(next.target ?? next.written ?? '')));
 }
 
 function steps(current) {
   const mark = (exercise) => (exercise.skipped !== null ? '– ' : isOver(exercise) ? '✓ ' : '');
   return h('details', { class: 'run-steps', 'data-key': 'steps' },
-    h('summary', { 'data-key': 'steps-open' }, 'All steps'),
+    h('summary', { 'data-key': 'steps-open' }, t('run.allSteps')),
     h('ol', {}, page.run.exercises.map((exercise) => h('li', { class: isOver(exercise) ? 'over' : '' },
       h('button', {
         type: 'button', class: 'quiet', 'data-key': `go-${exercise.uid}`, dir: 'auto',
         'aria-current': exercise === current ? 'step' : undefined,
         onclick: () => act({ type: 'go', uid: exercise.uid }),
       }, mark(exercise), exercise.name),
-      h('span', { class: 'soft' }, parts(exercise.target ?? exercise.written ?? ''))))),
-    button('Add an exercise', 'add', () => choose('add')));
+      h('span', { class: 'soft' }, prescription(exercise.target ?? exercise.written ?? ''))))),
+    button(t('run.addExercise'), 'add', () => choose('add')));
 }
 
 function wishes() {
@@ -136,11 +136,11 @@ function wishes() {
     draw();
   };
   return h('details', { class: 'run-more', 'data-key': 'settings' },
-    h('summary', { 'data-key': 'settings-open' }, 'Sound and alerts'),
-    h('fieldset', {}, box('sound', 'Sound'), box('vibration', 'Vibration'),
-      signals.canSpeak() && box('speech', 'Speak'),
+    h('summary', { 'data-key': 'settings-open' }, t('run.signals.title')),
+    h('fieldset', {}, box('sound', t('run.signals.sound')), box('vibration', t('run.signals.vibration')),
+      signals.canSpeak() && box('speech', t('run.signals.speech')),
       lockScreen(),
-      h('label', { class: 'run-volume' }, 'Volume', h('input', {
+      h('label', { class: 'run-volume' }, t('run.signals.volume'), h('input', {
         type: 'range', min: '5', max: '100', step: '5', value: String(signals.wishes.volume), 'data-key': 'wish-volume',
         onchange: (event) => {
           signals.wish('volume', Number(event.target.value));
@@ -148,12 +148,12 @@ function wishes() {
           signals.change();
         },
       })),
-      signals.canNotify() && button('Allow notifications', 'notify', allow)));
+      signals.canNotify() && button(t('run.signals.notify'), 'notify', allow)));
 }
 
 /** Controls on the lock screen, with what they cost; a note where the browser has none. */
 function lockScreen() {
-  if (!lock.isPossible()) return h('p', { class: 'soft' }, 'This browser shows nothing on the lock screen.');
+  if (!lock.isPossible()) return h('p', { class: 'soft' }, t('run.signals.noLockScreen'));
   return [h('label', { class: 'chip' }, h('input', {
     type: 'checkbox', checked: signals.wishes.lockScreen, 'data-key': 'wish-lockScreen',
     onchange: ({ target }) => {
@@ -161,17 +161,21 @@ function lockScreen() {
       if (target.checked) lock.listen();
       else lock.stop();
     },
-  }), h('span', {}, 'On the lock screen')),
-  h('p', { class: 'soft' }, 'Shows the set and the rest there, with buttons. It plays silence, which can stop your music.')];
+  }), h('span', {}, t('run.signals.lockScreen'))),
+  h('p', { class: 'soft' }, t('run.signals.lockScreenCost'))];
 }
 
 /** What ends the run, below all of its steps. */
 function endings(over) {
   const all = page.run.exercises.length > 0 && over === page.run.exercises.length;
   const isFree = !page.run.workout.id && page.run.exercises.length > 0 && !page.choosing;
-  return [isFree && button('Add an exercise', 'add-next', () => choose('add')), !all && h('div', { class: 'run-actions run-endings' },
-    page.run.exercises.length > 0 && button(over === 0 ? 'Log all as planned' : 'Log the rest as planned', 'everything', allDone),
-    button('Finish', 'finish', () => goTo('finish')))];
+  const everything = t(over === 0 ? 'run.logAll' : 'run.logRest');
+  return [
+    isFree && button(t('run.addExercise'), 'add-next', () => choose('add')),
+    !all && h('div', { class: 'run-actions run-endings' },
+      page.run.exercises.length > 0 && button(everything, 'everything', allDone),
+      button(t('run.finish'), 'finish', () => goTo('finish'))),
+  ];
 }
 
 function bottom(exercise, over) {
@@ -179,13 +183,13 @@ function bottom(exercise, over) {
   const place = exercise ? placeAtHand(exercise) : -1;
   const all = run.exercises.length > 0 && over === run.exercises.length;
   const isOpen = !all && exercise && !isOver(exercise) && place >= 0;
-  const name = exercise && timerOf(run, exercise) ? 'Done' : 'Set done';
+  const name = exercise && timerOf(run, exercise) ? t('run.done') : t('run.setDone');
   return h('div', { class: 'run-bottom' },
     run.rest !== null && restBar(),
     run.exercises.length === 0 && !choosing
-      && button('Add an exercise', 'add-first', () => choose('add'), { class: 'button run-main' }),
+      && button(t('run.addExercise'), 'add-first', () => choose('add'), { class: 'button run-main' }),
     exercise && isCorrecting(exercise)
-      ? button('Done correcting', 'correct-done', stopCorrecting, { class: 'button run-main' })
+      ? button(t('run.correctingDone'), 'correct-done', stopCorrecting, { class: 'button run-main' })
       : isOpen && button(name, 'set-done', () => setDone(exercise, place), { class: 'button run-main' }),
-    all && button('Finish', 'finish', () => goTo('finish'), { class: 'button run-main' }));
+    all && button(t('run.finish'), 'finish', () => goTo('finish'), { class: 'button run-main' }));
 }

@@ -1,11 +1,13 @@
 // The sets of a session as rows, in the place of its buttons. What the rows do not show stays as it is written.
 
-import { isAway } from '../run/changes.js';
-import { button, h, show } from '../run/dom.js';
 import { attempt, labelled, message } from '../actions.js';
 import { styled } from '../editing.js';
+import { decimalPoint, decimalText } from '../locale.js';
+import { isAway } from '../run/changes.js';
+import { button, h, show } from '../run/dom.js';
 import { call } from '../server.js';
 import { problemsIn, theirs } from '../text-form.js';
+import { t } from '../texts.js';
 import { asNew, converted, read, typed, withMarks, written } from './notation.js';
 import { entryView, fieldsOf } from './rows.js';
 import { entriesOf, newEntry, textWith } from './text.js';
@@ -39,7 +41,7 @@ async function take(entry, sets) {
   const line = await written(entry, textsOf(sets));
   const again = line && await read(line);
   if (!again) {
-    entry.problem = 'These sets could not be written so that they are read back. Change the session as text.';
+    entry.problem = t('sets.notWritten');
     return;
   }
   entry.problem = undefined;
@@ -57,7 +59,7 @@ function actions(unit, { inTurn, draw, say }) {
     const set = entry.sets[place];
     const { number, work, effort } = fields;
     const load = fields.unit === 'BW' ? 'BW' : number === '' || /\p{L}/u.test(number) ? number : number + fields.unit;
-    const { text, problem } = work === '' ? { problem: 'Write the reps, or a time such as 45s.' }
+    const { text, problem } = work === '' ? { problem: t('sets.noWork') }
       : await typed(entry, { load, work, effort }, fields.unit === 'BW' ? unit : fields.unit, set.text);
     if (problem) set.draft = { ...fields, problem };
     else await take(entry, changed(entry, place, { ...set, text, draft: undefined }));
@@ -75,11 +77,13 @@ function actions(unit, { inTurn, draw, say }) {
         await fill(entry, place, { ...fields, number: '', unit: wanted });
       } else if (value === undefined) {
         // Without a load there is nothing to convert, and the one that is typed next has this unit.
-        set.draft = { ...fields, unit: wanted, problem: set.load === 'BW' ? 'Write the load.' : undefined };
+        set.draft = { ...fields, unit: wanted, problem: set.load === 'BW' ? t('sets.noLoad') : undefined };
         draw(entry, `set-${entry.place}-${place}-number`);
       } else {
-        const number = sign + await converted(value.replace(',', '.'), fields.unit);
-        say(`${fields.number} ${fields.unit} is ${number} ${wanted}.`);
+        const number = sign + await converted(decimalPoint(value), fields.unit);
+        say(t('sets.converted', {
+          before: decimalText(`${fields.number} ${fields.unit}`), after: decimalText(`${number} ${wanted}`),
+        }));
         await fill(entry, place, { ...fields, number, unit: wanted });
       }
     }),
@@ -122,7 +126,7 @@ function adding(entries, added) {
 
   async function add() {
     const wanted = name.value.replace(/\s+/g, ' ').trim();
-    const entry = wanted === '' ? { problem: 'Write the name of the exercise.' } : await newEntry(wanted, sets.value.trim(), entries);
+    const entry = wanted === '' ? { problem: t('sets.noName') } : await newEntry(wanted, sets.value.trim(), entries);
     problem.textContent = entry.problem ?? '';
     if (entry.problem) {
       (wanted === '' ? name : sets).focus();
@@ -141,16 +145,16 @@ function adding(entries, added) {
       attempt(add);
     });
   }
-  const view = h('fieldset', { class: 'set-adding' }, h('legend', {}, 'Another exercise'), names,
-    h('div', { class: 'plan-fields' }, labelled('Exercise', name), labelled('Sets', sets)), problem,
-    button('Add exercise', 'add-exercise', () => attempt(add)));
+  const view = h('fieldset', { class: 'set-adding' }, h('legend', {}, t('sets.another')), names,
+    h('div', { class: 'plan-fields' }, labelled(t('sets.exercise'), name), labelled(t('sets.sets'), sets)), problem,
+    button(t('sets.addExercise'), 'add-exercise', () => attempt(add)));
   return { view, add, isTyped: () => name.value.trim() !== '' || sets.value.trim() !== '' };
 }
 
 /** The heading with another time; nothing where that stays. */
 function headingOf({ time = '', title }, wanted) {
   if (wanted === time) return undefined;
-  return `## ${[wanted, title].filter(Boolean).join(' ') || 'Workout'}`;
+  return `## ${[wanted, title].filter(Boolean).join(' ') || t('run.free.name')}`;
 }
 
 /**
@@ -194,7 +198,7 @@ export async function editSets(row, { session, first, send, done, closed, later 
       const wrong = form.querySelector('[aria-invalid="true"]');
       if (wrong) {
         wrong.focus();
-        throw new Error('One of the sets cannot be read yet.');
+        throw new Error(t('sets.wrong'));
       }
       const markdown = textWith(session.markdown, entries, headingOf(session, time.value));
       let result;
@@ -213,7 +217,7 @@ export async function editSets(row, { session, first, send, done, closed, later 
       } else if (result.status === 412) {
         etag = result.answer.current.etag;
         other.replaceChildren(...theirs({
-          what: 'This session', yours: 'Your sets are', where: 'the journal', markdown: result.answer.current.markdown,
+          changed: t('session.setsChanged'), takeLabel: t('session.take'), markdown: result.answer.current.markdown,
           take: () => {
             close();
             location.reload();
@@ -235,13 +239,13 @@ export async function editSets(row, { session, first, send, done, closed, later 
   }) : undefined;
 
   const form = h('form', { class: 'write-form sets-form', 'data-unsaved': '', novalidate: '' },
-    h('div', { class: 'plan-fields' }, labelled('Day', day), labelled('Time', time)),
-    entries.some(({ sets: rows }) => rows) && h('p', { class: 'soft' },
-      'The number of a set opens its kinds, such as warm-up and drop sets; its unit converts the load.'),
+    h('div', { class: 'plan-fields' }, labelled(t('sets.day'), day), labelled(t('sets.time'), time)),
+    entries.some(({ sets: rows }) => rows) && h('p', { class: 'soft' }, t('sets.help')),
     list,
     extra?.view,
-    h('p', { class: 'soft' }, 'Notes and everything else stay as they are.'), status, problems, other,
-    h('div', { class: 'write-actions' }, h('button', { class: 'button' }, 'Save'), button('Cancel', 'cancel', close)));
+    h('p', { class: 'soft' }, t('sets.rest')), status, problems, other,
+    h('div', { class: 'write-actions' }, h('button', { class: 'button' }, t('run.save')),
+      button(t('run.cancel'), 'cancel', close)));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (day.reportValidity()) save();

@@ -1,5 +1,6 @@
 // A session's text as pieces: entries whose sets can be shown as rows, and lines that stay as they are.
 
+import { t } from '../texts.js';
 import { entriesIn, read, written } from './notation.js';
 
 // A bullet, with a box behind it perhaps.
@@ -65,7 +66,7 @@ export async function entriesOf(markdown, first) {
 export async function newEntry(name, sets, entries) {
   const text = (await entriesIn([`${name}: ${sets}`]))[0];
   const entry = text && await rowsOf(text, name);
-  if (!entry?.sets.length) return { problem: 'Write the sets as in 60kg x 8, 8, 7 or 5 km 25:00.' };
+  if (!entry?.sets.length) return { problem: t('sets.example') };
   const bullet = entries.findLast((one) => one.bullet)?.bullet.replace(/\[.*/, '') ?? '- ';
   return { place: `new-${entries.length}`, name, bullet, line: bullet + text, ...entry, isNew: true };
 }
