@@ -1,10 +1,9 @@
 // Reads values from the charts: where a pointer is over a line, or a finger touches it, the nearest
 // session's day and value stand at its point.
 
-import { dayText, locale } from './locale.js';
+import { dayText, numberText } from './locale.js';
 
 const space = 'http://www.w3.org/2000/svg';
-const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
 const day = 86_400_000;
 
 function shape(name, attributes) {
@@ -19,8 +18,7 @@ function pointsOf(picture) {
   return picture.dataset.points.split(',').map((text, index) => {
     const [days, value] = text.split(' ').map(Number);
     const [x, y] = places[index].split(',').map(Number);
-    const number = numberFormat.format(value);
-    const words = `${number} ${picture.dataset.unit}, ${dayText(from + days * day, 'short')}`;
+    const words = `${numberText(value)} ${picture.dataset.unit}, ${dayText(from + days * day, 'short')}`;
     return { x, y, words };
   });
 }
