@@ -1,6 +1,6 @@
 // Changes of the plan: each is sent, drawn at once, put back if the server refuses it, and can be undone.
 
-import { countText } from '../locale.js';
+import { t } from '../texts.js';
 import { spokenDay } from './days.js';
 import { buttonOf, dayButton, otherDays, plan, reason, redraw, renew, say, send } from './page.js';
 
@@ -19,18 +19,19 @@ const undo = (...focus) => () => inTurn(async () => {
   try {
     await send('POST', 'undo');
     await renew(...focus);
-    say('Undone.');
+    say(t('server.undone'));
   } catch (error) {
     say(reason(error));
   }
 });
 
-/** Says that the days on which a workout is planned besides stay as they are. */
+/** Says that the days on which a workout is planned besides stay as they are; empty without any. */
 export function othersStay(item) {
   const count = otherDays(item).length;
-  return count === 0 ? '' : ` It is planned for ${countText(count, 'other day')} as well, which ${
-    count === 1 ? 'stays' : 'stay'} as planned.`;
+  return count === 0 ? '' : t('plan.othersStay', { count });
 }
+
+const sentences = (...all) => all.filter(Boolean).join(' ');
 
 /** Writes another day, and perhaps another time; throws what the server says against it. */
 /** Moves it to a day and a time; an empty one takes its time away, and without one it keeps its own. */
@@ -38,15 +39,18 @@ export const sendMove = (item, date, time = item.time ?? '') => inTurn(() => sen
   workout: item.key, day: item.date, date, ...(time !== (item.time ?? '') && { time: time || 'none' }),
 }));
 
+function movedText(item, from) {
+  const { name } = item;
+  if (item.date !== from) return t('plan.moved', { name, from: spoken(from), to: spoken(item.date) });
+  return item.time ? t('plan.otherTime', { name, day: spoken(from) }) : t('plan.anyTime', { name, day: spoken(from) });
+}
+
 /** Draws a planned workout where it was moved to, and says so. */
 export async function showMoved(item, from) {
   const back = { ...item, date: from };
   plan.items = plan.items.map((other) => (other.key === item.key && other.date === from ? item : other));
   await renew(buttonOf(item), dayButton(item.date));
-  const what = item.date === from
-    ? `${item.name} is planned for ${item.time ? 'another time' : 'any time'} on ${spoken(from)}.`
-    : `${item.name} was moved from ${spoken(from)} to ${spoken(item.date)}.`;
-  say(what + othersStay(item), undo(buttonOf(back), dayButton(from)));
+  say(sentences(movedText(item, from), othersStay(item)), undo(buttonOf(back), dayButton(from)));
 }
 
 /** Moves a planned workout to another day: shown at once, and put back if that cannot be written. */
@@ -62,7 +66,7 @@ export async function move(item, date) {
   } catch (error) {
     plan.items = plan.items.map((other) => (other === moved ? item : other));
     redraw(buttonOf(item));
-    return say(`${item.name} stays on ${spoken(from)}. ${reason(error)}`);
+    return say(sentences(t('plan.stays', { name: item.name, day: spoken(from) }), reason(error)));
   }
   moved.isBusy = false;
   return showMoved({ ...item, date }, from);
@@ -75,7 +79,7 @@ export async function cancel(item) {
     const stay = othersStay(item);
     plan.items = plan.items.filter((other) => other !== item);
     await renew(dayButton(item.date), '.plan-new');
-    say(`${item.name} is no longer planned for ${spoken(item.date)}.${stay}`, undo(buttonOf(item)));
+    say(sentences(t('plan.cancelled', { name: item.name, day: spoken(item.date) }), stay), undo(buttonOf(item)));
   };
 }
 
@@ -89,7 +93,7 @@ export async function add({ workout, name, date, time, note, weeks }) {
     const item = { key: workout, date };
     await renew(buttonOf(item), dayButton(date));
     const further = plan.items.length - before - 1;
-    const words = further > 0 ? ` and ${countText(further, 'week')} after it` : '';
-    say(`${name} is planned for ${spoken(date)}${words}.`, undo(dayButton(date)));
+    const values = { name, day: spoken(date), count: further };
+    say(further > 0 ? t('plan.addedWeeks', values) : t('plan.added', values), undo(dayButton(date)));
   };
 }

@@ -1,6 +1,7 @@
 // Days written as 2026-11-24, and months counted from the year 0.
 
-import { dayText, locale } from '../locale.js';
+import { dayText } from '../locale.js';
+import { t } from '../texts.js';
 
 const moment = (day) => Date.parse(`${day}T00:00:00Z`);
 
@@ -23,11 +24,14 @@ export function daysOf(month) {
 }
 
 /** `November 2026` */
-export function monthText(month) {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(moment(daysOf(month)[0]));
-}
+export const monthText = (month) => dayText(daysOf(month)[0], 'month');
 
 /** `Tuesday 24 November`, with its year where that is not this one. */
 export const spokenDay = (day, today) =>
   dayText(day, day.slice(0, 4) === today.slice(0, 4) ? 'weekday' : 'full');
+
+/** The day of a planned workout in words, with its time if it has one. */
+export function whenOf({ date, time }, today) {
+  const day = spokenDay(date, today);
+  return time ? t('plan.at', { day, time }) : day;
+}

@@ -2,22 +2,21 @@
 // months the same workouts as a list.
 
 import { h } from '../run/dom.js';
-import { addDays, monthOf, spokenDay } from './days.js';
+import { t } from '../texts.js';
+import { addDays, monthOf, spokenDay, whenOf } from './days.js';
 import { showMonths } from './grid.js';
 
 const missedDays = 14;
 const address = (key) => `workouts/${key.split('/').map(encodeURIComponent).join('/')}/`;
 
-const whenOf = ({ date, time }, today) => spokenDay(date, today) + (time ? `, ${time}` : '');
-
 function itemButton(item, today, held) {
   const isMissed = item.status === 'missed';
-  const state = isMissed ? 'not done' : 'planned for';
+  const values = { name: item.name, when: whenOf(item, today) };
   const isHeld = held?.key === item.key && held.date === item.date;
   return h('button', {
     type: 'button', class: ['plan-item', item.isBusy && 'busy', isHeld && 'lifted'].filter(Boolean).join(' '),
     'data-workout': item.key, 'data-on': item.date,
-    'aria-label': `${item.name}, ${state} ${whenOf(item, today)}`, 'aria-describedby': 'plan-keys',
+    'aria-label': isMissed ? t('plan.missedItem', values) : t('plan.plannedItem', values), 'aria-describedby': 'plan-keys',
   }, h('i', { class: isMissed ? 'mark-missed' : 'mark-planned' }), h('span', { dir: 'auto' }, item.name));
 }
 
@@ -29,7 +28,7 @@ function drawDay(cell, day, items, { today, at, held }) {
     const isLink = !number;
     const made = h('button', {
       type: 'button', class: 'plan-day', 'data-for': day, tabindex: day === at ? '0' : '-1',
-      'aria-label': `Plan a workout for ${spokenDay(day, today)}`,
+      'aria-label': t('plan.planFor', { day: spokenDay(day, today) }),
     }, isLink ? '+' : number.textContent);
     if (number) {
       number.hidden = true;
@@ -45,14 +44,14 @@ function drawDay(cell, day, items, { today, at, held }) {
 
 function row(item, today, root) {
   const name = item.known
-    ? h('a', { href: new URL(address(item.key), root).href }, item.name) : `${item.name} (no such workout)`;
+    ? h('a', { href: new URL(address(item.key), root).href }, item.name) : t('plan.unknown', { name: item.name });
   return h('div', {},
     h('dt', {}, whenOf(item, today)),
     h('dd', { dir: 'auto' }, name, item.note && `, ${item.note}`),
     h('dd', {}, h('button', {
       type: 'button', class: 'quiet plan-change', 'data-list': `${item.key} ${item.date}`,
-      'aria-label': `Change the plan: ${item.name}, ${whenOf(item, today)}`,
-    }, 'Change')));
+      'aria-label': t('plan.changeItem', { name: item.name, when: whenOf(item, today) }),
+    }, t('plan.change'))));
 }
 
 function drawList(name, items, today, root) {
@@ -60,20 +59,18 @@ function drawList(name, items, today, root) {
   if (!section) return;
   const list = h('dl', { class: 'pairs plan-list' }, items.map((item) => row(item, today, root)));
   section.querySelector(':scope > dl, :scope > .empty, :scope > .plan-none')?.replaceWith(items.length > 0
-    ? list : h('p', { class: 'plan-none soft' }, 'Nothing is planned.'));
+    ? list : h('p', { class: 'plan-none soft' }, t('plan.nothing')));
   section.hidden = name === 'missed' && items.length === 0;
 }
 
 function drawHead() {
   if (document.getElementById('plan-head')) return;
   document.querySelector('main > .months').before(h('div', { id: 'plan-head' },
-    h('p', { class: 'soft' },
-      'Tap a day to plan a workout. Drag a planned workout to move it; with a finger, hold it first.'),
-    h('p', {}, h('button', { type: 'button', class: 'quiet plan-new' }, 'Plan a workout')),
-    h('p', { class: 'hidden', id: 'plan-keys' },
-      'Enter picks it up, the arrow keys choose a day, Enter drops it, Escape gives up. Space opens a form instead.')));
+    h('p', { class: 'soft' }, t('plan.how')),
+    h('p', {}, h('button', { type: 'button', class: 'quiet plan-new' }, t('plan.plan'))),
+    h('p', { class: 'hidden', id: 'plan-keys' }, t('plan.keys'))));
   document.querySelector('main > .months').after(h('p', { id: 'plan-more' },
-    h('button', { type: 'button', class: 'quiet plan-later' }, 'Show another month')));
+    h('button', { type: 'button', class: 'quiet plan-later' }, t('plan.later'))));
 }
 
 /** Draws a plan into the page. */

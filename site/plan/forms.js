@@ -3,8 +3,9 @@
 import { button, h } from '../run/dom.js';
 import { call } from '../server.js';
 import { fold, words } from '../text.js';
+import { t } from '../texts.js';
 import { add, cancel, othersStay, sendMove, showMoved } from './changes.js';
-import { spokenDay } from './days.js';
+import { whenOf } from './days.js';
 import { plan, reason, root } from './page.js';
 
 const most = 8;
@@ -37,7 +38,7 @@ function open(title, content, label, submit, others = []) {
   });
   const dialog = h('dialog', { class: 'plan-dialog', 'aria-labelledby': 'plan-title' },
     h('header', {}, h('h2', { id: 'plan-title', dir: 'auto' }, title),
-      button('Close', 'plan-dismiss', () => dialog.close())),
+      button(t('actions.close'), 'plan-dismiss', () => dialog.close())),
     form);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', (event) => {
@@ -54,29 +55,29 @@ const field = (label, name, attributes) =>
 
 /** What can be done with a planned workout. */
 export function change(item) {
-  const time = field('Time, if you like', 'time', { type: 'time', value: item.time ?? '' });
+  const time = field(t('plan.time'), 'time', { type: 'time', value: item.time ?? '' });
   const first = item.date < plan.today ? plan.today : item.date;
-  const stay = othersStay(item).trim();
+  const stay = othersStay(item);
   const address = new URL(`workouts/${item.key.split('/').map(encodeURIComponent).join('/')}/`, root);
   open(item.name, [
-    h('p', { class: 'soft' }, [spokenDay(item.date, plan.today), item.time, item.note].filter(Boolean).join(', ')),
+    h('p', { class: 'soft' }, [whenOf(item, plan.today), item.note].filter(Boolean).join(', ')),
     stay && h('p', { class: 'soft' }, stay),
     h('div', { class: 'plan-fields' },
-      field('Day', 'day', { type: 'date', required: '', min: plan.today, value: first }),
+      field(t('actions.day'), 'day', { type: 'date', required: '', min: plan.today, value: first }),
       time),
-    item.known && h('p', {}, h('a', { class: 'more', href: address.href }, 'Open this workout')),
-  ], 'Move', async ({ elements: { day, time: at } }) => {
+    item.known && h('p', {}, h('a', { class: 'more', href: address.href }, t('plan.open'))),
+  ], t('plan.move'), async ({ elements: { day, time: at } }) => {
     if (day.value === item.date && at.value === (item.time ?? '')) return undefined;
     await sendMove(item, day.value, at.value);
     return () => showMoved({ ...item, date: day.value, time: at.value || undefined }, item.date);
-  }, [['Cancel the plan', 'plan-cancel', () => cancel(item)]]);
+  }, [[t('plan.cancel'), 'plan-cancel', () => cancel(item)]]);
 }
 
 let workouts;
 
 async function load() {
   const { ok, answer } = await call('GET', 'list?kind=workouts');
-  if (!ok) throw new Error(answer.error ?? 'The server did not answer');
+  if (!ok) throw new Error(answer.error ?? t('server.silent'));
   // Those that somebody wrote or likes are what they plan.
   const rank = ({ favorite, source }) => (favorite ? 0 : source.startsWith('workouts/') ? 1 : 2);
   return answer.map((one) => ({ ...one, text: words(`${one.name} ${one.key} ${(one.tags ?? []).join(' ')}`) }))
@@ -94,7 +95,7 @@ function chooser() {
   const list = h('ul', { class: 'plan-workouts' });
   const count = h('p', { class: 'soft', role: 'status' });
   const search = h('input', {
-    type: 'search', 'aria-label': 'Find a workout', placeholder: 'Find a workout', autocomplete: 'off', dir: 'auto',
+    type: 'search', 'aria-label': t('plan.find'), placeholder: t('plan.find'), autocomplete: 'off', dir: 'auto',
   });
   const draw = () => {
     const chosen = list.querySelector(':checked')?.value;
@@ -104,26 +105,26 @@ function chooser() {
         type: 'radio', name: 'workout', value: key, required: '', checked: key === chosen || fits.length === 1,
       }),
       h('span', { dir: 'auto' }, name)))));
-    count.textContent = fits.length > most ? `${fits.length - most} more; type a part of the name.`
-      : fits.length === 0 ? 'No workout is called like this.' : '';
+    count.textContent = fits.length > most ? t('plan.more', { count: fits.length - most })
+      : fits.length === 0 ? t('plan.noneFound') : '';
   };
   search.addEventListener('input', draw);
   draw();
-  return h('fieldset', {}, h('legend', {}, 'Workout'), search, list, count);
+  return h('fieldset', {}, h('legend', {}, t('plan.workout')), search, list, count);
 }
 
 /** Plans a workout for a day. */
 export async function choose(day) {
   workouts = await load();
-  const dialog = open('Plan a workout', [
+  const dialog = open(t('plan.plan'), [
     h('div', { class: 'plan-fields' },
-      field('Day', 'day', { type: 'date', required: '', min: plan.today, value: day }),
-      field('Time, if you like', 'time', { type: 'time' })),
+      field(t('actions.day'), 'day', { type: 'date', required: '', min: plan.today, value: day }),
+      field(t('plan.time'), 'time', { type: 'time' })),
     chooser(),
-    h('details', {}, h('summary', {}, 'Weeks and note'), h('div', { class: 'plan-fields' },
-      field('For how many weeks', 'weeks', { type: 'number', min: '1', max: '52', value: '1' }),
-      field('Note', 'note', { dir: 'auto' }))),
-  ], 'Plan it', ({ elements }) => {
+    h('details', {}, h('summary', {}, t('plan.weeksAndNote')), h('div', { class: 'plan-fields' },
+      field(t('plan.weeks'), 'weeks', { type: 'number', min: '1', max: '52', value: '1' }),
+      field(t('plan.note'), 'note', { dir: 'auto' }))),
+  ], t('plan.planIt'), ({ elements }) => {
     const { value } = elements.workout;
     return add({
       workout: value, name: workouts.find(({ key }) => key === value).name, date: elements.day.value,

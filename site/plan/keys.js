@@ -1,6 +1,7 @@
 // A planned workout is moved by the keys: Enter picks it up, the arrows choose a day, Enter drops it, Escape
 // gives up. Between days without a workout in the hand the arrows move the focus.
 
+import { t } from '../texts.js';
 import { addDays, monthOf, spokenDay } from './days.js';
 import { move } from './changes.js';
 import { showMonths } from './grid.js';
@@ -51,13 +52,15 @@ function putDown() {
   delete document.documentElement.dataset.unsaved;
 }
 
+const sayStays = ({ name, date }) => say(t('plan.stays', { name, day: spokenDay(date, plan.today) }));
+
 function pickUp(item) {
   held = { item, day: item.date };
   plan.held = item;
   heldButton().classList.add('lifted');
   // Nothing is drawn anew below it.
   document.documentElement.dataset.unsaved = '';
-  say(`${item.name} is picked up. The arrow keys choose a day, Enter drops it, Escape gives up.`);
+  say(t('plan.pickedUp', { name: item.name }));
 }
 
 function carry(event) {
@@ -67,14 +70,14 @@ function carry(event) {
     const next = reached(day, by);
     point(next);
     const isStopped = next === day && by < 0;
-    say(spokenDay(next, plan.today) + (isStopped ? '. Days before today cannot be planned.' : ''));
+    say(isStopped ? t('plan.noEarlier', { day: spokenDay(next, plan.today) }) : spokenDay(next, plan.today));
   } else if (event.key === 'Enter') {
     putDown();
-    if (day === item.date) say(`${item.name} stays on ${spokenDay(day, plan.today)}.`);
+    if (day === item.date) sayStays(item);
     else move(item, day);
   } else if (event.key === 'Escape') {
     putDown();
-    say(`${item.name} stays on ${spokenDay(item.date, plan.today)}.`);
+    sayStays(item);
   } else if (event.key !== ' ') {
     return;
   }
@@ -115,6 +118,6 @@ export function listenToKeys(itemOf) {
     if (!held || document.activeElement === heldButton()) return;
     const { item } = held;
     putDown();
-    say(`${item.name} stays on ${spokenDay(item.date, plan.today)}.`);
+    sayStays(item);
   }));
 }

@@ -3,6 +3,7 @@
 import { button, h, sentence } from '../run/dom.js';
 import { isAway } from '../run/changes.js';
 import { call, isEditing } from '../server.js';
+import { t } from '../texts.js';
 import { drawPlan } from './drawing.js';
 import { findGrid } from './grid.js';
 
@@ -21,7 +22,7 @@ document.querySelector('.notices').append(bar);
 export function say(words, undo) {
   if (!words) return bar.replaceChildren();
   return bar.replaceChildren(h('p', {}, words),
-    h('div', { class: 'plan-choices' }, undo && button('Undo', 'plan-undo', undo), button('Close', 'plan-close', () => {
+    h('div', { class: 'plan-choices' }, undo && button(t('actions.undo'), 'plan-undo', undo), button(t('actions.close'), 'plan-close', () => {
       const hadFocus = bar.contains(document.activeElement);
       bar.replaceChildren();
       if (hadFocus) document.getElementById('main').focus({ preventScroll: true });
@@ -30,18 +31,18 @@ export function say(words, undo) {
 
 /** Why a change was not made. */
 export const reason = (error) => (isAway(error)
-  ? 'Your kb server cannot be reached. Nothing was changed.' : sentence(error.message));
+  ? t('server.away') : sentence(error.message));
 
 /** Sends a change; throws what the server says against it. */
 export async function send(method, path, body) {
   const { ok, answer } = await call(method, path, { body });
-  if (!ok) throw new Error(answer.error ?? 'It was not written');
+  if (!ok) throw new Error(answer.error ?? t('server.notWritten'));
 }
 
 /** Asks the server for the plan. */
 export async function load() {
   const { ok, answer } = await call('GET', 'plan?all=1');
-  if (!ok) throw new Error(answer.error ?? 'The server did not answer');
+  if (!ok) throw new Error(answer.error ?? t('server.silent'));
   plan.today = answer.date;
   plan.items = answer.plan.filter(({ status }) => status === 'planned' || status === 'missed')
     .map((item) => ({ ...item, name: item.name ?? item.key }));
