@@ -1,14 +1,15 @@
 // What kb serve makes on the spot: exports of the journal, a backup of the folder, and how large it is.
 
 import { h } from './run/dom.js';
-import { countText, sizeText } from './locale.js';
+import { sizeText } from './locale.js';
 import { call } from './server.js';
+import { t } from './texts.js';
 
 const FILES = [
-  ['export/csv', 'CSV', 'A table of all sets'],
-  ['export/json', 'JSON', 'Every session with its text; kb import reads it'],
-  ['export/sqlite', 'SQLite', 'A database'],
-  ['backup', 'Backup', 'The whole folder; kb restore makes it again'],
+  ['export/csv', 'CSV', t('downloads.csv')],
+  ['export/json', 'JSON', t('downloads.json')],
+  ['export/sqlite', 'SQLite', t('downloads.sqlite')],
+  ['backup', t('downloads.backup'), t('downloads.backupAbout')],
 ];
 
 async function drawSizes(section) {
@@ -17,8 +18,8 @@ async function drawSizes(section) {
   const largest = answer.largest.map(({ path, bytes }) => h('li', {}, h('code', {}, path), ` ${sizeText(bytes)}`));
   // It counts pictures and all other files too.
   document.getElementById('largest-texts')?.remove();
-  section.append(h('h2', {}, 'Files'),
-    h('p', {}, `${countText(answer.files, 'file')}, ${sizeText(answer.bytes)} in all. The largest:`),
+  section.append(h('h2', {}, t('downloads.files')),
+    h('p', {}, t('downloads.inAll', { count: answer.files, size: sizeText(answer.bytes) })),
     h('ul', { class: 'rows', id: 'largest' }, largest));
 }
 

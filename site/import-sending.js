@@ -1,8 +1,8 @@
 // What a person can do with a file that was read: send it to kb serve, or import it by hand.
 
 import { button, h } from './run/dom.js';
-import { countText } from './locale.js';
 import { call, served } from './server.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 
@@ -18,7 +18,7 @@ class Sent {
     });
     const answer = await response.json().catch(() => ({}));
     if (response.ok) return answer;
-    throw new Error(answer.error ?? answer.errors?.[0]?.reason ?? 'Nothing was imported.');
+    throw new Error(answer.error ?? answer.errors?.[0]?.reason ?? t('import.notImported'));
   }
 
   look(answers) {
@@ -48,36 +48,36 @@ function send(file, progress) {
       if (request.status === 201) {
         resolve([new Sent(new URL(request.getResponseHeader('Location'), address)), request.response]);
       } else {
-        reject(new Error(request.response?.error ?? 'Your kb server did not take the file.'));
+        reject(new Error(request.response?.error ?? t('import.notTaken')));
       }
     });
     request.addEventListener('error', () =>
-      reject(new Error('Your kb server cannot be reached. Nothing was changed.')));
+      reject(new Error(t('server.away'))));
     request.send(file);
   });
 }
 
 const byHand = (file) => [
-  h('p', {}, 'To import it, run this in the folder of your texts:'),
+  h('p', {}, t('import.byHand')),
   h('pre', { class: 'panel-code', tabindex: '0' }, h('code', {}, `kb import '${file.name.replaceAll("'", "'\\''")}'`)),
 ];
 
 async function takenBack(place) {
   const { ok, answer } = await call('POST', 'undo');
-  place.replaceChildren(ok ? 'Undone. The journal is as it was.' : answer.error ?? 'It could not be undone.');
+  place.replaceChildren(ok ? t('import.undone') : answer.error ?? t('server.notUndone'));
 }
 
 function done(place, answer) {
   const { written, sessions } = answer;
   const rest = sessions - written;
-  const there = rest > 0 ? ` ${countText(rest, 'session')} ${rest === 1 ? 'was' : 'were'} there already.` : '';
   if (written === 0) {
-    place.replaceChildren(`Everything is in the journal already.`);
+    place.replaceChildren(t('import.allThere'));
     return;
   }
-  place.replaceChildren(`Imported ${countText(written, 'session')}.${there} `,
-    h('a', { href: new URL('history/all/', root).href }, 'See the history'), ' ',
-    button('Undo', 'undo', () => takenBack(place)));
+  const said = [t('import.imported', { count: written }), rest > 0 && t('import.there', { count: rest })];
+  place.replaceChildren(...said.filter(Boolean).map((text) => `${text} `),
+    h('a', { href: new URL('history/all/', root).href }, t('import.history')), ' ',
+    button(t('actions.undo'), 'undo', () => takenBack(place)));
 }
 
 /** What can be done now; `show` draws another preview. */
@@ -87,11 +87,11 @@ export async function decision(chosen, show) {
   const canSend = status && !status.readOnly;
   if (!answer.dialect && !answer.needsProgram) return [];
   if (!canSend) {
-    const why = answer.needsProgram ? [h('p', { class: 'problem' }, 'kb itself reads this kind of file; a browser cannot.')] : [];
+    const why = answer.needsProgram ? [h('p', { class: 'problem' }, t('import.needsKb'))] : [];
     return answer.dialect === null || answer.sessions > 0 ? [...why, ...byHand(file)] : why;
   }
   const message = h('p', { role: 'status', class: 'write-message' });
-  const progress = h('progress', { hidden: true, 'aria-label': 'Sending the file' });
+  const progress = h('progress', { hidden: true, 'aria-label': t('import.sending') });
   async function act(work, trigger) {
     trigger.disabled = true;
     message.textContent = '';
@@ -105,18 +105,18 @@ export async function decision(chosen, show) {
     progress.hidden = true;
   }
   if (answer.needsProgram && !chosen.sent) {
-    const trigger = button('Send it to your kb server for a preview', 'send', () => act(async () => {
+    const trigger = button(t('import.send'), 'send', () => act(async () => {
       const [sent, seen] = await send(file, progress);
       chosen.sent = sent;
       await show(seen);
     }, trigger), { class: 'button' });
-    return [h('p', {}, 'kb itself reads this kind of file; a browser cannot. Nothing is imported yet.'), trigger, progress, message];
+    return [h('p', {}, `${t('import.needsKb')} ${t('import.notYet')}`), trigger, progress, message];
   }
   if (!answer.sessions) return [];
   const skip = h('input', { type: 'checkbox' });
   const some = answer.errors.length > 0;
-  const trigger = button(`Import ${countText(answer.sessions, 'session')}`, 'import', () => act(async () => {
-    if (some && !skip.checked) throw new Error('Some rows cannot be read. Leave them out, or correct the file.');
+  const trigger = button(t('import.import', { count: answer.sessions }), 'import', () => act(async () => {
+    if (some && !skip.checked) throw new Error(t('import.someUnread'));
     if (!chosen.sent) [chosen.sent] = await send(file, progress);
     const answers = { ...chosen.answers };
     if (!answer.unitIsCertain) answers.unit ??= answer.unit;
@@ -124,7 +124,7 @@ export async function decision(chosen, show) {
     trigger.parentElement.remove();
   }, trigger), { class: 'button' });
   return [
-    some && h('label', { class: 'import-skip' }, skip, `Leave out ${countText(answer.errors.length, 'row')} that cannot be read`),
+    some && h('label', { class: 'import-skip' }, skip, t('import.leaveOut', { count: answer.errors.length })),
     h('p', {}, trigger), progress, message,
   ].filter(Boolean);
 }

@@ -4,6 +4,7 @@
 import { h } from './run/dom.js';
 import { decision } from './import-sending.js';
 import { preview, questions } from './import-preview.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const at = (id) => document.getElementById(id);
@@ -24,7 +25,7 @@ function ask(head, bytes) {
       if (data.problem) reject(new Error(data.problem));
       else resolve(data.answer);
     };
-    worker.onerror = () => reject(new Error('The reader could not be loaded.'));
+    worker.onerror = () => reject(new Error(t('import.noReader')));
     worker.postMessage({ id, head, bytes });
   });
 }
@@ -76,7 +77,7 @@ async function head({ file, answers }) {
 async function read() {
   const turn = chosen;
   const { file } = turn;
-  at('import-status').textContent = `Reading ${file.name}…`;
+  at('import-status').textContent = t('import.reading', { file: file.name });
   try {
     if (file.size > longest) {
       show({ file: file.name, dialect: null, needsProgram: true, errors: [] });
@@ -88,7 +89,7 @@ async function read() {
   } catch (problem) {
     if (turn !== chosen) return;
     at('import-status').textContent = problem.name === 'NotReadableError' || problem.name === 'NotFoundError'
-      ? 'The browser cannot read the file any more; choose it again.' : problem.message;
+      ? t('import.fileGone') : problem.message;
   }
 }
 

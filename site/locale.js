@@ -48,9 +48,6 @@ const mark = numbers.formatToParts(1.5).find(({ type }) => type === 'decimal').v
 
 export const hasDecimalComma = mark === ',';
 
-/** A number with its noun: `1 session`, `1,200 sessions`. */
-export const countText = (value, one) => `${numberText(value)} ${one}${value === 1 ? '' : 's'}`;
-
 /** A text of a file, such as `62.5kg`, with its decimals as the language writes them. */
 export const decimalText = (text) => text.replace(/(\d)\.(?=\d)/g, `$1${mark}`);
 
