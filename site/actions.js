@@ -2,9 +2,11 @@
 // line that says what became of it.
 
 import { dayOf, newId } from './here.js';
+import { dayText, decimalText } from './locale.js';
 import { isAway } from './run/changes.js';
 import { button, h } from './run/dom.js';
 import { call } from './server.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const head = document.querySelector('article .page-head');
@@ -26,18 +28,18 @@ export async function attempt(act) {
     await act();
   } catch (error) {
     message.textContent = error.name === 'TypeError' || error.name === 'TimeoutError'
-      ? 'Your kb server cannot be reached. Nothing was changed.' : error.message;
+      ? t('server.away') : error.message;
   }
 }
 
 async function undo() {
   const { ok, answer } = await call('POST', 'undo');
-  if (!ok) throw new Error(answer.error ?? 'It could not be undone.');
-  message.textContent = 'Undone.';
+  if (!ok) throw new Error(answer.error ?? t('server.notUndone'));
+  message.textContent = t('server.undone');
 }
 
 const offerUndo = (done) =>
-  message.replaceChildren(`${done} `, button('Undo', 'undo', () => attempt(undo)));
+  message.replaceChildren(`${done} `, button(t('actions.undo'), 'undo', () => attempt(undo)));
 
 // What was changed makes the page another one, which then says it instead.
 const kept = (path = location.pathname) => `kb done ${path}`;
@@ -64,13 +66,13 @@ export function sayDone(words, path) {
 
 /** Says that it waits on this device, and where it is seen. */
 export function sayKept() {
-  message.replaceChildren('Your kb server cannot be reached. This is saved on this device, and sent once it can be. ',
-    h('a', { href: new URL('run/', root).href }, 'Sync'));
+  message.replaceChildren(`${t('server.keptForLater')} `,
+    h('a', { href: new URL('run/', root).href }, t('actions.sync')));
 }
 
 export async function change(method, path, body, done) {
   const { ok, answer } = await call(method, path, { body });
-  if (!ok) throw new Error(answer.error ?? 'It was not written.');
+  if (!ok) throw new Error(answer.error ?? t('server.notWritten'));
   sayDone(done);
 }
 
@@ -84,7 +86,7 @@ export function localDay(later = 0) {
 export function form(row, fields, label, send) {
   const made = h('form', { class: 'write-form', 'data-unsaved': '' }, fields,
     h('div', { class: 'write-actions' }, h('button', { class: 'button' }, label),
-      button('Cancel', 'cancel', close)));
+      button(t('actions.cancel'), 'cancel', close)));
   function close() {
     made.remove();
     row.hidden = false;
@@ -112,18 +114,18 @@ function logForm(row, name, isServed) {
   const id = newId();
   const day = dayField(localDay());
   const sets = h('input', { type: 'text', required: '', placeholder: '60kg x 8, 8, 7', autocomplete: 'off' });
-  form(row, [labelled('Day', day), labelled('Sets', sets)], 'Log', async () => {
+  form(row, [labelled(t('actions.day'), day), labelled(t('actions.sets'), sets)], t('actions.log'), async () => {
     const markdown = `# ${day.value}\n\n## ${name}\n\n- id: ${id}\n\n- ${name}: ${sets.value}\n`;
     if (isServed) {
       try {
-        await change('POST', 'sessions', { id, markdown }, `Logged on ${day.value}.`);
+        await change('POST', 'sessions', { id, markdown }, t('actions.logged', { day: dayText(day.value, 'digits') }));
         return;
       } catch (error) {
         if (!isAway(error)) throw error;
       }
     }
     await (await outbox()).put({ id, title: name, markdown, file: day.value });
-    message.replaceChildren('Saved on this device. ', h('a', { href: new URL('run/', root).href }, 'Sync'));
+    message.replaceChildren(`${t('actions.savedHere')} `, h('a', { href: new URL('run/', root).href }, t('actions.sync')));
   });
 }
 
@@ -131,18 +133,18 @@ function drawExercise(name) {
   outbox().catch(() => undefined);
   const { deload, suggested } = document.querySelector('#next')?.dataset ?? {};
   const row = actions(
-    button('Log sets', 'log', () => logForm(row, name, true)),
-    suggested && button(`Take ${suggested}`, 'take', () => attempt(() => change(
-      'POST', 'decisions', { kind: 'next', text: `${name} ${suggested}` }, `${suggested} comes next.`))),
-    deload && button(`Deload to ${deload}`, 'deload', () => attempt(() => change(
-      'POST', 'decisions', { kind: 'deload', exercise: name }, `${deload} comes next.`))));
+    button(t('actions.logSets'), 'log', () => logForm(row, name, true)),
+    suggested && button(t('actions.take', { load: decimalText(suggested) }), 'take', () => attempt(() => change(
+      'POST', 'decisions', { kind: 'next', text: `${name} ${suggested}` }, t('actions.comesNext', { load: decimalText(suggested) })))),
+    deload && button(t('actions.deload', { load: decimalText(deload) }), 'deload', () => attempt(() => change(
+      'POST', 'decisions', { kind: 'deload', exercise: name }, t('actions.comesNext', { load: decimalText(deload) })))));
 }
 
 /** Draws what can be done on a device of its own where no server answers. */
 export function drawAlone() {
   const path = decodeURIComponent(location.pathname.slice(root.pathname.length));
   if (!head || !/^exercises\/./.test(path)) return;
-  const row = actions(button('Log sets', 'log', () => logForm(row, head.querySelector('h1').textContent.trim(), false)));
+  const row = actions(button(t('actions.logSets'), 'log', () => logForm(row, head.querySelector('h1').textContent.trim(), false)));
 }
 
 /** Draws what this page can change, if anything. */

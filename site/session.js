@@ -2,9 +2,11 @@
 
 import { button, h } from './run/dom.js';
 import { isAway, keepChange } from './run/changes.js';
-import { actions, attempt, message, sayDone, sayKept } from './actions.js';
+import { actions, attempt, labelled, message, sayDone, sayKept } from './actions.js';
+import { dayText } from './locale.js';
 import { call, nextBuild } from './server.js';
 import { textForm } from './text-form.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const article = document.querySelector('article.session');
@@ -14,8 +16,8 @@ const address = (place) => `sessions/${place.split('/').map(encodeURIComponent).
 /** Adds the buttons; `place` is the file and the line that the page names. */
 export function draw(place) {
   const row = actions(
-    button('Change sets', 'sets', () => open(showSets)),
-    button('Edit as text', 'edit', () => open(showText)), button('Delete', 'delete', remove));
+    button(t('session.changeSets'), 'sets', () => open(showSets)),
+    button(t('session.editText'), 'edit', () => open(showText)), button(t('actions.delete'), 'delete', remove));
   const name = article.querySelector('h1').textContent.trim();
   let isOpen = false;
   let known;
@@ -24,7 +26,7 @@ export function draw(place) {
   async function load() {
     try {
       const { ok, etag, answer } = await call('GET', address(place));
-      if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
+      if (!ok) throw new Error(answer.error ?? t('server.silent'));
       known = { ...answer, etag };
     } catch (error) {
       if (!known || !isAway(error)) throw error;
@@ -35,8 +37,9 @@ export function draw(place) {
   load().catch(() => undefined);
 
   async function later(method, body, etag) {
-    const verb = method === 'DELETE' ? 'Delete' : 'Edit';
-    await keepChange({ title: `${verb} ${name} of ${known.date}`, method, path: address(place), body, etag });
+    const values = { name, day: dayText(known.date, 'digits') };
+    const title = method === 'DELETE' ? t('session.deleteOf', values) : t('session.editOf', values);
+    await keepChange({ title, method, path: address(place), body, etag });
     sayKept();
   }
 
@@ -49,13 +52,13 @@ export function draw(place) {
 
   // With another day or time the session has another page, and this one may be gone.
   async function done({ date, time = '' }) {
-    sayDone('Saved to your journal.');
+    sayDone(t('session.saved'));
     if (date === known.date && time === (known.time ?? '')) return;
     article.dataset.unsaved = '';
     await built;
     const other = time && new URL(`sessions/${date}/${time.replace(':', '')}/`, root);
     const isThere = other && (await fetch(other, { method: 'HEAD', cache: 'no-store' })).ok;
-    if (isThere) sayDone('Saved to your journal.', other.pathname);
+    if (isThere) sayDone(t('session.saved'), other.pathname);
     location.assign(isThere ? other : new URL('history/', root));
   }
 
@@ -83,8 +86,8 @@ export function draw(place) {
   function showText(session) {
     const day = h('input', { type: 'date', value: session.date, required: '' });
     textForm(row, {
-      markdown: session.markdown, etag: session.etag, label: 'Session', what: 'This session', where: 'the journal',
-      fields: [h('label', {}, 'Day ', day)], done, closed,
+      markdown: session.markdown, etag: session.etag, label: t('session.text'), changed: t('session.textChanged'),
+      takeLabel: t('session.take'), fields: [labelled(t('actions.day'), day)], done, closed,
       send: (markdown, etag) => send(markdown, day.value, etag),
       later: (markdown, etag) => keep(markdown, day.value, etag),
     });
@@ -104,22 +107,23 @@ export function draw(place) {
       const { ok, status, answer } = result;
       if (!ok) {
         throw new Error(status === 412
-          ? 'It was changed meanwhile. Reload the page to see it.' : answer.error ?? 'It was not deleted.');
+          ? t('session.changedMeanwhile') : answer.error ?? t('server.notDeleted'));
       }
       article.dataset.unsaved = '';
       row.hidden = true;
       message.replaceChildren(
-        'Deleted from your journal. ', button('Undo', 'undo', undo), ' ', h('a', { href: new URL('history/', root).href }, 'History'));
+        `${t('session.deleted')} `, button(t('actions.undo'), 'undo', undo), ' ',
+        h('a', { href: new URL('history/', root).href }, t('session.history')));
     });
   }
 
   function undo() {
     return attempt(async () => {
       const { ok, answer } = await call('POST', 'undo');
-      if (!ok) throw new Error(answer.error ?? 'It could not be undone.');
+      if (!ok) throw new Error(answer.error ?? t('server.notUndone'));
       delete article.dataset.unsaved;
       row.hidden = false;
-      message.textContent = 'It is back in your journal.';
+      message.textContent = t('session.back');
     });
   }
 }

@@ -1,10 +1,12 @@
 // A workout's page where kb serve stands behind it: it is planned, liked, copied, varied, edited, put in
 // another order, renamed and deleted.
 
+import { dayText } from './locale.js';
 import { button, h } from './run/dom.js';
 import { actions, attempt, change, dayField, form, labelled, localDay, message, sayDone } from './actions.js';
 import { call, nextBuild } from './server.js';
 import { textForm } from './text-form.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const address = (key) => `workouts/${key.split('/').map(encodeURIComponent).join('/')}`;
@@ -21,39 +23,39 @@ const keyOf = (path) => path.replace(/^workouts\/(templates|variants)\//, '').re
 export async function make(body) {
   const built = nextBuild();
   const { ok, answer } = await call('POST', 'workouts', { body });
-  if (!ok) throw new Error(answer.error ?? 'It was not written.');
+  if (!ok) throw new Error(answer.error ?? t('server.notWritten'));
   const made = answer.key ?? keyOf(answer.files.find(({ change: kind }) => kind === 'new').path);
   await visit(made, built);
 }
 
 function named(row, label, what, send) {
   const name = h('input', { required: '', autocomplete: 'off', value: what });
-  form(row, [labelled('Name', name)], label, () => send(name.value.trim()));
+  form(row, [labelled(t('workout.name'), name)], label, () => send(name.value.trim()));
   name.select();
 }
 
 function plan(row, key) {
   const day = dayField(localDay(1));
   const time = h('input', { type: 'time' });
-  form(row, [labelled('Day', day), labelled('Time, if you like', time)], 'Plan it', () => change(
+  form(row, [labelled(t('actions.day'), day), labelled(t('plan.time'), time)], t('plan.planIt'), () => change(
     'POST', 'plan', { workout: key, date: day.value, ...(time.value && { time: time.value }) },
-    `Planned for ${day.value}.`));
+    t('workout.planned', { day: dayText(day.value, 'digits') })));
 }
 
 const like = (key) => attempt(async () => {
   const { answer } = await call('GET', address(key));
   const remove = answer.favorite === true;
   await change('POST', 'decisions', { kind: 'favorite', workout: key, remove },
-    remove ? 'No longer a favourite.' : 'One of your favourites now.');
+    remove ? t('workout.noFavorite') : t('workout.isFavorite'));
 });
 
 const edit = (row, key) => attempt(async () => {
   const { ok, answer, etag } = await call('GET', `${address(key)}?text`);
-  if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
+  if (!ok) throw new Error(answer.error ?? t('server.silent'));
   textForm(row, {
-    markdown: answer.markdown, etag, label: 'Workout', what: 'This workout', where: 'the file',
+    markdown: answer.markdown, etag, label: t('workout.text'), changed: t('workout.textChanged'), takeLabel: t('workout.take'),
     send: (markdown, version) => call('PUT', address(key), { body: { markdown }, etag: version }),
-    done: () => sayDone('Saved.'),
+    done: () => sayDone(t('workout.saved')),
   });
 });
 
@@ -76,17 +78,18 @@ const order = (row, key) => attempt(async () => {
     if (hasMoved) location.reload();
   };
   const box = h('div', { class: 'write-form', 'data-unsaved': '' }, list,
-    h('div', { class: 'write-actions' }, button('Done', 'done', close, { class: 'button' })));
+    h('div', { class: 'write-actions' }, button(t('workout.done'), 'done', close, { class: 'button' })));
   async function show() {
     const { ok, answer } = await call('GET', address(key));
-    if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
-    const move = (step, to, words) => button(words, `${step.step} ${to}`, () => attempt(async () => {
-      await change('PATCH', address(key), { step: step.step, to }, `${step.name} was moved.`);
+    if (!ok) throw new Error(answer.error ?? t('server.silent'));
+    const move = (step, to, sign, label) => button(sign, `${step.step} ${to}`, () => attempt(async () => {
+      await change('PATCH', address(key), { step: step.step, to }, t('workout.moved', { name: step.name }));
       hasMoved = true;
       await show();
-    }), { 'aria-label': `Move ${step.name} ${to}` });
+    }), { 'aria-label': label });
     list.replaceChildren(...stepsOf(answer).map((step) => h('li', {},
-      h('span', {}, step.name), move(step, 'up', '↑'), move(step, 'down', '↓'))));
+      h('span', {}, step.name), move(step, 'up', '↑', t('workout.moveUp', { name: step.name })),
+      move(step, 'down', '↓', t('workout.moveDown', { name: step.name })))));
   }
   await show();
   row.hidden = true;
@@ -96,10 +99,10 @@ const order = (row, key) => attempt(async () => {
 
 function rename(row, key) {
   const name = h('input', { required: '', autocomplete: 'off', value: key, pattern: '\\S+' });
-  form(row, [labelled('Key, the end of its address', name)], 'Rename', async () => {
+  form(row, [labelled(t('workout.key'), name)], t('workout.rename'), async () => {
     const built = nextBuild();
     const { ok, answer } = await call('PATCH', address(key), { body: { key: name.value.trim() } });
-    if (!ok) throw new Error(answer.error ?? 'It was not renamed.');
+    if (!ok) throw new Error(answer.error ?? t('workout.notRenamed'));
     await visit(name.value.trim(), built);
   });
 }
@@ -107,24 +110,24 @@ function rename(row, key) {
 function remove(row, key) {
   return attempt(async () => {
     const { ok, answer } = await call('DELETE', address(key));
-    if (!ok) throw new Error(answer.error ?? 'It was not deleted.');
+    if (!ok) throw new Error(answer.error ?? t('server.notDeleted'));
     const article = document.querySelector('article.workout');
     article.dataset.unsaved = '';
     row.hidden = true;
-    message.replaceChildren('Deleted. Its sessions stay in your journal. ', button('Undo', 'undo', () => attempt(async () => {
+    message.replaceChildren(`${t('workout.deleted')} `, button(t('actions.undo'), 'undo', () => attempt(async () => {
       const undone = await call('POST', 'undo');
-      if (!undone.ok) throw new Error(undone.answer.error ?? 'It could not be undone.');
+      if (!undone.ok) throw new Error(undone.answer.error ?? t('server.notUndone'));
       delete article.dataset.unsaved;
       row.hidden = false;
-      message.textContent = 'It is back.';
-    })), ' ', h('a', { href: new URL('workouts/', root).href }, 'Workouts'));
+      message.textContent = t('workout.back');
+    })), ' ', h('a', { href: new URL('workouts/', root).href }, t('workout.workouts')));
   });
 }
 
 /** Offers to begin a workout on the page of all workouts. */
 export function drawNew(place) {
   const row = h('div', { class: 'write-actions' },
-    button('New workout', 'new', () => named(row, 'Begin it', '', (name) => make({ name }))));
+    button(t('workout.new'), 'new', () => named(row, t('workout.begin'), '', (name) => make({ name }))));
   place.append(row, message);
   place.hidden = false;
 }
@@ -134,13 +137,13 @@ export function draw(key) {
   const name = document.querySelector('article .page-head h1').textContent.trim();
   const isOwn = document.querySelector('.source code')?.textContent.startsWith('workouts/');
   const more = [
-    button('Copy', 'copy', () => named(row, 'Copy', `${name} 2`, (copy) => make({ copy: key, name: copy }))),
-    button('Variant', 'variant', () => named(row, 'Make the variant', `My ${name}`, (variant) => make({ base: key, name: variant }))),
-    isOwn && button('Edit', 'edit', () => edit(row, key)),
-    isOwn && button('Order', 'order', () => order(row, key)),
-    isOwn && button('Rename', 'rename', () => rename(row, key)),
-    isOwn && button('Delete', 'delete', () => remove(row, key)),
+    button(t('workout.copy'), 'copy', () => named(row, t('workout.copy'), `${name} 2`, (copy) => make({ copy: key, name: copy }))),
+    button(t('workout.variant'), 'variant', () => named(row, t('workout.makeVariant'), t('workout.mine', { name }), (variant) => make({ base: key, name: variant }))),
+    isOwn && button(t('workout.edit'), 'edit', () => edit(row, key)),
+    isOwn && button(t('workout.order'), 'order', () => order(row, key)),
+    isOwn && button(t('workout.rename'), 'rename', () => rename(row, key)),
+    isOwn && button(t('actions.delete'), 'delete', () => remove(row, key)),
   ].filter(Boolean);
   const row = actions(
-    button('Plan', 'plan', () => plan(row, key)), button('Favourite', 'favorite', () => like(key)), ...more);
+    button(t('workout.plan'), 'plan', () => plan(row, key)), button(t('workout.favorite'), 'favorite', () => like(key)), ...more);
 }
