@@ -4,6 +4,7 @@
 import { button, h } from './run/dom.js';
 import { hostOf } from './run/hosts.js';
 import { forget, hostName, inbox, isForElsewhere, isToken, keep, token } from './inbox.js';
+import { t } from './texts.js';
 
 async function tryOut(say) {
   const name = inbox.repository;
@@ -13,23 +14,22 @@ async function tryOut(say) {
     found = await host.look();
   } catch {
     return say('problem', navigator.onLine
-      ? `${hostName()} cannot be reached. Either there is no connection to it, or it does not let this site call its API (CORS).`
-      : 'There is no network.');
+      ? t('inbox.away', { host: hostName() }) : t('inbox.noNetwork'));
   }
   const { status, isLimited, about } = found;
-  if (isLimited) return say('problem', `${hostName()} has had too many requests. Try again later.`);
-  if (status === 401) return say('problem', 'The token is not accepted: it was mistyped, has expired or was revoked.');
-  if (status === 403) return say('problem', `The token may not read ${name}. Give it access to the contents of this repository.`);
-  if (status === 404) return say('problem', `${name} is not there for this token. Check the name in kb.yaml, and which repository the token is for.`);
-  if (status >= 500) return say('problem', `${hostName()} has a problem of its own (${status}). Try again later.`);
-  if (!about?.name) return say('problem', `${inbox.address} answers, but not as this kind of host does. Check host and url in kb.yaml.`);
-  if (about.archived) return say('problem', `${name} is archived, so nothing can be written to it.`);
-  if (!about.mayWrite) return say('problem', `You may read ${name}, but not write to it.`);
+  if (isLimited) return say('problem', t('inbox.limited', { host: hostName() }));
+  if (status === 401) return say('problem', t('inbox.refused'));
+  if (status === 403) return say('problem', t('inbox.mayNotRead', { name }));
+  if (status === 404) return say('problem', t('inbox.missing', { name }));
+  if (status >= 500) return say('problem', t('inbox.hostFails', { host: hostName(), status: String(status) }));
+  if (!about?.name) return say('problem', t('inbox.otherHost', { address: inbox.address }));
+  if (about.archived) return say('problem', t('inbox.archived', { name }));
+  if (!about.mayWrite) return say('problem', t('inbox.mayNotWrite', { name }));
   const branch = await host.branch().catch(() => ({}));
-  if (branch.status === 404) return say('problem', `${name} has no branch ${inbox.branch}.`);
-  if (branch.status !== 200) return say('problem', `The token may not read the branch ${inbox.branch}. Give it access to the contents of the repository.`);
-  if (about.isPublic) say('notice', `Anyone can read ${name}, and so everything that you log there.`);
-  return say('soft', `The token reaches ${name} and its branch ${inbox.branch}. Whether it may write shows with the first session.`);
+  if (branch.status === 404) return say('problem', t('inbox.noBranch', { name, branch: inbox.branch }));
+  if (branch.status !== 200) return say('problem', t('inbox.mayNotReadBranch', { branch: inbox.branch }));
+  if (about.isPublic) say('notice', t('inbox.public', { name }));
+  return say('soft', t('inbox.works', { name, branch: inbox.branch }));
 }
 
 /** Fills the section of the page. */
@@ -56,44 +56,44 @@ export function draw(section) {
     field.value = '';
     clear();
     if (!isToken(text)) {
-      say('problem', 'That is not a token: it has no blanks and at least 8 characters.');
+      say('problem', t('inbox.noToken'));
       return;
     }
     try {
       keep(text);
     } catch {
-      say('problem', 'This browser keeps nothing for this site, so it cannot keep the token.');
+      say('problem', t('inbox.notKept'));
       return;
     }
     show();
-    say('soft', 'The token is kept on this device.');
+    say('soft', t('inbox.kept'));
     if (text.startsWith('ghp_')) {
-      say('notice', 'This is a classic token, which opens all of your repositories. Make a fine-grained one for this repository alone, and remove this one.');
+      say('notice', t('inbox.classic'));
     }
   }
 
   function show() {
     if (!isSecureContext) {
-      place.replaceChildren(h('p', { class: 'problem' }, 'This page came over a connection that others can read and change. Open it with https to use a token.'));
+      place.replaceChildren(h('p', { class: 'problem' }, t('inbox.insecure')));
       return;
     }
     if (token() !== undefined) {
       place.replaceChildren(
-        h('p', {}, 'This device has a token, and sends finished workouts by itself.'),
-        h('p', { class: 'choices' }, button('Test', 'inbox-test', test),
-          button('Remove the token', 'inbox-forget', () => {
+        h('p', {}, t('inbox.hasToken')),
+        h('p', { class: 'choices' }, button(t('inbox.test'), 'inbox-test', test),
+          button(t('inbox.remove'), 'inbox-forget', () => {
             forget();
             show();
             clear();
-            say('soft', 'The token is removed from this device. Revoke it on the host as well if nobody else uses it.');
+            say('soft', t('inbox.removed'));
           })));
       return;
     }
     place.replaceChildren(h('form', { class: 'settings', onsubmit: save },
-      isForElsewhere() && h('p', { class: 'problem' }, 'kb.yaml names another place than the one that your token was typed for. If you changed it, type a token again.'),
-      h('p', {}, h('label', { for: 'inbox-token' }, 'Token'),
+      isForElsewhere() && h('p', { class: 'problem' }, t('inbox.elsewhere')),
+      h('p', {}, h('label', { for: 'inbox-token' }, t('inbox.token')),
         h('input', { id: 'inbox-token', type: 'password', autocomplete: 'off', spellcheck: 'false', required: '' })),
-      h('p', { class: 'choices' }, h('button', { class: 'button' }, 'Keep on this device'))));
+      h('p', { class: 'choices' }, h('button', { class: 'button' }, t('inbox.keep')))));
   }
 
   section.querySelector('#inbox-origin').textContent = location.origin;

@@ -3,6 +3,7 @@
 import { dayOf } from './here.js';
 import { dayText } from './locale.js';
 import { served, stayUntil } from './server.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const notice = document.getElementById('notice');
@@ -40,7 +41,7 @@ function button(text, action) {
 function say(text, ...buttons) {
   if (text === said) return;
   said = text;
-  const close = button('Close', () => {
+  const close = button(t('actions.close'), () => {
     notice.replaceChildren();
     dismiss(text);
   });
@@ -58,9 +59,9 @@ function sayHowOld(day, offline) {
   if (registration?.waiting || isFull) return;
   const isOld = day < dayOf(new Date());
   if (offline) {
-    say(`You are offline. This data is from ${dayText(day, 'long')}.`);
+    say(t('offline.offline', { day: dayText(day, 'long') }));
   } else if (isOld && speaksOfDay) {
-    say(`This data is from ${dayText(day, 'long')}.`);
+    say(t('offline.old', { day: dayText(day, 'long') }));
   } else {
     say('');
   }
@@ -86,11 +87,11 @@ function offerReload() {
     takeOver();
     return;
   }
-  const reload = button('Reload', () => {
+  const reload = button(t('offline.reload'), () => {
     if (registration.waiting) registration.waiting.postMessage({ kind: 'take' });
     else location.reload();
   });
-  say('A new version of this site is ready.', reload);
+  say(t('offline.newVersion'), reload);
 }
 
 let registration;
@@ -107,7 +108,7 @@ function listen(event) {
       break;
     case 'full':
       isFull = true;
-      say('This device has too little space to keep the site for offline use.');
+      say(t('offline.full'));
       break;
     default:
   }
@@ -127,7 +128,7 @@ function network(offline) {
 // A page of the version before must not load parts of the one after it.
 function changeOver(hadWorker) {
   if (!hadWorker || isServed) return;
-  if (document.visibilityState === 'hidden' || said.startsWith('A new version')) location.reload();
+  if (document.visibilityState === 'hidden' || said === t('offline.newVersion')) location.reload();
   else offerReload();
 }
 

@@ -1,9 +1,12 @@
 // A setting that is a list of things, such as bars or plates, as a row of fields for each of them.
 
+import { decimalPoint, decimalText, hasDecimalComma } from './locale.js';
 import { button, h } from './run/dom.js';
+import { t } from './texts.js';
 
 const labels = {
-  name: 'Name', weight: 'Weight', default: 'Use it first', count: 'How many', color: 'Colour', from: 'From', to: 'To', step: 'Steps of',
+  name: t('settings.name'), weight: t('settings.weight'), default: t('settings.first'), count: t('settings.count'),
+  color: t('settings.color'), from: t('settings.from'), to: t('settings.to'), step: t('settings.step'),
 };
 const isPlain = (text) => /^[\p{L}\d.][\p{L}\d ._+/()-]*$/u.test(text) && !/^(true|false|yes|no|on|off|null)$/i.test(text);
 
@@ -17,7 +20,8 @@ const isOn = (text) => /^(yes|true|on)$/i.test(text ?? '');
 function input(field, text) {
   const attributes = { 'data-part': field.name, title: field.about };
   if (isFlag(field)) return h('input', { ...attributes, type: 'checkbox', checked: isOn(text) });
-  return h('input', { ...attributes, value: text ?? '', autocomplete: 'off', spellcheck: 'false', required: field.required });
+  const value = field.name === 'name' ? text : text && decimalText(text);
+  return h('input', { ...attributes, value: value ?? '', autocomplete: 'off', spellcheck: 'false', required: field.required });
 }
 
 /** What a row says; `undefined` as long as a part is missing that it cannot do without. */
@@ -25,8 +29,9 @@ function partsOf(row, fields) {
   const parts = fields.flatMap((field) => {
     const place = row.querySelector(`[data-part="${field.name}"]`);
     if (!place) return [];
-    const text = place.type === 'checkbox' ? (place.checked ? 'true' : '') : place.value.replace(/\s+/g, ' ').trim();
-    return [[field, text]];
+    if (place.type === 'checkbox') return [[field, place.checked ? 'true' : '']];
+    const text = place.value.replace(/\s+/g, ' ').trim();
+    return [[field, field.name === 'name' ? text : decimalPoint(text)]];
   });
   if (parts.some(([field, text]) => field.required && text === '')) return undefined;
   return parts.filter(([, text]) => text !== '').map(([field, text]) => [field.name, text]);
@@ -39,7 +44,7 @@ function rowOf(fields, texts, name, remove) {
   return h('div', { class: 'own-row' },
     fields.filter((field) => labels[field.name]).map((field) =>
       h('label', { class: `own-${field.name}` }, h('span', {}, labels[field.name]), input(field, texts[field.name]))),
-    remove && button('×', `remove-${name}`, remove, { 'aria-label': 'Remove', class: 'quiet set-remove' }));
+    remove && button('×', `remove-${name}`, remove, { 'aria-label': t('settings.remove'), class: 'quiet set-remove' }));
 }
 
 /**
@@ -76,13 +81,14 @@ export function rows({ key, fields, rows: things, value }, label, save) {
 
   for (const texts of things) add(texts);
   if (!isList && things.length === 0) add();
-  const loads = !isList && h('label', {}, h('span', {}, 'Or each load'), h('input', {
-    value: value?.startsWith('[') ? value.slice(1, -1) : '', autocomplete: 'off', spellcheck: 'false', placeholder: '2kg, 4kg, 6kg',
+  const loads = !isList && h('label', {}, h('span', {}, t('settings.eachLoad')), h('input', {
+    value: value?.startsWith('[') ? decimalText(value.slice(1, -1)) : '', autocomplete: 'off', spellcheck: 'false', placeholder: '2kg, 4kg, 6kg',
   }));
   loads?.addEventListener?.('change', ({ target }) => {
-    const texts = target.value.split(',').map((text) => text.trim()).filter(Boolean);
+    const typed = hasDecimalComma ? decimalPoint(target.value) : target.value;
+    const texts = typed.split(',').map((text) => text.trim()).filter(Boolean);
     if (texts.length > 0) save(`[${texts.map(quoted).join(', ')}]`);
   });
   return h('fieldset', { 'data-key': key, class: 'own-things' }, h('legend', {}, label), list, loads,
-    isList && button('Add one', `add-${key}`, () => add().querySelector('input').focus()));
+    isList && button(t('settings.addOne'), `add-${key}`, () => add().querySelector('input').focus()));
 }

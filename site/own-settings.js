@@ -3,18 +3,22 @@
 import { rows } from './own-rows.js';
 import { button, h, sentence } from './run/dom.js';
 import { call } from './server.js';
+import { t } from './texts.js';
 
 // What a lifter changes now and then, in this order; the others are changed in the file.
 const shown = [
-  ['units', 'Unit', ['kg', 'lb']], ['formula', 'Formula for estimated maxima'],
-  ['rest.compound', 'Rest after compound exercises'], ['rest.isolation', 'Rest after other exercises'],
-  ['progression.scheme', 'Progression'], ['progression.auto', 'Raise targets by themselves', ['yes', 'no']],
-  ['equipment.bars', 'Bars'], ['equipment.plates', 'Plates'],
-  ['equipment.dumbbells', 'Dumbbells'], ['equipment.kettlebells', 'Kettlebells'], ['equipment.machines', 'Machines'],
-  ['equipment.attachments', 'What else is there'], ['challenge.name', 'Daily challenge'],
-  ['challenge.sets', 'Sets of the challenge a day'], ['challenge.each', 'One set of the challenge'],
-  ['name', 'Your name'],
+  ['units', t('settings.units'), ['kg', 'lb']], ['formula', t('settings.formula')],
+  ['rest.compound', t('settings.restCompound')], ['rest.isolation', t('settings.restIsolation')],
+  ['progression.scheme', t('settings.scheme')], ['progression.auto', t('settings.auto'), ['yes', 'no']],
+  ['equipment.bars', t('settings.bars')], ['equipment.plates', t('settings.plates')],
+  ['equipment.dumbbells', t('settings.dumbbells')], ['equipment.kettlebells', t('settings.kettlebells')],
+  ['equipment.machines', t('settings.machines')], ['equipment.attachments', t('settings.attachments')],
+  ['challenge.name', t('settings.challengeName')], ['challenge.sets', t('settings.challengeSets')],
+  ['challenge.each', t('settings.challengeEach')], ['name', t('settings.yourName')],
 ];
+
+// What these words are called; others stand as kb.yaml has them.
+const names = { '': t('settings.asKb'), yes: t('settings.yes'), no: t('settings.no') };
 
 // A list is shown as its words between commas.
 const isListed = (value) => /^\[.*\]$/.test(value ?? '');
@@ -35,7 +39,7 @@ function control({ key, value, words }, id) {
   const same = (word) => word.toLowerCase() === value?.toLowerCase();
   if (value !== null && !words.some(same)) choices.push(value);
   return h('select', attributes, [...choices, ...words].map((word) =>
-    h('option', { value: word, selected: same(word) }, word || 'as kb does')));
+    h('option', { value: word, selected: same(word) }, names[word] ?? word)));
 }
 
 /** Fills the section with fields and shows it. */
@@ -46,14 +50,14 @@ export async function draw(section) {
 
   async function load() {
     const { ok, answer } = await call('GET', 'settings');
-    if (!ok) throw new Error(answer.error ?? 'The server did not answer.');
+    if (!ok) throw new Error(answer.error ?? t('server.silent'));
     return new Map(answer.map((setting) => [setting.key, setting]));
   }
 
   async function undo() {
     const { ok, answer } = await call('POST', 'undo');
     if (ok) show(await load());
-    status.textContent = ok ? 'Undone.' : answer.error ?? 'It could not be undone.';
+    status.textContent = ok ? t('server.undone') : answer.error ?? t('server.notUndone');
   }
 
   async function set(field, label, value = typed(field)) {
@@ -66,16 +70,16 @@ export async function draw(section) {
       const { ok, answer } = await call('PATCH', 'settings', { body: { set: { [key]: value } } });
       if (!ok) {
         const found = [answer.error, ...(answer.details ?? [])].filter(Boolean);
-        const why = found.find((line) => !line.startsWith('Try:')) ?? 'It was not saved';
+        const why = found.find((line) => !line.startsWith('Try:')) ?? t('server.notSaved');
         // Its place in the file is of no use here.
         throw new Error(why.replace(/^kb\.yaml:[\d:]+ \w+: /, '').replace(/ \[[\w-]+\]$/, ''));
       }
       show(await load());
-      status.replaceChildren(`${label} is saved. `, button('Undo', 'undo', undo));
+      status.replaceChildren(`${t('settings.saved', { label })} `, button(t('actions.undo'), 'undo', undo));
     } catch (problem) {
       if (isOne) field.setAttribute('aria-invalid', 'true');
       status.textContent = sentence(problem.name === 'TypeError'
-        ? 'Your kb server cannot be reached; nothing was changed' : problem.message);
+        ? t('server.away') : problem.message);
     }
   }
 

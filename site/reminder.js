@@ -1,6 +1,7 @@
 // The part of Settings that reminds of a workout at an hour of the day, unless today is done.
 
 import { change, get, kind } from './run/store.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const tag = 'kb-reminder';
@@ -21,11 +22,11 @@ async function looksInTheBackground(registration) {
 }
 
 const cannot = () => {
-  if (!isSecureContext) return 'Browsers show notifications only for sites that are opened with https.';
+  if (!isSecureContext) return t('reminder.insecure');
   if (!('Notification' in window) || !navigator.serviceWorker) {
-    return 'This browser shows no notifications for this site. On an iPhone or iPad, add the site to the home screen and open it from there.';
+    return t('reminder.none');
   }
-  if (Notification.permission === 'denied') return 'Notifications are blocked for this site. Allow them in the browser’s settings for it.';
+  if (Notification.permission === 'denied') return t('reminder.blocked');
   return undefined;
 };
 
@@ -50,21 +51,21 @@ export async function draw(section) {
     }
     const registration = await navigator.serviceWorker.getRegistration(root);
     status.textContent = await looksInTheBackground(registration)
-      ? `You will be reminded after ${reminder.hour}, also while the site is closed. The browser chooses the moment itself, and may skip a day.`
-      : `You will be reminded at ${reminder.hour} while the site is open in a window or a tab. This browser cannot remind you while it is closed; kb remind on a computer can.`;
+      ? t('reminder.background', { hour: reminder.hour })
+      : t('reminder.open', { hour: reminder.hour });
   }
 
   async function start(event) {
     event.preventDefault();
     if (await Notification.requestPermission() !== 'granted') {
       await show();
-      if (status.textContent === '') status.textContent = 'Notifications were not allowed, so there is nothing to remind you with.';
+      if (status.textContent === '') status.textContent = t('reminder.notAllowed');
       return;
     }
     await change('reminder', () => ({ hour: field.value }));
     if (kind() !== 'disk') {
       await change('reminder', () => null);
-      status.textContent = 'This browser keeps nothing for this site, so it cannot remind you.';
+      status.textContent = t('reminder.notKept');
       return;
     }
     localStorage.setItem(sign, '1');
@@ -79,7 +80,7 @@ export async function draw(section) {
     // Where it may not look by itself, some browsers refuse even this.
     await registration?.periodicSync?.unregister(tag).catch(() => undefined);
     await show();
-    status.textContent = 'You will not be reminded any more.';
+    status.textContent = t('reminder.ended');
   }
 
   form.addEventListener('submit', start);

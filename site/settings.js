@@ -1,7 +1,8 @@
 // What this browser keeps of the site: wishes, the offline copy, and a way to forget it all.
 
-import { sizeText } from './locale.js';
+import { dayText, sizeText } from './locale.js';
 import { served } from './server.js';
+import { t } from './texts.js';
 import { keepWishes, keptWishes, yamlOf } from './wishes.js';
 
 const root = new URL('.', import.meta.url);
@@ -22,10 +23,10 @@ function showWishes() {
 async function copyWishes() {
   try {
     await navigator.clipboard.writeText(at('wishes-yaml').textContent);
-    at('wishes-status').textContent = 'Copied.';
+    at('wishes-status').textContent = t('settings.copied');
   } catch {
     getSelection().selectAllChildren(at('wishes-yaml'));
-    at('wishes-status').textContent = 'This browser cannot copy automatically; the text is selected.';
+    at('wishes-status').textContent = t('settings.notCopied');
   }
 }
 
@@ -33,13 +34,13 @@ async function showOffline() {
   if (!at('offline-state')) return;
   const worker = navigator.serviceWorker?.controller;
   if (!worker) {
-    at('offline-state').textContent = navigator.serviceWorker ? 'not yet' : 'not possible in this browser';
+    at('offline-state').textContent = navigator.serviceWorker ? t('settings.notYet') : t('settings.notPossible');
     return;
   }
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.kind !== 'about') return;
-    at('offline-state').textContent = data.whole ? 'all of it' : 'being fetched';
-    at('offline-day').textContent = data.day;
+    at('offline-state').textContent = data.whole ? t('settings.whole') : t('settings.fetching');
+    at('offline-day').textContent = dayText(data.day, 'digits');
   });
   worker.postMessage({ kind: 'about' });
   const room = await navigator.storage?.estimate?.();
@@ -52,7 +53,7 @@ async function persist() {
   const granted = await navigator.storage.persist();
   at('offline-persist').hidden = granted;
   at('offline-status').textContent = granted
-    ? 'The browser will keep it until you remove it.' : 'The browser did not agree to keep it.';
+    ? t('settings.persists') : t('settings.notPersists');
 }
 
 async function update() {
@@ -60,9 +61,9 @@ async function update() {
     const registration = await navigator.serviceWorker.getRegistration(root);
     await registration?.update();
     at('offline-status').textContent = registration?.installing || registration?.waiting
-      ? 'Fetching a new version.' : 'This is the latest version.';
+      ? t('settings.newVersion') : t('settings.latest');
   } catch {
-    at('offline-status').textContent = 'The site cannot be reached right now.';
+    at('offline-status').textContent = t('settings.away');
   }
 }
 
@@ -72,11 +73,11 @@ async function removeKept() {
   for (const name of await caches.keys()) {
     if (name.startsWith(`kb ${root.href} `)) await caches.delete(name);
   }
-  at('offline-state').textContent = 'removed; the next page that you open stores it again';
+  at('offline-state').textContent = t('settings.removed');
 }
 
 async function clearAll() {
-  if (!confirm('Delete everything that this site stores in this browser?')) return;
+  if (!confirm(t('settings.askClear'))) return;
   for (const store of [localStorage, sessionStorage]) {
     for (const key of Object.keys(store)) if (key.startsWith('kb ')) store.removeItem(key);
   }
@@ -86,7 +87,7 @@ async function clearAll() {
   await removeKept();
   at('going')?.replaceChildren();
   showWishes();
-  at('clear-status').textContent = 'Everything has been deleted.';
+  at('clear-status').textContent = t('settings.cleared');
 }
 
 function forget() {
