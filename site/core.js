@@ -1,5 +1,7 @@
 // The doors to the WebAssembly modules: text in, what it means out. Draws nothing.
 
+import { t } from './texts.js';
+
 const notSupported = 52;
 
 export const understandLine = 1;
@@ -61,7 +63,7 @@ async function load(name) {
     return await starting.get(name);
   } catch (problem) {
     starting.delete(name);
-    throw new Error(`The calculator could not be loaded: ${problem.message}`, { cause: problem });
+    throw new Error(t('core.notLoaded', { problem: problem.message }), { cause: problem });
   }
 }
 
@@ -72,7 +74,7 @@ async function answer(name, question, ask, read = JSON.parse) {
   } catch (problem) {
     // After a trap the memory is in doubt; the next call starts with a new one.
     starting.delete(name);
-    throw new Error(`The calculator stopped: ${problem.message}`, { cause: problem });
+    throw new Error(t('core.stopped', { problem: problem.message }), { cause: problem });
   }
 }
 
@@ -87,7 +89,7 @@ async function start(name) {
 
 async function compile(name) {
   const response = await fetch(new URL(name, import.meta.url));
-  if (!response.ok) throw new Error(`${name} answered ${response.status}.`);
+  if (!response.ok) throw new Error(t('server.answered', { file: name, status: String(response.status) }));
   const typed = response.headers.get('Content-Type')?.startsWith('application/wasm');
   if (typed && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());

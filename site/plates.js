@@ -1,5 +1,8 @@
 // The picture of one end of the bar with its plates.
 
+import { decimalText, numberText } from './locale.js';
+import { t } from './texts.js';
+
 const space = 'http://www.w3.org/2000/svg';
 const width = 360;
 const height = 150;
@@ -20,7 +23,7 @@ export function plates(sides, description) {
     viewBox: `0 0 ${width} ${height}`,
     class: 'bar-picture',
     role: 'img',
-    'aria-label': description === '' ? 'The empty bar' : `One side of the bar: ${description}`,
+    'aria-label': description === '' ? t('plates.none') : t('plates.side', { plates: decimalText(description) }),
   });
   const heaviest = Math.max(25000, ...sides.map((plate) => plate.grams));
   const step = Math.min(thick + 3, (width - 92) / Math.max(1, sides.length));
@@ -39,7 +42,7 @@ export function plates(sides, description) {
       shape('rect', {
         x, y: middle - tall / 2, width: step - 3, height: tall, rx: 4, class: `plate${color}`,
       }),
-      shape('text', { x: x + (step - 3) / 2, y: middle }, Number.parseFloat(plate.weight)),
+      shape('text', { x: x + (step - 3) / 2, y: middle }, numberText(Number.parseFloat(plate.weight))),
     );
   }
   return picture;

@@ -2,10 +2,12 @@
 // and the run page's own clock face shows it. A timer goes on over a reload.
 
 import { call, timer as timerOperation } from './core.js';
+import { decimalPoint } from './locale.js';
 import * as clock from './run/clock.js';
 import { show } from './run/dom.js';
 import * as signals from './run/signals.js';
 import * as clockwork from './run/timer.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const place = `kb timer ${root.pathname}`;
@@ -38,7 +40,7 @@ function keep() {
 // A bare number gets the unit that its label names.
 function time(name, unit) {
   const typed = form.elements[name].value.trim();
-  return /^[\d.,]+$/.test(typed) ? `${typed.replace(',', '.')} ${unit}` : typed;
+  return /^[\d.,]+$/.test(typed) ? `${decimalPoint(typed)} ${unit}` : decimalPoint(typed);
 }
 
 function text() {
@@ -100,7 +102,7 @@ function change() {
 
 // Draws the clock; while nothing but time changes, only its texts.
 async function update(anew = false) {
-  const of = { key: 'tool', name: 'Timer', text: timer?.text ?? text() };
+  const of = { key: 'tool', name: t('timers.name'), text: timer?.text ?? text() };
   let state;
   try {
     state = await ask(of.text, timer ? clockwork.time(timer) : 0);

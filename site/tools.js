@@ -1,7 +1,9 @@
 // The calculators of the tools page.
 
 import { call, convertUnit, maximum, platesOnBar, understandLine } from './core.js';
+import { decimalPoint, decimalText } from './locale.js';
 import { plates as drawPlates } from './plates.js';
+import { parts, t } from './texts.js';
 
 const inventory = JSON.parse(document.getElementById('inventory').textContent);
 const platesForm = document.getElementById('plates-form');
@@ -29,7 +31,7 @@ function problem(summary, fix) {
 function problems(answer) {
   const list = answer.problems ?? [];
   return list.map(({ column, summary, fix }) =>
-    problem(column ? `Column ${column}: ${summary}` : summary, fix));
+    problem(column ? t('tools.column', { column: String(column), summary }) : summary, fix));
 }
 
 // Keeps one place on the page equal to the newest answer; slower, older answers are dropped.
@@ -62,7 +64,7 @@ function withUnit(load) {
 }
 
 function askPlates({ load, bar }) {
-  const wanted = load.value.trim();
+  const wanted = decimalPoint(load.value.trim());
   if (wanted === '') return '';
   return { operation: platesOnBar, text: `${withUnit(wanted)};${bar.value};${owned}` };
 }
@@ -74,9 +76,10 @@ function showPlates(answer) {
     ...plate,
     color: plate.color || colors.get(plate.weight) || '',
   }));
-  const each = sides.map((plate) => plate.weight).join(' + ');
-  const heading = element('p', {}, element('strong', {}, answer.load),
-    sides.length === 0 ? ': the empty bar' : `: on each side ${each}`);
+  const each = decimalText(sides.map((plate) => plate.weight).join(' + '));
+  const load = element('strong', {}, decimalText(answer.load));
+  const heading = element('p', {}, ...(sides.length === 0
+    ? parts('tools.emptyBar', { load }) : parts('tools.eachSide', { load, plates: each })));
   const content = [heading, drawPlates(sides, each)];
   if (!answer.exact) content.push(...nearest(answer));
   return content;
@@ -85,17 +88,17 @@ function showPlates(answer) {
 function nearest(answer) {
   const choices = [answer.below, answer.above].filter((choice) => choice?.load);
   const buttons = choices.map((choice) => {
-    const text = choice.difference ? `${choice.load} (${choice.difference})` : choice.load;
+    const text = decimalText(choice.difference ? `${choice.load} (${choice.difference})` : choice.load);
     const button = element('button', { type: 'button', class: 'quiet' }, text);
     button.addEventListener('click', () => {
-      platesForm.elements.load.value = choice.load;
+      platesForm.elements.load.value = decimalText(choice.load);
       updatePlates();
       platesForm.elements.load.focus();
     });
     return button;
   });
   return [
-    paragraph('Your plates cannot make it exactly. The nearest loads:'),
+    paragraph(t('tools.nearest')),
     element('p', { class: 'choices' }, ...buttons),
   ];
 }
@@ -108,14 +111,14 @@ function askLine({ line }) {
 function showLine(answer) {
   const content = problems(answer);
   if (!answer.ok) return content;
-  const kind = answer.kind === 'entry' ? 'Entry of the journal' : 'Step of a workout';
+  const kind = answer.kind === 'entry' ? t('tools.entry') : t('tools.step');
   content.push(element('p', {}, element('span', { class: 'soft' }, `${kind}: `),
     element('strong', {}, answer.name)));
   const rows = answer.parts.map(({ label, value }) => [label, value]);
-  if (answer.volume) rows.push(['Volume', answer.volume]);
-  if (answer.note) rows.push(['Note', answer.note]);
+  if (answer.volume) rows.push([t('tools.volume'), answer.volume]);
+  if (answer.note) rows.push([t('tools.note'), answer.note]);
   if (answer.canonical) {
-    rows.push(['Written by kb', element('span', { class: 'notation' }, answer.canonical)]);
+    rows.push([t('tools.written'), element('span', { class: 'notation' }, answer.canonical)]);
   }
   content.push(element('dl', { class: 'pairs' }, ...rows.map(([label, value]) =>
     element('div', {}, element('dt', {}, label), element('dd', {}, value)))));
@@ -125,7 +128,7 @@ function showLine(answer) {
 function askMaximum({ load, reps, formula, bar }) {
   const fields = [load, reps].map((field) => field.value.trim());
   if (fields.includes('')) return '';
-  const text = [withUnit(fields[0]), fields[1], formula.value, bar.value, owned].join(';');
+  const text = [withUnit(decimalPoint(fields[0])), fields[1], formula.value, bar.value, owned].join(';');
   return { operation: maximum, text };
 }
 
@@ -141,12 +144,12 @@ function headed(caption, titles, rows) {
 function showMaximum(answer) {
   if (!answer.ok) return problems(answer);
   const others = answer.formulas.filter(({ name }) => name !== answer.formula)
-    .map((other) => `${other.name} ${other.maximum}`).join(', ');
+    .map((other) => `${other.name} ${decimalText(other.maximum)}`).join(', ');
   return [
-    element('p', { class: 'big' }, answer.maximum),
-    paragraph(`Estimated maximum by ${answer.formula}. By other formulas: ${others}.`, 'soft'),
-    headed('What to load', ['Reps', 'Percent', 'Exact', 'On the bar'],
-      answer.rows.map(({ reps, share, exact, load }) => [reps, share, exact, load])),
+    element('p', { class: 'big' }, decimalText(answer.maximum)),
+    paragraph(t('tools.maximum', { formula: answer.formula, others }), 'soft'),
+    headed(t('tools.loads'), [t('tools.reps'), t('tools.percent'), t('tools.exact'), t('tools.onBar')],
+      answer.rows.map(({ reps, share, exact, load }) => [reps, share, decimalText(exact), decimalText(load)])),
   ];
 }
 
@@ -155,12 +158,12 @@ async function convert({ target }) {
   const status = document.getElementById('units-status');
   const pair = [...target.closest('fieldset').querySelectorAll('input')];
   const other = pair.find((field) => field !== target);
-  const typed = target.value.trim().replace(',', '.');
+  const typed = decimalPoint(target.value.trim());
   const answer = typed === '' ? { ok: true, value: '' }
     : await call(convertUnit, `${typed};${target.name}`).catch((error) => ({ problems: [{ summary: error.message }] }));
   // A later letter has an answer of its own.
-  if (target.value.trim().replace(',', '.') !== typed) return;
-  other.value = answer.ok ? answer.value : '';
+  if (decimalPoint(target.value.trim()) !== typed) return;
+  other.value = answer.ok ? decimalText(answer.value) : '';
   status.textContent = answer.ok ? '' : answer.problems[0].summary;
 }
 
