@@ -1,11 +1,12 @@
 // Ranks the workouts again, with the code of `kb discover`, whenever a knob is moved.
 
 import { discover } from './core.js';
-import { dayText } from './locale.js';
+import { dayText, decimalText, listText } from './locale.js';
 import { element, link, loadRanking, row, sentence } from './ranked.js';
 import { toldSince } from './run/told.js';
 import { served } from './server.js';
 import { dayOf } from './here.js';
+import { t } from './texts.js';
 import { showDay } from './today-updates.js';
 import { fieldsOf, keepWishes, keptWishes } from './wishes.js';
 
@@ -141,7 +142,7 @@ function show(lines) {
 
 function label() {
   for (const slider of form.querySelectorAll('input[type=range]')) {
-    slider.nextElementSibling.textContent = slider.value;
+    slider.nextElementSibling.textContent = decimalText(slider.value);
   }
 }
 
@@ -155,11 +156,11 @@ function dayParts({ day, rest, ranked: best }) {
 
 function understanding({ wish, unknownNames }) {
   const parts = [];
-  if (wish?.understood.length > 0) parts.push(`Understood: ${wish.understood.join('; ')}.`);
-  if (wish?.notUnderstood.length > 0) parts.push(`Not understood: ${wish.notUnderstood.join(', ')}.`);
+  if (wish?.understood.length > 0) parts.push(t('discover.understood', { words: wish.understood.join('; ') }));
+  if (wish?.notUnderstood.length > 0) parts.push(t('discover.notUnderstood', { words: wish.notUnderstood.join(', ') }));
   for (const { name, nearest } of unknownNames) {
-    const near = nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : '';
-    parts.push(`Nothing is called “${name}”, so it leaves nothing out.${near}`);
+    parts.push(t('discover.unknown', { name }));
+    if (nearest.length > 0) parts.push(t('discover.nearest', { names: listText(nearest, 'disjunction') }));
   }
   return parts.join(' ');
 }
@@ -175,13 +176,12 @@ function draw(answer) {
   }
   ranked.replaceChildren(...answer.ranked.map(row));
   excluded.hidden = answer.excludedCount === 0;
-  document.getElementById('excluded-text').textContent =
-    `${answer.excludedCount} ${answer.excludedCount === 1 ? 'workout' : 'workouts'} left out`;
+  document.getElementById('excluded-text').textContent = t('discover.leftOut', { count: answer.excludedCount });
   excluded.querySelector('ul').replaceChildren(...answer.excluded.map((item) =>
     element('li', {}, link(item), ' ', element('span', { class: 'soft' }, sentence(item.reason)))));
   ahead.replaceChildren(...answer.ahead.flatMap(dayParts));
   status.textContent = answer.ranked.length === 0
-    ? 'Nothing matches these preferences. Remove one of them.' : '';
+    ? t('discover.none') : '';
 }
 
 async function rank() {
@@ -225,7 +225,7 @@ async function prepare(kept) {
     showDay(dayOf(new Date()));
     data += told;
   } catch (problem) {
-    status.textContent = `The list cannot be ranked again: ${problem.message}`;
+    status.textContent = t('discover.notRanked', { problem: problem.message });
     return false;
   }
   if (kept === undefined && !touched) show(usual);

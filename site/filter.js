@@ -1,7 +1,9 @@
 // Narrows a list of workouts or exercises. The state lives in the address, so a filtered list can
 // be kept as a bookmark and survives going back.
 
+import { numberText } from './locale.js';
 import { fold, words } from './text.js';
+import { t } from './texts.js';
 
 const form = document.getElementById('filters');
 const none = document.getElementById('filters-none');
@@ -62,7 +64,7 @@ function card([url, name, summary, facts, tags]) {
 
 async function loadAll() {
   const response = await fetch(list.dataset.more);
-  if (!response.ok) throw new Error(`The server answered ${response.status} for the list.`);
+  if (!response.ok) throw new Error(t('filter.noList', { status: String(response.status) }));
   const rows = await response.json();
   return rows.map((row) => {
     const [, name, summary, facts, tags, words] = row;
@@ -81,7 +83,7 @@ function showMore() {
 
 async function loadNames() {
   const response = await fetch(list.dataset.names);
-  if (!response.ok) throw new Error(`The server answered ${response.status} for other names.`);
+  if (!response.ok) throw new Error(t('filter.noNames', { status: String(response.status) }));
   const found = Object.entries(await response.json());
   const other = new Map(found.map(([address, text]) => [new URL(address, root).href, fold(text)]));
   for (const item of groups.flatMap((group) => group.items)) {
@@ -173,7 +175,7 @@ function applyToPage() {
       if (fit) inGroup += 1;
     }
     group.element.hidden = inGroup === 0;
-    group.count.textContent = inGroup;
+    group.count.textContent = numberText(inGroup);
     shown += inGroup;
   }
   report(wish, shown, narrowed);
@@ -183,8 +185,8 @@ function report(wish, shown, narrowed) {
   const filters = [...wish.facets.values()].flat().length + (wish.minutes === undefined ? 0 : 1);
   none.hidden = shown > 0;
   clear.hidden = !narrowed || shown === 0;
-  active.textContent = filters > 0 ? `(${filters})` : '';
-  const text = narrowed ? `${shown} of ${everything}` : everything;
+  active.textContent = filters > 0 ? `(${numberText(filters)})` : '';
+  const text = narrowed ? t('filter.some', { shown, everything }) : everything;
   if (count.textContent !== text) count.textContent = text;
 }
 

@@ -1,6 +1,7 @@
 // Recommends programs: the form's answers go to the module, which knows how to rank them.
 
 import { call, findPrograms } from './core.js';
+import { parts, t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const form = document.getElementById('questions');
@@ -60,35 +61,34 @@ function sentence(text) {
 function match({ key, name, score, reasons, swaps }, given) {
   const link = element('a', '', name);
   link.href = new URL(`programs/${key.split('/').map(encodeURIComponent).join('/')}/`, root);
-  const parts = [
+  const content = [
     element('h3', '', link),
-    element('p', 'soft', `Fits ${score} of 100`),
+    element('p', 'soft', t('programs.fits', { score })),
     element('ul', 'reasons', ...reasons.map((reason) => element('li', '', sentence(reason)))),
   ];
   if (swaps.length > 0) {
     const summary = element('summary', '',
-      swaps.length === 1 ? '1 exercise changes' : `${swaps.length} exercises change`,
-      element('span', 'hidden', ` in ${name}`));
-    parts.push(element('details', '', summary,
+      t('programs.swaps', { count: swaps.length }), element('span', 'hidden', ' ', t('programs.inProgram', { name })));
+    content.push(element('details', '', summary,
       element('ul', 'reasons', ...swaps.map((swap) => element('li', '', `${swap}.`)))));
   }
-  parts.push(element('p', 'soft', 'Start it: ', element('code', '', command(key, given))));
-  return element('li', '', ...parts);
+  content.push(element('p', 'soft', ...parts('programs.start', { command: element('code', '', command(key, given)) })));
+  return element('li', '', ...content);
 }
 
 function draw({ matches, removed, missing, unknown }, given) {
   const content = [];
   if (unknown.length > 0) {
-    content.push(element('p', 'problem', `Not known, so not avoided: ${unknown.join(', ')}.`));
+    content.push(element('p', 'problem', t('programs.unknown', { names: unknown.join(', ') })));
   }
   if (matches.length === 0) {
     content.push(element('div', 'empty',
-      element('p', '', element('strong', '', 'No program fits all of that.')),
-      element('p', '', removed ? sentence(removed) : 'There are no programs.')));
+      element('p', '', element('strong', '', t('programs.none'))),
+      element('p', '', removed ? sentence(removed) : t('programs.empty'))));
   } else {
     const list = element('ol', 'ranked', ...matches.map((each) => match(each, given)));
-    content.push(element('h3', 'after', matches.length === 1 ? 'One fits' : `The best ${matches.length}`), list);
-    if (removed) content.push(element('p', 'soft', `Left out: ${removed}.`));
+    content.push(element('h3', 'after', t('programs.best', { count: matches.length })), list);
+    if (removed) content.push(element('p', 'soft', t('programs.leftOut', { removed })));
   }
   if (missing) content.push(element('p', '', sentence(missing)));
   result.replaceChildren(...content);
@@ -96,7 +96,7 @@ function draw({ matches, removed, missing, unknown }, given) {
 
 async function load() {
   const response = await fetch(new URL('programs.txt', root));
-  if (!response.ok) throw new Error(`The server answered ${response.status} for the list of programs.`);
+  if (!response.ok) throw new Error(t('programs.noList', { status: String(response.status) }));
   return response.text();
 }
 

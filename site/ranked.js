@@ -1,5 +1,8 @@
 // Workouts in the order in which they fit a day, as the built pages draw them.
 
+import { decimalText } from './locale.js';
+import { t } from './texts.js';
+
 const root = new URL('.', import.meta.url);
 
 /** An element with attributes and children. */
@@ -28,21 +31,21 @@ export function link({ key, name }) {
 
 function partRow({ name, why, value, weight, adds }) {
   return element('tr', {}, element('th', { scope: 'row' }, name),
-    element('td', {}, sentence(why)), element('td', { class: 'n' }, value),
-    element('td', { class: 'n' }, `× ${weight}`), element('td', { class: 'n' }, adds));
+    element('td', {}, sentence(why)), element('td', { class: 'n' }, decimalText(value)),
+    element('td', { class: 'n' }, `× ${decimalText(weight)}`), element('td', { class: 'n' }, decimalText(adds)));
 }
 
 /** A ranked workout with the parts of its score. */
 export function row(item) {
-  const head = ['Part', 'Why', 'Value', 'Weight', 'Adds'].map((text, index) =>
+  const head = [t('ranked.part'), t('ranked.why'), t('ranked.value'), t('ranked.weight'), t('ranked.adds')].map((text, index) =>
     element('th', index > 1 ? { scope: 'col', class: 'n' } : { scope: 'col' }, text));
   const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)),
     element('tbody', {}, ...item.parts.map(partRow)));
   const scroll = element('div', {
-    class: 'scroll', role: 'region', tabindex: '0', 'aria-label': `Score of ${item.name}`,
+    class: 'scroll', role: 'region', tabindex: '0', 'aria-label': t('ranked.scoreOf', { name: item.name }),
   }, table);
-  const summary = element('summary', {}, `Score ${item.score}`,
-    element('span', { class: 'hidden' }, ` for ${item.name}`));
+  const summary = element('summary', {}, t('ranked.score', { score: decimalText(item.score) }),
+    element('span', { class: 'hidden' }, ' ', t('ranked.forWorkout', { name: item.name })));
   return element('li', {}, element('h3', {}, link(item)),
     element('p', {}, sentence(item.why)), element('details', {}, summary, scroll));
 }
@@ -50,7 +53,7 @@ export function row(item) {
 /** What the ranking starts from: the lines of the usual wishes, and those of everything else. */
 export async function loadRanking() {
   const response = await fetch(new URL('discover.txt', root));
-  if (!response.ok) throw new Error(`The server answered ${response.status} for the list of workouts.`);
+  if (!response.ok) throw new Error(t('ranked.noList', { status: String(response.status) }));
   const text = await response.text();
   const end = text.startsWith('\n') ? 0 : text.indexOf('\n\n') + 1;
   return { usual: text.slice(0, end), data: text.slice(end + 1) };

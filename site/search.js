@@ -1,6 +1,7 @@
 // The dialog of the search over the whole site.
 
 import { openIndex } from './lookup.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const dialog = document.getElementById('search');
@@ -8,13 +9,16 @@ const input = document.getElementById('search-text');
 const status = document.getElementById('search-status');
 const results = document.getElementById('search-results');
 const most = 20;
+const kinds = {
+  exercise: t('search.exercise'), program: t('search.program'), session: t('search.session'), workout: t('search.workout'),
+};
 
 let find;
 let newest = 0;
 
 async function text(path) {
   const response = await fetch(new URL(path, root));
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  if (!response.ok) throw new Error(t('server.answered', { file: path, status: String(response.status) }));
   return response.text();
 }
 
@@ -25,7 +29,7 @@ function row(page) {
   link.textContent = page.title;
   const kind = document.createElement('span');
   kind.className = 'soft';
-  kind.textContent = page.kind;
+  kind.textContent = kinds[page.kind];
   item.append(link, ' ', kind);
   return item;
 }
@@ -49,13 +53,12 @@ async function update() {
 
 function fail(problem) {
   results.replaceChildren();
-  status.textContent = `Search is not working right now: ${problem.message}`;
+  status.textContent = t('search.fails', { problem: problem.message });
 }
 
 function summary(count) {
-  if (count === 0) return 'Nothing found. Try another word.';
-  if (count === 1) return '1 page';
-  return count > most ? `${count} pages, the best ${most}` : `${count} pages`;
+  if (count === 0) return t('search.none');
+  return count > most ? t('search.best', { count, most }) : t('search.pages', { count });
 }
 
 // The arrow keys walk from the text field through the results and back.
@@ -86,7 +89,7 @@ dialog.addEventListener('click', (event) => {
 /** Loads the index where it is not there yet, and finds what was typed meanwhile. */
 export async function load() {
   if (find) return;
-  status.textContent = 'Loading the index…';
+  status.textContent = t('search.loading');
   try {
     find = await openIndex(text);
     status.textContent = '';
