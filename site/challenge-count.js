@@ -2,8 +2,10 @@
 // waits on this device as what it is of its day, which no midnight takes away.
 
 import { dayOf, newId, timeOf } from './here.js';
+import { dayText } from './locale.js';
 import { dropChange, isAway, keepChange, waitingChanges } from './run/changes.js';
 import { call, served } from './server.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const place = `kb challenge ${root.pathname}`;
@@ -48,9 +50,8 @@ const isWaiting = async (id) => (await (await outbox()).waiting()).some((one) =>
 
 function session(id, day, sets) {
   const time = day === localDay() ? `${timeOf(new Date())} ` : '';
-  const title = 'Daily challenge';
-  const markdown = `# ${day}\n\n## ${time}${title}\n\n- id: ${id}\n- challenge: ${sets}\n`;
-  return { id, title, markdown, file: day };
+  const markdown = `# ${day}\n\n## ${time}Daily challenge\n\n- id: ${id}\n- challenge: ${sets}\n`;
+  return { id, title: t('challenge.title'), markdown, file: day };
 }
 
 /** Lets the sets that the journal lacks wait as one session. */
@@ -80,10 +81,10 @@ async function tellServer({ day, count, base, waits }) {
   const path = changePath(day);
   try {
     const { ok, answer } = await call('POST', 'decisions', { body });
-    if (!ok) throw new Error(answer.error ?? 'It was not written.');
+    if (!ok) throw new Error(answer.error ?? t('server.notWritten'));
   } catch (error) {
     if (!isAway(error)) throw error;
-    const title = `Daily challenge of ${day}: ${count} ${count === 1 ? 'set' : 'sets'}`;
+    const title = t('challenge.change', { day: dayText(day, 'digits'), count });
     await keepChange({ title, method: 'POST', path, to: 'decisions', body });
     return { day, count, base, waits: asChange };
   }

@@ -2,6 +2,7 @@
 
 import { bring, broughtUp, forget, keep, kept, letWait, localDay } from './challenge-count.js';
 import { h } from './run/dom.js';
+import { t } from './texts.js';
 
 const root = new URL('.', import.meta.url);
 const longPress = 500;
@@ -32,11 +33,11 @@ export function countTaps(tap) {
     if (problem) note.textContent = problem;
     else if (open === 0 && !waits) note.textContent = '';
     else if (waits) {
-      note.replaceChildren(`${open > 0 ? `${open} not` : 'This is not'} in your journal yet, but saved on this device. `,
-        h('a', { href: new URL('run/', root).href }, 'Sync'));
+      note.replaceChildren(`${open > 0 ? t('challenge.waits', { count: open }) : t('challenge.correctionWaits')} `,
+        h('a', { href: new URL('run/', root).href }, t('actions.sync')));
     } else if (open < 0) {
-      note.textContent = `Your journal says ${base}. “kb challenge --set ${count}” corrects it.`;
-    } else note.textContent = `${open} not in your journal yet. “kb challenge ${open}” logs ${open === 1 ? 'it' : 'them'}.`;
+      note.textContent = t('challenge.tooMany', { base, number: String(count) });
+    } else note.textContent = t('challenge.open', { count: open, number: String(open) });
   }
 
   function show(problem) {
@@ -50,10 +51,10 @@ export function countTaps(tap) {
         mark.append(made);
       } else if (!done) path?.remove();
     }
-    document.getElementById('challenge-status').textContent = `${now.count} of ${needed} ${needed === 1 ? 'set' : 'sets'} today`;
+    document.getElementById('challenge-status').textContent = t('challenge.today', { done: now.count, count: needed });
     say(now, problem);
     tap.disabled = now.count >= needed;
-    tap.textContent = now.count >= needed ? 'Done for today' : 'One set done';
+    tap.textContent = now.count >= needed ? t('challenge.done') : t('challenge.oneSet');
   }
 
   async function bringNow() {

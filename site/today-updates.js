@@ -1,7 +1,8 @@
 // Brings the page of the day to its reader's day, which may be later than the one it was built on: it has
 // what changes as days go by for two weeks, as `kb` would say it if nothing more was logged.
 
-import { dayText } from './locale.js';
+import { dayText, numberText } from './locale.js';
+import { t } from './texts.js';
 
 const coming = [...document.querySelectorAll('.week [data-day]')];
 // As many planned workouts are shown as there were at first.
@@ -26,10 +27,10 @@ export function showDay(day, text) {
 
 /** Weeks and months that are over by then, and how long ago the last session was, are not in the data. */
 function showBeyond(today, known) {
-  if (today > known.week[1]) showNumber('week', '0', 'sessions');
-  if (today > known.month[1]) showNumber('month', '0', 'sessions');
+  if (today > known.week[1]) showNumber('week', numberText(0), t('today.noSessions'));
+  if (today > known.month[1]) showNumber('month', numberText(0), t('today.noSessions'));
   const last = document.querySelector('[data-counts="last"] dd small');
-  if (last) last.textContent = `before ${dayText(known.day, 'long')}`;
+  if (last) last.textContent = t('today.before', { day: dayText(known.day, 'long') });
 }
 
 /** Shows the day and gives what is known as of it; the same as was given where the page is of today. */

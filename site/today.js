@@ -1,6 +1,7 @@
 // The page of the day: greets by the hour, asks before a workout begins, and counts sets of the challenge by taps.
 
 import { countTaps } from './challenge.js';
+import { t } from './texts.js';
 
 /** Greets as it is said at this hour, which no page knows when it is built. */
 function greet(title) {
@@ -19,7 +20,7 @@ const startDialog = document.getElementById('start');
 const tap = document.getElementById('challenge-tap');
 
 function ask(link) {
-  document.getElementById('start-title').textContent = `Start ${link.dataset.start}?`;
+  document.getElementById('start-title').textContent = t('today.start', { name: link.dataset.start });
   document.getElementById('start-about').textContent = link.dataset.about;
   startDialog.returnValue = '';
   startDialog.showModal();
