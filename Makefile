@@ -65,6 +65,7 @@ screenshots:
 lint:
 	swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Fuzzers
 	python3 scripts/check-tree.py
+	python3 scripts/check-texts.py
 
 bench: both
 	scripts/install-dependencies.sh test
