@@ -1,7 +1,7 @@
 // The end of a run: what it adds up to, how hard it was, and the way home.
 
 import { decimalPoint, decimalText } from '../locale.js';
-import { parts as partsOf, t, term } from '../texts.js';
+import { parts, t, term } from '../texts.js';
 import { comparisons } from './better.js';
 import { bodyMap } from './body.js';
 import { button, h, sentence } from './dom.js';
@@ -31,7 +31,7 @@ function effort(value, act) {
 }
 
 /** What kb.yaml wants to know besides: what is sore, how long the night was, how much strain there is. */
-function felt(run, { asks = [], parts = [] }, act) {
+function felt(run, { asks = [], parts: muscles = [] }, act) {
   const answers = run.felt ?? {};
   const say = act.feel;
   const choice = (what, legend, none) => h('label', { class: 'run-notes' }, legend, h('select', {
@@ -47,7 +47,7 @@ function felt(run, { asks = [], parts = [] }, act) {
         'data-key': 'felt-part', 'aria-label': t('run.finish.soreWhat'),
         onchange: ({ target }) => sore(target.value, target.value && (level || '3')),
       }, h('option', { value: '' }, t('run.finish.soreNothing')),
-      parts.map((name) => h('option', { value: name, selected: name === part }, term(name)))),
+      muscles.map((name) => h('option', { value: name, selected: name === part }, term(name)))),
       part && h('select', {
         'data-key': 'felt-soreness', 'aria-label': t('run.finish.soreLevel'),
         onchange: ({ target }) => sore(part, target.value),
@@ -82,7 +82,7 @@ function doubtful(run, { doubts }, act) {
     const texts = doubts.filter((doubt) => doubt.name === name).map(({ text }) => text);
     const others = (run.confirmed ?? []).filter((other) => other !== name);
     return h('fieldset', {},
-      h('legend', {}, partsOf('run.finish.doubt', {
+      h('legend', {}, parts('run.finish.doubt', {
         exercise: h('span', { dir: 'auto' }, name), loads: texts.join('; ') || t('run.finish.unusual'),
       })),
       h('label', { class: 'chip' }, h('input', {
@@ -184,10 +184,10 @@ const settings = () => h('a', { href: new URL('../settings/#inbox', import.meta.
 /** What a person can do about sessions that cannot be sent from this device to the site's inbox. */
 function advice({ state, reason, inbox }) {
   if (state === 'stopped') {
-    return h('p', { class: 'problem', role: 'alert' }, partsOf('run.outbox.stoppedWhy', { reason, settings: settings() }));
+    return h('p', { class: 'problem', role: 'alert' }, parts('run.outbox.stoppedWhy', { reason, settings: settings() }));
   }
   if (state !== 'away' || !inbox || inbox.isReady) return null;
-  return h('p', {}, partsOf('run.outbox.noToken', { repository: inbox.repository, settings: settings() }));
+  return h('p', {}, parts('run.outbox.noToken', { repository: inbox.repository, settings: settings() }));
 }
 
 /** Sessions that are not home yet, with every way to bring them there. */
@@ -216,7 +216,7 @@ export function outbox({ box, state, reason, inbox, places, act, message }) {
         button(t('run.outbox.copy'), 'copy', act.copy, { class: 'button run-second' }),
         button(t('run.outbox.download'), 'download', act.download, { class: 'button run-second' }),
         button(t('run.outbox.send'), 'send', act.send)),
-      h('p', { class: 'soft' }, partsOf('run.outbox.byHand', { command: h('code', {}, 'kb log --from FILE') })),
+      h('p', { class: 'soft' }, parts('run.outbox.byHand', { command: h('code', {}, 'kb log --from FILE') })),
       message && h('p', { role: 'status' }, message),
       button(t('run.outbox.added', { count }), 'arrived', act.arrived),
     ].flat(),

@@ -1,7 +1,7 @@
 // The run page: begins with a workout that is new, kept on this device or open in another tab.
 
 import { prepareSession } from '../core.js';
-import { parts as partsOf, t, term } from '../texts.js';
+import { parts, t, term } from '../texts.js';
 import * as ahead from './ahead.js';
 import { nameWithLabel } from './card.js';
 import { choose } from './chooser.js';
@@ -73,7 +73,7 @@ function ready(workout, kept, waiting, minutes = 0) {
     needs(workout),
     timeChoice(workout, minutes, (chosen) => showOnly(ready(workout, kept, waiting, chosen), 'ready')),
     other && h('div', { class: 'notice' },
-      h('p', {}, partsOf('run.unfinished', { workout: h('strong', { dir: 'auto' }, kept.workout.name) })),
+      h('p', {}, parts('run.unfinished', { workout: h('strong', { dir: 'auto' }, kept.workout.name) })),
       button(t('run.start.resume'), 'resume-other', () => resume(kept), { class: 'button' })),
     waiting.length > 0 && h('p', { class: 'notice' }, t('run.start.waiting'), ' ',
       h('a', { class: 'more', href: './' }, t('run.sync'))),
@@ -150,8 +150,8 @@ function showProblem(error, workout) {
     h('h1', {}, t('run.problem.title')),
     h('p', { class: 'problem', role: 'alert' }, error.message),
     h('p', {}, workout
-      ? partsOf('run.problem.workout', { page: link, command: h('code', {}, `kb log ${workout.key}`) })
-      : partsOf('run.problem.choose', { workouts: link })),
+      ? parts('run.problem.workout', { page: link, command: h('code', {}, `kb log ${workout.key}`) })
+      : parts('run.problem.choose', { workouts: link })),
   ], 'problem');
 }
 
