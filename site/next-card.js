@@ -3,6 +3,8 @@
 
 (() => {
   const root = new URL('.', document.currentScript.src);
+  // A home page of somebody's own that has no words for the card keeps the card as it was built.
+  const words = { ...document.currentScript.dataset };
   const { day: built, days } = JSON.parse(document.getElementById('today-data').textContent);
 
   function made(name, className, ...children) {
@@ -12,8 +14,8 @@
     return element;
   }
 
-  function link(className, address, words, name) {
-    const anchor = made('a', className, words, made('span', 'hidden', `: ${name}`));
+  function link(className, address, text, name) {
+    const anchor = made('a', className, text, made('span', 'hidden', `: ${name}`));
     anchor.href = new URL(address, root);
     return anchor;
   }
@@ -22,8 +24,8 @@
   function show({ heading, planned, name, url, start, why }, isKnown) {
     const title = document.getElementById('next');
     const card = title?.closest('section');
-    if (!card) return;
-    title.textContent = planned && !isKnown ? `Planned for ${planned}` : heading;
+    if (!card || !words.start) return;
+    title.textContent = planned && !isKnown ? words.planned.replace('{day}', planned) : heading;
     const about = made('p', 'soft', isKnown ? why : '');
     if (card.dataset.url === url) {
       card.querySelector('.soft')?.replaceWith(about);
@@ -32,8 +34,8 @@
     card.dataset.url = url;
     const workout = made('h2', '', name);
     workout.dir = 'auto';
-    card.replaceChildren(title, workout, about, ...(start ? [made('p', 'scripted', link('button', start, 'Start', name))] : []),
-      made('p', 'after', link(start ? 'more' : 'button', url, 'Open this workout', name)));
+    card.replaceChildren(title, workout, about, ...(start ? [made('p', 'scripted', link('button', start, words.start, name))] : []),
+      made('p', 'after', link(start ? 'more' : 'button', url, words.open, name)));
   }
 
   function update() {
