@@ -59,7 +59,10 @@ package func canonicalExerciseName(_ name: String, own: String, others: [String]
   guard ([own] + others).contains(where: { NameKey($0) == plain }),
     !others.contains(where: { NameKey($0) == key })
   else { return own }
-  return own + " " + name[open...]
+  // `Bent Over Row (Barbell)` is the Barbell Row, which has the word already.
+  let known = NameKey(own).text.split(separator: " ")
+  let remark = NameKey(String(name[open...])).text.split(separator: " ")
+  return remark.allSatisfy(known.contains) ? own : own + " " + name[open...]
 }
 
 extension [NameKey: Int] {

@@ -72,10 +72,23 @@ struct AppNamesTests {
       ("Kniebeuge", "Squat"),
       ("Bankdrücken", "Bench Press"),
       ("Bench Press (Cable)", "Bench Press (Cable)"),
+      ("Bent Over Row (Barbell)", "Barbell Row"),
     ])
   func canonical(written: String, name: String) throws {
     let library = Library(
       workouts: [], exercises: try ExerciseLibraryTests.sheets.get().map(\.document), programs: [])
     #expect(library.canonicalName(of: written) == name)
+  }
+
+  @Test("the name that one gets in the journal means the same exercise")
+  func canonicalMeansTheSame() throws {
+    let library = Library(
+      workouts: [], exercises: try ExerciseLibraryTests.sheets.get().map(\.document), programs: [])
+    for row in try Self.rows.get() where row.exercise != nil {
+      let name = library.canonicalName(of: row.written)
+      #expect(
+        library.exercise(named: name)?.exercise.name == row.exercise, "\(row.written): \(name)")
+      #expect(library.canonicalName(of: name) == name, "\(row.written)")
+    }
   }
 }
