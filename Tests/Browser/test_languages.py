@@ -17,6 +17,7 @@ import unittest
 import browser
 import case
 import server
+import test_large_text
 import test_right_to_left
 
 ROOT = pathlib.Path(__file__).parents[2]
@@ -123,10 +124,10 @@ goal: strength
 """
 
 
-def content():
+def content(language):
     files = {
         "kb.yaml":
-            "name: Δήμητρα\nsite: {title: Ημερολόγιο, language: qps}\nrotation: [strength/push]\n"
+            f"name: Δήμητρα\nsite: {{title: Ημερολόγιο, language: {language}}}\nrotation: [strength/push]\n"
             "challenge: {name: Κάμψεις, each: 10 Κάμψεις, sets: 2}\n",
         "languages/qps.json": pseudo_language(),
         "resources/workouts/strength/push.md": WORKOUT,
@@ -162,7 +163,7 @@ class LanguageTests(unittest.TestCase):
 
     def test_every_text_of_a_page_is_in_the_file_of_the_language(self):
         with tempfile.TemporaryDirectory() as folder:
-            site = test_right_to_left.built(pathlib.Path(folder), content())
+            site = test_right_to_left.built(pathlib.Path(folder), content("qps"))
             pages = [*sorted(site.rglob("index.html")), site / "404.html"]
             program = set()
             for page in pages:
@@ -182,6 +183,22 @@ class LanguageTests(unittest.TestCase):
         listed = LISTED.read_text(encoding="utf-8").splitlines()
         self.assertEqual(sorted(set(found) - set(listed)), [], "not in the file of the language")
         self.assertEqual(sorted(set(listed) - set(found)), [], "listed, and translated by now")
+
+    def test_a_site_in_german_fits_a_small_screen_and_large_text(self):
+        with tempfile.TemporaryDirectory() as folder:
+            site = test_right_to_left.built(pathlib.Path(folder), content("de"))
+            ways = [(320, 100, case.addresses(site)), (390, 200, test_large_text.PAGES)]
+            for width, size, addresses in ways:
+                with server.Server(site) as host, browser.opened(
+                    case.Settings.browser, host.origin, viewport={"width": width, "height": 844}
+                ) as (page, trouble):
+                    for address in addresses:
+                        with self.subTest(address, width=width):
+                            page.goto(host.origin + address)
+                            page.evaluate(f"document.documentElement.style.fontSize = '{size}%'")
+                            self.assertEqual(
+                                page.evaluate(test_large_text.MEASURE), {"tooWide": False, "cut": []})
+                    self.assertEqual(trouble.take(), [])
 
 
 if __name__ == "__main__":
