@@ -1,13 +1,25 @@
 // What scripts say, in the language of the site: `kb build` writes words.js from its file.
 
-import { locale, numberText } from './locale.js';
+import { numberText } from './locale.js';
 import words from './words.js';
 
-const plurals = new Intl.PluralRules(locale);
+const plurals = {};
+
+/** How a language chooses; one that no browser knows, by the name of its file, is as English. */
+function pluralsOf(language) {
+  try {
+    return new Intl.PluralRules(language);
+  } catch {
+    return new Intl.PluralRules('en');
+  }
+}
 
 function patternOf(key, { count }) {
   const text = words[key] ?? key;
-  return typeof text === 'string' ? text : text[plurals.select(count ?? 0)] ?? text.other;
+  if (typeof text === 'string') return text;
+  const { in: language } = text;
+  plurals[language] ??= pluralsOf(language);
+  return text[plurals[language].select(count ?? 0)] ?? text.other;
 }
 
 /** The text with elements in the places of its `{names}`: what `h` takes. Numbers are written by locale. */

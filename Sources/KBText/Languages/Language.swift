@@ -2,10 +2,12 @@ import KBCore
 
 /// The texts of a site in its language, with those of others where it has none.
 package struct Language: Sendable {
-  /// A text with the rule of the language that it is in.
+  /// A text with the language that it is in.
   package struct Text: Equatable, Sendable {
     package let text: LanguageText
-    package let rule: PluralRule
+    package let language: String
+
+    package var rule: PluralRule { PluralRule(language: language) }
   }
 
   /// The texts by their keys.
@@ -20,10 +22,9 @@ package struct Language: Sendable {
   /// a later one goes before the ones ahead of it.
   package init(for language: String = english, _ files: [String: [LanguageFile]] = [:]) {
     for name in Language.names(for: language) {
-      let rule = PluralRule(language: name)
       for file in files[name] ?? [] {
-        texts.merge(file.texts.mapValues { Text(text: $0, rule: rule) }) { $1 }
-        phrases.merge(file.phrases.mapValues { Text(text: $0, rule: rule) }) { $1 }
+        texts.merge(file.texts.mapValues { Text(text: $0, language: name) }) { $1 }
+        phrases.merge(file.phrases.mapValues { Text(text: $0, language: name) }) { $1 }
       }
     }
   }
@@ -43,7 +44,8 @@ package struct Language: Sendable {
   /// The beginning of the keys of the texts that scripts show.
   private static let scripts = "js."
 
-  /// The site's `words.js`: what its scripts show, by keys without `js.`.
+  /// The site's `words.js`: what its scripts show, by keys without `js.`; a plural says its language, since
+  /// that of a page has not every text.
   package var words: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -55,6 +57,7 @@ package struct Language: Sendable {
       case .plain(let text): json.string(text)
       case .plural(let forms):
         json.beginObject()
+        json.field("in", text.language)
         for category in PluralCategory.allCases {
           guard let form = forms[category] else { continue }
           json.field(category.rawValue, form)

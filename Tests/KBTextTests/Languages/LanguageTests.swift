@@ -51,7 +51,7 @@ struct LanguageTests {
     ])
     #expect(
       String(decoding: language.words, as: UTF8.self)
-        == #"export default {"a":"\u003C\"x\"\u003E","run.sets":{"one":"{count} set","other":"{count} sets"}};"#
+        == #"export default {"a":"\u003C\"x\"\u003E","run.sets":{"in":"en","one":"{count} set","other":"{count} sets"}};"#
         + "\n")
     #expect(String(decoding: Language().words, as: UTF8.self) == "export default {};\n")
   }
