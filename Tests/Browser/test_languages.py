@@ -39,6 +39,8 @@ def bracketed(text):
     """A text in the language of the test; code and placeholders stay."""
     if isinstance(text, dict):
         return {category: bracketed(form) for category, form in text.items()}
+    if not isinstance(text, str) or not WORD.search(UNTOUCHED.sub("", text)):
+        return text
     parts, start = [], 0
     for kept in UNTOUCHED.finditer(text):
         parts += [text[start:kept.start()].translate(ACCENTS), kept.group()]

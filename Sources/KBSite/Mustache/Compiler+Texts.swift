@@ -17,7 +17,7 @@ extension Compiler {
     switch text.text {
     case .plain(let text):
       try add(text, arguments, token, into: &builder)
-    case .plural(let forms):
+    case .plural(let forms, _):
       guard let count = builder.path(TextName.count) else { return }
       var jumps: [Int] = []
       builder.add(

@@ -55,7 +55,7 @@ package struct Language: Sendable {
       json.key(String(key.dropFirst(Language.scripts.count)))
       switch text.text {
       case .plain(let text): json.string(text)
-      case .plural(let forms):
+      case .plural(let forms, _):
         json.beginObject()
         json.field("in", text.language)
         for category in PluralCategory.allCases {

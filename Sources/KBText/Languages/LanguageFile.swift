@@ -83,8 +83,8 @@ private struct LanguageReader {
     var sections: (texts: Section, phrases: Section) = ([], [])
     for entry in members(of: tree) {
       switch entry.key.text {
-      case "texts": sections.texts = section(entry.value)
-      case "phrases": sections.phrases = section(entry.value)
+      case "texts": sections.texts = section(entry.value, isPhrase: false)
+      case "phrases": sections.phrases = section(entry.value, isPhrase: true)
       default:
         report(
           "\"\(entry.key.text)\" is not a part of a language",
@@ -100,17 +100,24 @@ private struct LanguageReader {
     return []
   }
 
-  private mutating func section(_ node: YAMLNode) -> Section {
-    members(of: node).compactMap { entry in text(entry.value).map { (entry.key, $0) } }
+  private mutating func section(_ node: YAMLNode, isPhrase: Bool) -> Section {
+    members(of: node).compactMap { entry in
+      text(entry.value, isPhrase: isPhrase).map { (entry.key, $0) }
+    }
   }
 
-  private mutating func text(_ node: YAMLNode) -> LanguageText? {
+  private mutating func text(_ node: YAMLNode, isPhrase: Bool) -> LanguageText? {
     switch node {
-    case .scalar: return plain(node).map { .plain($0) }
-    case .sequence: return plain(node).map { .plain($0) }
+    case .scalar, .sequence: return plain(node).map { .plain($0) }
     case .mapping(let entries, let range):
       var forms: [PluralCategory: String] = [:]
+      var decider: Int?
       for entry in entries {
+        if isPhrase, entry.key.text == "by" {
+          guard let number = position(entry.value) else { return nil }
+          decider = number
+          continue
+        }
         guard let category = PluralCategory(rawValue: entry.key.text) else {
           let all = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
           report(
@@ -124,8 +131,17 @@ private struct LanguageReader {
         report("the form \"other\" is missing here", "write one for all other numbers", range)
         return nil
       }
-      return .plural(forms)
+      return .plural(forms, by: decider)
     }
+  }
+
+  /// The argument of a phrase that its forms go by.
+  private mutating func position(_ node: YAMLNode) -> Int? {
+    if case .scalar(let scalar) = node, scalar.isPlain, let number = Int(scalar.text), number > 0 {
+      return number
+    }
+    report("this is not the number of an argument", "write 2 for {2}", node.range)
+    return nil
   }
 
   private mutating func plain(_ node: YAMLNode) -> String? {

@@ -4,14 +4,15 @@ import KBCore
 package enum LanguageText: Equatable, Sendable {
   /// The same for every number.
   case plain(String)
-  /// A form for each plural category that the language has; `other` is always among them.
-  case plural([PluralCategory: String])
+  /// A form for each plural category that the language has; `other` is always among them. `by` is the
+  /// argument of a phrase that decides, from 1 on; `nil` for the first whole number.
+  case plural([PluralCategory: String], by: Int? = nil)
 
   /// The names in braces, `{name}` and `{/name}` as `name`, in all forms.
   package var placeholders: Set<String> {
     switch self {
     case .plain(let text): LanguageText.placeholders(of: text)
-    case .plural(let forms): Set(forms.values.flatMap { LanguageText.placeholders(of: $0) })
+    case .plural(let forms, _): Set(forms.values.flatMap { LanguageText.placeholders(of: $0) })
     }
   }
 

@@ -24,6 +24,13 @@ struct LanguageFileTests {
     #expect(file.diagnostics == [])
   }
 
+  @Test("has the argument that decides about a phrase")
+  func decider() {
+    let file = read(#"{"phrases": {"{1} of {2}": {"by": 2, "one": "x", "other": "y"}}}"#)
+    #expect(file.diagnostics == [])
+    #expect(file.phrases == ["{1} of {2}": .plural([.one: "x", .other: "y"], by: 2)])
+  }
+
   @Test(
     "says what cannot be used, and has the rest",
     arguments: [
@@ -46,6 +53,14 @@ struct LanguageFileTests {
         #"{"texts": {"a": "<code>x"}}"#, "1:17 <code> and </code> do not match here; write both"
       ),
       (
+        #"{"phrases": {"a": {"by": 0, "other": "x"}}}"#,
+        "1:26 this is not the number of an argument; write 2 for {2}"
+      ),
+      (
+        #"{"texts": {"a": {"by": 2, "other": "x"}}}"#,
+        #"1:18 "by" is not a plural form; write one of zero, one, two, few, many, other"#
+      ),
+      (
         #"{"texts": {"a": "<em><code>x</em></code>"}}"#,
         "1:17 <em> and </em> do not match here; write both"
       ),
@@ -54,6 +69,7 @@ struct LanguageFileTests {
     let file = read(text)
     #expect(self.said(file.diagnostics) == [said + " [language-error]"])
     #expect(file.texts == [:])
+    #expect(file.phrases == [:])
     #expect(file.diagnostics.allSatisfy { $0.severity == .error })
   }
 
